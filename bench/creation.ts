@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import type { Exchange } from '../engine/exchange.ts';
+import type { RunSettings } from '../engine/run-check.ts';
+import { b2bOrder } from '../generators/b2b-order.ts';
+import type { TargetProfile } from '../schemas/target-profile.ts';
+import { check } from '../suites/logistics/check.ts';
+import { logisticsWatches } from '../suites/logistics/index.ts';
+import { openLogistics } from '../suites/logistics/open.ts';
+import { openParts } from '../suites/open-run.ts';
+
+/** One exchange a case: draw an order, send it, judge the answer, with all watches on. */
+const creation = (lines?: number) =>
+  check({
+    id: 'bench-creation',
+    proves: 'b2b-create-accepted',
+    refutedBy: 'b2b-status-in-lower-case',
+    given: lines === undefined ? b2bOrder({ lines: fc.integer({ min: 1, max: 6 }) }) : b2bOrder({ lines, pool: 1000 }),
+    when: async (api, draft) => (await api.main()).b2b.create(draft),
+    then: (answer, expect) => void expect(answer).accepted('a valid order is accepted'),
+  });
+
+export interface Measured {
+  readonly exchanges: number;
+  readonly seconds: number;
+}
+
+export interface Load extends Pick<RunSettings, 'cases' | 'seed'> {
+  /** Lines of every order; absent: 1 to 6, drawn. */
+  readonly lines?: number;
+}
+
+/** Runs creations over HTTP through the whole engine; measured from the first to the last, stocking the shelf aside. */
+export async function measureSuite(
+  profile: TargetProfile,
+  { lines, ...load }: Load,
+  keep: (exchange: Exchange, count: number) => void = () => {},
+): Promise<Measured> {
+  let exchanges = 0;
+  let [first, last] = [0, 0];
+  let watch: (exchange: Exchange) => void = () => {};
+  const input = { profile, secrets: {}, apis: ['logistics'] as const, suiteVersion: 'bench', ...load };
+  const parts = openParts(input, undefined, (exchange) => {
+    watch(exchange);
+    if (exchange.operation !== 'createB2bOrder') return;
+    last = performance.now();
+    if (exchanges++ === 0) first = last;
+    keep(exchange, exchanges);
+  });
+  const open = openLogistics(input, parts, { checks: [creation(lines)], watches: logisticsWatches });
+  if (!open) throw new Error('the profile has no logistics section');
+  watch = (exchange) => open.see(exchange);
+  const result = await open.resultOf('bench-creation');
+  await parts.transport.close();
+  if (result.verdict !== 'pass') {
+    throw new Error(`the benchmark proves nothing: ${result.verdict} ${result.reason ?? result.finding?.came}`);
+  }
+  return { exchanges, seconds: (last - first) / 1000 };
+}

@@ -1,0 +1,181 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** Below node_modules it finds the dependencies, and lies where an installed package lies. */
+const caches = join(import.meta.dirname, '../node_modules/.cache');
+mkdirSync(caches, { recursive: true });
+const folder = mkdtempSync(join(caches, 'conform-'));
+const dist = join(folder, 'dist');
+const main = join(dist, 'cli/main.js');
+
+beforeAll(() => {
+  const tsc = join(import.meta.dirname, '../node_modules/.bin/tsc');
+  const project = join(import.meta.dirname, '../tsconfig.build.json');
+  // Types are proven elsewhere; here only the outcome matters.
+  spawnSync(tsc, ['-p', project, '--outDir', dist], { stdio: 'ignore' });
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const conform = (...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [main, ...args], { cwd: folder }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+
+const report = (dir: string) => JSON.parse(readFileSync(join(folder, dir, 'report.json'), 'utf8'));
+
+const profileOf = (name: string, baseUrl: string): string => {
+  const file = join(folder, `${name}.yaml`);
+  const token = '    main:\n      token: throw-away-token\n';
+  writeFileSync(file, `name: ${name}\nlogistics:\n  baseUrl: ${baseUrl}\n  accounts:\n${token}`);
+  return `${name}.yaml`;
+};
+
+describe('conform run', { timeout: 60_000 }, () => {
+  test('judges the reference and writes the reports', async () => {
+    const { code, out, err } = await conform(
+      'run',
+      '--cases',
+      '2',
+      '--report',
+      'json,html,junit',
+      '--report-dir',
+      'good',
+    );
+    expect({ code, err }).toMatchObject({ code: 0, err: expect.stringMatching(/^1 of \d+ verdicts · /) });
+    expect(out).toMatch(
+      /\nreference conforms: it meets \d+ of \d+ requirements\.\nReports: good\/ \(json, html, junit\)\n$/,
+    );
+    expect(report('good')).toMatchObject({ complete: true, seed: 1, cases: 2, summary: { exitCode: 0, fail: 0 } });
+    for (const name of ['report.html', 'junit.xml']) expect(existsSync(join(folder, 'good', name))).toBe(true);
+  });
+
+  test('finds a fault, and says how to see it again', async () => {
+    const only = ['--only', 'b2b-cancel-in-progress-refused', '--cases', '2', '--fault', 'b2b-cancels-in-progress'];
+    const { code, out } = await conform('run', ...only, '--report', 'json,allure', '--report-dir', 'bad');
+    expect(code).toBe(1);
+    expect(out).toContain(
+      `conform run ${only.slice(0, 2).join(' ')} --seed 1 --cases 2 --fault b2b-cancels-in-progress`,
+    );
+    expect(existsSync(join(folder, 'bad/allure-results'))).toBe(true);
+    expect(existsSync(join(folder, 'bad/allure-results.partial'))).toBe(false);
+  });
+
+  test('without provider states proves the rest and says what is missing', async () => {
+    const { code } = await conform(
+      'run',
+      '--cases',
+      '1',
+      '--states',
+      'none',
+      '--report',
+      'json',
+      '--report-dir',
+      'none',
+    );
+    const { summary, requirements } = report('none');
+    expect({ code, fail: summary.fail, error: summary.error }).toEqual({ code: 3, fail: 0, error: 0 });
+    expect(summary.pass).toBeGreaterThan(0);
+    const reasons = requirements.filter(
+      (row: { verdict: string; api: string }) => row.verdict === 'unproven' && row.api === 'logistics',
+    );
+    for (const { reason } of reasons) expect(reason).toMatch(/needs/);
+  });
+
+  test('says in one line that nothing listens', async () => {
+    const { code, out, err } = await conform('run', '--target', profileOf('dead', 'http://127.0.0.1:9'));
+    expect({ code, out }).toEqual({ code: 3, out: '' });
+    expect(err).toMatch(/^dead could not be judged: .*ECONNREFUSED.*\n$/);
+  });
+
+  test.each([
+    ['401', 401, 'application/json', '{}'],
+    ['500', 500, 'application/json', '{}'],
+    ['html', 200, 'text/html', '<h1>hello</h1>'],
+  ])('passes nothing on a target that answers %s to everything', async (name, status, type, body) => {
+    const server = createServer((request, response) => {
+      request.resume();
+      response.writeHead(status, { 'content-type': type }).end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = server.address() as AddressInfo;
+      const file = profileOf(`wall-${name}`, `http://127.0.0.1:${port}`);
+      const dir = `out-${name}`;
+      const { code } = await conform('run', '--target', file, '--cases', '2', '--report', 'json', '--report-dir', dir);
+      expect([1, 3]).toContain(code);
+      expect(report(dir).summary).toMatchObject({ pass: 0, error: 0 });
+      expect(readFileSync(join(folder, dir, 'report.json'), 'utf8')).not.toContain('throw-away-token');
+    } finally {
+      server.close();
+    }
+  });
+
+  test.each([
+    [['--cases', 'x'], "error: option '--cases <n>' argument 'x' is invalid. Give a whole number from 1 to 1000000."],
+    [['--report', 'htm'], "error: option '--report <kinds>' argument 'htm' is invalid. \"htm\": did you mean html?"],
+    [['--only', 'b2b-cancel-bookd'], '--only b2b-cancel-bookd: no such id; did you mean b2b-cancel-booked?'],
+    [
+      ['--fault', 'b2b-cancels-in-progres'],
+      '--fault b2b-cancels-in-progres: no such id; did you mean b2b-cancels-in-progress?',
+    ],
+    [['--target', 'none.yaml'], 'none.yaml: cannot be read; give the path of a target profile'],
+    [
+      ['--api', 'customs', '--target', 'some.yaml'],
+      '--api customs: target "some" has no section "customs"; add it to its profile',
+    ],
+  ])('refuses %j in one line', async (args, line) => {
+    profileOf('some', 'http://127.0.0.1:9');
+    const { code, out, err } = await conform('run', ...args);
+    expect({ code, out, line: err.split('\n')[0] }).toEqual({ code: 2, out: '', line });
+  });
+
+  test('ends at once on Ctrl-C and leaves nothing half-written', async () => {
+    const child = spawn(process.execPath, [main, 'run', '--report', 'json,allure', '--report-dir', 'cut'], {
+      cwd: folder,
+    });
+    await new Promise((resolve) => child.stderr.once('data', resolve));
+    child.kill('SIGINT');
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    expect(code).toBe(130);
+    for (const name of ['report.json', 'allure-results', 'allure-results.partial']) {
+      expect(existsSync(join(folder, 'cut', name))).toBe(false);
+    }
+  });
+});
+
+test('conform serve tells where it is, and its profile is ready to be used', { timeout: 60_000 }, async () => {
+  const child = spawn(process.execPath, [main, 'serve', '--variant', 'cancel-answers-204'], { cwd: folder });
+  const line = await new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data))));
+  const ready = JSON.parse(line);
+  expect(ready).toMatchObject({
+    baseUrls: { logistics: expect.stringMatching(/^http:/) },
+    tokens: { main: expect.any(String) },
+    states: expect.stringMatching(/^http:/),
+    variants: ['cancel-answers-204'],
+  });
+  const { code } = await conform('run', '--target', ready.profile, '--cases', '1', '--report-dir', 'served');
+  child.kill('SIGTERM');
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(143);
+  expect({ code, left: existsSync(ready.profile) }).toEqual({ code: 0, left: false });
+});
+
+test('conform --help names its commands, and an unknown one is refused', { timeout: 20_000 }, async () => {
+  expect(await conform('--help')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/run .*serve .*list .*prove /s),
+  });
+  expect(await conform('lisst')).toMatchObject({ code: 2 });
+});

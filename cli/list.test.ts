@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { lists, page } from './list.ts';
+import { paragraph } from './paragraph.ts';
+
+describe.each(Object.entries(lists))('the list of %s', (name, list) => {
+  test('fits 80 columns, but for what must stay whole', () => {
+    const wide = page(list(), name)
+      .split('\n')
+      .filter((line) => line.length > 80);
+    for (const line of wide) expect(line.trim().split(/\s+/)).toHaveLength(1);
+  });
+
+  test('shows every entry, and has a record of each', () => {
+    const entries = list();
+    const shown = page(entries, name);
+    for (const { id } of entries) expect(shown).toContain(`\n  ${id}\n`);
+    expect(shown).toMatch(new RegExp(`\\n${entries.length} ${name}\\n$`));
+    expect(JSON.parse(JSON.stringify(entries.map(({ record }) => record)))).toHaveLength(entries.length);
+  });
+});
+
+test('a list is sorted by area and keeps the order within', () => {
+  const entry = (group: string, id: string) => ({ group, id, text: 't', notes: [], record: {} });
+  expect(page([entry('b', 'x'), entry('a', 'z'), entry('b', 'a')], 'things')).toBe(
+    'a (1)\n  z\n    t\n\nb (2)\n  x\n    t\n  a\n    t\n\n3 things\n',
+  );
+});
+
+test('a paragraph breaks between words only', () => {
+  expect(paragraph('aaa bb cccccccccccc d', 2, 8)).toBe('  aaa bb\n  cccccccccccc\n  d');
+});

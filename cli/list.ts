@@ -1,0 +1,159 @@
+import { Argument, type Command } from 'commander';
+import { refuters } from '../engine/check.ts';
+import { faults } from '../reference/faults.ts';
+import { gaps } from '../requirements/gaps.ts';
+import { requirements } from '../requirements/index.ts';
+import { pending } from '../requirements/pending.ts';
+import { providerStates } from '../schemas/provider-states.ts';
+import { suites } from '../suites/index.ts';
+import { paragraph } from './paragraph.ts';
+
+/** One thing of a list: where it belongs, what it is called, what it means, and whatever else there is to say. */
+export interface Entry {
+  readonly group: string;
+  readonly id: string;
+  readonly text: string;
+  readonly notes: readonly string[];
+  /** All of it, for machines. */
+  readonly record: object;
+}
+
+export const lists = {
+  requirements: listRequirements,
+  checks: listChecks,
+  gaps: listGaps,
+  faults: listFaults,
+  states: listStates,
+} as const;
+
+type ListName = keyof typeof lists;
+
+export function addList(program: Command): void {
+  const names = Object.keys(lists) as ListName[];
+  program
+    .command('list')
+    .description('show what the suite holds')
+    .addArgument(new Argument('<what>', 'which list').choices(names))
+    .option('--json', 'one JSON array, for machines')
+    .action((what: ListName, { json }: { json?: boolean }) => {
+      const entries = lists[what]();
+      process.stdout.write(
+        json
+          ? `${JSON.stringify(
+              entries.map(({ record }) => record),
+              null,
+              2,
+            )}\n`
+          : page(entries, what),
+      );
+    });
+}
+
+/** Ids first and whole, so that they can be found and copied. */
+export function page(entries: readonly Entry[], noun: string): string {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
+  const sections = [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([group, members]) => [`${group} (${members.length})`, ...members.map(paragraphs)].join('\n'));
+  return `${[...sections, `${entries.length} ${noun}`].join('\n\n')}\n`;
+}
+
+const paragraphs = ({ id, text, notes }: Entry): string =>
+  [`  ${id}`, paragraph(text, 4), ...notes.map((note) => paragraph(note, 4))].join('\n');
+
+const allProofs = () => Object.values(suites).flatMap(({ checks, watches }) => [...checks, ...watches]);
+
+function listRequirements(): readonly Entry[] {
+  const proofs = allProofs();
+  const unchecked = new Set<string>(pending);
+  return Object.entries(requirements).map(([id, row]) => {
+    const checks = proofs.filter(({ proves }) => proves === id).map((proof) => proof.id);
+    const excluded = 'excluded' in row ? row.excluded : undefined;
+    const state = excluded !== undefined ? `excluded: ${excluded}` : unchecked.has(id) ? 'pending' : checksNote(checks);
+    return {
+      group: `${row.api} › ${row.area}`,
+      id: `${id}  ${row.level.toUpperCase()}`,
+      text: row.statement,
+      notes: [row.source, state],
+      record: { id, ...row, pending: unchecked.has(id), checks },
+    };
+  });
+}
+
+const checksNote = (ids: readonly string[]): string => (ids.length === 0 ? 'no check' : `checked by ${ids.join(', ')}`);
+
+function listChecks(): readonly Entry[] {
+  return Object.entries(suites).flatMap(([api, { checks, watches }]) =>
+    [
+      ...checks.map((check) => ({ ...check, kind: 'check' })),
+      ...watches.map((watch) => ({ ...watch, kind: 'watch' })),
+    ].map((proof) => {
+      const { id, proves, kind } = proof;
+      const { area, level, statement } = requirements[proves as keyof typeof requirements];
+      const needs = 'needs' in proof ? (proof.needs ?? []) : [];
+      const refutedBy = refuters(proof);
+      return {
+        group: `${api} › ${area}`,
+        id: kind === 'watch' ? `${id}  (on every exchange)` : id,
+        text: `proves ${proves}: ${statement}`,
+        notes: [
+          `refuted by ${refutedBy.join(', ') || 'no fault'}`,
+          ...(needs.length > 0 ? [`needs ${needs.join(', ')}`] : []),
+        ],
+        record: { id, api, kind, proves, level, refutedBy, needs },
+      };
+    }),
+  );
+}
+
+function listGaps(): readonly Entry[] {
+  return Object.entries(gaps).map(([id, gap]) => ({
+    group: gap.api,
+    id,
+    text: gap.open,
+    notes: [
+      gap.bindings.length > 0 ? `closed by ${gap.bindings.join(', ')}` : 'nothing closes it',
+      ...('default' in gap ? [`unless bound: ${gap.default}`] : []),
+      `the reference: ${gap.reference}`,
+    ],
+    record: { id, ...gap },
+  }));
+}
+
+function listFaults(): readonly Entry[] {
+  const proofs = allProofs();
+  return Object.entries(faults).map(([id, fault]) => {
+    const checks = proofs.filter((proof) => refuters(proof).includes(id)).map((proof) => proof.id);
+    const { area } = requirements[fault.requirement];
+    return {
+      group: `${fault.api} › ${area}`,
+      id,
+      text: fault.wrong,
+      notes: [
+        `breaks ${fault.requirement}`,
+        checks.length === 0 ? 'no check names it' : `turns red ${checks.join(', ')}`,
+      ],
+      record: { id, ...fault, checks },
+    };
+  });
+}
+
+function listStates(): readonly Entry[] {
+  return Object.entries(providerStates).map(([name, state]) => ({
+    group: state.api === 'any' ? 'any API' : state.api,
+    id: name,
+    text: state.meaning,
+    notes: [...members('params', state.params), ...members('answers', state.answers)],
+    record: { name, ...state },
+  }));
+}
+
+const members = (kind: string, of: Readonly<Record<string, string>>): readonly string[] =>
+  Object.keys(of).length === 0
+    ? []
+    : [
+        `${kind}: ${Object.entries(of)
+          .map(([name, meaning]) => `${name} (${meaning})`)
+          .join(', ')}`,
+      ];

@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander';
+import { exitCode, Refusal } from './exit.ts';
+import { endOnSignals } from './interrupt.ts';
+import { addList } from './list.ts';
+import { suiteVersion } from './package.ts';
+import { addProve } from './prove.ts';
+import { addRun } from './run.ts';
+import { addServe } from './serve.ts';
+
+const program = new Command('conform')
+  .description('Conformance test suite for a logistics fulfilment API and a freight and customs data API.')
+  .version(suiteVersion)
+  .configureHelp({ helpWidth: 80 })
+  .showHelpAfterError('(conform --help tells more)')
+  .exitOverride();
+
+for (const add of [addRun, addServe, addList, addProve]) add(program);
+for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
+
+endOnSignals();
+// `conform list … | head` hangs up early, which is no failure.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
+  process.exit(code === 'EPIPE' ? 0 : exitCode.suiteError),
+);
+try {
+  await program.parseAsync();
+} catch (thrown) {
+  process.exitCode = codeOf(thrown);
+}
+
+/** Commander has printed its own errors already. */
+function codeOf(thrown: unknown): number {
+  if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : exitCode.usage;
+  if (thrown instanceof Refusal) {
+    process.stderr.write(`${thrown.message}\n`);
+    return thrown.code;
+  }
+  process.stderr.write(`The suite itself failed: ${thrown instanceof Error ? thrown.stack : String(thrown)}\n`);
+  return exitCode.suiteError;
+}

@@ -1,0 +1,52 @@
+import { InvalidArgumentError } from 'commander';
+import { adviceFor } from '../engine/closest.ts';
+import { Refusal } from './exit.ts';
+
+/** A reader of one option's text; what it throws becomes one clear line. */
+export const wholeNumber =
+  (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (/^-?\d+$/.test(text) && number >= least && number <= most) return number;
+    const range = most === Number.MAX_SAFE_INTEGER ? `from ${least} on` : `from ${least} to ${most}`;
+    throw new InvalidArgumentError(`Give a whole number ${range}.`);
+  };
+
+/** `a,b` or several words: both are what people write. */
+export const idList = (text: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  ...text
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== ''),
+];
+
+export const choiceList =
+  <Choice extends string>(choices: readonly Choice[]) =>
+  (text: string): readonly Choice[] =>
+    idList(text).map((word) => {
+      const choice = choices.find((one) => one === word);
+      if (choice === undefined) throw new InvalidArgumentError(`"${word}": ${adviceFor(word, choices)}`);
+      return choice;
+    });
+
+/** `controlled`, `real` or `scaled:<factor>`. */
+export function clockSetting(text: string): 'controlled' | 'real' | `scaled:${number}` {
+  if (text === 'controlled' || text === 'real') return text;
+  const factor = Number(/^scaled:(\d+(?:\.\d+)?)$/.exec(text)?.[1]);
+  if (factor > 0) return `scaled:${factor}`;
+  throw new InvalidArgumentError('Give controlled, real or scaled:N, such as scaled:60.');
+}
+
+/** Every id that nobody knows gets a line of its own. */
+export function knownIds<Id extends string>(
+  option: string,
+  given: readonly string[],
+  known: readonly Id[],
+): readonly Id[] {
+  const unknown = given.filter((id) => !(known as readonly string[]).includes(id));
+  if (unknown.length > 0) {
+    throw new Refusal(unknown.map((id) => `${option} ${id}: no such id; ${adviceFor(id, known)}`));
+  }
+  return [...new Set(given)] as Id[];
+}

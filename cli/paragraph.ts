@@ -1,0 +1,11 @@
+/** Broken between words to `width`, indented. A word that is longer stands alone: ids must stay whole to be copied. */
+export function paragraph(text: string, indent: number, width = 80): string {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && indent + last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.map((line) => ' '.repeat(indent) + line).join('\n');
+}

@@ -1,0 +1,116 @@
+import type { Command } from 'commander';
+import { getBorderCharacters, table } from 'table';
+import type { CheckResult } from '../engine/result.ts';
+import { whenInterrupted } from './interrupt.ts';
+import { idList, knownIds } from './option.ts';
+import { paragraph } from './paragraph.ts';
+import { startProgress } from './progress.ts';
+import { accusations, type Proof, provable, prove } from './proof.ts';
+
+interface ProveOptions {
+  readonly fault?: readonly string[];
+  readonly json?: boolean;
+}
+
+export interface Outcome {
+  /** What the suite holds against the reference without a fault. */
+  readonly falseAlarms: readonly CheckResult[];
+  readonly proofs: readonly Proof[];
+}
+
+export function addProve(program: Command): void {
+  program
+    .command('prove')
+    .description('prove the suite itself: is every fault of the reference red at its check?')
+    .option('--fault <id...>', 'these faults only; see conform list faults', idList)
+    .option('--json', 'one JSON document, for machines')
+    .addHelpText('after', '\nExit codes: 0 every fault is noticed, 1 a fault is silent or the suite cries wolf.')
+    .action(async ({ fault, json }: ProveOptions) => {
+      const all = provable();
+      const outcome = await proveAll(fault === undefined ? all : knownIds('--fault', fault, all));
+      const sound = isSound(outcome);
+      process.stdout.write(json ? `${JSON.stringify({ sound, ...outcome }, null, 2)}\n` : provePage(outcome));
+      process.exitCode = sound ? 0 : 1;
+    });
+}
+
+/** One after the other, so that none disturbs the clock or the stock of another. */
+async function proveAll(chosen: readonly Proof['fault'][]): Promise<Outcome> {
+  const progress = startProgress('judging the reference without a fault …');
+  const interrupted = whenInterrupted(() => progress.end());
+  try {
+    const falseAlarms = await accusations();
+    const proofs: Proof[] = [];
+    for (const fault of chosen) {
+      progress.tell(`${proofs.length} of ${chosen.length} faults · ${fault}`.slice(0, 78), proofs.length === 0);
+      proofs.push(await prove(fault));
+    }
+    return { falseAlarms, proofs };
+  } finally {
+    progress.end();
+    interrupted.forget();
+  }
+}
+
+const isLoud = ({ named, silent }: Proof): boolean => named.length > 0 && silent.length === 0;
+
+export const isSound = ({ falseAlarms, proofs }: Outcome): boolean => falseAlarms.length === 0 && proofs.every(isLoud);
+
+/** What is wrong comes first; the table is for those who want to see it all. */
+export function provePage(outcome: Outcome): string {
+  const { falseAlarms, proofs } = outcome;
+  const unnamed = proofs.filter(({ named }) => named.length === 0).map(({ fault }) => fault);
+  const parts = [
+    ...falseAlarms.map(falseAlarm),
+    ...proofs.filter(({ silent }) => silent.length > 0).map(silence),
+    ...(unnamed.length > 0 ? [['No check names in its refutedBy:', ...unnamed.map((id) => `  ${id}`)].join('\n')] : []),
+    ...(proofs.length > 0 ? [proofTable(proofs)] : []),
+    paragraph(sentence(outcome), 0),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+const falseAlarm = ({ id, verdict, reason, finding }: CheckResult): string =>
+  [
+    `NOT GREEN without any fault: ${id} (${verdict})`,
+    paragraph(
+      finding ? `due ${finding.due}; came ${finding.came}; ${finding.why}` : (reason ?? 'no reason was given'),
+      8,
+    ),
+  ].join('\n');
+
+const silence = ({ fault, silent }: Proof): string =>
+  [
+    `SILENT  ${fault}`,
+    ...silent.map(({ check, verdict, reason }) => paragraph(`${check}: ${verdict}${reason ? ` (${reason})` : ''}`, 8)),
+  ].join('\n');
+
+function proofTable(proofs: readonly Proof[]): string {
+  const text = table(
+    [
+      ['fault', 'named checks red', 'others red'],
+      ...proofs.map(({ fault, named, red, also }) => [
+        fault,
+        `${red.length} of ${named.length}`,
+        `${also.length || '·'}`,
+      ]),
+    ],
+    {
+      border: { ...getBorderCharacters('void'), bodyJoin: '  ', joinBody: '─', joinJoin: '──' },
+      columnDefault: { paddingLeft: 0, paddingRight: 0, alignment: 'right' },
+      columns: { 0: { alignment: 'left' } },
+      drawHorizontalLine: (index) => index === 1,
+    },
+  );
+  return text.replace(/ +$/gm, '').replace(/\n$/, '');
+}
+
+function sentence({ falseAlarms, proofs }: Outcome): string {
+  const silent = proofs.filter((proof) => !isLoud(proof)).length;
+  const noticed =
+    silent === 0
+      ? `Every one of ${proofs.length} faults is red at its checks`
+      : `${silent} of ${proofs.length} faults are silent`;
+  const wolf = falseAlarms.length === 0 ? '' : `, and ${falseAlarms.length} checks are not green without any fault`;
+  return `${noticed}${wolf}.`;
+}

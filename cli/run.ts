@@ -1,0 +1,194 @@
+import { join, resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import type { CheckResult } from '../engine/result.ts';
+import { Secrets } from '../engine/secrets.ts';
+import { writeHtml } from '../reports/html.ts';
+import { writeJson } from '../reports/json.ts';
+import { writeJunit } from '../reports/junit.ts';
+import { buildReport, type Report, type ReportHeader } from '../reports/report.ts';
+import { terminalReport } from '../reports/terminal.ts';
+import { requirements } from '../requirements/index.ts';
+import { pending } from '../requirements/pending.ts';
+import type { ApiName } from '../requirements/requirement.ts';
+import { exitCode, Refusal } from './exit.ts';
+import { whenInterrupted } from './interrupt.ts';
+import { choiceList, idList, knownIds, wholeNumber } from './option.ts';
+import { suiteVersion } from './package.ts';
+import { startProgress } from './progress.ts';
+import { type OpenTarget, openTarget } from './target.ts';
+import { type Judged, judge } from './vitest-run.ts';
+
+const apiNames = ['logistics', 'customs'] as const satisfies readonly ApiName[];
+const modes = ['gate'] as const;
+const reportKinds = ['json', 'html', 'junit', 'allure'] as const;
+
+/** What a mode decides where the command line says nothing. */
+const defaults = { gate: { seed: 1, cases: 100 } } as const;
+
+interface RunOptions {
+  readonly target?: string;
+  readonly api?: ApiName;
+  readonly mode: (typeof modes)[number];
+  readonly seed?: number;
+  readonly cases?: number;
+  readonly only?: readonly string[];
+  readonly fault?: readonly string[];
+  readonly report: readonly (typeof reportKinds)[number][];
+  readonly reportDir: string;
+  readonly states?: 'none';
+}
+
+export function addRun(program: Command): void {
+  program
+    .command('run', { isDefault: true })
+    .description('judge a target; without --target the built-in reference')
+    .option('--target <file>', 'target profile, YAML or JSON')
+    .addOption(new Option('--api <name>', 'judge this API only').choices(apiNames))
+    .addOption(new Option('--mode <mode>', 'decides seed and cases').choices(modes).default('gate'))
+    .option('--seed <n>', 'seed of all drawn cases (gate: 1)', wholeNumber(0, 2 ** 31 - 1))
+    .option('--cases <n>', 'cases per check (gate: 100)', wholeNumber(1, 1_000_000))
+    .option('--only <id...>', 'checks or requirements, by id', idList)
+    .option('--fault <id...>', 'make the built-in reference wrong in these ways', idList)
+    .addOption(
+      new Option('--report <kinds>', `of ${reportKinds.join(',')}`)
+        .argParser(choiceList(reportKinds))
+        .default(['json', 'html'], 'json,html'),
+    )
+    .option('--report-dir <dir>', 'where reports go', 'conform-report')
+    .addOption(new Option('--states <hook>', 'do without the provider-state hook').choices(['none']))
+    .addHelpText('after', `\n${exitCodes}`)
+    .action(async (options: RunOptions) => {
+      process.exitCode = await run(options);
+    });
+}
+
+const exitCodes = `Exit codes: 0 conforming, 1 non-conforming, 2 usage or profile,
+3 unproven or unreachable, 4 error of the suite.`;
+
+async function run(options: RunOptions): Promise<number> {
+  const chosen = await chosenIds(options.only);
+  const target = await openTarget({
+    file: options.target,
+    faults: options.fault ?? [],
+    states: options.states !== 'none',
+  });
+  const startedAt = new Date().toISOString();
+  try {
+    const { seed, cases } = { ...defaults[options.mode], ...options };
+    const apis = judgedApis(target, options.api);
+    const judged = await judgeWithProgress(target, { apis, seed, cases, ...chosen }, options);
+    const header = { mode: options.mode, seed, cases, startedAt, endedAt: new Date().toISOString() };
+    const results = judged.results.map((result) => replayable(result, options));
+    const report = buildReport({ ...header, ...about(target, apis, judged) }, results, requirements, pending);
+    return await publish(report, options);
+  } finally {
+    await target.close();
+  }
+}
+
+/** The engine knows the case, but not the command line that it came from. */
+function replayable(result: CheckResult, { target, fault, states }: RunOptions): CheckResult {
+  const { finding } = result;
+  if (!finding) return result;
+  const words = [
+    finding.replay,
+    ...(target === undefined ? [] : [`--target ${target}`]),
+    ...(fault === undefined ? [] : [`--fault ${fault.join(',')}`]),
+    ...(states === undefined ? [] : [`--states ${states}`]),
+  ];
+  return { ...result, finding: { ...finding, replay: words.join(' ') } };
+}
+
+/** An id of a requirement stands for all checks that prove it. */
+async function chosenIds(only: readonly string[] | undefined): Promise<{ only?: readonly string[] }> {
+  if (only === undefined) return {};
+  const { suites } = await import('../suites/index.ts');
+  const proofs = Object.values(suites).flatMap(({ checks, watches }) => [...checks, ...watches]);
+  const known = new Set(proofs.flatMap(({ id, proves }) => [id, proves]));
+  const unproved = only.filter((id) => !known.has(id) && Object.hasOwn(requirements, id));
+  if (unproved.length > 0) {
+    throw new Refusal(
+      unproved.map((id) => `--only ${id}: this requirement has no check; see conform list requirements`),
+    );
+  }
+  return { only: knownIds('--only', only, [...known]) };
+}
+
+function judgedApis({ profile }: OpenTarget, wanted: ApiName | undefined): readonly ApiName[] {
+  if (wanted !== undefined && !profile[wanted]) {
+    throw new Refusal(`--api ${wanted}: target "${profile.name}" has no section "${wanted}"; add it to its profile`);
+  }
+  return apiNames.filter((api) => profile[api] !== undefined && (wanted === undefined || wanted === api));
+}
+
+type Extent = { readonly apis: readonly ApiName[]; readonly seed: number; readonly cases: number };
+
+async function judgeWithProgress(target: OpenTarget, extent: Extent, options: RunOptions): Promise<Judged> {
+  const { profile, secrets } = target;
+  const progress = startProgress(`judging ${profile.name} …`);
+  const interrupted = whenInterrupted(() => {
+    progress.end();
+    process.stderr.write('stopped: no report was written\n');
+  });
+  try {
+    return await judge({
+      input: { profile, secrets, suiteVersion, ...extent },
+      ...(options.report.includes('allure') ? { allureDir: join(resolve(options.reportDir), 'allure-results') } : {}),
+      progress: (results, due) => progress.tell(progressLine(results, due), results.length === 1),
+    });
+  } finally {
+    progress.end();
+    interrupted.forget();
+  }
+}
+
+function progressLine(results: readonly CheckResult[], due: number): string {
+  const failing = results.filter(({ verdict }) => verdict === 'fail').length;
+  const latest = results.at(-1);
+  const last = latest === undefined ? '' : ` · ${latest.verdict}: ${latest.id}`;
+  return `${results.length} of ${due} verdicts${failing > 0 ? `, ${failing} failing` : ''}${last}`.slice(0, 78);
+}
+
+function about(target: OpenTarget, apis: readonly ApiName[], { requests, preflight }: Judged) {
+  const { profile } = target;
+  const secrets = new Secrets();
+  for (const [name, value] of Object.entries(target.secrets)) secrets.add(value, name);
+  const judged = apis.flatMap((api): ReportHeader['target']['apis'] => {
+    if (api === 'logistics' && profile.logistics) {
+      return [{ api, baseUrl: secrets.redact(profile.logistics.baseUrl), version: profile.logistics.version }];
+    }
+    if (api === 'customs' && profile.customs) {
+      return [{ api, baseUrl: secrets.redact(profile.customs.baseUrl), version: `${profile.customs.envelopeVersion}` }];
+    }
+    return [];
+  });
+  const suite = { name: 'fulfillment-conformance', version: suiteVersion };
+  return { suite, target: { name: profile.name, apis: judged }, requests, preflight };
+}
+
+const writers = { json: writeJson, html: writeHtml, junit: writeJunit };
+
+async function publish(report: Report, { report: kinds, reportDir }: RunOptions): Promise<number> {
+  const folder = resolve(reportDir);
+  const written: string[] = [];
+  for (const kind of kinds) {
+    if (kind !== 'allure') written.push(await writers[kind](report, folder).catch(refuseToWrite(reportDir)));
+  }
+  const { summary, preflight } = report;
+  if (preflight.some(({ ok, fatal }) => !ok && fatal)) {
+    // Nothing was judged: a table of what was not would hide the one thing to be done.
+    process.stderr.write(`${summary.sentence}\n`);
+    return summary.exitCode === 0 ? exitCode.unreachable : summary.exitCode;
+  }
+  const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
+  process.stdout.write(terminalReport(report, { columns: Math.min(process.stdout.columns ?? 80, 120), color }));
+  process.stdout.write(`Reports: ${join(reportDir, '/')} (${kinds.join(', ')})\n`);
+  return summary.exitCode;
+}
+
+const refuseToWrite =
+  (folder: string) =>
+  (error: unknown): never => {
+    const { code } = error as { code?: string };
+    throw new Refusal(`--report-dir ${folder}: cannot be written (${code ?? String(error)}); name another folder`);
+  };

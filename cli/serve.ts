@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { profileFor } from '../reference/profile.ts';
+import { type RunningReference, type ServeOptions, serveReference } from '../reference/serve.ts';
+import { isVariantId, variants } from '../reference/variants.ts';
+import { exitCode, Refusal } from './exit.ts';
+import { whenInterrupted } from './interrupt.ts';
+import { clockSetting, idList, knownIds, wholeNumber } from './option.ts';
+import { knownFaults, wholeProfile } from './target.ts';
+
+interface ServeArguments {
+  readonly port?: number;
+  readonly fault: readonly string[];
+  readonly variant: readonly string[];
+  readonly clock: 'controlled' | 'real' | `scaled:${number}`;
+}
+
+export function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('start the built-in reference; prints one JSON line when ready')
+    .option('--port <n>', 'port to listen on (default: any free one)', wholeNumber(0, 65_535))
+    .option('--fault <id...>', 'make it wrong in these ways; see conform list faults', idList, [])
+    .option('--variant <id...>', 'let it take the other legal way where a document leaves two', idList, [])
+    .option('--clock <clock>', 'controlled, real or scaled:N', clockSetting, 'controlled')
+    .action(serve);
+}
+
+async function serve({ port = 0, clock, ...ids }: ServeArguments): Promise<void> {
+  const chosenFaults = knownFaults(ids.fault);
+  const chosenVariants = knownIds('--variant', ids.variant, Object.keys(variants).filter(isVariantId));
+  const running = await listening({ port, clock, faults: chosenFaults, variants: chosenVariants });
+  const folder = mkdtempSync(join(tmpdir(), 'conform-serve-'));
+  whenInterrupted(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'target.json');
+  writeFileSync(file, `${JSON.stringify(profileFor(running.reference, running.url), null, 2)}\n`, { mode: 0o600 });
+  const { logistics, customs, states } = wholeProfile(running.reference, running.url).profile;
+  const accounts = Object.entries(logistics?.accounts ?? {});
+  const ready = {
+    baseUrls: { logistics: logistics?.baseUrl, customs: customs?.baseUrl },
+    tokens: {
+      ...Object.fromEntries(accounts.map(([name, { token }]: [string, { token: string }]) => [name, token])),
+      customs: customs?.auth?.token,
+    },
+    states: states?.url,
+    clock,
+    faults: chosenFaults,
+    variants: chosenVariants,
+    profile: file,
+  };
+  process.stdout.write(`${JSON.stringify(ready)}\n`);
+}
+
+/** The reference listens, or its error says that it cannot; the promise of the server knows only the former. */
+function listening(options: ServeOptions & { readonly port: number }): Promise<RunningReference> {
+  return new Promise((resolve, reject) => {
+    const refused = (error: Error & { code?: string }): void => {
+      const line = `--port ${options.port}: cannot be listened on (${error.code ?? error.message}); choose another`;
+      reject(new Refusal(line, exitCode.usage));
+    };
+    process.once('uncaughtException', refused);
+    serveReference(options)
+      .then(resolve, refused)
+      .finally(() => process.off('uncaughtException', refused));
+  });
+}

@@ -1,0 +1,133 @@
+import type { TargetClock } from '../../engine/clock.ts';
+import type { Exchange } from '../../engine/exchange.ts';
+import type { Json, JsonObject } from '../../engine/json.ts';
+import { read } from '../../engine/pointer.ts';
+import { Unmet } from '../../engine/violation.ts';
+import type { InvoiceDraft } from '../../generators/customs/draft.ts';
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import type { Wanted } from './invoice-body.ts';
+import { Invoices } from './invoices.ts';
+import { type Outcome, Outcomes } from './outcomes.ts';
+import type { Supplies } from './supplies.ts';
+import { type Bearer, type CustomsTarget, freshPrefix } from './target.ts';
+
+/** An invoice that a case created, with all that an update of it needs. */
+export interface Created extends Outcome {
+  readonly invoiceNumber: string;
+  readonly invoiceId?: string;
+  readonly lineIds: readonly number[];
+}
+
+/** The operations of one bearer. */
+export class CustomsAccount {
+  readonly bearer: Bearer;
+  readonly invoices: Invoices;
+  readonly outcomes: Outcomes;
+  readonly supplies: Supplies;
+  readonly #target: CustomsTarget;
+
+  constructor(target: CustomsTarget, bearer: Bearer, invoices: Invoices, outcomes: Outcomes) {
+    this.#target = target;
+    this.bearer = bearer;
+    this.invoices = invoices;
+    this.outcomes = outcomes;
+    this.supplies = target.supplies(bearer);
+  }
+
+  /** Whether nobody else works in it. */
+  get isFresh(): boolean {
+    return this.bearer.name.startsWith(freshPrefix);
+  }
+
+  freshNumber(draft: InvoiceDraft): string {
+    const name = this.#target.uniqueName();
+    return draft.invoiceNumber === undefined ? name : `${name} ${draft.invoiceNumber}`;
+  }
+
+  /** Submits a new invoice and waits for what becomes of it. */
+  async create(draft: InvoiceDraft, wanted: Partial<Wanted> = {}): Promise<Created> {
+    const invoiceNumber = wanted.invoiceNumber ?? this.freshNumber(draft);
+    const submission = await this.invoices.submit(draft, { ...wanted, invoiceNumber });
+    return created(await this.outcomes.of(submission, invoiceNumber), invoiceNumber);
+  }
+
+  /**
+   * Submits an update of an invoice and waits for what becomes of it.
+   * @param nth which submission of this invoice it is, the creation being 0.
+   */
+  async update(before: Created, draft: InvoiceDraft, nth = 1, more: Partial<Wanted> = {}): Promise<Created> {
+    const { invoiceNumber, invoiceId, lineIds } = before;
+    const wanted = { invoiceNumber, lineIds, ...(invoiceId === undefined ? {} : { invoiceId }), ...more };
+    const submission = await this.invoices.submit(draft, wanted);
+    return created(await this.outcomes.of(submission, invoiceNumber, nth), invoiceNumber);
+  }
+
+  /** A created invoice that can be read. @throws Unmet where the target does not take it. */
+  async given(draft: InvoiceDraft): Promise<Created & { readonly invoice: Json; readonly invoiceId: string }> {
+    const one = await this.create(draft);
+    const { invoice, invoiceId } = one;
+    if (one.end !== 'succeeded' || invoice === undefined || invoiceId === undefined) {
+      throw new Unmet(`needs an invoice; the submission ${one.end}${one.error === undefined ? '' : `: ${one.error}`}`);
+    }
+    return { ...one, invoice, invoiceId };
+  }
+}
+
+function created(outcome: Outcome, invoiceNumber: string): Created {
+  const id = read(outcome.invoice, '/id');
+  const lines = read(outcome.invoice, '/line_items');
+  const lineIds = Array.isArray(lines) ? lines.map((line: Json) => Number(read(line, '/id'))) : [];
+  const known = typeof id === 'string' || typeof id === 'number' ? { invoiceId: String(id) } : {};
+  return { ...outcome, ...known, invoiceNumber, lineIds };
+}
+
+/** What a case of a customs check sends with. Every exchange goes to the history of that case, webhooks included. */
+export class CustomsApi {
+  readonly clock: TargetClock;
+  readonly profile: CustomsProfile;
+  readonly #target: CustomsTarget;
+  readonly #record: (exchange: Exchange) => void;
+
+  constructor(target: CustomsTarget, record: (exchange: Exchange) => void) {
+    this.#target = target;
+    this.#record = record;
+    this.clock = target.parts.clock;
+    this.profile = target.parts.profile;
+  }
+
+  /** The account that most checks work in. */
+  async main(): Promise<CustomsAccount> {
+    return this.#as(await this.#target.account('main'));
+  }
+
+  /** Another account, which must see and touch nothing of the first. */
+  async other(): Promise<CustomsAccount> {
+    return this.#as(await this.#target.account('other'));
+  }
+
+  /** An account of this case alone, for counting and for switching features on. */
+  async fresh(): Promise<CustomsAccount> {
+    return this.#as(await this.#target.freshAccount());
+  }
+
+  /** Any token, or none. */
+  bearing(name: string, token?: string): Invoices {
+    return new Invoices(this.#target, token === undefined ? { name } : { name, token }, this.#record);
+  }
+
+  /** A provider state. @throws Unmet where it cannot be reached. */
+  state(name: string, params: JsonObject): Promise<JsonObject> {
+    return this.#target.parts.states.reach(name, params);
+  }
+
+  async #as(bearer: Bearer): Promise<CustomsAccount> {
+    const invoices = new Invoices(this.#target, bearer, this.#record);
+    const completions = await this.#target.completions(bearer);
+    return new CustomsAccount(
+      this.#target,
+      bearer,
+      invoices,
+      new Outcomes(this.#target, invoices, completions, this.#record),
+    );
+  }
+}

@@ -1,0 +1,120 @@
+import type { Json, JsonObject } from '../../engine/json.ts';
+import { merge, write } from '../../engine/pointer.ts';
+import type { ChargeAdjustmentDraft, InvoiceDraft } from '../../generators/customs/draft.ts';
+import { nthCurrency, otherCurrency, unassignedCurrency } from '../../model/customs/currencies.ts';
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import { type LineContext, lineBody, measure } from './line-body.ts';
+import { bound, optional } from './member.ts';
+import { partyBody } from './party-body.ts';
+import type { Scene } from './scene.ts';
+
+export interface Wanted {
+  readonly invoiceNumber: string;
+  /** Ids of the lines that the invoice has by now, for an update. */
+  readonly lineIds?: readonly number[];
+  /** Id of a line of another invoice of the account. */
+  readonly foreignLineId?: number;
+  /** Id of the invoice, where the profile binds a member that carries it. */
+  readonly invoiceId?: string;
+}
+
+/** The body of create or update for a draft; names that the document does not show come from the profile. */
+export function invoiceBody(
+  draft: InvoiceDraft,
+  wanted: Wanted,
+  scene: Scene,
+  profile: CustomsProfile,
+  now: number,
+): Json {
+  const currency = currencyOf(draft);
+  const context: LineContext = { profile, scene, currency, otherCurrency: otherCurrency(currency), ...wanted };
+  const documented: JsonObject = {
+    invoice_number: wanted.invoiceNumber,
+    currency,
+    line_items: draft.lines.map((line) => lineBody(line, context)),
+    ...optional('total_gross_weight', draft.totalGrossWeight && measure(draft.totalGrossWeight, 'weight', profile)),
+    ...optional('total_net_weight', draft.totalNetWeight && measure(draft.totalNetWeight, 'weight', profile)),
+    ...optional(
+      'involved_parties',
+      draft.parties === null ? null : draft.parties?.map((party) => partyBody(party, scene)),
+    ),
+    ...optional('incoterm', draft.incoterm),
+    ...optional('is_related_parties', draft.isRelatedParties),
+    ...optional('invoice_date', dateOf(draft.invoiceDate, now)),
+    ...optional(
+      'charge_adjustments',
+      draft.chargeAdjustments?.map((charge) => chargeBody(charge, currency)),
+    ),
+    ...optional('customs_proration', draft.proration && (profile.samples.proration as Json | undefined)),
+    ...optional('manifest_quantity', draft.manifestQuantity),
+    ...optional('manifest_quantity_unit_type', draft.manifestQuantityUnitType),
+  };
+  const placed = placeUnwritten(documented, draft, wanted, scene, profile);
+  const whole = merge(placed, profile.overlay.invoice as Json | undefined) as JsonObject;
+  const faulty = { ...whole, ...(draft.raw as JsonObject | undefined) };
+  return Object.fromEntries(
+    Object.entries(faulty).filter(([name]) => !draft.without?.some((member) => member === name)),
+  );
+}
+
+/** Members whose names the document does not show: shipment, attributes, the invoice itself. */
+function placeUnwritten(
+  body: JsonObject,
+  { shipment, attributes }: InvoiceDraft,
+  { invoiceId }: Wanted,
+  scene: Scene,
+  profile: CustomsProfile,
+): Json {
+  const { fields } = profile;
+  let placed: Json = body;
+  if (shipment && scene.shipment) {
+    const place = shipmentPlace(shipment.by, profile);
+    if (place) placed = write(placed, place.at, scene.shipment[place.by]);
+  }
+  if (attributes) {
+    const entries = attributes.entries.map(({ key, values }): [string, Json] => [
+      'known' in key ? (scene.attributeKeys[key.known] ?? '') : `no_such_key_${key.unknown}`,
+      values,
+    ]);
+    const all: Json = Object.fromEntries(entries);
+    const list = entries.map(([key, values]): Json => ({ [key]: values }));
+    placed = write(placed, bound(fields.attributes, 'attributes'), attributes.as === 'object' ? all : list);
+  }
+  if (invoiceId !== undefined && fields.updateId !== undefined) placed = write(placed, fields.updateId, invoiceId);
+  return placed;
+}
+
+/**
+ * Where the shipment stands: by the wanted form where the profile binds it, else by the other; nowhere where the overlay
+ * names one for all invoices.
+ */
+function shipmentPlace(
+  by: 'id' | 'ref',
+  { fields, overlay }: CustomsProfile,
+): { by: 'id' | 'ref'; at: string } | undefined {
+  const places = { id: fields.shipmentId, ref: fields.shipmentRef };
+  const other = by === 'id' ? 'ref' : 'id';
+  if (places[by] !== undefined) return { by, at: places[by] };
+  if (places[other] !== undefined) return { by: other, at: places[other] };
+  if (overlay.invoice !== undefined) return undefined;
+  return { by, at: bound(undefined, by === 'id' ? 'shipmentId' : 'shipmentRef') };
+}
+
+/** The code of a draft's currency. */
+export function currencyOf({ currency }: InvoiceDraft): string {
+  if ('code' in currency) return currency.code;
+  return 'nth' in currency ? nthCurrency(currency.nth) : unassignedCurrency(currency.unassigned);
+}
+
+function dateOf(date: InvoiceDraft['invoiceDate'], now: number): string | null | undefined {
+  if (date === null || date === undefined) return date;
+  return 'iso' in date ? date.iso : new Date(now + date.daysAfter * 86_400_000).toISOString().slice(0, 10);
+}
+
+const chargeBody = ({ code, amount, appliedAs, appliedTo }: ChargeAdjustmentDraft, currency: string): Json => ({
+  code,
+  amount: Number(amount),
+  applied_as: appliedAs,
+  ...(appliedAs === 'flat_rate' ? { currency_code: currency } : {}),
+  ...optional('applied_to', appliedTo),
+});

@@ -1,0 +1,109 @@
+import type { Call } from '../../engine/client.ts';
+import type { Exchange } from '../../engine/exchange.ts';
+import { isAccepted } from '../../engine/exchange.ts';
+import type { Json } from '../../engine/json.ts';
+import { read } from '../../engine/pointer.ts';
+import type { InvoiceDraft } from '../../generators/customs/draft.ts';
+import { invoiceBody, type Wanted } from './invoice-body.ts';
+import { setScene } from './scene.ts';
+import type { Bearer, CustomsTarget } from './target.ts';
+
+type Query = Readonly<Record<string, string | number>>;
+export type SendOptions = Partial<Pick<Call, 'json' | 'body' | 'headers'>> & { readonly query?: Query };
+
+/** `/commercial_invoices`: list, get, create or update. */
+export class Invoices {
+  readonly #target: CustomsTarget;
+  readonly #bearer: Bearer;
+  readonly #record: (exchange: Exchange) => void;
+
+  constructor(target: CustomsTarget, bearer: Bearer, record: (exchange: Exchange) => void) {
+    this.#target = target;
+    this.#bearer = bearer;
+    this.#record = record;
+  }
+
+  /** The body that a draft comes to just now. */
+  async body(draft: InvoiceDraft, wanted: Wanted): Promise<Json> {
+    const scene = await setScene(this.#target, this.#bearer, draft);
+    const { profile, clock } = this.#target.parts;
+    return invoiceBody(draft, wanted, scene, profile, clock.now());
+  }
+
+  /** Create or update; answers the acknowledgement or a refusal. */
+  async submit(draft: InvoiceDraft, wanted: Wanted): Promise<Exchange> {
+    return this.submitRaw(await this.body(draft, wanted));
+  }
+
+  submitRaw(json: Json): Promise<Exchange> {
+    return this.send('submitInvoice', 'POST', '/commercial_invoices', { json });
+  }
+
+  list(query: Query = {}): Promise<Exchange> {
+    return this.send('listInvoices', 'GET', '/commercial_invoices', { query });
+  }
+
+  get(id: string): Promise<Exchange> {
+    return this.send('getInvoice', 'GET', `/commercial_invoices/${encodeURIComponent(id)}`);
+  }
+
+  /** The page behind one that was read; undefined after the last. How `next` is followed comes from the profile. */
+  async nextPage(page: Exchange): Promise<Exchange | undefined> {
+    const next = read(page.answer?.json, '/data/next');
+    const { paging } = this.#target.parts.profile;
+    if (typeof next !== 'string' && typeof next !== 'number') return undefined;
+    if (paging?.next === 'cursor') return this.list({ [paging.cursorParam ?? 'cursor']: next });
+    return this.send('listInvoices', 'GET', new URL(String(next), this.#target.base).href);
+  }
+
+  /** An invoice by its number, walking the list where the profile binds no filter; undefined where there is none. */
+  async find(invoiceNumber: string): Promise<Json | undefined> {
+    const { query } = this.#target.parts.profile;
+    const filter = query.filters.invoiceNumber;
+    let page: Exchange | undefined = await this.list(filter === undefined ? {} : { [filter]: invoiceNumber });
+    for (let pages = 0; page && pages < longestWalk; pages++) {
+      const found = invoicesIn(page).find((invoice) => read(invoice, '/invoice_number') === invoiceNumber);
+      if (found !== undefined) return found;
+      page = await this.nextPage(page);
+    }
+    return undefined;
+  }
+
+  send(
+    operation: string,
+    method: string,
+    path: string,
+    { query, headers, ...body }: SendOptions = {},
+  ): Promise<Exchange> {
+    const { profile, client } = this.#target.parts;
+    const { header } = profile.versionSelector ?? {};
+    const extra = method === 'POST' ? profile.requestHeaders.post : [];
+    const named = [...(header ? [header] : []), ...extra].map(({ name, value }): [string, string] => [name, value]);
+    const parameters = new URLSearchParams(
+      Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    const call: Call = {
+      operation,
+      account: this.#bearer.name,
+      method,
+      url: (path.startsWith('/') ? this.#target.base + path : path) + (parameters.size > 0 ? `?${parameters}` : ''),
+      headers: { accept: 'application/json', ...Object.fromEntries(named), ...headers },
+      tokenOrigin: this.#target.origin,
+      ...(this.#bearer.token === undefined ? {} : { token: this.#bearer.token }),
+      ...body,
+    };
+    return client.send(call, this.#record);
+  }
+}
+
+/** So many pages are walked at most in search of one invoice. */
+const longestWalk = 500;
+
+/** The invoices of a list page, or the one of a get. */
+export function invoicesIn(exchange: Exchange): readonly Json[] {
+  if (!isAccepted(exchange)) return [];
+  const list = read(exchange.answer?.json, '/data/data');
+  if (Array.isArray(list)) return list;
+  const one = read(exchange.answer?.json, '/data');
+  return Array.isArray(one) ? one : one === undefined || one === null ? [] : [one];
+}

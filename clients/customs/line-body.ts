@@ -1,0 +1,85 @@
+import type { Json, JsonObject } from '../../engine/json.ts';
+import { merge, write } from '../../engine/pointer.ts';
+import { Unmet } from '../../engine/violation.ts';
+import type { ContainerDraft, InvoiceLineDraft, MeasureDraft, MoneyDraft } from '../../generators/customs/draft.ts';
+import type { CustomsProfile, OpenEnum } from '../../schemas/target-profile.ts';
+import type { Wanted } from './invoice-body.ts';
+import { bound, optional } from './member.ts';
+import type { Scene } from './scene.ts';
+
+export interface LineContext extends Wanted {
+  readonly profile: CustomsProfile;
+  readonly scene: Scene;
+  readonly currency: string;
+  readonly otherCurrency: string;
+}
+
+export function lineBody(line: InvoiceLineDraft, context: LineContext): Json {
+  const { profile, scene } = context;
+  const documented: JsonObject = {
+    ...optional('id', lineId(line, context)),
+    ...optional('document_line_number', line.documentLineNumber),
+    ...optional('quantity', line.quantity && quantity(line.quantity, profile)),
+    ...(line.quantity === null ? { quantity: null } : {}),
+    ...optional('price_per_unit', line.pricePerUnit && money(line.pricePerUnit, context)),
+    ...optional('value', line.value && money(line.value, context)),
+    ...optional('product', line.product && { sku: scene.sku(line.product) }),
+    ...optional('purchase_order_number', line.purchaseOrderNumber),
+    ...optional('po_line_item_number', line.poLineItemNumber),
+    ...optional('weight', line.weight && measure(line.weight, 'weight', profile)),
+    ...optional('net_weight', line.netWeight && measure(line.netWeight, 'weight', profile)),
+    ...optional('net_net_weight', line.netNetWeight && measure(line.netNetWeight, 'weight', profile)),
+    ...optional('volume', line.volume && measure(line.volume, 'volume', profile)),
+  };
+  const placed =
+    line.container === undefined
+      ? documented
+      : write(documented, bound(profile.fields.lineContainer, 'lineContainer'), container(line.container, scene));
+  return merge(placed, profile.overlay.line as Json | undefined);
+}
+
+const money = ({ amount, currency }: MoneyDraft, context: LineContext): Json => ({
+  amount,
+  currency_code: currency === 'another' ? context.otherCurrency : context.currency,
+});
+
+const knownUnits = {
+  weight: ['kg', 'lbs'],
+  volume: ['cbm', 'cbft'],
+  quantity: ['pcs', 'doz'],
+} as const;
+
+function unitOf(unit: MeasureDraft['unit'], known: OpenEnum | undefined, kind: keyof typeof knownUnits): string {
+  const names = known?.known ?? knownUnits[kind];
+  return names[unit === 'main' ? 0 : 1] ?? knownUnits[kind][unit === 'main' ? 0 : 1];
+}
+
+/** A weight or a volume: its value is a number on the read side of the document. */
+export function measure({ value, unit }: MeasureDraft, kind: 'weight' | 'volume', { enums }: CustomsProfile): Json {
+  return { value: Number(value), unit: unitOf(unit, kind === 'weight' ? enums.weightUnit : enums.volumeUnit, kind) };
+}
+
+/** The value of a line's quantity is text. */
+const quantity = ({ value, unit }: MeasureDraft, { enums }: CustomsProfile): Json => ({
+  value,
+  unit: unitOf(unit, enums.quantityUnit, 'quantity'),
+});
+
+function lineId({ id }: InvoiceLineDraft, { lineIds = [], foreignLineId }: LineContext): number | undefined {
+  if (id === undefined) return undefined;
+  const found =
+    id === 'of another invoice' ? foreignLineId : 'unknown' in id ? noLine + id.unknown : lineIds[id.existing];
+  if (found === undefined) throw new Unmet('needs the id of a line');
+  return found;
+}
+
+/** An id that no target has come to. */
+const noLine = 2_000_000_000;
+
+function container(draft: ContainerDraft, { shipment }: Scene): string {
+  if ('foreign' in draft) return `NONE${String(draft.foreign).padStart(7, '0')}`;
+  const containers = shipment?.containers ?? [];
+  const number = containers[draft.onShipment % Math.max(containers.length, 1)];
+  if (number === undefined) throw new Unmet('needs a shipment with containers');
+  return number;
+}

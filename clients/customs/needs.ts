@@ -1,0 +1,90 @@
+import type { States } from '../../engine/states.ts';
+import type { ProviderStateName } from '../../schemas/provider-states.ts';
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
+
+/** Bindings that a check cannot do without, by their key in the profile. */
+const bindings = {
+  'customs.fields.shipment': ({ fields, overlay }) => fields.shipmentId ?? fields.shipmentRef ?? overlay.invoice,
+  'customs.fields.shipmentId': ({ fields }) => fields.shipmentId,
+  'customs.fields.shipmentRef': ({ fields }) => fields.shipmentRef,
+  'customs.fields.lineContainer': ({ fields }) => fields.lineContainer,
+  'customs.fields.attributes': ({ fields }) => fields.attributes,
+  'customs.fields.updateId': ({ fields }) => fields.updateId,
+  'customs.identity': ({ identity }) => identity,
+  'customs.identity or customs.fields.updateId': ({ identity, fields }) => identity ?? fields.updateId,
+  'customs.samples.proration': ({ samples }) => samples.proration,
+  /** The document's own shape of a get: another one is a departure that the profile declares. */
+  'customs.shapes.getOne array': ({ shapes }) => shapes.getOne === 'array' || undefined,
+  'customs.caps.siblings': ({ caps }) => caps.siblings === 'yes' || undefined,
+  'customs.paging': ({ paging }) => paging,
+  'customs.query.filters.invoiceNumber': ({ query }) => query.filters.invoiceNumber,
+  'customs.query.filters.shipmentId': ({ query }) => query.filters.shipmentId,
+  'customs.query.filters.per': ({ query }) => query.filters.per,
+} as const satisfies Readonly<Record<string, (profile: CustomsProfile) => unknown>>;
+
+/** Whose data a check needs: supplied by the profile, or made by the hook. */
+const supplied = {
+  shipment: ['shipment exists', ({ fixtures }) => fixtures.shipment],
+  'other shipment': ['shipment exists', ({ fixtures }) => fixtures.otherShipment],
+  containers: ['shipment exists', ({ fixtures }) => fixtures.shipment?.containers],
+  product: ['catalogue product exists', ({ fixtures }) => fixtures.sku],
+  'archived product': ['catalogue product exists', ({ fixtures }) => fixtures.archivedSku],
+  seller: ['company entity exists', ({ fixtures }) => fixtures.sellerRef],
+  buyer: ['company entity exists', ({ fixtures }) => fixtures.buyerRef],
+  manufacturer: ['manufacturer exists', ({ fixtures }) => fixtures.mid],
+  'attribute keys': ['attribute keys exist', ({ fixtures }) => fixtures.attributeKeys],
+} as const satisfies Readonly<Record<string, readonly [ProviderStateName, (profile: CustomsProfile) => unknown]>>;
+
+/** What a check may need of a target. */
+export type CustomsNeed =
+  | ProviderStateName
+  | keyof typeof bindings
+  | keyof typeof supplied
+  | 'second account'
+  | 'fresh account'
+  /** Outcomes are told by webhook. */
+  | 'completion webhooks'
+  /** Outcomes can be observed one way or the other. */
+  | 'outcomes';
+
+/** Why a check cannot run here. */
+export interface Missing {
+  readonly verdict: 'unproven' | 'inapplicable';
+  readonly reason: string;
+}
+
+export function missing(
+  need: CustomsNeed,
+  profile: CustomsProfile,
+  states: States,
+  receives: boolean,
+): Missing | undefined {
+  if (need in bindings) {
+    const bound = bindings[need as keyof typeof bindings](profile) !== undefined;
+    return bound ? undefined : { verdict: 'inapplicable', reason: `gap: the profile does not bind ${need}` };
+  }
+  if (need in supplied) {
+    const [state, fixture] = supplied[need as keyof typeof supplied];
+    return fixture(profile) === undefined ? stateMissing(state, states) : undefined;
+  }
+  switch (need) {
+    case 'second account':
+    case 'fresh account':
+      return stateMissing('customs account exists', states);
+    case 'completion webhooks':
+      return webhooksMissing(profile, states, receives);
+    case 'outcomes':
+      return profile.observe === 'webhook' ? webhooksMissing(profile, states, receives) : undefined;
+    default:
+      return stateMissing(need, states);
+  }
+}
+
+function webhooksMissing({ observe }: CustomsProfile, states: States, receives: boolean): Missing | undefined {
+  if (observe === 'poll') return { verdict: 'unproven', reason: 'needs webhooks; the profile only polls' };
+  if (!receives) return { verdict: 'unproven', reason: 'needs a webhook receiver (webhooks.listen)' };
+  return stateMissing('completion webhooks go to', states);
+}
+
+const stateMissing = (state: string, states: States): Missing | undefined =>
+  states.offers(state) ? undefined : { verdict: 'unproven', reason: `needs provider state "${state}"` };

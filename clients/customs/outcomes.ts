@@ -1,0 +1,124 @@
+import { type Exchange, isAccepted } from '../../engine/exchange.ts';
+import type { Json } from '../../engine/json.ts';
+import { read } from '../../engine/pointer.ts';
+import { bodyOf } from '../../engine/receiver.ts';
+import { Unmet } from '../../engine/violation.ts';
+import { waitUntil } from '../wait.ts';
+import type { Completions } from './completions.ts';
+import type { Invoices } from './invoices.ts';
+import type { CustomsTarget } from './target.ts';
+
+/** How a submission ended, as far as it could be observed. */
+export interface Outcome {
+  /** Acknowledgement or refusal. */
+  readonly submission: Exchange;
+  /** Told by webhook, or, without one, by the invoice having appeared or changed. */
+  readonly end: 'refused' | 'succeeded' | 'failed' | 'silent';
+  /** The delivery that told it. */
+  readonly completion?: Exchange;
+  /** `data.error` of a failure. */
+  readonly error?: string;
+  /** The invoice as it reads afterwards; absent where there is none. */
+  readonly invoice?: Json;
+}
+
+/** A delivery goes over a socket even when the target's clock stands still. */
+const deliveryGraceMs = 1_000;
+
+/** Waits for the outcome of submissions: by webhook where the target can be told to send one here, else by polling. */
+export class Outcomes {
+  readonly #target: CustomsTarget;
+  readonly #invoices: Invoices;
+  readonly #completions: Completions | undefined;
+  readonly #record: (exchange: Exchange) => void;
+
+  constructor(
+    target: CustomsTarget,
+    invoices: Invoices,
+    completions: Completions | undefined,
+    record: (exchange: Exchange) => void,
+  ) {
+    this.#target = target;
+    this.#invoices = invoices;
+    this.#completions = completions;
+    this.#record = record;
+  }
+
+  get byWebhook(): boolean {
+    return this.#completions !== undefined;
+  }
+
+  /** Completions so far for an invoice number, oldest first; one that was delivered again counts once. */
+  completionsOf(invoiceNumber: string): readonly Exchange[] {
+    return this.#completions?.of(invoiceNumber) ?? [];
+  }
+
+  /** Deliveries so far to this account, oldest first. */
+  get deliveries(): readonly Exchange[] {
+    return this.#completions?.deliveries ?? [];
+  }
+
+  /**
+   * @param nth which submission of this number it was, counted from 0: completions come one a submission.
+   * @throws Unmet where neither webhook nor polling can tell.
+   */
+  async of(submission: Exchange, invoiceNumber: string, nth = 0): Promise<Outcome> {
+    if (!isAccepted(submission)) return { submission, end: 'refused' };
+    const completion = await this.#completion(submission, invoiceNumber, nth);
+    if (completion) this.#record(completion);
+    else if (this.#completions) return { submission, end: 'silent' };
+    const invoice = await this.#invoice(invoiceNumber, completion);
+    if (!completion) {
+      if (invoice === undefined)
+        throw new Unmet('needs provider state "completion webhooks go to": without webhooks no failure can be told');
+      return { submission, end: 'succeeded', invoice };
+    }
+    const body = bodyOf(completion);
+    const failed = read(body, '/data/status') === 'PROCESSING_STATUS_FAILED';
+    const error = read(body, '/data/error');
+    return {
+      submission,
+      completion,
+      end: failed ? 'failed' : 'succeeded',
+      ...(typeof error === 'string' ? { error } : {}),
+      ...(invoice === undefined ? {} : { invoice }),
+    };
+  }
+
+  async #completion(submission: Exchange, invoiceNumber: string, nth: number): Promise<Exchange | undefined> {
+    if (!this.#completions) return undefined;
+    const { clock, profile } = this.#target.parts;
+    const arrived = (): Exchange | undefined => this.#completionOf(submission, invoiceNumber, nth);
+    const { completion, maxWait, poll } = profile.timing;
+    if (clock.kind === 'controlled') await clock.pass(completion);
+    else await waitUntil(clock, completion + maxWait, poll, async () => arrived() !== undefined);
+    return this.#completions.arrival(arrived, deliveryGraceMs);
+  }
+
+  /** A failure need not name the invoice; where request_id is the acknowledged request_uuid, that tells as well. */
+  #completionOf(submission: Exchange, invoiceNumber: string, nth: number): Exchange | undefined {
+    const uuid = read(submission.answer?.json, '/data/request_uuid');
+    const byRequest = typeof uuid === 'string' ? this.#completions?.ofRequest(uuid) : undefined;
+    return this.completionsOf(invoiceNumber)[nth] ?? byRequest;
+  }
+
+  async #invoice(invoiceNumber: string, completion: Exchange | undefined): Promise<Json | undefined> {
+    const { clock, profile } = this.#target.parts;
+    const fid = completion === undefined ? undefined : read(bodyOf(completion), '/data/commercial_invoice_fid');
+    if (typeof fid === 'string') {
+      const direct = await this.#invoices.get(fid);
+      const [one] = isAccepted(direct)
+        ? [read(direct.answer?.json, profile.shapes.getOne === 'array' ? '/data/0' : '/data')]
+        : [];
+      if (one !== undefined && read(one, '/invoice_number') === invoiceNumber) return one;
+    }
+    if (completion && read(bodyOf(completion), '/data/status') === 'PROCESSING_STATUS_FAILED') return undefined;
+    let found: Json | undefined;
+    const limit = completion ? profile.timing.readAfterSuccess : profile.timing.completion;
+    await waitUntil(clock, limit, profile.timing.poll, async () => {
+      found = await this.#invoices.find(invoiceNumber);
+      return found !== undefined;
+    });
+    return found;
+  }
+}

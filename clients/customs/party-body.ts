@@ -1,0 +1,32 @@
+import type { Json } from '../../engine/json.ts';
+import type { PartyDraft, PartyIdentity } from '../../generators/customs/draft.ts';
+import { optional } from './member.ts';
+import type { Scene } from './scene.ts';
+
+const addresses: readonly Json[] = [
+  {
+    street_address: '12 Harbour Road',
+    street_address2: 'Gate 4',
+    city: 'Rotterdam',
+    country: 'Netherlands',
+    country_code: 'NL',
+    zip: '3011 AA',
+    unlocode: 'NLRTM',
+  },
+  { street_address: '350 Fifth Avenue', city: 'New York', state: 'NY', country_code: 'US', zip: '10118' },
+  { street_address: '88 Nanjing Road', city: 'Shanghai', country_code: 'CN', zip: '200000' },
+];
+
+/** One involved party of a request. */
+export function partyBody({ type, by }: PartyDraft, scene: Scene): Json {
+  return { ...optional('type', type), ...identity(type, by, scene) };
+}
+
+function identity(type: PartyDraft['type'], by: PartyIdentity, scene: Scene): { readonly [member: string]: Json } {
+  if (by === 'nothing') return {};
+  if (by === 'known ref') return optional('company_entity_ref', type === 'buyer' ? scene.buyerRef : scene.sellerRef);
+  if (by === 'known MID') return optional('mid_code', scene.midCode);
+  if ('unknownRef' in by) return { company_entity_ref: `no-such-entity-${by.unknownRef}` };
+  if ('unknownMid' in by) return { mid_code: `XXNOSUCH${by.unknownMid}` };
+  return { name: by.data.name, address: addresses[by.data.address % addresses.length] ?? null };
+}

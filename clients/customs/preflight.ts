@@ -1,0 +1,46 @@
+import { answerLine, type Exchange, requestLine } from '../../engine/exchange.ts';
+import { read } from '../../engine/pointer.ts';
+import { attempt, type Step } from '../step.ts';
+import type { CustomsApi } from './api.ts';
+import type { CustomsTarget } from './target.ts';
+
+/** Proves that the harness can pass: the target answers, takes the token, and its outcomes can be observed. */
+export async function preflight(target: CustomsTarget, api: CustomsApi): Promise<readonly Step[]> {
+  const reach = await attempt('the customs API answers and takes the token', async () => {
+    const answer = await (await api.main()).invoices.list();
+    learnTime(target, answer);
+    if (!answer.answer)
+      return `${requestLine(answer)}: ${answerLine(answer)}; is customs.baseUrl right and the target up?`;
+    if (answer.answer.status === 401) return `${requestLine(answer)} answered 401: customs.auth.token is not good`;
+    // Either answers: a fault in one of them is for the checks to find.
+    if (read(answer.answer.json, '/data') === undefined && !(await acknowledges(api))) {
+      return `${requestLine(answer)} answered ${answerLine(answer)}, and nothing else worked: is this the customs API?`;
+    }
+    return undefined;
+  });
+  if (!reach.ok) return [{ ...reach, fatal: true }];
+  const webhook = await attempt('completion webhooks arrive here', async () => {
+    const { outcomes } = await api.main();
+    const wanted = target.parts.profile.observe !== 'poll';
+    return outcomes.byWebhook || !wanted
+      ? undefined
+      : 'the target cannot be told to send them: set webhooks.listen and a hook that knows "completion webhooks go to"';
+  });
+  return [reach, webhook];
+}
+
+/** Whether the plainest invoice is acknowledged. */
+async function acknowledges(api: CustomsApi): Promise<boolean> {
+  const account = await api.main();
+  const { submission } = await account.create({
+    currency: { code: 'USD' },
+    lines: [{ quantity: { value: '1', unit: 'main' } }],
+    shipment: { by: 'id', which: 'main' },
+  });
+  return read(submission.answer?.json, '/data/request_uuid') !== undefined;
+}
+
+function learnTime({ parts: { clock } }: CustomsTarget, { answer }: Exchange): void {
+  const told = Date.parse(answer?.headers.date ?? '');
+  if (clock.kind !== 'real' && Math.abs(told - clock.now()) > 1_000) clock.observe(told);
+}

@@ -1,0 +1,109 @@
+import type { Client } from '../../engine/client.ts';
+import type { TargetClock } from '../../engine/clock.ts';
+import type { Exchange } from '../../engine/exchange.ts';
+import type { Receiver } from '../../engine/receiver.ts';
+import type { Secrets } from '../../engine/secrets.ts';
+import type { States } from '../../engine/states.ts';
+import { Unmet } from '../../engine/violation.ts';
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import { remembered } from '../remembered.ts';
+import { Completions } from './completions.ts';
+import { Supplies } from './supplies.ts';
+
+/** Everything that the cases of one run share. */
+export interface TargetParts {
+  readonly profile: CustomsProfile;
+  readonly client: Client;
+  readonly clock: TargetClock;
+  readonly states: States;
+  readonly secrets: Secrets;
+  /** Listens for completion webhooks; absent: outcomes can only be polled. */
+  readonly receiver?: () => Promise<Receiver>;
+  readonly runId: string;
+}
+
+/** A token with the name under which reports show it. */
+export interface Bearer {
+  readonly name: string;
+  readonly token?: string;
+}
+
+/** How accounts are named that one case has for itself. */
+export const freshPrefix = 'fresh ';
+
+/** The completion webhook, as an operation. */
+export const completionWebhook = 'completionWebhook';
+
+/** The customs API of one target during one run: accounts, their data, where their webhooks arrive. */
+export class CustomsTarget {
+  readonly parts: TargetParts;
+  readonly base: string;
+  readonly origin: string;
+  readonly #accounts = new Map<string, Promise<Bearer>>();
+  readonly #supplies = new Map<string, Supplies>();
+  readonly #completions = new Map<string, Promise<Completions | undefined>>();
+  #names = 0;
+
+  constructor(parts: TargetParts) {
+    this.parts = parts;
+    const { baseUrl, versionSelector } = parts.profile;
+    this.base = baseUrl.replace(/\/$/, '') + (versionSelector?.prefix ?? '');
+    this.origin = new URL(baseUrl).origin;
+  }
+
+  /** The account of the profile, or a fresh one from the hook. */
+  account(name: 'main' | 'other'): Promise<Bearer> {
+    return remembered(this.#accounts, name, async () => {
+      const { auth } = this.parts.profile;
+      if (name === 'main' && auth?.kind === 'none') return { name };
+      if (name === 'main' && auth?.token !== undefined) return this.#bearer(name, auth.token);
+      return this.#provision(name);
+    });
+  }
+
+  /** An account that nobody else works in. @throws Unmet where the hook cannot make one. */
+  freshAccount(): Promise<Bearer> {
+    return this.#provision(`${freshPrefix}${this.uniqueName()}`);
+  }
+
+  supplies(owner: Bearer): Supplies {
+    let supplies = this.#supplies.get(owner.name);
+    if (!supplies) {
+      supplies = new Supplies(this, owner);
+      this.#supplies.set(owner.name, supplies);
+    }
+    return supplies;
+  }
+
+  /** The completion webhooks of an account; undefined where the target cannot be told to send them here. */
+  completions(owner: Bearer): Promise<Completions | undefined> {
+    return remembered(this.#completions, owner.name, async () => {
+      const { receiver, states, profile } = this.parts;
+      if (profile.observe === 'poll' || !receiver || !states.offers('completion webhooks go to')) return undefined;
+      const inbox = (await receiver()).inbox(completionWebhook);
+      const completions = new Completions(inbox);
+      await states.reach('completion webhooks go to', { token: owner.token ?? '', url: inbox.url });
+      return completions;
+    });
+  }
+
+  /** A name that no other run and no other case has. */
+  uniqueName(): string {
+    return `${this.parts.runId}-${(this.#names++).toString(36)}`;
+  }
+
+  #bearer(name: string, token: string): Bearer {
+    this.parts.secrets.add(token, `CUSTOMS_TOKEN_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`);
+    return { name, token };
+  }
+
+  async #provision(name: string): Promise<Bearer> {
+    const { token } = await this.parts.states.reach('customs account exists', {});
+    if (typeof token !== 'string')
+      throw new Unmet('provider state "customs account exists": the hook answered no token');
+    return this.#bearer(name, token);
+  }
+}
+
+/** Where exchanges of the shared set-up go: the watches see them, no case does. */
+export const unrecorded = (_: Exchange): void => {};

@@ -1,0 +1,113 @@
+import type { TargetClock } from '../../engine/clock.ts';
+import type { Exchange } from '../../engine/exchange.ts';
+import type { JsonObject } from '../../engine/json.ts';
+import type { LogisticsProfile } from '../../schemas/target-profile.ts';
+import { waitUntil } from '../wait.ts';
+import { Arrangements } from './arrange.ts';
+import { B2bOrders } from './b2b-orders.ts';
+import { type CallOptions, Calls } from './calls.ts';
+import { Inbounds } from './inbounds.ts';
+import { Products } from './products.ts';
+import type { Shelves } from './shelf.ts';
+import type { Stock } from './stock.ts';
+import type { AccountName, Bearer, LogisticsTarget } from './target.ts';
+import { Uploads } from './uploads.ts';
+
+/** The operations of one bearer. */
+export class Account {
+  readonly bearer: Bearer;
+  readonly b2b: B2bOrders;
+  readonly products: Products;
+  readonly inbounds: Inbounds;
+  readonly arrange: Arrangements;
+  readonly stock: Stock;
+  readonly #calls: Calls;
+
+  constructor(target: LogisticsTarget, shelves: Shelves, bearer: Bearer, record: (exchange: Exchange) => void) {
+    this.bearer = bearer;
+    this.#calls = new Calls(target, bearer, record);
+    this.b2b = new B2bOrders(this.#calls, shelves);
+    this.products = new Products(this.#calls);
+    this.inbounds = new Inbounds(this.#calls);
+    this.stock = target.stockOf(bearer);
+    this.arrange = new Arrangements(target, this.b2b);
+  }
+
+  /** Any request at all, below the version prefix. */
+  send(operation: string, method: string, path: string, options: CallOptions = {}): Promise<Exchange> {
+    return this.#calls.send(operation, method, path, options);
+  }
+}
+
+/** What a case of a logistics check sends with. Every exchange goes to the history of that case. */
+export class LogisticsApi {
+  readonly clock: TargetClock;
+  readonly profile: LogisticsProfile;
+  readonly uploads: Uploads;
+  readonly #target: LogisticsTarget;
+  readonly #shelves: Shelves;
+  readonly #record: (exchange: Exchange) => void;
+
+  constructor(target: LogisticsTarget, shelves: Shelves, record: (exchange: Exchange) => void) {
+    this.#target = target;
+    this.#shelves = shelves;
+    this.#record = record;
+    this.clock = target.parts.clock;
+    this.profile = target.parts.profile;
+    this.uploads = new Uploads(new Calls(target, { name: 'nobody' }, record));
+  }
+
+  /** The account that most checks work in. */
+  async main(): Promise<Account> {
+    return this.#as(await this.#target.account('main'));
+  }
+
+  /** Another account, which must see and touch nothing of the first. */
+  async other(): Promise<Account> {
+    return this.#as(await this.#target.account('other'));
+  }
+
+  /** An account of this case alone, for counting. */
+  async fresh(): Promise<Account> {
+    return this.#as(await this.#target.freshAccount(`fresh ${this.#target.uniqueName()}`));
+  }
+
+  /** Another token of an account, with just these scopes. */
+  async scoped(owner: AccountName, scopes: readonly string[]): Promise<Account> {
+    return this.#as(await this.#target.scoped(owner, scopes));
+  }
+
+  /** A token of the main account that is no longer good. */
+  async stale(state: 'expired' | 'revoked'): Promise<Account> {
+    return this.#as(await this.#target.stale(state));
+  }
+
+  /** Any token, or none. */
+  bearing(name: string, token?: string): Account {
+    return this.#as(token === undefined ? { name } : this.#target.bearer(name, token));
+  }
+
+  /** Reads until `holds` comes true or `limit` milliseconds of the target's time have passed; answers the last reading. */
+  async eventually(
+    limit: number,
+    read: () => Promise<Exchange>,
+    holds: (exchange: Exchange) => boolean,
+  ): Promise<Exchange> {
+    let last = await read();
+    if (holds(last)) return last;
+    await waitUntil(this.clock, limit, this.profile.timing.poll, async () => {
+      last = await read();
+      return holds(last);
+    });
+    return last;
+  }
+
+  /** A provider state that no arrangement wraps. @throws Unmet where it cannot be reached. */
+  state(name: string, params: JsonObject): Promise<JsonObject> {
+    return this.#target.parts.states.reach(name, params);
+  }
+
+  #as(bearer: Bearer): Account {
+    return new Account(this.#target, this.#shelves, bearer, this.#record);
+  }
+}

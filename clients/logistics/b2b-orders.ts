@@ -1,0 +1,145 @@
+import { type Exchange, isAccepted } from '../../engine/exchange.ts';
+import type { Json } from '../../engine/json.ts';
+import { read } from '../../engine/pointer.ts';
+import { Unmet } from '../../engine/violation.ts';
+import type { B2bOrderDraft } from '../../generators/draft.ts';
+import { waitUntil } from '../wait.ts';
+import { b2bOrderBody, type Shelf } from './b2b-body.ts';
+import type { CallOptions, Calls } from './calls.ts';
+import type { Shelves } from './shelf.ts';
+
+export interface CreateOptions extends Pick<CallOptions, 'headers' | 'tolerateRateLimit'> {
+  /** The whole external id, for sending one again; absent: a fresh one. */
+  readonly externalId?: string;
+  /** What an earlier draft's products turned out to be, to order those very ones again; absent: found or made anew. */
+  readonly shelf?: Shelf;
+}
+
+/** How a create ended: its answer, and where that was a success, the order as it reads once it is processed. */
+export interface Outcome {
+  readonly answer: Exchange;
+  readonly later?: Exchange;
+}
+
+/** `/orders/rs`: the six B2B operations. */
+export class B2bOrders {
+  readonly #calls: Calls;
+  readonly #shelves: Shelves;
+
+  constructor(calls: Calls, shelves: Shelves) {
+    this.#calls = calls;
+    this.#shelves = shelves;
+  }
+
+  /** What the products of a draft are on this target, found by their identity in the draft. */
+  shelf(draft: B2bOrderDraft): Promise<Shelf> {
+    return this.#shelves.fill(this.#calls.bearer, draft);
+  }
+
+  /** The body that a draft comes to just now, with the external id that stands in it. */
+  async body(draft: B2bOrderDraft, externalId?: string): Promise<Json> {
+    const { target } = this.#calls;
+    const shelf = await this.#shelves.fill(this.#calls.bearer, draft);
+    const id = externalId ?? this.freshExternalId(draft);
+    return b2bOrderBody(draft, id, shelf, target.parts.profile, target.parts.clock.now());
+  }
+
+  /** The date in `shipBy` is counted from the very moment of sending, in a stretch in which nobody moves the clock. */
+  async create(draft: B2bOrderDraft, { externalId, shelf: known, ...options }: CreateOptions = {}): Promise<Exchange> {
+    const { clock, profile } = this.#calls.target.parts;
+    const shelf = known ?? (await this.shelf(draft));
+    const id = externalId ?? this.freshExternalId(draft);
+    return clock.steady(() => this.createRaw(b2bOrderBody(draft, id, shelf, profile, clock.now()), options));
+  }
+
+  createRaw(json: Json, options: CallOptions = {}): Promise<Exchange> {
+    return this.#calls.send('createB2bOrder', 'POST', '/orders/rs', { json, ...options });
+  }
+
+  /** Creates and, where that is accepted, waits until processing must be through. */
+  async submit(draft: B2bOrderDraft, options: CreateOptions = {}): Promise<Outcome> {
+    return this.#outcome(await this.create(draft, options));
+  }
+
+  /** The same for a body that no draft comes to. */
+  async submitRaw(json: Json, options: CallOptions = {}): Promise<Outcome> {
+    return this.#outcome(await this.createRaw(json, options));
+  }
+
+  get(orderId: string): Promise<Exchange> {
+    return this.#calls.send('getB2bOrder', 'GET', `/orders/rs/${encodeURIComponent(orderId)}`);
+  }
+
+  byExternalId(externalId: string): Promise<Exchange> {
+    return this.#calls.send(
+      'getB2bOrderByExternalId',
+      'GET',
+      `/orders/rs/external_id/${encodeURIComponent(externalId)}`,
+    );
+  }
+
+  cancel(orderId: string, options: CallOptions = {}): Promise<Exchange> {
+    return this.#calls.send('cancelB2bOrder', 'POST', `/orders/rs/${encodeURIComponent(orderId)}/cancel`, options);
+  }
+
+  /** Asks for a pre-signed upload URL. */
+  attach(shipmentId: string, attachmentType: string): Promise<Exchange> {
+    const { overlay } = this.#calls.target.parts.profile;
+    const json = { ...overlay.attachment, attachmentType } as Json;
+    const path = `/orders/rs/${encodeURIComponent(shipmentId)}/attachments`;
+    return this.#calls.send('getAttachmentUrl', 'POST', path, { json });
+  }
+
+  /** Reads the order once its processing must be through: it stopped being PLANNED, or the time for that has passed. */
+  async settled(orderId: string): Promise<Exchange> {
+    const { clock, profile } = this.#calls.target.parts;
+    let last: Exchange | undefined;
+    await waitUntil(clock, profile.timing.b2bAllocation, profile.timing.poll, async () => {
+      last = await this.get(orderId);
+      return !isAccepted(last) || statusOf(last) !== 'PLANNED';
+    });
+    if (!last) throw new Unmet('no time to read the order');
+    return last;
+  }
+
+  /** Ids of the order's shipments, as soon as there are any. */
+  async shipments(orderId: string): Promise<readonly string[]> {
+    const { clock, profile } = this.#calls.target.parts;
+    let ids: readonly string[] = [];
+    await waitUntil(clock, profile.timing.b2bShipmentAppears, profile.timing.poll, async () => {
+      ids = shipmentIdsOf(await this.get(orderId), profile.fields.b2bShipmentId);
+      return ids.length > 0;
+    });
+    if (ids.length === 0) throw new Unmet(`order ${orderId} shows no shipment`);
+    return ids;
+  }
+
+  freshExternalId(draft: B2bOrderDraft): string {
+    const name = this.#calls.target.uniqueName();
+    return draft.externalId === undefined ? name : `${name} ${draft.externalId}`;
+  }
+
+  async #outcome(answer: Exchange): Promise<Outcome> {
+    const orderId = orderIdOf(answer);
+    return orderId === undefined ? { answer } : { answer, later: await this.settled(orderId) };
+  }
+}
+
+export const orderIdOf = (exchange: Exchange): string | undefined => {
+  const id = isAccepted(exchange) ? read(exchange.answer?.json, '/orderId') : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+};
+
+export const statusOf = (exchange: Exchange): string | undefined => {
+  const status = read(exchange.answer?.json, '/orderStatus');
+  return typeof status === 'string' ? status : undefined;
+};
+
+export const shipmentIdsOf = (exchange: Exchange, pointer: string): readonly string[] => {
+  const shipments = read(exchange.answer?.json, '/shipments');
+  if (!Array.isArray(shipments)) return [];
+  return shipments.flatMap((shipment: Json) => {
+    const id = read(shipment, pointer);
+    return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];
+  });
+};

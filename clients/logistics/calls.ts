@@ -1,0 +1,51 @@
+import type { Call } from '../../engine/client.ts';
+import type { Exchange } from '../../engine/exchange.ts';
+import type { Json } from '../../engine/json.ts';
+import type { Bearer, LogisticsTarget } from './target.ts';
+
+export interface CallOptions {
+  readonly json?: Json;
+  readonly body?: string | Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly tolerateRateLimit?: boolean;
+}
+
+/** One bearer's way to the target: adds prefix, token and the headers of the profile, and records for one case. */
+export class Calls {
+  readonly target: LogisticsTarget;
+  readonly bearer: Bearer;
+  readonly record: (exchange: Exchange) => void;
+
+  constructor(target: LogisticsTarget, bearer: Bearer, record: (exchange: Exchange) => void) {
+    this.target = target;
+    this.bearer = bearer;
+    this.record = record;
+  }
+
+  /** @param path below the version prefix, or an absolute URL, to which no token goes unless it is of the same origin. */
+  send(operation: string, method: string, path: string, options: CallOptions = {}): Promise<Exchange> {
+    const { profile, client } = this.target.parts;
+    const { query, headers, ...rest } = options;
+    const url = (path.startsWith('/') ? this.target.prefix + path : path) + queryString(query);
+    // They may hold a key of the target, and a pre-signed URL may point anywhere.
+    const own = new URL(url).origin === this.target.origin ? profile.headers : {};
+    const call: Call = {
+      operation,
+      account: this.bearer.name,
+      method,
+      url,
+      headers: { accept: 'application/json', ...own, ...headers },
+      tokenOrigin: this.target.origin,
+      ...(this.bearer.token === undefined ? {} : { token: this.bearer.token }),
+      ...rest,
+    };
+    return client.send(call, this.record);
+  }
+}
+
+function queryString(query: CallOptions['query']): string {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  if (pairs.length === 0) return '';
+  return `?${new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))}`;
+}

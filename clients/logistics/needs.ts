@@ -1,0 +1,83 @@
+import type { States } from '../../engine/states.ts';
+import type { ProviderStateName } from '../../schemas/provider-states.ts';
+import type { LogisticsFeatures, LogisticsProfile } from '../../schemas/target-profile.ts';
+import type { OrderSituation } from './arrange.ts';
+
+/** Bindings that a check cannot do without, by their key in the profile. */
+const bindings = {
+  'logistics.fields.b2bQuantity': ({ fields }) => fields.b2bQuantity,
+  'logistics.fields.b2bAddress': ({ fields, overlay }) => fields.b2bAddress ?? overlay.b2bOrder,
+  'logistics.values.carrierA': ({ values }) => values.carrierA,
+  'logistics.values.carrierB': ({ values }) => values.carrierB,
+  'logistics.values.shippingMethod': ({ values }) => values.shippingMethod,
+  'logistics.errors.codePointer': ({ errors }) => errors.codePointer,
+  'logistics.strict.correlationOnErrors': ({ strict }) => strict.correlationOnErrors || undefined,
+  'logistics.idempotency.scopedTo path': ({ idempotency }) => idempotency.scopedTo === 'path' || undefined,
+  'logistics.paths.warehouseDetails': ({ paths }) => paths.warehouseDetails,
+  'logistics.query.productNesting': ({ query }) => query.productNesting,
+  'logistics.samples.invalidAddress': ({ samples }) => samples.invalidB2bAddress ?? samples.invalidAddress,
+} as const satisfies Readonly<Record<string, (profile: LogisticsProfile) => unknown>>;
+
+/** What a check may need of a target. */
+export type LogisticsNeed =
+  | ProviderStateName
+  | keyof typeof bindings
+  | `feature ${keyof LogisticsFeatures}`
+  | 'second account'
+  | 'fresh account'
+  | 'sandbox'
+  /** An hour can be waited for: the clock is not the real one. */
+  | 'fast clock'
+  /** The clock can be put to a chosen time. */
+  | 'controlled clock';
+
+/** Why a check cannot run here. */
+export interface Missing {
+  readonly verdict: 'unproven' | 'inapplicable';
+  readonly reason: string;
+}
+
+/** Situations that the API can reach by itself, without the hook. */
+const reachedByApi: readonly string[] = ['order is planned', 'order is booked'] satisfies readonly OrderSituation[];
+
+export function missing(
+  need: LogisticsNeed,
+  profile: LogisticsProfile,
+  states: States,
+  clock: 'real' | 'scaled' | 'controlled',
+): Missing | undefined {
+  if (need.startsWith('feature ')) {
+    const feature = need.slice('feature '.length) as keyof LogisticsFeatures;
+    return profile.features[feature] === 'no' ? inapplicable(`the target declares no ${feature}`) : undefined;
+  }
+  if (need in bindings) {
+    const bound = bindings[need as keyof typeof bindings](profile) !== undefined;
+    return bound ? undefined : inapplicable(`gap: the profile does not bind ${need}`);
+  }
+  switch (need) {
+    case 'sandbox':
+      return profile.environment === 'sandbox' ? undefined : inapplicable('binds the sandbox only');
+    case 'fast clock':
+      return clock === 'real' ? unproven('needs provider state "time has passed", or a scaled clock') : undefined;
+    case 'controlled clock':
+      return clock === 'controlled'
+        ? undefined
+        : unproven('needs provider state "time has passed" and a controlled clock');
+    case 'second account':
+      return profile.accounts.other ? undefined : stateMissing('account exists', states);
+    case 'fresh account':
+      return stateMissing('account exists', states);
+    case 'products are in different warehouses':
+      return profile.supplied.splitStockSkus ? undefined : stateMissing(need, states);
+    case 'product has lots':
+      return profile.supplied.lotTracked ? undefined : stateMissing(need, states);
+    default:
+      return reachedByApi.includes(need) ? undefined : stateMissing(need, states);
+  }
+}
+
+const stateMissing = (state: string, states: States): Missing | undefined =>
+  states.offers(state) ? undefined : unproven(`needs provider state "${state}"`);
+
+const unproven = (reason: string): Missing => ({ verdict: 'unproven', reason });
+const inapplicable = (reason: string): Missing => ({ verdict: 'inapplicable', reason });

@@ -1,0 +1,89 @@
+import { answerLine, type Exchange, requestLine } from '../../engine/exchange.ts';
+import type { B2bOrderDraft } from '../../generators/draft.ts';
+import { attempt, type Step } from '../step.ts';
+import type { LogisticsApi } from './api.ts';
+import { orderIdOf } from './b2b-orders.ts';
+import { missing } from './needs.ts';
+import type { LogisticsTarget } from './target.ts';
+
+/** Plain orders of different kinds: that one kind is refused is a matter for the checks, that all are is ours. */
+const plainOrders: readonly B2bOrderDraft[] = (
+  [
+    { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
+    { shippingPartner: 'DEFAULT', shippingType: 'LTL' },
+    { shippingPartner: 'SELLER', shippingType: 'FTL' },
+  ] as const
+).map((transport) => ({ transport, lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' }] }));
+
+/** Proves that the harness can pass: the target answers, takes the token, its clock is known, a valid create works. */
+export async function preflight(target: LogisticsTarget, api: LogisticsApi): Promise<readonly Step[]> {
+  const { profile } = target.parts;
+  let first: Exchange | undefined;
+  const reach = await attempt('the target answers and takes the token', async () => {
+    const main = await api.main();
+    const answer = await main.products.list();
+    first = answer;
+    if (!answer.answer) return `${requestLine(answer)}: ${answerLine(answer)}; is baseUrl right and the target up?`;
+    const { status } = answer.answer;
+    if (status === 401) return `${requestLine(answer)} answered 401: logistics.accounts.main.token is not good`;
+    if (status === 423) return `${requestLine(answer)} answered 423: the account is locked`;
+    return undefined;
+  });
+  if (!reach.ok || !first) return [{ ...reach, fatal: true }];
+  const steps = [reach, await clockStep(target, first)];
+  if (profile.environment === 'production' && !profile.allowCharges) return verified(steps, first);
+  const stock = await attempt(stocking, async () => {
+    await (await api.main()).stock.shared(1);
+    return undefined;
+  });
+  steps.push(stock);
+  const bound = (['logistics.fields.b2bQuantity', 'logistics.fields.b2bAddress'] as const).every(
+    (need) => !missing(need, profile, target.parts.states, target.parts.clock.kind),
+  );
+  if (stock.ok && bound && profile.features.b2bOrders !== 'no') steps.push(await b2bOrder(api));
+  return verified(steps, first);
+}
+
+/**
+ * A target of which nothing at all works may not be judged: it would meet by accident whatever asks for a refusal. One
+ * thing that works is enough, for any one may be the fault that the checks are to find.
+ */
+function verified(steps: readonly Step[], list: Exchange): readonly Step[] {
+  const lists = list.answer?.status === 200 && Array.isArray(list.answer.json);
+  if (lists || steps.some(({ step, ok }) => ok && proofs.includes(step))) return steps;
+  const problem = `${requestLine(list)} answered ${answerLine(list)}, and nothing else worked: is this the logistics API?`;
+  return [...steps, { step: 'the target can be judged', ok: false, problem, fatal: true }];
+}
+
+const stocking = 'a product can be stocked';
+const ordering = 'a valid B2B order is accepted';
+const proofs: readonly string[] = [stocking, ordering];
+
+const b2bOrder = (api: LogisticsApi): Promise<Step> =>
+  attempt(ordering, async () => {
+    const { b2b } = await api.main();
+    let last: Exchange | undefined;
+    for (const draft of plainOrders) {
+      last = await b2b.create(draft);
+      if (orderIdOf(last) !== undefined) return undefined;
+    }
+    const came = last ? `${requestLine(last)} answered ${answerLine(last)}` : 'nothing was sent';
+    return `${came}; bind logistics.fields.b2bAddress and .b2bQuantity, or give logistics.overlay.b2bOrder`;
+  });
+
+const tolerableSkewMs = 30_000;
+
+/** The time of the target: told by the hook, or by the `Date` header of an answer. */
+async function clockStep({ parts: { clock } }: LogisticsTarget, { answer }: Exchange): Promise<Step> {
+  let remark: string | undefined;
+  const step = await attempt("the target's time is known", async () => {
+    if (clock.kind === 'controlled') await clock.pass(0);
+    const told = Date.parse(answer?.headers.date ?? '');
+    const skew = told - clock.now();
+    if (!(Math.abs(skew) > (clock.kind === 'real' ? tolerableSkewMs : 1_000))) return undefined;
+    clock.observe(told);
+    if (clock.kind === 'real') remark = `its clock is ${Math.round(skew / 1000)} s off; its own time is used`;
+    return undefined;
+  });
+  return remark === undefined ? step : { ...step, problem: remark };
+}

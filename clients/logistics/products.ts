@@ -1,0 +1,62 @@
+import type { Exchange } from '../../engine/exchange.ts';
+import type { Json, JsonObject } from '../../engine/json.ts';
+import { merge } from '../../engine/pointer.ts';
+import { Inapplicable } from '../../engine/violation.ts';
+import type { CallOptions, Calls } from './calls.ts';
+
+export interface ProductDraft {
+  readonly merchantSku: string;
+  readonly barcode?: string;
+}
+
+/** `/products` and what hangs below it. */
+export class Products {
+  readonly #calls: Calls;
+
+  constructor(calls: Calls) {
+    this.#calls = calls;
+  }
+
+  create(draft: ProductDraft, options: CallOptions = {}): Promise<Exchange> {
+    return this.#calls.send('createProduct', 'POST', '/products', { json: this.body(draft), ...options });
+  }
+
+  list(query: CallOptions['query'] = {}): Promise<Exchange> {
+    return this.#calls.send('listProducts', 'GET', '/products', { query });
+  }
+
+  get(logisticsSku: string, query: CallOptions['query'] = {}): Promise<Exchange> {
+    return this.#calls.send('getProduct', 'GET', `/products/${encodeURIComponent(logisticsSku)}`, { query });
+  }
+
+  inventory(logisticsSku: string, query: CallOptions['query'] = {}): Promise<Exchange> {
+    return this.#calls.send('getInventory', 'GET', `/products/${encodeURIComponent(logisticsSku)}/inventory`, {
+      query,
+    });
+  }
+
+  /** The POST whose path and key the documents leave open. @throws Inapplicable where the profile binds no path. */
+  warehouseDetails(skus: readonly string[], query: CallOptions['query'] = {}): Promise<Exchange> {
+    const { paths, fields } = this.#calls.target.parts.profile;
+    if (paths.warehouseDetails === undefined) {
+      throw new Inapplicable('gap: the profile does not bind logistics.paths.warehouseDetails');
+    }
+    const json = { [fields.warehouseDetailsKey]: skus };
+    return this.#calls.send('warehouseDetails', 'POST', paths.warehouseDetails, { json, query });
+  }
+
+  /** The smallest body that a sandbox must take: dimensions are required there. */
+  body({ merchantSku, barcode }: ProductDraft): Json {
+    const { samples, overlay, shapes } = this.#calls.target.parts.profile;
+    const plain: Json = {
+      name: `Conformance ${merchantSku}`,
+      dimensions: { weight: 1, weightUnit: 'lb', height: 4, width: 5, length: 6, lengthUnit: 'in' },
+      ...(shapes.productCreate === 'older' ? { category: 'General' } : {}),
+    };
+    const own: JsonObject = {
+      merchantSku,
+      ...(barcode === undefined || shapes.productCreate === 'older' ? {} : { barcodes: [barcode] }),
+    };
+    return merge(merge(merge(plain, samples.product as Json | undefined), overlay.product as Json | undefined), own);
+  }
+}

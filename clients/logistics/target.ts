@@ -1,0 +1,126 @@
+import type { Client } from '../../engine/client.ts';
+import type { TargetClock } from '../../engine/clock.ts';
+import type { Exchange } from '../../engine/exchange.ts';
+import type { Secrets } from '../../engine/secrets.ts';
+import type { States } from '../../engine/states.ts';
+import { Unmet } from '../../engine/violation.ts';
+import type { LogisticsProfile } from '../../schemas/target-profile.ts';
+import { Stock } from './stock.ts';
+
+/** Everything that the cases of one run share. */
+export interface TargetParts {
+  readonly profile: LogisticsProfile;
+  readonly client: Client;
+  readonly clock: TargetClock;
+  readonly states: States;
+  readonly secrets: Secrets;
+  /** Stands in every name that the run creates, so that its data can be told apart. */
+  readonly runId: string;
+}
+
+export type AccountName = 'main' | 'other';
+
+/** A token with the name under which reports show it. */
+export interface Bearer {
+  readonly name: string;
+  readonly token?: string;
+}
+
+/** The logistics API of one target during one run: accounts, stock, names. */
+export class LogisticsTarget {
+  readonly parts: TargetParts;
+  readonly prefix: string;
+  readonly origin: string;
+  readonly #accounts = new Map<string, Promise<Bearer>>();
+  readonly #stock = new Map<string, Stock>();
+  #names = 0;
+
+  constructor(parts: TargetParts) {
+    this.parts = parts;
+    const { baseUrl, version } = parts.profile;
+    this.prefix = `${baseUrl.replace(/\/$/, '')}/logistics/api/${version}`;
+    this.origin = new URL(baseUrl).origin;
+  }
+
+  /** An account of the profile, or a fresh one from the hook. */
+  account(name: AccountName): Promise<Bearer> {
+    return this.#once(name, async () => {
+      const given = this.parts.profile.accounts[name];
+      return given ? this.bearer(name, given.token) : this.#provision(name);
+    });
+  }
+
+  /**
+   * An account that nobody else works in, for cases that count things.
+   * @throws Unmet where the hook cannot make one.
+   */
+  freshAccount(label: string): Promise<Bearer> {
+    return this.#provision(label);
+  }
+
+  bearer(name: string, token: string): Bearer {
+    this.parts.secrets.add(token, `TOKEN_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`);
+    return { name, token };
+  }
+
+  /** Another token of `owner`, with just these scopes: one of the profile, or from the hook. */
+  async scoped(owner: AccountName, scopes: readonly string[]): Promise<Bearer> {
+    const listed = Object.entries(this.parts.profile.tokens).find(
+      ([, token]) => token.account === owner && token.state === 'active' && sameScopes(token.scopes, scopes),
+    );
+    if (listed) return this.bearer(listed[0], listed[1].token);
+    return this.#derived(owner, `scopes ${scopes.join(' ') || 'none'}`, { scopes });
+  }
+
+  /** A token of the main account that is no longer good. */
+  async stale(state: 'expired' | 'revoked'): Promise<Bearer> {
+    const listed = Object.entries(this.parts.profile.tokens).find(([, token]) => token.state === state);
+    if (listed) return this.bearer(listed[0], listed[1].token);
+    return this.#derived('main', state, { scopes: [], state });
+  }
+
+  stockOf(owner: Bearer): Stock {
+    let stock = this.#stock.get(owner.name);
+    if (!stock) {
+      stock = new Stock(this, owner);
+      this.#stock.set(owner.name, stock);
+    }
+    return stock;
+  }
+
+  /** A name that no other run and no other case has. */
+  uniqueName(): string {
+    return `${this.parts.runId}-${(this.#names++).toString(36)}`;
+  }
+
+  #once(name: string, make: () => Promise<Bearer>): Promise<Bearer> {
+    let account = this.#accounts.get(name);
+    if (!account) {
+      account = make();
+      this.#accounts.set(name, account);
+    }
+    return account;
+  }
+
+  async #provision(name: string): Promise<Bearer> {
+    const { token } = await this.parts.states.reach('account exists', { environment: this.parts.profile.environment });
+    if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook answered no token');
+    return this.bearer(name, token);
+  }
+
+  #derived(owner: AccountName, name: string, params: { scopes: readonly string[]; state?: string }): Promise<Bearer> {
+    return this.#once(`${owner} ${name}`, async () => {
+      const { token } = await this.account(owner);
+      const answer = await this.parts.states.reach('token exists', { token: token ?? '', ...params });
+      if (typeof answer.token !== 'string')
+        throw new Unmet('provider state "token exists": the hook answered no token');
+      return this.bearer(`${owner}, ${name}`, answer.token);
+    });
+  }
+}
+
+const sameScopes = (has: readonly string[] | undefined, wanted: readonly string[]): boolean =>
+  has !== undefined && has.length === wanted.length && wanted.every((scope) => has.includes(scope));
+
+/** Where exchanges of the shared set-up go: the watches see them, no case does. */
+export const unrecorded = (_: Exchange): void => {};

@@ -1,0 +1,45 @@
+import type fc from 'fast-check';
+import type { Expect } from './expect.ts';
+
+/** The words that a suite's checks may use; a wrong id does not compile. */
+export interface Vocabulary {
+  readonly requirement: string;
+  readonly fault: string;
+  readonly need: string;
+}
+
+/**
+ * One value that proves one requirement. `given` draws, `when` sends, `then` judges; none does another's work.
+ * `when` returns plain data (exchanges among it), `then` is synchronous and pure.
+ */
+export interface Check<Words extends Vocabulary, Api, Given, Observed, Target = unknown> {
+  /** Permanent, a slug. */
+  readonly id: string;
+  readonly proves: Words['requirement'];
+  /** The faults of the reference that turn this check red. */
+  readonly refutedBy: readonly Words['fault'][] | Words['fault'];
+  /** What the target must offer: provider states, bindings, a second account. */
+  readonly needs?: readonly Words['need'][];
+  readonly given: fc.Arbitrary<Given>;
+  /** Cases that always run, before the drawn ones. */
+  readonly examples?: readonly Given[];
+  /** At most so many cases; for fixed or costly ones. */
+  readonly cases?: number;
+  /** Runs with nothing else in flight: it moves the clock to a chosen time, or overloads the target. */
+  readonly alone?: boolean;
+  when(api: Api, given: Given): Promise<Observed>;
+  then(observed: Observed, expect: Expect<Target>, given: Given): void;
+}
+
+/** A check whose case types are forgotten: what lists and the engine hold. */
+// biome-ignore lint/suspicious/noExplicitAny: a list of checks of different cases is only ever run through its own given.
+export type AnyCheck<Api = any> = Check<Vocabulary, Api, any, any, any>;
+
+/** Binds the vocabulary of one API once, so that each check is a bare literal with its types inferred. */
+export const checksFor =
+  <Words extends Vocabulary, Api, Target>() =>
+  <Given, Observed>(check: Check<Words, Api, Given, Observed, Target>): AnyCheck<Api> =>
+    check;
+
+export const refuters = ({ refutedBy }: Pick<AnyCheck, 'refutedBy'>): readonly string[] =>
+  typeof refutedBy === 'string' ? [refutedBy] : refutedBy;

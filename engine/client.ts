@@ -1,0 +1,126 @@
+import type { Budget } from './budget.ts';
+import type { TargetClock } from './clock.ts';
+import type { Exchange, Sent } from './exchange.ts';
+import type { Json } from './json.ts';
+import type { Secrets } from './secrets.ts';
+import type { Transport, WireAnswer, WireRequest } from './transport.ts';
+
+export interface Call {
+  /** What the exchange is, in the words of the API's description. */
+  readonly operation: string;
+  /** Whose token it carries; shown in reports. */
+  readonly account: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: Json;
+  /** A body that is not JSON, or deliberately broken. */
+  readonly body?: string | Uint8Array;
+  /** Goes out only to `tokenOrigin`. */
+  readonly token?: string;
+  readonly tokenOrigin?: string;
+  /** Answer 429 as it is instead of waiting as `Retry-After` says. */
+  readonly tolerateRateLimit?: boolean;
+}
+
+export interface ClientParts {
+  readonly transport: Transport;
+  readonly clock: TargetClock;
+  readonly budget: Budget;
+  readonly secrets: Secrets;
+  /** Sees every exchange, right after it was recorded. */
+  readonly onExchange?: (exchange: Exchange) => void;
+}
+
+const longestWaitSeconds = 120;
+const rateLimitRetries = 3;
+/** In a header of the profile: a new UUID for every request. */
+const freshUuid = /\$\{uuid\}/g;
+
+/** Sends, obeys 429, redacts, records. It never judges, and nothing that a target does makes it throw. */
+export class Client {
+  readonly #parts: ClientParts;
+  #inFlight = 0;
+
+  /** Requests that wait for their answer. */
+  get inFlight(): number {
+    return this.#inFlight;
+  }
+
+  constructor(parts: ClientParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws Unmet when the request budget is spent. */
+  async send(call: Call, record: (exchange: Exchange) => void): Promise<Exchange> {
+    for (let attempt = 1; ; attempt++) {
+      const exchange = await this.#once(call);
+      record(exchange);
+      this.#parts.onExchange?.(exchange);
+      if (exchange.answer?.status !== 429 || call.tolerateRateLimit || attempt > rateLimitRetries) return exchange;
+      const seconds = Number(exchange.answer.headers['retry-after'] ?? 2 ** attempt);
+      if (!(seconds >= 0 && seconds <= longestWaitSeconds)) return exchange;
+      await this.#parts.clock.pass(seconds * 1000);
+    }
+  }
+
+  async #once(call: Call): Promise<Exchange> {
+    const { transport, clock, budget } = this.#parts;
+    await budget.take();
+    const request = wireRequest(call);
+    const at = clock.now();
+    this.#inFlight++;
+    const outcome = await transport.send(request).finally(() => this.#inFlight--);
+    const base = {
+      operation: call.operation,
+      account: call.account,
+      sent: this.#sent(request),
+      at,
+      until: clock.now(),
+    };
+    return 'kind' in outcome ? { ...base, failure: outcome } : { ...base, answer: this.#answer(outcome) };
+  }
+
+  #sent({ method, url, headers, body }: WireRequest): Sent {
+    const { secrets } = this.#parts;
+    const plain = this.#redacted(headers);
+    if (body === undefined) return { method, url: secrets.redact(url), headers: plain };
+    const text = typeof body === 'string' ? secrets.redact(body) : `<${body.byteLength} bytes>`;
+    return { method, url: secrets.redact(url), headers: plain, body: text };
+  }
+
+  #redacted(headers: Readonly<Record<string, string>>): Record<string, string> {
+    return Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, this.#parts.secrets.redact(value)]),
+    );
+  }
+
+  #answer({ status, headers, text }: WireAnswer): NonNullable<Exchange['answer']> {
+    // Judges read what came, not what may be shown of it: a token that is a word of the API must change no verdict.
+    const json = parse(text);
+    const shown = this.#parts.secrets.redact(text);
+    return { status, headers: this.#redacted(headers), text: shown, ...(json === undefined ? {} : { json }) };
+  }
+}
+
+function wireRequest(call: Call): WireRequest {
+  const headers: Record<string, string> = {};
+  const body = call.json === undefined ? call.body : JSON.stringify(call.json);
+  if (call.json !== undefined) headers['content-type'] = 'application/json';
+  const mayCarryToken = call.tokenOrigin === undefined || new URL(call.url).origin === call.tokenOrigin;
+  if (call.token !== undefined && mayCarryToken) headers.authorization = `Bearer ${call.token}`;
+  for (const [name, value] of Object.entries(call.headers ?? {})) {
+    headers[name.toLowerCase()] = value.replaceAll(freshUuid, () => crypto.randomUUID());
+  }
+  const request = { method: call.method, url: call.url, headers };
+  return body === undefined ? request : { ...request, body };
+}
+
+function parse(text: string): Json | undefined {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { targetClock } from './clock.ts';
+
+test('a controlled clock moves only when it is asked to, and nothing sleeps', async () => {
+  const moves: number[] = [];
+  const clock = targetClock({ kind: 'controlled', now: '2026-03-02T10:00:00Z' }, async (seconds) => {
+    moves.push(seconds);
+    return undefined;
+  });
+  const before = clock.now();
+  await clock.pass(3_600_000);
+  expect(clock.now() - before).toBe(3_600_000);
+  expect(moves).toEqual([3600]);
+});
+
+test('what the hook says of the time counts', async () => {
+  const clock = targetClock({ kind: 'controlled' }, async () => Date.parse('2030-01-01T00:00:00Z'));
+  await clock.pass(1000);
+  expect(new Date(clock.now()).toISOString()).toBe('2030-01-01T00:00:00.000Z');
+});
+
+test('nobody moves the clock during a steady stretch', async () => {
+  const story: string[] = [];
+  const clock = targetClock({ kind: 'controlled' }, async () => {
+    story.push('move');
+    return undefined;
+  });
+  let release = (): void => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const steady = clock.steady(async () => {
+    await held;
+    story.push('steady');
+  });
+  const move = clock.pass(1000);
+  const late = clock.steady(async () => {
+    story.push('late');
+  });
+  release();
+  await Promise.all([steady, move, late]);
+  expect(story).toEqual(['steady', 'move', 'late']);
+});
+
+test('who waits within a steady stretch sleeps instead of waiting for itself', async () => {
+  const moves: number[] = [];
+  const clock = targetClock({ kind: 'controlled' }, async (seconds) => {
+    moves.push(seconds);
+    return undefined;
+  });
+  await clock.steady(() => clock.steady(() => clock.pass(1)));
+  expect(moves).toEqual([]);
+});
+
+test('a scaled clock runs as many times as fast', async () => {
+  const clock = targetClock({ kind: 'scaled', factor: 100_000 }, async () => undefined);
+  const before = clock.now();
+  await clock.pass(60_000);
+  expect(clock.now() - before).toBeGreaterThanOrEqual(60_000);
+});
+
+test('those who wait for the clock to move share one move, and each gets what it asked for', async () => {
+  const moves: number[] = [];
+  const clock = targetClock({ kind: 'controlled' }, async (seconds) => {
+    moves.push(seconds);
+    return undefined;
+  });
+  const before = clock.now();
+  const held = clock.steady(() => new Promise<void>((done) => setImmediate(done)));
+  await Promise.all([held, clock.pass(60_000), clock.pass(3_600_000), clock.pass(1_000)]);
+  expect(moves).toEqual([3600]);
+  expect(clock.now() - before).toBeGreaterThanOrEqual(3_600_000);
+});

@@ -1,0 +1,118 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The time of the target, as far as it can be known from outside. */
+export interface TargetClock {
+  readonly kind: 'real' | 'scaled' | 'controlled';
+  /** Epoch milliseconds of the target. */
+  now(): number;
+  /** Sets the clock from something the target said: its `Date` header, or the hook. */
+  observe(time: number): void;
+  /** Returns when `ms` more have passed for the target. On a controlled clock nothing sleeps. */
+  pass(ms: number): Promise<void>;
+  /** Whether somebody is moving it, or waits to. */
+  readonly moving: boolean;
+  /** Runs `section` in a stretch in which nobody moves the clock; `pass` within it really sleeps. */
+  steady<T>(section: () => Promise<T>): Promise<T>;
+}
+
+export interface ClockSettings {
+  readonly kind: 'real' | 'scaled' | 'controlled';
+  /** Target seconds in one real second; scaled clocks only. */
+  readonly factor?: number;
+  /** Start time where the target's `Date` header does not tell it. */
+  readonly now?: string;
+}
+
+/** `move` asks a controlled target to let time pass and answers its new time, if the hook tells. */
+export function targetClock(
+  settings: ClockSettings,
+  move: (seconds: number) => Promise<number | undefined>,
+): TargetClock {
+  const factor = settings.kind === 'scaled' ? (settings.factor ?? 1) : settings.kind === 'real' ? 1 : 0;
+  let anchor = settings.now === undefined ? Date.now() : Date.parse(settings.now);
+  let anchoredAt = performance.now();
+  const now = (): number => anchor + (performance.now() - anchoredAt) * factor;
+  const observe = (time: number): void => {
+    anchor = time;
+    anchoredAt = performance.now();
+  };
+  const gate = new Gate();
+  let coming: { ms: number; readonly done: Promise<void> } | undefined;
+  const moveAlone = async (): Promise<void> => {
+    const seconds = Math.ceil((coming?.ms ?? 0) / 1000);
+    coming = undefined;
+    const told = await move(seconds);
+    observe(told ?? now() + seconds * 1000);
+  };
+  return {
+    kind: settings.kind,
+    get moving() {
+      return coming !== undefined || gate.isWanted;
+    },
+    now,
+    observe,
+    async pass(ms) {
+      if (settings.kind !== 'controlled') {
+        await sleep(ms / factor);
+        return;
+      }
+      // A target may answer 429 in a steady stretch: to move the clock from within would wait for itself.
+      if (gate.isHeld) {
+        await sleep(ms);
+        return;
+      }
+      // Who waits for the clock to be free to move shares one move: each wants at least so much to pass.
+      if (coming) coming.ms = Math.max(coming.ms, ms);
+      else coming = { ms, done: gate.alone(moveAlone) };
+      await coming.done;
+    },
+    steady: (section) => (settings.kind === 'controlled' ? gate.shared(section) : section()),
+  };
+}
+
+/** Many may hold it together, or one alone; who wants it alone is let in before anybody who comes later. */
+class Gate {
+  #holders = 0;
+  #wanting = 0;
+  #alone: Promise<void> = Promise.resolve();
+  #waiting: (() => void)[] = [];
+  readonly #section = new AsyncLocalStorage<{ open: boolean }>();
+
+  /** Whether the caller is within a shared section. */
+  get isHeld(): boolean {
+    return this.#section.getStore()?.open === true;
+  }
+
+  get isWanted(): boolean {
+    return this.#wanting > 0;
+  }
+
+  async shared<T>(section: () => Promise<T>): Promise<T> {
+    if (this.isHeld) return section();
+    while (this.#wanting > 0) await this.#alone;
+    this.#holders++;
+    // Work that the section leaves behind must not count as being in it.
+    const mine = { open: true };
+    try {
+      return await this.#section.run(mine, section);
+    } finally {
+      mine.open = false;
+      if (--this.#holders === 0) for (const wake of this.#waiting.splice(0)) wake();
+    }
+  }
+
+  alone(section: () => Promise<void>): Promise<void> {
+    this.#wanting++;
+    const turn = this.#alone.then(async () => {
+      try {
+        if (this.#holders > 0) await new Promise<void>((wake) => this.#waiting.push(wake));
+        await section();
+      } finally {
+        this.#wanting--;
+      }
+    });
+    this.#alone = turn.catch(() => {});
+    return turn;
+  }
+}

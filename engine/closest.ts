@@ -1,0 +1,18 @@
+import { distance, closest as nearest } from 'fastest-levenshtein';
+
+/** The known word that was probably meant, if one is near enough. */
+function closest(word: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined;
+  const lower = word.toLowerCase();
+  const same = known.find((candidate) => candidate.toLowerCase() === lower);
+  if (same !== undefined) return same;
+  const candidate = nearest(word, known);
+  return distance(word, candidate) <= Math.max(2, Math.floor(word.length / 3)) ? candidate : undefined;
+}
+
+/** How to mend a word that nobody knows. Long lists are not repeated: they hide the advice. */
+export function adviceFor(word: string, known: readonly string[]): string {
+  const meant = closest(word, known);
+  if (meant !== undefined) return `did you mean ${meant}?`;
+  return known.length > 0 && known.length <= 12 ? `known are: ${known.join(', ')}` : 'leave it out';
+}

@@ -1,0 +1,21 @@
+/** At most so many sections in flight at once; the others wait in order. */
+export class Lanes {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(width: number) {
+    this.#free = width;
+  }
+
+  async run<T>(section: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((turn) => this.#waiting.push(turn));
+    try {
+      return await section();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free++;
+    }
+  }
+}

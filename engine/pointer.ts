@@ -1,0 +1,33 @@
+import jsonpointer from 'jsonpointer';
+import type { Json } from './json.ts';
+
+/** The member an RFC 6901 pointer names, or undefined. Never throws on a value of another shape. */
+export function read(value: Json | undefined, pointer: string): Json | undefined {
+  if (value === undefined) return undefined;
+  if (pointer === '') return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  return jsonpointer.get(value, pointer) as Json | undefined;
+}
+
+/** A copy of `target` in which the pointed member is `value`; objects on the way are made. */
+export function write(target: Json, pointer: string, value: Json): Json {
+  if (pointer === '') return value;
+  const copy = structuredClone(target) as object;
+  jsonpointer.set(copy, pointer, value);
+  return copy as Json;
+}
+
+/** `overlay` laid over `base`: objects merge member by member (RFC 7396 without deletion), everything else replaces. */
+export function merge(base: Json, overlay: Json | undefined): Json {
+  if (overlay === undefined) return base;
+  if (!isPlain(base) || !isPlain(overlay)) return overlay;
+  const merged: Record<string, Json> = { ...base };
+  for (const [member, value] of Object.entries(overlay)) {
+    const own = Object.hasOwn(merged, member) ? merged[member] : undefined;
+    merged[member] = own === undefined ? value : merge(own, value);
+  }
+  return merged;
+}
+
+const isPlain = (value: Json): value is { readonly [member: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

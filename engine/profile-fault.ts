@@ -1,0 +1,81 @@
+import type { ErrorObject } from 'ajv';
+import { adviceFor } from './closest.ts';
+import { at, dotted, knownMembers, type Path, resolved, type SchemaNode } from './schema-node.ts';
+
+/** One thing that is wrong with a profile, and how to mend it. Never tells a value: it could be a secret. */
+export interface ProfileFault {
+  readonly path: string;
+  readonly line?: number;
+  readonly problem: string;
+  readonly mend: string;
+}
+
+/** A fault whose place is not yet turned into words. */
+export type PlacedFault = Omit<ProfileFault, 'path' | 'line'> & { readonly at: Path };
+
+export const faultLine = (file: string, { path, line, problem, mend }: ProfileFault): string =>
+  `${file}${line === undefined ? '' : `:${line}`}: ${path === '' ? '' : `${path}: `}${problem}; ${mend}`;
+
+/** What ajv said, one fault per cause. */
+export function faultsOf(errors: readonly ErrorObject[], schema: SchemaNode): readonly PlacedFault[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  const ofChoice = (error: ErrorObject): boolean =>
+    choices.some((choice) => choice !== error && error.schemaPath.startsWith(`${choice.schemaPath}/`));
+  return errors
+    .filter((error) => error.keyword !== 'if' && !ofChoice(error))
+    .map((error) => faultOf(error, schema, errors));
+}
+
+function faultOf(error: ErrorObject, schema: SchemaNode, all: readonly ErrorObject[]): PlacedFault {
+  const { keyword, params } = error;
+  const here = pathOf(error.instancePath);
+  const node = at(schema, here);
+  if (keyword === 'additionalProperties') {
+    const name = String(params.additionalProperty);
+    return { at: [...here, name], problem: 'is not known', mend: adviceFor(name, knownMembers(schema, node)) };
+  }
+  if (keyword === 'required') {
+    const path = [...here, String(params.missingProperty)];
+    return { at: path, problem: 'is missing', mend: `add it: ${meaning(schema, path)}` };
+  }
+  if (keyword === 'enum') {
+    const allowed = (params.allowedValues as readonly unknown[]).map(String);
+    return { at: here, problem: 'is none of the allowed values', mend: `use one of: ${allowed.join(', ')}` };
+  }
+  if (keyword === 'anyOf' || keyword === 'oneOf') return choiceFault(error, here, schema, all);
+  if (keyword === 'pattern') {
+    return { at: here, problem: `does not match ${params.pattern}`, mend: `give ${meaning(schema, here)}` };
+  }
+  return { at: here, problem: error.message ?? `breaks ${keyword}`, mend: `give ${meaning(schema, here)}` };
+}
+
+function choiceFault(error: ErrorObject, here: Path, schema: SchemaNode, all: readonly ErrorObject[]): PlacedFault {
+  const missing = all
+    .filter(({ keyword, schemaPath }) => keyword === 'required' && schemaPath.startsWith(`${error.schemaPath}/`))
+    .map(({ params }) => String(params.missingProperty));
+  if (missing.length > 0) {
+    return { at: here, problem: `has none of: ${missing.join(', ')}`, mend: 'add at least one of them' };
+  }
+  return { at: here, problem: 'has none of the allowed forms', mend: `give ${meaning(schema, here)}` };
+}
+
+/** The first sentence of the schema's description, ready to stand within a line. */
+function meaning(schema: SchemaNode, path: Path): string {
+  const node = resolved(schema, at(schema, path));
+  const sentence = node?.description?.split(/[.;:](?:\s|$)/)[0] ?? '';
+  return sentence.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase()) || 'a value as its schema says';
+}
+
+function pathOf(pointer: string): Path {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+export const placed = (fault: PlacedFault, line: number | undefined): ProfileFault => ({
+  path: dotted(fault.at),
+  ...(line === undefined ? {} : { line }),
+  problem: fault.problem,
+  mend: fault.mend,
+});

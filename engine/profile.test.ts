@@ -1,0 +1,183 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { faultLine, loadProfile } from './profile.ts';
+
+const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name'],
+  anyOf: [
+    { required: ['shop'], properties: { shop: true } },
+    { required: ['depot'], properties: { depot: true } },
+  ],
+  properties: {
+    name: { type: 'string', minLength: 1 },
+    budget: {
+      type: 'object',
+      additionalProperties: false,
+      default: {},
+      properties: {
+        requests: { description: 'Most requests of the run.', type: 'integer', minimum: 1 },
+        concurrency: { type: 'integer', default: 16 },
+      },
+    },
+    shop: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['baseUrl'],
+      properties: {
+        baseUrl: { description: 'Root of the API.', type: 'string', pattern: '^https?://' },
+        clock: { enum: ['real', 'scaled', 'controlled'] },
+        headers: { type: 'object', additionalProperties: { type: 'string' }, default: {} },
+        tokens: { type: 'object', additionalProperties: { $ref: '#/$defs/Secret' } },
+      },
+    },
+    depot: { type: 'object', additionalProperties: true },
+  },
+  $defs: { Secret: { description: 'A secret.', type: 'string', minLength: 1 } },
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'profile-'));
+
+function load(text: string, env: Record<string, string> = {}, name = 'target.yaml') {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return loadProfile<Record<string, unknown>>(file, schema, env);
+}
+
+function faults(text: string, env: Record<string, string> = {}): string[] {
+  const loaded = load(text, env);
+  return 'faults' in loaded ? loaded.faults.map((fault) => faultLine('target.yaml', fault)) : [];
+}
+
+function loaded(text: string, env: Record<string, string> = {}) {
+  const outcome = load(text, env);
+  if ('faults' in outcome) throw new Error(outcome.faults.map((fault) => faultLine('', fault)).join('\n'));
+  return outcome;
+}
+
+const shop = 'name: t\nshop:\n  baseUrl: http://localhost:1\n';
+
+describe('a profile that is right', () => {
+  test('is read from YAML, with its defaults', () => {
+    expect(loaded(shop).profile).toEqual({
+      name: 't',
+      budget: { concurrency: 16 },
+      shop: { baseUrl: 'http://localhost:1', headers: {} },
+    });
+  });
+
+  test('is read from JSON', () => {
+    const outcome = load('{"name":"t","depot":{"a":[1]}}', {}, 'target.json');
+    expect(outcome).toMatchObject({ profile: { depot: { a: [1] } } });
+  });
+});
+
+describe('placeholders', () => {
+  test('are filled from the environment, and what they held is kept as a secret', () => {
+    const { profile, secrets } = loaded(`${shop}  headers:\n    authorization: Bearer \${KEY}\n`, { KEY: 'topsecret' });
+    expect(profile).toMatchObject({ shop: { headers: { authorization: 'Bearer topsecret' } } });
+    expect(secrets).toEqual({ KEY: 'topsecret' });
+  });
+
+  test('are filled from a file beside the profile', () => {
+    writeFileSync(join(folder, 'token.txt'), 'from-a-file\n');
+    for (const written of ['file:./token.txt', `\${file:./token.txt}`]) {
+      const { profile, secrets } = loaded(`${shop}  tokens:\n    first: ${written}\n`);
+      expect(profile).toMatchObject({ shop: { tokens: { first: 'from-a-file' } } });
+      expect(secrets).toEqual({ SHOP_TOKENS_FIRST: 'from-a-file' });
+    }
+  });
+
+  test('in lower case are left to others, and two dollar signs stand for one', () => {
+    const { profile } = loaded(`${shop}  headers:\n    a: \${uuid}\n    b: $\${NAME}\n`);
+    expect(profile).toMatchObject({ shop: { headers: { a: `\${uuid}`, b: `\${NAME}` } } });
+  });
+
+  test('give numbers where numbers are due, and text where text is', () => {
+    const text = `name: \${N}\nbudget:\n  requests: \${N}\ndepot: {}\n`;
+    expect(loaded(text, { N: '12' }).profile).toMatchObject({ name: '12', budget: { requests: 12 } });
+  });
+
+  test('that hold an address are no secrets', () => {
+    expect(loaded(`name: t\nshop:\n  baseUrl: \${URL}\n`, { URL: 'http://h:1' }).secrets).toEqual({});
+  });
+
+  test('that stay empty are faults', () => {
+    expect(faults(`${shop}  tokens:\n    first: \${TOKEN}\n    second: file:./none\n`, { TOKEN: '' })).toEqual([
+      'target.yaml:5: shop.tokens.first: environment variable TOKEN is empty; export TOKEN=…',
+      'target.yaml:6: shop.tokens.second: file ./none cannot be read; give its path as seen from the folder of the profile',
+    ]);
+  });
+});
+
+test('a token that stands in the file itself is a secret, too', () => {
+  expect(loaded(`${shop}  tokens:\n    first: literal-token\n`).secrets).toEqual({
+    SHOP_TOKENS_FIRST: 'literal-token',
+  });
+});
+
+describe('the environment', () => {
+  test('wins over the file', () => {
+    const env = { CONFORM_SHOP__BASEURL: 'http://other', CONFORM_BUDGET__REQUESTS: '50', CONFORM_NAME: '7' };
+    expect(loaded(shop, env).profile).toMatchObject({
+      name: '7',
+      shop: { baseUrl: 'http://other' },
+      budget: { requests: 50 },
+    });
+  });
+
+  test('names what it sets as a secret by its variable', () => {
+    expect(loaded(shop, { CONFORM_SHOP__TOKENS__FIRST: '123456789' })).toMatchObject({
+      profile: { shop: { tokens: { first: '123456789' } } },
+      secrets: { CONFORM_SHOP__TOKENS__FIRST: '123456789' },
+    });
+  });
+
+  test('with an unknown member is a fault', () => {
+    expect(faults(shop, { CONFORM_SHOP__BASEURI: 'x' })).toEqual([
+      'target.yaml:2: shop: CONFORM_SHOP__BASEURI sets an unknown member "BASEURI"; did you mean BASEURL?',
+    ]);
+  });
+
+  test('with a wrong value is a fault that names the variable', () => {
+    expect(faults(shop, { CONFORM_BUDGET__REQUESTS: 'many' })).toEqual([
+      'target.yaml: budget.requests: must be integer (set by CONFORM_BUDGET__REQUESTS); give most requests of the run',
+    ]);
+  });
+});
+
+describe('a profile that is wrong', () => {
+  test('gives one line per fault, in the order of the file', () => {
+    expect(faults('nam: t\nshop:\n  baseURL: http://h\n  clock: reel\nbudget:\n  requests: 0\n')).toEqual([
+      'target.yaml: name: is missing; add it: a value as its schema says',
+      'target.yaml:1: nam: is not known; did you mean name?',
+      'target.yaml:2: shop.baseUrl: is missing; add it: root of the API',
+      'target.yaml:3: shop.baseURL: is not known; did you mean baseUrl?',
+      'target.yaml:4: shop.clock: is none of the allowed values; use one of: real, scaled, controlled',
+      'target.yaml:6: budget.requests: must be >= 1; give most requests of the run',
+    ]);
+  });
+
+  test('says what must be there when one of several must', () => {
+    expect(faults('name: t\n')).toEqual(['target.yaml: has none of: shop, depot; add at least one of them']);
+  });
+
+  test('is told by its line when it is no YAML', () => {
+    expect(faults('name: t\nshop: [\n')[0]).toMatch(/^target\.yaml:\d+: .+; write valid YAML or JSON$/);
+    expect(faults('just text')).toEqual(['target.yaml: is not a mapping; start with `name:` of the target']);
+  });
+
+  test('is told when it is not there', () => {
+    const outcome = loadProfile(join(folder, 'none.yaml'), schema, {});
+    expect(outcome).toMatchObject({ faults: [{ problem: 'cannot be read' }] });
+  });
+
+  test('never shows a value', () => {
+    const lines = faults(`${shop}  tokens:\n    first:\n      - \${KEY}\n  clock: \${KEY}\n`, { KEY: 'topsecret' });
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).not.toContain('topsecret');
+  });
+});

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isObject } from './json.ts';
+import { overridden, overridesIn, scalar } from './override.ts';
+import { fill, onlyPlaceholder, type Surroundings } from './placeholder.ts';
+import { faultsOf, type PlacedFault, type ProfileFault, placed } from './profile-fault.ts';
+import { at, isSecret, type Path, type SchemaNode } from './schema-node.ts';
+
+export { faultLine } from './profile-fault.ts';
+
+export type LoadedProfile<Profile> =
+  | {
+      readonly profile: Profile;
+      /** What must never be shown, by the name that stands for it: of its variable, or of its place. */
+      readonly secrets: Readonly<Record<string, string>>;
+    }
+  | { readonly faults: readonly ProfileFault[] };
+
+/**
+ * Reads a profile: YAML or JSON, placeholders filled, overridden by the environment, validated, defaults filled in.
+ * Reports every fault at once, so that a profile is mended in one go.
+ */
+export function loadProfile<Profile>(
+  file: string,
+  schema: object,
+  env: Readonly<Record<string, string | undefined>>,
+): LoadedProfile<Profile> {
+  const text = textOf(file);
+  if (text === undefined) return unusable('cannot be read', 'give the path of a target profile');
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [broken] = document.errors;
+  if (broken) return unusable(firstLine(broken.message), 'write valid YAML or JSON', lines.linePos(broken.pos[0]).line);
+  const read = plain(document);
+  if (!isObject(read)) return unusable('is not a mapping', 'start with `name:` of the target');
+  const drawn = new Drawing(schema as SchemaNode, { env, folder: dirname(file) });
+  const profile = drawn.overridden(drawn.filled(read, []), env);
+  drawn.validate(profile);
+  if (drawn.faults.length === 0) return { profile: profile as Profile, secrets: drawn.secrets(profile) };
+  const known = drawn.faults.map((fault) => placed(fault, lineOf(document, lines, fault.at)));
+  return { faults: known.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) };
+}
+
+/** A profile that never was a file: validated, defaults filled in. */
+export function completeProfile<Profile>(profile: unknown, schema: object): LoadedProfile<Profile> {
+  const whole: unknown = structuredClone(profile);
+  const drawn = new Drawing(schema as SchemaNode, { env: {}, folder: '.' });
+  drawn.validate(whole);
+  if (drawn.faults.length > 0) return { faults: drawn.faults.map((fault) => placed(fault, undefined)) };
+  return { profile: whole as Profile, secrets: drawn.secrets(whole) };
+}
+
+/** One profile in the making: what is wrong with it, and which of its values came from outside. */
+class Drawing {
+  readonly faults: PlacedFault[] = [];
+  readonly #schema: SchemaNode;
+  readonly #around: Surroundings;
+  readonly #secrets = new Map<string, string>();
+  readonly #variables = new Map<string, string>();
+
+  constructor(schema: SchemaNode, around: Surroundings) {
+    this.#schema = schema;
+    this.#around = around;
+  }
+
+  filled(value: unknown, path: Path): unknown {
+    if (Array.isArray(value)) return value.map((item, index) => this.filled(item, [...path, index]));
+    if (isObject(value)) {
+      return Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [name, this.filled(inner, [...path, name])]),
+      );
+    }
+    if (typeof value !== 'string') return value;
+    const outcome = fill(value, this.#around);
+    if ('problem' in outcome) {
+      this.faults.push({ at: path, ...outcome });
+      return value;
+    }
+    for (const { name, value: secret } of outcome.from) this.#keep(name ?? placeName(path), secret);
+    return onlyPlaceholder(value) ? scalar(outcome.text, this.#schema, path) : outcome.text;
+  }
+
+  overridden(profile: unknown, env: Surroundings['env']): unknown {
+    let result = profile;
+    for (const one of overridesIn(env, this.#schema, profile)) {
+      if ('problem' in one) this.faults.push({ at: one.path, problem: one.problem, mend: one.mend });
+      else {
+        result = overridden(result, one.path, one.value);
+        this.#variables.set(one.path.join('.'), one.variable);
+      }
+    }
+    return result;
+  }
+
+  validate(profile: unknown): void {
+    const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true, strictTypes: false });
+    const validate = ajv.compile(this.#schema);
+    if (validate(profile)) return;
+    const told = new Set(this.faults.map((fault) => fault.at.join('.')));
+    for (const fault of faultsOf(validate.errors ?? [], this.#schema)) {
+      const place = fault.at.join('.');
+      if (told.has(place)) continue;
+      told.add(place);
+      const variable = this.#variables.get(place);
+      this.faults.push(variable === undefined ? fault : { ...fault, problem: `${fault.problem} (set by ${variable})` });
+    }
+  }
+
+  secrets(profile: unknown): Record<string, string> {
+    this.#keepMarked(profile, []);
+    return Object.fromEntries([...this.#secrets].map(([value, name]) => [name, value]));
+  }
+
+  #keepMarked(value: unknown, path: Path): void {
+    if (typeof value === 'string' && isSecret(at(this.#schema, path))) {
+      this.#keep(this.#variables.get(path.join('.')) ?? placeName(path), value);
+    } else if (isObject(value) || Array.isArray(value)) {
+      for (const [name, inner] of Object.entries(value)) this.#keepMarked(inner, [...path, name]);
+    }
+  }
+
+  /** An address is no secret: redacted, nobody could tell any more where a request went. */
+  #keep(name: string, value: string): void {
+    if (/^https?:\/\//.test(value) || this.#secrets.has(value)) return;
+    const names = new Set(this.#secrets.values());
+    let free = name;
+    for (let n = 2; names.has(free); n++) free = `${name}_${n}`;
+    this.#secrets.set(value, free);
+  }
+}
+
+const placeName = (path: Path): string => path.join('_').replace(/\W/g, '_').toUpperCase();
+
+const unusable = (problem: string, mend: string, line?: number): { faults: readonly ProfileFault[] } => ({
+  faults: [placed({ at: [], problem, mend }, line)],
+});
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Aliases that explode are refused by the parser only here. */
+function plain(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch {
+    return undefined;
+  }
+}
+
+const firstLine = (text: string): string => text.split('\n')[0] ?? text;
+
+/** The line of the deepest part of the path that stands in the file. */
+function lineOf(document: Document, lines: LineCounter, path: Path): number | undefined {
+  for (let depth = path.length; depth > 0; depth--) {
+    const holder = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
+    const name = String(path[depth - 1]);
+    const key = isMap(holder)
+      ? holder.items.find(({ key }) => isScalar(key) && String(key.value) === name)?.key
+      : undefined;
+    const node = key ?? document.getIn(path.slice(0, depth), true);
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest';
+import { targetClock } from './clock.ts';
+import type { Exchange } from './exchange.ts';
+import { bodyOf, openReceiver, type Receiver } from './receiver.ts';
+import { Secrets } from './secrets.ts';
+
+const clock = targetClock({ kind: 'real' }, async () => undefined);
+const seen: Exchange[] = [];
+let receiver: Receiver | undefined;
+
+async function open(): Promise<Receiver> {
+  const secrets = new Secrets();
+  secrets.add('shared-secret', 'WEBHOOK_SECRET');
+  receiver = await openReceiver({ listen: '127.0.0.1:0' }, { clock, secrets, onExchange: (one) => seen.push(one) });
+  return receiver;
+}
+
+afterEach(async () => {
+  seen.length = 0;
+  await receiver?.close();
+});
+
+const post = (url: string, body: string) => fetch(url, { method: 'POST', body, headers: { 'x-key': 'shared-secret' } });
+
+test('a delivery is an exchange that the target began; it reaches its own inbox and the watches', async () => {
+  const { inbox } = await open();
+  const [mine, other] = [inbox('completionWebhook'), inbox('completionWebhook')];
+  expect((await post(mine.url, '{"id":1}')).status).toBe(200);
+  expect(mine.deliveries.map(bodyOf)).toEqual([{ id: 1 }]);
+  expect(other.deliveries).toEqual([]);
+  expect(seen).toHaveLength(1);
+  expect(mine.deliveries[0]?.sent.headers['x-key']).toBe('$WEBHOOK_SECRET');
+});
+
+test('what is answered is up to the case', async () => {
+  const { inbox } = await open();
+  const failing = inbox('completionWebhook', () => ({ status: 500 }));
+  expect((await post(failing.url, 'no JSON')).status).toBe(500);
+  expect(failing.deliveries[0]?.answer?.status).toBe(500);
+  expect(failing.deliveries.map(bodyOf)).toEqual([undefined]);
+});
+
+test('a path that nobody listens on is 404', async () => {
+  const { inbox } = await open();
+  const { origin } = new URL(inbox('completionWebhook').url);
+  expect((await post(`${origin}/elsewhere`, '{}')).status).toBe(404);
+});

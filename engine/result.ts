@@ -1,0 +1,41 @@
+import type { History } from './exchange.ts';
+import type { Json } from './json.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What a failed check has to show: one cause, how often, and its smallest case. */
+export interface Finding {
+  /** One line: verb, path, what was due. */
+  readonly due: string;
+  readonly came: string;
+  readonly why: string;
+  /** The drawn case, as small as shrinking made it. */
+  readonly smallestCase: Json;
+  readonly history: History;
+  /** Index into `history` of the exchange that shows it best. */
+  readonly exchange?: number;
+  /** How often this cause was seen. */
+  readonly count: number;
+  /** Arguments after `conform` that run this case again. */
+  readonly replay: string;
+}
+
+/** The outcome of one check or watch. */
+export interface CheckResult {
+  readonly id: string;
+  readonly proves: string;
+  readonly verdict: Verdict;
+  /** Why it is unproven, inapplicable or an error. */
+  readonly reason?: string;
+  /** Cases drawn and run; for a watch: exchanges seen. */
+  readonly cases: number;
+  /** Cases in which the requirement was really put to the test. */
+  readonly exercised: number;
+  readonly exchanges: number;
+  /** Which of several legal ways the target chose, and how often. */
+  readonly seen: Readonly<Record<string, number>>;
+  readonly finding?: Finding;
+}
+
+/** A finding as it may be shown: judges saw answers as they came. */
+export const withoutSecrets = (finding: Finding, redact: (text: string) => string): Finding =>
+  JSON.parse(redact(JSON.stringify(finding))) as Finding;

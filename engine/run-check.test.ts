@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AnyCheck } from './check.ts';
+import { Lanes } from './lanes.ts';
+import { runCheck } from './run-check.ts';
+import { exchange } from './sample-exchange.ts';
+import { Inapplicable, Unmet, Violation } from './violation.ts';
+
+const lab = {
+  suiteVersion: '1',
+  seed: 7,
+  cases: 100,
+  shrinks: 60,
+  open: () => undefined,
+  lanes: new Lanes(8),
+  target: {},
+  redact: (text: string) => text,
+};
+
+function about(judge: (n: number) => void, more: Partial<AnyCheck> = {}): AnyCheck {
+  return {
+    id: 'a-check',
+    proves: 'a-requirement',
+    refutedBy: 'a-fault',
+    given: fc.nat(1000),
+    when: async (_, n: number) => n,
+    then: judge,
+    ...more,
+  };
+}
+
+const tooMuch = (n: number): void => {
+  if (n > 700) throw new Violation('at most 700', String(n), 'more than 700 are refused');
+};
+
+test('a check that finds nothing passes, and says how many cases put it to the test', async () => {
+  expect(
+    await runCheck(
+      about(() => {}),
+      lab,
+    ),
+  ).toMatchObject({ verdict: 'pass', cases: 100, exercised: 100 });
+});
+
+test('a violation is shrunk to its smallest case', async () => {
+  const { verdict, finding } = await runCheck(about(tooMuch), lab);
+  expect(verdict).toBe('fail');
+  expect(finding?.smallestCase).toBe(701);
+});
+
+test('shrinking is bounded: every smaller case costs requests', async () => {
+  let runs = 0;
+  const many = about(
+    (n) => {
+      runs++;
+      tooMuch(n);
+    },
+    { given: fc.array(fc.nat(), { minLength: 900, maxLength: 900 }).map(() => 999) },
+  );
+  await runCheck(many, lab);
+  expect(runs).toBeLessThanOrEqual(lab.cases + lab.shrinks + 8);
+});
+
+test('a case that could not be set up proves nothing; if none could, the check is unproven', async () => {
+  const never = about(() => {
+    throw new Unmet('needs provider state "x"');
+  });
+  expect(await runCheck(never, lab)).toMatchObject({
+    verdict: 'unproven',
+    reason: 'needs provider state "x"',
+    exercised: 0,
+  });
+  const half = about((n) => {
+    if (n % 2 === 0) throw new Unmet('half of them');
+  });
+  const result = await runCheck(half, lab);
+  expect(result.verdict).toBe('pass');
+  expect(result.exercised).toBeLessThan(result.cases);
+});
+
+test('a target that stopped answering is not asked for ever', async () => {
+  const dead = about(() => {
+    throw new Unmet('no answer', true);
+  });
+  expect((await runCheck(dead, lab)).cases).toBeLessThan(15);
+});
+
+test('a gap makes it inapplicable, a bug of ours an error; neither is a fault of the target', async () => {
+  const gap = about(() => {
+    throw new Inapplicable('gap');
+  });
+  const bug = about(() => {
+    throw new TypeError('undefined is not a function');
+  });
+  expect((await runCheck(gap, lab)).verdict).toBe('inapplicable');
+  expect(await runCheck(bug, lab)).toMatchObject({ verdict: 'error' });
+});
+
+test('same seed, same cases; another check does not reshuffle them', async () => {
+  const drawn = async (id: string, seed: number): Promise<number[]> => {
+    const seen: number[] = [];
+    await runCheck(
+      about((n) => seen.push(n), { id }),
+      { ...lab, seed, lanes: new Lanes(1) },
+    );
+    return seen.sort((a, b) => a - b);
+  };
+  expect(await drawn('a', 1)).toEqual(await drawn('a', 1));
+  expect(await drawn('a', 1)).not.toEqual(await drawn('a', 2));
+  expect(await drawn('a', 1)).not.toEqual(await drawn('b', 1));
+});
+
+test('examples run first, whatever is drawn', async () => {
+  const seen: number[] = [];
+  await runCheck(
+    about((n) => seen.push(n), { examples: [5000, 6000], cases: 2 }),
+    lab,
+  );
+  expect(seen).toEqual([5000, 6000]);
+});
+
+test('a finding shows no secret, wherever the answer held it', async () => {
+  const leaking = about(() => {
+    const json = { echo: 'very-secret-token' };
+    throw new Violation('no echo', JSON.stringify(json), 'why', exchange({ body: json }));
+  });
+  const redact = (text: string): string => text.replaceAll('very-secret-token', '$TOKEN');
+  const { finding } = await runCheck(leaking, { ...lab, redact });
+  expect(JSON.stringify(finding)).not.toContain('very-secret-token');
+  expect(finding?.came).toBe('{"echo":"$TOKEN"}');
+});

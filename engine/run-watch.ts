@@ -1,0 +1,82 @@
+import { type Exchange, requestLine } from './exchange.ts';
+import { expectFor } from './expect.ts';
+import { type CheckResult, withoutSecrets } from './result.ts';
+import { Unmet, Violation } from './violation.ts';
+import type { Watch } from './watch.ts';
+
+/** Sees every exchange of a run and keeps, for each watch, the first violation and how many there were. */
+export class Watchers {
+  readonly #tallies: readonly WatchTally[];
+
+  constructor(watches: readonly Watch[], target: unknown) {
+    this.#tallies = watches.map((watch) => new WatchTally(watch, target));
+  }
+
+  see(exchange: Exchange): void {
+    for (const tally of this.#tallies) tally.see(exchange);
+  }
+
+  results(seed: number, redact: (text: string) => string): readonly CheckResult[] {
+    return this.#tallies.map((tally) => tally.result(seed, redact));
+  }
+}
+
+class WatchTally {
+  readonly #watch: Watch;
+  readonly #target: unknown;
+  readonly #ways = new Map<string, number>();
+  #seen = 0;
+  #exercised = 0;
+  #violations = 0;
+  #first: { readonly violation: Violation; readonly exchange: Exchange } | undefined;
+  #error: string | undefined;
+
+  constructor(watch: Watch, target: unknown) {
+    this.#watch = watch;
+    this.#target = target;
+  }
+
+  see(exchange: Exchange): void {
+    try {
+      if (!this.#watch.applies(exchange)) return;
+      this.#seen++;
+      this.#watch.then(exchange, expectFor(this.#target, { ways: this.#ways }));
+      this.#exercised++;
+    } catch (thrown) {
+      if (thrown instanceof Violation) {
+        this.#exercised++;
+        this.#violations++;
+        this.#first ??= { violation: thrown, exchange };
+      } else if (!(thrown instanceof Unmet)) this.#error ??= String(thrown);
+    }
+  }
+
+  result(seed: number, redact: (text: string) => string): CheckResult {
+    const { id, proves } = this.#watch;
+    const base = {
+      id,
+      proves,
+      cases: this.#seen,
+      exercised: this.#exercised,
+      exchanges: this.#seen,
+      seen: Object.fromEntries(this.#ways),
+    };
+    if (this.#first) {
+      const { violation, exchange } = this.#first;
+      const finding = {
+        due: violation.due,
+        came: violation.came,
+        why: violation.message,
+        smallestCase: requestLine(exchange),
+        history: [exchange],
+        exchange: 0,
+        count: this.#violations,
+        replay: `run --only ${id} --seed ${seed}`,
+      };
+      return { ...base, verdict: 'fail', finding: withoutSecrets(finding, redact) };
+    }
+    if (this.#error !== undefined) return { ...base, verdict: 'error', reason: this.#error };
+    if (this.#exercised === 0) return { ...base, verdict: 'unproven', reason: 'no exchange of this kind was seen' };
+    return { ...base, verdict: 'pass' };
+  }
+}

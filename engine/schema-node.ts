@@ -1,0 +1,46 @@
+/** A JSON Schema, as far as one must read it to know what a member is. */
+export interface SchemaNode {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, SchemaNode>>;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly additionalProperties?: boolean | SchemaNode;
+  readonly items?: SchemaNode;
+}
+
+/** Members from the root, array indexes among them. */
+export type Path = readonly (string | number)[];
+
+/** A definition of this name marks values that must never be shown. */
+const secretDefinition = '#/$defs/Secret';
+
+export const isSecret = (node: SchemaNode | undefined): boolean => node?.$ref === secretDefinition;
+
+/** The node without its reference: keywords beside `$ref` win. */
+export function resolved(root: SchemaNode, node: SchemaNode | undefined): SchemaNode | undefined {
+  if (node?.$ref === undefined) return node;
+  const name = node.$ref.replace('#/$defs/', '');
+  return { ...resolved(root, root.$defs?.[name]), ...node };
+}
+
+/** What the schema says of one member of a value, undefined where it says nothing. */
+export function member(root: SchemaNode, node: SchemaNode | undefined, name: string | number): SchemaNode | undefined {
+  const here = resolved(root, node);
+  if (typeof name === 'number') return here?.items;
+  const own = here?.properties;
+  if (own !== undefined && Object.hasOwn(own, name)) return own[name];
+  const others = here?.additionalProperties;
+  if (typeof others === 'object') return others;
+  return /^\d+$/.test(name) ? here?.items : undefined;
+}
+
+export const at = (root: SchemaNode, path: Path): SchemaNode | undefined =>
+  path.reduce<SchemaNode | undefined>((node, name) => member(root, node, name), root);
+
+export const knownMembers = (root: SchemaNode, node: SchemaNode | undefined): readonly string[] =>
+  Object.keys(resolved(root, node)?.properties ?? {});
+
+/** `logistics.accounts.first`, as a reader of the file would say it. */
+export const dotted = (path: Path): string => path.join('.');

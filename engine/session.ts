@@ -1,0 +1,99 @@
+import type { OpenApi } from './case.ts';
+import type { AnyCheck } from './check.ts';
+import type { Exchange } from './exchange.ts';
+import { Lanes } from './lanes.ts';
+import type { CheckResult } from './result.ts';
+import { type RunSettings, runCheck } from './run-check.ts';
+import { Watchers } from './run-watch.ts';
+import type { Watch } from './watch.ts';
+
+/** Why a check cannot run here; decided before it sends anything. */
+export interface Obstacle {
+  readonly verdict: 'unproven' | 'inapplicable';
+  readonly reason: string;
+}
+
+/** One API of one target, opened for a run. */
+export interface Suite<Api> {
+  readonly checks: readonly AnyCheck<Api>[];
+  readonly watches: readonly Watch[];
+  readonly open: OpenApi<Api>;
+  /** The profile that judges read. */
+  readonly target: unknown;
+  /** Takes the secrets out of what is going to be shown. */
+  readonly redact: (text: string) => string;
+  /** Returns when nothing of the target is under way any more: what a case left running must not disturb one alone. */
+  quiet(): Promise<void>;
+  /** What stands in the way of this check or watch, if anything. */
+  obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
+}
+
+export interface SessionSettings extends RunSettings {
+  /** Cases in flight at once. */
+  readonly concurrency: number;
+}
+
+/**
+ * Runs the checks of a suite side by side, those that want to be alone after the others, and hands each result over as soon
+ * as it is there. It decides every verdict; test runners only read them.
+ */
+export class Session<Api> {
+  readonly #suite: Suite<Api>;
+  readonly #settings: SessionSettings;
+  readonly #watchers: Watchers;
+  readonly #lanes: Lanes;
+  readonly #results = new Map<string, Promise<CheckResult>>();
+  #together: Promise<unknown> | undefined;
+
+  constructor(suite: Suite<Api>, settings: SessionSettings) {
+    this.#suite = suite;
+    this.#settings = settings;
+    this.#watchers = new Watchers(suite.watches, suite.target);
+    this.#lanes = new Lanes(settings.concurrency);
+  }
+
+  /** To be called for every exchange of the run, arrangements included. */
+  see(exchange: Exchange): void {
+    this.#watchers.see(exchange);
+  }
+
+  /** Starts every check. Calling it again starts nothing. */
+  start(): void {
+    if (this.#together) return;
+    const crowd = this.#suite.checks.filter(({ alone }) => !alone);
+    for (const check of crowd) this.#results.set(check.id, this.#run(check));
+    let last: Promise<unknown> = Promise.all(this.#results.values());
+    for (const check of this.#suite.checks.filter(({ alone }) => alone)) {
+      const result = last.then(() => this.#suite.quiet()).then(() => this.#run(check));
+      this.#results.set(check.id, result);
+      last = result;
+    }
+    this.#together = last;
+  }
+
+  async resultOf(id: string): Promise<CheckResult> {
+    this.start();
+    const result = this.#results.get(id);
+    if (!result) throw new Error(`check ${id} is not part of this run`);
+    return result;
+  }
+
+  /** Results of the watches: known only when all checks are through. */
+  async watched(): Promise<readonly CheckResult[]> {
+    this.start();
+    await this.#together;
+    const results = this.#watchers.results(this.#settings.seed, this.#suite.redact);
+    return results.map((result, index) => {
+      const obstacle = result.exercised === 0 ? this.#suite.obstacle(this.#suite.watches[index] ?? result) : undefined;
+      return obstacle ? { ...result, ...obstacle } : result;
+    });
+  }
+
+  async #run(check: AnyCheck<Api>): Promise<CheckResult> {
+    const obstacle = this.#suite.obstacle(check);
+    const { open, target, redact } = this.#suite;
+    if (!obstacle) return runCheck(check, { ...this.#settings, open, target, redact, lanes: this.#lanes });
+    const { id, proves } = check;
+    return { id, proves, ...obstacle, cases: 0, exercised: 0, exchanges: 0, seen: {} };
+  }
+}

@@ -1,0 +1,67 @@
+import type { Json, JsonObject } from './json.ts';
+import { isObject } from './json.ts';
+import type { Secrets } from './secrets.ts';
+import type { Transport } from './transport.ts';
+import { Unmet } from './violation.ts';
+
+export interface StatesSettings {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The only states that the hook knows; absent: ask it. */
+  readonly only?: readonly string[];
+}
+
+/** Situations that the API cannot bring about, asked for by name (Pact's convention). */
+export interface States {
+  /** Whether it is worth asking: a hook is there and has not yet said that it does not know the state. */
+  offers(state: string): boolean;
+  /** @throws Unmet where there is no hook, or it cannot reach the state. */
+  reach(state: string, params: JsonObject): Promise<JsonObject>;
+}
+
+export const noStates: States = {
+  offers: () => false,
+  reach: (state) => Promise.reject(new Unmet(`needs provider state "${state}"`)),
+};
+
+export function statesHook(settings: StatesSettings, transport: Transport, secrets: Secrets): States {
+  const unknown = new Set<string>();
+  const offers = (state: string): boolean =>
+    !unknown.has(state) && (settings.only === undefined || settings.only.includes(state));
+  return {
+    offers,
+    async reach(state, params) {
+      if (!offers(state)) throw new Unmet(`needs provider state "${state}"`);
+      const answer = await transport.send({
+        method: 'POST',
+        url: settings.url,
+        headers: { 'content-type': 'application/json', ...settings.headers },
+        body: JSON.stringify({ state, params }),
+      });
+      if ('kind' in answer) throw new Unmet(`provider state "${state}": hook gave no answer (${answer.message})`);
+      if (answer.status === 404 || answer.status === 501) {
+        unknown.add(state);
+        throw new Unmet(`needs provider state "${state}" (the hook does not know it)`);
+      }
+      if (answer.status < 200 || answer.status > 299) {
+        throw new Unmet(
+          `provider state "${state}" not reached: hook answered ${answer.status} ${secrets.redact(excerpt(answer.text))}`,
+        );
+      }
+      const body = parse(answer.text);
+      if (typeof body.token === 'string') secrets.add(body.token, 'STATE_TOKEN');
+      return body;
+    },
+  };
+}
+
+const excerpt = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 160);
+
+function parse(text: string): JsonObject {
+  try {
+    const value = JSON.parse(text) as Json;
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

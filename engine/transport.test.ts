@@ -1,0 +1,68 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { networkTransport, type Transport } from './transport.ts';
+
+const servers: Server[] = [];
+const transports: Transport[] = [];
+
+/** A target that does to every connection what it likes. */
+async function hostile(act: (socket: Socket) => void): Promise<{ url: string; transport: Transport }> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => act(socket));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  servers.push(server);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const transport = networkTransport({ timeoutMs: 300, maxBodyBytes: 10_000, connections: 2 });
+  transports.push(transport);
+  return { url: `http://127.0.0.1:${address.port}/x`, transport };
+}
+
+afterEach(async () => {
+  await Promise.all(transports.splice(0).map((transport) => transport.close()));
+  for (const server of servers.splice(0)) server.close();
+});
+
+const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
+
+test.each<[string, (socket: Socket) => void, string]>([
+  ['garbage', (socket) => socket.end('\0\0 no HTTP at all \r\n\r\n'), 'garbage'],
+  ['a reset', (socket) => socket.destroy(), 'reset'],
+  ['silence', () => {}, 'timeout'],
+  ['half a head', (socket) => socket.write('HTTP/1.1 200 OK\r\nx: '), 'timeout'],
+  ['a body that is too large', (socket) => socket.end(`${head}\r\n${'x'.repeat(20_000)}`), 'too large'],
+  ['a body that never comes', (socket) => socket.write(`${head}content-length: 10\r\n\r\n`), 'timeout'],
+  ['a body cut short', (socket) => socket.end(`${head}content-length: 10\r\n\r\nabc`), 'reset'],
+])('%s is a failure, not a crash', async (_, act, kind) => {
+  const { url, transport } = await hostile(act);
+  expect(await transport.send({ method: 'GET', url, headers: {} })).toMatchObject({ kind });
+});
+
+test('a body that trickles on for ever ends at the deadline', async () => {
+  let drip: NodeJS.Timeout | undefined;
+  const { url, transport } = await hostile((socket) => {
+    socket.write(`${head}transfer-encoding: chunked\r\n\r\n`);
+    drip = setInterval(() => socket.write('1\r\nx\r\n'), 20);
+  });
+  expect(await transport.send({ method: 'GET', url, headers: {} })).toMatchObject({ kind: 'timeout' });
+  clearInterval(drip);
+});
+
+test('a dead port is unreachable', async () => {
+  const transport = networkTransport({ timeoutMs: 300, maxBodyBytes: 100, connections: 1 });
+  transports.push(transport);
+  const answer = await transport.send({ method: 'GET', url: 'http://127.0.0.1:1/', headers: {} });
+  expect(answer).toMatchObject({ kind: 'unreachable' });
+});
+
+test('a redirect is an answer, not a new request', async () => {
+  let requests = 0;
+  const { url, transport } = await hostile((socket) => {
+    requests++;
+    socket.end('HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n');
+  });
+  expect(await transport.send({ method: 'GET', url, headers: {} })).toMatchObject({ status: 302 });
+  expect(requests).toBe(1);
+});

@@ -1,0 +1,9 @@
+export type Verdict = 'pass' | 'fail' | 'unproven' | 'inapplicable' | 'error' | 'waived';
+
+/** Worst first. An inapplicable check never hides another; a waived one is shown but does not fail. */
+const order: readonly Verdict[] = ['fail', 'error', 'unproven', 'waived', 'pass', 'inapplicable'];
+
+/** The verdict of a requirement from those of its checks: the worst of them. */
+export function worst(verdicts: readonly Verdict[]): Verdict {
+  return order.find((verdict) => verdicts.includes(verdict)) ?? 'unproven';
+}

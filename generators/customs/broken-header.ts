@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { maxSeed } from '../spread.ts';
+import type { InvoiceDraft, RequestMember, ShipmentDraft } from './draft.ts';
+import { chargeAdjustments, incoterm } from './invoice-header.ts';
+import { base, type InvoicePair, inHeader } from './invoice-pair.ts';
+
+const salt = fc.nat(maxSeed);
+
+/** No leniency turns these into text, a number or a boolean. */
+const structures = fc.constantFrom<unknown[]>({ a: 1 }, ['x'], { value: 'x' }, [1, 2]);
+
+const without = (fault: string, member: RequestMember) => inHeader(fault, fc.constant({ without: [member] }));
+
+const instead = (fault: string, member: RequestMember, values: fc.Arbitrary<unknown>, valid?: Partial<InvoiceDraft>) =>
+  inHeader(
+    fault,
+    values.map((value) => ({ raw: { [member]: value } })),
+    valid,
+  );
+
+const nothing = fc.constant(null);
+
+/** No list, nor a single element that could be taken for one. */
+const noLists = fc.constantFrom<unknown[]>('none', 7, true);
+
+/** Codes without meaning, and terms of earlier editions that the document does not list. */
+const noIncoterms = fc.constantFrom('ZZZ', 'DDU', 'DEQ', 'DES', 'DAF', 'FOBX', 'XFOB', 'C&F');
+
+const noDates = fc.constantFrom('yesterday', 'not-a-date', '31/12/2024', '12/31/2024', '2024/12/31', '31 Dec 2024');
+
+const impossibleDays = fc.constantFrom(
+  ...['2023-02-29', '2024-02-30', '2024-04-31', '2024-06-31', '2024-11-31', '2024-13-01', '2024-00-10', '2024-01-32'],
+);
+
+const dates = (fault: string, texts: fc.Arbitrary<string>) =>
+  inHeader(
+    fault,
+    texts.map((iso) => ({ invoiceDate: { iso } })),
+    { invoiceDate: { iso: '2024-02-29' } },
+  );
+
+/** The lines, which name no currency of their own, are in the same one. */
+const unknownCurrency = inHeader(
+  'invoice-currency-iso-4217',
+  salt.map((n) => ({ currency: { unassigned: n } })),
+);
+
+const withTerm: fc.Arbitrary<InvoicePair> = fc.tuple(base(), incoterm, noIncoterms).map(([draft, term, other]) => ({
+  fault: 'invoice-incoterm-unknown-refused',
+  valid: { ...draft, incoterm: term },
+  broken: { ...draft, incoterm: term, raw: { incoterm: other } },
+}));
+
+const elsewhere = (fault: string, by: ShipmentDraft['by'], which: fc.Arbitrary<ShipmentDraft['which']>) =>
+  inHeader(
+    fault,
+    which.map((wrong) => ({ shipment: { by, which: wrong } })),
+    { shipment: { by, which: 'main' } },
+  );
+
+const unknownShipment = salt.map((n) => ({ unknown: n }));
+
+const noShipment: fc.Arbitrary<InvoicePair> = base().map((valid) => {
+  const { shipment: _, ...broken } = valid;
+  return { fault: 'invoice-shipment-required-unless-enrolled', valid, broken };
+});
+
+/** Charges and proration together; the twin has one of the two. */
+const both: fc.Arbitrary<InvoicePair> = fc
+  .tuple(base(), chargeAdjustments, fc.boolean())
+  .map(([draft, charges, prorated]) => ({
+    fault: 'charge-adjustments-exclude-proration',
+    valid: prorated ? { ...draft, proration: true } : { ...draft, chargeAdjustments: charges },
+    broken: { ...draft, proration: true, chargeAdjustments: charges },
+  }));
+
+const custom = (values: readonly string[] | string | readonly number[], as: 'object' | 'array', unknown?: number) => ({
+  attributes: { as, entries: [{ key: unknown === undefined ? { known: 0 } : { unknown }, values }] },
+});
+
+const forms = fc.constantFrom('object', 'array');
+
+const attributeValues: fc.Arbitrary<InvoicePair> = fc
+  .tuple(base(), forms, fc.constantFrom<(string | readonly number[])[]>('red', [1, 2], '7'))
+  .map(([draft, as, values]) => ({
+    fault: 'invoice-attributes-values-are-string-arrays',
+    valid: { ...draft, ...custom(['red'], as) },
+    broken: { ...draft, ...custom(values, as) },
+  }));
+
+const attributeKey: fc.Arbitrary<InvoicePair> = fc.tuple(base(), forms, salt).map(([draft, as, unknown]) => ({
+  fault: 'invoice-attributes-key-in-consignee-list',
+  valid: { ...draft, ...custom(['red'], as) },
+  broken: { ...draft, ...custom(['red'], as, unknown) },
+}));
+
+export const headerPairs = {
+  'invoice-number-required': without('invoice-number-required', 'invoice_number'),
+  'invoice-number-null-refused': instead('invoice-number-null-refused', 'invoice_number', nothing),
+  'invoice-number-not-string-refused': instead('invoice-number-not-string-refused', 'invoice_number', structures),
+  'invoice-currency-required': without('invoice-currency-required', 'currency'),
+  'invoice-currency-null-refused': instead('invoice-currency-null-refused', 'currency', nothing),
+  'invoice-currency-not-string-refused': instead('invoice-currency-not-string-refused', 'currency', structures),
+  'invoice-currency-iso-4217': unknownCurrency,
+  'invoice-line-items-required': without('invoice-line-items-required', 'line_items'),
+  'invoice-line-items-null-refused': instead('invoice-line-items-null-refused', 'line_items', nothing),
+  'invoice-line-items-not-array-refused': instead('invoice-line-items-not-array-refused', 'line_items', noLists),
+  'invoice-incoterm-unknown-refused': withTerm,
+  'invoice-related-parties-not-boolean-refused': instead(
+    'invoice-related-parties-not-boolean-refused',
+    'is_related_parties',
+    structures,
+  ),
+  'invoice-date-malformed-refused': dates('invoice-date-malformed-refused', noDates),
+  'invoice-date-impossible-day-refused': dates('invoice-date-impossible-day-refused', impossibleDays),
+  'invoice-date-not-string-refused': instead('invoice-date-not-string-refused', 'invoice_date', structures),
+  'invoice-manifest-quantity-fraction-refused': inHeader(
+    'invoice-manifest-quantity-fraction-refused',
+    fc.constantFrom(1.5, 0.25, 12.001).map((manifestQuantity) => ({ manifestQuantity })),
+    { manifestQuantity: 12 },
+  ),
+  'invoice-manifest-quantity-not-number-refused': instead(
+    'invoice-manifest-quantity-not-number-refused',
+    'manifest_quantity',
+    structures,
+  ),
+  'invoice-manifest-unit-type-not-string-refused': instead(
+    'invoice-manifest-unit-type-not-string-refused',
+    'manifest_quantity_unit_type',
+    structures,
+    { manifestQuantity: 3 },
+  ),
+  'invoice-attributes-values-are-string-arrays': attributeValues,
+  'invoice-attributes-key-in-consignee-list': attributeKey,
+  'invoice-shipment-required-unless-enrolled': noShipment,
+  'charge-adjustments-exclude-proration': both,
+  'charge-adjustments-not-array-refused': instead(
+    'charge-adjustments-not-array-refused',
+    'charge_adjustments',
+    noLists,
+  ),
+  'failure-shipment-not-located': elsewhere('failure-shipment-not-located', 'id', unknownShipment),
+  'failure-shipment-ref-not-located': elsewhere('failure-shipment-ref-not-located', 'ref', unknownShipment),
+  'failure-shipment-of-another-account-not-located': elsewhere(
+    'failure-shipment-of-another-account-not-located',
+    'id',
+    fc.constant('of another account'),
+  ),
+  'failure-currency-code-unknown': unknownCurrency,
+  'failure-names-the-currency-code': unknownCurrency,
+  'failure-proration-with-charge-adjustments': both,
+  'failure-names-the-proration-value': both,
+  'failure-metadata-key-unknown': attributeKey,
+  'failure-shipment-details-missing': noShipment,
+} as const;

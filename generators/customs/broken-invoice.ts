@@ -1,0 +1,41 @@
+import type fc from 'fast-check';
+import { headerPairs } from './broken-header.ts';
+import { linePairs } from './broken-line.ts';
+import { partyPairs } from './broken-party.ts';
+import { weightPairs } from './broken-weights.ts';
+import type { BrokenInvoice } from './draft.ts';
+
+const pairs = { ...headerPairs, ...linePairs, ...weightPairs, ...partyPairs } as const;
+
+/** Ids of the requirements that one submission by itself can break. */
+export type InvoiceRule = keyof typeof pairs;
+
+export const invoiceRules = Object.keys(pairs) as readonly InvoiceRule[];
+
+/** Rules whose drafts are updates: their lines name ids, or the sentence speaks of an update. */
+export const updateRules = [
+  'line-id-unknown-refused',
+  'line-id-of-another-invoice-refused',
+  'invoice-update-needs-line-quantity',
+  'invoice-update-line-currency-equals-invoice-currency',
+  'failure-line-item-id-unknown',
+  'failure-names-the-line-item-id',
+] as const satisfies readonly InvoiceRule[];
+
+/**
+ * Refused by what happened before, not by what the submission says: nothing to draw. The last two are about what comes
+ * after a failure.
+ */
+export const arrangedRules = [
+  'failure-line-allocated-by-customs',
+  'failure-invoice-used-in-customs-entry',
+  'failure-invoice-already-exists',
+  'failure-internal-error',
+  'failure-corrected-resubmission-succeeds',
+  'failure-line-id-omitted-creates-line',
+] as const;
+
+/** Invoices that break just this rule, each beside a twin that differs in nothing but the fault. */
+export function brokenInvoice(rule: InvoiceRule): fc.Arbitrary<BrokenInvoice> {
+  return pairs[rule].map((pair) => ({ breaks: rule, ...pair }));
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { maxSeed } from '../spread.ts';
+import { text } from '../text.ts';
+import type { PartyDraft, PartyType } from './draft.ts';
+import { base, type InvoicePair, inHeader } from './invoice-pair.ts';
+
+interface PartyFault {
+  readonly fault: string;
+  readonly valid: PartyDraft;
+  readonly broken: PartyDraft;
+}
+
+const salt = fc.nat(maxSeed);
+const types = fc.constantFrom<PartyType[]>('seller', 'buyer');
+
+const unknownRef: fc.Arbitrary<PartyFault> = fc.tuple(types, salt).map(([type, n]) => ({
+  fault: 'party-unknown-entity-ref-refused',
+  valid: { type, by: 'known ref' },
+  broken: { type, by: { unknownRef: n } },
+}));
+
+const withoutType: fc.Arbitrary<PartyFault> = types.map((type) => ({
+  fault: 'party-without-type-refused',
+  valid: { type, by: 'known ref' },
+  broken: { by: 'known ref' },
+}));
+
+const withoutIdentity: fc.Arbitrary<PartyFault> = types.map((type) => ({
+  fault: 'party-without-identity-refused',
+  valid: { type, by: 'known ref' },
+  broken: { type, by: 'nothing' },
+}));
+
+const unknownMid: fc.Arbitrary<PartyFault> = salt.map((n) => ({
+  fault: 'failure-manufacturer-not-in-network',
+  valid: { type: 'manufacturer', by: 'known MID' },
+  broken: { type: 'manufacturer', by: { unknownMid: n } },
+}));
+
+const invalid = fc.oneof({ withCrossShrink: true }, unknownRef, withoutType, withoutIdentity);
+
+/** The one party of the invoice. */
+const alone = (faults: fc.Arbitrary<PartyFault>): fc.Arbitrary<InvoicePair> =>
+  fc.tuple(base(), faults).map(([draft, { fault, valid, broken }]) => ({
+    fault,
+    valid: { ...draft, parties: [valid] },
+    broken: { ...draft, parties: [broken] },
+  }));
+
+/** The others are sound, written out, and of other types. */
+const last = (faults: fc.Arbitrary<PartyFault>): fc.Arbitrary<InvoicePair> =>
+  fc.tuple(base(), faults, text({ max: 20 })).map(([draft, { fault, valid, broken }, name]) => {
+    const other = valid.type === 'seller' ? 'buyer' : 'seller';
+    const before: PartyDraft[] = [{ type: other, by: { data: { name, address: 0 } } }];
+    return {
+      fault,
+      valid: { ...draft, parties: [...before, valid] },
+      broken: { ...draft, parties: [...before, broken] },
+    };
+  });
+
+export const partyPairs = {
+  'party-list-not-array-refused': inHeader(
+    'party-list-not-array-refused',
+    fc.constantFrom<unknown[]>('none', 7, true).map((value) => ({ raw: { involved_parties: value } })),
+  ),
+  'party-unknown-entity-ref-refused': alone(unknownRef),
+  'party-without-type-refused': alone(withoutType),
+  'party-without-identity-refused': alone(withoutIdentity),
+  'party-rule-binds-every-party': last(invalid),
+  'failure-involved-party-invalid': alone(invalid),
+  'failure-manufacturer-not-in-network': alone(unknownMid),
+  'failure-names-the-mid-code': alone(unknownMid),
+} as const;

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { maxSeed, spread } from '../spread.ts';
+import { textOf } from '../text.ts';
+import type { InvoiceLineDraft, MeasureDraft } from './draft.ts';
+
+/** What all lines of an invoice are built from; 0 stands for the plainest of each kind. */
+export interface InvoiceLineSeeds {
+  readonly quantity: number;
+  readonly money: number;
+  readonly naming: number;
+  readonly weighing: number;
+  readonly goods: number;
+  /** Whether lines carry `document_line_number`: all, or none. */
+  readonly numbered: boolean;
+}
+
+export interface InvoiceLineOptions {
+  /** How many active products there are to name. Default 0: lines name none. */
+  readonly products?: number;
+  /** How many containers the shipment has. Default 0: lines name none. */
+  readonly containers?: number;
+  /** Whether lines may differ in quantity unit, which header weights forbid. Default: one unit. */
+  readonly quantityUnits?: 'one' | 'mixed';
+  /** Whether lines carry weights of their own, which header weights forbid. Default: false. */
+  readonly weighed?: boolean;
+}
+
+const seed = fc.integer({ min: 0, max: maxSeed });
+
+export const invoiceLineSeeds: fc.Arbitrary<InvoiceLineSeeds> = fc
+  .tuple(seed, seed, seed, seed, seed, fc.boolean())
+  .map(([quantity, money, naming, weighing, goods, numbered]) => ({
+    quantity,
+    money,
+    naming,
+    weighing,
+    goods,
+    numbered,
+  }));
+
+/** `n` units of the last of so many decimals, without a float on the way. */
+export function decimalText(n: number, decimals: number): string {
+  if (decimals === 0) return String(n);
+  const digits = String(n).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** Without trailing zeros in the fraction, which JSON numbers cannot carry. */
+export function shortDecimalText(n: number, decimals: number): string {
+  let [rest, places] = [n, decimals];
+  for (; places > 0 && rest % 10 === 0; places--) rest /= 10;
+  return decimalText(rest, places);
+}
+
+/** Mostly whole numbers as on invoices; some with decimals, some large. */
+function quantityText(quantity: number, index: number): string {
+  const n = 1 + spread(quantity, index, 99);
+  const kind = spread(quantity, index + 2_000, 8);
+  if (kind === 5) return decimalText(n, 1);
+  if (kind === 6) return decimalText(n, 3);
+  return kind === 7 ? `${n}${String(quantity).padStart(5, '0')}` : String(n);
+}
+
+/** Money that agrees: value is price times quantity wherever that is a whole number of cents. */
+function money({ money: drawn }: InvoiceLineSeeds, index: number, quantity: string): Partial<InvoiceLineDraft> {
+  const bits = drawn === 0 ? 1 : spread(drawn, index, 4);
+  // Whole amounts: a currency without cents takes them too.
+  const price = 1 + spread(drawn, index + 1_000, 500);
+  const whole = !quantity.includes('.');
+  const total = whole ? String(BigInt(quantity) * BigInt(price)) : String(price);
+  return {
+    ...(bits & 2 && whole && { pricePerUnit: { amount: String(price) } }),
+    ...(bits & 1 && { value: { amount: total } }),
+  };
+}
+
+/** Positive, three decimals at most. */
+export function weightOf(drawn: number, index: number): MeasureDraft {
+  return { value: shortDecimalText(1 + spread(drawn, index, 99_999), spread(drawn, index + 1_000, 4)), unit: 'main' };
+}
+
+/** Any kinds, on any lines. */
+function weights({ weighing }: InvoiceLineSeeds, index: number): Partial<InvoiceLineDraft> {
+  const bits = weighing === 0 ? 1 : spread(weighing, index + 5_000, 8);
+  const { value } = weightOf(weighing, index);
+  return {
+    ...(bits & 1 && { weight: { value, unit: 'main' } }),
+    ...(bits & 2 && { netWeight: { value, unit: 'main' } }),
+    ...(bits & 4 && { netNetWeight: { value, unit: 'main' } }),
+  };
+}
+
+function naming({ naming: drawn }: InvoiceLineSeeds, index: number): Partial<InvoiceLineDraft> {
+  const bits = spread(drawn, index, 8);
+  return {
+    ...(bits & 1 && { purchaseOrderNumber: textOf(1 + spread(drawn, index + 1_000, 20), drawn + index, 'ascii') }),
+    ...(bits & 2 && { poLineItemNumber: String(1 + spread(drawn, index + 2_000, 999)) }),
+    ...(bits & 4 && { volume: { value: decimalText(1 + spread(drawn, index + 3_000, 99), 1), unit: 'main' } }),
+  };
+}
+
+function goods({ goods: drawn }: InvoiceLineSeeds, index: number, options: InvoiceLineOptions) {
+  const { products = 0, containers = 0 } = options;
+  const product = spread(drawn, index, products + 1);
+  const container = spread(drawn, index + 1_000, containers + 1);
+  return {
+    ...(product > 0 && { product: { known: product - 1 } }),
+    ...(container > 0 && { container: { onShipment: container - 1 } }),
+  };
+}
+
+/** The `index`th line that the seeds stand for. */
+function invoiceLineOf(seeds: InvoiceLineSeeds, index: number, options: InvoiceLineOptions): InvoiceLineDraft {
+  const value = quantityText(seeds.quantity, index);
+  const other = options.quantityUnits === 'mixed' && spread(seeds.quantity, index + 3_000, 3) === 2;
+  return {
+    ...(seeds.numbered && { documentLineNumber: index + 1 }),
+    quantity: { value, unit: other ? 'other' : 'main' },
+    ...money(seeds, index, value),
+    ...goods(seeds, index, options),
+    ...naming(seeds, index),
+    ...(options.weighed && weights(seeds, index)),
+  };
+}
+
+export function invoiceLinesOf(
+  seeds: InvoiceLineSeeds,
+  count: number,
+  options: InvoiceLineOptions,
+): readonly InvoiceLineDraft[] {
+  return Array.from({ length: count }, (_, index) => invoiceLineOf(seeds, index, options));
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { maxSeed, spread } from '../spread.ts';
+import type { InvoiceDraft, InvoiceLineDraft } from './draft.ts';
+import { type InvoiceOptions, invoice } from './invoice.ts';
+import { decimalText, shortDecimalText } from './invoice-line.ts';
+
+/** A header weight and the line quantities that it is to be shared by. */
+export interface AllocationCase {
+  readonly aim: Aim;
+  readonly total: string;
+  readonly quantities: readonly string[];
+}
+
+interface Draw {
+  readonly count: number;
+  /** How large the total is. */
+  readonly size: number;
+  readonly seed: number;
+}
+
+/** Whole numbers: quantities, and the total in units of its last decimal. */
+interface Whole {
+  readonly quantities: readonly number[];
+  readonly units: number;
+}
+
+const row = (count: number, of: (index: number) => number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => of(index));
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+/** Every fraction is the same: `rest` lines get a unit more, in line order. */
+function equal({ count, size, seed }: Draw, rest: number): Whole {
+  return { quantities: row(count, () => 1 + spread(seed, 0, 9)), units: size * count + rest };
+}
+
+/** Different quantities, one fraction of a half each: half of the lines get a unit more, the earlier ones. */
+function halves({ count, size, seed }: Draw): Whole {
+  const odd = row(count, (i) => 1 + 2 * spread(seed, i, 12));
+  // The sum of the odd ones must be even for their halves to make whole units.
+  const quantities = count % 2 === 0 ? odd : [...odd.slice(0, -1), 2 + 2 * spread(seed, count, 6)];
+  return { quantities, units: (sum(quantities) / 2) * (2 * (size % 1000) + 1) };
+}
+
+/** Two classes of fractions, a third and two thirds: ties within each, and the greater class comes first. */
+function thirds({ count, size, seed }: Draw): Whole {
+  const free = row(count - 1, (i) => 1 + spread(seed, i, 30));
+  const last = 3 * (1 + spread(seed, count, 9)) - (sum(free) % 3);
+  const quantities = [...free, last];
+  return { quantities, units: (sum(quantities) / 3) * (3 * (size % 1000) + 1 + spread(seed, 1, 2)) };
+}
+
+/** Shares that are whole, or by one unit not. */
+function multiple({ count, size, seed }: Draw, off: number): Whole {
+  const quantities = row(count, (i) => 1 + spread(seed, i, 20));
+  return { quantities, units: sum(quantities) * (1 + (size % 5000)) + off };
+}
+
+/** No two quantities alike, rising or falling: the largest fraction may stand anywhere. */
+function distinct({ count, size, seed }: Draw): Whole {
+  const step = 1 + spread(seed, 0, 7);
+  const rising = row(count, (i) => 1 + spread(seed, 1, 9) + i * step);
+  return { quantities: seed % 2 === 0 ? rising : rising.toReversed(), units: size * 7 + 1 + spread(seed, 2, 1000) };
+}
+
+/** Fewer units than lines: some shares are zero. */
+function tiny({ count, seed }: Draw): Whole {
+  return {
+    quantities: row(count, (i) => 1 + spread(seed, i, 5)),
+    units: 1 + spread(seed, count, Math.max(1, count - 1)),
+  };
+}
+
+const aims = {
+  'one unit left': (draw: Draw) => equal(draw, 1),
+  'one unit short': (draw: Draw) => equal(draw, draw.count - 1),
+  'some units left': (draw: Draw) => equal(draw, spread(draw.seed, 1, draw.count)),
+  halves,
+  thirds,
+  'whole shares': (draw: Draw) => multiple(draw, 0),
+  'one unit above': (draw: Draw) => multiple(draw, 1),
+  'one unit below': (draw: Draw) => multiple(draw, -1),
+  distinct,
+  tiny,
+} as const;
+
+/** What a case is after; odd quantities stand beside the whole ones. */
+export type Aim = keyof typeof aims | 'odd quantities';
+
+const wholeAims = Object.keys(aims) as readonly (keyof typeof aims)[];
+
+/** Ties of different quantities twice: they are what binary floats break. */
+const anyAim: readonly Aim[] = [...wholeAims, 'halves', 'thirds', 'odd quantities'];
+
+/** Far apart in size, and with decimals that binary floats cannot hold. */
+const oddities = ['0.333', '123456789012.5', '1', '0.1', '0.000001', '7.25', '999999999999', '0.7', '33.333333'];
+
+const counts: fc.Arbitrary<number> = fc.oneof(
+  { withCrossShrink: true },
+  { weight: 8, arbitrary: fc.integer({ min: 2, max: 6 }) },
+  { weight: 8, arbitrary: fc.integer({ min: 7, max: 12 }) },
+  { weight: 3, arbitrary: fc.integer({ min: 13, max: 60 }) },
+  { weight: 1, arbitrary: fc.constant(1) },
+);
+
+const decimals: fc.Arbitrary<number> = fc.oneof(
+  { withCrossShrink: true },
+  { weight: 3, arbitrary: fc.constant(2) },
+  { weight: 2, arbitrary: fc.integer({ min: 3, max: 9 }) },
+);
+
+/** From less than a unit per line to a total of fifteen digits, which is what a JSON number carries safely. */
+const size: fc.Arbitrary<number> = fc.oneof(
+  { withCrossShrink: true },
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 60 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 61, max: 99_999 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 100_000, max: 99_999_999 }) },
+);
+
+export interface AllocationOptions {
+  /** How many lines; default 1 to 60, mostly few. Up to 1,000. */
+  readonly lines?: number | fc.Arbitrary<number>;
+  /** Decimals that the total is drawn with; it may have fewer where the last ones are zero. Default 2, and 3 to 9. */
+  readonly decimals?: number | fc.Arbitrary<number>;
+  /** Default: any. */
+  readonly aims?: readonly Aim[];
+}
+
+const drawn = (value: number | fc.Arbitrary<number>): fc.Arbitrary<number> =>
+  typeof value === 'number' ? fc.constant(value) : value;
+
+/** Totals and quantities where a wrong allocation shows: ties, remainders, a unit more and less, zeros, odd quantities. */
+export function allocationCase(options: AllocationOptions = {}): fc.Arbitrary<AllocationCase> {
+  const { lines = counts, aims: wanted = anyAim } = options;
+  return fc
+    .tuple(
+      fc.constantFrom(...wanted),
+      drawn(lines),
+      drawn(options.decimals ?? decimals),
+      size,
+      fc.nat(maxSeed),
+      fc.integer({ min: 0, max: 3 }),
+    )
+    .map(([aim, count, places, magnitude, seed, scale]) => {
+      const draw = { count, size: magnitude, seed };
+      if (aim === 'odd quantities') {
+        const quantities = Array.from({ length: count }, (_, i) => oddities[spread(seed, i, oddities.length)] ?? '1');
+        return { aim, total: totalOf(magnitude * 31 + 1, places), quantities };
+      }
+      const { quantities, units } = aims[aim](draw);
+      return {
+        aim,
+        total: totalOf(units, places),
+        // Tenths and thousandths keep every ratio, and take binary floats off it.
+        quantities: quantities.map((n) => decimalText(n, scale)),
+      };
+    });
+}
+
+/** Of one unit at least: "Header weights must be positive". */
+const totalOf = (units: number, places: number): string => shortDecimalText(Math.max(1, units), places);
+
+export interface WeighedInvoiceOptions extends AllocationOptions {
+  /** Which totals stand in the header. Default: either or both. */
+  readonly totals?: 'gross' | 'net' | 'both' | 'any';
+  readonly invoice?: Omit<InvoiceOptions, 'lines' | 'weights' | 'quantityUnits'>;
+}
+
+/** An invoice whose header weight is to be shared, lean but for quantities and totals. */
+export function weighedInvoice(options: WeighedInvoiceOptions = {}): fc.Arbitrary<InvoiceDraft> {
+  const { totals = 'any' } = options;
+  const rest = { charges: false, details: false, currency: 'main', invoiceNumber: false, ...options.invoice } as const;
+  return fc
+    .tuple(
+      allocationCase(options),
+      invoice({ ...rest, lines: 1, weights: 'none' }),
+      totals === 'any' ? fc.constantFrom<('gross' | 'net' | 'both')[]>('gross', 'net', 'both') : fc.constant(totals),
+      // The other total has decimals of its own: one must not decide over the other.
+      fc.tuple(size, drawn(options.decimals ?? decimals)),
+    )
+    .map(([{ total, quantities }, draft, which, [units, places]]) => {
+      const other = which === 'both' ? totalOf(units, places) : total;
+      // Nothing says that net is below gross, but it is in life.
+      const [net, gross] = Number(other) <= Number(total) ? [other, total] : [total, other];
+      return {
+        ...draft,
+        lines: quantities.map((value): InvoiceLineDraft => ({ quantity: { value, unit: 'main' } })),
+        ...(which !== 'net' && { totalGrossWeight: { value: gross, unit: 'main' } }),
+        ...(which !== 'gross' && { totalNetWeight: { value: net, unit: 'main' } }),
+      };
+    });
+}
+
+/** The quantities of a draft whose lines all have one, as allocation takes them. */
+export const quantitiesOf = (draft: InvoiceDraft): readonly string[] =>
+  draft.lines.map(({ quantity }) => quantity?.value ?? '0');

@@ -1,0 +1,106 @@
+import type { CarrierAccountDraft, Partner, ShippingType, TransportDraft } from './draft.ts';
+import { cell, legalDetails, speeds, without } from './transport.ts';
+
+type ParcelOnly = 'third-party' | 'receiver' | 'collect';
+type Detail = 'carrier-name' | 'account-id' | 'country' | 'postal-code';
+
+/** Ids of the requirements that a cell alone can break. */
+export type TransportRule =
+  | `b2b-type-${ParcelOnly}-freight-refused`
+  | 'b2b-speed-with-other-partner-refused'
+  | 'b2b-speed-with-freight-refused'
+  | `b2b-account-${ParcelOnly}-required`
+  | `b2b-account-${'third-party' | 'receiver'}-${Detail}-required`
+  | 'b2b-account-collect-carrier-name-required'
+  | 'b2b-account-collect-first-carrier-refused';
+
+/** A cell that breaks one rule, beside the nearest cell that breaks none. */
+export interface IllegalTransport {
+  readonly breaks: TransportRule;
+  readonly valid: TransportDraft;
+  readonly broken: TransportDraft;
+}
+
+const parcelOnly = [
+  ['THIRD_PARTY', 'third-party'],
+  ['RECEIVER', 'receiver'],
+  ['COLLECT', 'collect'],
+] as const satisfies readonly (readonly [Partner, ParcelOnly])[];
+const freight: readonly ShippingType[] = ['LTL', 'FTL'];
+
+function freightForParcelOnly(): IllegalTransport[] {
+  return parcelOnly.flatMap(([partner, slug]) =>
+    legalDetails(partner).flatMap((details) =>
+      freight.map((type) => ({
+        breaks: `b2b-type-${slug}-freight-refused` as const,
+        valid: cell(partner, 'PARCEL', details),
+        broken: cell(partner, type, details),
+      })),
+    ),
+  );
+}
+
+/** Adds each speed to a cell that may have none. Without a method: it beats the speed, and so may silence the rule. */
+function withSpeeds(breaks: TransportRule, valid: TransportDraft): IllegalTransport[] {
+  return speeds.map((shippingSpeed) => ({ breaks, valid, broken: { ...valid, shippingSpeed } }));
+}
+
+/** With PARCEL: a speed for SELLER and freight would break two rules. */
+function speedForOtherPartner(): IllegalTransport[] {
+  const partners: readonly Partner[] = ['SELLER', ...parcelOnly.map(([partner]) => partner)];
+  return partners.flatMap((partner) =>
+    legalDetails(partner).flatMap((details) =>
+      withSpeeds('b2b-speed-with-other-partner-refused', cell(partner, 'PARCEL', details)),
+    ),
+  );
+}
+
+function speedForFreight(): IllegalTransport[] {
+  return freight.flatMap((type) => withSpeeds('b2b-speed-with-freight-refused', cell('DEFAULT', type, undefined)));
+}
+
+function accountFault(
+  breaks: TransportRule,
+  partner: Partner,
+  faulty: (details: CarrierAccountDraft) => CarrierAccountDraft | undefined,
+): IllegalTransport[] {
+  return legalDetails(partner).map((details) => ({
+    breaks,
+    valid: cell(partner, 'PARCEL', details),
+    broken: cell(partner, 'PARCEL', details && faulty(details)),
+  }));
+}
+
+/** "with all four fields": each is missed alone, and the object as a whole. */
+function incompleteDetails(partner: 'THIRD_PARTY' | 'RECEIVER', slug: 'third-party' | 'receiver'): IllegalTransport[] {
+  return [
+    ...accountFault(`b2b-account-${slug}-required`, partner, () => undefined),
+    ...accountFault(`b2b-account-${slug}-carrier-name-required`, partner, (all) => without(all, 'carrierName')),
+    ...accountFault(`b2b-account-${slug}-account-id-required`, partner, (all) => without(all, 'carrierAccountId')),
+    ...accountFault(`b2b-account-${slug}-country-required`, partner, (all) => without(all, 'country')),
+    ...accountFault(`b2b-account-${slug}-postal-code-required`, partner, (all) => without(all, 'postalCode')),
+  ];
+}
+
+/** "required for COLLECT with only carrierName", and "COLLECT requires the second one". */
+const collectFaults: readonly IllegalTransport[] = [
+  ...accountFault('b2b-account-collect-required', 'COLLECT', () => undefined),
+  ...accountFault('b2b-account-collect-carrier-name-required', 'COLLECT', (all) => without(all, 'carrierName')),
+  ...accountFault('b2b-account-collect-first-carrier-refused', 'COLLECT', (all) => ({
+    ...all,
+    carrierName: 'CARRIER_A',
+  })),
+];
+
+/** Every way to break one rule of `transportationDetails` and no other. */
+export const illegalTransports: readonly IllegalTransport[] = [
+  ...freightForParcelOnly(),
+  ...speedForOtherPartner(),
+  ...speedForFreight(),
+  ...incompleteDetails('THIRD_PARTY', 'third-party'),
+  ...incompleteDetails('RECEIVER', 'receiver'),
+  ...collectFaults,
+];
+
+/** The rules that have an illegal cell, each once. */
+export const transportRules: readonly TransportRule[] = [...new Set(illegalTransports.map(({ breaks }) => breaks))];

@@ -1,0 +1,95 @@
+/** Business days in UTC: pure arithmetic on epoch milliseconds, so no time zone and no summer time can get in. */
+
+export interface BusinessCalendar {
+  /** ISO numbers of the days of rest, Monday = 1; Saturday and Sunday unless the profile binds others. */
+  readonly weekend?: readonly number[];
+  /** Dates `yyyy-mm-dd`; absent: nobody has told us, which is not the same as none. */
+  readonly holidays?: readonly string[];
+}
+
+const dayLength = 86_400_000;
+const saturdayAndSunday: readonly number[] = [6, 7];
+
+/** "at least three business days after the current UTC date" (Limits › shipBy). */
+export const leastBusinessDays = 3;
+
+/**
+ * How many business days the holidays that nobody told us about may take out of a window. The longest public holidays
+ * close a whole week; seven lets a further two fall into the same fortnight.
+ */
+export const unlistedHolidays = 7;
+
+export function utcMidnight(at: number): number {
+  return Math.floor(at / dayLength) * dayLength;
+}
+
+/** 1970-01-01 was a Thursday. */
+function isoWeekday(midnight: number): number {
+  return ((((midnight / dayLength + 3) % 7) + 7) % 7) + 1;
+}
+
+function isoDate(midnight: number): string {
+  return new Date(midnight).toISOString().slice(0, 10);
+}
+
+export function isBusinessDay(at: number, calendar: BusinessCalendar = {}): boolean {
+  const midnight = utcMidnight(at);
+  const { weekend = saturdayAndSunday, holidays = [] } = calendar;
+  return !weekend.includes(isoWeekday(midnight)) && !holidays.includes(isoDate(midnight));
+}
+
+/** Midnight of the `n`th business day after the date of `from`; that date itself for 0, whatever day it is. */
+export function addBusinessDays(from: number, n: number, calendar: BusinessCalendar = {}): number {
+  const { weekend = saturdayAndSunday } = calendar;
+  if ([1, 2, 3, 4, 5, 6, 7].every((day) => weekend.includes(day))) throw new Error('a week without business days');
+  let day = utcMidnight(from);
+  for (let left = n; left > 0; ) {
+    day += dayLength;
+    if (isBusinessDay(day, calendar)) left--;
+  }
+  return day;
+}
+
+/** How many business days lie after the date of `from` up to and with the date of `to`; negative when `to` is earlier. */
+export function businessDaysBetween(from: number, to: number, calendar: BusinessCalendar = {}): number {
+  const { weekend = saturdayAndSunday, holidays = [] } = calendar;
+  const [start, end] = [utcMidnight(from), utcMidnight(to)];
+  if (end < start) return 0 - businessDaysBetween(to, from, calendar);
+  const days = (end - start) / dayLength;
+  const workdaysPerWeek = 7 - new Set(weekend.filter((day) => day >= 1 && day <= 7)).size;
+  let count = Math.floor(days / 7) * workdaysPerWeek;
+  for (let i = 0; i < days % 7; i++) if (isBusinessDay(end - i * dayLength, { weekend })) count++;
+  for (const date of new Set(holidays)) {
+    const holiday = Date.parse(`${date}T00:00:00Z`);
+    if (holiday > start && holiday <= end && isBusinessDay(holiday, { weekend })) count--;
+  }
+  return count;
+}
+
+/**
+ * The point of time that an abstract `shipBy` stands for, counted from the target's current date: business days ahead,
+ * or calendar days back.
+ */
+export function shipByTime(
+  now: number,
+  shipBy: { readonly businessDays: number; readonly timeOfDay: number },
+  calendar: BusinessCalendar = {},
+): number {
+  const { businessDays, timeOfDay } = shipBy;
+  if (businessDays <= 0) return utcMidnight(now) + businessDays * dayLength + timeOfDay;
+  return addBusinessDays(now, businessDays, calendar) + timeOfDay;
+}
+
+export type ShipByVerdict = 'tooEarly' | 'fine' | 'unknown';
+
+/**
+ * What the documents say of a `shipBy`. Holidays are open (G-L-27): while nobody lists them, a date that is too early
+ * even without any is surely too early, one that stays fine with `unlistedHolidays` is surely fine, and between the two
+ * nothing may be asserted.
+ */
+export function shipByVerdict(now: number, shipBy: number, calendar: BusinessCalendar = {}): ShipByVerdict {
+  const days = businessDaysBetween(now, shipBy, calendar);
+  if (days < leastBusinessDays) return 'tooEarly';
+  const known = calendar.holidays !== undefined;
+  return known || days >= leastBusinessDays + unlistedHolidays ? 'fine' : 'unknown';
+}

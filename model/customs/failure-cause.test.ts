@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { brokenInvoice, invoiceRules } from '../../generators/customs/broken-invoice.ts';
+import { causesOf, type FaultKind, faultKind } from './failure-cause.ts';
+import { failureCauses } from './failure-messages.ts';
+
+const faults = [
+  ...new Set(
+    invoiceRules.flatMap((rule) => fc.sample(brokenInvoice(rule), { numRuns: 40, seed: 1 }).map((b) => b.fault)),
+  ),
+];
+
+test('every fault that is drawn has a kind', () => {
+  expect(faults.filter((fault) => faultKind(fault) === undefined)).toEqual([]);
+  expect(faultKind('party-seller-reads-back')).toBeUndefined();
+});
+
+test('every kind is drawn, but those that are arranged or not known to be refused', () => {
+  const drawn = new Set(faults.map(faultKind));
+  const rest: FaultKind[] = ['lineAllocated', 'invoiceInCustomsEntry', 'invoiceExists', 'manifestUnit'];
+  expect(rest.filter((kind) => drawn.has(kind))).toEqual([]);
+  expect(drawn.size).toBe(20);
+});
+
+test('causes are those of the document', () => {
+  const causes = new Set(faults.flatMap(causesOf));
+  expect([...causes].filter((cause) => !failureCauses.includes(cause))).toEqual([]);
+  expect(failureCauses.filter((cause) => !causes.has(cause))).toEqual([
+    'lineAllocated',
+    'invoiceInCustomsEntry',
+    'invoiceExists',
+    'internalError',
+  ]);
+  expect(causesOf('failure-product-creation-disabled')).toEqual(['productCreationDisabled', 'productUnknown']);
+  expect(causesOf('weight-header-units-match')).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { CustomsFaultModes } from '../../schemas/customs-profile.ts';
+import type { FailureCause } from './failure-messages.ts';
+
+/** When a fault is turned down is bound by kind: `customs.faultMode.<kind>` of a profile. */
+export type FaultKind = keyof CustomsFaultModes;
+
+const kinds: readonly (readonly [FaultKind, RegExp])[] = [
+  ['shipmentNotFound', /^failure-shipment-.*not-located$/],
+  ['shipmentMissing', /^invoice-shipment-required-unless-enrolled$/],
+  ['containerNotOnShipment', /^failure-container-not-on-shipment$/],
+  ['unknownCurrency', /^invoice-currency-iso-4217$/],
+  ['lineCurrencyMismatch', /currency-equals-invoice-currency$/],
+  ['prorationWithCharges', /^charge-adjustments-exclude-proration$/],
+  ['documentLineNumberMixed', /^line-document-number-(missing-on-one|on-one-only)-refused$/],
+  ['documentLineNumberInvalid', /^failure-document-line-number-invalid$|^line-document-number-not-integer-refused$/],
+  ['manufacturerUnknown', /^failure-manufacturer-not-in-network$/],
+  ['involvedPartyInvalid', /^party-(unknown-entity-ref|without-type|without-identity)-refused$/],
+  ['productUnknown', /^failure-product-missing-or-archived$/],
+  ['productCreationDisabled', /^failure-product-creation-disabled$/],
+  ['lineItemUnknown', /^line-id-(unknown|of-another-invoice)-refused$/],
+  ['attributeKeyUnknown', /^invoice-attributes-key-in-consignee-list$/],
+  ['incoterm', /^invoice-incoterm-unknown-refused$/],
+  ['invoiceDate', /^invoice-date-(malformed|impossible-day)-refused$/],
+  ['weights', /^weight-header-/],
+  ['missingMember', /^invoice-(number|currency|line-items)-(required|null-refused)$/],
+  ['quantity', /^line-quantity-/],
+  ['wrongType', /-(not-string|not-array|not-boolean|not-number|fraction)-refused$|-values-are-string-arrays$/],
+];
+
+/** The kind of the fault that an invoice with this rule broken has. */
+export function faultKind(fault: string): FaultKind | undefined {
+  return kinds.find(([, rules]) => rules.test(fault))?.[0];
+}
+
+/** Kinds that no message of the document speaks of. */
+const silent: readonly FaultKind[] = [
+  ...(['incoterm', 'invoiceDate', 'manifestUnit', 'weights', 'missingMember', 'quantity', 'wrongType'] as const),
+];
+
+/**
+ * The causes that a failure may name after this fault, each legal; empty where the document gives no message. An unknown
+ * SKU has two: it "does not exist", and its creation is disabled.
+ */
+export function causesOf(fault: string): readonly FailureCause[] {
+  const kind = faultKind(fault);
+  // "valid, in-range document line numbers" may or may not speak of a fraction.
+  if (kind === undefined || silent.includes(kind) || fault === 'line-document-number-not-integer-refused') return [];
+  return kind === 'productCreationDisabled' ? [kind, 'productUnknown'] : [kind as FailureCause];
+}

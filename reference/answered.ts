@@ -1,0 +1,12 @@
+import { type Answer, failureAnswer, respond } from './answer.ts';
+import type { World } from './world.ts';
+
+/** Lets happen what fell due, does the work of a request, and makes a response of what comes of it. */
+export async function answered(world: World, work: () => Answer | Promise<Answer>): Promise<Response> {
+  world.schedule.runDue(world.clock.now());
+  try {
+    return respond(world, await work());
+  } catch (reason) {
+    return respond(world, failureAnswer(world, reason));
+  }
+}

@@ -1,0 +1,38 @@
+/** `controlled` stands still until it is moved, `scaled:60` runs a minute per second. */
+export type ClockSetting = 'controlled' | 'real' | `scaled:${number}`;
+
+export interface Clock {
+  /** Milliseconds since 1970, like `Date.now`. */
+  now(): number;
+  /** Lets time pass; false when this clock runs by itself and cannot be moved. */
+  pass(milliseconds: number): boolean;
+}
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** A real clock keeps its own time, so `startsAt` holds for the other two only. */
+export function createClock(setting: ClockSetting, startsAt: number = Date.now()): Clock {
+  if (setting === 'real') return { now: Date.now, pass: (milliseconds) => milliseconds === 0 };
+  if (setting === 'controlled') return controlledClock(startsAt);
+  const factor = Number(setting.slice('scaled:'.length));
+  if (!(factor > 0)) throw new TypeError(`The clock "${setting}" needs a factor above 0, for example scaled:60.`);
+  const began = Date.now();
+  return {
+    now: () => Math.floor(startsAt + (Date.now() - began) * factor),
+    pass: (milliseconds) => milliseconds === 0,
+  };
+}
+
+function controlledClock(startsAt: number): Clock {
+  let now = startsAt;
+  return {
+    now: () => now,
+    pass(milliseconds) {
+      now += milliseconds;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto';
+import { second } from '../clock.ts';
+import type { World } from '../world.ts';
+import type { CustomsAccount } from './account.ts';
+import type { Outcome } from './processing.ts';
+import { failureMessages } from './trouble.ts';
+import { createView, lost, textIf, type View } from './view.ts';
+
+/** Both signatures are made with it (gap customs-webhook-registration). */
+export const webhookSecret = 'reference-webhook-secret';
+
+export interface Completion {
+  readonly requestId: string;
+  readonly invoiceNumber: string | undefined;
+  readonly outcome: Outcome;
+}
+
+/** Events: one webhook when a create or an update has been processed, whatever came of it. */
+export function reportCompletion(world: World, account: CustomsAccount, completion: Completion): void {
+  const view = createView(world, 3, '');
+  const { outcome } = completion;
+  const ending = outcome.error === undefined ? 'success' : 'failure';
+  if (account.webhookUrl === undefined || view.bites(`completion-missing-after-${outcome.kind}-${ending}`)) return;
+  const known = account.reportedNumbers.has(completion.invoiceNumber ?? '');
+  account.reportedNumbers.add(completion.invoiceNumber ?? '');
+  if (known && view.bites('completion-once-per-invoice')) return;
+  const url = account.webhookUrl;
+  send(world, url, eventOf(view, account, completion));
+  if (view.bites('completion-failure-follows-success') && ending === 'success' && outcome.kind === 'create') {
+    const failed = { ...completion, outcome: { ...outcome, error: failureMessages.internal() } };
+    world.schedule.at(world.now() + 2 * second, () => send(world, url, eventOf(view, account, failed)));
+  }
+  if (world.variants.has('customs-webhook-twice')) return;
+  const swapped = ending === 'failure' && view.bites('completion-success-follows-failure');
+  if (swapped) {
+    const cheered = { ...completion, outcome: { ...outcome, error: undefined } };
+    send(world, account.webhookUrl, eventOf(view, account, cheered));
+  }
+}
+
+function send(world: World, url: string, event: unknown): void {
+  const body = JSON.stringify(world.faults.has('completion-as-list') ? [event] : event, world.replacer);
+  const headers = { 'content-type': 'application/json', ...signaturesOf(world, body) };
+  world.courier.send({ url, headers, body }, world.now());
+  if (world.variants.has('customs-webhook-twice')) world.courier.send({ url, headers, body }, world.now());
+}
+
+function signaturesOf({ variants }: World, body: string): Record<string, string> {
+  if (variants.has('customs-webhook-unsigned')) return {};
+  return {
+    'x-hub-signature-256': `sha256=${createHmac('sha256', webhookSecret).update(body).digest('hex')}`,
+    'x-hub-signature': `sha1=${createHmac('sha1', webhookSecret).update(body).digest('hex')}`,
+  };
+}
+
+function eventOf(view: View, account: CustomsAccount, completion: Completion) {
+  const { world, dialect } = view;
+  const { timestamp } = world.dialect;
+  const time = timestamp(world.now());
+  const data = dataOf(view, account, completion);
+  const { kind, error } = completion.outcome;
+  const otherwise = kind === 'update' && view.bites('completion-type-of-update-otherwise');
+  const type = otherwise ? '/commercial_invoice#updated' : dialect.completionType[kind];
+  const untimed = error !== undefined && view.bites('completion-occurred-at-null-on-failure');
+  return {
+    _object: view.bites('completion-object-otherwise') ? '/webhook_event' : view.object('event'),
+    id: textIf(view, 'completion-id-as-text', view.bites('completion-id-always-one') ? 1 : world.customs.nextNumber()),
+    version: textIf(view, 'completion-version-as-text', 3),
+    created_at: view.bites('completion-created-at-as-number') ? world.now() : time,
+    occurred_at: untimed ? null : lost(view, 'completion-occurred-at-lost', time),
+    type: view.bites('completion-type-otherwise') ? '/shipment#created' : lost(view, 'completion-type-lost', type),
+    data: view.bites('completion-data-as-list') ? [data] : data,
+  };
+}
+
+function dataOf(view: View, account: CustomsAccount, { requestId, invoiceNumber, outcome }: Completion) {
+  const { error } = outcome;
+  return {
+    _object: lost(view, 'completion-data-without-object-type', view.object('eventData')),
+    request_id: requestIdOf(view, requestId),
+    status: statusOf(view, error),
+    commercial_invoice_number: numberOf(view, invoiceNumber, error),
+    commercial_invoice_fid: fidOf(view, account, outcome),
+    ...errorOf(view, outcome),
+  };
+}
+
+function requestIdOf(view: View, requestId: string) {
+  if (view.bites('completion-request-id-always-same')) return 'request';
+  if (view.bites('completion-request-id-of-its-own')) return crypto.randomUUID();
+  const shown = view.world.variants.has('customs-request-id-differs') ? `async-${requestId}` : requestId;
+  return lost(view, 'completion-request-id-lost', shown);
+}
+
+function statusOf(view: View, error: string | undefined) {
+  if (view.bites('completion-status-in-short')) return error === undefined ? 'SUCCESSFUL' : 'FAILED';
+  if (view.bites('completion-status-always-failed')) return 'PROCESSING_STATUS_FAILED';
+  if (view.bites('completion-status-always-successful')) return 'PROCESSING_STATUS_SUCCESSFUL';
+  const partly = error !== undefined && view.bites('completion-status-partial-on-failure');
+  if (partly) return 'PROCESSING_STATUS_PARTIAL';
+  return error === undefined ? 'PROCESSING_STATUS_SUCCESSFUL' : 'PROCESSING_STATUS_FAILED';
+}
+
+function numberOf(view: View, number: string | undefined, error: string | undefined) {
+  if (view.bites('completion-number-as-object')) return { number };
+  if (error !== undefined && view.bites('completion-number-otherwise-on-failure')) return 'UNKNOWN';
+  return view.bites('completion-number-in-lower-case') ? number?.toLowerCase() : number;
+}
+
+function fidOf(view: View, account: CustomsAccount, { kind, invoice, error }: Outcome) {
+  if (kind === 'update' && error === undefined && view.bites('completion-fid-lost-on-update')) return undefined;
+  if (invoice === undefined || (error === undefined && view.bites('completion-fid-lost'))) return undefined;
+  if (view.bites('completion-fid-as-number')) return Number.parseInt(invoice.id, 16);
+  if (view.bites('completion-fid-of-first-invoice')) return account.invoices[0]?.id;
+  return view.world.variants.has('customs-fid-differs') ? `CI-${invoice.id}` : invoice.id;
+}
+
+/** `error` is there on failure only: on success it is not even null. */
+function errorOf(view: View, { kind, error }: Outcome): { readonly error?: unknown } {
+  if (error === undefined) return view.bites('completion-error-on-success') ? { error: 'none' } : {};
+  if (view.bites('completion-error-lost')) return {};
+  if (kind === 'update' && view.bites('completion-error-lost-on-failed-update')) return {};
+  if (view.bites('completion-error-as-object')) return { error: { message: error } };
+  return { error: view.bites('completion-error-in-general-terms') ? 'The invoice could not be processed' : error };
+}

@@ -1,0 +1,85 @@
+import type { Context, Hono } from 'hono';
+import { type Answer, respond } from '../answer.ts';
+import { badRequest, notFound, Problem } from '../problem.ts';
+import type { World } from '../world.ts';
+import type { CustomsAccount } from './account.ts';
+import type { Version } from './dialect.ts';
+import { customsFailure } from './envelope.ts';
+import { invoiceOperations } from './invoices.ts';
+import type { CustomsOperation } from './operation.ts';
+import { removedOperations } from './siblings.ts';
+import { createView } from './view.ts';
+
+/** The customs API stands at the server root, without a prefix (gap customs-base-address). */
+export function mountCustoms(app: Hono, world: World): void {
+  const { prefixes } = world.dialect.customs;
+  if (prefixes === undefined) mountAt(app, world, '', undefined);
+  else for (const version of [2, 3] as const) mountAt(app, world, prefixes[version], version);
+}
+
+function mountAt(app: Hono, world: World, prefix: string, version: Version | undefined): void {
+  for (const operation of [...invoiceOperations, ...removedOperations(world)]) {
+    app.on(operation.method, `${prefix}${operation.path}`, async (context) => {
+      const text = operation.method === 'GET' ? '' : await context.req.text();
+      return answered(world, context, version, (asked) => perform(world, operation, context, text, asked));
+    });
+  }
+  const nothing = (context: Context) =>
+    answered(world, context, version, () => {
+      throw notFound('There is nothing at this path, or not by this method.');
+    });
+  app.all(`${prefix}/commercial_invoices`, nothing);
+  app.all(`${prefix}/commercial_invoices/*`, nothing);
+}
+
+function answered(
+  world: World,
+  context: Context,
+  fixed: Version | undefined,
+  work: (version: Version) => Answer,
+): Response {
+  world.schedule.runDue(world.clock.now());
+  let version: Version = fixed ?? 3;
+  try {
+    version = fixed ?? versionOf(context.req.raw.headers);
+    return respond(world, work(version));
+  } catch (reason) {
+    return respond(world, customsFailure(world, version, reason));
+  } finally {
+    world.schedule.runDue(world.clock.now());
+  }
+}
+
+/**
+ * `Api-Version` selects 2 or 3, and so does any header that ends alike, because clients of version 2 send one of their
+ * own (gap customs-version-selection).
+ */
+function versionOf(headers: Headers): Version {
+  const named = headers.get('api-version');
+  if (named === '2' || named === '3') return named === '2' ? 2 : 3;
+  if (named !== null) throw badRequest('Api-Version must be 2 or 3.');
+  for (const [name, value] of headers) if (value === '2' && name.endsWith('-version')) return 2;
+  return 3;
+}
+
+function perform(world: World, operation: CustomsOperation, { req }: Context, text: string, version: Version): Answer {
+  const account = authenticate(world, req.raw.headers.get('authorization'));
+  const url = new URL(req.url);
+  return operation.handle({
+    world,
+    account,
+    url,
+    text,
+    view: createView(world, version, url.origin),
+    header: (name) => req.raw.headers.get(name),
+    param: (name) => req.param(name) ?? '',
+  });
+}
+
+/** No scheme is shown: bearer tokens (gap customs-authentication). */
+function authenticate(world: World, header: string | null): CustomsAccount {
+  const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
+  const account = world.customs.accounts.get(token);
+  if (account === undefined) throw new Problem(world.dialect.customs.status.unauthenticated, 'Bad Token');
+  return account;
+}

@@ -1,0 +1,68 @@
+import type { World } from '../world.ts';
+import type { CustomsAccount } from './account.ts';
+import { troublesOf } from './causes.ts';
+import { grudge, saidOtherwise, storeInSpiteOf } from './failure-faults.ts';
+import type { Invoice } from './invoice.ts';
+import { judging } from './lax-updates.ts';
+import { type Plan, planOf } from './plan.ts';
+import { store } from './storing.ts';
+import type { Submission } from './submission.ts';
+import { failureMessages, type Trouble } from './trouble.ts';
+
+export interface Outcome {
+  readonly kind: 'create' | 'update';
+  /** Absent on success. */
+  readonly error: string | undefined;
+  /** The invoice created or updated; after a failure the one that would have been updated. */
+  readonly invoice: Invoice | undefined;
+}
+
+/** What would be refused at once; the rest is found again when the submission is processed. */
+export function immediateTrouble(world: World, account: CustomsAccount, submission: Submission): Trouble | undefined {
+  const { timing } = world.dialect.customs;
+  const { troubles, draft } = submission;
+  const ofForm = troubles.find(({ kind }) => timing(kind) === 'sync');
+  if (ofForm !== undefined || timing('shipmentNotFound') === 'async') return ofForm;
+  return first(troublesOf(judged(planOf(world, account, draft))));
+}
+
+function judged(plan: Plan): Plan {
+  return { ...plan, world: judging(plan.world, plan.existing !== undefined) };
+}
+
+/** Stores everything or nothing: a failed submission leaves no trace. */
+export function processSubmission(world: World, account: CustomsAccount, submission: Submission): Outcome {
+  const plan = planOf(world, account, submission.draft);
+  const trouble = submission.troubles[0] ?? first(troublesOf(judged(plan))) ?? grudge(plan);
+  const kind = plan.existing === undefined ? 'create' : 'update';
+  if (trouble === undefined && !failsForZeroShare(plan)) {
+    return { kind, error: undefined, invoice: store(plan) };
+  }
+  storeInSpiteOf(plan, trouble);
+  if (world.faults.has('failure-reported-as-success')) return { kind, error: undefined, invoice: plan.existing };
+  const longer = world.variants.has('customs-failure-text-longer') ? '. Please correct it and submit again.' : '';
+  return {
+    kind,
+    error: `${trouble === undefined ? failureMessages.internal() : saidOtherwise(world, trouble)}${longer}`,
+    invoice: plan.existing,
+  };
+}
+
+/** What was refused leaves no trace either; faults only. */
+export function storeRefused(world: World, account: CustomsAccount, { draft }: Submission): void {
+  const creates = world.faults.has('refused-create-is-stored');
+  const updates = world.faults.has('refused-update-is-applied');
+  if ((!creates && !updates) || draft.invoiceNumber === undefined || draft.currency === undefined) return;
+  const plan = planOf(world, account, draft);
+  if (plan.existing === undefined ? creates : updates) store(plan);
+}
+
+function first<Item>(items: Iterable<Item>): Item | undefined {
+  for (const item of items) return item;
+  return undefined;
+}
+
+function failsForZeroShare({ world: { faults }, draft, lines }: Plan): boolean {
+  const shared = draft.grossWeight !== undefined;
+  return shared && faults.has('weight-zero-share-fails') && lines.some(({ members }) => members.weight?.value.eq(0));
+}

@@ -1,0 +1,233 @@
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import { minute, second } from '../clock.ts';
+import type { Partly } from '../profile.ts';
+import type { World } from '../world.ts';
+import { webhookSecret } from './completion.ts';
+import type { CustomsDialect } from './dialect.ts';
+import { attributeKeys, customsTokens } from './fixtures.ts';
+import { removedOperations } from './siblings.ts';
+import type { TroubleKind } from './trouble.ts';
+
+type Section = Partly<CustomsProfile>;
+type Part<Key extends keyof CustomsProfile> = Partly<CustomsProfile[Key]>;
+
+/** Where the suite may tolerate a delay, it is told the delay of the reference and this much more. */
+const slack = minute;
+
+export function customsProfileFor(world: World, baseUrl: string): Section {
+  const { variants } = world;
+  const { customs: dialect } = world.dialect;
+  const requestHeaders = variants.has('customs-request-id-required')
+    ? { requestHeaders: { post: [{ name: 'X-Request-ID', value: placeholder('uuid') }] } }
+    : {};
+  return {
+    baseUrl,
+    versionSelector: dialect.prefixes
+      ? { prefix: dialect.prefixes[3] }
+      : { header: { name: 'Api-Version', value: '3' } },
+    envelopeVersion: 3,
+    environment: 'sandbox',
+    auth: { kind: 'bearer', token: customsTokens.main },
+    ...requestHeaders,
+    samples: { proration: 'by_value' },
+    fixtures: fixtures(world),
+    fields: fields(world, dialect),
+    status: {
+      accept: [202],
+      notFound: [dialect.status.notFound],
+      unauthenticated: [dialect.status.unauthenticated],
+      repeatedRequestId: [dialect.status.repeated],
+    },
+    values: values(dialect),
+    enums: { digitizationStatus: { known: ['complete', 'pending'], strict: true } },
+    query: { filters: filters(world) },
+    paging: variants.has('customs-next-as-cursor') ? { next: 'cursor', cursorParam: 'cursor' } : { next: 'url' },
+    shapes: { getOne: 'array' },
+    errors: variants.has('customs-errors-bare')
+      ? { messagePointer: '/message', match: 'contains' }
+      : { messagePointer: '/error/message', codePointer: '/error/code', match: 'contains' },
+    faultMode: faultModes(dialect),
+    identity: variants.has('customs-identity-without-seller')
+      ? ['invoice_number', 'shipment']
+      : ['invoice_number', 'seller', 'shipment'],
+    caps: capabilities(world),
+    invariants: totals(world),
+    numbers: 'jsonNumber',
+    roundTrip: roundTrip(world, dialect),
+    observe: 'both',
+    webhooks: webhooks(world, baseUrl),
+    timing: {
+      completion: dialect.processingSeconds * second + slack,
+      maxWait: slack,
+      firstRetry: slack,
+      readAfterSuccess: slack,
+    },
+    strict: strictness(world),
+    levers: {
+      lockInvoice: stateLever(baseUrl, 'invoice is used in a customs entry', { invoiceId: placeholder('id') }),
+    },
+  };
+}
+
+/** What the suite fills in: `${name}`. */
+function placeholder(name: 'uuid' | 'id' | 'url'): string {
+  return `\${${name}}`;
+}
+
+/** What the main account holds from the start. */
+function fixtures({ customs }: World): Part<'fixtures'> {
+  const account = customs.accounts.get(customsTokens.main);
+  if (account === undefined) return {};
+  const [shipment, otherShipment] = account.shipments.map(({ id, ref, containers }) => ({
+    id: String(id),
+    ref,
+    containers,
+  }));
+  const [seller, buyer] = account.entities.keys();
+  const [mid] = account.manufacturers;
+  const products = [...account.products.values()];
+  const sku = products.find(({ archived }) => !archived)?.sku;
+  const archivedSku = products.find(({ archived }) => archived)?.sku;
+  return {
+    ...(shipment && { shipment }),
+    ...(otherShipment && { otherShipment }),
+    ...(seller && { sellerRef: seller }),
+    ...(buyer && { buyerRef: buyer }),
+    ...(mid && { mid }),
+    ...(sku && { sku }),
+    ...(archivedSku && { archivedSku }),
+    attributeKeys,
+    badCurrency: 'ZZZ',
+  };
+}
+
+function fields({ variants }: World, dialect: CustomsDialect): Part<'fields'> {
+  return {
+    shipmentId: `/${dialect.shipmentId}`,
+    shipmentRef: `/${dialect.shipmentRef}`,
+    lineContainer: `/${dialect.lineContainer}`,
+    attributes: `/${dialect.attributes}`,
+    allocatedGross: '/weight/value',
+    allocatedNet: '/net_weight/value',
+    ...(variants.has('customs-update-by-id') ? { updateId: '/id' } : {}),
+  };
+}
+
+function values({ objects, completionType }: CustomsDialect): Part<'values'> {
+  const { response, page, invoice, lineItem, money, weight, volume, address } = objects;
+  const { involvedParty, reference, eventData } = objects;
+  return {
+    objectTypes: {
+      response,
+      page,
+      invoice,
+      lineItem,
+      money,
+      weight,
+      volume,
+      address,
+      involvedParty,
+      reference,
+      eventData,
+    },
+    completionType: completionType.create === completionType.update ? completionType.create : completionType,
+  };
+}
+
+function filters({ variants }: World): Partly<CustomsProfile['query']['filters']> {
+  const paging = variants.has('customs-next-as-cursor') ? {} : { page: 'page' };
+  return {
+    ...paging,
+    per: 'per',
+    shipmentId: 'f.shipment.id',
+    invoiceNumber: 'f.invoice_number',
+    sellerRef: 'f.involved_party_seller_ref',
+    createdAfter: 'f.created_at.gt',
+    createdBefore: 'f.created_at.lt',
+  };
+}
+
+const kinds: readonly TroubleKind[] = [
+  'shipmentNotFound',
+  'containerNotOnShipment',
+  'lineCurrencyMismatch',
+  'unknownCurrency',
+  'prorationWithCharges',
+  'documentLineNumberInvalid',
+  'documentLineNumberMixed',
+  'involvedPartyInvalid',
+  'manufacturerUnknown',
+  'productUnknown',
+  'productCreationDisabled',
+  'lineItemUnknown',
+  'lineAllocated',
+  'invoiceInCustomsEntry',
+  'invoiceExists',
+  'attributeKeyUnknown',
+  'shipmentMissing',
+  'missingMember',
+  'wrongType',
+  'quantity',
+  'weights',
+  'incoterm',
+  'invoiceDate',
+  'manifestUnit',
+];
+
+function faultModes({ timing }: CustomsDialect): Part<'faultMode'> {
+  return Object.fromEntries(kinds.map((kind) => [kind, timing(kind)]));
+}
+
+function capabilities(world: World): Part<'caps'> {
+  const { variants } = world;
+  return {
+    update: {
+      omittedLines: variants.has('customs-lines-merged') ? 'kept' : 'removed',
+      nullClears: variants.has('customs-null-keeps') ? 'no' : 'yes',
+    },
+    productCreation: variants.has('customs-product-creation-on') ? 'yes' : 'no',
+    requestIdEqualsUuid: variants.has('customs-request-id-differs') ? 'no' : 'yes',
+    fidEqualsId: variants.has('customs-fid-differs') ? 'no' : 'yes',
+    shipmentless: variants.has('customs-shipmentless-by-default') ? 'yes' : 'no',
+    siblings: removedOperations(world).length > 0 ? 'yes' : 'no',
+  };
+}
+
+function totals({ variants }: World): Part<'invariants'> {
+  if (variants.has('customs-totals-left-out')) return {};
+  return { totals: ['totalValue', 'totalUnitCount', 'totalWeight', 'totalVolume'] };
+}
+
+/** Objects that carry extra members are not what was sent, so only plain values are promised then. */
+function roundTrip({ variants }: World, dialect: CustomsDialect): Part<'roundTrip'> {
+  if (variants.has('customs-write-only-members')) return ['/order_number'];
+  const objects = variants.has('extra-members') ? [] : [`/${dialect.attributes}`];
+  return ['/order_number', '/customs_proration', ...objects];
+}
+
+function webhooks({ variants }: World, baseUrl: string): Part<'webhooks'> {
+  const signature = {
+    header: 'X-Hub-Signature-256',
+    algorithm: 'hmac-sha256',
+    prefix: 'sha256=',
+    secret: webhookSecret,
+  } as const;
+  return {
+    lever: stateLever(baseUrl, 'completion webhooks go to', { url: placeholder('url') }),
+    ...(variants.has('customs-webhook-unsigned') ? {} : { signature }),
+  };
+}
+
+/** The provider-state hook serves as the control route that no document shows. */
+function stateLever(baseUrl: string, state: string, params: Readonly<Record<string, string>>) {
+  const body = { state, params: { token: customsTokens.main, ...params } };
+  return { kind: 'http', method: 'POST', url: `${baseUrl}/_states`, body } as const;
+}
+
+function strictness({ variants }: World): Part<'strict'> {
+  const bare = variants.has('customs-bare-invoices') ? [] : ['digitization_status', 'updated_at'];
+  return {
+    refIdType: variants.has('customs-ref-ids-as-strings') ? 'string' : 'number',
+    requiredOnRead: ['id', 'invoice_number', 'currency', 'manifest_quantity_unit_type', 'line_items', ...bare],
+  };
+}

@@ -1,0 +1,77 @@
+import { isObject, type JsonObject } from '../fields.ts';
+import { type Decimal, decimalOf } from './decimal.ts';
+import type { Trouble, TroubleKind } from './trouble.ts';
+
+/** Reads one JSON object of a submission. Absent stays undefined and null stays null: an update tells them apart. */
+export class Reader {
+  readonly source: JsonObject;
+  readonly troubles: Trouble[];
+  readonly #path: string;
+
+  constructor(source: JsonObject, troubles: Trouble[], path = '') {
+    this.source = source;
+    this.troubles = troubles;
+    this.#path = path;
+  }
+
+  wrong(kind: TroubleKind, name: string, message: string): undefined {
+    this.troubles.push({ kind, message: `${this.#path}${name} ${message}` });
+    return undefined;
+  }
+
+  has(name: string): boolean {
+    return this.source[name] !== undefined && this.source[name] !== null;
+  }
+
+  text(name: string): string | null | undefined {
+    const value = this.source[name];
+    if (value === undefined || value === null || typeof value === 'string') return value;
+    return this.wrong('wrongType', name, 'must be a string');
+  }
+
+  requiredText(name: string): string | undefined {
+    const value = this.text(name);
+    if (value === null || this.source[name] === undefined) return this.wrong('missingMember', name, 'is required');
+    return value === '' ? this.wrong('missingMember', name, 'is empty') : value;
+  }
+
+  flag(name: string): boolean | null | undefined {
+    const value = this.source[name];
+    if (value === undefined || value === null || typeof value === 'boolean') return value;
+    return this.wrong('wrongType', name, 'must be true or false');
+  }
+
+  whole(name: string): number | null | undefined {
+    const value = this.source[name];
+    if (value === undefined || value === null) return value;
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
+    return this.wrong('wrongType', name, 'must be a whole number');
+  }
+
+  list(name: string): readonly unknown[] | null | undefined {
+    const value = this.source[name];
+    if (value === undefined || value === null || Array.isArray(value)) return value;
+    return this.wrong('wrongType', name, 'must be an array');
+  }
+
+  /** The objects of an array member, each with its own path. */
+  objects(name: string, values: readonly unknown[]): readonly Reader[] {
+    const all: Reader[] = [];
+    for (const [index, value] of values.entries()) {
+      if (isObject(value)) all.push(new Reader(value, this.troubles, `${this.#path}${name}[${index}].`));
+      else this.wrong('wrongType', `${name}[${index}]`, 'must be an object');
+    }
+    return all;
+  }
+
+  object(name: string): Reader | null | undefined {
+    const value = this.source[name];
+    if (value === undefined || value === null) return value;
+    if (isObject(value)) return new Reader(value, this.troubles, `${this.#path}${name}.`);
+    return this.wrong('wrongType', name, 'must be an object');
+  }
+
+  decimal(name: string): Decimal | undefined {
+    return decimalOf(this.source[name]) ?? this.wrong('wrongType', name, 'must be a decimal number');
+  }
+}

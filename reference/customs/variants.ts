@@ -1,0 +1,99 @@
+/** The other legal ways through the gaps of the customs document. */
+export const customsVariants = {
+  'customs-refuses-at-once': {
+    gap: 'customs-fault-timing',
+    other: 'Every fault is refused with 400, those with a documented message too.',
+    excludes: ['customs-refuses-later'],
+  },
+  'customs-refuses-later': {
+    gap: 'customs-fault-timing',
+    other: 'Every fault is acknowledged and fails by webhook, faults of form too.',
+    excludes: ['customs-refuses-at-once'],
+  },
+  'customs-processes-at-once': {
+    gap: 'customs-webhook-timing',
+    other: 'Processing takes no time: the outcome is there before the acknowledgement is read.',
+    excludes: ['customs-processes-slowly'],
+  },
+  'customs-processes-slowly': {
+    gap: 'customs-webhook-timing',
+    other: 'Processing takes 45 seconds.',
+    excludes: ['customs-processes-at-once'],
+  },
+  'customs-shipment-nested-otherwise': {
+    gap: 'customs-shipment-reference',
+    other: 'The shipment is named by `freight_shipment_id` or `freight_shipment_ref`.',
+  },
+  'customs-container-otherwise': { gap: 'customs-line-container', other: 'A line names its `container`.' },
+  'customs-attributes-otherwise': { gap: 'customs-attributes', other: 'Attributes are `custom_attributes`.' },
+  'customs-unknown-id-400': { gap: 'customs-unknown-id', other: 'An unknown id is answered with 400.' },
+  'customs-unauthenticated-403': { gap: 'customs-authentication', other: 'A request without token is answered 403.' },
+  'customs-repeated-request-422': { gap: 'customs-repeated-post', other: 'A repeated X-Request-ID is answered 422.' },
+  'customs-request-id-required': { gap: 'customs-repeated-post', other: 'A POST without X-Request-ID is refused.' },
+  'customs-event-types-otherwise': {
+    gap: 'customs-event-naming',
+    other: 'The completion of a create and of an update have types of their own.',
+  },
+  'customs-object-types-otherwise': { gap: 'customs-object-types', other: '`_object` strings are others.' },
+  'customs-ref-ids-as-strings': { gap: 'customs-reference-objects', other: 'Ids of reference objects are strings.' },
+  'customs-numeric-invoice-ids': { gap: 'customs-fid', other: 'Ids of invoices are digits instead of UUIDs.' },
+  'customs-fid-differs': { gap: 'customs-fid', other: 'commercial_invoice_fid is not the id of the invoice.' },
+  'customs-request-id-differs': { gap: 'customs-request-ids', other: 'request_id is not the acknowledged uuid.' },
+  'customs-next-as-cursor': { gap: 'customs-cursor', other: '`next` is opaque text that goes into `cursor`.' },
+  'customs-list-newest-first': { gap: 'customs-list-filters', other: 'The list begins with the newest invoice.' },
+  'customs-lines-merged': {
+    gap: 'customs-update-semantics',
+    other: 'Lines that an update leaves out are kept.',
+  },
+  'customs-null-keeps': { gap: 'customs-update-semantics', other: 'A null in an update changes nothing.' },
+  'customs-identity-without-seller': {
+    gap: 'customs-invoice-identity',
+    other: 'Number and shipment alone identify an invoice.',
+  },
+  'customs-update-by-id': { gap: 'customs-invoice-identity', other: 'A submission may name the invoice by `id`.' },
+  'customs-totals-left-out': { gap: 'customs-derived-totals', other: 'Invoices show no totals.' },
+  'customs-bare-invoices': {
+    gap: 'customs-absent-or-null',
+    other: 'Invoices show neither digitization_status nor manufacturer_addresses nor updated_at.',
+  },
+  'customs-version-in-path': {
+    gap: 'customs-version-selection',
+    other: 'The API stands below /v2 and /v3, which select the version.',
+  },
+  'customs-weights-refused-later': {
+    gap: 'customs-weight-faults',
+    other: 'Broken weight rules are acknowledged and fail by webhook.',
+    excludes: ['customs-refuses-at-once'],
+  },
+  'customs-product-creation-on': {
+    gap: 'customs-product-creation',
+    other: 'Product creation is enabled for the main account.',
+  },
+  'customs-digitization-pending': {
+    gap: 'customs-digitization-status',
+    other: 'Invoices are answered with the digitization_status pending.',
+  },
+  'customs-errors-bare': { gap: 'customs-error-body', other: 'Error bodies are `{ message }`.' },
+  'customs-failure-text-longer': {
+    gap: 'customs-failure-texts',
+    other: 'Failure messages end with a full stop and more words.',
+  },
+  'customs-readable-later': {
+    gap: 'customs-read-after-success',
+    other: 'A new invoice can be read ten seconds after its webhook.',
+  },
+  'customs-webhook-twice': { gap: 'customs-webhook-timing', other: 'Every completion webhook is delivered twice.' },
+  'customs-webhook-unsigned': { gap: 'customs-webhook-registration', other: 'Deliveries are not signed.' },
+  'customs-shipmentless-by-default': {
+    gap: 'customs-shipmentless-enrolment',
+    other: 'The main account is enrolled in shipmentless invoices.',
+  },
+  'customs-amounts-as-numbers-refused': {
+    gap: 'customs-quantity-form',
+    other: 'Quantities and amounts are taken as text only.',
+  },
+  'customs-write-only-members': {
+    gap: 'customs-one-sided-members',
+    other: 'net_net_weight, attributes and customs_proration are not answered.',
+  },
+} as const;

@@ -1,0 +1,78 @@
+import { type CustomsDialect, customsDialectOf } from './customs/dialect.ts';
+import type { VariantId } from './variants.ts';
+
+/** What happens to an order whose fault the document lets a target meet in two ways (gap b2b-refusal-route). */
+export type FaultMode = 'reject' | 'errorState';
+
+/** The B2B order faults of the state table's row into `ERROR`. */
+export type OrderTrouble = 'unresolvableProduct' | 'insufficientInventory' | 'address' | 'externalId' | 'shipBy';
+
+/** Names, values and statuses that the document leaves open; a target profile binds the same ones. */
+export interface Dialect {
+  readonly lineQuantity: string;
+  readonly address: string;
+  readonly defaultPartner: string;
+  readonly carrierA: string;
+  readonly carrierB: string;
+  readonly status: {
+    readonly invalid: number;
+    readonly created: number;
+    readonly unknownPath: number;
+    readonly wrongMethod: number;
+    readonly cancelRefused: number;
+    readonly secondCancel: number;
+    readonly keyMismatch: number;
+  };
+  readonly faultMode: Readonly<Record<OrderTrouble, FaultMode>>;
+  /** How long an order that ships at once stays PLANNED, in seconds. */
+  readonly allocationSeconds: number;
+  /** How long after BOOKED its shipments show, in seconds. */
+  readonly shipmentSeconds: number;
+  readonly customs: CustomsDialect;
+  /** The form of every time that the reference answers (gap time-form). */
+  timestamp(time: number): string;
+}
+
+export function dialectOf(variants: ReadonlySet<VariantId>): Dialect {
+  const cancelRefused = variants.has('cancel-refused-with-409') ? 409 : 400;
+  return {
+    lineQuantity: variants.has('quantity-as-units') ? 'units' : 'quantity',
+    address: variants.has('address-as-ship-to') ? 'shipToAddress' : 'address',
+    defaultPartner: variants.has('default-partner-otherwise') ? 'PLATFORM' : 'FLEXPORT',
+    carrierA: variants.has('carriers-otherwise') ? 'NORTHWIND' : 'CARRIER_A',
+    carrierB: variants.has('carriers-otherwise') ? 'SOUTHPOST' : 'CARRIER_B',
+    status: {
+      invalid: variants.has('refuses-with-400') ? 400 : 422,
+      created: variants.has('creates-with-201') ? 201 : 200,
+      unknownPath: variants.has('unknown-path-404') ? 404 : 400,
+      wrongMethod: variants.has('wrong-method-405') ? 405 : 400,
+      cancelRefused,
+      secondCancel: variants.has('second-cancel-409') ? 409 : cancelRefused,
+      keyMismatch: variants.has('key-mismatch-422') ? 422 : 409,
+    },
+    faultMode: faultModeOf(variants),
+    allocationSeconds: allocationSecondsOf(variants),
+    shipmentSeconds: variants.has('shipments-appear-later') ? 60 : 0,
+    customs: customsDialectOf(variants),
+    timestamp: variants.has('times-with-offset') ? timestampWithOffset : timestamp,
+  };
+}
+
+function faultModeOf(variants: ReadonlySet<VariantId>): Dialect['faultMode'] {
+  const stock: FaultMode = variants.has('refuses-stock-faults-at-once') ? 'reject' : 'errorState';
+  const form: FaultMode = variants.has('accepts-then-errors') ? 'errorState' : 'reject';
+  return { unresolvableProduct: stock, insufficientInventory: stock, address: form, externalId: form, shipBy: form };
+}
+
+function allocationSecondsOf(variants: ReadonlySet<VariantId>): number {
+  if (variants.has('booked-at-once')) return 0;
+  return variants.has('planned-long') ? 600 : 1;
+}
+
+function timestamp(time: number): string {
+  return new Date(time).toISOString();
+}
+
+function timestampWithOffset(time: number): string {
+  return new Date(time).toISOString().replace(/\.\d+Z$/, '+00:00');
+}

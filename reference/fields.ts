@@ -1,0 +1,144 @@
+import { type FieldError, unprocessable } from './problem.ts';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Collects what is wrong with a payload, so that one answer names all of it. */
+export class Findings {
+  readonly errors: FieldError[] = [];
+
+  add(field: string, message: string): void {
+    this.errors.push({ field, message });
+  }
+
+  refuseIfAny(): void {
+    if (this.errors.length > 0) throw unprocessable(this.errors);
+  }
+}
+
+export interface TextRule {
+  readonly required?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: RegExp;
+}
+
+export interface NumberRule {
+  readonly required?: boolean;
+  readonly integer?: boolean;
+  readonly min?: number;
+  readonly above?: number;
+}
+
+/** Reads the members of one JSON object; what breaks a rule becomes a finding and reads as absent. */
+export class Fields {
+  readonly #source: JsonObject;
+  readonly #findings: Findings;
+  readonly #path: string;
+
+  constructor(source: JsonObject, findings: Findings = new Findings(), path = '') {
+    this.#source = source;
+    this.#findings = findings;
+    this.#path = path;
+  }
+
+  refuseIfAny(): void {
+    this.#findings.refuseIfAny();
+  }
+
+  has(name: string): boolean {
+    const value = this.#source[name];
+    return value !== undefined && value !== null;
+  }
+
+  wrong(name: string, message: string): undefined {
+    this.#findings.add(this.#path === '' ? name : `${this.#path}.${name}`, message);
+    return undefined;
+  }
+
+  text(name: string, rule: TextRule = {}): string | undefined {
+    const value = this.#present(name, rule.required);
+    if (value === undefined) return undefined;
+    if (typeof value !== 'string') return this.wrong(name, 'must be a string');
+    if (rule.min !== undefined && value.length < rule.min) return this.wrong(name, `is shorter than ${rule.min}`);
+    if (rule.max !== undefined && isLongerThan(value, rule.max)) return this.wrong(name, `is longer than ${rule.max}`);
+    if (rule.pattern?.test(value) === false) return this.wrong(name, `must match ${rule.pattern.source}`);
+    return value;
+  }
+
+  number(name: string, rule: NumberRule = {}): number | undefined {
+    const value = this.#present(name, rule.required);
+    if (value === undefined) return undefined;
+    if (typeof value !== 'number') return this.wrong(name, 'must be a number');
+    if (rule.integer === true && !Number.isSafeInteger(value)) return this.wrong(name, 'must be an integer');
+    if (rule.min !== undefined && value < rule.min) return this.wrong(name, `must be at least ${rule.min}`);
+    if (rule.above !== undefined && value <= rule.above) return this.wrong(name, `must be more than ${rule.above}`);
+    return value;
+  }
+
+  flag(name: string): boolean | undefined {
+    const value = this.#present(name, false);
+    if (value === undefined || typeof value === 'boolean') return value;
+    return this.wrong(name, 'must be true or false');
+  }
+
+  oneOf<Value extends string>(name: string, values: readonly Value[], required = false): Value | undefined {
+    const value = this.#present(name, required);
+    if (value === undefined) return undefined;
+    const known = values.find((candidate) => candidate === value);
+    return known ?? this.wrong(name, `must be one of ${values.join(', ')}`);
+  }
+
+  list(name: string, required = false): readonly unknown[] | undefined {
+    const value = this.#present(name, required);
+    if (value === undefined || Array.isArray(value)) return value;
+    return this.wrong(name, 'must be an array');
+  }
+
+  texts(name: string, required = false): readonly string[] | undefined {
+    const values = this.list(name, required);
+    if (values === undefined) return undefined;
+    if (values.every((value) => typeof value === 'string')) return values;
+    return this.wrong(name, 'must hold strings only');
+  }
+
+  object(name: string, required = false): Fields | undefined {
+    const value = this.#present(name, required);
+    if (value === undefined) return undefined;
+    if (!isObject(value)) return this.wrong(name, 'must be an object');
+    return new Fields(value, this.#findings, this.#path === '' ? name : `${this.#path}.${name}`);
+  }
+
+  /** The objects of an array member, each with its own path. */
+  objects(name: string, values: readonly unknown[]): readonly Fields[] {
+    const all: Fields[] = [];
+    const path = this.#path === '' ? name : `${this.#path}.${name}`;
+    for (const [index, value] of values.entries()) {
+      if (isObject(value)) all.push(new Fields(value, this.#findings, `${path}[${index}]`));
+      else this.wrong(`${name}[${index}]`, 'must be an object');
+    }
+    return all;
+  }
+
+  /** The object as it was sent. */
+  get source(): JsonObject {
+    return this.#source;
+  }
+
+  /** Null means absent: nothing tells the two apart (gap absent-or-null). */
+  #present(name: string, required: boolean | undefined): unknown {
+    const value = this.#source[name];
+    if (value !== undefined && value !== null) return value;
+    if (required === true) this.wrong(name, 'is required');
+    return undefined;
+  }
+}
+
+/** Characters, not UTF-16 units: a name of 255 emoji has 255 characters. */
+function isLongerThan(value: string, max: number): boolean {
+  if (value.length <= max) return false;
+  return value.length > 2 * max || [...value].length > max;
+}

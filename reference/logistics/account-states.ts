@@ -1,0 +1,43 @@
+import type { JsonObject } from '../fields.ts';
+import { conflict } from '../problem.ts';
+import { accountParam, textParam, textsParam } from '../state-params.ts';
+import type { StateHandlers } from '../states.ts';
+import type { World } from '../world.ts';
+import { createAccount, createToken, type Token, type TokenState } from './account.ts';
+
+export const accountStates: StateHandlers = {
+  'account exists': (world, params) => {
+    const environment = params.environment ?? 'sandbox';
+    if (environment !== 'sandbox' && environment !== 'production') throw conflict('There is no such environment.');
+    const account = createAccount(world, world.nextId(), environment);
+    return { accountId: account.id, token: createToken(world, account, wishOf(params)).value };
+  },
+
+  'token exists': (world, params) => {
+    const account = accountParam(world, params);
+    const state = stateOf(params);
+    const token = createToken(world, account, { ...wishOf(params), state });
+    if (world.faults.has('revoking-revokes-the-account')) noteIssued(world, token);
+    return { token: token.value };
+  },
+};
+
+function wishOf(params: JsonObject) {
+  const value = `reference-${crypto.randomUUID()}`;
+  return params.scopes === undefined ? { value } : { value, scopes: textsParam(params, 'scopes') };
+}
+
+/** Only a wrong target takes the tokens of an account that this state issued down with one that is revoked. */
+function noteIssued({ logistics, memory }: World, { account, state, value }: Token): void {
+  const fault = 'revoking-revokes-the-account';
+  for (const token of logistics.tokens.values()) {
+    const known = memory.of(fault, token) > 0;
+    if (token.value === value || (known && state === 'revoked' && token.account === account)) memory.add(fault, token);
+  }
+}
+
+function stateOf(params: JsonObject): TokenState {
+  const state = params.state === undefined ? 'active' : textParam(params, 'state');
+  if (state === 'active' || state === 'expired' || state === 'revoked') return state;
+  throw conflict(`A token cannot be "${state}".`);
+}

@@ -1,0 +1,113 @@
+import type { Call } from '../operation.ts';
+import type { World } from '../world.ts';
+import type { B2bOrder } from './b2b-order.ts';
+import type { Product } from './product.ts';
+import { scopes } from './scopes.ts';
+import { productionWarehouses, sandboxWarehouses, type Warehouse } from './warehouses.ts';
+
+export type Environment = 'sandbox' | 'production';
+
+/** A merchant has one account in each environment; nothing is shared between the two (What the service does › 2). */
+export interface Account {
+  readonly id: string;
+  readonly environment: Environment;
+  /** Whose account it is: the same in both environments. */
+  readonly merchant: string;
+  readonly warehouses: readonly Warehouse[];
+  /** In order of creation, which is also the order of their `logisticsSku`. */
+  readonly products: Product[];
+  /** A SKU may change, so it is no key: the first product that bears it wins (gap duplicate-merchant-sku). */
+  readonly productByMerchantSku: Map<string, Product>;
+  readonly orderByExternalId: Map<string, B2bOrder>;
+  /** In order of creation. */
+  readonly orders: B2bOrder[];
+  lastCancelled: B2bOrder | undefined;
+  frozen: boolean;
+}
+
+export type TokenState = 'active' | 'expired' | 'revoked';
+
+export interface Token {
+  readonly value: string;
+  readonly account: Account;
+  readonly scopes: ReadonlySet<string>;
+  readonly state: TokenState;
+}
+
+export function createAccount(world: World, id: string, environment: Environment, merchant: string = id): Account {
+  const account: Account = {
+    id,
+    environment,
+    merchant,
+    warehouses: environment === 'sandbox' ? sandboxWarehouses : productionWarehouses,
+    products: [],
+    productByMerchantSku: new Map(),
+    orderByExternalId: new Map(),
+    orders: [],
+    lastCancelled: undefined,
+    frozen: false,
+  };
+  world.logistics.accounts.set(id, account);
+  return account;
+}
+
+export interface TokenWish {
+  readonly value: string;
+  readonly scopes?: readonly string[];
+  readonly state?: TokenState;
+}
+
+export function createToken(world: World, account: Account, wish: TokenWish): Token {
+  const token: Token = {
+    value: wish.value,
+    account,
+    scopes: new Set(wish.scopes ?? scopes),
+    state: wish.state ?? 'active',
+  };
+  world.logistics.tokens.set(token.value, token);
+  return token;
+}
+
+/** The tokens that exist from the start, by the name that a target profile gives them. */
+export const knownTokens = {
+  main: 'reference-main-sandbox',
+  other: 'reference-other-sandbox',
+  mainProduction: 'reference-main-production',
+  otherProduction: 'reference-other-production',
+  expired: 'reference-main-expired',
+  revoked: 'reference-main-revoked',
+  noScope: 'reference-main-reports-only',
+  locked: 'reference-frozen-sandbox',
+} as const;
+
+export function createKnownAccounts(world: World): void {
+  const main = createAccount(world, 'main', 'sandbox');
+  createToken(world, main, { value: knownTokens.main });
+  createToken(world, main, { value: knownTokens.expired, state: 'expired' });
+  createToken(world, main, { value: knownTokens.revoked, state: 'revoked' });
+  createToken(world, main, { value: knownTokens.noScope, scopes: ['read_logistics_reports'] });
+  createToken(world, createAccount(world, 'other', 'sandbox'), { value: knownTokens.other });
+  createToken(world, createAccount(world, 'main-production', 'production', 'main'), {
+    value: knownTokens.mainProduction,
+  });
+  createToken(world, createAccount(world, 'other-production', 'production', 'other'), {
+    value: knownTokens.otherProduction,
+  });
+  const frozen = createAccount(world, 'frozen', 'sandbox');
+  frozen.frozen = true;
+  createToken(world, frozen, { value: knownTokens.locked });
+}
+
+/** The account of the same merchant in the other environment, which a correct service never looks into. */
+export function twinOf({ logistics }: World, account: Account): Account | undefined {
+  return [...logistics.accounts.values()].find((other) => other !== account && other.merchant === account.merchant);
+}
+
+/** The account that B2B orders are read from: that of the token. */
+export function accountToRead({ world, account }: Call): Account {
+  const { faults, memory } = world;
+  if (!faults.has('environment-of-last-token')) return account;
+  const wasProduction = memory.of('environment-of-last-token', 'production') > 0;
+  const isProduction = account.environment === 'production';
+  return wasProduction === isProduction ? account : (twinOf(world, account) ?? account);
+}

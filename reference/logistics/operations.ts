@@ -1,0 +1,19 @@
+import type { Operation } from '../operation.ts';
+import { attachmentOperations } from './attachments.ts';
+import { b2bOrderOperations } from './b2b-orders.ts';
+import { inboundOperations } from './inbounds.ts';
+import { inventoryOperations } from './inventory.ts';
+import { productOperations } from './products.ts';
+import { warehouseDetailOperations } from './warehouse-details.ts';
+import { warehouseOperations } from './warehouses.ts';
+
+/** Endpoints › table. Inventory comes before the products, whose `:logisticsSku` would swallow its path. */
+export const logisticsOperations: readonly Operation[] = [
+  ...warehouseOperations,
+  ...warehouseDetailOperations,
+  ...inventoryOperations,
+  ...productOperations,
+  ...inboundOperations,
+  ...b2bOrderOperations,
+  ...attachmentOperations,
+];

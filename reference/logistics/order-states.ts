@@ -1,0 +1,65 @@
+import type { JsonObject } from '../fields.ts';
+import { conflict } from '../problem.ts';
+import { textParam } from '../state-params.ts';
+import type { StateHandler, StateHandlers } from '../states.ts';
+import type { World } from '../world.ts';
+import { cancel, isOpen } from './b2b-cancel.ts';
+import { advance, deliver, failProcessing, handOver, lose, start } from './b2b-life.ts';
+import type { B2bOrder } from './b2b-order.ts';
+import { requireShipments, unitsOf } from './b2b-shipments.ts';
+
+export const orderStates: StateHandlers = {
+  'order is planned': orderState((_world, order) => {
+    order.heldPlanned = order.orderStatus === 'PLANNED';
+    return order.heldPlanned;
+  }),
+  'order is booked': orderState(withShipments((world, order) => advance(world, order, 'BOOKED'))),
+  'order is in progress': orderState(withShipments(start)),
+  'order is tendered': orderState(withShipments(handOver)),
+  'order is completed': orderState(withShipments(deliver)),
+  'order is lost or damaged': orderState(lose),
+  'order is cancelled by operations': orderState(cancelByOperations),
+  'order is in error': orderState((world, order) =>
+    failProcessing(world, order, 'Processing failed at the warehouse.'),
+  ),
+  'order has two shipments': orderState((world, order) => {
+    if (unitsOf(order) < 2 || !advance(world, order, 'BOOKED')) return false;
+    requireShipments(world, order, 2);
+    return true;
+  }),
+};
+
+type OrderMove = (world: World, order: B2bOrder) => boolean;
+
+/** Whoever asks for the state of an order wants to see its shipments, even where they appear later. */
+function withShipments(move: OrderMove): OrderMove {
+  return (world, order) => {
+    if (!move(world, order)) return false;
+    if (order.orderStatus !== 'PLANNED') requireShipments(world, order, 1);
+    return true;
+  };
+}
+
+function cancelByOperations(world: World, order: B2bOrder): boolean {
+  const { faults } = world;
+  const { orderStatus } = order;
+  if (!isOpen(order)) return false;
+  if (faults.has('b2b-operations-cancel-unseen') && orderStatus === 'BOOKED') return true;
+  if (faults.has('b2b-operations-cancel-unseen-when-planned') && orderStatus === 'PLANNED') return true;
+  cancel(world, order, 'operations');
+  return true;
+}
+
+function orderState(move: OrderMove): StateHandler {
+  return (world, params) => {
+    const order = orderParam(world, params);
+    if (!move(world, order)) throw conflict(`The order is ${order.orderStatus}: the state cannot be reached.`);
+    return {};
+  };
+}
+
+function orderParam(world: World, params: JsonObject): B2bOrder {
+  const order = world.logistics.orders.get(textParam(params, 'orderId'));
+  if (order === undefined) throw conflict('There is no such order.');
+  return order;
+}

@@ -1,0 +1,207 @@
+import type { LogisticsProfile } from '../../schemas/target-profile.ts';
+import { minute, second } from '../clock.ts';
+import type { Dialect, FaultMode } from '../dialect.ts';
+import { keyLifetime } from '../idempotency.ts';
+import type { Partly } from '../profile.ts';
+import { maxBodyBytes } from '../request-body.ts';
+import type { World } from '../world.ts';
+import { knownTokens } from './account.ts';
+import { lengthUnits, weightUnits } from './product-draft.ts';
+import { stableVersions } from './versions.ts';
+import { warehouseDetailsPath } from './warehouse-details.ts';
+import { sandboxWarehouses } from './warehouses.ts';
+
+type Section = Partly<LogisticsProfile>;
+type Part<Key extends keyof LogisticsProfile> = Partly<LogisticsProfile[Key]>;
+
+/** Where the suite may tolerate a delay, it is told the delay of the reference and this much more. */
+const slack = minute;
+
+export function logisticsProfileFor(world: World, baseUrl: string): Section {
+  return {
+    baseUrl,
+    version: '2026-02',
+    versions: [...stableVersions, 'unstable'],
+    versioning: { unstable: 'yes', unlisted: 'reject', gating: world.gating ? 'yes' : 'unknown' },
+    environment: 'sandbox',
+    accounts: {
+      main: { token: knownTokens.main, id: 'main' },
+      other: { token: knownTokens.other, id: 'other' },
+    },
+    tokens: tokens(),
+    features: { d2cOrders: 'no', events: 'no', webhooks: 'no', oauth: 'no', description: 'no' },
+    samples: { invalidAddress: undeliverable, invalidB2bAddress: undeliverable },
+    enums: {
+      weightUnit: { known: weightUnits, strict: true },
+      lengthUnit: { known: lengthUnits, strict: true },
+      nestingProductType: { known: ['CHECK_IN_BAG'] },
+      inboundStatus: { known: ['READY_TO_SHIP', 'PENDING_IN_WAREHOUSE', 'COMPLETED'], strict: true },
+      shipmentDestination: { known: ['NETWORK', 'STORAGE'], strict: true },
+    },
+    fields: fields(world),
+    status: statuses(world),
+    values: values(world.dialect),
+    timing: {
+      b2bAllocation: world.dialect.allocationSeconds * second + slack,
+      b2bShipmentAppears: world.dialect.shipmentSeconds * second + slack,
+    },
+    caps: {
+      dimsLockedOnCreate: world.variants.has('dims-locked-on-receive') ? 'no' : 'yes',
+      barcodeSuffixVisible: 'onCreate',
+      limitClamps: 'yes',
+      externalIdRequired: 'no',
+      receiveTwice: 'ignored',
+      writeImpliesRead: 'no',
+    },
+    scopes: scopesOfOperations,
+    query: { productNesting: { name: 'include', value: 'nestingProductType' }, shipmentIdsStyle: 'repeat' },
+    paging: { products: { style: 'offset', limit: 'limit', offset: 'offset', defaultSize: 20, maxSize: 100 } },
+    paths: {
+      inboundGet: '/inbounds/shipments/{shipmentId}',
+      inboundList: '/inbounds/shipments',
+      warehouseDetails: warehouseDetailsPath,
+    },
+    shapes: { productCreate: 'both' },
+    calendar: { holidays: [] },
+    defaults: { poolName: 'DEFAULT' },
+    errors: problemForm(world),
+    strict: {
+      absentVsNull: world.variants.has('absent-as-null') ? 'either' : 'absent',
+      numericIds: !world.variants.has('uuid-ids'),
+      utcZ: !world.variants.has('times-with-offset'),
+    },
+    invariants: { inventorySum: 'onHandEqAvailPlusUnavail' },
+    roundTrip: roundTrip(world),
+    b2b: { faultMode: faultModes(world.dialect) },
+    idempotency: {
+      mismatch: [world.dialect.status.keyMismatch],
+      window: keyLifetime,
+      replaysErrors: 'yes',
+      scopedTo: 'path',
+    },
+    limits: { maxBody: maxBodyBytes },
+  };
+}
+
+/** Complete and well formed, in a country that there is not: ISO 3166 leaves ZZ to its users. */
+const undeliverable = {
+  name: 'Nowhere Dock',
+  address1: '1 Missing Way',
+  city: 'Nowhere',
+  provinceCode: 'NW',
+  countryCode: 'ZZ',
+  zip: '00000',
+};
+
+function tokens(): Part<'tokens'> {
+  return {
+    production: { token: knownTokens.mainProduction, environment: 'production' },
+    expired: { token: knownTokens.expired, state: 'expired' },
+    revoked: { token: knownTokens.revoked, state: 'revoked' },
+    noScope: { token: knownTokens.noScope, scopes: ['read_logistics_reports'], state: 'noScope' },
+    locked: { token: knownTokens.locked, state: 'locked' },
+  };
+}
+
+function fields({ dialect, variants }: World): Part<'fields'> {
+  return {
+    activeWarehouseCode: variants.has('warehouses-as-objects') ? '/warehouseId' : '',
+    b2bAddress: `/${dialect.address}`,
+    b2bQuantity: `/${dialect.lineQuantity}`,
+    ...(variants.has('order-without-echo') ? {} : { b2bChosenService: '/shippingService' }),
+    b2bTracking: ['/shipments/0/trackingNumber'],
+    attachmentUploadUrl: variants.has('upload-url-nested') ? '/data/url' : '/uploadUrl',
+    inboundStatus: '/status',
+  };
+}
+
+function statuses({ dialect, variants }: World): Part<'status'> {
+  const { invalid, created, unknownPath, wrongMethod, cancelRefused, secondCancel } = dialect.status;
+  return {
+    validation: [...new Set([400, invalid])],
+    unknownPath: [unknownPath],
+    wrongMethod: [wrongMethod],
+    wrongMediaType: [415],
+    sandboxProductWithoutDimensions: [invalid],
+    duplicateMerchantSku: [201],
+    badPageArgs: [400],
+    unknownCountry: [200],
+    b2bCreate: [created],
+    b2bReject: [...new Set([400, 409, invalid])],
+    b2bLimit: [invalid],
+    b2bBothIdentifiers: [created],
+    b2bCancel: [variants.has('cancel-answers-204') ? 204 : 200],
+    b2bCancelRefused: [...new Set([cancelRefused, secondCancel])],
+    inboundCreate: [created],
+    inboundWithoutBarcode: [created],
+    inboundDuplicateExternalId: [created],
+    receiveInvalid: [invalid],
+    receiveInProduction: [403],
+  };
+}
+
+function values({ defaultPartner, carrierA, carrierB }: Dialect): Part<'values'> {
+  const [fixed] = sandboxWarehouses;
+  return {
+    defaultPartner,
+    carrierA,
+    carrierB,
+    shippingMethod: `${carrierA}.GROUND`,
+    ...(fixed === undefined ? {} : { sandboxWarehouse: fixed.id }),
+  };
+}
+
+const readsProducts = ['read_logistics_products'];
+const readsInbounds = ['read_logistics_inbounds'];
+const writesInbounds = ['write_logistics_inbounds'];
+
+const scopesOfOperations: Part<'scopes'> = {
+  createProduct: ['write_logistics_products'],
+  listProducts: readsProducts,
+  getProduct: readsProducts,
+  productAliases: readsProducts,
+  productInventory: readsProducts,
+  listInventory: readsProducts,
+  warehouseDetails: readsProducts,
+  createInbound: writesInbounds,
+  simulateReceive: writesInbounds,
+  getInbound: readsInbounds,
+  listInbounds: readsInbounds,
+};
+
+function problemForm({ variants }: World): Part<'errors'> {
+  const fieldErrors = variants.has('bare-problems') ? {} : { fieldErrorsPointer: '/errors' };
+  if (variants.has('problem-code-elsewhere')) return { ...fieldErrors, codePointer: '/error/code' };
+  return variants.has('bare-problems') ? {} : { ...fieldErrors, codePointer: '/code' };
+}
+
+/** Objects that carry extra members are not what was sent, so only plain values are promised then. */
+function roundTrip({ dialect, variants }: World): Part<'roundTrip'> {
+  const plain = { product: ['/category'], inbound: ['/shipmentDestination'] };
+  const order = variants.has('order-without-echo') ? [] : ['/externalId'];
+  if (variants.has('extra-members')) return { ...plain, b2bOrder: order };
+  return {
+    product: plain.product,
+    inbound: [...plain.inbound, '/from', '/prep'],
+    b2bOrder: order.length === 0 ? [] : [...order, `/${dialect.address}`, '/transportationDetails'],
+  };
+}
+
+/** Shape faults are always refused; what the state table sends to ERROR goes by the dialect. */
+function faultModes({ faultMode }: Dialect): Partly<LogisticsProfile['b2b']['faultMode']> {
+  const shape: FaultMode = 'reject';
+  return {
+    unresolvableProduct: faultMode.unresolvableProduct,
+    insufficientInventory: faultMode.insufficientInventory,
+    invalidAddress: faultMode.address,
+    duplicateExternalId: faultMode.externalId,
+    shipByTooEarly: faultMode.shipBy,
+    tooManyLines: shape,
+    duplicateProduct: shape,
+    splitStock: shape,
+    shippingType: shape,
+    shippingSpeed: shape,
+    carrierAccount: shape,
+    malformed: shape,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Incoming, Operation } from '../operation.ts';
+import type { World } from '../world.ts';
+import type { Account, Token } from './account.ts';
+
+/** As whom a wrong target carries out, in silence, what it refuses; correct ones do nothing. */
+export function trespasserOf(
+  world: World,
+  { name }: Operation,
+  incoming: Incoming,
+  token: Token | undefined,
+): Token | undefined {
+  const { faults } = world;
+  const carriesNone = incoming.header('authorization') === null;
+  if (faults.has('unauthorized-order-created') && name === 'createB2b' && carriesNone)
+    return orderedFrom(world, incoming);
+  if (faults.has('forbidden-order-created') && name === 'createB2b') return token;
+  if (faults.has('forbidden-cancel-cancels') && name === 'cancelB2b') return token;
+  return undefined;
+}
+
+/** A token of the account that owns the product of the first line. */
+function orderedFrom(world: World, { text }: Incoming): Token | undefined {
+  const sku = /"logisticsSku"\s*:\s*"(\w+)"/.exec(text)?.[1] ?? '';
+  return tokenOf(world, world.logistics.products.get(sku)?.account);
+}
+
+/** Any good token of an account. */
+export function tokenOf({ logistics }: World, account: Account | undefined): Token | undefined {
+  return [...logistics.tokens.values()].find((token) => token.account === account && token.state === 'active');
+}

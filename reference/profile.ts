@@ -1,0 +1,29 @@
+import type { TargetProfile } from '../schemas/target-profile.ts';
+import type { ClockSetting } from './clock.ts';
+import { customsProfileFor } from './customs/profile.ts';
+import { logisticsProfileFor } from './logistics/profile.ts';
+import type { Reference } from './reference.ts';
+
+/** What a profile file holds: every key may be left to its default. */
+export type Partly<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends object
+    ? { readonly [Key in keyof Value]?: Partly<Value[Key]> }
+    : Value;
+
+/** The target profile of a running reference, whatever variants it runs with. */
+export function profileFor(reference: Reference, baseUrl: string): Partly<TargetProfile> {
+  return {
+    name: 'reference',
+    webhooks: { listen: '127.0.0.1:0' },
+    states: { url: `${baseUrl}/_states` },
+    clock: clockOf(reference.clock),
+    logistics: logisticsProfileFor(reference.world, baseUrl),
+    customs: customsProfileFor(reference.world, baseUrl),
+  };
+}
+
+function clockOf(setting: ClockSetting): Partly<TargetProfile['clock']> {
+  if (setting === 'real' || setting === 'controlled') return { kind: setting };
+  return { kind: 'scaled', factor: Number(setting.slice('scaled:'.length)) };
+}

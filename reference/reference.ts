@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { failureAnswer, respond } from './answer.ts';
+import { answered } from './answered.ts';
+import { type ClockSetting, createClock } from './clock.ts';
+import { type Deliver, postDelivery } from './courier.ts';
+import { createKnownCustomsAccounts } from './customs/fixtures.ts';
+import { mountCustoms } from './customs/mount.ts';
+import { dialectOf } from './dialect.ts';
+import type { FaultId } from './faults.ts';
+import { createKnownAccounts } from './logistics/account.ts';
+import { mountLogistics } from './logistics/mount.ts';
+import { reachState } from './states.ts';
+import { type VariantId, variantSet } from './variants.ts';
+import { createWorld, type World } from './world.ts';
+
+export interface ReferenceOptions {
+  /** `controlled` unless told: time stands still until the state 'time has passed' moves it. */
+  readonly clock?: ClockSetting;
+  /** Where the clock starts, in milliseconds since 1970; absent: now. */
+  readonly startsAt?: number;
+  readonly faults?: Iterable<FaultId>;
+  readonly variants?: Iterable<VariantId>;
+  /** Leaves out what a version did not have yet, even where only scopes or release notes say so. */
+  readonly gating?: boolean;
+  /** Brings webhooks to their receivers; absent: by HTTP. */
+  readonly deliver?: Deliver;
+}
+
+export interface Reference {
+  readonly world: World;
+  readonly clock: ClockSetting;
+  fetch(request: Request): Promise<Response>;
+}
+
+/** Both APIs in one place, in memory; `POST /_states` is its provider-state hook. */
+export function createReference(options: ReferenceOptions = {}): Reference {
+  const variants = variantSet(options.variants ?? []);
+  const { clock = 'controlled' } = options;
+  const world = createWorld({
+    clock: createClock(clock, options.startsAt),
+    faults: new Set(options.faults ?? []),
+    variants,
+    dialect: dialectOf(variants),
+    gating: options.gating ?? false,
+    deliver: options.deliver ?? postDelivery,
+  });
+  createKnownAccounts(world);
+  createKnownCustomsAccounts(world);
+  const app = createApp(world);
+  return { world, clock, fetch: async (request) => app.fetch(request) };
+}
+
+function createApp(world: World): Hono {
+  const app = new Hono();
+  app.post('/_states', async (context) => {
+    const text = await context.req.text();
+    return answered(world, () => reachState(world, text));
+  });
+  mountLogistics(app, world);
+  mountCustoms(app, world);
+  app.onError((reason) => respond(world, failureAnswer(world, reason)));
+  return app;
+}

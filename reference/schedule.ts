@@ -1,0 +1,66 @@
+export type DueWork = (dueAt: number) => void;
+
+interface Entry {
+  readonly dueAt: number;
+  readonly work: DueWork;
+}
+
+/**
+ * Work that falls due as the clock moves on: a binary heap, because a run leaves ten thousands of orders behind that
+ * wait for their allocation. Work looks at the state that it finds, so nothing is ever taken off the schedule.
+ */
+export class Schedule {
+  readonly #heap: Entry[] = [];
+  #current: number | undefined;
+
+  /** The time that the work being done was due at: what it causes counts from there, not from a later clock. */
+  get current(): number | undefined {
+    return this.#current;
+  }
+
+  at(dueAt: number, work: DueWork): void {
+    const heap = this.#heap;
+    const entry = { dueAt, work };
+    let hole = heap.push(entry) - 1;
+    while (hole > 0) {
+      const parent = (hole - 1) >> 1;
+      const above = heap[parent];
+      if (above === undefined || above.dueAt <= dueAt) break;
+      heap[hole] = above;
+      hole = parent;
+    }
+    heap[hole] = entry;
+  }
+
+  /** Does everything due by `now`, in order of time; work that schedules more work before `now` is done as well. */
+  runDue(now: number): void {
+    for (let first = this.#heap[0]; first !== undefined && first.dueAt <= now; first = this.#heap[0]) {
+      this.#removeFirst();
+      this.#current = first.dueAt;
+      first.work(first.dueAt);
+    }
+    this.#current = undefined;
+  }
+
+  #removeFirst(): void {
+    const heap = this.#heap;
+    const last = heap.pop();
+    if (last === undefined || heap.length === 0) return;
+    let hole = 0;
+    for (;;) {
+      const child = this.#earlierChild(hole);
+      const below = heap[child];
+      if (below === undefined || below.dueAt >= last.dueAt) break;
+      heap[hole] = below;
+      hole = child;
+    }
+    heap[hole] = last;
+  }
+
+  #earlierChild(parent: number): number {
+    const left = this.#heap[2 * parent + 1];
+    const right = this.#heap[2 * parent + 2];
+    const rightFirst = left !== undefined && right !== undefined && right.dueAt < left.dueAt;
+    return rightFirst ? 2 * parent + 2 : 2 * parent + 1;
+  }
+}

@@ -1,0 +1,46 @@
+import { serve } from '@hono/node-server';
+import { createReference, type Reference, type ReferenceOptions } from './reference.ts';
+
+export interface ServeOptions extends ReferenceOptions {
+  /** Absent: any free port. */
+  readonly port?: number;
+  readonly host?: string;
+}
+
+export interface RunningReference {
+  readonly url: string;
+  readonly reference: Reference;
+  close(): Promise<void>;
+}
+
+/** A client may keep a connection for as long as a test run pauses; closing it under its hands looks like an outage. */
+const keepAliveMilliseconds = 120_000;
+
+/** On a clock that runs by itself, webhooks fall due whether or not somebody calls. */
+const tickMilliseconds = 10;
+
+function tick({ world }: Reference): void {
+  world.schedule.runDue(world.clock.now());
+}
+
+export async function serveReference(options: ServeOptions = {}): Promise<RunningReference> {
+  const { port = 0, host = '127.0.0.1', ...rest } = options;
+  const reference = createReference(rest);
+  const { server, bound } = await new Promise<{ server: ReturnType<typeof serve>; bound: number }>((resolve) => {
+    const started = serve({ fetch: reference.fetch, port, hostname: host }, (info) =>
+      resolve({ server: started, bound: info.port }),
+    );
+  });
+  const ticking = reference.clock === 'controlled' ? undefined : setInterval(() => tick(reference), tickMilliseconds);
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMilliseconds;
+  return {
+    url: `http://${host}:${bound}`,
+    reference,
+    close: () =>
+      new Promise((resolve, reject) => {
+        clearInterval(ticking);
+        server.close((reason) => (reason === undefined ? resolve() : reject(reason)));
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,35 @@
+import { isObject, type JsonObject } from './fields.ts';
+import type { Account } from './logistics/account.ts';
+import { conflict } from './problem.ts';
+import type { World } from './world.ts';
+
+/** A state whose parameters make no sense cannot be reached: 409, like any other reason. */
+export function textParam(params: JsonObject, name: string): string {
+  const value = params[name];
+  if (typeof value !== 'string') throw conflict(`The state needs ${name}, a string.`);
+  return value;
+}
+
+export function numberParam(params: JsonObject, name: string): number {
+  const value = params[name];
+  if (typeof value !== 'number' || !(value >= 0)) throw conflict(`The state needs ${name}, a number of 0 or more.`);
+  return value;
+}
+
+export function textsParam(params: JsonObject, name: string): readonly string[] {
+  const value = params[name];
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value;
+  throw conflict(`The state needs ${name}, an array of strings.`);
+}
+
+export function objectsParam(params: JsonObject, name: string): readonly JsonObject[] {
+  const value = params[name];
+  if (Array.isArray(value) && value.every(isObject)) return value;
+  throw conflict(`The state needs ${name}, an array of objects.`);
+}
+
+export function accountParam(world: World, params: JsonObject): Account {
+  const token = world.logistics.tokens.get(textParam(params, 'token'));
+  if (token === undefined) throw conflict('The token of the state belongs to no account.');
+  return token.account;
+}

@@ -1,0 +1,66 @@
+import { type ProviderStateName, providerStates } from '../schemas/provider-states.ts';
+import type { Answer } from './answer.ts';
+import { second } from './clock.ts';
+import { customsStates } from './customs/states.ts';
+import { isObject, type JsonObject } from './fields.ts';
+import { accountStates } from './logistics/account-states.ts';
+import { orderStates } from './logistics/order-states.ts';
+import { shipmentStates } from './logistics/shipment-states.ts';
+import { stockStates } from './logistics/stock-states.ts';
+import { badRequest, conflict, notFound } from './problem.ts';
+import { numberParam } from './state-params.ts';
+import type { World } from './world.ts';
+
+/** Brings a state about and answers what `schemas/provider-states.ts` promises; throws a 409 when it cannot. */
+export type StateHandler = (world: World, params: JsonObject) => JsonObject | Promise<JsonObject>;
+
+export type StateHandlers = Readonly<Partial<Record<ProviderStateName, StateHandler>>>;
+
+const handlers: StateHandlers = {
+  'time has passed': passTime,
+  ...accountStates,
+  ...stockStates,
+  ...orderStates,
+  ...shipmentStates,
+  ...customsStates,
+};
+
+/** `POST /_states` with `{ state, params }`: the provider-state hook of the reference. */
+export async function reachState(world: World, text: string): Promise<Answer> {
+  const { state, params } = parseWish(text);
+  const handler = isStateName(state) ? handlers[state] : undefined;
+  if (handler === undefined) throw notFound(`The state "${state}" is not known here.`);
+  return { status: 200, body: await handler(world, params) };
+}
+
+function isStateName(name: string): name is ProviderStateName {
+  return Object.hasOwn(providerStates, name);
+}
+
+function parseWish(text: string): { readonly state: string; readonly params: JsonObject } {
+  const wish = parse(text);
+  if (!isObject(wish) || typeof wish.state !== 'string') throw badRequest('The body must be { state, params }.');
+  const { state, params } = wish;
+  return { state, params: isObject(params) ? params : {} };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest('The body is not JSON.');
+  }
+}
+
+/** How long a move of the clock waits for receivers of webhooks, in real milliseconds. */
+const patience = 2000;
+
+/** What falls due includes webhooks and their repetitions, so each round of deliveries is waited for. */
+async function passTime(world: World, params: JsonObject): Promise<JsonObject> {
+  const seconds = numberParam(params, 'seconds');
+  if (!world.clock.pass(Math.round(seconds * second))) throw conflict('This clock runs by itself.');
+  const began = Date.now();
+  do world.schedule.runDue(world.clock.now());
+  while (await world.courier.settle(patience - (Date.now() - began)));
+  return { now: new Date(world.clock.now()).toISOString() };
+}

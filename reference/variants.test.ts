@@ -1,0 +1,64 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import profileSchema from '../schemas/target-profile.schema.json' with { type: 'json' };
+import { profileFor } from './profile.ts';
+import { allVariantSets, isVariantId, type VariantId, variantSet, variants } from './variants.ts';
+import { visit } from './visitor.ts';
+
+const validate = new Ajv2020({ strict: true, strictTypes: false, allErrors: true }).compile(profileSchema);
+const each = Object.keys(variants).filter(isVariantId);
+const sets: readonly (readonly VariantId[])[] = [[], ...each.map((id) => [id]), ...allVariantSets()];
+
+describe.each(sets.map((set) => [set.length > 3 ? `${set.length} variants` : set.join(), set] as const))(
+  'with %s',
+  (_name, set) => {
+    test('the profile is valid', () => {
+      const { reference } = visit({ variants: set });
+      expect(validate(profileFor(reference, 'http://127.0.0.1:1')) ? [] : validate.errors).toEqual([]);
+    });
+
+    test('an order is accepted, booked and cancelled as the profile says', async () => {
+      const visitor = visit({ variants: set });
+      const { status, timing } = profileFor(visitor.reference, 'http://127.0.0.1:1').logistics ?? {};
+      const sku = await visitor.stocked(5);
+      const placed = await visitor.place(visitor.order(sku));
+      expect(status?.b2bCreate).toContain(placed.status);
+      const path = `/orders/rs/${placed.at('orderId')}`;
+      const waits = (timing?.b2bAllocation ?? 0) + (timing?.b2bShipmentAppears ?? 0);
+      await visitor.state('time has passed', { seconds: waits / 1000 });
+      const booked = await visitor.get(path);
+      expect([booked.at('orderStatus'), booked.at('shipments', 0, 'status')]).toEqual(['BOOKED', 'CREATED']);
+      expect(status?.b2bCancel).toContain((await visitor.post(`${path}/cancel`)).status);
+      expect((await visitor.get(path)).at('orderStatus')).toBe('CANCELLED');
+      expect(status?.b2bCancelRefused).toContain((await visitor.post(`${path}/cancel`)).status);
+      expect(await visitor.available(sku)).toBe(5);
+    });
+
+    test('faults of an order are met by the one way that the profile names', async () => {
+      const visitor = visit({ variants: set });
+      const { status, timing, b2b } = profileFor(visitor.reference, 'http://127.0.0.1:1').logistics ?? {};
+      const sku = await visitor.stocked(5);
+      await visitor.place(visitor.order(sku, { externalId: 'taken' }));
+      const faulty = {
+        unresolvableProduct: visitor.order('D0000000000'),
+        insufficientInventory: visitor.order(await visitor.stocked(0)),
+        invalidAddress: visitor.order(sku, { [visitor.reference.world.dialect.address]: { name: 'nowhere' } }),
+        duplicateExternalId: visitor.order(sku, { externalId: 'taken' }),
+        shipByTooEarly: visitor.order(sku, { shipBy: new Date(visitor.reference.world.clock.now()).toISOString() }),
+      } as const;
+      for (const [fault, order] of Object.entries(faulty)) {
+        const reply = await visitor.place(order);
+        if (Object.entries(b2b?.faultMode ?? {}).some(([name, mode]) => name === fault && mode === 'reject')) {
+          expect(status?.b2bReject, fault).toContain(reply.status);
+          continue;
+        }
+        await visitor.state('time has passed', { seconds: (timing?.b2bAllocation ?? 0) / 1000 });
+        expect((await visitor.get(`/orders/rs/${reply.at('orderId')}`)).at('orderStatus'), fault).toBe('ERROR');
+      }
+    });
+  },
+);
+
+test('variants that exclude each other are refused together', () => {
+  expect(() => variantSet(['booked-at-once', 'planned-long'])).toThrow('exclude');
+});

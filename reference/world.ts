@@ -1,0 +1,62 @@
+import { type Replacer, replacerOf } from './answer.ts';
+import type { Clock } from './clock.ts';
+import { Courier, type Deliver } from './courier.ts';
+import { type CustomsStore, createCustomsStore } from './customs/account.ts';
+import type { Dialect } from './dialect.ts';
+import { FaultMemory } from './fault-memory.ts';
+import type { FaultId } from './faults.ts';
+import type { StoredAnswer } from './idempotency.ts';
+import { createStore, type LogisticsStore } from './logistics/store.ts';
+import { Schedule } from './schedule.ts';
+import type { VariantId } from './variants.ts';
+
+export type Faults = ReadonlySet<FaultId>;
+
+/** Everything that the reference knows, in memory. */
+export interface World {
+  readonly clock: Clock;
+  readonly schedule: Schedule;
+  readonly faults: Faults;
+  readonly variants: ReadonlySet<VariantId>;
+  readonly dialect: Dialect;
+  /** Whether an operation is missing from versions older than itself (gap unlisted-versions). */
+  readonly gating: boolean;
+  readonly logistics: LogisticsStore;
+  readonly customs: CustomsStore;
+  readonly courier: Courier;
+  /** Answers to requests with an idempotency key. */
+  readonly storedAnswers: Map<string, StoredAnswer>;
+  readonly replacer: Replacer | undefined;
+  readonly memory: FaultMemory;
+  /** Ids are unique over all kinds of things, so that one can never be taken for another. */
+  nextId(): string;
+  /** The time that things happen at: while work is done that fell due, the time it was due. */
+  now(): number;
+}
+
+export interface WorldParts {
+  readonly clock: Clock;
+  readonly faults: Faults;
+  readonly variants: ReadonlySet<VariantId>;
+  readonly dialect: Dialect;
+  readonly gating: boolean;
+  readonly deliver: Deliver;
+}
+
+export function createWorld(parts: WorldParts): World {
+  let lastId = 100_000;
+  const idsAreUuids = parts.variants.has('uuid-ids');
+  const schedule = new Schedule();
+  return {
+    ...parts,
+    schedule,
+    logistics: createStore(),
+    customs: createCustomsStore(),
+    courier: new Courier(schedule, parts.deliver),
+    storedAnswers: new Map(),
+    replacer: replacerOf(parts.variants),
+    memory: new FaultMemory(),
+    nextId: () => (idsAreUuids ? crypto.randomUUID() : String(++lastId)),
+    now: () => schedule.current ?? parts.clock.now(),
+  };
+}

@@ -1,0 +1,63 @@
+import { html } from 'hono/html';
+import { curlScript } from '../engine/curl.ts';
+import { type Exchange, requestLine } from '../engine/exchange.ts';
+import type { Finding } from '../engine/result.ts';
+import { accountOf, caseOf, decisive, replayOf } from './evidence.ts';
+import type { CheckRow } from './report.ts';
+import { counted } from './summary.ts';
+
+/** All that a failed check has to show, from the one-line account down to every header. */
+export const findingCard = (check: CheckRow, finding: Finding) => html`<article class="finding">
+<header><code>${check.id}</code>
+<span class="soft">seen ${counted(finding.count, 'time')} in ${counted(check.exercised, 'case')}</span></header>
+<dl class="account">${accountOf(finding).map(
+  ([label, text]) => html`<dt>${label}</dt><dd class="${label}">${text}</dd>`,
+)}</dl>
+<h3>Smallest case</h3>
+${block(caseOf(finding, 2), 'Smallest case')}
+<h3>The same in a shell</h3>
+${block(curlScript(finding.history), 'Shell script')}
+<h3>Run it again</h3>
+${block(replayOf(finding), 'Command')}
+<h3>${counted(finding.history.length, 'exchange')}</h3>
+<ol>${finding.history.map((exchange) => exchangeItem(exchange, exchange === decisive(finding)))}</ol>
+</article>`;
+
+/** Scrolls, so a keyboard must be able to reach it. */
+const block = (text: string, label: string) =>
+  html`<pre tabindex="0" role="region" aria-label="${label}">${clipped(text)}</pre>`;
+
+const exchangeItem = (exchange: Exchange, isDecisive: boolean) => {
+  const { sent, answer, failure, at, until, account } = exchange;
+  return html`<li><details class="${isDecisive ? 'decisive' : ''}">
+<summary>${requestLine(exchange)} → ${answer?.status ?? failure?.kind ?? 'no answer'}</summary>
+<div><p class="soft">account ${account} · ${instant(at)} · ${Math.round(until - at)} ms</p>
+${block(message(`${sent.method} ${sent.url}`, sent.headers, sent.body ?? ''), 'Request')}
+${answer ? block(message(`${answer.status}`, answer.headers, answer.text), 'Answer') : html`<p>${failure?.message}</p>`}
+</div></details></li>`;
+};
+
+/** The clock is the target's, and may be wrong beyond what a date can hold. */
+const instant = (at: number): string => (Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : `at ${at}`);
+
+const message = (first: string, headers: Readonly<Record<string, string>>, body: string): string =>
+  [first, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', legible(body)]
+    .join('\n')
+    .trimEnd();
+
+/** JSON is indented for the eye where nothing is lost by it (`1.0`, a name twice); else it is shown as it came. */
+const legible = (body: string): string => {
+  try {
+    const json: unknown = JSON.parse(body);
+    return JSON.stringify(json) === body.trim() ? JSON.stringify(json, null, 2) : body;
+  } catch {
+    return body;
+  }
+};
+
+const longest = 20_000;
+
+const clipped = (text: string): string =>
+  text.length > longest
+    ? `${text.slice(0, longest)}\n… (${text.length - longest} more characters: see report.json)`
+    : text;

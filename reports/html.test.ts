@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chromiumPath } from './chromium.ts';
+import { writeHtml } from './html.ts';
+import { sampleReport } from './sample-report.ts';
+
+let dir: string;
+let url: string;
+let browser: Browser;
+let page: Page;
+let requests: string[];
+let complaints: string[];
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'html-'));
+  url = pathToFileURL(await writeHtml(sampleReport(), dir)).href;
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await rm(dir, { recursive: true });
+});
+
+beforeEach(async () => {
+  page = await browser.newPage();
+  requests = [];
+  complaints = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(url);
+});
+
+afterEach(async () => {
+  await page.close();
+  expect(complaints).toEqual([]);
+  expect(requests).toEqual([url]);
+});
+
+const shown = () => page.locator('tbody tr:visible');
+
+describe('the HTML report', { timeout: 30_000 }, () => {
+  it('opens with the verdict, and with every requirement, failures first', async () => {
+    expect(await page.locator('h1').textContent()).toMatch(/^Acme sandbox does not conform: it breaks 3 of 12/);
+    expect(await shown().count()).toBe(12);
+    expect(await page.locator('.verdict').allTextContents()).toEqual(
+      'fail fail fail warning error unproven unproven waived pass pass pass n/a'.split(' '),
+    );
+  });
+
+  it('filters by verdict, and by several', async () => {
+    await page.getByLabel('unproven').check();
+    expect(await shown().count()).toBe(2);
+    await page.getByLabel('passed').check();
+    expect(await shown().count()).toBe(5);
+    expect(await page.locator('output').textContent()).toBe('5 of 12 requirements');
+  });
+
+  it('filters by level, area and text together', async () => {
+    await page.getByLabel('Level').selectOption('must');
+    expect(await shown().count()).toBe(10);
+    await page.getByLabel('Area').selectOption('logistics › orders');
+    expect(await shown().count()).toBe(3);
+    await page.getByLabel('Search').fill('CANCELLED in_progress');
+    expect(await shown().count()).toBe(1);
+    await page.getByLabel('Search').fill('no such words');
+    expect(await page.getByText('No requirement fits these filters.').isVisible()).toBe(true);
+  });
+
+  it('unfolds a finding down to its headers', async () => {
+    const row = page.locator('#b2b-cancel-only-before-in-progress');
+    const finding = row.locator('.finding');
+    expect(await finding.isVisible()).toBe(false);
+    await row.getByText('What went wrong').click();
+    expect(await finding.locator('dt').allTextContents()).toEqual(['sent', 'due', 'came', 'why']);
+    expect(await finding.getByLabel('Smallest case').textContent()).toContain('"shipBy": "2026-03-04"');
+    expect(await finding.getByLabel('Shell script').textContent()).toContain(`'"$LOGISTICS_TOKEN"`);
+    expect(await finding.getByLabel('Command').textContent()).toMatch(/^conform run --only b2b-cancel/);
+    expect(await finding.locator('li').count()).toBe(2);
+    await finding.locator('.decisive > summary').click();
+    expect(await finding.getByLabel('Answer').last().textContent()).toContain('x-request-id: req-81');
+  });
+
+  it('unfolds the evidence of a pass', async () => {
+    const row = page.locator('#inventory-never-negative');
+    await row.locator('.proof > summary').click();
+    expect(await row.locator('li').textContent()).toContain('seen: refused at once 60×, accepted, later ERROR 40×');
+  });
+
+  it('is not acted upon by what a target answered', async () => {
+    await page.locator('#customs-error-malformed-json-400').getByText('What went wrong').click();
+    expect(await page.title()).toBe('Acme sandbox: conformance report');
+    expect(await page.locator('img').count()).toBe(0);
+    expect(await page.locator('script').count()).toBe(1);
+    expect(await page.locator('.finding .why', { hasText: '<img src=x' }).isVisible()).toBe(true);
+  });
+
+  it('can be read without its script', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const still = await context.newPage();
+    await still.goto(url);
+    expect(await still.locator('tbody tr:visible').count()).toBe(12);
+    expect(await still.locator('form').isVisible()).toBe(false);
+    await context.close();
+  });
+
+  it('needs no sideways scrolling on a telephone', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const summary of await page.locator('.wrong > summary').all()) await summary.click();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  });
+});

@@ -1,0 +1,104 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import type { CheckResult } from '../engine/result.ts';
+import type { Verdict } from '../engine/verdict.ts';
+import type { Level } from '../requirements/requirement.ts';
+import schema from './report.schema.json' with { type: 'json' };
+import { buildReport, type ReportHeader } from './report.ts';
+import { sampleHeader, sampleReport } from './sample-report.ts';
+
+const result = (id: string, proves: string, verdict: Verdict, reason?: string): CheckResult => ({
+  ...{ id, proves, verdict, cases: 1, exercised: 1, exchanges: 1, seen: {} },
+  ...(reason === undefined ? {} : { reason }),
+});
+
+const row = (level: Level) => ({ level, api: 'customs', area: 'errors', source: 'a', statement: 'b' }) as const;
+
+const law = { must: row('must'), other: row('must'), should: row('should') };
+
+const outcome = (verdicts: Partial<Record<keyof typeof law, Verdict>>, header: Partial<ReportHeader> = {}) =>
+  buildReport(
+    { ...sampleHeader, ...header },
+    Object.entries(verdicts).map(([id, verdict]) => result(`check-${id}`, id, verdict)),
+    law,
+    [],
+  ).summary;
+
+describe('the verdict of a requirement', () => {
+  it('is the worst of its checks, with its reason', () => {
+    const results = [result('a', 'must', 'pass'), result('b', 'must', 'unproven', 'no hook')];
+    const [only] = buildReport(sampleHeader, results, law, []).requirements;
+    expect(only).toMatchObject({ id: 'must', verdict: 'unproven', reason: 'no hook' });
+  });
+
+  it('is listed only where a check took part, in the order of the catalogue', () => {
+    const results = [result('b', 'should', 'pass'), result('a', 'must', 'pass')];
+    expect(buildReport(sampleHeader, results, law, []).requirements.map(({ id }) => id)).toEqual(['must', 'should']);
+  });
+
+  it('cannot be given to a requirement that is not known', () => {
+    expect(() => buildReport(sampleHeader, [result('a', 'unheard-of', 'pass')], law, [])).toThrow('unheard-of');
+  });
+});
+
+describe('the exit code', () => {
+  it.each([
+    ['all pass', { must: 'pass', should: 'pass' }, 0],
+    ['nothing binding is broken', { must: 'pass', should: 'fail' }, 0],
+    ['a known failure is waived', { must: 'pass', other: 'waived' }, 0],
+    ['a gap is unbound', { must: 'pass', other: 'inapplicable' }, 0],
+    ['a SHOULD is unproven', { must: 'pass', should: 'unproven' }, 0],
+    ['a MUST fails', { must: 'fail', other: 'pass' }, 1],
+    ['a MUST fails beside an error', { must: 'fail', other: 'error' }, 1],
+    ['a check breaks', { must: 'pass', should: 'error' }, 4],
+    ['a check breaks beside an unproven MUST', { must: 'unproven', other: 'error' }, 4],
+    ['a MUST is unproven', { must: 'pass', other: 'unproven' }, 3],
+    ['nothing is put to the test', { must: 'inapplicable', should: 'waived' }, 3],
+    ['nothing is run', {}, 3],
+  ] as const)('when %s', (_when, verdicts, code) => {
+    expect(outcome(verdicts).exitCode).toBe(code);
+  });
+
+  it('leaves an unproven MUST open at night, but not at the gate', () => {
+    const verdicts = { must: 'pass', other: 'unproven' } as const;
+    expect(outcome(verdicts, { mode: 'nightly' }).exitCode).toBe(0);
+    expect(outcome(verdicts, { mode: 'certify' }).exitCode).toBe(3);
+  });
+
+  it('tells a target out of reach from one that does not conform', () => {
+    const preflight = [{ step: 'GET /orders', ok: false, fatal: true, problem: 'connection refused' }];
+    const summary = outcome({ must: 'pass' }, { preflight, mode: 'nightly' });
+    expect(summary.exitCode).toBe(3);
+    expect(summary.sentence).toBe('Acme sandbox could not be judged: GET /orders: connection refused.');
+  });
+});
+
+describe('a report', () => {
+  const validate = addFormats.default(new Ajv2020({ strict: true })).compile(schema);
+  const parsed = (): Record<string, unknown> => JSON.parse(JSON.stringify(sampleReport()));
+
+  it('obeys its schema', () => {
+    validate(parsed());
+    expect(validate.errors).toBeNull();
+  });
+
+  it('ends with its footer', () => {
+    expect(Object.keys(parsed()).at(-1)).toBe('complete');
+  });
+
+  it('is not one without its footer', () => {
+    const { complete: _, ...rest } = parsed();
+    expect(validate(rest)).toBe(false);
+  });
+
+  it('is not one with a member that nobody knows', () => {
+    expect(validate({ ...parsed(), remark: '' })).toBe(false);
+  });
+
+  it('counts what the run does not cover, for the judged APIs alone', () => {
+    expect(sampleReport()).toMatchObject({ pending: 1, excluded: 1 });
+    const apis = sampleHeader.target.apis.filter(({ api }) => api === 'customs');
+    expect(sampleReport({ target: { name: 'Acme', apis } })).toMatchObject({ pending: 0, excluded: 0 });
+  });
+});

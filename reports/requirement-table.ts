@@ -1,0 +1,63 @@
+import { html } from 'hono/html';
+import type { Verdict } from '../engine/verdict.ts';
+import { findingCard } from './finding-card.ts';
+import type { CheckRow, RequirementRow } from './report.ts';
+import { counted, isWarning } from './summary.ts';
+
+/** What a reader came for stands first. */
+const order: readonly Verdict[] = ['fail', 'error', 'unproven', 'waived', 'pass', 'inapplicable'];
+
+const rank = (row: RequirementRow): number => order.indexOf(row.verdict) + (isWarning(row) ? 0.5 : 0);
+
+export const requirementTable = (rows: readonly RequirementRow[]) => html`<table>
+<caption class="unseen">Requirements and their verdicts</caption>
+<thead><tr>
+<th scope="col" class="col-verdict">Verdict</th><th scope="col">Requirement</th>
+<th scope="col" class="col-level">Level</th><th scope="col" class="col-area">Area</th>
+</tr></thead>
+<tbody>
+${[...rows].sort((a, b) => rank(a) - rank(b)).map(line)}</tbody>
+</table>`;
+
+/** The verdict as a reader takes it: what does not bind only warns. */
+export const toneOf = (row: RequirementRow): Verdict | 'warning' => (isWarning(row) ? 'warning' : row.verdict);
+
+const line = (row: RequirementRow) => {
+  const area = `${row.api} › ${row.area}`;
+  const tone = toneOf(row);
+  return html`<tr id="${row.id}" data-tone="${tone}" data-verdict="${tone}"
+data-level="${row.level}" data-area="${area}">
+<td><span class="verdict">${tone === 'inapplicable' ? 'n/a' : tone}</span></td>
+<th scope="row"><div>${prose(row.statement)}</div>
+${proof(row)}
+${row.reason === undefined ? '' : html`<p class="reason">${row.reason}</p>`}
+${findings(row)}</th>
+<td>${row.level}</td><td>${area}</td>
+</tr>
+`;
+};
+
+/** Names of the documents stand between backticks. */
+const prose = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
+
+function findings({ checks }: RequirementRow) {
+  const found = checks.flatMap((check) => (check.finding ? [findingCard(check, check.finding)] : []));
+  if (found.length === 0) return '';
+  return html`<details class="wrong"><summary>What went wrong</summary>${found}</details>`;
+}
+
+/** Unfolds for passes too: a verdict without its evidence is only a word. */
+const proof = ({ id, source, checks }: RequirementRow) => html`<details class="proof">
+<summary><code>${id}</code> · ${source} · ${counted(checks.length, 'check')}</summary>
+<ul>${checks.map((check) => html`<li><code>${check.id}</code> ${tally(check)}</li>`)}</ul></details>`;
+
+const tally = ({ verdict, cases, exercised, exchanges, seen }: CheckRow): string => {
+  const ways = Object.entries(seen).map(([way, count]) => `${way} ${count}×`);
+  return [
+    verdict,
+    `${exercised} of ${counted(cases, 'case')} put it to the test`,
+    counted(exchanges, 'exchange'),
+    ...(ways.length > 0 ? [`seen: ${ways.join(', ')}`] : []),
+  ].join(' · ');
+};

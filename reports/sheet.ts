@@ -1,0 +1,65 @@
+import { styleText } from 'node:util';
+import { getBorderCharacters, table } from 'table';
+import { visible } from './evidence.ts';
+
+export type Format = Parameters<typeof styleText>[0];
+
+export interface TerminalSettings {
+  /** How wide the terminal is. */
+  readonly columns: number;
+  readonly color: boolean;
+}
+
+export type Row = readonly [label: string, text: string];
+
+const narrowest = 40;
+
+/** Text set in so many columns, in colour or without. */
+export class Sheet {
+  readonly columns: number;
+  readonly #color: boolean;
+
+  constructor({ columns, color }: TerminalSettings) {
+    this.columns = Math.max(columns, narrowest);
+    this.#color = color;
+  }
+
+  paint(format: Format, text: string): string {
+    return this.#color ? styleText(format, text, { validateStream: false }) : text;
+  }
+
+  /** Labels in a narrow column, texts wrapped beside them. */
+  beside(rows: readonly Row[], gutter: number): string {
+    const cells = rows.map(([label, text]) => [this.paint('dim', label), visible(text)]);
+    return untrailed(table(cells, grid([gutter, this.columns - gutter])));
+  }
+
+  wrapped(text: string, indent: number, format?: Format): string {
+    const lines = untrailed(table([[visible(text)]], grid([this.columns - indent]))).split('\n');
+    return lines.map((line) => ' '.repeat(indent) + (format ? this.paint(format, line) : line)).join('\n');
+  }
+
+  /** Numbers in columns under their headings; the last row is the sum of the others. */
+  counts(rows: readonly (readonly string[])[]): string {
+    return untrailed(
+      table(
+        rows.map((row) => [...row]),
+        {
+          border: { ...getBorderCharacters('void'), bodyJoin: '  ', joinBody: '─', joinJoin: '──' },
+          columnDefault: { paddingLeft: 0, paddingRight: 0, alignment: 'right' },
+          columns: { 0: { alignment: 'left' } },
+          drawHorizontalLine: (index, size) => index === 1 || index === size - 1,
+        },
+      ),
+    );
+  }
+}
+
+const grid = (widths: readonly number[]) => ({
+  border: getBorderCharacters('void'),
+  columnDefault: { paddingLeft: 0, paddingRight: 0, wrapWord: true },
+  columns: widths.map((width) => ({ width })),
+  drawHorizontalLine: () => false,
+});
+
+const untrailed = (text: string): string => text.replace(/ +$/gm, '').replace(/\n$/, '');

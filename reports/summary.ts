@@ -1,0 +1,73 @@
+import type { Verdict } from '../engine/verdict.ts';
+import type { ReportHeader, RequirementRow } from './report.ts';
+
+/** 0 conforming, 1 non-conforming, 3 unproven or unreachable, 4 error of the suite. */
+type ExitCode = 0 | 1 | 3 | 4;
+
+/** Requirements counted by verdict, and what follows from them. */
+export interface Summary extends Readonly<Record<Verdict, number>> {
+  readonly exitCode: ExitCode;
+  readonly sentence: string;
+}
+
+export function summaryOf(header: ReportHeader, rows: readonly RequirementRow[]): Summary {
+  const count = (verdict: Verdict): number => rows.filter((row) => row.verdict === verdict).length;
+  const exitCode = exitCodeOf(header, rows);
+  return {
+    pass: count('pass'),
+    fail: count('fail'),
+    unproven: count('unproven'),
+    inapplicable: count('inapplicable'),
+    error: count('error'),
+    waived: count('waived'),
+    exitCode,
+    sentence: sentenceOf(header, rows, exitCode),
+  };
+}
+
+/** Only what binds can fail a run: a SHOULD that is not followed is a warning. */
+export const isWarning = ({ level, verdict }: RequirementRow): boolean => verdict === 'fail' && level !== 'must';
+
+const isBreach = ({ level, verdict }: RequirementRow): boolean => verdict === 'fail' && level === 'must';
+
+const isOpen = ({ level, verdict }: RequirementRow): boolean => verdict === 'unproven' && level === 'must';
+
+const isProof = ({ verdict }: RequirementRow): boolean => verdict === 'pass' || verdict === 'fail';
+
+const outage = ({ preflight }: ReportHeader) => preflight.find(({ ok, fatal }) => fatal && !ok);
+
+function exitCodeOf(header: ReportHeader, rows: readonly RequirementRow[]): ExitCode {
+  if (rows.some(isBreach)) return 1;
+  if (rows.some(({ verdict }) => verdict === 'error')) return 4;
+  if (outage(header) || !rows.some(isProof)) return 3;
+  return rows.some(isOpen) && header.mode !== 'nightly' ? 3 : 0;
+}
+
+function sentenceOf(header: ReportHeader, rows: readonly RequirementRow[], exitCode: ExitCode): string {
+  const name = header.target.name;
+  const total = counted(rows.length, 'requirement');
+  const breaches = rows.filter(isBreach).length;
+  const errors = rows.filter(({ verdict }) => verdict === 'error').length;
+  const open = rows.filter(isOpen).length;
+  const passed = rows.filter(({ verdict }) => verdict === 'pass').length;
+  const rest = remarks(rows);
+  if (exitCode === 1) return `${name} does not conform: it breaks ${breaches} of ${total}${rest}.`;
+  if (exitCode === 4) return `No verdict on ${name}: the suite itself failed at ${errors} of ${total}${rest}.`;
+  if (exitCode === 0) return `${name} conforms: it meets ${passed} of ${total}${rest}.`;
+  const cause = outage(header);
+  if (cause) return `${name} could not be judged: ${cause.step}${cause.problem ? `: ${cause.problem}` : ' failed'}.`;
+  if (!rows.some(isProof)) return `${name} was not judged: none of ${total} was put to the test.`;
+  return `${name} is not proven to conform: ${open} of ${total} could not be put to the test${rest}.`;
+}
+
+/** What the main clause has not said yet. */
+function remarks(rows: readonly RequirementRow[]): string {
+  const warnings = rows.filter(isWarning).length;
+  const waived = rows.filter(({ verdict }) => verdict === 'waived').length;
+  return [
+    warnings > 0 ? `, and does not follow ${counted(warnings, 'recommendation')}` : '',
+    waived > 0 ? `, with ${waived} waived` : '',
+  ].join('');
+}
+
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,57 @@
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { sampleHeader, sampleReport } from './sample-report.ts';
+import { terminalReport } from './terminal.ts';
+
+const plain = terminalReport(sampleReport(), { columns: 80, color: false });
+
+const pastable = /^ *(-|curl|'|again)|--data-raw/;
+
+describe('the terminal report', () => {
+  it('keeps to its columns, but for what must be pasted', () => {
+    const wide = plain.split('\n').filter((line) => [...line].length > 80 && !pastable.test(line));
+    expect(wide).toEqual([]);
+  });
+
+  it('says the same in colour', () => {
+    const coloured = terminalReport(sampleReport(), { columns: 80, color: true });
+    expect(coloured).not.toBe(plain);
+    expect(stripVTControlCharacters(coloured)).toBe(plain);
+  });
+
+  it('shows the failures first, and the warnings after them', () => {
+    const order = ['FAIL    b2b-ship-by', 'FAIL    customs-error', 'WARN    b2b-list', 'requirements ', 'Unproven (2)'];
+    const places = order.map((text) => plain.indexOf(text));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(Math.min(...places)).toBe(0);
+  });
+
+  it('shows of a failure what was sent, due and came, and how to see it again', () => {
+    expect(plain).toContain('sent    POST /logistics/b2b/orders\n');
+    expect(plain).toContain('due     POST /b2b/orders: refused with a 4xx\n');
+    expect(plain).toContain('came    201 {"orderId":"o-17","orderStatus":"PENDING"}\n');
+    expect(plain).toContain('again   conform run --only b2b-cancel-after-start-is-refused --seed 7 --cases 100\n');
+    expect(plain).toContain(`'authorization: Bearer '"$LOGISTICS_TOKEN" \\\n`);
+  });
+
+  it('tells each reason once', () => {
+    expect(plain.split('needs provider state')).toHaveLength(2);
+  });
+
+  it('ends with one sentence', () => {
+    expect(plain).toMatch(/\n\nAcme sandbox does not conform: it breaks 3 of 12 [^\n]*\n[^\n]*\.\n$/);
+  });
+
+  it('lets no answer steer the terminal', () => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    expect(plain).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+    expect(plain).toContain('\\u{1b}[2J');
+  });
+
+  it('holds in a narrow window, and with nothing to tell', () => {
+    expect(() => terminalReport(sampleReport(), { columns: 0, color: false })).not.toThrow();
+    const bare = { ...sampleReport(), requirements: [], preflight: [{ step: 'reach', ok: false, problem: 'refused' }] };
+    expect(terminalReport(bare, { columns: 80, color: false })).toContain('Pre-flight\n  reach: refused\n');
+    expect(sampleHeader.preflight.every(({ step }) => !plain.includes(step))).toBe(true);
+  });
+});

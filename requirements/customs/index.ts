@@ -1,0 +1,37 @@
+import { chargeAdjustmentsRequirements } from './charge-adjustments.ts';
+import { envelopeRequirements } from './envelope.ts';
+import { errorsRequirements } from './errors.ts';
+import { eventsRequirements } from './events.ts';
+import { failureMessagesRequirements } from './failure-messages.ts';
+import { invoiceReadRequirements } from './invoice-read.ts';
+import { invoiceWriteRequirements } from './invoice-write.ts';
+import { lineItemsRequirements } from './line-items.ts';
+import { listingRequirements } from './listing.ts';
+import { locksRequirements } from './locks.ts';
+import { partiesRequirements } from './parties.ts';
+import { processingRequirements } from './processing.ts';
+import { versionsRequirements } from './versions.ts';
+import { weightsRequirements } from './weights.ts';
+
+/**
+ * "Succeeds" and "does not succeed" speak of the outcome, never of the way to it: the document leaves open which faults
+ * are refused with 400 and which are acknowledged and then reported by the failure webhook, so both ways conform.
+ */
+export const customsRequirements = {
+  ...envelopeRequirements,
+  ...invoiceReadRequirements,
+  ...invoiceWriteRequirements,
+  ...lineItemsRequirements,
+  ...weightsRequirements,
+  ...chargeAdjustmentsRequirements,
+  ...partiesRequirements,
+  ...processingRequirements,
+  ...failureMessagesRequirements,
+  ...locksRequirements,
+  ...eventsRequirements,
+  ...listingRequirements,
+  ...errorsRequirements,
+  ...versionsRequirements,
+} as const;
+
+export type CustomsRequirementId = keyof typeof customsRequirements;

@@ -1,0 +1,228 @@
+/**
+ * Situations that an API cannot bring about by itself, in the words that a target's hook is asked for:
+ * `POST {states.url}` with `{ state, params }` answers 200 with the members under `answers`.
+ * A hook that does not know a state answers 404 or 501; a hook that cannot reach it answers 409.
+ */
+export interface ProviderState {
+  readonly api: 'any' | 'logistics' | 'customs';
+  readonly meaning: string;
+  /** Members of `params`; a trailing `?` marks an optional one. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Members of the hook's JSON answer; a trailing `?` marks an optional one. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+const order = { orderId: 'id of an order that the API answered' } as const;
+const shipment = { orderId: 'its order', shipmentId: 'id of a shipment that the API answered' } as const;
+
+export const providerStates = {
+  'time has passed': {
+    api: 'any',
+    meaning:
+      'The clock of the target stands `seconds` later; all that falls due in between has happened. 0 only asks for the time.',
+    params: { seconds: 'number ≥ 0' },
+    answers: { 'now?': 'RFC 3339 time of the target after the move' },
+  },
+  'account exists': {
+    api: 'logistics',
+    meaning: 'A fresh account with nothing in it, approved and with billing, and a merchant token for it.',
+    params: {
+      'scopes?': 'scopes of the token; absent: all',
+      'environment?': '"sandbox" or "production"; absent: that of the profile',
+    },
+    answers: { accountId: 'string', token: 'bearer token' },
+  },
+  'token exists': {
+    api: 'logistics',
+    meaning: 'Another token of the account that `token` belongs to.',
+    params: {
+      token: 'a token of the account',
+      scopes: 'scopes of the new token',
+      'state?': '"active" (default), "expired" or "revoked"',
+    },
+    answers: { token: 'bearer token' },
+  },
+  'product has stock': {
+    api: 'logistics',
+    meaning: 'A product of the account with `available` units for sale in one warehouse.',
+    params: { token: 'a token of the account', available: 'integer' },
+    answers: { logisticsSku: 'string', merchantSku: 'string', 'barcode?': 'string of digits' },
+  },
+  'product has lots': {
+    api: 'logistics',
+    meaning: 'A lot-controlled product of the account, stocked in the given lots of one warehouse.',
+    params: { token: 'a token of the account', lots: '[{ lotNumber, available, expirationDate (RFC 3339) }]' },
+    answers: { logisticsSku: 'string', merchantSku: 'string' },
+  },
+  'products are in different warehouses': {
+    api: 'logistics',
+    meaning: 'Two products of the account, each with `available` units, and no warehouse that holds both.',
+    params: { token: 'a token of the account', available: 'integer' },
+    answers: { logisticsSkus: '[string, string]' },
+  },
+  'order is planned': {
+    api: 'logistics',
+    meaning: 'A B2B order just accepted stays PLANNED until moved on.',
+    params: order,
+    answers: {},
+  },
+  'order is booked': {
+    api: 'logistics',
+    meaning: 'A PLANNED B2B order has its inventory allocated: BOOKED.',
+    params: order,
+    answers: {},
+  },
+  'order is in progress': {
+    api: 'logistics',
+    meaning: 'The warehouse has started on a BOOKED B2B order: IN_PROGRESS.',
+    params: order,
+    answers: {},
+  },
+  'order is tendered': {
+    api: 'logistics',
+    meaning: 'A B2B order is handed to the carrier: TENDERED.',
+    params: order,
+    answers: {},
+  },
+  'order is completed': {
+    api: 'logistics',
+    meaning: 'All shipments of a B2B order are delivered: COMPLETED.',
+    params: order,
+    answers: {},
+  },
+  'order is lost or damaged': {
+    api: 'logistics',
+    meaning: 'A shipment of a tendered B2B order is lost: LOST_DAMAGED.',
+    params: order,
+    answers: {},
+  },
+  'order is cancelled by operations': {
+    api: 'logistics',
+    meaning: 'Operations cancelled a B2B order that had not started: CANCELLED.',
+    params: order,
+    answers: {},
+  },
+  'order is in error': {
+    api: 'logistics',
+    meaning: 'Processing of a B2B order just accepted failed: ERROR.',
+    params: order,
+    answers: {},
+  },
+  'order has two shipments': {
+    api: 'logistics',
+    meaning: 'A BOOKED B2B order of two or more units ships in two shipments.',
+    params: order,
+    answers: {},
+  },
+  'shipment is not synced': {
+    api: 'logistics',
+    meaning: 'A shipment is not yet sent to the warehouse system: NOT_SYNCED.',
+    params: shipment,
+    answers: {},
+  },
+  'shipment is in warehouse': {
+    api: 'logistics',
+    meaning: 'The warehouse has acknowledged a shipment: WAREHOUSE.',
+    params: shipment,
+    answers: {},
+  },
+  'shipment is partially shipped': {
+    api: 'logistics',
+    meaning: 'Some items of a shipment are dispatched: PARTIALLY_SHIPPED.',
+    params: shipment,
+    answers: {},
+  },
+  'shipment is shipped': {
+    api: 'logistics',
+    meaning: 'All items of a shipment are dispatched: SHIPPED.',
+    params: shipment,
+    answers: {},
+  },
+  'shipment is delivered': {
+    api: 'logistics',
+    meaning: 'A dispatched shipment is confirmed delivered; the order is COMPLETED once all of its shipments are.',
+    params: shipment,
+    answers: {},
+  },
+  'shipment is over-shipped': {
+    api: 'logistics',
+    meaning: 'More units than requested were shipped: OVER_SHIPPED.',
+    params: shipment,
+    answers: {},
+  },
+  'shipment is in error': {
+    api: 'logistics',
+    meaning: 'A shipment failed, for example carrier booking: ERROR.',
+    params: shipment,
+    answers: {},
+  },
+  'customs account exists': {
+    api: 'customs',
+    meaning:
+      'A fresh account of a consignee with nothing in it: no enrolment, product creation off, no attribute keys.',
+    params: {},
+    answers: { token: 'bearer token' },
+  },
+  'shipment exists': {
+    api: 'customs',
+    meaning: 'A shipment of the account with so many containers.',
+    params: { token: 'a token of the account', containers: 'integer' },
+    answers: { id: 'string or integer', ref: 'string', containerNumbers: '[string]' },
+  },
+  'catalogue product exists': {
+    api: 'customs',
+    meaning: 'A product of the account, active or archived.',
+    params: { token: 'a token of the account', 'archived?': 'boolean, default false' },
+    answers: { sku: 'string' },
+  },
+  'company entity exists': {
+    api: 'customs',
+    meaning: 'A company entity in the network of the account, fit to be seller or buyer.',
+    params: { token: 'a token of the account' },
+    answers: { ref: 'string, as company_entity_ref' },
+  },
+  'manufacturer exists': {
+    api: 'customs',
+    meaning: 'A manufacturer in the network of the account.',
+    params: { token: 'a token of the account' },
+    answers: { midCode: 'string' },
+  },
+  'attribute keys exist': {
+    api: 'customs',
+    meaning: 'The consignee allows these keys of custom attributes.',
+    params: { token: 'a token of the account', keys: '[string]' },
+    answers: {},
+  },
+  'account is enrolled in shipmentless invoices': {
+    api: 'customs',
+    meaning: 'The account may create invoices without a shipment.',
+    params: { token: 'a token of the account' },
+    answers: {},
+  },
+  'product creation is enabled': {
+    api: 'customs',
+    meaning: 'An unknown SKU on a line creates the product.',
+    params: { token: 'a token of the account' },
+    answers: {},
+  },
+  'invoice is used in a customs entry': {
+    api: 'customs',
+    meaning: 'A customs entry uses the invoice, so that it cannot be updated.',
+    params: { token: 'a token of the account', invoiceId: 'id of an invoice that the API answered' },
+    answers: {},
+  },
+  'line is allocated by customs': {
+    api: 'customs',
+    meaning: 'A customs entry has allocated one line of the invoice, so that this line cannot be changed.',
+    params: { token: 'a token of the account', invoiceId: 'its invoice', lineId: 'id of a line that the API answered' },
+    answers: {},
+  },
+  'completion webhooks go to': {
+    api: 'customs',
+    meaning: 'Completion events of the account are delivered to `url` from now on.',
+    params: { token: 'a token of the account', url: 'an address of the suite' },
+    answers: {},
+  },
+} as const satisfies Readonly<Record<string, ProviderState>>;
+
+export type ProviderStateName = keyof typeof providerStates;

@@ -1,0 +1,36 @@
+import { attachment, description, epic, feature, label, link, parameter, severity, story } from 'allure-js-commons';
+import { curlScript } from '../engine/curl.ts';
+import type { CheckResult } from '../engine/result.ts';
+import { requirements } from '../requirements/index.ts';
+import type { Level } from '../requirements/requirement.ts';
+import type { Participant } from './open.ts';
+
+const severities = { must: 'critical', should: 'normal', may: 'minor' } as const satisfies Record<Level, string>;
+
+/** Once per check and never per case: each call travels to the reporter as a message of its own. */
+export async function evidence({ api, kind }: Participant, result: CheckResult): Promise<void> {
+  const { area, level, source, statement } = requirements[result.proves as keyof typeof requirements];
+  await epic(api);
+  await feature(area);
+  await story(result.proves);
+  await label('api', api);
+  await label('area', area);
+  await label('requirement', result.proves);
+  await label('kind', kind);
+  await severity(severities[level]);
+  await description(`${level.toUpperCase()}: ${statement}\n\n${source}`);
+  await link(`../report.html#${result.proves}`, result.proves, 'requirement');
+  await parameter('verdict', result.verdict);
+  await parameter('cases', String(result.cases));
+  const { finding } = result;
+  if (!finding) return;
+  const exchange = finding.history[finding.exchange ?? finding.history.length - 1];
+  const { due, came, why, count, smallestCase, replay } = finding;
+  await attachment(
+    'finding',
+    JSON.stringify({ due, came, why, count, smallestCase, replay }, null, 2),
+    'application/json',
+  );
+  if (exchange) await attachment('failing exchange', JSON.stringify(exchange, null, 2), 'application/json');
+  await attachment('replay.sh', curlScript(finding.history), 'text/plain');
+}

@@ -1,0 +1,64 @@
+import { afterAll, inject, type TestContext, test } from 'vitest';
+import type { CheckResult } from '../engine/result.ts';
+import { requirements } from '../requirements/index.ts';
+import { evidence } from './allure-labels.ts';
+import type { Participant } from './open.ts';
+import { openRun } from './open-run.ts';
+
+// The one place where checks meet the test runner: it shows verdicts, it decides none.
+const { input, allure } = inject('order');
+const run = await openRun(input);
+const participants = [...run.participants].sort((a, b) => rank(a) - rank(b));
+let fatal: string | undefined;
+
+afterAll(() => run.close());
+
+test('pre-flight', async ({ task }) => {
+  const lines = await run.preflight();
+  const broken = lines.filter(({ ok }) => !ok);
+  fatal = broken.find((line) => line.fatal)?.problem;
+  Object.assign(task.meta, { preflight: lines, requests: run.requests });
+  if (broken.length > 0) throw shown('error', broken.map(({ step, problem }) => `${step}: ${problem}`).join('\n'));
+});
+
+for (const participant of participants) {
+  // Side by side without bound: how many requests are in flight is the engine's decision.
+  test.concurrent(participant.id, async (context) => {
+    const result = fatal === undefined ? await run.resultOf(participant.id) : unproven(participant, fatal);
+    Object.assign(context.task.meta, { result, requests: run.requests });
+    if (allure) await evidence(participant, result);
+    show(result, context);
+  });
+}
+
+function show(result: CheckResult, { skip }: TestContext): void {
+  const { verdict, finding, reason } = result;
+  if (verdict === 'inapplicable') skip(reason);
+  if (verdict === 'fail') throw shown(verdict, `due: ${finding?.due}\ncame: ${finding?.came}\nwhy: ${finding?.why}`);
+  const binding = requirements[result.proves as keyof typeof requirements].level === 'must';
+  if (verdict === 'error' || (verdict === 'unproven' && binding)) throw shown(verdict, `${verdict}: ${reason}`);
+  if (verdict === 'unproven') skip(`unproven: ${reason}`);
+}
+
+/** No stack: it would tell where in the suite the verdict is shown, which helps nobody. Its name sorts it for Allure. */
+function shown(verdict: 'fail' | 'unproven' | 'error', message: string): Error {
+  const error = new Error(message);
+  error.name = verdict === 'fail' ? 'AssertionError' : 'Error';
+  error.stack = '';
+  return error;
+}
+
+const unproven = ({ id, proves }: Participant, reason: string): CheckResult => ({
+  id,
+  proves,
+  verdict: 'unproven',
+  reason,
+  cases: 0,
+  exercised: 0,
+  exchanges: 0,
+  seen: {},
+});
+
+function rank({ kind }: Participant): number {
+  return kind === 'check' ? 0 : 1;
+}

@@ -1,0 +1,20 @@
+import type { CustomsApi } from '../../clients/customs/api.ts';
+import type { CustomsNeed } from '../../clients/customs/needs.ts';
+import { checksFor } from '../../engine/check.ts';
+import type { Expect as EngineExpect } from '../../engine/expect.ts';
+import { watchesFor } from '../../engine/watch.ts';
+import type { FaultId } from '../../reference/faults.ts';
+import type { CustomsRequirementId } from '../../requirements/customs/index.ts';
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
+
+/** The words of customs checks: a wrong id does not compile. */
+export interface CustomsWords {
+  readonly requirement: CustomsRequirementId;
+  readonly fault: FaultId;
+  readonly need: CustomsNeed;
+}
+
+export type Expect = EngineExpect<CustomsProfile>;
+
+export const check = checksFor<CustomsWords, CustomsApi, CustomsProfile>();
+export const watch = watchesFor<CustomsWords, CustomsProfile>();

@@ -1,0 +1,49 @@
+import { CustomsApi } from '../../clients/customs/api.ts';
+import { type CustomsNeed, missing } from '../../clients/customs/needs.ts';
+import { preflight } from '../../clients/customs/preflight.ts';
+import { CustomsTarget, unrecorded } from '../../clients/customs/target.ts';
+import type { AnyCheck } from '../../engine/check.ts';
+import type { Obstacle } from '../../engine/session.ts';
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import type { OpenApi, RunInput, RunParts } from '../open.ts';
+import { casesAtOnce, openSuite } from '../open-suite.ts';
+import { customsChecks, customsWatches } from './index.ts';
+
+const outcomesAtOnce = 6;
+
+/** The customs suite against one target; undefined where the profile has no such section. */
+export function openCustoms(input: RunInput, parts: RunParts): OpenApi | undefined {
+  const profile = input.profile.customs;
+  if (!profile || customsChecks.length === 0) return undefined;
+  const target = new CustomsTarget({ ...parts, profile });
+  return openSuite<CustomsApi>(
+    {
+      api: 'customs',
+      checks: customsChecks,
+      watches: customsWatches,
+      profile,
+      parts,
+      // Every submission waits for its outcome, and those who wait share one move of the clock.
+      concurrency: outcomesAtOnce * casesAtOnce(input.profile.budget.concurrency, parts.clock),
+      open: (record) => new CustomsApi(target, record),
+      obstacle: (proof) => obstacle(proof, parts, profile),
+      preflight: () => preflight(target, new CustomsApi(target, unrecorded)),
+    },
+    input,
+  );
+}
+
+function obstacle(
+  { needs = [] }: Pick<AnyCheck, 'needs'>,
+  parts: RunParts,
+  profile: CustomsProfile,
+): Obstacle | undefined {
+  if (profile.environment === 'production' && !profile.allowCharges) {
+    return { verdict: 'inapplicable', reason: 'production is only read, unless the profile says allowCharges' };
+  }
+  for (const need of needs as readonly CustomsNeed[]) {
+    const lack = missing(need, profile, parts.states, parts.receiver !== undefined);
+    if (lack) return lack;
+  }
+  return undefined;
+}

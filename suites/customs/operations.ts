@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { answerLine } from '../../engine/exchange.ts';
+import { invoice } from '../../generators/customs/invoice.ts';
+import { check } from './check.ts';
+import { submittingInvoices } from './invoice-outcome.ts';
+
+const few = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
+const absent: readonly unknown[] = [404, 405, 501];
+
+const listExists = check({
+  id: 'invoice-list-operation-exists',
+  proves: 'invoice-list-operation-exists',
+  refutedBy: ['list-not-served'],
+  given: fc.constant(0),
+  cases: 1,
+  when: async (api) => ({ list: await (await api.main()).invoices.list() }),
+  then: ({ list }, expect) => {
+    expect(list).accepted('GET /commercial_invoices is an operation');
+  },
+});
+
+const getExists = check({
+  id: 'invoice-get-operation-exists',
+  proves: 'invoice-get-operation-exists',
+  refutedBy: ['get-not-served'],
+  needs: submittingInvoices,
+  given: few,
+  cases: 3,
+  async when(api, draft) {
+    const account = await api.main();
+    const { invoiceId } = await account.given(draft);
+    return { got: await account.invoices.get(invoiceId) };
+  },
+  then: ({ got }, expect) => {
+    expect(got).accepted('GET /commercial_invoices/{id} is an operation');
+  },
+});
+
+const postExists = check({
+  id: 'invoice-post-operation-exists',
+  proves: 'invoice-post-operation-exists',
+  refutedBy: ['post-not-served'],
+  needs: ['customs.fields.shipment', 'shipment'],
+  given: few,
+  cases: 2,
+  async when(api, draft) {
+    const account = await api.main();
+    return { answer: await account.invoices.submit(draft, { invoiceNumber: account.freshNumber(draft) }) };
+  },
+  then({ answer }, expect) {
+    if (answer.answer === undefined) expect.premise(answer).accepted('the target must answer');
+    const routed = !absent.includes(answer.answer?.status);
+    const why = 'POST /commercial_invoices is an operation';
+    expect.that(routed, 'an operation', answerLine(answer), why, answer);
+  },
+});
+
+const removed = (path: '/currency_codes' | '/network') => {
+  const name = path.slice(1).replace('_', '-') as 'currency-codes' | 'network';
+  return check({
+    id: `sibling-get-${name}-removed`,
+    proves: `sibling-get-${name}-removed`,
+    refutedBy: [`${name}-still-served`],
+    needs: ['customs.caps.siblings'],
+    given: fc.constant(0),
+    cases: 1,
+    when: async (api) => ({ answer: await (await api.main()).invoices.send('probeSibling', 'GET', path) }),
+    then({ answer }, expect) {
+      const { status } = answer.answer ?? { status: 0 };
+      const why = `GET ${path} was removed in version 2`;
+      if (status === 0) expect.premise(answer).accepted('the target must answer');
+      expect.that(status < 200 || status > 299, 'no success', answerLine(answer), why, answer);
+    },
+  });
+};
+
+/** What the change history says of operations. */
+export const operationChecks = [listExists, getExists, postExists, removed('/currency_codes'), removed('/network')];

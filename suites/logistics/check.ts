@@ -1,0 +1,20 @@
+import type { LogisticsApi } from '../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
+import { checksFor } from '../../engine/check.ts';
+import type { Expect as EngineExpect } from '../../engine/expect.ts';
+import { watchesFor } from '../../engine/watch.ts';
+import type { FaultId } from '../../reference/faults.ts';
+import type { LogisticsRequirementId } from '../../requirements/logistics/index.ts';
+import type { LogisticsProfile } from '../../schemas/target-profile.ts';
+
+/** The words of logistics checks: a wrong id does not compile. */
+export interface LogisticsWords {
+  readonly requirement: LogisticsRequirementId;
+  readonly fault: FaultId;
+  readonly need: LogisticsNeed;
+}
+
+export type Expect = EngineExpect<LogisticsProfile>;
+
+export const check = checksFor<LogisticsWords, LogisticsApi, LogisticsProfile>();
+export const watch = watchesFor<LogisticsWords, LogisticsProfile>();

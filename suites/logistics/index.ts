@@ -1,0 +1,99 @@
+import type { LogisticsApi } from '../../clients/logistics/api.ts';
+import type { AnyCheck } from '../../engine/check.ts';
+import type { Watch } from '../../engine/watch.ts';
+import { authenticationChecks } from './authentication.ts';
+import { authorizationChecks } from './authorization.ts';
+import { b2bAttachmentChecks } from './b2b-attachments.ts';
+import { b2bCancelChecks } from './b2b-cancel.ts';
+import { b2bCreateChecks } from './b2b-create.ts';
+import { b2bExternalIdChecks } from './b2b-external-id.ts';
+import { b2bIsolationChecks } from './b2b-isolation.ts';
+import { b2bLineChecks } from './b2b-lines.ts';
+import { b2bLookupChecks } from './b2b-lookup.ts';
+import { b2bLotChecks } from './b2b-lots.ts';
+import { b2bMemberTypeChecks } from './b2b-member-types.ts';
+import { b2bRaceChecks } from './b2b-race.ts';
+import { b2bReadChecks } from './b2b-read.ts';
+import { b2bRefusedOrderChecks } from './b2b-refused-order.ts';
+import { b2bReservationChecks } from './b2b-reservation.ts';
+import { b2bSchemaWatches } from './b2b-schemas.ts';
+import { b2bShipByChecks } from './b2b-ship-by.ts';
+import { b2bShipByClockChecks } from './b2b-ship-by-clock.ts';
+import { b2bSparedChecks } from './b2b-spared.ts';
+import { b2bStatesChecks } from './b2b-states.ts';
+import { b2bStatusWatches } from './b2b-status-watches.ts';
+import { b2bStockChecks } from './b2b-stock.ts';
+import { b2bTransportChecks } from './b2b-transport.ts';
+import { b2bTransportRefusedChecks } from './b2b-transport-refused.ts';
+import { b2bTransportValueChecks } from './b2b-transport-values.ts';
+import { b2bUploadChecks } from './b2b-uploads.ts';
+import { b2bWarehouseChecks } from './b2b-warehouse.ts';
+import { errorChecks } from './errors.ts';
+import { faultyRequestChecks } from './faulty-requests.ts';
+import { headerWatches } from './headers.ts';
+import { hostileChecks } from './hostile.ts';
+import { idempotencyChecks } from './idempotency.ts';
+import { idempotencyKeyChecks } from './idempotency-keys.ts';
+import { inventoryAccountChecks } from './inventory-accounts.ts';
+import { listIsolationChecks } from './list-isolation.ts';
+import { problemWatches } from './problem-form.ts';
+import { productSchemaWatches } from './product-schemas.ts';
+import { refusedCreationChecks } from './refused-creation.ts';
+import { serviceChecks, serviceWatches } from './service.ts';
+import { shownMemberChecks } from './shown-members.ts';
+import { stateRefusalChecks } from './state-refusal.ts';
+import { stockSchemaWatches } from './stock-schemas.ts';
+
+import { warehouseDetailsChecks } from './warehouse-details.ts';
+
+/** Everything that is checked of the logistics API; the order is that of the report. */
+export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
+  ...b2bCancelChecks,
+  ...b2bStatesChecks,
+  ...b2bCreateChecks,
+  ...b2bReadChecks,
+  ...b2bExternalIdChecks,
+  ...b2bSparedChecks,
+  ...b2bLookupChecks,
+  ...b2bShipByChecks,
+  ...b2bShipByClockChecks,
+  ...b2bIsolationChecks,
+  ...b2bLineChecks,
+  ...b2bLotChecks,
+  ...b2bMemberTypeChecks,
+  ...b2bStockChecks,
+  ...b2bWarehouseChecks,
+  ...b2bReservationChecks,
+  ...b2bRefusedOrderChecks,
+  ...b2bRaceChecks,
+  ...inventoryAccountChecks,
+  ...warehouseDetailsChecks,
+  ...shownMemberChecks,
+  ...b2bTransportChecks,
+  ...b2bTransportRefusedChecks,
+  ...b2bTransportValueChecks,
+  ...b2bAttachmentChecks,
+  ...b2bUploadChecks,
+  ...authenticationChecks,
+  ...authorizationChecks,
+  ...idempotencyChecks,
+  ...idempotencyKeyChecks,
+  ...errorChecks,
+  ...stateRefusalChecks,
+  ...faultyRequestChecks,
+  ...refusedCreationChecks,
+  ...hostileChecks,
+  ...serviceChecks,
+  ...listIsolationChecks,
+];
+
+/** What is required of every exchange. */
+export const logisticsWatches: readonly Watch[] = [
+  ...b2bStatusWatches,
+  ...b2bSchemaWatches,
+  ...productSchemaWatches,
+  ...stockSchemaWatches,
+  ...headerWatches,
+  ...problemWatches,
+  ...serviceWatches,
+];

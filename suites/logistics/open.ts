@@ -1,0 +1,64 @@
+import { LogisticsApi } from '../../clients/logistics/api.ts';
+import { type LogisticsNeed, missing } from '../../clients/logistics/needs.ts';
+import { preflight } from '../../clients/logistics/preflight.ts';
+import { Shelves } from '../../clients/logistics/shelf.ts';
+import { LogisticsTarget, unrecorded } from '../../clients/logistics/target.ts';
+import type { AnyCheck } from '../../engine/check.ts';
+import type { Obstacle } from '../../engine/session.ts';
+import type { Watch } from '../../engine/watch.ts';
+import { logisticsRequirements } from '../../requirements/logistics/index.ts';
+import type { Requirement } from '../../requirements/requirement.ts';
+import type { LogisticsProfile } from '../../schemas/target-profile.ts';
+import type { OpenApi, RunInput, RunParts } from '../open.ts';
+import { casesAtOnce, openSuite } from '../open-suite.ts';
+import { logisticsChecks, logisticsWatches } from './index.ts';
+
+/** What to run: the whole suite, or what a benchmark brings. */
+interface LogisticsSuite {
+  readonly checks: readonly AnyCheck<LogisticsApi>[];
+  readonly watches: readonly Watch[];
+}
+
+const wholeSuite: LogisticsSuite = { checks: logisticsChecks, watches: logisticsWatches };
+
+/** A logistics suite against one target; undefined where the profile has no such section. */
+export function openLogistics(input: RunInput, parts: RunParts, suite = wholeSuite): OpenApi | undefined {
+  const profile = input.profile.logistics;
+  if (!profile) return undefined;
+  const target = new LogisticsTarget({ ...parts, profile });
+  const shelves = new Shelves(target);
+  return openSuite<LogisticsApi>(
+    {
+      api: 'logistics',
+      ...suite,
+      profile,
+      parts,
+      concurrency: casesAtOnce(input.profile.budget.concurrency, parts.clock),
+      open: (record) => new LogisticsApi(target, shelves, record),
+      obstacle: (proof) => obstacle(proof, parts, profile),
+      preflight: () => preflight(target, new LogisticsApi(target, shelves, unrecorded)),
+    },
+    input,
+  );
+}
+
+const rows: Readonly<Record<string, Requirement>> = logisticsRequirements;
+
+function obstacle(
+  { proves, needs = [] }: Pick<AnyCheck, 'proves' | 'needs'>,
+  { states, clock }: RunParts,
+  profile: LogisticsProfile,
+): Obstacle | undefined {
+  const since = rows[proves]?.since;
+  if (since !== undefined && profile.version !== 'unstable' && profile.version < since) {
+    return { verdict: 'inapplicable', reason: `binds from version ${since} on` };
+  }
+  if (profile.environment === 'production' && !profile.allowCharges) {
+    return { verdict: 'inapplicable', reason: 'production is only read, unless the profile says allowCharges' };
+  }
+  for (const need of needs as readonly LogisticsNeed[]) {
+    const lack = missing(need, profile, states, clock.kind);
+    if (lack) return lack;
+  }
+  return undefined;
+}

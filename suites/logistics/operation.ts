@@ -1,0 +1,56 @@
+import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
+import type { CallOptions } from '../../clients/logistics/calls.ts';
+import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine/exchange.ts';
+import { read } from '../../engine/pointer.ts';
+import { Unmet } from '../../engine/violation.ts';
+import type { B2bOrderDraft } from '../../generators/draft.ts';
+import type { LogisticsFeatures, LogisticsProfile, OperationScopes, Statuses } from '../../schemas/target-profile.ts';
+
+/** A call that is right in all but, perhaps, who sends it: `path` stands below the version prefix. */
+export interface Request extends Pick<CallOptions, 'json' | 'query'> {
+  readonly path: string;
+}
+
+/** One row of the endpoint table: what matrices over all operations run on. */
+export interface Operation {
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  /** As the endpoint table writes it. */
+  readonly path: string;
+  readonly feature: keyof LogisticsFeatures;
+  readonly since?: string;
+  readonly sandboxOnly?: true;
+  readonly writes: boolean;
+  /** It names a resource of one account. */
+  readonly ofResource: boolean;
+  /** The scope that the endpoint table names, or the binding that names all that are needed. */
+  readonly scope: string | keyof OperationScopes;
+  /** Success: the code that is written, or the profile's set. */
+  readonly success: (status: LogisticsProfile['status']) => Statuses;
+  /** Everything a valid call needs, made by `owner`. A second call of the same request may rightly be refused. */
+  request(api: LogisticsApi, owner: Account): Promise<Request>;
+}
+
+/** No line of the documents forbids it, and it needs no binding but those of every order. */
+export const plainOrder: B2bOrderDraft = {
+  lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' }],
+  transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
+};
+
+export const stockedSku = async ({ stock }: Account): Promise<string> => {
+  const [product] = await stock.shared(1);
+  if (!product) throw new Unmet('needs a product with stock');
+  return product.logisticsSku;
+};
+
+/** The id that a create answered. @throws Unmet where it was refused. */
+export function createdId(exchange: Exchange, pointer: string): string {
+  const id = isAccepted(exchange) ? read(exchange.answer?.json, pointer) : undefined;
+  if (typeof id === 'string' || typeof id === 'number') return String(id);
+  throw new Unmet(`${requestLine(exchange)}: needs what it creates; came ${answerLine(exchange)}`, !exchange.answer);
+}
+
+export const call = (bearer: Account, { id, method }: Operation, request: Request, headers = {}): Promise<Exchange> => {
+  const { path, ...options } = request;
+  return bearer.send(id, method, path, { ...options, headers });
+};

@@ -1,0 +1,227 @@
+import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
+import { missing } from '../../clients/logistics/needs.ts';
+import { noStates } from '../../engine/states.ts';
+import { Unmet } from '../../engine/violation.ts';
+import type { LogisticsFeatures, OperationScopes, Statuses } from '../../schemas/target-profile.ts';
+import { creatingOrders } from './b2b-outcome.ts';
+import { createdId, type Operation, plainOrder, stockedSku } from './operation.ts';
+
+const ok = (): Statuses => [200];
+const any2xx = (): Statuses => ['2xx'];
+const segment = encodeURIComponent;
+
+const ofProduct = (id: string, scope: keyof OperationScopes, tail: string, feature: keyof LogisticsFeatures) =>
+  ({
+    id,
+    method: 'GET',
+    path: `/products/{logisticsSku}${tail}`,
+    feature,
+    writes: false,
+    ofResource: true,
+    scope,
+    success: ok,
+    request: async (_, owner) => ({ path: `/products/${await stockedSku(owner)}${tail}` }),
+  }) as const satisfies Operation;
+
+const productOperations = [
+  {
+    id: 'createProduct',
+    method: 'POST',
+    path: '/products',
+    feature: 'products',
+    writes: true,
+    ofResource: false,
+    scope: 'createProduct',
+    success: () => [201],
+    request: async (_, { products }) => ({
+      path: '/products',
+      json: products.body({ merchantSku: crypto.randomUUID() }),
+    }),
+  },
+  {
+    id: 'listProducts',
+    method: 'GET',
+    path: '/products',
+    feature: 'products',
+    writes: false,
+    ofResource: false,
+    scope: 'listProducts',
+    success: ok,
+    request: async () => ({ path: '/products' }),
+  },
+  ofProduct('getProduct', 'getProduct', '', 'products'),
+  ofProduct('getProductAliases', 'productAliases', '/aliases', 'products'),
+  ofProduct('getInventory', 'productInventory', '/inventory', 'inventory'),
+  {
+    id: 'getAllInventory',
+    method: 'GET',
+    path: '/products/inventory/all',
+    feature: 'inventory',
+    writes: false,
+    ofResource: false,
+    scope: 'listInventory',
+    success: ok,
+    request: async () => ({ path: '/products/inventory/all' }),
+  },
+  {
+    id: 'listActiveWarehouses',
+    method: 'GET',
+    path: '/warehouses/active',
+    feature: 'warehouses',
+    since: '2025-03',
+    writes: false,
+    ofResource: false,
+    scope: 'read_logistics_warehouses',
+    success: ok,
+    request: async () => ({ path: '/warehouses/active' }),
+  },
+] as const satisfies readonly Operation[];
+
+const newOrder = async ({ b2b }: Account): Promise<string> => createdId(await b2b.create(plainOrder), '/orderId');
+
+const b2bOperations = [
+  {
+    id: 'createB2bOrder',
+    method: 'POST',
+    path: '/orders/rs',
+    feature: 'b2bOrders',
+    since: '2024-07',
+    writes: true,
+    ofResource: false,
+    scope: 'write_logistics_orders_b2b',
+    success: ({ b2bCreate }) => b2bCreate,
+    request: async (_, { b2b }) => ({ path: '/orders/rs', json: await b2b.body(plainOrder) }),
+  },
+  {
+    id: 'getB2bOrder',
+    method: 'GET',
+    path: '/orders/rs/{orderId}',
+    feature: 'b2bOrders',
+    since: '2024-07',
+    writes: false,
+    ofResource: true,
+    scope: 'read_logistics_orders_b2b',
+    success: any2xx,
+    request: async (_, owner) => ({ path: `/orders/rs/${segment(await newOrder(owner))}` }),
+  },
+  {
+    id: 'getB2bOrderByExternalId',
+    method: 'GET',
+    path: '/orders/rs/external_id/{externalId}',
+    feature: 'b2bOrders',
+    since: '2025-03',
+    writes: false,
+    ofResource: true,
+    scope: 'read_logistics_orders_b2b',
+    success: any2xx,
+    async request(_, { b2b }) {
+      const externalId = b2b.freshExternalId(plainOrder);
+      createdId(await b2b.create(plainOrder, { externalId }), '/orderId');
+      return { path: `/orders/rs/external_id/${segment(externalId)}` };
+    },
+  },
+  {
+    id: 'cancelB2bOrder',
+    method: 'POST',
+    path: '/orders/rs/{orderId}/cancel',
+    feature: 'b2bOrders',
+    since: '2024-07',
+    writes: true,
+    ofResource: true,
+    scope: 'write_logistics_orders_b2b',
+    success: ({ b2bCancel }) => b2bCancel,
+    request: async (_, owner) => ({ path: `/orders/rs/${segment(await newOrder(owner))}/cancel` }),
+  },
+  {
+    id: 'getAttachmentUrl',
+    method: 'POST',
+    path: '/orders/rs/{shipmentId}/attachments',
+    feature: 'attachments',
+    since: '2025-03',
+    writes: true,
+    ofResource: true,
+    scope: 'write_logistics_orders_b2b',
+    success: any2xx,
+    async request(api, { arrange }) {
+      const [shipmentId = ''] = (await arrange.shipped(plainOrder)).shipments;
+      const json = { ...api.profile.overlay.attachment, attachmentType: 'CASE_LABELS' };
+      return { path: `/orders/rs/${segment(shipmentId)}/attachments`, json };
+    },
+  },
+] as const satisfies readonly Operation[];
+
+const newInbound = async (owner: Account): Promise<string> =>
+  createdId(await owner.inbounds.create([{ logisticsSku: await stockedSku(owner), quantity: 1 }]), '/id');
+
+const inboundOperations = [
+  {
+    id: 'createInbound',
+    method: 'POST',
+    path: '/inbounds/shipments',
+    feature: 'inbounds',
+    writes: true,
+    ofResource: false,
+    scope: 'createInbound',
+    success: ({ inboundCreate }) => inboundCreate,
+    request: async (_, owner) => ({
+      path: '/inbounds/shipments',
+      json: owner.inbounds.body([{ logisticsSku: await stockedSku(owner), quantity: 1 }]),
+    }),
+  },
+  {
+    id: 'simulateReceive',
+    method: 'POST',
+    path: '/inbounds/shipments/{shipmentId}/simulate-receive',
+    feature: 'simulateReceive',
+    sandboxOnly: true,
+    writes: true,
+    ofResource: true,
+    scope: 'simulateReceive',
+    success: () => [202],
+    request: async (_, owner) => ({
+      path: `/inbounds/shipments/${segment(await newInbound(owner))}/simulate-receive`,
+    }),
+  },
+  {
+    id: 'getInbound',
+    method: 'GET',
+    path: '/inbounds/shipments/{shipmentId}',
+    feature: 'inbounds',
+    writes: false,
+    ofResource: true,
+    scope: 'getInbound',
+    success: any2xx,
+    async request({ profile }, owner) {
+      const shipmentId = segment(await newInbound(owner));
+      return { path: (profile.paths.inboundGet ?? '').replace('{shipmentId}', shipmentId) };
+    },
+  },
+] as const satisfies readonly Operation[];
+
+/** Every operation of the endpoint table that the suite speaks so far. */
+export const operations = [...productOperations, ...b2bOperations, ...inboundOperations] as const;
+
+export type OperationId = (typeof operations)[number]['id'];
+
+export const operationIds: readonly OperationId[] = operations.map(({ id }) => id);
+
+/** @throws Unmet where the target does not offer it, by its profile or its version. */
+export function operation(id: OperationId, { profile, clock }: LogisticsApi): Operation {
+  const found: Operation | undefined = operations.find((one) => one.id === id);
+  if (!found) throw new Error(`no operation ${id}`);
+  const { feature, since, sandboxOnly } = found;
+  if (profile.features[feature] === 'no') throw new Unmet(`the target declares no ${feature}`);
+  if (since !== undefined && profile.version !== 'unstable' && profile.version < since) {
+    throw new Unmet(`${id} is served from version ${since} on`);
+  }
+  if (sandboxOnly && profile.environment !== 'sandbox') throw new Unmet(`${id} is an operation of the sandbox`);
+  if (id === 'getInbound' && profile.paths.inboundGet === undefined) {
+    throw new Unmet('gap: the profile does not bind logistics.paths.inboundGet');
+  }
+  const needs = found.path.startsWith('/orders/rs') ? creatingOrders : [];
+  for (const need of needs) {
+    const lack = missing(need, profile, noStates, clock.kind);
+    if (lack) throw new Unmet(lack.reason);
+  }
+  return found;
+}

@@ -1,0 +1,70 @@
+import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
+import type { Exchange } from '../../engine/exchange.ts';
+import type { Json } from '../../engine/json.ts';
+import { read } from '../../engine/pointer.ts';
+
+/** An account in which many runs have worked has many pages; so many must do. */
+const mostPages = 60;
+/** The documented cap of the inventory list. */
+const inventoryPageSize = 100;
+
+export const rowsOf = ({ answer }: Exchange): readonly Json[] => {
+  const json = answer?.json;
+  return Array.isArray(json) ? json : [];
+};
+
+type Query = Readonly<Record<string, string | number>>;
+
+async function pages(
+  send: (query: Query) => Promise<Exchange>,
+  first: Query,
+  next: (page: Exchange, seen: number) => Query | undefined,
+  enough: (row: Json) => boolean,
+): Promise<readonly Exchange[]> {
+  const seen: Exchange[] = [];
+  let rows = 0;
+  for (let query: Query | undefined = first; query && seen.length < mostPages; ) {
+    const page = await send(query);
+    seen.push(page);
+    const here = rowsOf(page);
+    rows += here.length;
+    // An empty page means that there is no more.
+    query = here.length === 0 || here.some(enough) ? undefined : next(page, rows);
+  }
+  return seen;
+}
+
+/** The inventory list of an account up to a row that is `enough`, or all of it. */
+export const inventoryPages = (account: Account, enough: (row: Json) => boolean = () => false) =>
+  pages(
+    (query) => account.send('listInventory', 'GET', '/products/inventory/all', { query }),
+    { limit: inventoryPageSize, offset: 0 },
+    (_, offset) => ({ limit: inventoryPageSize, offset }),
+    enough,
+  );
+
+/** The product list of an account, all of it as far as the profile says how it is paged. */
+export function productPages({ profile }: LogisticsApi, { products }: Account): Promise<readonly Exchange[]> {
+  const { style = 'none', limit, maxSize, offset, cursor, nextPointer } = profile.paging.products ?? {};
+  const sized: Query = limit !== undefined && maxSize !== undefined ? { [limit]: maxSize } : {};
+  const next = (page: Exchange, seen: number): Query | undefined => {
+    if (style === 'offset') return offset === undefined ? undefined : { ...sized, [offset]: seen };
+    if (style === 'link') return linked(page.answer?.headers.link);
+    if (style !== 'cursor' || cursor === undefined || nextPointer === undefined) return undefined;
+    const value = read(page.answer?.json, nextPointer);
+    return typeof value === 'string' || typeof value === 'number' ? { ...sized, [cursor]: value } : undefined;
+  };
+  return pages(
+    (query) => products.list(query),
+    sized,
+    next,
+    () => false,
+  );
+}
+
+/** The query of the link that a `Link` header calls next. */
+function linked(header = ''): Query | undefined {
+  const target = /<([^>]*)>[^,]*;\s*rel="?next"?/.exec(header)?.[1];
+  if (target === undefined) return undefined;
+  return Object.fromEntries(new URL(target, 'http://relative.invalid').searchParams);
+}

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Budget } from '../engine/budget.ts';
+import { Client } from '../engine/client.ts';
+import { type TargetClock, targetClock } from '../engine/clock.ts';
+import type { Exchange } from '../engine/exchange.ts';
+import { openReceiver, type Receiver } from '../engine/receiver.ts';
+import { Secrets } from '../engine/secrets.ts';
+import { noStates, statesHook } from '../engine/states.ts';
+import { networkTransport, type Transport } from '../engine/transport.ts';
+import type { TargetProfile } from '../schemas/target-profile.ts';
+import { openCustoms } from './customs/open.ts';
+import { openLogistics } from './logistics/open.ts';
+import type { OpenApi, OpenRun, Participant, PreflightLine, RunInput, RunParts } from './open.ts';
+
+const openers = { logistics: openLogistics, customs: openCustoms } as const;
+
+/** Opens a target for one run: one client, one clock, one budget for all of its APIs. */
+export const openRun: OpenRun = async (input, transport) => {
+  const opened: OpenApi[] = [];
+  const parts = openParts(input, transport, (exchange) => {
+    for (const api of opened) api.see(exchange);
+  });
+  for (const api of input.apis) {
+    const one = openers[api](input, parts);
+    if (one) opened.push(one);
+  }
+  const owner = new Map<string, OpenApi>(
+    opened.flatMap((api) => api.participants.map(({ id }): [string, OpenApi] => [id, api])),
+  );
+  return {
+    participants: opened.flatMap(({ participants }): readonly Participant[] => participants),
+    async preflight(): Promise<readonly PreflightLine[]> {
+      return (await Promise.all(opened.map((api) => api.preflight()))).flat();
+    },
+    async resultOf(id) {
+      const api = owner.get(id);
+      if (!api) throw new Error(`${id} takes no part in this run`);
+      return api.resultOf(id);
+    },
+    get requests() {
+      return parts.budget.spent;
+    },
+    close: async () => {
+      await parts.close();
+      await parts.transport.close();
+    },
+  };
+};
+
+const network = ({ budget }: TargetProfile): Transport =>
+  networkTransport({
+    timeoutMs: budget.timeoutSeconds * 1000,
+    maxBodyBytes: budget.maxBodyBytes,
+    connections: budget.concurrency,
+  });
+
+/** @param see is shown every exchange of the run. */
+export function openParts(
+  { profile, secrets: hidden }: RunInput,
+  transport: Transport = network(profile),
+  see: (exchange: Exchange) => void,
+): RunParts {
+  const secrets = new Secrets();
+  for (const [name, value] of Object.entries(hidden)) secrets.add(value, name);
+  const states = profile.states ? statesHook(profile.states, transport, secrets) : noStates;
+  const clock = targetClock(profile.clock, async (seconds) => {
+    const { now } = await states.reach('time has passed', { seconds });
+    return typeof now === 'string' ? Date.parse(now) : undefined;
+  });
+  const budget = new Budget(profile.budget);
+  const client = new Client({ transport, clock, budget, secrets, onExchange: see });
+  return {
+    transport,
+    secrets,
+    states,
+    clock,
+    budget,
+    client,
+    quiet: () => quiet(client, clock),
+    runId: `fc${Date.now().toString(36)}`,
+    ...receiverParts(profile.webhooks, { clock, secrets, onExchange: see }),
+  };
+}
+
+/** So long nothing may stir: what a case left behind sends its next request right after the answer to the last. */
+const stillnessMs = 20;
+
+async function quiet(client: Client, clock: TargetClock): Promise<void> {
+  for (let still = 0; still < 2; ) {
+    still = client.inFlight > 0 || clock.moving ? 0 : still + 1;
+    await sleep(stillnessMs / 2);
+  }
+}
+
+/** The receiver starts to listen when the first check wants webhooks. */
+function receiverParts(
+  settings: TargetProfile['webhooks'],
+  parts: Parameters<typeof openReceiver>[1],
+): Pick<RunParts, 'receiver' | 'close'> {
+  if (!settings) return { close: async () => {} };
+  let open: Promise<Receiver> | undefined;
+  return {
+    receiver: () => {
+      open ??= openReceiver(settings, parts);
+      return open;
+    },
+    close: async () => (await open)?.close(),
+  };
+}

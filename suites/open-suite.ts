@@ -1,0 +1,89 @@
+import type { OpenApi as OpenCase } from '../engine/case.ts';
+import type { AnyCheck } from '../engine/check.ts';
+import type { CheckResult } from '../engine/result.ts';
+import { type Obstacle, Session } from '../engine/session.ts';
+import type { Watch } from '../engine/watch.ts';
+import type { ApiName } from '../requirements/requirement.ts';
+import type { OpenApi, Participant, PreflightLine, RunInput, RunParts } from './open.ts';
+
+/** The checks of one API, and how they reach one target. */
+export interface SuiteOnTarget<Api> {
+  readonly api: ApiName;
+  readonly checks: readonly AnyCheck<Api>[];
+  readonly watches: readonly Watch[];
+  /** The section of the profile that judges read. */
+  readonly profile: unknown;
+  /** Cases under way at once. */
+  readonly concurrency: number;
+  readonly open: OpenCase<Api>;
+  obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
+  preflight(): Promise<readonly PreflightLine[]>;
+  readonly parts: Pick<RunParts, 'secrets' | 'quiet'>;
+}
+
+/**
+ * Where time passes by itself, most cases wait most of the time, and hold no connection meanwhile: side by side, a run takes
+ * as long as its longest wait. A controlled clock waits for nobody.
+ */
+export const casesAtOnce = (inFlight: number, clock: RunParts['clock']): number =>
+  clock.kind === 'controlled' ? inFlight : inFlight * 16;
+
+/** Shrinking a case costs a request or more for each smaller case that is tried. */
+const shrinkLimit = 60;
+
+/** Opens a suite for a run: chooses its checks, runs the pre-flight before the first of them, hands out results. */
+export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): OpenApi {
+  const chosen = ({ id, proves }: { id: string; proves: string }): boolean =>
+    input.only === undefined || input.only.includes(id) || input.only.includes(proves);
+  const checks = suite.checks.filter(chosen);
+  const watches = suite.watches.filter(chosen);
+  // A watch sees only what checks send: asked for alone, it needs all of them.
+  const sending = checks.length === 0 && watches.length > 0 ? suite.checks : checks;
+  let blocked: string | undefined;
+  const session = new Session<Api>(
+    {
+      checks: sending,
+      watches,
+      target: suite.profile,
+      redact: (text) => suite.parts.secrets.redact(text),
+      quiet: suite.parts.quiet,
+      open: suite.open,
+      obstacle: (proof) => (blocked === undefined ? suite.obstacle(proof) : { verdict: 'unproven', reason: blocked }),
+    },
+    { ...input, shrinks: shrinkLimit, concurrency: suite.concurrency },
+  );
+  let lines: Promise<readonly PreflightLine[]> | undefined;
+  const preflight = (): Promise<readonly PreflightLine[]> => {
+    lines ??= suite.preflight().then((steps) => {
+      blocked = steps.find(({ fatal }) => fatal)?.problem;
+      return steps;
+    });
+    return lines;
+  };
+  return {
+    participants: [
+      ...checks.map((check) => participant(suite.api, 'check', check)),
+      ...watches.map((watch) => participant(suite.api, 'watch', watch)),
+    ],
+    preflight,
+    async resultOf(id) {
+      await preflight();
+      if (checks.some((check) => check.id === id)) return session.resultOf(id);
+      const result = (await session.watched()).find((one) => one.id === id);
+      if (!result) throw new Error(`${id} takes no part in this run`);
+      return blocked === undefined ? result : unfounded(result, blocked);
+    },
+    see: (exchange) => session.see(exchange),
+  };
+}
+
+/** What the pre-flight alone has seen proves nothing. */
+function unfounded({ finding: _, ...result }: CheckResult, reason: string): CheckResult {
+  return { ...result, verdict: 'unproven', reason, exercised: 0 };
+}
+
+const participant = (
+  api: ApiName,
+  kind: Participant['kind'],
+  { id, proves }: { readonly id: string; readonly proves: string },
+): Participant => ({ id, proves, kind, api });

@@ -1,0 +1,81 @@
+import type { Budget } from '../engine/budget.ts';
+import type { Client } from '../engine/client.ts';
+import type { TargetClock } from '../engine/clock.ts';
+import type { Exchange } from '../engine/exchange.ts';
+import type { Receiver } from '../engine/receiver.ts';
+import type { CheckResult } from '../engine/result.ts';
+import type { Secrets } from '../engine/secrets.ts';
+import type { States } from '../engine/states.ts';
+import type { Transport } from '../engine/transport.ts';
+import type { ApiName } from '../requirements/requirement.ts';
+import type { TargetProfile } from '../schemas/target-profile.ts';
+
+/** All that decides a run. Plain data but for the transport, so that it can be handed to a worker. */
+export interface RunInput {
+  /** Secrets resolved; stays in memory. */
+  readonly profile: TargetProfile;
+  /** What must never be shown, by the name that stands for it. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** APIs to judge; those that the profile has no section for are left out. */
+  readonly apis: readonly ApiName[];
+  readonly seed: number;
+  /** Goes into the seed of every case. */
+  readonly suiteVersion: string;
+  readonly cases: number;
+  /** Check or requirement ids; absent: all. */
+  readonly only?: readonly string[];
+}
+
+/** One line of the pre-flight: what was tried, and what is wrong where it failed. */
+export interface PreflightLine {
+  readonly step: string;
+  readonly ok: boolean;
+  /** What is wrong and how to mend it. */
+  readonly problem?: string;
+  /** Nothing can be judged after this one failed: the target is out of reach or refuses the token. */
+  readonly fatal?: boolean;
+}
+
+/** A check or watch that takes part in a run. */
+export interface Participant {
+  readonly id: string;
+  readonly api: ApiName;
+  readonly proves: string;
+  readonly kind: 'check' | 'watch';
+}
+
+/** A run over one target: opened once per worker; checks run side by side as soon as the first result is asked for. */
+export interface Run {
+  readonly participants: readonly Participant[];
+  preflight(): Promise<readonly PreflightLine[]>;
+  resultOf(id: string): Promise<CheckResult>;
+  /** Requests sent so far. */
+  readonly requests: number;
+  close(): Promise<void>;
+}
+
+/** @param transport other than HTTP, for targets in this very process. */
+export type OpenRun = (input: RunInput, transport?: Transport) => Promise<Run>;
+
+/** What all APIs of one target share during a run. */
+export interface RunParts {
+  readonly transport: Transport;
+  readonly secrets: Secrets;
+  readonly states: States;
+  readonly clock: TargetClock;
+  readonly budget: Budget;
+  readonly client: Client;
+  /** Listens for webhooks, where the profile says so. */
+  readonly receiver?: () => Promise<Receiver>;
+  /** Stands in every name that the run creates. */
+  readonly runId: string;
+  /** Returns when no request is in flight and nobody moves the clock: cases that have ended may have left some behind. */
+  quiet(): Promise<void>;
+  /** Ends what was opened besides the transport. */
+  close(): Promise<void>;
+}
+
+/** One API of a target, opened for a run. */
+export interface OpenApi extends Pick<Run, 'participants' | 'preflight' | 'resultOf'> {
+  see(exchange: Exchange): void;
+}
