@@ -104,7 +104,7 @@ async function judged(
   const apis = (['logistics', 'customs'] as const).filter(
     (one) => profile[one] !== undefined && (api === undefined || one === api),
   );
-  const input = { profile, secrets, apis, seed, cases, suiteVersion, ...(only ? { only } : {}) };
+  const input = { profile, secrets, apis, seed, cases, suiteVersion, brief: true, ...(only ? { only } : {}) };
   const run = await openRun(input, inProcessTransport(reference.fetch));
   try {
     await run.preflight();

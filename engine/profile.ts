@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { isObject } from './json.ts';
 import { overridden, overridesIn, scalar } from './override.ts';
@@ -52,6 +52,19 @@ export function completeProfile<Profile>(profile: unknown, schema: object): Load
   return { profile: whole as Profile, secrets: drawn.secrets(whole) };
 }
 
+const validators = new WeakMap<object, ValidateFunction>();
+
+/** Compiling takes longer than a short run; there are as many schemas as callers. */
+function validatorOf(schema: SchemaNode): ValidateFunction {
+  let validate = validators.get(schema);
+  if (!validate) {
+    const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true, strictTypes: false });
+    validate = ajv.compile(schema);
+    validators.set(schema, validate);
+  }
+  return validate;
+}
+
 /** One profile in the making: what is wrong with it, and which of its values came from outside. */
 class Drawing {
   readonly faults: PlacedFault[] = [];
@@ -95,8 +108,7 @@ class Drawing {
   }
 
   validate(profile: unknown): void {
-    const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true, strictTypes: false });
-    const validate = ajv.compile(this.#schema);
+    const validate = validatorOf(this.#schema);
     if (validate(profile)) return;
     const told = new Set(this.faults.map((fault) => fault.at.join('.')));
     for (const fault of faultsOf(validate.errors ?? [], this.#schema)) {

@@ -68,6 +68,7 @@ const lab = (wrong: boolean) => ({
   lanes: new Lanes(1),
   target: {},
   redact: (text: string) => text,
+  signal: new AbortController().signal,
   open: () => new Shelf(wrong),
 });
 

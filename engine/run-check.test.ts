@@ -15,6 +15,7 @@ const lab = {
   lanes: new Lanes(8),
   target: {},
   redact: (text: string) => text,
+  signal: new AbortController().signal,
 };
 
 function about(judge: (n: number) => void, more: Partial<AnyCheck> = {}): AnyCheck {

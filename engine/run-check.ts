@@ -23,6 +23,8 @@ export interface Lab<Api> extends RunSettings {
   readonly target: unknown;
   /** Takes the secrets out of what is going to be shown. */
   readonly redact: (text: string) => string;
+  /** Once aborted, no case begins any more. */
+  readonly signal: AbortSignal;
 }
 
 /** Cases of one check that are under way at once; more would only wait in memory for a free lane. */
@@ -72,7 +74,7 @@ export async function runCheck<Api>(check: AnyCheck<Api>, lab: Lab<Api>): Promis
   const wanted = Math.max(Math.min(lab.cases, check.cases ?? lab.cases), check.examples?.length ?? 0, 1);
   let next = 0;
   const pull = async (): Promise<void> => {
-    while (next < wanted && !tally.over && next < tally.failing) await runAt(check, lab, tally, next++);
+    while (next < wanted && !tally.over && !lab.signal.aborted && next < tally.failing) await runAt(check, lab, tally, next++);
   };
   // What wants nothing else in flight does not want its own other cases either.
   await Promise.all(Array.from({ length: check.alone ? 1 : Math.min(wanted, casesAtOnce) }, pull));
@@ -86,7 +88,7 @@ async function runAt<Api>(check: AnyCheck<Api>, lab: Lab<Api>, tally: Tally, ind
   const property = fc.asyncProperty(check.given, async (given: unknown) => {
     if (tally.failing === index && shrinks++ >= lab.shrinks) return;
     const outcome = await lab.lanes.run(async () => {
-      if (tally.over || tally.failing < index) return undefined;
+      if (tally.over || lab.signal.aborted || tally.failing < index) return undefined;
       return runCase(check, lab.open, lab.target, given, tally);
     });
     if (!outcome || (outcome.kind === 'violated' && tally.failing < index)) return;
@@ -98,6 +100,7 @@ async function runAt<Api>(check: AnyCheck<Api>, lab: Lab<Api>, tally: Tally, ind
   const details = await fc.check(property, {
     seed: deriveSeed(lab.suiteVersion, check.id, index, lab.seed),
     numRuns: 1,
+    endOnFailure: lab.shrinks === 0,
     examples: example === undefined ? [] : [[example]],
   });
   if (details.failed && tally.smallest === undefined)

@@ -16,8 +16,15 @@ export class Watchers {
     for (const tally of this.#tallies) tally.see(exchange);
   }
 
-  results(seed: number, redact: (text: string) => string): readonly CheckResult[] {
-    return this.#tallies.map((tally) => tally.result(seed, redact));
+  /** Resolves when the watch at `index` has seen its first violation; maybe never. */
+  async violated(index: number): Promise<void> {
+    await this.#tallies[index]?.violated;
+  }
+
+  resultOf(index: number, seed: number, redact: (text: string) => string): CheckResult {
+    const tally = this.#tallies[index];
+    if (!tally) throw new Error(`there is no watch ${index}`);
+    return tally.result(seed, redact);
   }
 }
 
@@ -25,6 +32,8 @@ class WatchTally {
   readonly #watch: Watch;
   readonly #target: unknown;
   readonly #ways = new Map<string, number>();
+  readonly violated: Promise<void>;
+  #atViolation: () => void = () => {};
   #seen = 0;
   #exercised = 0;
   #violations = 0;
@@ -34,6 +43,9 @@ class WatchTally {
   constructor(watch: Watch, target: unknown) {
     this.#watch = watch;
     this.#target = target;
+    this.violated = new Promise((resolve) => {
+      this.#atViolation = resolve;
+    });
   }
 
   see(exchange: Exchange): void {
@@ -47,6 +59,7 @@ class WatchTally {
         this.#exercised++;
         this.#violations++;
         this.#first ??= { violation: thrown, exchange };
+        this.#atViolation();
       } else if (!(thrown instanceof Unmet)) this.#error ??= String(thrown);
     }
   }

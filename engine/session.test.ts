@@ -32,14 +32,14 @@ const tall: Watch = {
   },
 };
 
-function sessionOf(checks: readonly AnyCheck[], obstacle = () => undefined): Session<(seen: Exchange) => void> {
+function sessionOf(checks: readonly AnyCheck[], brief = false): Session<(seen: Exchange) => void> {
   const recording = (record: (seen: Exchange) => void) => (seen: Exchange) => {
     record(seen);
     session.see(seen);
   };
   const session = new Session<(seen: Exchange) => void>(
-    { checks, watches: [tall], target: {}, redact, quiet, open: recording, obstacle },
-    settings,
+    { checks, watches: [tall], target: {}, redact, quiet, open: recording, obstacle: () => undefined },
+    { ...settings, brief },
   );
   return session;
 }
@@ -68,15 +68,30 @@ test('a watch sees every exchange, folds its violations into one finding and cou
   const session = sessionOf([
     plain('a', async (api, n: number) => api(exchange({ status: n % 2 ? 500 : 200 }, 'watched')), { given: fc.nat(9) }),
   ]);
-  const [watched] = await session.watched();
+  const watched = await session.watched('no-500');
   expect(watched).toMatchObject({ id: 'no-500', verdict: 'fail', cases: 10, exercised: 10 });
-  expect(watched?.finding?.count).toBeGreaterThan(1);
-  expect(watched?.finding?.history).toHaveLength(1);
+  expect(watched.finding?.count).toBeGreaterThan(1);
+  expect(watched.finding?.history).toHaveLength(1);
 });
 
 test('a watch that saw nothing of its kind is unproven, not passed', async () => {
-  const [watched] = await sessionOf([plain('a', async () => {})]).watched();
-  expect(watched?.verdict).toBe('unproven');
+  const watched = await sessionOf([plain('a', async () => {})]).watched('no-500');
+  expect(watched.verdict).toBe('unproven');
+});
+
+test('where only red or not is asked, a watch does not wait for the rest, and what has not begun never does', async () => {
+  let begun = 0;
+  const endless = plain('endless', () => new Promise(() => {}));
+  const loud = plain('loud', async (api) => {
+    begun++;
+    api(exchange({ status: 500 }, 'watched'));
+  });
+  const session = sessionOf([loud, endless], true);
+  expect(await session.watched('no-500')).toMatchObject({ verdict: 'fail' });
+  session.halt();
+  const before = begun;
+  await new Promise((turn) => setImmediate(turn));
+  expect(begun).toBe(before);
 });
 
 test('what stands in the way of a check is said without sending anything', async () => {

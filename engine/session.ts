@@ -31,6 +31,8 @@ export interface Suite<Api> {
 export interface SessionSettings extends RunSettings {
   /** Cases in flight at once. */
   readonly concurrency: number;
+  /** Only red or not is asked: a watch answers at its first violation. */
+  readonly brief?: boolean;
 }
 
 /**
@@ -42,6 +44,7 @@ export class Session<Api> {
   readonly #settings: SessionSettings;
   readonly #watchers: Watchers;
   readonly #lanes: Lanes;
+  readonly #halt = new AbortController();
   readonly #results = new Map<string, Promise<CheckResult>>();
   #together: Promise<unknown> | undefined;
 
@@ -78,21 +81,27 @@ export class Session<Api> {
     return result;
   }
 
-  /** Results of the watches: known only when all checks are through. */
-  async watched(): Promise<readonly CheckResult[]> {
+  /** Result of a watch: known only when all checks are through, for each of them sends. */
+  async watched(id: string): Promise<CheckResult> {
     this.start();
-    await this.#together;
-    const results = this.#watchers.results(this.#settings.seed, this.#suite.redact);
-    return results.map((result, index) => {
-      const obstacle = result.exercised === 0 ? this.#suite.obstacle(this.#suite.watches[index] ?? result) : undefined;
-      return obstacle ? { ...result, ...obstacle } : result;
-    });
+    const index = this.#suite.watches.findIndex((watch) => watch.id === id);
+    const watch = this.#suite.watches[index];
+    if (!watch) throw new Error(`watch ${id} is not part of this run`);
+    await (this.#settings.brief ? Promise.race([this.#together, this.#watchers.violated(index)]) : this.#together);
+    const result = this.#watchers.resultOf(index, this.#settings.seed, this.#suite.redact);
+    const obstacle = result.exercised === 0 ? this.#suite.obstacle(watch) : undefined;
+    return obstacle ? { ...result, ...obstacle } : result;
+  }
+
+  /** No case begins any more; those under way end by themselves. */
+  halt(): void {
+    this.#halt.abort();
   }
 
   async #run(check: AnyCheck<Api>): Promise<CheckResult> {
     const obstacle = this.#suite.obstacle(check);
     const { open, target, redact } = this.#suite;
-    if (!obstacle) return runCheck(check, { ...this.#settings, open, target, redact, lanes: this.#lanes });
+    if (!obstacle) return runCheck(check, { ...this.#settings, open, target, redact, lanes: this.#lanes, signal: this.#halt.signal });
     const { id, proves } = check;
     return { id, proves, ...obstacle, cases: 0, exercised: 0, exchanges: 0, seen: {} };
   }

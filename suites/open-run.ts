@@ -41,6 +41,7 @@ export const openRun: OpenRun = async (input, transport) => {
       return parts.budget.spent;
     },
     close: async () => {
+      for (const api of opened) api.halt();
       await parts.close();
       await parts.transport.close();
     },

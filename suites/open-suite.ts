@@ -50,7 +50,7 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
       open: suite.open,
       obstacle: (proof) => (blocked === undefined ? suite.obstacle(proof) : { verdict: 'unproven', reason: blocked }),
     },
-    { ...input, shrinks: shrinkLimit, concurrency: suite.concurrency },
+    { ...input, shrinks: input.brief ? 0 : shrinkLimit, concurrency: suite.concurrency },
   );
   let lines: Promise<readonly PreflightLine[]> | undefined;
   const preflight = (): Promise<readonly PreflightLine[]> => {
@@ -69,11 +69,11 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
     async resultOf(id) {
       await preflight();
       if (checks.some((check) => check.id === id)) return session.resultOf(id);
-      const result = (await session.watched()).find((one) => one.id === id);
-      if (!result) throw new Error(`${id} takes no part in this run`);
+      const result = await session.watched(id);
       return blocked === undefined ? result : unfounded(result, blocked);
     },
     see: (exchange) => session.see(exchange),
+    halt: () => session.halt(),
   };
 }
 

@@ -24,6 +24,8 @@ export interface RunInput {
   readonly cases: number;
   /** Check or requirement ids; absent: all. */
   readonly only?: readonly string[];
+  /** Only red or not is asked: nothing is shrunk, and a watch answers at its first violation. */
+  readonly brief?: boolean;
 }
 
 /** One line of the pre-flight: what was tried, and what is wrong where it failed. */
@@ -78,4 +80,6 @@ export interface RunParts {
 /** One API of a target, opened for a run. */
 export interface OpenApi extends Pick<Run, 'participants' | 'preflight' | 'resultOf'> {
   see(exchange: Exchange): void;
+  /** No case begins any more. */
+  halt(): void;
 }
