@@ -2,11 +2,16 @@ import type { Fault } from '../fault.ts';
 import { attachmentsFaults } from './faults/attachments.ts';
 import { contractFaults } from './faults/contract.ts';
 import { coreFaults } from './faults/core.ts';
+import { descriptionFaults } from './faults/description.ts';
 import { formsFaults } from './faults/forms.ts';
 import { linesFaults } from './faults/lines.ts';
+import { oauthFaults } from './faults/oauth.ts';
 import { ordersFaults } from './faults/orders.ts';
+import { rateLimitFaults } from './faults/rate-limit.ts';
+import { standingFaults } from './faults/standing.ts';
 import { statesFaults } from './faults/states.ts';
 import { transportFaults } from './faults/transport.ts';
+import { versionsFaults } from './faults/versions.ts';
 
 /** The faults of the fulfilment API. */
 export const logisticsFaults = {
@@ -18,4 +23,9 @@ export const logisticsFaults = {
   ...attachmentsFaults,
   ...contractFaults,
   ...formsFaults,
+  ...descriptionFaults,
+  ...oauthFaults,
+  ...rateLimitFaults,
+  ...standingFaults,
+  ...versionsFaults,
 } as const satisfies Readonly<Record<string, Fault>>;
