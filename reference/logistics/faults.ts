@@ -3,6 +3,7 @@ import { attachmentsFaults } from './faults/attachments.ts';
 import { contractFaults } from './faults/contract.ts';
 import { coreFaults } from './faults/core.ts';
 import { descriptionFaults } from './faults/description.ts';
+import { eventsFaults } from './faults/events.ts';
 import { formsFaults } from './faults/forms.ts';
 import { linesFaults } from './faults/lines.ts';
 import { oauthFaults } from './faults/oauth.ts';
@@ -12,6 +13,8 @@ import { standingFaults } from './faults/standing.ts';
 import { statesFaults } from './faults/states.ts';
 import { transportFaults } from './faults/transport.ts';
 import { versionsFaults } from './faults/versions.ts';
+import { webhookPayloadsFaults } from './faults/webhook-payloads.ts';
+import { webhooksFaults } from './faults/webhooks.ts';
 
 /** The faults of the fulfilment API. */
 export const logisticsFaults = {
@@ -28,4 +31,7 @@ export const logisticsFaults = {
   ...rateLimitFaults,
   ...standingFaults,
   ...versionsFaults,
+  ...eventsFaults,
+  ...webhooksFaults,
+  ...webhookPayloadsFaults,
 } as const satisfies Readonly<Record<string, Fault>>;
