@@ -61,7 +61,7 @@ function readCustoms(fields: Fields) {
 
 /** The sandbox measures nothing, so there dimensions are required, and all of them (Sandbox behavior). */
 function readDimensions(world: World, fields: Fields, required: boolean): Dimensions | undefined {
-  const needed = required && !world.faults.has('sandbox-product-without-dimensions');
+  const needed = required && !world.faults.has('sandbox-measures-on-receive');
   const dimensions = fields.object('dimensions', needed);
   if (dimensions === undefined) return undefined;
   return {

@@ -102,11 +102,6 @@ export const coreFaults = {
     api: 'logistics',
     wrong: 'Stores sandbox barcodes without their suffix.',
   },
-  'sandbox-product-without-dimensions': {
-    requirement: 'product-sandbox-measures-nothing',
-    api: 'logistics',
-    wrong: 'Creates sandbox products without dimensions.',
-  },
   'page-default-is-25': {
     requirement: 'inventory-list-default-limit',
     api: 'logistics',
@@ -136,11 +131,6 @@ export const coreFaults = {
     requirement: 'receive-sandbox-only',
     api: 'logistics',
     wrong: 'Simulates receiving with a production token.',
-  },
-  'second-receive-adds': {
-    requirement: 'receive-full-available',
-    api: 'logistics',
-    wrong: 'Receives a shipment again when it has been received.',
   },
   'receive-never-happens': {
     requirement: 'receive-becomes-visible',

@@ -1,0 +1,200 @@
+import type { Fault } from '../../fault.ts';
+
+/** Inbound shipments. */
+export const inboundsFaults = {
+  'inbound-prep-refused': {
+    requirement: 'inbound-create-accepted',
+    api: 'logistics',
+    wrong: 'Refuses an inbound shipment with prep.',
+  },
+  'inbound-line-item-id-refused': {
+    requirement: 'inbound-create-accepted',
+    api: 'logistics',
+    wrong: 'Refuses items with a lineItemId.',
+  },
+  'inbound-id-counted-per-account': {
+    requirement: 'inbound-ids-unique',
+    api: 'logistics',
+    wrong: 'Counts ids of inbound shipments in each account, so that shipments of two accounts share one.',
+  },
+  'inbound-id-repeats-under-concurrency': {
+    requirement: 'inbound-ids-unique',
+    api: 'logistics',
+    wrong: 'Gives one id to two inbound shipments that are created at the same time.',
+  },
+  'inbound-network-refused': {
+    requirement: 'inbound-destination-network',
+    api: 'logistics',
+    wrong: 'Refuses the shipmentDestination NETWORK.',
+  },
+  'inbound-plan-external-id-refused': {
+    requirement: 'inbound-plan-external-id-accepted',
+    api: 'logistics',
+    wrong: 'Refuses a shippingPlanExternalId.',
+  },
+  'inbound-plan-name-refused': {
+    requirement: 'inbound-plan-name-accepted',
+    api: 'logistics',
+    wrong: 'Refuses a shippingPlanName.',
+  },
+  'inbound-seller-lpns-refused': {
+    requirement: 'inbound-seller-lpns-accepted',
+    api: 'logistics',
+    wrong: 'Refuses packages with sellerLPNs.',
+  },
+  'inbound-seller-lpns-one-only': {
+    requirement: 'inbound-seller-lpns-accepted',
+    api: 'logistics',
+    wrong: 'Refuses packages with more than one of the sellerLPNs.',
+  },
+  'inbound-several-packages-refused': {
+    requirement: 'inbound-several-packages',
+    api: 'logistics',
+    wrong: 'Refuses an inbound shipment of more than one package.',
+  },
+  'inbound-several-items-refused': {
+    requirement: 'inbound-several-packages',
+    api: 'logistics',
+    wrong: 'Refuses a package of more than one item.',
+  },
+  'inbound-product-in-two-packages-refused': {
+    requirement: 'inbound-several-packages',
+    api: 'logistics',
+    wrong: 'Refuses an inbound shipment that has one product in two packages.',
+  },
+  'inbound-quantity-text-accepted': {
+    requirement: 'inbound-member-types',
+    api: 'logistics',
+    wrong: 'Accepts an item whose quantity is a string of digits.',
+  },
+  'inbound-copies-text-accepted': {
+    requirement: 'inbound-member-types',
+    api: 'logistics',
+    wrong: 'Accepts a numberOfIdenticalPkgs that is a string of digits.',
+  },
+  'inbound-packages-object-accepted': {
+    requirement: 'inbound-member-types',
+    api: 'logistics',
+    wrong: 'Accepts one package in the place of the array of packages.',
+  },
+  'inbound-plan-name-of-any-type': {
+    requirement: 'inbound-member-types',
+    api: 'logistics',
+    wrong: 'Accepts a shippingPlanName that is not a string, and ignores it.',
+  },
+  'inbound-labels-flag-of-any-type': {
+    requirement: 'inbound-member-types',
+    api: 'logistics',
+    wrong: 'Accepts boxContentLabels that is neither true nor false.',
+  },
+  'inbound-weight-text-accepted': {
+    requirement: 'inbound-member-types',
+    api: 'logistics',
+    wrong: 'Accepts a package whose weight is a string of digits.',
+  },
+  'inbound-get-reads-newest': {
+    requirement: 'inbound-get-by-id',
+    api: 'logistics',
+    wrong: 'Reads the newest inbound shipment of the account, whichever of its ids is asked for.',
+  },
+  'inbound-gone-once-received': {
+    requirement: 'inbound-get-by-id',
+    api: 'logistics',
+    wrong: 'Answers 404 to reading an inbound shipment that has been received.',
+  },
+  'unknown-inbound-answers-null': {
+    requirement: 'inbound-get-unknown-404',
+    api: 'logistics',
+    wrong: 'Answers 200 and null to an unknown inbound shipment.',
+  },
+  'unknown-inbound-answers-400': {
+    requirement: 'inbound-get-unknown-404',
+    api: 'logistics',
+    wrong: 'Answers 400 to an unknown inbound shipment.',
+  },
+  'foreign-inbound-answers-403': {
+    requirement: 'inbound-get-of-other-account-404',
+    api: 'logistics',
+    wrong: 'Answers 403 to reading an inbound shipment of another account.',
+  },
+  'inbound-found-by-external-id': {
+    requirement: 'inbound-get-not-by-external-id',
+    api: 'logistics',
+    wrong: 'Reads an inbound shipment by its shippingPlanExternalId.',
+  },
+  'inbound-list-first-id-only': {
+    requirement: 'inbound-list-by-ids',
+    api: 'logistics',
+    wrong: 'Lists the first of several shipmentIds only.',
+  },
+  'inbound-list-without-received': {
+    requirement: 'inbound-list-by-ids',
+    api: 'logistics',
+    wrong: 'Leaves inbound shipments out of the list by shipmentIds that have been received.',
+  },
+  'inbound-list-ignores-ids': {
+    requirement: 'inbound-list-by-ids-only',
+    api: 'logistics',
+    wrong: 'Lists the newest inbound shipments, whichever shipmentIds say.',
+  },
+  'inbound-list-adds-same-plan': {
+    requirement: 'inbound-list-by-ids-only',
+    api: 'logistics',
+    wrong: 'Lists, besides the shipmentIds asked for, shipments that have the shippingPlanName of one of them.',
+  },
+  'inbound-list-foreign-ids': {
+    requirement: 'inbound-list-hides-others',
+    api: 'logistics',
+    wrong: 'Lists inbound shipments of other accounts by shipmentIds.',
+  },
+  'inbound-plan-external-id-lost': {
+    requirement: 'inbound-plan-external-id-read',
+    api: 'logistics',
+    wrong: 'Shows the shippingPlanExternalId in the answer to the creation only.',
+  },
+  'inbound-plan-external-id-in-capitals': {
+    requirement: 'inbound-plan-external-id-read',
+    api: 'logistics',
+    wrong: 'Shows the shippingPlanExternalId in capital letters when the shipment is read.',
+  },
+  'inbound-plan-name-lost': {
+    requirement: 'inbound-plan-name-read',
+    api: 'logistics',
+    wrong: 'Shows the shippingPlanName in the answer to the creation only.',
+  },
+  'inbound-plan-name-cut-at-20': {
+    requirement: 'inbound-plan-name-read',
+    api: 'logistics',
+    wrong: 'Shows the first 20 characters of a shippingPlanName when the shipment is read.',
+  },
+  'inbound-barcoded-product-refused': {
+    requirement: 'inbound-product-with-barcode',
+    api: 'logistics',
+    wrong: 'Refuses an inbound shipment of a product that has a barcode.',
+  },
+  'inbound-several-barcodes-refused': {
+    requirement: 'inbound-product-with-barcode',
+    api: 'logistics',
+    wrong: 'Refuses an inbound shipment of a product that has more than one barcode.',
+  },
+  'sandbox-inbound-received-by-itself': {
+    requirement: 'inbound-sandbox-not-received-by-itself',
+    api: 'logistics',
+    wrong: 'Receives a sandbox inbound shipment by itself half an hour after its creation.',
+  },
+  'sandbox-inbound-received-on-creation': {
+    requirement: 'inbound-sandbox-not-received-by-itself',
+    api: 'logistics',
+    wrong: 'Adds the units of a sandbox inbound shipment to the counts when it is created.',
+  },
+  'sandbox-inbounds-alternate-warehouses': {
+    requirement: 'inbound-sandbox-one-warehouse',
+    api: 'logistics',
+    wrong: 'Sends sandbox inbound shipments to two warehouses in turn.',
+  },
+  'sandbox-inbound-of-many-units-elsewhere': {
+    requirement: 'inbound-sandbox-one-warehouse',
+    api: 'logistics',
+    wrong: 'Sends sandbox inbound shipments of more than 20 units to another warehouse.',
+  },
+} as const satisfies Readonly<Record<string, Fault>>;
