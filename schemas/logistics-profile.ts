@@ -250,6 +250,17 @@ export interface OAuth {
   readonly redirectUri: string;
   /** The access token in the answer to the exchange. Default: "/access_token". */
   readonly tokenPointer: Pointer;
+  /**
+   * Who consents. bearer: the merchant whose token the authorization request bears. main: the main account, without
+   * being asked. state: the merchant of the state "merchant consents". Unset: bearer is tried, then state; whoever it
+   * turns out to be.
+   */
+  readonly consent?: 'bearer' | 'main' | 'state';
+  /**
+   * How the exchange is sent: grant_type, code, redirect_uri, client_id and client_secret, as a form or as JSON; with
+   * -basic, id and secret go by HTTP basic instead. Unset: these are tried in turn.
+   */
+  readonly exchange?: 'form' | 'form-basic' | 'json' | 'json-basic';
 }
 
 /** The logistics fulfilment API of the target. */
@@ -269,6 +280,11 @@ export interface LogisticsProfile {
    * false.
    */
   readonly allowCharges: boolean;
+  /**
+   * true: at the end of a run a controlled clock may be moved on by years, by which every token of this profile may
+   * expire. false: only where the accounts come from the hook, and so nothing is lost. Default: false.
+   */
+  readonly allowExpiry: boolean;
   /** Accounts to work in. */
   readonly accounts: Accounts;
   /** Further tokens by a name of your choice, for checks of scopes, states and environments. */

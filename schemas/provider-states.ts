@@ -42,6 +42,41 @@ export const providerStates = {
     },
     answers: { token: 'bearer token' },
   },
+  'token has age': {
+    api: 'logistics',
+    meaning: 'Another token of the account that `token` belongs to, as if it had been created `seconds` ago.',
+    params: {
+      token: 'a token of the account',
+      scopes: 'scopes of the new token',
+      seconds: 'number ≥ 0',
+      'kind?': '"merchant" (default) or "partner"',
+    },
+    answers: { token: 'bearer token' },
+  },
+  'account is frozen': {
+    api: 'logistics',
+    meaning: 'The portal account is frozen: access to it is locked, with every token of it.',
+    params: { token: 'a token of the account' },
+    answers: {},
+  },
+  'account has no billing': {
+    api: 'logistics',
+    meaning: 'The portal account is active, without a billing account; what it holds already stays.',
+    params: { token: 'a token of the account', 'approved?': 'boolean, default false' },
+    answers: {},
+  },
+  'rate limit is reached': {
+    api: 'logistics',
+    meaning: 'The next request with this very token is above the rate limit, until the seconds of its answer are over.',
+    params: { token: 'a bearer token' },
+    answers: {},
+  },
+  'merchant consents': {
+    api: 'logistics',
+    meaning: 'In a browser, the merchant that `token` belongs to consents to the authorization request at `url`.',
+    params: { token: 'a token of the merchant', url: 'the authorization request, with its query' },
+    answers: { location: 'the address that the browser is redirected to' },
+  },
   'product has stock': {
     api: 'logistics',
     meaning: 'A product of the account with `available` units for sale in one warehouse.',

@@ -455,7 +455,7 @@ export const logisticsGaps = {
   'token-life-cycle': {
     api: 'logistics',
     open: 'The token API, and how INACTIVE, revocation and the grace period show, is not said.',
-    bindings: ['logistics.tokens', 'logistics.tokens.*.state'],
+    bindings: ['logistics.tokens', 'logistics.tokens.*.state', 'logistics.allowExpiry'],
     reference: 'One fixed test token per state.',
   },
   'problem-body': {
