@@ -191,6 +191,42 @@ export const providerStates = {
     params: shipment,
     answers: {},
   },
+  'webhooks go to': {
+    api: 'logistics',
+    meaning: 'The account has a subscription that delivers its events to `url`, beside those it has already.',
+    params: {
+      token: 'a token of the account',
+      url: 'an address of the suite',
+      'types?': 'event types, as logisticsEventType; absent: all',
+    },
+    answers: { 'id?': 'id of the subscription' },
+  },
+  'webhooks no longer go to': {
+    api: 'logistics',
+    meaning: 'The account has no subscription that delivers to `url`.',
+    params: { token: 'a token of the account', url: 'an address of the suite' },
+    answers: {},
+  },
+  'parcel is tracked': {
+    api: 'logistics',
+    meaning: 'A parcel of the account has moved, so that a parcel tracking update is sent.',
+    params: { token: 'a token of the account' },
+    answers: { 'trackingCode?': 'its tracking code' },
+  },
+  'return is inspected': {
+    api: 'logistics',
+    meaning:
+      'A return of the account with two items or more has arrived and is inspected, so that a return update is sent.',
+    params: { token: 'a token of the account' },
+    answers: { 'id?': 'integer, id of the return' },
+  },
+  'freight is tracked': {
+    api: 'logistics',
+    meaning:
+      'A freight load of the account has moved and shows two events or more, so that a freight tracking update is sent.',
+    params: { token: 'a token of the account' },
+    answers: { 'bolId?': 'its bill of lading' },
+  },
   'customs account exists': {
     api: 'customs',
     meaning:
