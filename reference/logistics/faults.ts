@@ -9,6 +9,7 @@ import { formsFaults } from './faults/forms.ts';
 import { inboundsFaults } from './faults/inbounds.ts';
 import { inventoryFaults } from './faults/inventory.ts';
 import { linesFaults } from './faults/lines.ts';
+import { matrixFaults } from './faults/matrix.ts';
 import { oauthFaults } from './faults/oauth.ts';
 import { ordersFaults } from './faults/orders.ts';
 import { productsFaults } from './faults/products.ts';
@@ -32,6 +33,7 @@ export const logisticsFaults = {
   ...attachmentsFaults,
   ...contractFaults,
   ...formsFaults,
+  ...matrixFaults,
   ...descriptionFaults,
   ...oauthFaults,
   ...rateLimitFaults,

@@ -86,6 +86,14 @@ export const authenticationRequirements = {
     source: 'logistics › Authentication › 2',
     statement: 'A token that has only the scope an operation names is not answered 403 by it.',
   },
+  'auth-scope-lacking-403': {
+    level: 'must',
+    api: 'logistics',
+    area: 'authentication',
+    source: 'logistics › Authentication › 2',
+    statement:
+      'A request whose operation needs a scope that the token lacks answers 403, whatever other scopes it has.',
+  },
   'auth-scope-one-family': {
     level: 'must',
     api: 'logistics',

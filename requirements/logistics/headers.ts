@@ -108,6 +108,21 @@ export const headersRequirements = {
     source: 'logistics › Headers › idempotency-key',
     statement: 'Repeating an inbound shipment with its idempotency-key answers the same shipment.',
   },
+  'idempotency-receive-once': {
+    level: 'must',
+    api: 'logistics',
+    area: 'headers',
+    source: 'logistics › Headers › idempotency-key',
+    statement: 'Repeating simulate-receive with its idempotency-key receives no unit a second time.',
+  },
+  'idempotency-attachment-same': {
+    level: 'should',
+    api: 'logistics',
+    area: 'headers',
+    source: 'logistics › Headers › idempotency-key',
+    since: '2025-03',
+    statement: 'Repeating a request for an upload URL with its idempotency-key answers the same URL.',
+  },
   'idempotency-raced-once': {
     level: 'must',
     api: 'logistics',

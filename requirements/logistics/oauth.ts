@@ -65,6 +65,14 @@ export const oauthRequirements = {
     since: '2024-01',
     statement: 'An exchange with a wrong secret gives no token.',
   },
+  'oauth-code-lives-a-minute': {
+    level: 'must',
+    api: 'logistics',
+    area: 'oauth',
+    source: 'logistics › Authentication › 5',
+    since: '2024-01',
+    statement: 'A one-time code is exchanged a minute after it was given: it is valid a few minutes.',
+  },
   'oauth-code-single-use': {
     level: 'must',
     api: 'logistics',

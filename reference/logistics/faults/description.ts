@@ -62,4 +62,75 @@ export const descriptionFaults = {
     api: 'logistics',
     wrong: 'Answers a description whose openapi is v3.1.0.',
   },
+  'description-reference-dangling': {
+    requirement: 'service-openapi-valid',
+    api: 'logistics',
+    wrong: 'The answer of GET /products in the raw description refers to a schema that the description does not have.',
+  },
+  'description-parameter-undeclared': {
+    requirement: 'service-openapi-valid',
+    api: 'logistics',
+    wrong:
+      'The raw description has no parameter for the variable of /products/{logisticsSku}, in none of its operations.',
+  },
+  'description-response-without-description': {
+    requirement: 'service-openapi-valid',
+    api: 'logistics',
+    wrong: 'A response of the raw description lacks its description.',
+  },
+  'description-lacks-lookup': {
+    requirement: 'service-openapi-operations',
+    api: 'logistics',
+    wrong: 'The raw description leaves out GET /orders/rs/external_id/{externalId}.',
+  },
+  'description-lacks-cancel-method': {
+    requirement: 'service-openapi-operations',
+    api: 'logistics',
+    wrong: 'The raw description has the path of the B2B cancellation, with GET instead of POST.',
+  },
+  'description-lacks-receive': {
+    requirement: 'service-openapi-operations',
+    api: 'logistics',
+    wrong: 'The raw description leaves out simulate-receive.',
+  },
+  'description-product-created-200': {
+    requirement: 'service-openapi-statuses',
+    api: 'logistics',
+    wrong: 'The raw description says 200 instead of 201 of POST /products.',
+  },
+  'description-receive-answers-200': {
+    requirement: 'service-openapi-statuses',
+    api: 'logistics',
+    wrong: 'The raw description says 200 instead of 202 of simulate-receive.',
+  },
+  'description-order-id-integer': {
+    requirement: 'service-openapi-answers',
+    api: 'logistics',
+    wrong: 'The raw description says that orderId of a B2B order is an integer; a string is answered.',
+  },
+  'description-inventory-lacks-zero': {
+    requirement: 'service-openapi-answers',
+    api: 'logistics',
+    wrong: 'The raw description says that available of an inventory record is at least 1.',
+  },
+  'description-list-as-object': {
+    requirement: 'service-openapi-answers',
+    api: 'logistics',
+    wrong: 'The raw description says that GET /products answers an object with items; an array is answered.',
+  },
+  'description-name-of-forty': {
+    requirement: 'service-openapi-requests',
+    api: 'logistics',
+    wrong: 'The raw description says that name of a product has at most 40 characters; 255 are taken.',
+  },
+  'description-external-id-required': {
+    requirement: 'service-openapi-requests',
+    api: 'logistics',
+    wrong: 'The raw description says that externalId of a B2B order is required; orders without one are taken.',
+  },
+  'description-lines-at-most-ten': {
+    requirement: 'service-openapi-requests',
+    api: 'logistics',
+    wrong: 'The raw description says that a B2B order has at most 10 lines; 1,000 are taken.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

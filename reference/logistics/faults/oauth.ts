@@ -329,4 +329,20 @@ export const oauthFaults = {
     api: 'logistics',
     wrong: 'Refuses scopes separated by a comma with 405003.',
   },
+  'oauth-code-lives-half-a-minute': {
+    requirement: 'oauth-code-lives-a-minute',
+    api: 'logistics',
+    wrong: 'Refuses a code with 405005 when more than 30 seconds have passed since it was given.',
+  },
+  'oauth-scopes-in-fixed-order': {
+    requirement: 'oauth-scopes-plus-separated',
+    api: 'logistics',
+    wrong: 'Of several scopes separated by + it grants none that stands behind one that comes later in the alphabet.',
+  },
+  'oauth-token-writes-for-main': {
+    requirement: 'oauth-token-acts-for-no-other',
+    api: 'logistics',
+    wrong:
+      'A product created with a token obtained by exchange goes to the account that consented first of all, whoever consented to this one.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;
