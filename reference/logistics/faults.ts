@@ -17,6 +17,7 @@ import { rateLimitFaults } from './faults/rate-limit.ts';
 import { receivingFaults } from './faults/receiving.ts';
 import { standingFaults } from './faults/standing.ts';
 import { statesFaults } from './faults/states.ts';
+import { stockJourneyFaults } from './faults/stock-journey.ts';
 import { transportFaults } from './faults/transport.ts';
 import { versionsFaults } from './faults/versions.ts';
 import { warehousesFaults } from './faults/warehouses.ts';
@@ -48,4 +49,5 @@ export const logisticsFaults = {
   ...inboundsFaults,
   ...receivingFaults,
   ...d2cFaults,
+  ...stockJourneyFaults,
 } as const satisfies Readonly<Record<string, Fault>>;

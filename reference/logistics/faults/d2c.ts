@@ -17,6 +17,21 @@ export const d2cFaults = {
     api: 'logistics',
     wrong: 'Refuses a D2C order for the last unit of a product.',
   },
+  'd2c-takes-predecessor-address-only': {
+    requirement: 'd2c-create-accepted',
+    api: 'logistics',
+    wrong: 'Takes the destination of a D2C order from shipToAddress only, and refuses an order with address.',
+  },
+  'd2c-external-id-of-plain-signs-only': {
+    requirement: 'd2c-create-accepted',
+    api: 'logistics',
+    wrong: 'Refuses an externalOrderId with other signs than letters, digits, hyphens and underscores.',
+  },
+  'd2c-ten-units-refused': {
+    requirement: 'd2c-create-accepted',
+    api: 'logistics',
+    wrong: 'Refuses a D2C order with ten units or more on one line.',
+  },
   'd2c-answers-id-only': {
     requirement: 'd2c-create-answers-order-id',
     api: 'logistics',
@@ -55,27 +70,32 @@ export const d2cFaults = {
   'd2c-quantity-text-accepted': {
     requirement: 'd2c-member-types',
     api: 'logistics',
-    wrong: 'Accepts a D2C line whose quantity is a string of digits.',
+    wrong: 'Accepts a D2C line whose quantity is a string, and takes one that is no number for 1.',
+  },
+  'd2c-quantity-fraction-accepted': {
+    requirement: 'd2c-member-types',
+    api: 'logistics',
+    wrong: 'Accepts a D2C line whose quantity is a fraction, and leaves out what stands behind the point.',
   },
   'd2c-lines-object-accepted': {
     requirement: 'd2c-member-types',
     api: 'logistics',
     wrong: 'Accepts one line in the place of the array of lineItems.',
   },
-  'd2c-external-id-number-accepted': {
+  'd2c-external-id-of-any-type': {
     requirement: 'd2c-member-types',
     api: 'logistics',
-    wrong: 'Accepts an externalOrderId that is a number.',
+    wrong: 'Accepts an externalOrderId that is an array or an object.',
   },
   'd2c-address-text-accepted': {
     requirement: 'd2c-member-types',
     api: 'logistics',
     wrong: 'Accepts a string in the place of the address.',
   },
-  'd2c-city-number-accepted': {
+  'd2c-sku-array-accepted': {
     requirement: 'd2c-member-types',
     api: 'logistics',
-    wrong: 'Accepts a city that is a number.',
+    wrong: 'Accepts a D2C line whose logisticsSku is an array, and takes its first item.',
   },
   'd2c-bundle-sku-refused': {
     requirement: 'd2c-bundle-sku-accepted',
@@ -91,6 +111,11 @@ export const d2cFaults = {
     requirement: 'd2c-get-answers-order',
     api: 'logistics',
     wrong: 'Reads the newest D2C order of the account, whichever of its ids is asked for.',
+  },
+  'd2c-get-known-once-settled': {
+    requirement: 'd2c-get-answers-order',
+    api: 'logistics',
+    wrong: 'Answers 404 to reading a D2C order of two or more lines until a minute after its creation.',
   },
   'd2c-get-answers-array': {
     requirement: 'd2c-get-answers-order',
@@ -152,6 +177,11 @@ export const d2cFaults = {
     api: 'logistics',
     wrong: 'Answers a sandbox D2C order as PROCESSING until it ships.',
   },
+  'd2c-starts-like-last-order': {
+    requirement: 'd2c-sandbox-starts-created',
+    api: 'logistics',
+    wrong: 'Gives a new D2C order the internal status of the last D2C order of the account for the same first product.',
+  },
   'd2c-ships-after-three-hours': {
     requirement: 'd2c-sandbox-ships-in-an-hour',
     api: 'logistics',
@@ -161,6 +191,11 @@ export const d2cFaults = {
     requirement: 'd2c-sandbox-ships-in-an-hour',
     api: 'logistics',
     wrong: 'Ships a sandbox D2C order of two or more lines after two hours; others in time.',
+  },
+  'd2c-ships-only-when-read': {
+    requirement: 'd2c-sandbox-ships-in-an-hour',
+    api: 'logistics',
+    wrong: 'Ships a D2C order that is due only at the second time that it is read after that.',
   },
   'd2c-never-ships': {
     requirement: 'd2c-sandbox-ships-by-itself',
@@ -187,6 +222,12 @@ export const d2cFaults = {
     api: 'logistics',
     wrong: 'Shows a shipped D2C order as CREATED every third time it is read.',
   },
+  'd2c-next-order-reopens-shipped': {
+    requirement: 'd2c-sandbox-never-back-to-created',
+    api: 'logistics',
+    wrong:
+      'Puts the last SHIPPED D2C order of the account back to CREATED when another one for the same first product is placed.',
+  },
   'd2c-key-ignored': {
     requirement: 'idempotency-d2c-order-once',
     api: 'logistics',
@@ -197,10 +238,21 @@ export const d2cFaults = {
     api: 'logistics',
     wrong: 'Replays the stored answer to a repeated D2C order, and reserves its units once more.',
   },
+  'd2c-key-races': {
+    requirement: 'idempotency-d2c-order-once',
+    api: 'logistics',
+    wrong:
+      'Creates a D2C order for each of several requests with one idempotency key that come at the same time (looks the key up, waits a moment, then creates).',
+  },
   'd2c-replay-with-fresh-id': {
     requirement: 'idempotency-d2c-order-same',
     api: 'logistics',
     wrong: 'Replays a D2C order with another orderId.',
+  },
+  'd2c-key-forgotten-once-shipped': {
+    requirement: 'idempotency-d2c-order-same',
+    api: 'logistics',
+    wrong: 'Creates another D2C order for a known idempotency key once the first one has SHIPPED.',
   },
   'd2c-create-with-read-scope': {
     requirement: 'auth-d2c-create-needs-write',
