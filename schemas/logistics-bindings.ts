@@ -89,6 +89,8 @@ export interface LogisticsStatuses {
   readonly badPageArgs?: Statuses;
   /** A well-formed countryCode that is no country. */
   readonly unknownCountry?: Statuses;
+  /** Creating a product whose originCountry is two letters that are no country; 2xx where that is accepted. */
+  readonly unknownOriginCountry?: Statuses;
   /** A B2B order that is accepted. Default: ["2xx"]. */
   readonly b2bCreate: Statuses;
   /** A B2B order that is refused at once. Default: [400, 409, 422]. */
@@ -372,6 +374,11 @@ export interface LogisticsStrictness {
   readonly correlationOnErrors: boolean;
   /** true: every time is written in UTC with a Z. Default: false. */
   readonly utcZ: boolean;
+  /**
+   * true: the characters of a name and a merchantSku are counted as Unicode code points, so that one outside the basic
+   * plane counts once. Default: false.
+   */
+  readonly codePoints: boolean;
 }
 
 /** Sums that hold in the target. */

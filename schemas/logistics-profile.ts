@@ -155,6 +155,8 @@ export interface LogisticsSupplied {
   readonly multiPackSku?: string;
   /** logisticsSku of a product stocked in case packs. */
   readonly casePackSku?: string;
+  /** Units per case of casePackSku. */
+  readonly casePackUnits?: number;
   /** SKU of a bundle. */
   readonly bundleSku?: string;
 }

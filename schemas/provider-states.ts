@@ -89,6 +89,19 @@ export const providerStates = {
     params: { token: 'a token of the account', lots: '[{ lotNumber, available, expirationDate (RFC 3339) }]' },
     answers: { logisticsSku: 'string', merchantSku: 'string' },
   },
+  'product has packs': {
+    api: 'logistics',
+    meaning:
+      'A product of the account that was stocked in these pack sizes, all for sale in one warehouse; unitsPerPack 1 means single units.',
+    params: { token: 'a token of the account', packs: '[{ unitsPerPack: integer, packs: how many }]' },
+    answers: { logisticsSku: 'string', 'casePackSku?': 'logisticsSku of its case pack, where that is another' },
+  },
+  'product is in reserve storage': {
+    api: 'logistics',
+    meaning: 'A product of the account with `available` units in reserve storage, and none elsewhere.',
+    params: { token: 'a token of the account', available: 'integer' },
+    answers: { logisticsSku: 'string' },
+  },
   'products are in different warehouses': {
     api: 'logistics',
     meaning: 'Two products of the account, each with `available` units, and no warehouse that holds both.',

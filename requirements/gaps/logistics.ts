@@ -33,6 +33,19 @@ export const logisticsGaps = {
     default: '/customsInformation in the request, /international in the answer',
     reference: 'Copies it verbatim from the request name to the response name.',
   },
+  'product-characters': {
+    api: 'logistics',
+    open: 'Whether a character of a name or SKU is a code point or a UTF-16 unit is not said.',
+    bindings: ['logistics.strict.codePoints'],
+    default: 'only texts that both counts agree on',
+    reference: 'Code points.',
+  },
+  'product-origin-country': {
+    api: 'logistics',
+    open: 'Whether two letters that ISO 3166-1 assigns to no country are turned down as originCountry is not said.',
+    bindings: ['logistics.status.unknownOriginCountry'],
+    reference: '422.',
+  },
   'product-update': {
     api: 'logistics',
     open: 'A scope grants updates and two sentences disagree on what may change, yet no operation is listed.',
@@ -105,7 +118,7 @@ export const logisticsGaps = {
   'inventory-optional-parts': {
     api: 'logistics',
     open: 'When unitsPerPack, lot details and breakdown are present is not said.',
-    bindings: ['logistics.supplied.lotTracked', 'logistics.supplied.casePackSku'],
+    bindings: ['logistics.supplied.lotTracked', 'logistics.supplied.casePackSku', 'logistics.supplied.casePackUnits'],
     reference: 'unitsPerPack is always there; the others where they apply.',
   },
   'warehouse-details-path': {

@@ -267,4 +267,134 @@ export const inventoryFaults = {
     api: 'logistics',
     wrong: 'Ignores the offset, and ends the list by its length all the same.',
   },
+  'inventory-get-loses-idle-product': {
+    requirement: 'inventory-get-answers-record',
+    api: 'logistics',
+    wrong: 'Answers 404 to the inventory of a product of which every unit is reserved.',
+  },
+  'inventory-near-sku-answers': {
+    requirement: 'inventory-get-unknown-404',
+    api: 'logistics',
+    wrong: 'Reads the inventory of a product by a logisticsSku of which only the last character is wrong.',
+  },
+  'foreign-inventory-readable-by-pool': {
+    requirement: 'inventory-get-of-other-account-404',
+    api: 'logistics',
+    wrong: 'Reads the inventory of products of other accounts where poolName is given.',
+  },
+  'inventory-long-pool-accepted': {
+    requirement: 'inventory-get-unknown-pool-refused',
+    api: 'logistics',
+    wrong: 'Accepts a poolName that only begins with one of the four values.',
+  },
+  'inventory-aggregate-doubles-packs': {
+    requirement: 'inventory-get-aggregates-packs',
+    api: 'logistics',
+    wrong: 'Counts every pack twice with aggregatePacks true where there is more than one size.',
+  },
+  'inventory-largest-pack-of-several': {
+    requirement: 'inventory-get-one-pack',
+    api: 'logistics',
+    wrong: 'Adds the units of the largest pack to those of the specified one with aggregatePacks false.',
+  },
+  'dims-unlocked-with-lots': {
+    requirement: 'inventory-on-hand-needs-locked-dims',
+    api: 'logistics',
+    wrong: 'Shows dimsLocked false for a product with lots, and reports its units.',
+  },
+  'dims-unlocked-while-reserved': {
+    requirement: 'inventory-nonzero-needs-locked-dims',
+    api: 'logistics',
+    wrong: 'Shows dimsLocked false while units of a product are reserved, and reports the others.',
+  },
+  'd2c-reservation-lost-under-concurrency': {
+    requirement: 'inventory-d2c-order-reserves',
+    api: 'logistics',
+    wrong: 'Counts one of two D2C orders only that are placed at the same time.',
+  },
+  'inventory-units-per-pack-of-quantity': {
+    requirement: 'inventory-units-per-pack-default',
+    api: 'logistics',
+    wrong: 'Answers in the list, as unitsPerPack of a product, the quantity in which it was last received.',
+  },
+  'inventory-list-without-last-of-full-page': {
+    requirement: 'inventory-list-shows-own',
+    api: 'logistics',
+    wrong: 'Leaves out the last record of the list where it would fill its page.',
+  },
+  'inventory-list-shows-others-behind-page': {
+    requirement: 'inventory-list-hides-others',
+    api: 'logistics',
+    wrong: 'Lists the inventory of other accounts behind that of the account, from the second page on.',
+  },
+  'inventory-list-counts-lag-forever': {
+    requirement: 'inventory-list-agrees-with-record',
+    api: 'logistics',
+    wrong: 'Lists the counts that a product had when it was first listed.',
+  },
+  'inventory-list-pool-ignored-behind-first-page': {
+    requirement: 'inventory-list-storage-pool',
+    api: 'logistics',
+    wrong: 'Lists the STORAGE pool on the first page, and the default one on the others.',
+  },
+  'inventory-list-end-refused-when-full': {
+    requirement: 'inventory-list-empty-page-is-the-end',
+    api: 'logistics',
+    wrong: 'Answers 404 to the page behind the last record, where that last page was exactly full.',
+  },
+  'inventory-list-end-null': {
+    requirement: 'inventory-list-empty-page-is-the-end',
+    api: 'logistics',
+    wrong: 'Answers null instead of an empty array behind the last record.',
+  },
+  'inventory-list-end-only-just-behind': {
+    requirement: 'inventory-list-empty-page-is-the-end',
+    api: 'logistics',
+    wrong: 'Answers the first page again from 20 records behind the end on.',
+  },
+  'page-rows-lost-under-concurrency': {
+    requirement: 'inventory-list-pages-complete',
+    api: 'logistics',
+    wrong: 'Skips a record at the beginning of a page that is read while products are created.',
+  },
+  'page-lists-newest-twice': {
+    requirement: 'inventory-list-pages-complete',
+    api: 'logistics',
+    wrong: 'Lists the newest record a second time at the end of the last page.',
+  },
+  'page-rows-lost-beyond-hundred': {
+    requirement: 'inventory-list-pages-complete',
+    api: 'logistics',
+    wrong: 'Drops the 101st record, and no other.',
+  },
+  'page-default-with-offset-is-whole': {
+    requirement: 'inventory-list-default-limit',
+    api: 'logistics',
+    wrong: 'Answers 100 rows where an offset is given and no limit.',
+  },
+  'page-limit-with-offset-ignored': {
+    requirement: 'inventory-list-limit-honoured',
+    api: 'logistics',
+    wrong: 'Answers 20 rows, whatever the limit, where an offset other than 0 is given.',
+  },
+  'page-cap-lost-with-pool': {
+    requirement: 'inventory-list-limit-capped',
+    api: 'logistics',
+    wrong: 'Answers as many rows as the limit asks for, where poolName is given.',
+  },
+  'page-huge-limit-uncapped': {
+    requirement: 'inventory-list-limit-capped',
+    api: 'logistics',
+    wrong: 'Takes a limit of 1000 and more as no limit at all; caps others.',
+  },
+  'page-offset-without-limit-ignored': {
+    requirement: 'inventory-list-offset-skips',
+    api: 'logistics',
+    wrong: 'Ignores the offset where no limit is given.',
+  },
+  'page-offset-beyond-hundred-ignored': {
+    requirement: 'inventory-list-offset-skips',
+    api: 'logistics',
+    wrong: 'Takes an offset above 100 as 100.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

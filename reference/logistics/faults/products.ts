@@ -414,4 +414,134 @@ export const productsFaults = {
     api: 'logistics',
     wrong: 'Answers a record with an empty name and no aliases for a product of another account.',
   },
+  'product-name-counted-in-utf-16': {
+    requirement: 'product-name-within-255-chars',
+    api: 'logistics',
+    wrong: 'Counts a character outside the basic plane as two in a name.',
+  },
+  'product-merchant-sku-counted-in-utf-16': {
+    requirement: 'product-merchant-sku-within-255-chars',
+    api: 'logistics',
+    wrong: 'Counts a character outside the basic plane as two in a merchantSku.',
+  },
+  'product-long-name-of-wide-signs-accepted': {
+    requirement: 'product-name-above-255-chars',
+    api: 'logistics',
+    wrong: 'Accepts a name of 256 characters where one of them is beyond ASCII.',
+  },
+  'product-merchant-sku-trims-at-signs': {
+    requirement: 'product-merchant-sku-kept',
+    api: 'logistics',
+    wrong: 'Stores a merchantSku up to its first slash or hash.',
+  },
+  'product-merchant-sku-shown-from-first': {
+    requirement: 'product-merchant-sku-kept',
+    api: 'logistics',
+    wrong: 'Shows in the product list, for every product, the merchantSku of the first one of the page.',
+  },
+  'product-name-spaces-folded': {
+    requirement: 'product-name-kept',
+    api: 'logistics',
+    wrong: 'Stores a name with every run of blanks folded into one.',
+  },
+  'product-null-name-accepted': {
+    requirement: 'product-name-required',
+    api: 'logistics',
+    wrong: 'Accepts a product whose name is null, and names it "null".',
+  },
+  'product-nested-measure-of-any-type': {
+    requirement: 'product-member-types',
+    api: 'logistics',
+    wrong: 'Accepts an object in the place of the height in dimensions, and stores 0.',
+  },
+  'product-second-barcode-of-any-type': {
+    requirement: 'product-member-types',
+    api: 'logistics',
+    wrong: 'Looks at the type of the first barcode only.',
+  },
+  'product-international-lost-on-read': {
+    requirement: 'product-customs-read-as-international',
+    api: 'logistics',
+    wrong: 'Shows international in the answer to the creation, and not when the product is read.',
+  },
+  'product-international-without-zero-value': {
+    requirement: 'product-customs-read-as-international',
+    api: 'logistics',
+    wrong: 'Leaves customsValue out of international where it is 0.',
+  },
+  'product-dimensions-by-default': {
+    requirement: 'product-dimensions-kept',
+    api: 'logistics',
+    wrong: 'Shows the dimensions of the first product of the account for every other one.',
+  },
+  'product-barcodes-of-duplicates-merged': {
+    requirement: 'product-barcodes-kept',
+    api: 'logistics',
+    wrong: 'Shows on a product the barcodes of every product of the account that has the same name.',
+  },
+  'sandbox-suffix-lost-in-list': {
+    requirement: 'product-sandbox-barcode-suffix',
+    api: 'logistics',
+    wrong: 'Shows sandbox barcodes with their suffix on create and read, and without it in the product list.',
+  },
+  'product-nesting-type-shown-with-barcodes': {
+    requirement: 'product-nesting-type-only-on-request',
+    api: 'logistics',
+    wrong: 'Shows nestingProductType of a product that has barcodes, too, without being asked.',
+  },
+  'product-other-category-refused': {
+    requirement: 'product-category-accepted',
+    api: 'logistics',
+    wrong: 'Refuses a category with other signs than ASCII letters.',
+  },
+  'logistics-sku-of-retried-name-repeats': {
+    requirement: 'product-logistics-sku-unique',
+    api: 'logistics',
+    wrong: 'Gives a second product with the same merchantSku in one account the logisticsSku of the first.',
+  },
+  'logistics-sku-per-environment': {
+    requirement: 'product-logistics-sku-unique',
+    api: 'logistics',
+    wrong: 'Counts the logisticsSku in each environment, so that a sandbox and a production product share one.',
+  },
+  'product-read-shows-another-sku': {
+    requirement: 'product-logistics-sku-stable',
+    api: 'logistics',
+    wrong: 'Shows another logisticsSku from the second read of a product on; both find it.',
+  },
+  'product-list-drops-tenth': {
+    requirement: 'product-list-shows-own',
+    api: 'logistics',
+    wrong: 'Leaves every tenth product out of the product list.',
+  },
+  'product-list-cut-at-forty': {
+    requirement: 'product-list-shows-own',
+    api: 'logistics',
+    wrong: 'Ends the product list after its fortieth product.',
+  },
+  'product-list-of-others-on-later-pages': {
+    requirement: 'product-list-hides-others',
+    api: 'logistics',
+    wrong: 'Lists products of other accounts behind those of the account.',
+  },
+  'product-get-gone-once-received': {
+    requirement: 'product-get-answers-200',
+    api: 'logistics',
+    wrong: 'Answers 404 to reading a product that has been received.',
+  },
+  'product-found-in-other-case': {
+    requirement: 'product-get-unknown-404',
+    api: 'logistics',
+    wrong: 'Finds a product by its logisticsSku with the letters in the other case.',
+  },
+  'aliases-of-stocked-shared-by-accounts': {
+    requirement: 'product-aliases-of-other-account-404',
+    api: 'logistics',
+    wrong: 'Reads the aliases of a product of another account once it has units.',
+  },
+  'aliases-of-known-product-404': {
+    requirement: 'product-aliases-answer-record',
+    api: 'logistics',
+    wrong: 'Answers 404 to the aliases of a product that has none.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;
