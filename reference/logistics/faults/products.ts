@@ -489,16 +489,6 @@ export const productsFaults = {
     api: 'logistics',
     wrong: 'Shows nestingProductType of a product that has barcodes, too, without being asked.',
   },
-  'product-other-category-refused': {
-    requirement: 'product-category-accepted',
-    api: 'logistics',
-    wrong: 'Refuses a category with other signs than ASCII letters.',
-  },
-  'logistics-sku-of-retried-name-repeats': {
-    requirement: 'product-logistics-sku-unique',
-    api: 'logistics',
-    wrong: 'Gives a second product with the same merchantSku in one account the logisticsSku of the first.',
-  },
   'logistics-sku-per-environment': {
     requirement: 'product-logistics-sku-unique',
     api: 'logistics',
@@ -528,11 +518,6 @@ export const productsFaults = {
     requirement: 'product-get-answers-200',
     api: 'logistics',
     wrong: 'Answers 404 to reading a product that has been received.',
-  },
-  'product-found-in-other-case': {
-    requirement: 'product-get-unknown-404',
-    api: 'logistics',
-    wrong: 'Finds a product by its logisticsSku with the letters in the other case.',
   },
   'aliases-of-stocked-shared-by-accounts': {
     requirement: 'product-aliases-of-other-account-404',
