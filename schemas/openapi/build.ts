@@ -3,6 +3,7 @@ import { logisticsSchemas } from '../logistics/index.ts';
 import { component, componentsOf, type Json } from './components.ts';
 import { customsOpenApi } from './customs.ts';
 import { logisticsOperations } from './logistics-operations.ts';
+import { logisticsWebhooks } from './logistics-webhooks.ts';
 import type { Answer, ErrorStatus, Operation } from './operation.ts';
 
 const meanings = {
@@ -67,6 +68,7 @@ export function logisticsOpenApi(): Json {
     security: [{ bearer: [] }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths: paths(logisticsOperations),
+    webhooks: logisticsWebhooks,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An access token with the scopes of the operation.' },
