@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { maxSeed, spread } from './spread.ts';
+import { text } from './text.ts';
+
+export interface InboundItemDraft {
+  /** The nth product of the shipment. */
+  readonly product: number;
+  readonly quantity: number;
+}
+
+export interface PackageDraft {
+  /** `numberOfIdenticalPkgs`. */
+  readonly identical: number;
+  /** In pounds and inches. */
+  readonly weight: number;
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+  readonly items: readonly InboundItemDraft[];
+}
+
+export interface InboundDraft {
+  readonly packages: readonly PackageDraft[];
+  /** Absent: a plain one. */
+  readonly planName?: string;
+  /** The variable part of shippingPlanExternalId; the client puts a fresh name before it. */
+  readonly planId?: string;
+  /** `prep.boxContentLabels`. */
+  readonly labels?: boolean;
+}
+
+/** How the units of a shipment are packed. */
+export const inboundShapes = [
+  'one package',
+  'several packages',
+  'one product in several packages',
+  'identical packages',
+] as const;
+
+export type InboundShape = (typeof inboundShapes)[number];
+
+/** How many products a draft names: they are numbered without a gap. */
+export const productCount = ({ packages }: Pick<InboundDraft, 'packages'>): number =>
+  1 + Math.max(-1, ...packages.flatMap(({ items }) => items.map(({ product }) => product)));
+
+const fewestUnits = 2;
+const unitSpan = 8;
+
+/** Products in pairs: each package holds several, and the last of them one that no other package holds. */
+export function packagesOf(shape: InboundShape, seed: number): readonly PackageDraft[] {
+  const item = (product: number, salt = 0): InboundItemDraft => ({
+    product,
+    quantity: fewestUnits + spread(seed, product + 100 * salt, unitSpan),
+  });
+  const pack = (index: number, items: readonly InboundItemDraft[], identical = 1): PackageDraft => ({
+    identical,
+    // Quarters and tenths: the document says number, not integer.
+    weight: 2 + spread(seed, 900 + index, 60) / 4,
+    length: 8 + spread(seed, 910 + index, 100) / 10,
+    width: 6 + spread(seed, 920 + index, 10),
+    height: 4 + spread(seed, 930 + index, 8),
+    items,
+  });
+  const count = 2 + spread(seed, 990, 2);
+  const range = Array.from({ length: count }, (_, index) => index);
+  switch (shape) {
+    case 'one package':
+      return [
+        pack(
+          0,
+          [...range, count].map((product) => item(product)),
+        ),
+      ];
+    case 'several packages':
+      return range.map((index) => pack(index, [item(2 * index), item(2 * index + 1)]));
+    case 'one product in several packages':
+      return range.map((index) => pack(index, [item(0, index), item(index + 1)]));
+    case 'identical packages':
+      return range.map((index) =>
+        pack(index, [item(2 * index), item(2 * index + 1)], index === 0 ? 1 : 2 + spread(seed, 940 + index, 3)),
+      );
+  }
+}
+
+export interface InboundOptions {
+  readonly shapes?: readonly InboundShape[];
+}
+
+/** A shipment with every documented member, for nothing says which of them may be left out. */
+export function inbound({ shapes = inboundShapes }: InboundOptions = {}): fc.Arbitrary<InboundDraft> {
+  return fc
+    .record({
+      shape: fc.constantFrom(...shapes),
+      seed: fc.nat(maxSeed),
+      planName: text({ max: 60 }),
+      planId: text({ max: 30, repertoire: 'letters' }),
+      labels: fc.boolean(),
+    })
+    .map(({ shape, seed, ...rest }) => ({ packages: packagesOf(shape, seed), ...rest }));
+}

@@ -1,0 +1,64 @@
+import type { InboundDraft } from '../generators/inbound.ts';
+import type { ReceiveDraft } from '../generators/receipt.ts';
+
+/** How `numberOfIdenticalPkgs` and the quantities below it go together; the documents do not say. */
+export type IdenticalReading = 'each' | 'once';
+
+/** Units of a product that a shipment is expected to bring: what its packages declare, over all of them. */
+export function expectedUnits({ packages }: InboundDraft, product: number, reading: IdenticalReading): number {
+  let units = 0;
+  for (const { identical, items } of packages) {
+    for (const item of items) {
+      if (item.product === product) units += item.quantity * (reading === 'each' ? identical : 1);
+    }
+  }
+  return units;
+}
+
+/**
+ * What simulate-receive does with a product: all of it, part of a list, beside a list, or nothing. `some`: case packs,
+ * whose units are counted in a way that the documents leave open.
+ */
+export type Fate = 'full' | 'some' | 'below' | 'at' | 'above' | 'rest' | 'listed' | 'skipped' | 'nothing';
+
+/** `receive` is undefined where no body is sent: ASN and FULL then, as for each member that is left out. */
+export function fateOf(inbound: InboundDraft, receive: ReceiveDraft | undefined, product: number): Fate {
+  const { receiveType = 'ASN', scenario = 'FULL', quantities = [], chosen = [] } = receive ?? {};
+  if (scenario === 'NONE') return 'nothing';
+  if (scenario === 'PARTIAL') return chosen.includes(product) ? 'listed' : 'skipped';
+  if (scenario === 'FULL') return receiveType === 'CASE_PACK_RECEIVING' ? 'some' : 'full';
+  const given = quantities.find((one) => one.product === product)?.quantity;
+  if (given === undefined) return 'rest';
+  if (given < expectedUnits(inbound, product, 'once')) return 'below';
+  return given > expectedUnits(inbound, product, 'each') ? 'above' : 'at';
+}
+
+/** Units of a product on the shelf, of which there was none before. `atLeast` where the number is open. */
+export interface DueUnits {
+  readonly atLeast: number;
+  readonly atMost: number;
+}
+
+const exactly = (units: number): DueUnits => ({ atLeast: units, atMost: units });
+
+/** What a receive puts on the shelf. */
+export function dueUnits(
+  inbound: InboundDraft,
+  receive: ReceiveDraft | undefined,
+  product: number,
+  reading: IdenticalReading,
+): DueUnits {
+  switch (fateOf(inbound, receive, product)) {
+    case 'nothing':
+    case 'skipped':
+      return exactly(0);
+    case 'some':
+      return { atLeast: 1, atMost: Number.POSITIVE_INFINITY };
+    case 'full':
+    case 'rest':
+    case 'listed':
+      return exactly(expectedUnits(inbound, product, reading));
+    default:
+      return exactly(receive?.quantities?.find((one) => one.product === product)?.quantity ?? 0);
+  }
+}
