@@ -2,7 +2,7 @@ import type { InboundDraft } from '../generators/inbound.ts';
 import type { ReceiveDraft } from '../generators/receipt.ts';
 
 /** How `numberOfIdenticalPkgs` and the quantities below it go together; the documents do not say. */
-export type IdenticalReading = 'each' | 'once';
+export type IdenticalReading = 'each' | 'together';
 
 /** Units of a product that a shipment is expected to bring: what its packages declare, over all of them. */
 export function expectedUnits({ packages }: InboundDraft, product: number, reading: IdenticalReading): number {
@@ -29,7 +29,7 @@ export function fateOf(inbound: InboundDraft, receive: ReceiveDraft | undefined,
   if (scenario === 'FULL') return receiveType === 'CASE_PACK_RECEIVING' ? 'some' : 'full';
   const given = quantities.find((one) => one.product === product)?.quantity;
   if (given === undefined) return 'rest';
-  if (given < expectedUnits(inbound, product, 'once')) return 'below';
+  if (given < expectedUnits(inbound, product, 'together')) return 'below';
   return given > expectedUnits(inbound, product, 'each') ? 'above' : 'at';
 }
 

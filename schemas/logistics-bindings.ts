@@ -233,6 +233,11 @@ export interface LogisticsCapabilities {
   readonly limitClamps: Tri;
   /** Whether a B2B order without externalId is refused. Default: "unknown". */
   readonly externalIdRequired: Tri;
+  /**
+   * Whether the quantities of a package are those of each of its numberOfIdenticalPkgs, or of all of them together.
+   * Default: "unknown".
+   */
+  readonly identicalPackages: 'each' | 'together' | 'unknown';
   /** What a second full simulate-receive of one shipment does. Default: "unknown". */
   readonly receiveTwice: 'adds' | 'ignored' | 'rejected' | 'unknown';
   /** Whether id, type and time of a listed event equal those of its webhook. Default: "unknown". */

@@ -4,8 +4,11 @@ import type { JsonObject } from '../../engine/json.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { waitUntil } from '../wait.ts';
 import { Arrangements } from './arrange.ts';
+import { Arrivals } from './arrivals.ts';
 import { B2bOrders } from './b2b-orders.ts';
 import { type CallOptions, Calls } from './calls.ts';
+import { D2cOrders } from './d2c-orders.ts';
+import { Events } from './events.ts';
 import { Inbounds } from './inbounds.ts';
 import { Products } from './products.ts';
 import type { Shelves } from './shelf.ts';
@@ -17,8 +20,11 @@ import { Uploads } from './uploads.ts';
 export class Account {
   readonly bearer: Bearer;
   readonly b2b: B2bOrders;
+  readonly d2c: D2cOrders;
+  readonly events: Events;
   readonly products: Products;
   readonly inbounds: Inbounds;
+  readonly arrivals: Arrivals;
   readonly arrange: Arrangements;
   readonly stock: Stock;
   readonly #calls: Calls;
@@ -27,8 +33,11 @@ export class Account {
     this.bearer = bearer;
     this.#calls = new Calls(target, bearer, record);
     this.b2b = new B2bOrders(this.#calls, shelves);
+    this.d2c = new D2cOrders(this.#calls, shelves);
+    this.events = new Events(this.#calls);
     this.products = new Products(this.#calls);
     this.inbounds = new Inbounds(this.#calls);
+    this.arrivals = new Arrivals(this.#calls);
     this.stock = target.stockOf(bearer);
     this.arrange = new Arrangements(target, this.b2b);
   }

@@ -1,7 +1,8 @@
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
-import { merge } from '../../engine/pointer.ts';
+import { Inapplicable } from '../../engine/violation.ts';
 import type { CallOptions, Calls } from './calls.ts';
+import { inboundBody } from './inbound-body.ts';
 
 export interface InboundItem {
   readonly logisticsSku: string;
@@ -26,30 +27,39 @@ export class Inbounds {
     return this.#calls.send('simulateReceive', 'POST', path, json === undefined ? {} : { json });
   }
 
+  /** @throws Inapplicable where the profile binds no path. */
+  get(shipmentId: string): Promise<Exchange> {
+    const path = bound(this.#calls.target.parts.profile.paths.inboundGet, 'paths.inboundGet');
+    return this.#calls.send('getInbound', 'GET', path.replace('{shipmentId}', encodeURIComponent(shipmentId)));
+  }
+
+  /** Asks for some shipments by the `shipmentIds` of the documents, in the style of the target. */
+  list(shipmentIds: readonly string[]): Promise<Exchange> {
+    const { paths, query } = this.#calls.target.parts.profile;
+    const path = bound(paths.inboundList, 'paths.inboundList');
+    const style = bound(query.shipmentIdsStyle, 'query.shipmentIdsStyle');
+    const ids = shipmentIds.map(encodeURIComponent);
+    const asked = {
+      repeat: ids.map((id) => `shipmentIds=${id}`).join('&'),
+      brackets: ids.map((id) => `shipmentIds%5B%5D=${id}`).join('&'),
+      comma: `shipmentIds=${ids.join(',')}`,
+    }[style];
+    return this.#calls.send('listInbounds', 'GET', `${path}${path.includes('?') ? '&' : '?'}${asked}`);
+  }
+
   body(items: readonly InboundItem[]): Json {
     const { target } = this.#calls;
-    const { samples, overlay } = target.parts.profile;
-    const name = target.uniqueName();
-    const pack: Json = {
-      numberOfIdenticalPkgs: 1,
-      weight: 10,
-      weightUnit: 'lb',
-      length: 20,
-      width: 20,
-      height: 20,
-      dimensionUnit: 'in',
-      items: items.map((item, index) => ({ ...item, lineItemId: String(index + 1) })),
+    const draft = {
+      packages: [{ ...plainPackage, items: items.map(({ quantity }, product) => ({ product, quantity })) }],
     };
-    const plain: Json = {
-      shipmentDestination: 'NETWORK',
-      from: samples.address as Json,
-      shippingPlanName: `Conformance ${name}`,
-      prep: { boxContentLabels: false },
-    };
-    const custom = merge(merge(plain, samples.inbound as Json | undefined), overlay.inbound as Json | undefined);
-    return merge(custom, {
-      shippingPlanExternalId: name,
-      packages: [merge(pack, overlay.inboundPackage as Json | undefined)],
-    });
+    const skus = items.map(({ logisticsSku }) => logisticsSku);
+    return inboundBody(draft, skus, target.uniqueName(), target.parts.profile);
   }
+}
+
+const plainPackage = { identical: 1, weight: 10, length: 20, width: 20, height: 20 };
+
+function bound<T>(value: T | undefined, key: string): T {
+  if (value === undefined) throw new Inapplicable(`gap: the profile does not bind logistics.${key}`);
+  return value;
 }

@@ -15,6 +15,13 @@ const bindings = {
   'logistics.idempotency.scopedTo path': ({ idempotency }) => idempotency.scopedTo === 'path' || undefined,
   'logistics.paths.warehouseDetails': ({ paths }) => paths.warehouseDetails,
   'logistics.query.productNesting': ({ query }) => query.productNesting,
+  'logistics.supplied.bundleSku': ({ supplied }) => supplied.bundleSku,
+  'logistics.paths.inboundGet': ({ paths }) => paths.inboundGet,
+  'logistics.paths.inboundList': ({ paths }) => paths.inboundList,
+  'logistics.query.shipmentIdsStyle': ({ query }) => query.shipmentIdsStyle,
+  'logistics.caps.identicalPackages': ({ caps }) =>
+    caps.identicalPackages === 'unknown' ? undefined : caps.identicalPackages,
+  'logistics.caps.receiveTwice': ({ caps }) => (caps.receiveTwice === 'unknown' ? undefined : caps.receiveTwice),
   'logistics.samples.invalidAddress': ({ samples }) => samples.invalidB2bAddress ?? samples.invalidAddress,
 } as const satisfies Readonly<Record<string, (profile: LogisticsProfile) => unknown>>;
 

@@ -6,8 +6,10 @@ import type { Partly } from '../profile.ts';
 import { maxBodyBytes } from '../request-body.ts';
 import type { World } from '../world.ts';
 import { knownTokens } from './account.ts';
+import { partner } from './oauth-application.ts';
+import { oauthPaths } from './oauth.ts';
 import { lengthUnits, weightUnits } from './product-draft.ts';
-import { stableVersions } from './versions.ts';
+import { versionsServed } from './versions.ts';
 import { warehouseDetailsPath } from './warehouse-details.ts';
 import { sandboxWarehouses } from './warehouses.ts';
 
@@ -21,15 +23,16 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
   return {
     baseUrl,
     version: '2026-02',
-    versions: [...stableVersions, 'unstable'],
-    versioning: { unstable: 'yes', unlisted: 'reject', gating: world.gating ? 'yes' : 'unknown' },
+    versions: versionsServed(world),
+    versioning: versioning(world),
     environment: 'sandbox',
+    allowExpiry: true,
     accounts: {
       main: { token: knownTokens.main, id: 'main' },
       other: { token: knownTokens.other, id: 'other' },
     },
     tokens: tokens(),
-    features: { d2cOrders: 'no', events: 'no', webhooks: 'no', oauth: 'no', description: 'no' },
+    features: { d2cOrders: 'no', events: 'no', webhooks: 'no' },
     samples: { invalidAddress: undeliverable, invalidB2bAddress: undeliverable },
     enums: {
       weightUnit: { known: weightUnits, strict: true },
@@ -50,8 +53,10 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
       barcodeSuffixVisible: 'onCreate',
       limitClamps: 'yes',
       externalIdRequired: 'no',
+      identicalPackages: 'each',
       receiveTwice: 'ignored',
-      writeImpliesRead: 'no',
+      writeImpliesRead: world.variants.has('write-implies-read') ? 'yes' : 'no',
+      openapiNeedsToken: world.variants.has('description-needs-token') ? 'yes' : 'no',
     },
     scopes: scopesOfOperations,
     query: { productNesting: { name: 'include', value: 'nestingProductType' }, shipmentIdsStyle: 'repeat' },
@@ -80,6 +85,30 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
       scopedTo: 'path',
     },
     limits: { maxBody: maxBodyBytes },
+    oauth: oauthBindings(world),
+  };
+}
+
+function versioning(world: World): Part<'versioning'> {
+  const { variants } = world;
+  return {
+    unstable: variants.has('unstable-not-offered') ? 'no' : 'yes',
+    unlisted: variants.has('unlisted-versions-served') ? 'accept' : 'reject',
+    gating: world.gating ? 'yes' : 'unknown',
+  };
+}
+
+function oauthBindings({ variants }: World): Part<'oauth'> {
+  const consent = variants.has('oauth-consent-in-browser') ? 'state' : 'bearer';
+  const form = variants.has('oauth-exchange-as-json') ? 'json' : 'form';
+  return {
+    ...oauthPaths,
+    clientId: partner.id,
+    secret: partner.secret,
+    redirectUri: partner.redirectUri,
+    tokenPointer: variants.has('oauth-token-nested') ? '/data/token' : '/access_token',
+    consent: variants.has('oauth-consent-of-main') ? 'main' : consent,
+    exchange: variants.has('oauth-exchange-by-basic') ? `${form}-basic` : form,
   };
 }
 
@@ -136,6 +165,8 @@ function statuses({ dialect, variants }: World): Part<'status'> {
     inboundWithoutBarcode: [created],
     inboundDuplicateExternalId: [created],
     receiveInvalid: [invalid],
+    noBilling: [dialect.status.noBilling],
+    oauthError: [400],
     receiveInProduction: [403],
   };
 }

@@ -327,6 +327,7 @@ export const logisticsGaps = {
       'logistics.samples.inbound',
       'logistics.enums.shipmentDestination',
       'logistics.status.inboundCreate',
+      'logistics.caps.identicalPackages',
     ],
     default: 'any 2xx',
     reference: 'from and packages are required; expected = quantity × identical packages; 200.',

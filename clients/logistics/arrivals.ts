@@ -1,0 +1,103 @@
+import { answerLine, type Exchange, isAccepted, isRefused, requestLine } from '../../engine/exchange.ts';
+import type { Json } from '../../engine/json.ts';
+import { read } from '../../engine/pointer.ts';
+import { Unmet } from '../../engine/violation.ts';
+import { type InboundDraft, productCount } from '../../generators/inbound.ts';
+import { withCheckDigit } from '../../generators/line.ts';
+import type { ReceiveDraft } from '../../generators/receipt.ts';
+import type { CallOptions, Calls } from './calls.ts';
+import { dateForms, inboundBody, receiveBody } from './inbound-body.ts';
+import { Inbounds } from './inbounds.ts';
+import { Products } from './products.ts';
+import type { StockedProduct } from './stock.ts';
+
+/** A shipment on its way in. */
+export interface Arrival {
+  readonly shipmentId: string;
+  readonly planId: string;
+  readonly products: readonly StockedProduct[];
+  readonly skus: readonly string[];
+}
+
+/** Sends shipments of products that nobody else has, so that their counts speak of nothing but the case. */
+export class Arrivals {
+  readonly #calls: Calls;
+  readonly #products: Products;
+  readonly #inbounds: Inbounds;
+
+  constructor(calls: Calls) {
+    this.#calls = calls;
+    this.#products = new Products(calls);
+    this.#inbounds = new Inbounds(calls);
+  }
+
+  /** "A product with at least one barcode must exist before inbounding." */
+  products(count: number): Promise<readonly StockedProduct[]> {
+    return Promise.all(Array.from({ length: count }, () => this.#product()));
+  }
+
+  /** @param like products of another shipment, to send the same once more. */
+  async send(draft: InboundDraft, like?: readonly StockedProduct[]): Promise<Arrival & { readonly created: Exchange }> {
+    const products = like ?? (await this.products(productCount(draft)));
+    const skus = products.map(({ logisticsSku }) => logisticsSku);
+    const planId = this.planId(draft);
+    const created = await this.create(draft, skus, planId);
+    return { shipmentId: shipmentIdOf(created) ?? '', planId, products, skus, created };
+  }
+
+  /** A shipment that is there. @throws Unmet where the target does not take it. */
+  async arrange(draft: InboundDraft, like?: readonly StockedProduct[]): Promise<Arrival> {
+    const { created, ...arrival } = await this.send(draft, like);
+    if (arrival.shipmentId === '') throw unmet('an inbound shipment', created);
+    return arrival;
+  }
+
+  create(draft: InboundDraft, skus: readonly string[], planId = this.planId(draft)): Promise<Exchange> {
+    return this.createRaw(inboundBody(draft, skus, planId, this.#calls.target.parts.profile));
+  }
+
+  createRaw(json: Json, options: CallOptions = {}): Promise<Exchange> {
+    return this.#calls.send('createInbound', 'POST', '/inbounds/shipments', { json, ...options });
+  }
+
+  planId({ planId }: Pick<InboundDraft, 'planId'> = {}): string {
+    const name = this.#calls.target.uniqueName();
+    return planId === undefined ? name : `${name} ${planId}`;
+  }
+
+  /** Where a lot is named, its day is written in another form if the first is refused. */
+  async receive({ shipmentId, skus }: Pick<Arrival, 'shipmentId' | 'skus'>, draft?: ReceiveDraft): Promise<Exchange> {
+    if (draft === undefined) return this.#inbounds.simulateReceive(shipmentId);
+    const { profile, clock } = this.#calls.target.parts;
+    const now = clock.now();
+    const [first, second] = dateForms;
+    const answer = await this.#inbounds.simulateReceive(shipmentId, receiveBody(draft, skus, profile, now, first));
+    if (!draft.lot || !isRefused(answer)) return answer;
+    return this.#inbounds.simulateReceive(shipmentId, receiveBody(draft, skus, profile, now, second));
+  }
+
+  receiveRaw(shipmentId: string, json: Json): Promise<Exchange> {
+    return this.#inbounds.simulateReceive(shipmentId, json);
+  }
+
+  async #product(): Promise<StockedProduct> {
+    const merchantSku = this.#calls.target.uniqueName();
+    const barcode = withCheckDigit(String(barcodes++));
+    const created = await this.#products.create({ merchantSku, barcode });
+    const logisticsSku = isAccepted(created) ? read(created.answer?.json, '/logisticsSku') : undefined;
+    if (typeof logisticsSku !== 'string') throw unmet('a product', created);
+    return { logisticsSku, merchantSku, barcode };
+  }
+}
+
+/** The id of a shipment that was accepted. */
+export const shipmentIdOf = (created: Exchange): string | undefined => {
+  const id = isAccepted(created) ? read(created.answer?.json, '/id') : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+};
+
+const unmet = (wanted: string, exchange: Exchange): Unmet =>
+  new Unmet(`needs ${wanted}; ${requestLine(exchange)} answered ${answerLine(exchange)}`, !exchange.answer);
+
+/** Apart from those of the stock, starting somewhere that depends on the time. */
+let barcodes = 30_000_000_000 + (Date.now() % 800_000_000) * 10;
