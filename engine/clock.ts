@@ -71,17 +71,20 @@ export function targetClock(
   };
 }
 
+/** One for all gates: each storage that there is makes every promise of the process dearer. */
+const sections = new AsyncLocalStorage<{ readonly gate: Gate; open: boolean }>();
+
 /** Many may hold it together, or one alone; who wants it alone is let in before anybody who comes later. */
 class Gate {
   #holders = 0;
   #wanting = 0;
   #alone: Promise<void> = Promise.resolve();
   #waiting: (() => void)[] = [];
-  readonly #section = new AsyncLocalStorage<{ open: boolean }>();
 
   /** Whether the caller is within a shared section. */
   get isHeld(): boolean {
-    return this.#section.getStore()?.open === true;
+    const section = sections.getStore();
+    return section?.gate === this && section.open;
   }
 
   get isWanted(): boolean {
@@ -93,9 +96,9 @@ class Gate {
     while (this.#wanting > 0) await this.#alone;
     this.#holders++;
     // Work that the section leaves behind must not count as being in it.
-    const mine = { open: true };
+    const mine = { gate: this, open: true };
     try {
-      return await this.#section.run(mine, section);
+      return await sections.run(mine, section);
     } finally {
       mine.open = false;
       if (--this.#holders === 0) for (const wake of this.#waiting.splice(0)) wake();
