@@ -29,7 +29,7 @@ function problemAnswer(world: World, problem: Problem): Answer {
     ...(variants.has('bare-problems') ? {} : { status, code, errors }),
     ...(variants.has('problem-code-elsewhere') ? { code: undefined, error: { code } } : {}),
   };
-  return { status, body, headers: problemHeaders(world, status) };
+  return { status, body, headers: problemHeaders(world, status, problem) };
 }
 
 function shownType(faults: Faults, status: number): string {
@@ -60,7 +60,7 @@ export function failureAnswer(world: World, reason: unknown): Answer {
   return problemAnswer(world, new Problem(500, reason instanceof Error ? (reason.stack ?? reason.message) : 'Unknown'));
 }
 
-function problemHeaders({ faults, variants }: World, status: number): Record<string, string> {
+function problemHeaders({ faults, variants }: World, status: number, { details }: Problem): Record<string, string> {
   const charset = variants.has('bare-problems') ? '; charset=utf-8' : '';
   const plain = faults.has('problem-as-plain-json') || (faults.has('problem-as-plain-json-on-404') && status === 404);
   const headers: Record<string, string> = {
@@ -69,6 +69,7 @@ function problemHeaders({ faults, variants }: World, status: number): Record<str
   const silent =
     faults.has('problem-without-language') || (faults.has('problem-without-language-on-401') && status === 401);
   if (!silent) headers['content-language'] = 'en';
+  if (details.retryAfter !== undefined) headers['retry-after'] = details.retryAfter;
   return headers;
 }
 

@@ -22,6 +22,9 @@ export interface Dialect {
     readonly cancelRefused: number;
     readonly secondCancel: number;
     readonly keyMismatch: number;
+    readonly unknownVersion: number;
+    readonly noBilling: number;
+    readonly redirect: number;
   };
   readonly faultMode: Readonly<Record<OrderTrouble, FaultMode>>;
   /** How long an order that ships at once stays PLANNED, in seconds. */
@@ -49,6 +52,9 @@ export function dialectOf(variants: ReadonlySet<VariantId>): Dialect {
       cancelRefused,
       secondCancel: variants.has('second-cancel-409') ? 409 : cancelRefused,
       keyMismatch: variants.has('key-mismatch-422') ? 422 : 409,
+      unknownVersion: variants.has('unknown-version-404') ? 404 : 400,
+      noBilling: variants.has('no-billing-402') ? 402 : 403,
+      redirect: variants.has('oauth-redirects-with-303') ? 303 : 302,
     },
     faultMode: faultModeOf(variants),
     allocationSeconds: allocationSecondsOf(variants),

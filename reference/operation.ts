@@ -2,10 +2,15 @@ import type { Answer } from './answer.ts';
 import type { JsonObject } from './fields.ts';
 import { requireGoodKey, requireIdempotent } from './idempotency.ts';
 import type { Account, Token } from './logistics/account.ts';
-import { authenticate, requireScope } from './logistics/authentication.ts';
+import { authenticate } from './logistics/authentication.ts';
+import { accountReached } from './logistics/oauth-reach.ts';
+import { requireScope } from './logistics/permission.ts';
+import { requireWithinRate } from './logistics/rate-limit.ts';
 import type { Scope } from './logistics/scopes.ts';
+import { requireStanding } from './logistics/standing.ts';
 import { trespasserOf } from './logistics/trespass.ts';
 import { requireVersion, type Since } from './logistics/versions.ts';
+import { Problem } from './problem.ts';
 import { readJson } from './request-body.ts';
 import type { World } from './world.ts';
 
@@ -22,6 +27,12 @@ export type OperationName =
   | 'listInbounds'
   | 'getInbound'
   | 'simulateReceive'
+  | 'productsByMerchantSku'
+  | 'createBarcode'
+  | 'createD2c'
+  | 'getD2c'
+  | 'findD2c'
+  | 'cancelD2c'
   | 'createB2b'
   | 'getB2b'
   | 'findB2b'
@@ -69,7 +80,8 @@ export function perform(world: World, operation: Operation, incoming: Incoming):
   const handleAs = (token: Token) => {
     const { origin, param, query, queries } = incoming;
     const body = readJson(world, operation, incoming);
-    return operation.handle({ world, account: token.account, token, version, body, origin, param, query, queries });
+    const account = accountReached(world, token, operation, incoming);
+    return operation.handle({ world, account, token, version, body, origin, param, query, queries });
   };
   const token = admit(world, operation, incoming, handleAs);
   const handle = () => handleAs(token);
@@ -90,10 +102,13 @@ function admit(
   let token: Token | undefined;
   try {
     token = authenticate(world, operation, incoming);
-    requireScope(world, token, operation);
+    requireWithinRate(world, token, operation);
+    requireScope(world, token, operation, incoming);
+    requireStanding(world, token.account, operation);
     return token;
   } catch (refusal) {
-    const trespasser = world.faults.size > 0 ? trespasserOf(world, operation, incoming, token) : undefined;
+    const isLate = refusal instanceof Problem && refusal.status === 429;
+    const trespasser = world.faults.size > 0 ? trespasserOf(world, operation, incoming, token, isLate) : undefined;
     if (trespasser !== undefined) void workUnseen(() => handleAs(trespasser));
     throw refusal;
   }

@@ -8,6 +8,8 @@ export interface ProblemDetails {
   /** A six-digit code, where the document gives one. */
   readonly code?: string;
   readonly errors?: readonly FieldError[];
+  /** Of the header Retry-After. */
+  readonly retryAfter?: string | undefined;
 }
 
 /** Anything that is answered as `application/problem+json`. */

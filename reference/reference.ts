@@ -41,7 +41,7 @@ export function createReference(options: ReferenceOptions = {}): Reference {
     faults: new Set(options.faults ?? []),
     variants,
     dialect: dialectOf(variants),
-    gating: options.gating ?? false,
+    gating: options.gating ?? variants.has('versions-gated'),
     deliver: options.deliver ?? postDelivery,
   });
   createKnownAccounts(world);

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from './fields.ts';
-import type { Account } from './logistics/account.ts';
+import type { Account, Token } from './logistics/account.ts';
 import { conflict } from './problem.ts';
 import type { World } from './world.ts';
 
@@ -29,7 +29,11 @@ export function objectsParam(params: JsonObject, name: string): readonly JsonObj
 }
 
 export function accountParam(world: World, params: JsonObject): Account {
+  return tokenParam(world, params).account;
+}
+
+export function tokenParam(world: World, params: JsonObject): Token {
   const token = world.logistics.tokens.get(textParam(params, 'token'));
   if (token === undefined) throw conflict('The token of the state belongs to no account.');
-  return token.account;
+  return token;
 }

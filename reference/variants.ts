@@ -1,4 +1,5 @@
 import { customsVariants } from './customs/variants.ts';
+import { serviceVariants } from './logistics/service-variants.ts';
 
 /** Where the document leaves two legal ways, the one that the reference does not go by itself. */
 export interface Variant {
@@ -78,6 +79,7 @@ export const variants = {
   'times-with-offset': { gap: 'time-form', other: 'Times are written with `+00:00` and without fractions.' },
   'key-mismatch-422': { gap: 'idempotency-rules', other: 'A key reused with another body is refused with 422.' },
   'replay-mark-otherwise': { gap: 'idempotency-rules', other: 'The value of `idempotent-replayed` is not `true`.' },
+  ...serviceVariants,
   ...customsVariants,
 } as const satisfies Readonly<Record<string, Variant>>;
 

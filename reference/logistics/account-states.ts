@@ -1,9 +1,12 @@
+import { second } from '../clock.ts';
 import type { JsonObject } from '../fields.ts';
 import { conflict } from '../problem.ts';
-import { accountParam, textParam, textsParam } from '../state-params.ts';
+import { accountParam, numberParam, textParam, textsParam, tokenParam } from '../state-params.ts';
 import type { StateHandlers } from '../states.ts';
 import type { World } from '../world.ts';
 import { createAccount, createToken, type Token, type TokenState } from './account.ts';
+import { consentInBrowser } from './oauth.ts';
+import { reachRateLimit } from './rate-limit.ts';
 
 export const accountStates: StateHandlers = {
   'account exists': (world, params) => {
@@ -20,6 +23,34 @@ export const accountStates: StateHandlers = {
     if (world.faults.has('revoking-revokes-the-account')) noteIssued(world, token);
     return { token: token.value };
   },
+
+  'token has age': (world, params) => {
+    const kind = params.kind ?? 'merchant';
+    if (kind !== 'merchant' && kind !== 'partner') throw conflict(`There is no token of the kind "${String(kind)}".`);
+    const createdAt = world.now() - numberParam(params, 'seconds') * second;
+    return { token: createToken(world, accountParam(world, params), { ...wishOf(params), kind, createdAt }).value };
+  },
+
+  'account is frozen': (world, params) => {
+    accountParam(world, params).frozen = true;
+    return {};
+  },
+
+  'account has no billing': (world, params) => {
+    const account = accountParam(world, params);
+    account.billing = false;
+    account.approved = params.approved === true;
+    return {};
+  },
+
+  'rate limit is reached': (world, params) => {
+    reachRateLimit(world, tokenParam(world, params));
+    return {};
+  },
+
+  'merchant consents': (world, params) => ({
+    location: consentInBrowser(world, accountParam(world, params), textParam(params, 'url')),
+  }),
 };
 
 function wishOf(params: JsonObject) {

@@ -1,6 +1,8 @@
 import type { Call } from '../operation.ts';
 import type { World } from '../world.ts';
 import type { B2bOrder } from './b2b-order.ts';
+import type { D2cOrder } from './d2c-order.ts';
+import type { Grant } from './oauth-code.ts';
 import type { Product } from './product.ts';
 import { scopes } from './scopes.ts';
 import { productionWarehouses, sandboxWarehouses, type Warehouse } from './warehouses.ts';
@@ -21,8 +23,14 @@ export interface Account {
   readonly orderByExternalId: Map<string, B2bOrder>;
   /** In order of creation. */
   readonly orders: B2bOrder[];
+  /** In order of creation. */
+  readonly d2cOrders: D2cOrder[];
+  readonly d2cByExternalId: Map<string, D2cOrder>;
   lastCancelled: B2bOrder | undefined;
   frozen: boolean;
+  /** What the account has got of support and the billing department (Access by account status). */
+  approved: boolean;
+  billing: boolean;
 }
 
 export type TokenState = 'active' | 'expired' | 'revoked';
@@ -32,6 +40,11 @@ export interface Token {
   readonly account: Account;
   readonly scopes: ReadonlySet<string>;
   readonly state: TokenState;
+  /** Tokens of partners do not expire (Authentication › 4). */
+  readonly kind: 'merchant' | 'partner';
+  readonly createdAt: number;
+  /** What the merchant consented to, where the token was obtained by exchange. */
+  readonly grant: Grant | undefined;
 }
 
 export function createAccount(world: World, id: string, environment: Environment, merchant: string = id): Account {
@@ -44,8 +57,12 @@ export function createAccount(world: World, id: string, environment: Environment
     productByMerchantSku: new Map(),
     orderByExternalId: new Map(),
     orders: [],
+    d2cOrders: [],
+    d2cByExternalId: new Map(),
     lastCancelled: undefined,
     frozen: false,
+    approved: true,
+    billing: true,
   };
   world.logistics.accounts.set(id, account);
   return account;
@@ -55,6 +72,9 @@ export interface TokenWish {
   readonly value: string;
   readonly scopes?: readonly string[];
   readonly state?: TokenState;
+  readonly kind?: Token['kind'];
+  readonly createdAt?: number;
+  readonly grant?: Grant;
 }
 
 export function createToken(world: World, account: Account, wish: TokenWish): Token {
@@ -63,12 +83,18 @@ export function createToken(world: World, account: Account, wish: TokenWish): To
     account,
     scopes: new Set(wish.scopes ?? scopes),
     state: wish.state ?? 'active',
+    kind: wish.kind ?? 'merchant',
+    createdAt: wish.createdAt ?? world.now(),
+    grant: wish.grant,
   };
   world.logistics.tokens.set(token.value, token);
   return token;
 }
 
-/** The tokens that exist from the start, by the name that a target profile gives them. */
+/**
+ * The tokens that exist from the start, by the name that a target profile gives them. Those that are good are a partner's: a
+ * merchant's would end in the middle of a run that lets a year pass.
+ */
 export const knownTokens = {
   main: 'reference-main-sandbox',
   other: 'reference-other-sandbox',
@@ -82,20 +108,22 @@ export const knownTokens = {
 
 export function createKnownAccounts(world: World): void {
   const main = createAccount(world, 'main', 'sandbox');
-  createToken(world, main, { value: knownTokens.main });
+  createToken(world, main, { value: knownTokens.main, kind: 'partner' });
   createToken(world, main, { value: knownTokens.expired, state: 'expired' });
   createToken(world, main, { value: knownTokens.revoked, state: 'revoked' });
-  createToken(world, main, { value: knownTokens.noScope, scopes: ['read_logistics_reports'] });
-  createToken(world, createAccount(world, 'other', 'sandbox'), { value: knownTokens.other });
+  createToken(world, main, { value: knownTokens.noScope, scopes: ['read_logistics_reports'], kind: 'partner' });
+  createToken(world, createAccount(world, 'other', 'sandbox'), { value: knownTokens.other, kind: 'partner' });
   createToken(world, createAccount(world, 'main-production', 'production', 'main'), {
     value: knownTokens.mainProduction,
+    kind: 'partner',
   });
   createToken(world, createAccount(world, 'other-production', 'production', 'other'), {
     value: knownTokens.otherProduction,
+    kind: 'partner',
   });
   const frozen = createAccount(world, 'frozen', 'sandbox');
   frozen.frozen = true;
-  createToken(world, frozen, { value: knownTokens.locked });
+  createToken(world, frozen, { value: knownTokens.locked, kind: 'partner' });
 }
 
 /** The account of the same merchant in the other environment, which a correct service never looks into. */

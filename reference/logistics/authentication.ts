@@ -2,6 +2,7 @@ import type { Incoming, Operation } from '../operation.ts';
 import { badRequest, Problem } from '../problem.ts';
 import type { Faults, World } from '../world.ts';
 import { knownTokens, type Token } from './account.ts';
+import { isOutlived, noteUse, refuseOutlived } from './token-life.ts';
 import { tokenOf } from './trespass.ts';
 
 /** Authentication › 1 and 4, Errors › 401 and 423. */
@@ -17,12 +18,29 @@ export function authenticate(world: World, operation: Operation, incoming: Incom
     if (faults.has('malformed-token-answers-400') && malformed) throw badRequest('The Authorization is malformed.');
     throw unauthorized(value === undefined ? 'The request carries no bearer token.' : 'The token is not valid.');
   }
-  if (!isUsable(world, operation, token)) {
-    if (faults.has('revoked-token-answers-403') && token.state === 'revoked') throw new Problem(403, 'It is revoked.');
-    throw unauthorized(`The token is ${token.state}.`);
-  }
-  if (token.account.frozen) refuseFrozen(faults, operation);
+  requireUsable(world, operation, token);
+  if (token.account.frozen) refuseFrozen(world, operation);
+  noteUse(world, token);
   return token;
+}
+
+/** The merchant behind a request that is no operation of the endpoint table. */
+export function authenticateBearer(world: World, header: string | null): Token {
+  const token = world.logistics.tokens.get(bearerOf(world.faults, header) ?? '');
+  if (token?.state !== 'active' || isOutlived(world, token, 'GET')) throw unauthorized('Nobody is signed in.');
+  if (token.account.frozen) throw new Problem(423, 'The account is frozen.');
+  return token;
+}
+
+function requireUsable(world: World, operation: Operation, token: Token): void {
+  const { faults } = world;
+  if (isOutlived(world, token, operation.method)) {
+    refuseOutlived(world);
+    throw unauthorized('The token is INACTIVE: it has expired.');
+  }
+  if (isUsable(world, operation, token)) return;
+  if (faults.has('revoked-token-answers-403') && token.state === 'revoked') throw new Problem(403, 'It is revoked.');
+  throw unauthorized(`The token is ${token.state}.`);
 }
 
 function bearerOf(faults: Faults, header: string | null): string | undefined {
@@ -69,6 +87,7 @@ function isUsable({ faults, memory }: World, { name, method }: Operation, token:
   if (faults.has('expired-token-accepted') && state === 'expired') return true;
   if (faults.has('expired-token-reads') && state === 'expired') return method === 'GET';
   if (faults.has('revoked-token-accepted') && state === 'revoked') return true;
+  if (faults.has('oauth-token-not-served') && token.grant !== undefined) return false;
   if (faults.has('production-token-refused') && account.environment === 'production') return false;
   if (faults.has('token-served-once') && name === 'getProduct') return memory.add('token-served-once', token) === 1;
   if (faults.has('token-of-second-account-refused') && name === 'listInventory' && account.id !== 'main') return false;
@@ -76,49 +95,12 @@ function isUsable({ faults, memory }: World, { name, method }: Operation, token:
   return state === 'active';
 }
 
-function refuseFrozen(faults: Faults, { method }: Operation): void {
+function refuseFrozen({ faults, variants }: World, { method }: Operation): void {
   if (faults.has('frozen-account-served')) return;
   if (faults.has('frozen-account-reads') && method === 'GET') return;
-  throw new Problem(faults.has('frozen-account-answers-403') ? 403 : 423, 'The account is frozen.');
-}
-
-/** Authentication › 2: each operation needs its scope; writing does not include reading (gap operation-scopes). */
-export function requireScope(world: World, token: Token, operation: Operation): void {
-  const { faults } = world;
-  const scopes = countedScopes(faults, token);
-  const needed = neededScope(faults, operation);
-  const needsMore = faults.has('aliases-need-write-scope') && operation.name === 'productAliases';
-  if (scopes.has(needed) && (!needsMore || scopes.has('write_logistics_products'))) return;
-  if (faults.size > 0 && isWavedThrough(faults, scopes, operation)) return;
-  throw new Problem(403, `The token lacks the scope ${needed}.`);
-}
-
-function neededScope(faults: Faults, { name, scope }: Operation): string {
-  return faults.has('lookup-needs-d2c-scope') && name === 'findB2b' ? 'read_logistics_orders' : scope;
-}
-
-function countedScopes(faults: Faults, { scopes }: Token): ReadonlySet<string> {
-  if (scopes.size >= 10) return scopes;
-  if (faults.has('only-first-scope-counts')) return new Set([...scopes].slice(0, 1));
-  if (faults.has('only-last-scope-counts')) return new Set([...scopes].slice(-1));
-  return scopes;
-}
-
-/** Operations that a wrong target serves to a token without their scope. */
-function isWavedThrough(faults: Faults, scopes: ReadonlySet<string>, { name, scope }: Operation): boolean {
-  const readsB2b = name === 'getB2b' || name === 'findB2b';
-  if (faults.has('scopes-not-checked')) return true;
-  if (faults.has('read-scope-allows-writing')) return scopes.has(scope.replace('write_', 'read_'));
-  if (faults.has('aliases-need-no-scope')) return name === 'productAliases';
-  if (faults.has('warehouses-need-no-scope')) return name === 'activeWarehouses';
-  if (faults.has('lookup-needs-no-scope')) return name === 'findB2b';
-  if (faults.has('product-read-needs-no-scope')) return name === 'getProduct';
-  if (faults.has('inbound-read-needs-no-scope')) return name === 'getInbound';
-  if (faults.has('read-scope-asks-for-uploads')) return name === 'attach' && scopes.has('read_logistics_orders_b2b');
-  if (faults.has('b2b-write-scope-reads')) return readsB2b && scopes.has('write_logistics_orders_b2b');
-  if (faults.has('d2c-scope-cancels-b2b')) return name === 'cancelB2b' && scopes.has('write_logistics_orders');
-  if (faults.has('d2c-scope-opens-b2b')) return [...scopes].some((held) => scope.startsWith(held));
-  return false;
+  const retryAfter = variants.has('retry-after-elsewhere') ? '3600' : undefined;
+  const status = faults.has('frozen-account-answers-403') ? 403 : 423;
+  throw new Problem(status, 'The account is frozen.', { retryAfter });
 }
 
 function unauthorized(detail: string): Problem {

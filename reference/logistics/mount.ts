@@ -4,6 +4,8 @@ import { answered } from '../answered.ts';
 import { type Incoming, type Operation, perform } from '../operation.ts';
 import { Problem } from '../problem.ts';
 import type { World } from '../world.ts';
+import { mountDescription } from './description.ts';
+import { mountOAuth } from './oauth.ts';
 import { logisticsOperations } from './operations.ts';
 import { receiveUpload } from './upload.ts';
 
@@ -19,6 +21,8 @@ export function mountLogistics(app: Hono, world: World): void {
   for (const operation of logisticsOperations) {
     app.on(operation.method, prefix + operation.path, (context) => serveOperation(world, operation, context));
   }
+  mountOAuth(app, world, prefix);
+  mountDescription(app, world, prefix);
   if (world.faults.size > 0) mountWrongRoutes(app, world);
   app.notFound((context) => nothingHere(world, context));
 }
@@ -33,6 +37,8 @@ function mountWrongRoutes(app: Hono, world: World): void {
     app.delete(prefix + path, () => respond(world, { status: 204 }));
   for (const read of faults.has('unknown-tail-ignored') ? reads : [])
     app.get(`${prefix}${read.path}/*`, (context) => serveOperation(world, read, context));
+  for (const operation of faults.has('unversioned-path-served') ? logisticsOperations : [])
+    app.on(operation.method, `/logistics/api${operation.path}`, (context) => serveOperation(world, operation, context));
 }
 
 /** The body is read first: what follows happens in one go, so no request ever sees another one half done. */

@@ -6,8 +6,8 @@ import type { Partly } from '../profile.ts';
 import { maxBodyBytes } from '../request-body.ts';
 import type { World } from '../world.ts';
 import { knownTokens } from './account.ts';
-import { partner } from './oauth-application.ts';
 import { oauthPaths } from './oauth.ts';
+import { partner } from './oauth-application.ts';
 import { lengthUnits, weightUnits } from './product-draft.ts';
 import { versionsServed } from './versions.ts';
 import { warehouseDetailsPath } from './warehouse-details.ts';
@@ -98,7 +98,7 @@ function versioning(world: World): Part<'versioning'> {
   };
 }
 
-function oauthBindings({ variants }: World): Part<'oauth'> {
+function oauthBindings({ variants }: World): NonNullable<Part<'oauth'>> {
   const consent = variants.has('oauth-consent-in-browser') ? 'state' : 'bearer';
   const form = variants.has('oauth-exchange-as-json') ? 'json' : 'form';
   return {

@@ -1,7 +1,9 @@
 import type { Account, Token } from './account.ts';
 import type { Attachment } from './attachment.ts';
 import type { B2bOrder, Shipment } from './b2b-order.ts';
+import type { D2cOrder } from './d2c-order.ts';
 import type { InboundShipment } from './inbound.ts';
+import type { Grant } from './oauth-code.ts';
 import type { Product } from './product.ts';
 
 /** What the logistics service holds for all accounts; each thing knows the account that owns it. */
@@ -13,8 +15,13 @@ export interface LogisticsStore {
   readonly newestByMerchantSku: Map<string, Product>;
   readonly inbounds: Map<string, InboundShipment>;
   readonly orders: Map<string, B2bOrder>;
+  readonly d2cOrders: Map<string, D2cOrder>;
   readonly shipments: Map<string, Shipment>;
   readonly attachments: Map<string, Attachment>;
+  /** Consents of merchants, by their one-time code. */
+  readonly grants: Map<string, Grant>;
+  /** Tokens above the rate limit, with the end of their wait once it has begun. */
+  readonly rateLimits: Map<Token, number | undefined>;
 }
 
 export function createStore(): LogisticsStore {
@@ -25,7 +32,10 @@ export function createStore(): LogisticsStore {
     newestByMerchantSku: new Map(),
     inbounds: new Map(),
     orders: new Map(),
+    d2cOrders: new Map(),
     shipments: new Map(),
     attachments: new Map(),
+    grants: new Map(),
+    rateLimits: new Map(),
   };
 }

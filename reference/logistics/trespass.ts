@@ -5,11 +5,21 @@ import type { Account, Token } from './account.ts';
 /** As whom a wrong target carries out, in silence, what it refuses; correct ones do nothing. */
 export function trespasserOf(
   world: World,
-  { name }: Operation,
+  { name, path, method }: Operation,
   incoming: Incoming,
   token: Token | undefined,
+  isRateLimited: boolean,
 ): Token | undefined {
   const { faults } = world;
+  if (isRateLimited) {
+    const works =
+      (faults.has('rate-limited-order-created') && name === 'createB2b') ||
+      (faults.has('rate-limited-product-created') && name === 'createProduct') ||
+      (faults.has('rate-limited-cancel-cancels') && name === 'cancelB2b') ||
+      (faults.has('rate-limited-inbound-created') && name === 'createInbound') ||
+      (faults.has('rate-limited-d2c-order-created') && path === '/orders' && method === 'POST');
+    return works ? token : undefined;
+  }
   const carriesNone = incoming.header('authorization') === null;
   if (faults.has('unauthorized-order-created') && name === 'createB2b' && carriesNone)
     return orderedFrom(world, incoming);

@@ -1,0 +1,93 @@
+import type { Hono } from 'hono';
+import { stringify } from 'yaml';
+import document from '../../schemas/openapi/logistics.json' with { type: 'json' };
+import type { Answer } from '../answer.ts';
+import { answered } from '../answered.ts';
+import type { JsonObject } from '../fields.ts';
+import type { Operation } from '../operation.ts';
+import { notFound } from '../problem.ts';
+import type { World } from '../world.ts';
+import { authenticateBearer } from './authentication.ts';
+import { distorted, isHidden, spoiledText } from './description-lies.ts';
+import { logisticsOperations } from './operations.ts';
+import { missingUntil, requireVersion, versionsServed } from './versions.ts';
+
+/** What the service does › 5 gives the path of one version; the reference has it in all (gap raw-description). */
+const path = '/documentation/raw';
+
+export function mountDescription(app: Hono, world: World, prefix: string): void {
+  app.get(prefix + path, ({ req }) =>
+    answered(world, () => {
+      const version = req.param('version') ?? '';
+      requireVersion(world, version, {});
+      const elsewhere = world.variants.has('description-in-one-version') && version !== '2025-03';
+      if (elsewhere || isHidden(world.faults, version)) throw notFound('There is no description here.');
+      if (world.variants.has('description-needs-token'))
+        authenticateBearer(world, req.raw.headers.get('authorization'));
+      return described(world, version, new URL(req.url).origin);
+    }),
+  );
+}
+
+function described(world: World, version: string, origin: string): Answer {
+  const { faults, variants } = world;
+  const content = distorted(faults, descriptionOf(world, version, origin));
+  if (faults.has('description-empty')) return { status: 200 };
+  const asYaml = variants.has('description-as-yaml');
+  const text = asYaml ? stringify(content, { aliasDuplicateObjects: false }) : JSON.stringify(content);
+  const mediaType = asYaml ? 'application/yaml' : 'application/json';
+  const isPage = faults.has('description-redirects-to-page');
+  const headers = { 'content-type': isPage ? 'text/html; charset=utf-8' : mediaType };
+  return { status: 200, text: spoiledText(faults, text), headers };
+}
+
+/** The description that goes with the documents, told of this service: where it is, and what it has besides. */
+function descriptionOf(world: World, version: string, origin: string): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const operation of logisticsOperations) {
+    if (missingUntil(world, version, operation) !== undefined) continue;
+    const template = templateOf(operation);
+    paths[template] = { ...parametersOf(template), ...paths[template], ...methodOf(operation, template) };
+  }
+  const [server] = document.servers;
+  const variables = {
+    baseUrl: { default: origin },
+    apiVersion: { default: version, enum: versionsServed(world) },
+  };
+  return { ...document, info: { ...document.info, version }, servers: [{ ...server, variables }], paths };
+}
+
+const templateOf = ({ path: pattern }: Operation): string => pattern.replace(/:(\w+)/g, '{$1}');
+
+function methodOf(operation: Operation, template: string): JsonObject {
+  const method = operation.method.toLowerCase();
+  const items: Readonly<Record<string, Readonly<Record<string, unknown>>>> = document.paths;
+  const known = items[template]?.[method];
+  const security = [{ bearer: [operation.scope] }];
+  return { [method]: { ...(known ?? undocumented(operation)), security } };
+}
+
+/** Operations that the document only names, or not even that. */
+function undocumented({ name, body }: Operation): JsonObject {
+  const problem = (title: string) => ({ $ref: `#/components/responses/${title}` });
+  return {
+    operationId: name,
+    summary: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    ...(body && { requestBody: { required: body === 'required', content: { 'application/json': { schema: {} } } } }),
+    responses: {
+      '2XX': { description: 'Done.' },
+      '400': problem('BadRequest'),
+      '401': problem('Unauthorized'),
+      '403': problem('Forbidden'),
+      '404': problem('NotFound'),
+      '422': problem('UnprocessableContent'),
+      '5XX': problem('InternalError'),
+    },
+  };
+}
+
+function parametersOf(template: string): JsonObject {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const parameters = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  return parameters.length > 0 ? { parameters } : {};
+}
