@@ -91,7 +91,8 @@ describe('conform run', { timeout: 60_000 }, () => {
     const reasons = requirements.filter(
       (row: { verdict: string; api: string }) => row.verdict === 'unproven' && row.api === 'logistics',
     );
-    for (const { reason } of reasons) expect(reason).toMatch(/needs/);
+    // Without the hook the clock runs fast, and its date may change under a case that minds.
+    for (const { reason } of reasons) expect(reason).toMatch(/needs|the date changed/);
   });
 
   test('says in one line that nothing listens', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { provable, prove } from './proof.ts';
 
-/** The promise of the suite: no fault is silent at the check that names it. One file an API, so that they run side by side. */
+/** The promise of the suite: no fault is silent at a check that names it. One file an API, so that they run side by side. */
 test.each(provable('logistics'))('%s', async (fault) => {
   const { named, silent } = await prove(fault, false);
   expect(named).not.toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { provable, prove } from './proof.ts';
 
-/** Every other fault of the customs API: two files, so that two workers share them. */
-test.each(provable('customs').filter((_, index) => index % 2 === 0))('%s', async (fault) => {
+/** The promise of the suite: no fault is silent at a check that names it. One file an API, so that they run side by side. */
+test.each(provable('customs'))('%s', async (fault) => {
   const { named, silent } = await prove(fault, false);
   expect(named).not.toEqual([]);
   expect(silent).toEqual([]);
