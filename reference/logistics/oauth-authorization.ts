@@ -42,6 +42,8 @@ function readScopes({ faults }: World, text: string | null): readonly string[] {
   if (unknown.length > 0 && !forgiven) throw refusal(codeOfScopes(faults, text), `Unknown scopes: ${unknown.join()}.`);
   if (faults.has('oauth-plus-list-refused') && asked.length > 1) throw refusal('405004', 'One scope at a time.');
   if (faults.has('oauth-first-scope-granted-only')) return asked.slice(0, 1);
+  if (faults.has('oauth-scopes-in-fixed-order'))
+    return asked.filter((one, at) => asked.slice(0, at).every((before) => before <= one));
   return faults.has('oauth-third-scope-lost') ? asked.slice(0, 2) : asked.filter((scope) => knownScopes.has(scope));
 }
 

@@ -65,6 +65,7 @@ function grantOf({ faults, logistics }: World, code: string | undefined): Grant 
 function endOf({ faults }: World, { givenAt, expiresAt }: Grant): number {
   if (faults.has('oauth-code-never-expires')) return Number.POSITIVE_INFINITY;
   if (faults.has('oauth-code-lives-a-day')) return givenAt + day;
+  if (faults.has('oauth-code-lives-half-a-minute')) return givenAt + 30 * second;
   return faults.has('oauth-code-dies-within-seconds') ? givenAt + 5 * second : expiresAt;
 }
 
