@@ -1,7 +1,9 @@
 import type { States } from '../../engine/states.ts';
+import type { WrittenEventType } from '../../schemas/logistics-events.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
-import type { LogisticsFeatures, LogisticsProfile } from '../../schemas/target-profile.ts';
+import type { EventTypeNames, LogisticsFeatures, LogisticsProfile } from '../../schemas/target-profile.ts';
 import type { OrderSituation } from './arrange.ts';
+import { sends } from './event.ts';
 
 /** Bindings that a check cannot do without, by their key in the profile. */
 const bindings = {
@@ -22,6 +24,9 @@ const bindings = {
   'logistics.caps.identicalPackages': ({ caps }) =>
     caps.identicalPackages === 'unknown' ? undefined : caps.identicalPackages,
   'logistics.caps.receiveTwice': ({ caps }) => (caps.receiveTwice === 'unknown' ? undefined : caps.receiveTwice),
+  'logistics.status.insecureWebhookUrl': ({ status }) => status.insecureWebhookUrl,
+  'logistics.webhooks.manage': ({ webhooks }) => webhooks.manage,
+  'logistics.webhooks.manage.update': ({ webhooks }) => webhooks.manage?.update,
   'logistics.samples.invalidAddress': ({ samples }) => samples.invalidB2bAddress ?? samples.invalidAddress,
 } as const satisfies Readonly<Record<string, (profile: LogisticsProfile) => unknown>>;
 
@@ -30,6 +35,12 @@ export type LogisticsNeed =
   | ProviderStateName
   | keyof typeof bindings
   | `feature ${keyof LogisticsFeatures}`
+  /** Events arrive at a receiver of ours. */
+  | 'event deliveries'
+  /** The target declares to send events of this type. */
+  | `event ${WrittenEventType}`
+  /** The profile binds the type of this family. */
+  | `event family ${keyof EventTypeNames}`
   | 'second account'
   | 'fresh account'
   | 'sandbox'
@@ -52,6 +63,7 @@ export function missing(
   profile: LogisticsProfile,
   states: States,
   clock: 'real' | 'scaled' | 'controlled',
+  receiver = false,
 ): Missing | undefined {
   if (need.startsWith('feature ')) {
     const feature = need.slice('feature '.length) as keyof LogisticsFeatures;
@@ -61,6 +73,7 @@ export function missing(
     const bound = bindings[need as keyof typeof bindings](profile) !== undefined;
     return bound ? undefined : inapplicable(`gap: the profile does not bind ${need}`);
   }
+  if (need.startsWith('event ')) return eventMissing(need.slice('event '.length), profile, states, receiver);
   switch (need) {
     case 'sandbox':
       return profile.environment === 'sandbox' ? undefined : inapplicable('binds the sandbox only');
@@ -81,6 +94,24 @@ export function missing(
     default:
       return reachedByApi.includes(need) ? undefined : stateMissing(need, states);
   }
+}
+
+function eventMissing(what: string, profile: LogisticsProfile, states: States, receiver: boolean): Missing | undefined {
+  if (what === 'deliveries') {
+    const { manage, lever } = profile.webhooks;
+    if (profile.features.webhooks === 'no') return inapplicable('the target declares no webhooks');
+    if (!receiver) return unproven('needs a webhook receiver: the profile has no `webhooks`');
+    const byLever = lever?.kind === 'http' || lever?.kind === 'manual';
+    return manage || byLever ? undefined : stateMissing('webhooks go to', states);
+  }
+  if (what.startsWith('family ')) {
+    const family = what.slice('family '.length) as keyof EventTypeNames;
+    const bound = profile.values.eventTypes[family] !== undefined;
+    return bound ? undefined : inapplicable(`gap: the profile does not bind logistics.values.eventTypes.${family}`);
+  }
+  const sent = sends(what as WrittenEventType, profile);
+  if (sent === 'no') return inapplicable(`the target declares to send no ${what}`);
+  return sent === 'yes' ? undefined : inapplicable(`gap: the profile does not bind logistics.caps.events "${what}"`);
 }
 
 const stateMissing = (state: string, states: States): Missing | undefined =>

@@ -1,9 +1,14 @@
 import { Unmet } from '../../engine/violation.ts';
-import type { B2bOrderDraft, ProductDraft } from '../../generators/draft.ts';
+import type { LineDraft, ProductDraft } from '../../generators/draft.ts';
 import { remembered } from '../remembered.ts';
 import type { Shelf } from './b2b-body.ts';
 import type { StockedProduct } from './stock.ts';
 import type { Bearer, LogisticsTarget } from './target.ts';
+
+/** An order of either kind. */
+interface Wanting {
+  readonly lines: readonly Pick<LineDraft, 'product' | 'quantity'>[];
+}
 
 type Lotted = StockedProduct & { readonly lots: readonly string[] };
 
@@ -18,7 +23,7 @@ export class Shelves {
   }
 
   /** @throws Unmet where a product can neither be made nor is supplied. */
-  async fill(owner: Bearer, draft: B2bOrderDraft): Promise<Shelf> {
+  async fill(owner: Bearer, draft: Wanting): Promise<Shelf> {
     const wanted = draft.lines.map(({ product }) => product);
     const stocked = Math.max(0, ...wanted.map((product) => ('stocked' in product ? product.stocked + 1 : 0)));
     const stock = this.#target.stockOf(owner);

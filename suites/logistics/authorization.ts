@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../engine/exchange.ts';
 import { read } from '../../engine/pointer.ts';
-import { Inapplicable, Unmet } from '../../engine/violation.ts';
+import { Inapplicable } from '../../engine/violation.ts';
 import { creatingOrders } from './b2b-outcome.ts';
 import { onceCancelled } from './b2b-reading.ts';
 import { check, type LogisticsWords } from './check.ts';
 import { call, createdId, plainOrder } from './operation.ts';
 import { type OperationId, operation, operationIds, operations } from './operations.ts';
-import { familyOf, readScopes, scopesOf, without, writeScopes } from './scopes.ts';
+import { familyOf, neededBy, readScopes, without, writeScopes } from './scopes.ts';
 
 interface Words {
   readonly requirement: LogisticsWords['requirement'];
@@ -19,20 +19,10 @@ interface Words {
 
 /** Which scopes the token lacks, seen from one that the operation needs. */
 type Lack = (held: string, needed: string) => boolean;
-const wholeFamily: Lack = (held, needed) => familyOf(held) === familyOf(needed);
+export const wholeFamily: Lack = (held, needed) => familyOf(held) === familyOf(needed);
 const allWriting: Lack = (held) => writeScopes.includes(held);
 const allButD2c: Lack = (held) => familyOf(held) !== 'orders';
-const justThatOne: Lack = (held, needed) => held === needed;
-
-/** @throws Inapplicable where the scopes of all the operations are gaps, Unmet where only that of this one is. */
-function neededBy(id: OperationId, among: readonly OperationId[], { profile }: LogisticsApi): readonly string[] {
-  const scopes = (one: OperationId): readonly string[] | undefined =>
-    scopesOf({ scope: operations.find((row) => row.id === one)?.scope ?? '' }, profile);
-  const needed = scopes(id);
-  if (needed !== undefined && needed.length > 0) return needed;
-  const gap = `gap: the profile does not bind the scopes of ${id} (logistics.scopes)`;
-  throw among.some((one) => scopes(one) !== undefined) ? new Unmet(gap) : new Inapplicable(gap);
-}
+export const justThatOne: Lack = (held, needed) => held === needed;
 
 /** The same request with all scopes comes second: it is served, so nothing but the scope was missing. */
 async function sendBoth(api: LogisticsApi, id: OperationId, needed: string, lack: Lack) {
@@ -44,7 +34,7 @@ async function sendBoth(api: LogisticsApi, id: OperationId, needed: string, lack
   return { attempt, twin: await call(owner, one, request) };
 }
 
-const forbids = ({ requirement, faults, twist = '' }: Words, ids: readonly OperationId[], lack: Lack) =>
+export const forbids = ({ requirement, faults, twist = '' }: Words, ids: readonly OperationId[], lack: Lack) =>
   check({
     id: `${requirement}${twist}`,
     proves: requirement,

@@ -28,6 +28,7 @@ import { b2bTransportRefusedChecks } from './b2b-transport-refused.ts';
 import { b2bTransportValueChecks } from './b2b-transport-values.ts';
 import { b2bUploadChecks } from './b2b-uploads.ts';
 import { b2bWarehouseChecks } from './b2b-warehouse.ts';
+import { d2cChecks, d2cWatches } from './d2c/index.ts';
 import { errorChecks } from './errors.ts';
 import { faultyRequestChecks } from './faulty-requests.ts';
 import { headerWatches } from './headers.ts';
@@ -38,6 +39,7 @@ import { inventoryAccountChecks } from './inventory-accounts.ts';
 import { listIsolationChecks } from './list-isolation.ts';
 import { problemWatches } from './problem-form.ts';
 import { productSchemaWatches } from './product-schemas.ts';
+import { receivingChecks } from './receiving/checks.ts';
 import { refusedCreationChecks } from './refused-creation.ts';
 import { serviceChecks, serviceWatches } from './service.ts';
 import { shownMemberChecks } from './shown-members.ts';
@@ -67,6 +69,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...b2bRefusedOrderChecks,
   ...b2bRaceChecks,
   ...inventoryAccountChecks,
+  ...receivingChecks,
   ...warehouseDetailsChecks,
   ...shownMemberChecks,
   ...b2bTransportChecks,
@@ -74,6 +77,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...b2bTransportValueChecks,
   ...b2bAttachmentChecks,
   ...b2bUploadChecks,
+  ...d2cChecks,
   ...authenticationChecks,
   ...authorizationChecks,
   ...idempotencyChecks,
@@ -93,6 +97,7 @@ export const logisticsWatches: readonly Watch[] = [
   ...b2bSchemaWatches,
   ...productSchemaWatches,
   ...stockSchemaWatches,
+  ...d2cWatches,
   ...headerWatches,
   ...problemWatches,
   ...serviceWatches,

@@ -105,7 +105,8 @@ export const d2cFaults = {
   'd2c-bundle-components-refused': {
     requirement: 'd2c-bundle-by-components',
     api: 'logistics',
-    wrong: 'Refuses a D2C order for the components of a bundle.',
+    wrong:
+      'Refuses a D2C order of several lines whose quantities are all multiples of one number above 1, as those of several bundles are.',
   },
   'd2c-get-reads-newest': {
     requirement: 'd2c-get-answers-order',

@@ -1,0 +1,102 @@
+import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine/exchange.ts';
+import type { Json, JsonObject } from '../../engine/json.ts';
+import { merge, read } from '../../engine/pointer.ts';
+import { Unmet } from '../../engine/violation.ts';
+import type { D2cOrderDraft } from '../../generators/d2c-order.ts';
+import type { Shelf } from './b2b-body.ts';
+import type { CallOptions, Calls } from './calls.ts';
+import type { Shelves } from './shelf.ts';
+
+export interface D2cCreateOptions extends Pick<CallOptions, 'headers' | 'tolerateRateLimit'> {
+  /** The whole external id; absent: a fresh one. */
+  readonly externalOrderId?: string;
+  /** What an earlier draft's products turned out to be, to order those very ones again. */
+  readonly shelf?: Shelf;
+}
+
+/** A D2C order that was accepted, and how it was created. */
+export interface PlacedD2cOrder {
+  readonly orderId: string;
+  readonly externalOrderId: string;
+  readonly created: Exchange;
+}
+
+/** `/orders`: direct-to-consumer orders. */
+export class D2cOrders {
+  readonly #calls: Calls;
+  readonly #shelves: Shelves;
+
+  constructor(calls: Calls, shelves: Shelves) {
+    this.#calls = calls;
+    this.#shelves = shelves;
+  }
+
+  /** What the products of a draft are on this target, found by their identity in the draft. */
+  shelf(draft: D2cOrderDraft): Promise<Shelf> {
+    return this.#shelves.fill(this.#calls.bearer, draft);
+  }
+
+  /** The body that a draft comes to, in the names of the current API alone. */
+  async body(draft: D2cOrderDraft, { externalOrderId, shelf: known }: D2cCreateOptions = {}): Promise<Json> {
+    const { overlay, samples } = this.#calls.target.parts.profile;
+    const shelf = known ?? (await this.shelf(draft));
+    const id = externalOrderId ?? this.freshExternalOrderId(draft);
+    const plain: JsonObject = {
+      externalOrderId: id,
+      address: samples.address as Json,
+      lineItems: draft.lines.map(({ product, quantity }) =>
+        merge({ logisticsSku: shelf(product).logisticsSku, quantity }, overlay.d2cLine as Json | undefined),
+      ),
+      ...(draft.packingSlip && { packingSlipUrl: `https://example.com/packing-slips/${encodeURIComponent(id)}.pdf` }),
+    };
+    return merge(plain, overlay.d2cOrder as Json | undefined);
+  }
+
+  async create(draft: D2cOrderDraft, { headers, tolerateRateLimit, ...named }: D2cCreateOptions = {}) {
+    const options = { ...(headers && { headers }), ...(tolerateRateLimit && { tolerateRateLimit }) };
+    return this.createRaw(await this.body(draft, named), options);
+  }
+
+  createRaw(json: Json, options: CallOptions = {}): Promise<Exchange> {
+    return this.#calls.send('createD2cOrder', 'POST', '/orders', { json, ...options });
+  }
+
+  get(orderId: string): Promise<Exchange> {
+    return this.#calls.send('getD2cOrder', 'GET', `/orders/${encodeURIComponent(orderId)}`);
+  }
+
+  /** An accepted order. @throws Unmet where it is turned down. */
+  async place(draft: D2cOrderDraft, options: D2cCreateOptions = {}): Promise<PlacedD2cOrder> {
+    const externalOrderId = options.externalOrderId ?? this.freshExternalOrderId(draft);
+    const created = await this.create(draft, { ...options, externalOrderId });
+    return { orderId: this.idOf(created), externalOrderId, created };
+  }
+
+  /** The id of an order that was accepted. @throws Unmet where it was not. */
+  idOf(created: Exchange): string {
+    const id = d2cOrderIdOf(created, this.#calls.target.parts.profile.fields.d2cOrderId);
+    if (id !== undefined) return id;
+    const came = `${requestLine(created)} answered ${answerLine(created)}`;
+    throw new Unmet(`needs an accepted D2C order; ${came}`, !created.answer);
+  }
+
+  freshExternalOrderId({ externalOrderId }: Pick<D2cOrderDraft, 'externalOrderId'>): string {
+    const name = this.#calls.target.uniqueName();
+    return externalOrderId === undefined ? name : `${name} ${externalOrderId}`;
+  }
+}
+
+/** @param pointer where the target shows it, by its profile. */
+export const d2cOrderIdOf = (exchange: Exchange, pointer: string): string | undefined => {
+  const id = isAccepted(exchange) ? read(exchange.answer?.json, pointer) : undefined;
+  return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : undefined;
+};
+
+export const internalStatusOf = (exchange: Exchange): string | undefined => {
+  const status = isAccepted(exchange) ? read(exchange.answer?.json, '/state/internalStatus') : undefined;
+  return typeof status === 'string' ? status : undefined;
+};
+
+/** SHIPPED, or a state that the documents leave open and that lies beyond it: what is delivered was shipped. */
+export const hasShipped = (status: string | undefined): boolean =>
+  status !== undefined && (status === 'SHIPPED' || /DELIVERED|COMPLETED|RETURN/i.test(status));

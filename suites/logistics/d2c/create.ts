@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { bundleComponents, type D2cOrderDraft, d2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { orderId, orderPlaced, placingOrders } from './judge.ts';
+
+interface Acceptance {
+  readonly id?: string;
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: LogisticsWords['fault'] | readonly LogisticsWords['fault'][];
+  readonly why: string;
+  readonly given: fc.Arbitrary<D2cOrderDraft>;
+  readonly cases: number;
+}
+
+const accepts = ({ id, why, ...plan }: Acceptance) =>
+  check({
+    ...plan,
+    id: id ?? plan.proves,
+    needs: placingOrders,
+    when: async (api, draft): Promise<Exchange> => (await api.main()).d2c.create(draft),
+    then: (answer: Exchange, expect) => orderPlaced(answer, expect, why),
+  });
+
+const stocked = 'an order with externalOrderId, lineItems and address for stocked products is accepted';
+
+/** To the last unit of a product: all of them are available. */
+const wholeStock = ownD2cOrder({ min: 1, max: 3 }).map(({ lines }) => ({
+  lines: lines.map(({ product }) => ({ product, quantity: product.available })),
+}));
+
+/** What the documents give no type: the forms that their names suggest, each as good as the other. */
+const timeForms: readonly ((time: number) => Json)[] = [
+  (time) => new Date(time).toISOString(),
+  (time) => `${new Date(time).toISOString().slice(0, 19)}Z`,
+  (time) => new Date(time).toISOString().slice(0, 10),
+  (time) => time,
+];
+const dayForms: readonly ((days: number) => Json)[] = [(days) => days, (days) => String(days), (days) => [days]];
+
+const day = 86_400_000;
+
+const promisedTimes = timeForms.map((form) => (now: number, days: number) => ({
+  promisedShipByTime: form(now + day),
+  promisedDeliveryByTime: form(now + (1 + days) * day),
+}));
+const deliveryDays = dayForms.map((form) => (_: number, days: number) => ({ deliveryDays: form(days) }));
+
+interface Optional extends Omit<Acceptance, 'given' | 'cases'> {
+  readonly forms: readonly ((now: number, days: number) => { readonly [member: string]: Json })[];
+}
+
+/** Accepted in one of the forms; the overlay of the profile, which is laid over it, can bind another. */
+const acceptsMembers = ({ forms, proves, refutedBy, why }: Optional) =>
+  check({
+    id: proves,
+    proves,
+    refutedBy,
+    needs: placingOrders,
+    given: fc.record({ order: d2cOrder({ lines: { min: 1, max: 3 } }), days: fc.integer({ min: 2, max: 9 }) }),
+    cases: 12,
+    async when(api, { order, days }) {
+      const { d2c } = await api.main();
+      const twin = await d2c.create(order);
+      let answer = twin;
+      for (const form of forms) {
+        const body = await d2c.body(order);
+        const members = { ...form(api.clock.now(), days), ...(isObject(body) ? body : {}) };
+        answer = await d2c.createRaw(members);
+        if (isAccepted(answer)) break;
+      }
+      return { twin, answer };
+    },
+    then({ twin, answer }, expect) {
+      expect.premise(twin).accepted('the same order without these members is accepted');
+      orderPlaced(answer, expect, why);
+    },
+  });
+
+const answersOrderId = check({
+  id: 'd2c-create-answers-order-id',
+  proves: 'd2c-create-answers-order-id',
+  refutedBy: 'd2c-answers-id-only',
+  needs: placingOrders,
+  given: d2cOrder(),
+  cases: 20,
+  when: async (api, draft): Promise<Exchange> => (await api.main()).d2c.create(draft),
+  then(answer: Exchange, expect) {
+    expect.premise(answer).accepted('the order is accepted');
+    const pointer = expect.target.fields.d2cOrderId;
+    expect(answer).member(
+      pointer,
+      'an id',
+      () => orderId(answer, expect) !== undefined,
+      'the response carries orderId',
+    );
+  },
+});
+
+const bundleSku = check({
+  id: 'd2c-bundle-sku-accepted',
+  proves: 'd2c-bundle-sku-accepted',
+  refutedBy: 'd2c-bundle-sku-refused',
+  needs: [...placingOrders, 'logistics.supplied.bundleSku'],
+  given: fc.integer({ min: 1, max: 3 }),
+  cases: 3,
+  async when(api, quantity) {
+    const { d2c } = await api.main();
+    const bundle = { logisticsSku: api.profile.supplied.bundleSku ?? '', merchantSku: '', barcode: '' };
+    const draft = { lines: [{ product: { stocked: 0 }, quantity }] };
+    return { twin: await d2c.create(draft), answer: await d2c.create(draft, { shelf: () => bundle }) };
+  },
+  then({ twin, answer }, expect) {
+    expect.premise(twin).accepted('an order for a plain product is accepted');
+    orderPlaced(answer, expect, 'orders accept bundle SKUs');
+  },
+});
+
+export const d2cCreateChecks = [
+  accepts({
+    proves: 'd2c-create-accepted',
+    refutedBy: [
+      'd2c-needs-promised-times',
+      'd2c-two-lines-refused',
+      'd2c-takes-predecessor-address-only',
+      'd2c-external-id-of-plain-signs-only',
+      'd2c-ten-units-refused',
+    ],
+    why: stocked,
+    given: d2cOrder(),
+    cases: 60,
+  }),
+  accepts({
+    id: 'd2c-create-accepted-to-the-last-unit',
+    proves: 'd2c-create-accepted',
+    refutedBy: 'd2c-all-units-refused',
+    why: stocked,
+    given: wholeStock,
+    cases: 20,
+  }),
+  accepts({
+    proves: 'd2c-create-packing-slip-url',
+    refutedBy: 'd2c-packing-slip-url-refused',
+    why: 'packingSlipUrl overrides the default packing slip',
+    given: d2cOrder({ lines: { min: 1, max: 3 } }).map((order) => ({ ...order, packingSlip: true as const })),
+    cases: 15,
+  }),
+  accepts({
+    proves: 'd2c-bundle-by-components',
+    refutedBy: 'd2c-bundle-components-refused',
+    why: 'bundle orders use the component logisticsSku and its total quantity',
+    given: bundleComponents,
+    cases: 15,
+  }),
+  acceptsMembers({
+    proves: 'd2c-create-promised-times',
+    refutedBy: ['d2c-promised-times-refused', 'd2c-promised-delivery-alone-taken'],
+    why: 'promisedShipByTime and promisedDeliveryByTime are members of a D2C order',
+    forms: promisedTimes,
+  }),
+  acceptsMembers({
+    proves: 'd2c-create-delivery-days',
+    refutedBy: 'd2c-delivery-days-refused',
+    why: 'deliveryDays is a member of a D2C order',
+    forms: deliveryDays,
+  }),
+  answersOrderId,
+  bundleSku,
+];

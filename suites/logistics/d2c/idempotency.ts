@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import type { Account } from '../../../clients/logistics/api.ts';
+import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { d2cOrder } from '../../../generators/d2c-order.ts';
+import { check, type Expect } from '../check.ts';
+import { freshKey, keyed } from '../keyed-creation.ts';
+import { availableIn } from '../own-stock.ts';
+import { orderId, placingOrders, watchingShipment } from './judge.ts';
+
+const why = 'the same request with the same idempotency-key is done once and answered with the same order';
+const feature = 'feature idempotency';
+const few = d2cOrder({ lines: { min: 1, max: 3 } });
+
+/** One body under one key, sent by `times` in a row or at once. */
+async function repeated(
+  { d2c }: Account,
+  draft: Parameters<Account['d2c']['body']>[0],
+  shelf?: Awaited<ReturnType<Account['d2c']['shelf']>>,
+) {
+  const body = await d2c.body(draft, shelf ? { shelf } : {});
+  const headers = keyed(freshKey());
+  return () => d2c.createRaw(body, { headers });
+}
+
+/** The first is the premise, all others are held against it. */
+function sameOrder([first, ...again]: readonly Exchange[], expect: Expect): void {
+  if (!first) throw new Unmet('nothing was sent');
+  expect.premise(first).accepted('the first of them is accepted');
+  const id = orderId(first, expect);
+  if (id === undefined) expect.unexercised('the first answer names no order');
+  for (const answer of again) {
+    expect(answer).accepted(why);
+    const came = orderId(answer, expect);
+    expect.that(came === id, `the order ${id}`, `${came}`, why, answer);
+  }
+}
+
+const same = check({
+  id: 'idempotency-d2c-order-same',
+  proves: 'idempotency-d2c-order-same',
+  refutedBy: ['d2c-replay-with-fresh-id', 'idempotency-key-ignored'],
+  needs: [feature, ...placingOrders],
+  given: fc.record({ draft: few, times: fc.integer({ min: 2, max: 4 }) }),
+  cases: 10,
+  async when(api, { draft, times }): Promise<readonly Exchange[]> {
+    const send = await repeated(await api.main(), draft);
+    const answers: Exchange[] = [];
+    for (let i = 0; i < times; i++) answers.push(await send());
+    return answers;
+  },
+  then: (answers: readonly Exchange[], expect) => sameOrder(answers, expect),
+});
+
+/** How long a key is remembered is open, but for a window that the profile gives. */
+const sameOnceShipped = check({
+  id: 'idempotency-d2c-order-same-once-shipped',
+  proves: 'idempotency-d2c-order-same',
+  refutedBy: 'd2c-key-forgotten-once-shipped',
+  needs: [feature, ...watchingShipment],
+  given: few,
+  cases: 1,
+  alone: true,
+  async when(api, draft) {
+    const account = await api.main();
+    const send = await repeated(account, draft);
+    const first = await send();
+    const id = account.d2c.idOf(first);
+    const shipped = (seen: Exchange): boolean => hasShipped(internalStatusOf(seen));
+    const order = await api.eventually(api.profile.timing.d2cShipped, () => account.d2c.get(id), shipped);
+    return { order, answers: [first, await send()] };
+  },
+  then({ order, answers }, expect) {
+    if (!hasShipped(internalStatusOf(order))) expect.unexercised('the order did not ship');
+    const [first, again] = answers;
+    const remembered = expect.target.idempotency.window ?? 0;
+    if (first && again && again.at - first.at > remembered) expect.unexercised('gap: how long a key is remembered');
+    sameOrder(answers, expect);
+  },
+});
+
+/** A unit that was reserved twice is missing from what is available. */
+const once = check({
+  id: 'idempotency-d2c-order-once',
+  proves: 'idempotency-d2c-order-once',
+  refutedBy: ['d2c-key-ignored', 'd2c-replay-reserves-again'],
+  needs: [feature, ...placingOrders, 'feature inventory'],
+  given: fc.record({ quantity: fc.integer({ min: 1, max: 2 }), times: fc.integer({ min: 2, max: 3 }) }),
+  cases: 8,
+  async when(api, { quantity, times }) {
+    const account = await api.main();
+    const draft = { lines: [{ product: { available: 9 }, quantity }] };
+    const shelf = await account.d2c.shelf(draft);
+    const send = await repeated(account, draft, shelf);
+    const answers: Exchange[] = [];
+    for (let i = 0; i < times; i++) answers.push(await send());
+    const [line] = draft.lines;
+    const sku = line ? shelf(line.product).logisticsSku : '';
+    const due = (count: Exchange): boolean => availableIn(count) === 9 - quantity;
+    return {
+      answers,
+      count: await api.eventually(api.profile.timing.b2bAllocation, () => account.products.inventory(sku), due),
+    };
+  },
+  then({ answers: [first], count }, expect, { quantity }) {
+    if (first) expect.premise(first).accepted('the order is accepted');
+    const left = 9 - quantity;
+    expect(count).member('/available', `${left} of 9`, (value) => value === left, why);
+  },
+});
+
+/** One of the two may be told to wait or to come again; but nobody gets a second order. */
+const racedOnce = check({
+  id: 'idempotency-d2c-order-once-when-raced',
+  proves: 'idempotency-d2c-order-once',
+  refutedBy: 'd2c-key-races',
+  needs: [feature, ...placingOrders],
+  given: fc.record({ draft: few, racers: fc.integer({ min: 2, max: 5 }) }),
+  cases: 10,
+  async when(api, { draft, racers }): Promise<readonly Exchange[]> {
+    const send = await repeated(await api.main(), draft);
+    const raced = await Promise.all(Array.from({ length: racers }, send));
+    return [...raced, await send()];
+  },
+  then(answers: readonly Exchange[], expect) {
+    const made = new Set(answers.filter(isAccepted).map((one) => orderId(one, expect)));
+    if (made.size === 0) expect.unexercised('none of the requests was accepted');
+    expect.that(made.size === 1, 'one order at most', [...made].join(', '), why, answers[1]);
+  },
+});
+
+export const d2cIdempotencyChecks = [same, sameOnceShipped, once, racedOnce];

@@ -1,0 +1,30 @@
+import { d2cOrderIdOf, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import type { Expect } from '../check.ts';
+
+export const placingOrders = ['feature d2cOrders'] as const satisfies readonly LogisticsNeed[];
+
+/** What only the sandbox does by itself, and only in time. */
+export const watchingShipment = [...placingOrders, 'sandbox', 'fast clock'] as const satisfies readonly LogisticsNeed[];
+
+export function orderPlaced(answer: Exchange, expect: Expect, why: string): void {
+  expect(answer).status(expect.target.status.d2cCreate, why);
+}
+
+export const orderId = (answer: Exchange, expect: Expect): string | undefined =>
+  d2cOrderIdOf(answer, expect.target.fields.d2cOrderId);
+
+/** The two states that the documents show: an order in either of them is being served. */
+const served: readonly (string | undefined)[] = ['CREATED', 'SHIPPED'];
+
+/**
+ * Refused; nothing says that a target must do so at once, so an order that is accepted and then shows a state beside the
+ * two that serve it is turned down as well.
+ */
+export function orderTurnedDown(answer: Exchange, later: Exchange | undefined, expect: Expect, why: string): void {
+  const status = later && internalStatusOf(later);
+  const fails = isAccepted(answer) && status !== undefined && !served.includes(status);
+  if (!fails) expect(answer).refused(why);
+  expect.note(fails ? `accepted, then ${status}` : 'refused at once');
+}

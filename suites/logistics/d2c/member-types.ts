@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read, write } from '../../../engine/pointer.ts';
+import { d2cOrder } from '../../../generators/d2c-order.ts';
+import { maxSeed } from '../../../generators/spread.ts';
+import { check } from '../check.ts';
+import { orderTurnedDown, placingOrders } from './judge.ts';
+
+/** `was` is what the member holds in the twin. */
+type Wrong = (was: Json) => Json;
+
+const array: Wrong = (was) => [was];
+const object: Wrong = (was) => ({ value: was });
+const text: Wrong = (was) => (typeof was === 'string' ? was : JSON.stringify(was));
+const words: Wrong = () => 'several';
+const number: Wrong = () => 7;
+const fraction: Wrong = (was) => Number(was) + 0.5;
+const yes: Wrong = () => true;
+
+/** Values that cannot be taken for the documented type: a number may be read as its digits, and digits as a number. */
+const wrongTypes: readonly (readonly [pointer: string, ...wrong: Wrong[]])[] = [
+  ['', array, text],
+  ['/externalOrderId', array, object],
+  ['/lineItems', object, text, number, yes],
+  ['/lineItems', (was) => read(was, '/0') ?? {}],
+  ['/lineItems/n', array, text, number],
+  ['/lineItems/n/logisticsSku', array, object, number],
+  ['/lineItems/n/quantity', words, fraction, array, object, yes],
+  ['/address', array, words, number],
+];
+
+const cells = wrongTypes.flatMap(([pointer, ...wrong]) => wrong.map((make) => ({ pointer, make })));
+
+const orders = d2cOrder({ lines: { min: 1, max: 4 } });
+const fewOrders = fc.sample(orders, { numRuns: cells.length, seed: 1 });
+
+export const d2cMemberTypeChecks = [
+  check({
+    id: 'd2c-member-types',
+    proves: 'd2c-member-types',
+    refutedBy: [
+      'd2c-quantity-text-accepted',
+      'd2c-quantity-fraction-accepted',
+      'd2c-lines-object-accepted',
+      'd2c-external-id-of-any-type',
+      'd2c-address-text-accepted',
+      'd2c-sku-array-accepted',
+    ],
+    needs: placingOrders,
+    given: fc.record({ order: orders, cell: fc.nat(cells.length - 1), nth: fc.nat(maxSeed) }),
+    examples: fewOrders.map((order, cell) => ({ order, cell, nth: cell })),
+    cases: 50,
+    async when(api, { order, cell, nth }) {
+      const { d2c } = await api.main();
+      const { pointer, make } = cells[cell] ?? { pointer: '', make: array };
+      const place = pointer.replace('/n', `/${nth % order.lines.length}`);
+      const plain = await d2c.body(order);
+      const twin = await d2c.create(order);
+      const refusal = await d2c.createRaw(write(plain, place, make(read(plain, place) ?? '')));
+      const id = d2cOrderIdOf(refusal, api.profile.fields.d2cOrderId);
+      return { twin, refusal, ...(id !== undefined && { later: await d2c.get(id) }) };
+    },
+    then({ twin, refusal, later }, expect, { cell }) {
+      expect.premise(twin).accepted('the twin without the fault must be accepted');
+      const member = cells[cell]?.pointer || 'the body';
+      orderTurnedDown(refusal, later, expect, `${member} is of another type than documented`);
+    },
+  }),
+];

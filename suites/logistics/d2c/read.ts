@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import type { Account } from '../../../clients/logistics/api.ts';
+import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { isObject } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { d2cOrder } from '../../../generators/d2c-order.ts';
+import { check, watch } from '../check.ts';
+import { unknownIdLike } from '../unknown-id.ts';
+import { orderId, placingOrders, watchingShipment } from './judge.ts';
+
+const few = d2cOrder({ lines: { min: 1, max: 4 } });
+
+/** The id in an answer, where it is shown at all: the documents say so of the create alone. */
+const showsAnother = (answer: Exchange, id: string, pointer: string): boolean => {
+  const shown = read(answer.answer?.json, pointer);
+  return shown !== undefined && shown !== null && String(shown) !== id;
+};
+
+/** Two orders, the older one read last: what reads the newest is told apart by the id. */
+const answersOrder = check({
+  id: 'd2c-get-answers-order',
+  proves: 'd2c-get-answers-order',
+  refutedBy: ['d2c-get-reads-newest', 'd2c-get-answers-array', 'd2c-get-known-once-settled'],
+  needs: placingOrders,
+  given: fc.record({ one: few, two: few }),
+  cases: 20,
+  async when(api, { one, two }) {
+    const { d2c } = await api.main();
+    const placed = [await d2c.place(one), await d2c.place(two)];
+    return Promise.all(placed.map(async ({ orderId: id }) => ({ id, answer: await d2c.get(id) })));
+  },
+  then(readings, expect) {
+    const why = 'the orderId of the creation reads that order';
+    const pointer = expect.target.fields.d2cOrderId;
+    for (const { id, answer } of readings) {
+      expect(answer)
+        .accepted(why)
+        .member('', 'an order', isObject, why)
+        .member(pointer, `${id}, where it is answered`, () => !showsAnother(answer, id, pointer), why);
+    }
+  },
+});
+
+const answersShipped = check({
+  id: 'd2c-get-answers-order-once-shipped',
+  proves: 'd2c-get-answers-order',
+  refutedBy: 'd2c-gone-once-shipped',
+  needs: watchingShipment,
+  given: few,
+  cases: 3,
+  alone: true,
+  async when(api, draft) {
+    const { d2c } = await api.main();
+    const { orderId: id } = await d2c.place(draft);
+    const first = await d2c.get(id);
+    await api.clock.pass(api.profile.timing.d2cShipped);
+    return { first, last: await d2c.get(id) };
+  },
+  then({ first, last }, expect) {
+    expect.premise(first).accepted('the order can be read');
+    expect(last).accepted('an order is still read by its orderId after an hour');
+  },
+});
+
+const unknownIs404 = check({
+  id: 'd2c-get-unknown-404',
+  proves: 'd2c-get-unknown-404',
+  refutedBy: ['d2c-unknown-answers-null', 'd2c-unknown-answers-400'],
+  needs: placingOrders,
+  given: few,
+  cases: 8,
+  async when(api, draft) {
+    const { d2c } = await api.main();
+    const { orderId: id } = await d2c.place(draft);
+    return { known: await d2c.get(id), unknown: await d2c.get(unknownIdLike(id)) };
+  },
+  then({ known, unknown }, expect) {
+    expect.premise(known).accepted('the order itself is read');
+    expect(unknown).status([404], 'an orderId of no order answers 404');
+  },
+});
+
+const foreignReading = async (owner: Account, other: Account, id: string) => ({
+  own: await owner.d2c.get(id),
+  foreign: await other.d2c.get(id),
+});
+
+const ofOtherIs404 = check({
+  id: 'd2c-get-of-other-account-404',
+  proves: 'd2c-get-of-other-account-404',
+  refutedBy: ['d2c-orders-shared-by-accounts', 'd2c-foreign-answers-403'],
+  needs: [...placingOrders, 'second account'],
+  given: fc.record({ draft: few, mainOwns: fc.boolean() }),
+  cases: 12,
+  async when(api, { draft, mainOwns }) {
+    const [main, other] = [await api.main(), await api.other()];
+    const [owner, stranger] = mainOwns ? [main, other] : [other, main];
+    const { orderId: id } = await owner.d2c.place(draft);
+    return foreignReading(owner, stranger, id);
+  },
+  then({ own, foreign }, expect) {
+    expect.premise(own).accepted('its own account reads the order');
+    expect(foreign).status([404], 'an order to which the account has no access answers 404');
+  },
+});
+
+const shippedOfOtherIs404 = check({
+  id: 'd2c-get-of-other-account-404-once-shipped',
+  proves: 'd2c-get-of-other-account-404',
+  refutedBy: 'd2c-shipped-orders-shared-by-accounts',
+  needs: [...watchingShipment, 'second account'],
+  given: few,
+  cases: 2,
+  alone: true,
+  async when(api, draft) {
+    const [main, other] = [await api.main(), await api.other()];
+    const { orderId: id } = await main.d2c.place(draft);
+    const shipped = (seen: Exchange): boolean => hasShipped(internalStatusOf(seen));
+    await api.eventually(api.profile.timing.d2cShipped, () => main.d2c.get(id), shipped);
+    return foreignReading(main, other, id);
+  },
+  then({ own, foreign }, expect) {
+    expect.premise(own).accepted('its own account reads the order');
+    expect(foreign).status([404], 'an order to which the account has no access answers 404');
+  },
+});
+
+/** Alone, for else another case might place an order in between that takes the id. */
+const idsUnique = check({
+  id: 'd2c-order-id-unique',
+  proves: 'd2c-order-id-unique',
+  refutedBy: 'd2c-order-id-repeats-under-concurrency',
+  needs: placingOrders,
+  given: fc.record({ draft: few, count: fc.integer({ min: 4, max: 8 }) }),
+  cases: 2,
+  alone: true,
+  async when(api, { draft, count }): Promise<readonly Exchange[]> {
+    const { d2c } = await api.main();
+    const shelf = await d2c.shelf(draft);
+    const bodies = await Promise.all(Array.from({ length: count }, () => d2c.body(draft, { shelf })));
+    const before = await d2c.create(draft, { shelf });
+    return [
+      before,
+      ...(await Promise.all(bodies.map((body) => d2c.createRaw(body)))),
+      await d2c.create(draft, { shelf }),
+    ];
+  },
+  then: (created: readonly Exchange[], expect) => allDifferent(created, expect),
+});
+
+/** New accounts count from the same number, if each counts for itself. */
+const idsUniqueAmongAccounts = check({
+  id: 'd2c-order-id-unique-among-accounts',
+  proves: 'd2c-order-id-unique',
+  refutedBy: 'd2c-order-id-counted-per-account',
+  needs: [...placingOrders, 'fresh account', 'second account'],
+  given: fc.integer({ min: 2, max: 4 }),
+  cases: 1,
+  async when(api, count): Promise<readonly Exchange[]> {
+    const created: Exchange[] = [];
+    for (const account of [await api.fresh(), await api.fresh()]) {
+      const product = { available: 9 };
+      const draft = { lines: [{ product, quantity: 1 }] };
+      const shelf = await account.d2c.shelf(draft);
+      for (let i = 0; i < count; i++) created.push(await account.d2c.create(draft, { shelf }));
+    }
+    return created;
+  },
+  then: (created: readonly Exchange[], expect) => allDifferent(created, expect),
+});
+
+function allDifferent(created: readonly Exchange[], expect: Parameters<typeof orderId>[1]): void {
+  const accepted = created.filter(isAccepted);
+  const ids = accepted.map((one) => orderId(one, expect)).filter((id) => id !== undefined);
+  if (ids.length < 3) expect.unexercised('too few of the orders were accepted');
+  expect.that(
+    new Set(ids).size === ids.length,
+    'another orderId for each order',
+    ids.join(', '),
+    'no two orders share an orderId',
+    accepted.at(-1),
+  );
+}
+
+const path = /\/logistics\/api\/[^/]+\/orders\/(?!rs$)[^/]+$/;
+
+const readsOrder = ({ sent }: Exchange): boolean => sent.method === 'GET' && path.test(new URL(sent.url).pathname);
+
+const showsStatus = watch({
+  id: 'd2c-get-internal-status',
+  proves: 'd2c-get-internal-status',
+  refutedBy: ['d2c-status-at-top-level', 'd2c-status-null-until-shipped', 'd2c-status-as-number'],
+  needs: placingOrders,
+  applies: (exchange) => isAccepted(exchange) && readsOrder(exchange),
+  then(exchange, expect) {
+    // An answer that is no order at all is the matter of another requirement.
+    if (!isObject(exchange.answer?.json)) expect.unexercised('the answer is no order');
+    const text = (status: unknown): boolean => typeof status === 'string' && status !== '';
+    expect(exchange).member(
+      '/state/internalStatus',
+      'a string',
+      text,
+      'an order is answered with state.internalStatus',
+    );
+  },
+});
+
+export const d2cReadChecks = [
+  answersOrder,
+  answersShipped,
+  unknownIs404,
+  ofOtherIs404,
+  shippedOfOtherIs404,
+  idsUnique,
+  idsUniqueAmongAccounts,
+];
+export const d2cWatches = [showsStatus];

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { type OwnD2cLine, type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
+import { check, type Expect } from '../check.ts';
+import { unitsAre, unitsLeft } from '../own-stock.ts';
+import { placingOrders, watchingShipment } from './judge.ts';
+
+const why = 'available counts the units that are not reserved for open orders';
+const rest = ({ product, quantity }: OwnD2cLine): number => product.available - quantity;
+const few = ownD2cOrder({ min: 1, max: 4 });
+
+async function ordered(
+  api: LogisticsApi,
+  account: Account,
+  draft: OwnD2cOrder,
+  shelf: Awaited<ReturnType<Account['d2c']['shelf']>>,
+) {
+  const { orderId, created } = await account.d2c.place(draft, { shelf });
+  const lines = draft.lines.map((line) => ({ ...line, by: 'logisticsSku' as const }));
+  return { orderId, created, count: () => unitsLeft(api, account, shelf, lines, rest) };
+}
+
+function restIs(counts: readonly Exchange[], { lines }: OwnD2cOrder, expect: Expect): void {
+  unitsAre(
+    counts,
+    lines.map((line) => ({ ...line, by: 'logisticsSku' as const })),
+    rest,
+    expect,
+    why,
+  );
+}
+
+const reserves = check({
+  id: 'inventory-d2c-order-reserves',
+  proves: 'inventory-d2c-order-reserves',
+  refutedBy: ['d2c-reserves-nothing', 'd2c-reserves-first-line-only', 'd2c-reserves-one-unit-per-line'],
+  needs: [...placingOrders, 'feature inventory'],
+  given: few,
+  cases: 20,
+  async when(api, draft): Promise<readonly Exchange[]> {
+    const account = await api.main();
+    return (await ordered(api, account, draft, await account.d2c.shelf(draft))).count();
+  },
+  then: (counts: readonly Exchange[], expect, draft) => restIs(counts, draft, expect),
+});
+
+/** What has left the house is not for sale again. */
+const shippedStayGone = check({
+  id: 'inventory-d2c-order-reserves-once-shipped',
+  proves: 'inventory-d2c-order-reserves',
+  refutedBy: 'd2c-reservation-ends-when-shipped',
+  needs: [...watchingShipment, 'feature inventory'],
+  given: few,
+  cases: 2,
+  alone: true,
+  async when(api, draft) {
+    const account = await api.main();
+    const { orderId, count } = await ordered(api, account, draft, await account.d2c.shelf(draft));
+    const shipped = (seen: Exchange): boolean => hasShipped(internalStatusOf(seen));
+    const order = await api.eventually(api.profile.timing.d2cShipped, () => account.d2c.get(orderId), shipped);
+    return { order, counts: await count() };
+  },
+  then({ order, counts }, expect, draft) {
+    if (!hasShipped(internalStatusOf(order))) expect.unexercised('the order did not ship');
+    restIs(counts, draft, expect);
+  },
+});
+
+/** Two orders for one product: each takes its own units. */
+const bothReserve = check({
+  id: 'inventory-d2c-order-reserves-beside-another',
+  proves: 'inventory-d2c-order-reserves',
+  refutedBy: ['d2c-reserves-nothing', 'd2c-reserves-one-unit-per-line'],
+  needs: [...placingOrders, 'feature inventory'],
+  given: fc.record({ one: fc.integer({ min: 1, max: 4 }), two: fc.integer({ min: 2, max: 4 }) }),
+  cases: 10,
+  async when(api, { one, two }): Promise<readonly Exchange[]> {
+    const account = await api.main();
+    const product = { available: 9 };
+    const order = (quantity: number): OwnD2cOrder => ({ lines: [{ product, quantity }] });
+    const shelf = await account.d2c.shelf(order(one));
+    await account.d2c.place(order(one), { shelf: () => shelf(product) });
+    await account.d2c.place(order(two), { shelf: () => shelf(product) });
+    return unitsLeft(
+      api,
+      account,
+      () => shelf(product),
+      [{ product, quantity: one, by: 'logisticsSku' }],
+      () => 9 - one - two,
+    );
+  },
+  then([count]: readonly Exchange[], expect, { one, two }) {
+    if (count) expect(count).member('/available', `${9 - one - two} of 9`, (value) => value === 9 - one - two, why);
+  },
+});
+
+export const d2cReservationChecks = [reserves, shippedStayGone, bothReserve];
