@@ -180,7 +180,16 @@ export const authenticationChecks = [
     {
       id: 'auth-every-operation-401',
       proves: 'auth-every-operation-401',
-      refutedBy: ['aliases-without-token', 'cancel-without-token', 'simulate-receive-without-token'],
+      refutedBy: [
+        'aliases-without-token',
+        'cancel-without-token',
+        'simulate-receive-without-token',
+        'd2c-read-without-token',
+        'd2c-create-with-unknown-token',
+        'warehouse-details-without-token',
+        'inbound-list-without-token',
+        'events-without-token',
+      ],
     },
     ['no Authorization', 'a token of nobody'],
   ),
@@ -188,7 +197,7 @@ export const authenticationChecks = [
     {
       id: 'auth-expired-401',
       proves: 'auth-expired-401',
-      refutedBy: ['expired-token-accepted', 'expired-token-reads'],
+      refutedBy: ['expired-token-accepted', 'expired-token-reads', 'expired-token-gets-upload-url'],
     },
     'expired',
     'an expired merchant token answers 401',
@@ -197,7 +206,12 @@ export const authenticationChecks = [
     {
       id: 'auth-revoked-401',
       proves: 'auth-revoked-401',
-      refutedBy: ['revoked-token-accepted', 'revoked-token-answers-403'],
+      refutedBy: [
+        'revoked-token-accepted',
+        'revoked-token-answers-403',
+        'revoked-token-lists-inventory',
+        'revoked-token-reads-d2c',
+      ],
     },
     'revoked',
     'administrators can revoke tokens at any time; a revoked one is no valid token',

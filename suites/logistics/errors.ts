@@ -22,7 +22,12 @@ const withUnknownId = (path: string): string =>
 const wrongIdentifier = check({
   id: 'error-wrong-identifier-404',
   proves: 'error-wrong-identifier-404',
-  refutedBy: ['unknown-product-answers-400', 'unknown-external-id-answers-null', 'unknown-aliases-empty'],
+  refutedBy: [
+    'unknown-product-answers-400',
+    'unknown-external-id-answers-null',
+    'unknown-aliases-empty',
+    'unknown-d2c-order-answers-null',
+  ],
   given: fc.constantFrom(...readsOfResource),
   examples: readsOfResource,
   cases: 12,
@@ -42,7 +47,12 @@ const wrongIdentifier = check({
 const noAccess = check({
   id: 'error-no-access-404',
   proves: 'error-no-access-404',
-  refutedBy: ['foreign-resource-answers-403', 'foreign-aliases-readable', 'foreign-external-id-readable'],
+  refutedBy: [
+    'foreign-resource-answers-403',
+    'foreign-aliases-readable',
+    'foreign-external-id-readable',
+    'foreign-d2c-order-answers-403',
+  ],
   needs: ['second account'],
   given: fc.constantFrom(...readsOfResource),
   examples: readsOfResource,

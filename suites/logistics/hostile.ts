@@ -10,6 +10,7 @@ const members = {
   createProduct: 'name',
   createB2bOrder: 'externalId',
   createInbound: 'shippingPlanName',
+  createD2cOrder: 'externalOrderId',
   simulateReceive: 'scenario',
   getAttachmentUrl: 'attachmentType',
 } as const satisfies Partial<Record<OperationId, string>>;
@@ -31,6 +32,7 @@ const bodies = check({
     'null-body-answers-500',
     'lone-surrogate-answers-500',
     'unknown-charset-answers-500',
+    'null-d2c-body-answers-500',
   ],
   given: fc.record({ id: fc.constantFrom(...readers), how: fc.constantFrom(...hostilityNames) }),
   examples: readers.flatMap((id) => hostilityNames.map((how) => ({ id, how }))),
@@ -70,12 +72,14 @@ const idPaths: readonly { readonly id: OperationId; readonly path: string }[] = 
   { id: 'getInventory', path: '/products/{id}/inventory' },
   { id: 'getB2bOrder', path: '/orders/rs/{id}' },
   { id: 'getB2bOrderByExternalId', path: '/orders/rs/external_id/{id}' },
+  { id: 'getD2cOrder', path: '/orders/{id}' },
+  { id: 'getInbound', path: '/inbounds/shipments/{id}' },
 ];
 
 const ids = check({
   id: 'error-client-fault-not-5xx-for-odd-ids',
   proves: 'error-client-fault-not-5xx',
-  refutedBy: ['bad-percent-encoding-answers-500', 'overlong-id-answers-500'],
+  refutedBy: ['bad-percent-encoding-answers-500', 'overlong-id-answers-500', 'odd-d2c-id-answers-500'],
   given: fc.record({ where: fc.constantFrom(...idPaths), odd: fc.constantFrom(...oddIds) }),
   examples: idPaths.flatMap((where) => oddIds.map((odd) => ({ where, odd }))),
   cases: 1,
@@ -123,4 +127,22 @@ const queries = check({
   then: (answer: Exchange, expect) => noInternalError(answer, expect),
 });
 
-export const hostileChecks = [bodies, ids, queries];
+const eventQueries = check({
+  id: 'error-client-fault-not-5xx-for-odd-event-filters',
+  proves: 'error-client-fault-not-5xx',
+  refutedBy: 'odd-event-filter-answers-500',
+  needs: ['feature events'],
+  given: fc.record({
+    name: fc.constantFrom('orderId', 'shipmentId', '__proto__'),
+    value: fc.constantFrom(...oddValues),
+  }),
+  examples: ['orderId', 'shipmentId'].flatMap((name) => oddValues.map((value) => ({ name, value }))),
+  cases: 1,
+  async when(api, { name, value }): Promise<Exchange> {
+    const owner = await api.main();
+    return owner.send('listEvents', 'GET', '/events', { query: Object.fromEntries([[name, value]]) });
+  },
+  then: (answer: Exchange, expect) => noInternalError(answer, expect),
+});
+
+export const hostileChecks = [bodies, ids, queries, eventQueries];

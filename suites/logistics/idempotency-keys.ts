@@ -48,9 +48,15 @@ const anyString = check({
   then({ first, again, other }, expect) {
     const why = 'idempotency-key: any string';
     for (const answer of [first, again, other]) expect(answer).accepted(why);
-    const id = idIn(first, 'product');
-    expect.that(idIn(again, 'product') === id, `the product ${id} again`, `${idIn(again, 'product')}`, why, again);
-    expect.that(idIn(other, 'product') !== id, 'another product for another key', `${id}`, why, other);
+    const id = idIn(first, 'product', expect.target);
+    expect.that(
+      idIn(again, 'product', expect.target) === id,
+      `the product ${id} again`,
+      `${idIn(again, 'product', expect.target)}`,
+      why,
+      again,
+    );
+    expect.that(idIn(other, 'product', expect.target) !== id, 'another product for another key', `${id}`, why, other);
   },
 });
 
@@ -83,7 +89,13 @@ const apart = check({
     const why = 'creations with different idempotency-keys are different creations';
     expect.premise(first).accepted('the first is accepted');
     expect(second).accepted(why);
-    expect.that(idIn(second, what) !== idIn(first, what), `another ${what}`, `${idIn(second, what)}`, why, second);
+    expect.that(
+      idIn(second, what, expect.target) !== idIn(first, what, expect.target),
+      `another ${what}`,
+      `${idIn(second, what, expect.target)}`,
+      why,
+      second,
+    );
   },
 });
 
@@ -113,7 +125,7 @@ const acrossOperations = check({
     const why = 'an inbound shipment answers its id';
     expect.premise(first).accepted('the product is accepted');
     if (!isAccepted(second)) return expect.note('a key of another operation is refused');
-    expect(second).member('/id', 'of an inbound', () => idIn(second, 'inbound') !== undefined, why);
+    expect(second).member('/id', 'of an inbound', () => idIn(second, 'inbound', expect.target) !== undefined, why);
   },
 });
 
@@ -144,15 +156,17 @@ const anotherBody = check({
   },
 });
 
-const ofAnyAccount: readonly Creation[] = ['product', 'inbound'];
-
 const accountsApart = check({
   id: 'idempotency-accounts-apart',
   proves: 'idempotency-accounts-apart',
-  refutedBy: 'idempotency-key-across-accounts',
+  refutedBy: [
+    'idempotency-key-across-accounts',
+    'idempotency-b2b-key-across-accounts',
+    'idempotency-d2c-key-across-accounts',
+  ],
   needs: [feature, 'second account'],
-  given: fc.constantFrom(...ofAnyAccount),
-  examples: ofAnyAccount,
+  given: everyCreation,
+  examples: creationNames,
   cases: 4,
   async when(api, what) {
     const [main, other] = [await api.main(), await api.other()];
@@ -164,15 +178,27 @@ const accountsApart = check({
   then({ first, second }, expect, what) {
     expect.premise(first).accepted('the first is accepted');
     const why = 'a key of one account never answers with the resource of another';
-    const id = idIn(second, what);
-    expect.that(id === undefined || id !== idIn(first, what), 'nothing of the other account', `${id}`, why, second);
+    const id = idIn(second, what, expect.target);
+    expect.that(
+      id === undefined || id !== idIn(first, what, expect.target),
+      'nothing of the other account',
+      `${id}`,
+      why,
+      second,
+    );
   },
 });
 
 const replayMarked = check({
   id: 'idempotency-replay-marked',
   proves: 'idempotency-replay-marked',
-  refutedBy: ['idempotency-replay-unmarked', 'idempotency-second-replay-unmarked', 'idempotency-b2b-replay-unmarked'],
+  refutedBy: [
+    'idempotency-replay-unmarked',
+    'idempotency-second-replay-unmarked',
+    'idempotency-b2b-replay-unmarked',
+    'idempotency-d2c-replay-unmarked',
+    'idempotency-inbound-replay-unmarked',
+  ],
   needs: [feature],
   given: everyCreation,
   examples: creationNames,
@@ -196,7 +222,7 @@ const replayMarked = check({
 const firstNotMarked = check({
   id: 'idempotency-first-not-marked',
   proves: 'idempotency-first-not-marked',
-  refutedBy: ['idempotency-marks-first-answer', 'idempotency-marks-first-product'],
+  refutedBy: ['idempotency-marks-first-answer', 'idempotency-marks-first-product', 'idempotency-marks-first-d2c-order'],
   needs: [feature],
   given: everyCreation,
   examples: creationNames,

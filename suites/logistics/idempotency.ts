@@ -31,14 +31,20 @@ interface Words {
 }
 
 /** The first is the premise, all others are held against it. */
-function sameResource([first, ...again]: readonly Exchange[], what: Creation, expect: Expect): void {
+export function sameResource([first, ...again]: readonly Exchange[], what: Creation, expect: Expect): void {
   if (!first) throw new Unmet('nothing was sent');
   expect.premise(first).accepted('the first of them is accepted');
-  const id = idIn(first, what);
+  const id = idIn(first, what, expect.target);
   if (id === undefined) expect.unexercised('the first answer names no resource');
   for (const answer of again) {
     expect(answer).accepted(why);
-    expect.that(idIn(answer, what) === id, `the ${what} ${id}`, `${idIn(answer, what)}`, why, answer);
+    expect.that(
+      idIn(answer, what, expect.target) === id,
+      `the ${what} ${id}`,
+      `${idIn(answer, what, expect.target)}`,
+      why,
+      answer,
+    );
   }
 }
 
@@ -141,7 +147,9 @@ const inboundOnce = check({
   },
   then(answers: readonly Exchange[], expect) {
     if (answers[0]) expect.premise(answers[0]).accepted('the shipment is accepted');
-    const made = new Set(answers.map((answer) => idIn(answer, 'inbound')).filter((id) => id !== undefined));
+    const made = new Set(
+      answers.map((answer) => idIn(answer, 'inbound', expect.target)).filter((id) => id !== undefined),
+    );
     expect.that(made.size <= 1, 'one shipment', [...made].join(', '), why, answers.at(-1));
   },
 });
@@ -150,7 +158,7 @@ const inboundOnce = check({
 const racedOnce = check({
   id: 'idempotency-raced-once',
   proves: 'idempotency-raced-once',
-  refutedBy: ['idempotency-key-races', 'idempotency-key-races-for-inbounds'],
+  refutedBy: ['idempotency-key-races', 'idempotency-key-races-for-inbounds', 'idempotency-key-races-for-d2c'],
   needs: [feature],
   given: fc.record({ what: fc.constantFrom(...creationNames), racers: fc.integer({ min: 2, max: 5 }) }),
   examples: creationNames.flatMap((what) => [2, 5].map((racers) => ({ what, racers }))),
@@ -165,7 +173,7 @@ const racedOnce = check({
     return [...raced, await creation.send(owner, key)];
   },
   then(answers: readonly Exchange[], expect, { what }) {
-    const made = new Set(answers.map((answer) => idIn(answer, what)).filter((id) => id !== undefined));
+    const made = new Set(answers.map((answer) => idIn(answer, what, expect.target)).filter((id) => id !== undefined));
     if (made.size === 0) expect.unexercised('none of the requests was accepted');
     expect.that(made.size === 1, `one ${what} at most`, [...made].join(', '), why, answers[1]);
   },

@@ -37,6 +37,9 @@ import { idempotencyChecks } from './idempotency.ts';
 import { idempotencyKeyChecks } from './idempotency-keys.ts';
 import { inventoryAccountChecks } from './inventory-accounts.ts';
 import { listIsolationChecks } from './list-isolation.ts';
+import { foreignReceiveChecks } from './matrix/foreign-receive.ts';
+import { keyedPostChecks } from './matrix/keyed-posts.ts';
+import { scopeMatrixChecks } from './matrix/scope-matrix.ts';
 import { problemWatches } from './problem-form.ts';
 import { productSchemaWatches } from './product-schemas.ts';
 import { receivingChecks } from './receiving/checks.ts';
@@ -89,6 +92,9 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...hostileChecks,
   ...serviceChecks,
   ...listIsolationChecks,
+  ...scopeMatrixChecks,
+  ...keyedPostChecks,
+  ...foreignReceiveChecks,
 ];
 
 /** What is required of every exchange. */

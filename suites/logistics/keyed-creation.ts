@@ -2,18 +2,23 @@ import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
+import type { LogisticsProfile, Pointer } from '../../schemas/target-profile.ts';
 import { call, plainOrder, type Request } from './operation.ts';
 import { type OperationId, operation } from './operations.ts';
+
+/** Where the document leaves the place of the id open, the profile has it. */
+type IdPlace = (profile: LogisticsProfile) => Pointer;
 
 /** What an idempotency-key can be sent with, and where the id of what was made stands. */
 const creations = {
   product: { operation: 'createProduct', id: '/logisticsSku' },
   'B2B order': { operation: 'createB2bOrder', id: '/orderId' },
   inbound: { operation: 'createInbound', id: '/id' },
-} as const satisfies Readonly<Record<string, { operation: OperationId; id: string }>>;
+  'D2C order': { operation: 'createD2cOrder', id: ({ fields }) => fields.d2cOrderId },
+} as const satisfies Readonly<Record<string, { operation: OperationId; id: string | IdPlace }>>;
 
 export type Creation = keyof typeof creations;
-export const creationNames: readonly Creation[] = ['product', 'B2B order', 'inbound'];
+export const creationNames: readonly Creation[] = ['product', 'B2B order', 'inbound', 'D2C order'];
 
 /** Nobody has used it, in this run or an earlier one. */
 export const freshKey = (): string => `conformance-${crypto.randomUUID()}`;
@@ -37,8 +42,9 @@ export function repeating(api: LogisticsApi, what: Creation, request: Request): 
 }
 
 /** The id of what was created, as far as it was; ids are compared as texts. */
-export function idIn({ answer }: Exchange, what: Creation): string | undefined {
-  const id = read(answer?.json, creations[what].id);
+export function idIn({ answer }: Exchange, what: Creation, profile: LogisticsProfile): string | undefined {
+  const place = creations[what].id;
+  const id = read(answer?.json, typeof place === 'string' ? place : place(profile));
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
 

@@ -9,6 +9,8 @@ import type { LogisticsFeatures, LogisticsProfile, OperationScopes, Statuses } f
 /** A call that is right in all but, perhaps, who sends it: `path` stands below the version prefix. */
 export interface Request extends Pick<CallOptions, 'json' | 'query'> {
   readonly path: string;
+  /** Texts that stand in nothing but what the request asks for. */
+  readonly marks?: readonly string[];
 }
 
 /** One row of the endpoint table: what matrices over all operations run on. */
@@ -20,6 +22,8 @@ export interface Operation {
   readonly feature: keyof LogisticsFeatures;
   readonly since?: string;
   readonly sandboxOnly?: true;
+  /** The binding without which its path is not known, where the profile lacks it. */
+  readonly gap?: (profile: LogisticsProfile) => string | undefined;
   readonly writes: boolean;
   /** It names a resource of one account. */
   readonly ofResource: boolean;
@@ -51,6 +55,6 @@ export function createdId(exchange: Exchange, pointer: string): string {
 }
 
 export const call = (bearer: Account, { id, method }: Operation, request: Request, headers = {}): Promise<Exchange> => {
-  const { path, ...options } = request;
+  const { path, marks: _, ...options } = request;
   return bearer.send(id, method, path, { ...options, headers });
 };

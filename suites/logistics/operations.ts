@@ -4,6 +4,8 @@ import { noStates } from '../../engine/states.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { LogisticsFeatures, OperationScopes, Statuses } from '../../schemas/target-profile.ts';
 import { creatingOrders } from './b2b-outcome.ts';
+import { d2cOperations } from './matrix/d2c-operations.ts';
+import { inboundOperations } from './matrix/inbound-operations.ts';
 import { createdId, type Operation, plainOrder, stockedSku } from './operation.ts';
 
 const ok = (): Statuses => [200];
@@ -46,11 +48,12 @@ const productOperations = [
     writes: false,
     ofResource: false,
     scope: 'listProducts',
+    since: '2023-07',
     success: ok,
     request: async () => ({ path: '/products' }),
   },
   ofProduct('getProduct', 'getProduct', '', 'products'),
-  ofProduct('getProductAliases', 'productAliases', '/aliases', 'products'),
+  { ...ofProduct('getProductAliases', 'productAliases', '/aliases', 'products'), since: '2024-01' },
   ofProduct('getInventory', 'productInventory', '/inventory', 'inventory'),
   {
     id: 'getAllInventory',
@@ -60,8 +63,24 @@ const productOperations = [
     writes: false,
     ofResource: false,
     scope: 'listInventory',
+    since: '2023-07',
     success: ok,
     request: async () => ({ path: '/products/inventory/all' }),
+  },
+  {
+    id: 'warehouseDetails',
+    method: 'POST',
+    path: 'warehouse details',
+    feature: 'inventory',
+    writes: false,
+    ofResource: false,
+    scope: 'warehouseDetails',
+    gap: ({ paths }) => (paths.warehouseDetails === undefined ? 'logistics.paths.warehouseDetails' : undefined),
+    success: ok,
+    request: async ({ profile: { paths, fields } }, owner) => ({
+      path: paths.warehouseDetails ?? '',
+      json: { [fields.warehouseDetailsKey]: [await stockedSku(owner)] },
+    }),
   },
   {
     id: 'listActiveWarehouses',
@@ -150,56 +169,8 @@ const b2bOperations = [
   },
 ] as const satisfies readonly Operation[];
 
-const newInbound = async (owner: Account): Promise<string> =>
-  createdId(await owner.inbounds.create([{ logisticsSku: await stockedSku(owner), quantity: 1 }]), '/id');
-
-const inboundOperations = [
-  {
-    id: 'createInbound',
-    method: 'POST',
-    path: '/inbounds/shipments',
-    feature: 'inbounds',
-    writes: true,
-    ofResource: false,
-    scope: 'createInbound',
-    success: ({ inboundCreate }) => inboundCreate,
-    request: async (_, owner) => ({
-      path: '/inbounds/shipments',
-      json: owner.inbounds.body([{ logisticsSku: await stockedSku(owner), quantity: 1 }]),
-    }),
-  },
-  {
-    id: 'simulateReceive',
-    method: 'POST',
-    path: '/inbounds/shipments/{shipmentId}/simulate-receive',
-    feature: 'simulateReceive',
-    sandboxOnly: true,
-    writes: true,
-    ofResource: true,
-    scope: 'simulateReceive',
-    success: () => [202],
-    request: async (_, owner) => ({
-      path: `/inbounds/shipments/${segment(await newInbound(owner))}/simulate-receive`,
-    }),
-  },
-  {
-    id: 'getInbound',
-    method: 'GET',
-    path: '/inbounds/shipments/{shipmentId}',
-    feature: 'inbounds',
-    writes: false,
-    ofResource: true,
-    scope: 'getInbound',
-    success: any2xx,
-    async request({ profile }, owner) {
-      const shipmentId = segment(await newInbound(owner));
-      return { path: (profile.paths.inboundGet ?? '').replace('{shipmentId}', shipmentId) };
-    },
-  },
-] as const satisfies readonly Operation[];
-
-/** Every operation of the endpoint table that the suite speaks so far. */
-export const operations = [...productOperations, ...b2bOperations, ...inboundOperations] as const;
+/** Every operation of the endpoint table, and those whose paths the profile binds. */
+export const operations = [...productOperations, ...b2bOperations, ...d2cOperations, ...inboundOperations] as const;
 
 export type OperationId = (typeof operations)[number]['id'];
 
@@ -215,9 +186,8 @@ export function operation(id: OperationId, { profile, clock }: LogisticsApi): Op
     throw new Unmet(`${id} is served from version ${since} on`);
   }
   if (sandboxOnly && profile.environment !== 'sandbox') throw new Unmet(`${id} is an operation of the sandbox`);
-  if (id === 'getInbound' && profile.paths.inboundGet === undefined) {
-    throw new Unmet('gap: the profile does not bind logistics.paths.inboundGet');
-  }
+  const gap = found.gap?.(profile);
+  if (gap !== undefined) throw new Unmet(`gap: the profile does not bind ${gap}`);
   const needs = found.path.startsWith('/orders/rs') ? creatingOrders : [];
   for (const need of needs) {
     const lack = missing(need, profile, noStates, clock.kind);

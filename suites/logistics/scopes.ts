@@ -1,7 +1,8 @@
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
-import { Unmet } from '../../engine/violation.ts';
+import { Inapplicable, Unmet } from '../../engine/violation.ts';
 import type { LogisticsProfile, OperationScopes } from '../../schemas/target-profile.ts';
 import type { Operation } from './operation.ts';
+import { type OperationId, operations } from './operations.ts';
 
 const pairs = ['products', 'inbounds', 'orders', 'orders_b2b', 'bundles', 'parcels', 'returns', 'webhooks', 'reports'];
 
@@ -16,6 +17,16 @@ export const familyOf = (scope: string): string => scope.replace(/^(read|write)_
 /** The scopes that an operation needs, all of them; undefined where neither document nor profile names any. */
 export function scopesOf({ scope }: Pick<Operation, 'scope'>, { scopes }: LogisticsProfile) {
   return scope.includes('_logistics_') ? [scope] : scopes[scope as keyof OperationScopes];
+}
+
+/** @throws Inapplicable where the scopes of all the operations are gaps, Unmet where only that of this one is. */
+export function neededBy(id: OperationId, among: readonly OperationId[], { profile }: LogisticsApi): readonly string[] {
+  const scopes = (one: OperationId): readonly string[] | undefined =>
+    scopesOf({ scope: operations.find((row) => row.id === one)?.scope ?? '' }, profile);
+  const needed = scopes(id);
+  if (needed !== undefined && needed.length > 0) return needed;
+  const gap = `gap: the profile does not bind the scopes of ${id} (logistics.scopes)`;
+  throw among.some((one) => scopes(one) !== undefined) ? new Unmet(gap) : new Inapplicable(gap);
 }
 
 /** A token of the main account without these scopes and with as many others as there are; else any that lacks them. */

@@ -136,11 +136,6 @@ export const matrixFaults = {
     api: 'logistics',
     wrong: 'Lists the inbound shipments named by shipmentIds whatever account they belong to; reading one is guarded.',
   },
-  'foreign-warehouse-details': {
-    requirement: 'service-accounts-isolated',
-    api: 'logistics',
-    wrong: 'Answers warehouse details of products of every account.',
-  },
   'foreign-receive-refused-but-received': {
     requirement: 'service-account-writes-isolated',
     api: 'logistics',
@@ -207,27 +202,6 @@ export const matrixFaults = {
     api: 'logistics',
     wrong:
       'Freezing an account (state "account is frozen") locks the token that was named; its other tokens are served.',
-  },
-  'idempotency-d2c-replay-creates': {
-    requirement: 'idempotency-d2c-order-once',
-    api: 'logistics',
-    wrong: 'Answers the repetition of a D2C order with the stored answer, and yet creates and reserves a second one.',
-  },
-  'idempotency-key-ignored-for-d2c': {
-    requirement: 'idempotency-d2c-order-once',
-    api: 'logistics',
-    wrong: 'Takes no notice of idempotency-key on POST /orders.',
-  },
-  'idempotency-d2c-replay-other-id': {
-    requirement: 'idempotency-d2c-order-same',
-    api: 'logistics',
-    wrong: 'Answers the repetition of a D2C order with another order id.',
-  },
-  'idempotency-forgets-shipped-d2c': {
-    requirement: 'idempotency-d2c-order-same',
-    api: 'logistics',
-    wrong:
-      'Forgets the idempotency-key of a D2C order when it has shipped: the repetition is then treated as a new order.',
   },
   'idempotency-forgets-received-inbound': {
     requirement: 'idempotency-inbound-same',

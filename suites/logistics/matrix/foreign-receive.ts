@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { check } from '../check.ts';
+import { countedLater, onceOnHand, onHandIn, ownInbound } from './own-inbound.ts';
+
+/** Being refused is not enough: nothing may have been received until the owner asks for it. */
+const foreignReceive = check({
+  id: 'service-account-writes-isolated-receive',
+  proves: 'service-account-writes-isolated',
+  refutedBy: ['foreign-receive-accepted', 'foreign-receive-refused-but-received'],
+  needs: ['second account', 'sandbox', 'feature simulateReceive', 'feature inventory'],
+  given: fc.constant(null),
+  cases: 3,
+  async when(api) {
+    const [main, other] = [await api.main(), await api.other()];
+    const inbound = await ownInbound(main);
+    const foreign = await other.inbounds.simulateReceive(inbound.shipmentId);
+    const before = await countedLater(api, main, inbound);
+    const own: Exchange = await main.inbounds.simulateReceive(inbound.shipmentId);
+    return { due: inbound.units, foreign, before, own, after: await onceOnHand(api, main, inbound) };
+  },
+  then({ due, foreign, before, own, after }, expect) {
+    const why = 'no operation with the token of one account changes what belongs to another';
+    expect(foreign).status(['4xx'], why);
+    expect.premise(before).accepted('the units are counted');
+    expect(before).member('/onHand', 'no unit', (onHand) => onHand === 0, why);
+    expect.premise(own).accepted('the owner receives it');
+    expect.premise(after).member('/onHand', `${due}`, () => onHandIn(after) === due, 'the units are counted');
+  },
+});
+
+export const foreignReceiveChecks = [foreignReceive];

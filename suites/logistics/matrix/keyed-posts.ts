@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import type { Account } from '../../../clients/logistics/api.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { creatingOrders } from '../b2b-outcome.ts';
+import { check } from '../check.ts';
+import { sameResource } from '../idempotency.ts';
+import { freshKey, keyed, repeating } from '../keyed-creation.ts';
+import { plainOrder } from '../operation.ts';
+import { countedLater, onceOnHand, onHandIn, ownInbound } from './own-inbound.ts';
+
+const feature = 'feature idempotency';
+const why = 'the same request with the same idempotency-key is done once';
+
+const receive = (owner: Account, shipmentId: string, key: string): Promise<Exchange> => {
+  const path = `/inbounds/shipments/${encodeURIComponent(shipmentId)}/simulate-receive`;
+  return owner.send('simulateReceive', 'POST', path, { headers: keyed(key) });
+};
+
+/** Units of a product of its own: what is more than announced was received more than once. */
+const receiveOnce = check({
+  id: 'idempotency-receive-once',
+  proves: 'idempotency-receive-once',
+  refutedBy: ['idempotency-receive-adds-again', 'idempotency-receive-adds-on-third'],
+  needs: [feature, 'sandbox', 'feature simulateReceive', 'feature inventory'],
+  given: fc.integer({ min: 2, max: 3 }),
+  examples: [2, 3],
+  cases: 4,
+  async when(api, times) {
+    const owner = await api.main();
+    const inbound = await ownInbound(owner);
+    const key = freshKey();
+    const answers: Exchange[] = [];
+    for (let i = 0; i < times; i++) answers.push(await receive(owner, inbound.shipmentId, key));
+    const seen = await onceOnHand(api, owner, inbound);
+    return { due: inbound.units, answers, seen, later: await countedLater(api, owner, inbound) };
+  },
+  then({ due, answers: [first], seen, later }, expect) {
+    if (first) expect.premise(first).accepted('the shipment is received');
+    for (const count of [seen, later]) {
+      expect.premise(count).accepted('the units are counted');
+      const onHand = onHandIn(count);
+      if (typeof onHand !== 'number') expect.unexercised('the record shows no onHand');
+      expect.that(Number(onHand) <= due, `${due} units at most`, `${onHand} on hand`, why, count);
+    }
+  },
+});
+
+/** The stored answer is that of the creation, whatever became of the shipment since. */
+const inboundAfterReceive = check({
+  id: 'idempotency-inbound-same-once-received',
+  proves: 'idempotency-inbound-same',
+  refutedBy: ['idempotency-key-ignored', 'idempotency-forgets-received-inbound'],
+  needs: [feature, 'sandbox', 'feature simulateReceive'],
+  given: fc.constant(null),
+  cases: 3,
+  async when(api) {
+    const owner = await api.main();
+    const key = freshKey();
+    const { json, shipmentId, created } = await ownInbound(owner, keyed(key));
+    const received = await owner.inbounds.simulateReceive(shipmentId);
+    const again = await repeating(api, 'inbound', { path: '/inbounds/shipments', json }).send(owner, key);
+    return { received, answers: [created, again] };
+  },
+  then({ received, answers }, expect) {
+    expect.premise(received).accepted('the shipment is received in between');
+    sameResource(answers, 'inbound', expect);
+  },
+});
+
+/** An hour is the life of the URL: within it, the stored answer is as good as it was. */
+const attachmentSame = check({
+  id: 'idempotency-attachment-same',
+  proves: 'idempotency-attachment-same',
+  refutedBy: 'idempotency-attachment-new-url',
+  needs: [feature, 'feature attachments', ...creatingOrders],
+  given: fc.constantFrom('CASE_LABELS', 'SHIPPING_LABELS', 'BILL_OF_LADING'),
+  cases: 4,
+  async when(api, attachmentType) {
+    const owner = await api.main();
+    const [shipmentId = ''] = (await owner.arrange.shipped(plainOrder)).shipments;
+    const path = `/orders/rs/${encodeURIComponent(shipmentId)}/attachments`;
+    const options = { json: { ...api.profile.overlay.attachment, attachmentType }, headers: keyed(freshKey()) };
+    const ask = () => owner.send('getAttachmentUrl', 'POST', path, options);
+    return api.clock.steady(async () => ({ first: await ask(), again: await ask() }));
+  },
+  then({ first, again }, expect) {
+    const place = expect.target.fields.attachmentUploadUrl;
+    expect.premise(first).accepted('an upload URL is answered');
+    const url = read(first.answer?.json, place);
+    if (typeof url !== 'string') return expect.unexercised('the answer shows no URL');
+    expect(again)
+      .accepted(why)
+      .member(place, 'the same URL', (value) => value === url, why);
+  },
+});
+
+export const keyedPostChecks = [receiveOnce, inboundAfterReceive, attachmentSame];

@@ -1,0 +1,41 @@
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { createdId } from '../operation.ts';
+
+/** A shipment of a product that nobody else stocks: what its counts show was received from it. */
+export interface OwnInbound {
+  readonly logisticsSku: string;
+  readonly shipmentId: string;
+  readonly units: number;
+  /** As it was sent. */
+  readonly json: Json;
+  readonly created: Exchange;
+}
+
+const units = 5;
+
+export async function ownInbound(owner: Account, headers: Readonly<Record<string, string>> = {}): Promise<OwnInbound> {
+  const product = await owner.products.create({ merchantSku: `own-${crypto.randomUUID()}` });
+  const logisticsSku = createdId(product, '/logisticsSku');
+  const json = owner.inbounds.body([{ logisticsSku, quantity: units }]);
+  const created = await owner.inbounds.create([], { json, headers });
+  return { logisticsSku, shipmentId: createdId(created, '/id'), units, json, created };
+}
+
+export const onHandIn = (count: Exchange): unknown => read(count.answer?.json, '/onHand');
+
+/** Reads until so many are on hand, or the time for that is over. */
+export const onceOnHand = (api: LogisticsApi, owner: Account, { logisticsSku, units: due }: OwnInbound) =>
+  api.eventually(
+    api.profile.timing.receiveVisible,
+    () => owner.products.inventory(logisticsSku),
+    (count) => onHandIn(count) === due,
+  );
+
+/** Reads when all that was received must be visible. The real clock is not waited for: what came late is not seen then. */
+export async function countedLater(api: LogisticsApi, owner: Account, { logisticsSku }: OwnInbound): Promise<Exchange> {
+  if (api.clock.kind !== 'real') await api.clock.pass(api.profile.timing.receiveVisible);
+  return owner.products.inventory(logisticsSku);
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+import { check, type Expect } from '../check.ts';
+import { call } from '../operation.ts';
+import { type OperationId, operation, operationIds } from '../operations.ts';
+import { allScopes, familyOf, neededBy, readScopes, without, writeScopes } from '../scopes.ts';
+
+interface Attempts {
+  /** The same request, each time with another token that lacks what the operation needs. */
+  readonly attempts: readonly Exchange[];
+  readonly twin: Exchange;
+}
+
+function forbidden({ attempts, twin }: Attempts, expect: Expect): void {
+  // What an attempt has done, its twin can no longer do.
+  if (!attempts.some(isAccepted)) expect.premise(twin).accepted('the same request with all scopes is served');
+  for (const attempt of attempts) {
+    expect(attempt).status([403], 'a request whose operation needs a scope the token lacks returns 403');
+  }
+}
+
+/** Whether a write scope also reads is open; where it may, it goes with the read scope that is taken away. */
+const opens = (held: string, needed: string, { caps }: LogisticsProfile): boolean =>
+  held === needed ||
+  (caps.writeImpliesRead !== 'no' &&
+    readScopes.includes(needed) &&
+    writeScopes.includes(held) &&
+    familyOf(held) === familyOf(needed));
+
+async function attemptAll(api: LogisticsApi, id: OperationId, tokens: readonly Account[]): Promise<Attempts> {
+  const owner = await api.main();
+  const one = operation(id, api);
+  const request = await one.request(api, owner);
+  const attempts: Exchange[] = [];
+  for (const token of tokens) attempts.push(await call(token, one, request));
+  return { attempts, twin: await call(owner, one, request) };
+}
+
+/** All scopes but one: who looks whether there are any, or many, serves it. */
+const allButOne = check({
+  id: 'auth-scope-lacking-403',
+  proves: 'auth-scope-lacking-403',
+  refutedBy: [
+    'inventory-needs-no-scope',
+    'inventory-list-needs-no-scope',
+    'warehouse-details-need-no-scope',
+    'product-scope-creates-inbounds',
+    'receive-by-read-scope',
+    'inbound-list-needs-no-scope',
+    'many-scopes-not-checked',
+    'missing-scope-answers-404',
+  ],
+  given: fc.constantFrom(...operationIds),
+  examples: operationIds,
+  cases: 1,
+  async when(api, id): Promise<Attempts> {
+    const tokens: Account[] = [];
+    for (const needed of neededBy(id, operationIds, api)) {
+      tokens.push(await without(api, (held) => opens(held, needed, api.profile)));
+    }
+    return attemptAll(api, id, tokens);
+  },
+  then: (observed: Attempts, expect) => forbidden(observed, expect),
+});
+
+/** Tokens of one scope each, for all scopes that do not open the operation; those that cannot be had are left out. */
+async function narrowTokens(api: LogisticsApi, needed: readonly string[]): Promise<readonly Account[]> {
+  const tokens: Account[] = [];
+  let lack: Unmet | undefined;
+  for (const scope of allScopes) {
+    if (needed.some((one) => opens(scope, one, api.profile))) continue;
+    try {
+      tokens.push(await api.scoped('main', [scope]));
+    } catch (thrown) {
+      if (!(thrown instanceof Unmet)) throw thrown;
+      lack = thrown;
+    }
+  }
+  if (tokens.length === 0 && lack) throw lack;
+  return tokens;
+}
+
+/** Every operation with every single scope: a guard that takes a neighbour for the right scope opens to one of them. */
+const oneOnly = check({
+  id: 'auth-scope-lacking-403-for-each-other-scope',
+  proves: 'auth-scope-lacking-403',
+  refutedBy: [
+    'product-scope-creates-inbounds',
+    'orders-scope-creates-inbounds',
+    'receive-by-products-scope',
+    'warehouses-by-products-scope',
+    'lookup-by-reports-scope',
+    'single-scope-not-checked',
+    'product-list-by-inbounds-scope',
+    'upload-url-by-d2c-scope',
+  ],
+  given: fc.constantFrom(...operationIds),
+  examples: operationIds,
+  cases: 1,
+  async when(api, id): Promise<Attempts> {
+    return attemptAll(api, id, await narrowTokens(api, neededBy(id, operationIds, api)));
+  },
+  then: (observed: Attempts, expect) => forbidden(observed, expect),
+});
+
+export const scopeMatrixChecks = [allButOne, oneOnly];
