@@ -201,6 +201,29 @@ export const webhooksRequirements = {
     source: 'logistics › Events › Envelope',
     statement: 'Every payload has logisticsEventTime, a date-time in UTC.',
   },
+  'webhook-event-time-of-event': {
+    level: 'must',
+    api: 'logistics',
+    area: 'webhooks',
+    source: 'logistics › Events › Envelope',
+    statement: 'logisticsEventTime lies between the cause of the event and its delivery, by the UTC clock.',
+  },
+  'webhook-event-order': {
+    level: 'must',
+    api: 'logistics',
+    area: 'webhooks',
+    source: 'logistics › Events › Order events',
+    statement: 'No event has a time before that of another that must have happened first.',
+  },
+  'webhook-order-event-once': {
+    level: 'must',
+    api: 'logistics',
+    area: 'webhooks',
+    source: 'logistics › Events › Order events',
+    statement:
+      'An order has one Order.Submitted, one Order.Shipped, one Order.Delivered and one Order.Cancelled at most, ' +
+      'however often each is delivered.',
+  },
   'webhook-order-id-digits': {
     level: 'must',
     api: 'logistics',

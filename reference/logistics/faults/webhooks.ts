@@ -542,4 +542,109 @@ export const webhooksFaults = {
     api: 'logistics',
     wrong: 'Sends no event when the status of an inbound shipment changes.',
   },
+  'webhook-order-submitted-when-started': {
+    requirement: 'webhook-order-submitted',
+    api: 'logistics',
+    wrong: 'Sends Order.Submitted only when the warehouse starts on the order.',
+  },
+  'webhook-order-picking-started-early': {
+    requirement: 'webhook-order-picking-started',
+    api: 'logistics',
+    wrong: 'Sends Order.PickingStarted as soon as the order is BOOKED.',
+  },
+  'webhook-order-packed-early': {
+    requirement: 'webhook-order-packed',
+    api: 'logistics',
+    wrong: 'Sends Order.Packed as soon as the order is BOOKED.',
+  },
+  'webhook-order-dispatched-early': {
+    requirement: 'webhook-order-dispatched',
+    api: 'logistics',
+    wrong: 'Sends Order.Dispatched as soon as the order is BOOKED.',
+  },
+  'webhook-shipment-picking-started-early': {
+    requirement: 'webhook-shipment-picking-started',
+    api: 'logistics',
+    wrong: 'Sends Shipment.PickingStarted when the shipment is created.',
+  },
+  'webhook-shipment-picking-started-for-first-only': {
+    requirement: 'webhook-shipment-picking-started',
+    api: 'logistics',
+    wrong: 'Sends Shipment.PickingStarted for the first of two shipments only.',
+  },
+  'webhook-shipment-packed-for-last-only': {
+    requirement: 'webhook-shipment-packed',
+    api: 'logistics',
+    wrong: 'Sends Shipment.Packed for the last of two shipments only.',
+  },
+  'webhook-shipment-dispatched-for-first-only': {
+    requirement: 'webhook-shipment-dispatched',
+    api: 'logistics',
+    wrong: 'Sends Shipment.Dispatched for the first of two shipments only.',
+  },
+  'webhook-shipment-shipped-at-start': {
+    requirement: 'webhook-shipment-shipped',
+    api: 'logistics',
+    wrong: 'Sends Shipment.Shipped when the warehouse starts on the order.',
+  },
+  'webhook-shipment-delivered-when-shipped': {
+    requirement: 'webhook-shipment-delivered',
+    api: 'logistics',
+    wrong: 'Sends Shipment.Delivered as soon as the shipment has shipped.',
+  },
+  'webhook-reset-counts-as-success': {
+    requirement: 'webhook-retried-after-timeout',
+    api: 'logistics',
+    wrong: 'Does not deliver again when the connection ends without an answer.',
+  },
+  'webhook-gone-ends-subscription': {
+    requirement: 'webhook-retried-after-non-200',
+    api: 'logistics',
+    wrong: 'Takes a 410 for the end of the subscription and does not deliver again.',
+  },
+  'webhook-order-submitted-twice': {
+    requirement: 'webhook-order-event-once',
+    api: 'logistics',
+    wrong: 'Sends Order.Submitted as two events with different ids.',
+  },
+  'webhook-order-shipped-with-each-shipment': {
+    requirement: 'webhook-order-event-once',
+    api: 'logistics',
+    wrong: 'Once the entire order has shipped, sends an Order.Shipped for each of its shipments, with different ids.',
+  },
+  'webhook-order-delivered-with-each-shipment': {
+    requirement: 'webhook-order-event-once',
+    api: 'logistics',
+    wrong: 'Once the order is COMPLETED, sends an Order.Delivered for each of its shipments, with different ids.',
+  },
+  'webhook-order-cancelled-with-each-shipment': {
+    requirement: 'webhook-order-event-once',
+    api: 'logistics',
+    wrong: 'Sends an Order.Cancelled for each shipment of the cancelled order, with different ids.',
+  },
+  'webhook-event-time-in-local-time': {
+    requirement: 'webhook-event-time-of-event',
+    api: 'logistics',
+    wrong: 'Writes logisticsEventTime in the local time of the warehouse, seven hours behind, and marks it UTC.',
+  },
+  'webhook-event-time-of-order': {
+    requirement: 'webhook-event-time-of-event',
+    api: 'logistics',
+    wrong: 'Sends the day of the order at 00:00 as logisticsEventTime.',
+  },
+  'webhook-order-delivered-before-shipped': {
+    requirement: 'webhook-event-order',
+    api: 'logistics',
+    wrong: 'Dates Order.Delivered a minute before Order.Shipped.',
+  },
+  'webhook-shipment-shipped-after-order': {
+    requirement: 'webhook-event-order',
+    api: 'logistics',
+    wrong: 'Dates Shipment.Shipped an hour after the Order.Shipped of its order.',
+  },
+  'webhook-order-cancelled-dated-before-submitted': {
+    requirement: 'webhook-event-order',
+    api: 'logistics',
+    wrong: 'Dates Order.Cancelled an hour before the order was created.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;
