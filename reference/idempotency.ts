@@ -64,22 +64,34 @@ export async function requireIdempotent(request: KeyedRequest): Promise<Answer> 
   const recalled = recall(world, address);
   const stored = recalled instanceof Promise ? await recalled : recalled;
   if (stored !== undefined) return replay(request, stored, address, fingerprint);
-  const races = faults.has('idempotency-key-races-for-inbounds') && operation.name === 'createInbound';
+  const races =
+    (faults.has('idempotency-key-races-for-inbounds') && operation.name === 'createInbound') ||
+    (faults.has('idempotency-key-races-for-d2c') && operation.name === 'createD2c');
   if (faults.has('idempotency-key-races') || races) await moment();
   const answer = settle(world, handle);
   world.storedAnswers.set(address, { token, fingerprint, storedAt: world.now(), answer });
   const first = await answer;
   if (first.status >= 500) world.storedAnswers.delete(address);
-  if (faults.has('idempotency-marks-first-product') && operation.name === 'createProduct')
-    return marked(first, 'false');
+  const marksFirst =
+    (faults.has('idempotency-marks-first-product') && operation.name === 'createProduct') ||
+    (faults.has('idempotency-marks-first-d2c-order') && operation.name === 'createD2c');
+  if (marksFirst) return marked(first, 'false');
   return faults.has('idempotency-marks-first-answer') ? marked(first, markOf(world)) : first;
 }
 
-function addressOf({ world, token, incoming, key }: KeyedRequest): string {
+function addressOf({ world, operation, token, incoming, key }: KeyedRequest): string {
   const { faults } = world;
   const scope = faults.has('idempotency-key-across-paths') ? '' : `${incoming.method} ${incoming.path}`;
-  const owner = faults.has('idempotency-key-across-accounts') ? '' : token.value;
+  const owner = isSharedByAccounts(faults, operation) ? '' : token.value;
   return `${owner} ${scope} ${comparedKey(faults, key)}`;
+}
+
+function isSharedByAccounts(faults: Faults, { name }: Operation): boolean {
+  return (
+    faults.has('idempotency-key-across-accounts') ||
+    (faults.has('idempotency-b2b-key-across-accounts') && name === 'createB2b') ||
+    (faults.has('idempotency-d2c-key-across-accounts') && name === 'createD2c')
+  );
 }
 
 function comparedKey(faults: Faults, key: string): string {
@@ -91,7 +103,14 @@ function comparedKey(faults: Faults, key: string): string {
 function recall(world: World, address: string): StoredAnswer | Promise<StoredAnswer | undefined> | undefined {
   const stored = world.storedAnswers.get(address);
   if (stored === undefined || world.now() - stored.storedAt >= keyLifetime) return undefined;
+  if (world.faults.has('idempotency-forgets-received-inbound')) return unlessReceived(world, stored);
   return world.faults.has('idempotency-forgets-cancelled-orders') ? unlessCancelled(world, stored) : stored;
+}
+
+async function unlessReceived({ logistics }: World, stored: StoredAnswer): Promise<StoredAnswer | undefined> {
+  const { body } = await stored.answer;
+  const inbound = isObject(body) ? logistics.inbounds.get(String(body.id)) : undefined;
+  return inbound === undefined || inbound.status === 'READY_TO_SHIP' ? stored : undefined;
 }
 
 async function unlessCancelled({ logistics }: World, stored: StoredAnswer): Promise<StoredAnswer | undefined> {
@@ -114,18 +133,22 @@ async function replay(
   const answer = await stored.answer;
   if (faults.has('idempotency-key-good-for-one-replay')) world.storedAnswers.delete(address);
   await workAgain(request);
+  if (faults.has('idempotency-attachment-new-url') && operation.name === 'attach')
+    return marked(await request.handle(), markOf(world));
   const isSecond = () => world.memory.add('idempotency-second-replay-unmarked', stored) > 1;
   const unmarked =
     faults.has('idempotency-replay-unmarked') ||
     (faults.has('idempotency-b2b-replay-unmarked') && operation.name === 'createB2b') ||
+    (faults.has('idempotency-d2c-replay-unmarked') && operation.name === 'createD2c') ||
+    (faults.has('idempotency-inbound-replay-unmarked') && operation.name === 'createInbound') ||
     (faults.has('idempotency-second-replay-unmarked') && isSecond());
   return unmarked ? answer : marked(answer, markOf(world));
 }
 
 /** Another body under a known key is refused, unless a fault looks at the key only. */
-function isForgiven({ world, token }: KeyedRequest, stored: StoredAnswer): boolean {
+function isForgiven({ world, operation, token }: KeyedRequest, stored: StoredAnswer): boolean {
   const { faults } = world;
-  if (faults.has('idempotency-key-across-accounts')) return stored.token.account !== token.account;
+  if (isSharedByAccounts(faults, operation)) return stored.token.account !== token.account;
   return (
     faults.has('idempotency-key-ignores-body') ||
     faults.has('idempotency-key-folds-case') ||
@@ -137,9 +160,18 @@ function isForgiven({ world, token }: KeyedRequest, stored: StoredAnswer): boole
 async function workAgain({ world, operation, token, incoming, handle }: KeyedRequest): Promise<void> {
   const { faults } = world;
   const { name } = operation;
+  if (name === 'simulateReceive' && receivesAgain(world, incoming.param('shipmentId'))) await handle();
   if (faults.has('idempotency-replays-but-creates-product') && name === 'createProduct') await handle();
   if (faults.has('idempotency-replay-reserves-again') && name === 'createB2b')
     holdOrderedUnits({ world, account: token.account, body: readJson(world, operation, incoming) });
+}
+
+/** A shipment that is received receives no more, unless the memory of a fault says so (`receiving.ts`). */
+function receivesAgain({ faults, memory, logistics }: World, shipmentId: string): boolean {
+  const inbound = logistics.inbounds.get(shipmentId);
+  if (faults.has('idempotency-receive-adds-again')) return memory.add('idempotency-receive-adds-again', inbound) > 0;
+  const fault = 'idempotency-receive-adds-on-third';
+  return faults.has(fault) && memory.add(fault, inbound) === 2;
 }
 
 function markOf({ variants }: World): string {

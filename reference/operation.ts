@@ -3,9 +3,10 @@ import type { JsonObject } from './fields.ts';
 import { requireGoodKey, requireIdempotent } from './idempotency.ts';
 import type { Account, Token } from './logistics/account.ts';
 import { authenticate } from './logistics/authentication.ts';
-import { accountReached } from './logistics/oauth-reach.ts';
+import { mishap } from './logistics/mishaps.ts';
 import { requireScope } from './logistics/permission.ts';
 import { requireWithinRate } from './logistics/rate-limit.ts';
+import { accountReached } from './logistics/reach.ts';
 import type { Scope } from './logistics/scopes.ts';
 import { requireStanding } from './logistics/standing.ts';
 import { trespasserOf } from './logistics/trespass.ts';
@@ -37,7 +38,13 @@ export type OperationName =
   | 'getB2b'
   | 'findB2b'
   | 'cancelB2b'
-  | 'attach';
+  | 'attach'
+  | 'listEvents'
+  | 'createWebhook'
+  | 'listWebhooks'
+  | 'getWebhook'
+  | 'updateWebhook'
+  | 'deleteWebhook';
 
 /** One row of the endpoint table. */
 export interface Operation extends Since {
@@ -81,7 +88,8 @@ export function perform(world: World, operation: Operation, incoming: Incoming):
     const { origin, param, query, queries } = incoming;
     const body = readJson(world, operation, incoming);
     const account = accountReached(world, token, operation, incoming);
-    return operation.handle({ world, account, token, version, body, origin, param, query, queries });
+    const call = { world, account, token, version, body, origin, param, query, queries };
+    return (world.faults.size > 0 ? mishap(call, operation) : undefined) ?? operation.handle(call);
   };
   const token = admit(world, operation, incoming, handleAs);
   const handle = () => handleAs(token);

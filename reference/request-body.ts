@@ -30,10 +30,14 @@ export function readJson({ faults }: World, { name, body: need }: Operation, sen
   if (faults.has('unknown-charset-answers-500') && /charset=(?!"?utf-8)/i.test(contentType ?? ''))
     throw new Problem(500, 'The charset is not known.');
   if (faults.has('deep-nesting-answers-500') && depthOf(sent.text) >= 500) throw new Problem(500, 'Too deep.');
-  const breaks = faults.has('malformed-json-answers-500') && name === 'createInbound';
+  const breaks =
+    (faults.has('malformed-json-answers-500') && name === 'createInbound') ||
+    (faults.has('malformed-d2c-json-answers-500') && name === 'createD2c');
   if (breaks && !isWellFormed(sent.text)) throw new Problem(500, 'Unexpected token');
   const body = parse(faults.has('comma-too-many-accepted') ? sent.text.replace(/,(?=\s*})/g, '') : sent.text);
   if (faults.has('null-body-answers-500') && body === null) throw new Problem(500, 'Cannot read properties of null');
+  const breaksD2c = faults.has('null-d2c-body-answers-500') && name === 'createD2c' && !isObject(body);
+  if (breaksD2c) throw new Problem(500, 'Cannot read properties of null');
   if (!isObject(body)) throw badRequest('The body must be a JSON object.');
   return body;
 }

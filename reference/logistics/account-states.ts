@@ -32,7 +32,10 @@ export const accountStates: StateHandlers = {
   },
 
   'account is frozen': (world, params) => {
-    accountParam(world, params).frozen = true;
+    const token = tokenParam(world, params);
+    token.account.frozen = true;
+    if (world.faults.has('frozen-by-token-only'))
+      for (const key of [token, token.account]) world.memory.add('frozen-by-token-only', key);
     return {};
   },
 

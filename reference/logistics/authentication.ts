@@ -2,8 +2,9 @@ import type { Incoming, Operation } from '../operation.ts';
 import { badRequest, Problem } from '../problem.ts';
 import type { Faults, World } from '../world.ts';
 import { knownTokens, type Token } from './account.ts';
+import { guestOf } from './guests.ts';
+import { refuseFrozen } from './standing.ts';
 import { isOutlived, noteUse, refuseOutlived } from './token-life.ts';
-import { tokenOf } from './trespass.ts';
 
 /** Authentication › 1 and 4, Errors › 401 and 423. */
 export function authenticate(world: World, operation: Operation, incoming: Incoming): Token {
@@ -12,14 +13,16 @@ export function authenticate(world: World, operation: Operation, incoming: Incom
   const value = bearerOf(faults, header);
   const token = value === undefined ? undefined : knownToken(world, value);
   if (token === undefined) {
-    const guest = faults.size > 0 ? guestOf(world, operation, incoming, value) : undefined;
+    const guest = faults.size > 0 ? guestOf({ world, operation, incoming, value }) : undefined;
     if (guest !== undefined) return guest;
     const malformed = value === undefined && header !== null;
     if (faults.has('malformed-token-answers-400') && malformed) throw badRequest('The Authorization is malformed.');
     throw unauthorized(value === undefined ? 'The request carries no bearer token.' : 'The token is not valid.');
   }
+  const stale = faults.size > 0 ? guestOf({ world, operation, incoming, value, stale: token }) : undefined;
+  if (stale !== undefined) return stale;
   requireUsable(world, operation, token);
-  if (token.account.frozen) refuseFrozen(world, operation);
+  if (token.account.frozen) refuseFrozen(world, token, operation);
   noteUse(world, token);
   return token;
 }
@@ -63,25 +66,6 @@ function knownToken({ faults, logistics }: World, value: string): Token | undefi
   return undefined;
 }
 
-/** Whom a wrong target takes a request for that carries no good token. */
-function guestOf(
-  world: World,
-  { name, method }: Operation,
-  { header, param }: Incoming,
-  value: string | undefined,
-): Token | undefined {
-  const { faults, logistics } = world;
-  if (faults.has('cancel-without-token') && name === 'cancelB2b' && (header('authorization') === null || value))
-    return tokenOf(world, logistics.orders.get(param('orderId'))?.account);
-  if (header('authorization') !== null) return undefined;
-  if (faults.has('aliases-without-token') && name === 'productAliases')
-    return tokenOf(world, logistics.products.get(param('logisticsSku'))?.account);
-  if (faults.has('simulate-receive-without-token') && name === 'simulateReceive')
-    return tokenOf(world, logistics.inbounds.get(param('shipmentId'))?.account);
-  if (faults.has('missing-token-served-on-reads') && method === 'GET') return logistics.tokens.get(knownTokens.main);
-  return undefined;
-}
-
 function isUsable({ faults, memory }: World, { name, method }: Operation, token: Token): boolean {
   const { account, state } = token;
   if (faults.has('expired-token-accepted') && state === 'expired') return true;
@@ -93,14 +77,6 @@ function isUsable({ faults, memory }: World, { name, method }: Operation, token:
   if (faults.has('token-of-second-account-refused') && name === 'listInventory' && account.id !== 'main') return false;
   if (faults.has('revoking-revokes-the-account') && memory.of('revoking-revokes-the-account', token) > 1) return false;
   return state === 'active';
-}
-
-function refuseFrozen({ faults, variants }: World, { method }: Operation): void {
-  if (faults.has('frozen-account-served')) return;
-  if (faults.has('frozen-account-reads') && method === 'GET') return;
-  const retryAfter = variants.has('retry-after-elsewhere') ? '3600' : undefined;
-  const status = faults.has('frozen-account-answers-403') ? 403 : 423;
-  throw new Problem(status, 'The account is frozen.', { retryAfter });
 }
 
 function unauthorized(detail: string): Problem {

@@ -67,7 +67,8 @@ function listInbounds(call: Call) {
   const wished = [...call.queries('shipmentIds'), ...call.queries('shipmentIds[]')].flatMap((ids) => ids.split(','));
   const { inbounds } = call.world.logistics;
   const all = wished.length > 0 ? wished.map((id) => inbounds.get(id)) : [...inbounds.values()].reverse();
-  const own = all.filter((inbound) => inbound !== undefined && inbound.account === call.account);
+  const anybodys = call.world.faults.has('foreign-inbound-listed') && wished.length > 0;
+  const own = all.filter((inbound) => inbound !== undefined && (anybodys || inbound.account === call.account));
   const page = wished.length > 0 ? own : pageOf(call, own);
   return { status: 200, body: page.map((inbound) => inbound && inboundView(call, inbound)) };
 }

@@ -15,7 +15,8 @@ export function requireScope(world: World, token: Token, operation: Operation, i
     throw new Problem(403, 'Partners only read.');
   if (held && (!needsMore || scopes.has('write_logistics_products'))) return;
   if (faults.size > 0 && isWavedThrough(faults, scopes, operation, incoming)) return;
-  throw new Problem(403, `The token lacks the scope ${needed}.`);
+  const hides = faults.has('missing-scope-answers-404') && operation.name === 'findB2b';
+  throw new Problem(hides ? 404 : 403, `The token lacks the scope ${needed}.`);
 }
 
 function isImplied({ variants }: World, scopes: ReadonlySet<string>, needed: string): boolean {
@@ -60,6 +61,20 @@ const laxities: Readonly<Partial<Record<FaultId, Laxness>>> = {
   'b2b-write-scope-reads': opensWith('write_logistics_orders_b2b', opens('getB2b', 'findB2b')),
   'd2c-scope-cancels-b2b': opensWith('write_logistics_orders', opens('cancelB2b')),
   'd2c-scope-opens-b2b': ({ scope }, held) => [...held].some((one) => scope.startsWith(one)),
+  'inventory-needs-no-scope': opens('productInventory'),
+  'inventory-list-needs-no-scope': opens('listInventory'),
+  'warehouse-details-need-no-scope': opens('warehouseDetails'),
+  'product-scope-creates-inbounds': opensWith('write_logistics_products', opens('createInbound')),
+  'orders-scope-creates-inbounds': opensWith('write_logistics_orders', opens('createInbound')),
+  'receive-by-read-scope': opensWith('read_logistics_inbounds', opens('simulateReceive')),
+  'receive-by-products-scope': opensWith('write_logistics_products', opens('simulateReceive')),
+  'inbound-list-needs-no-scope': opens('listInbounds'),
+  'warehouses-by-products-scope': opensWith('read_logistics_products', opens('activeWarehouses')),
+  'lookup-by-reports-scope': opensWith('read_logistics_reports', opens('findB2b')),
+  'product-list-by-inbounds-scope': opensWith('read_logistics_inbounds', opens('listProducts')),
+  'upload-url-by-d2c-scope': opensWith('write_logistics_orders', opens('attach')),
+  'single-scope-not-checked': ({ method }, held) => method === 'GET' && held.size === 1,
+  'many-scopes-not-checked': (_, held) => held.size >= 15,
   'events-need-no-scope': listsEvents,
   'events-by-webhooks-scope': opensWith('read_logistics_webhooks', listsEvents),
   'events-by-orders-scope': opensWith('read_logistics_orders', (operation, held, incoming) => {

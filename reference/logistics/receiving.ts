@@ -36,7 +36,7 @@ export function simulateReceive({ world, account, body }: Call, inbound: Inbound
 }
 
 function receive(world: World, inbound: InboundShipment, receipt: Receipt): void {
-  const again = inbound.status === 'COMPLETED';
+  const again = inbound.status === 'COMPLETED' && !isRepeatedByKey(world, inbound);
   if (again || world.faults.has('receive-never-happens')) return;
   for (const item of inbound.items) {
     const units = unitsReceived(item, receipt);
@@ -48,6 +48,12 @@ function receive(world: World, inbound: InboundShipment, receipt: Receipt): void
   }
   inbound.status = 'COMPLETED';
   if (world.faults.has('b2b-error-revives-when-stock-arrives')) bookShortOrders(world, inbound.account);
+}
+
+/** Only a wrong target receives once more what was asked for with one idempotency-key (`idempotency.ts`). */
+function isRepeatedByKey({ memory }: World, inbound: InboundShipment): boolean {
+  const repeats = ['idempotency-receive-adds-again', 'idempotency-receive-adds-on-third'] as const;
+  return repeats.some((fault) => memory.of(fault, inbound) > 0);
 }
 
 /** EXPLICIT_QTY lists what differs, PARTIAL lists what comes at all. */

@@ -2,7 +2,33 @@ import type { FaultId } from '../faults.ts';
 import type { Operation } from '../operation.ts';
 import { Problem } from '../problem.ts';
 import type { World } from '../world.ts';
-import type { Account } from './account.ts';
+import type { Account, Token } from './account.ts';
+
+/** Errors › 423: nothing is served to a frozen account. */
+export function refuseFrozen({ faults, memory, variants }: World, token: Token, { name, method }: Operation): void {
+  if (faults.has('frozen-account-served')) return;
+  if (faults.has('frozen-account-reads') && method === 'GET') return;
+  if ([...faults].some((fault) => thawed[fault] === name)) return;
+  const onlyNamed =
+    memory.of('frozen-by-token-only', token.account) > 0 && memory.of('frozen-by-token-only', token) === 0;
+  if (onlyNamed) return;
+  const retryAfter = variants.has('retry-after-elsewhere') ? '3600' : undefined;
+  if (faults.has('frozen-account-404-on-orders') && name === 'getB2b')
+    throw new Problem(404, 'There is no such order.');
+  const status = faults.has('frozen-account-answers-403') ? 403 : 423;
+  throw new Problem(status, 'The account is frozen.', { retryAfter });
+}
+
+/** The one operation that a wrong target serves to a frozen account. */
+const thawed: Readonly<Partial<Record<FaultId, Operation['name']>>> = {
+  'frozen-account-receives': 'simulateReceive',
+  'frozen-account-cancels': 'cancelB2b',
+  'frozen-account-looks-up': 'findB2b',
+  'frozen-account-gets-upload-url': 'attach',
+  'frozen-account-lists-inbounds': 'listInbounds',
+  'frozen-account-reads-d2c': 'getD2c',
+  'frozen-account-shows-inventory': 'productInventory',
+};
 
 type Family = 'orders' | 'inbounds' | 'products' | 'webhooks' | 'others';
 

@@ -29,7 +29,7 @@ export function trespasserOf(
 }
 
 /** A token of the account that owns the product of the first line. */
-function orderedFrom(world: World, { text }: Incoming): Token | undefined {
+export function orderedFrom(world: World, { text }: Incoming): Token | undefined {
   const sku = /"logisticsSku"\s*:\s*"(\w+)"/.exec(text)?.[1] ?? '';
   return tokenOf(world, world.logistics.products.get(sku)?.account);
 }
