@@ -65,12 +65,12 @@ export const inboundsFaults = {
   'inbound-quantity-text-accepted': {
     requirement: 'inbound-member-types',
     api: 'logistics',
-    wrong: 'Accepts an item whose quantity is a string of digits.',
+    wrong: 'Accepts an item whose quantity is a string, digits or not, and counts 1 for what is no number.',
   },
   'inbound-copies-text-accepted': {
     requirement: 'inbound-member-types',
     api: 'logistics',
-    wrong: 'Accepts a numberOfIdenticalPkgs that is a string of digits.',
+    wrong: 'Accepts a numberOfIdenticalPkgs that is a string, digits or not, and counts 1 for what is no number.',
   },
   'inbound-packages-object-accepted': {
     requirement: 'inbound-member-types',
@@ -196,5 +196,91 @@ export const inboundsFaults = {
     requirement: 'inbound-sandbox-one-warehouse',
     api: 'logistics',
     wrong: 'Sends sandbox inbound shipments of more than 20 units to another warehouse.',
+  },
+  'inbound-labels-refused': {
+    requirement: 'inbound-create-accepted',
+    api: 'logistics',
+    wrong: 'Refuses prep with boxContentLabels true.',
+  },
+  'inbound-fraction-refused': {
+    requirement: 'inbound-create-accepted',
+    api: 'logistics',
+    wrong: 'Refuses a package whose weight or length is no integer.',
+  },
+  'inbound-identical-packages-refused': {
+    requirement: 'inbound-create-accepted',
+    api: 'logistics',
+    wrong: 'Refuses a numberOfIdenticalPkgs above 1.',
+  },
+  'inbound-plan-name-beyond-ascii-refused': {
+    requirement: 'inbound-plan-name-accepted',
+    api: 'logistics',
+    wrong: 'Refuses a shippingPlanName with a character beyond ASCII.',
+  },
+  'inbound-seller-lpns-on-second-package-refused': {
+    requirement: 'inbound-seller-lpns-accepted',
+    api: 'logistics',
+    wrong: 'Refuses sellerLPNs on any package but the first.',
+  },
+  'inbound-items-of-any-type': {
+    requirement: 'inbound-member-types',
+    api: 'logistics',
+    wrong: 'Accepts items that are no array, as a package without items.',
+  },
+  'inbound-item-sku-of-any-type': {
+    requirement: 'inbound-member-types',
+    api: 'logistics',
+    wrong: 'Accepts an item whose logisticsSku is an array that holds the SKU.',
+  },
+  'inbound-destination-of-any-type': {
+    requirement: 'inbound-member-types',
+    api: 'logistics',
+    wrong: 'Takes a shipmentDestination that is no string as NETWORK.',
+  },
+  'inbound-list-last-id-missing': {
+    requirement: 'inbound-list-by-ids',
+    api: 'logistics',
+    wrong: 'Leaves the last of three or more shipmentIds out of the list.',
+  },
+  'inbound-list-plan-external-id-lost': {
+    requirement: 'inbound-plan-external-id-read',
+    api: 'logistics',
+    wrong: 'Lists inbound shipments without their shippingPlanExternalId; reading by id is right.',
+  },
+  'inbound-list-plan-name-lost': {
+    requirement: 'inbound-plan-name-read',
+    api: 'logistics',
+    wrong: 'Lists inbound shipments without their shippingPlanName; reading by id is right.',
+  },
+  'inbound-plan-external-id-lost-once-received': {
+    requirement: 'inbound-plan-external-id-read',
+    api: 'logistics',
+    wrong: 'Reads a shipment that has been received without its shippingPlanExternalId.',
+  },
+  'inbound-foreign-readable-once-received': {
+    requirement: 'inbound-get-of-other-account-404',
+    api: 'logistics',
+    wrong: 'Reads an inbound shipment of another account that has been received.',
+  },
+  'inbound-list-foreign-beside-own': {
+    requirement: 'inbound-list-hides-others',
+    api: 'logistics',
+    wrong:
+      'Lists inbound shipments of other accounts by shipmentIds where at least one of the ids is of the own account.',
+  },
+  'inbound-list-by-external-id': {
+    requirement: 'inbound-get-not-by-external-id',
+    api: 'logistics',
+    wrong: 'Lists an inbound shipment whose shippingPlanExternalId stands among the shipmentIds.',
+  },
+  'sandbox-unit-receiving-elsewhere': {
+    requirement: 'inbound-sandbox-one-warehouse',
+    api: 'logistics',
+    wrong: 'Puts what UNIT_RECEIVING receives into another warehouse than what ASN receives.',
+  },
+  'sandbox-inbound-received-when-read': {
+    requirement: 'inbound-sandbox-not-received-by-itself',
+    api: 'logistics',
+    wrong: 'Receives a sandbox inbound shipment in full when it is read by its id.',
   },
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -240,7 +240,7 @@ export const receivingFaults = {
   'receive-quantity-text-accepted': {
     requirement: 'receive-member-types',
     api: 'logistics',
-    wrong: 'Accepts a quantity in receivedQty that is a string of digits.',
+    wrong: 'Accepts a quantity in receivedQty that is a string, digits or not, and counts 1 for what is no number.',
   },
   'receive-quantities-object-accepted': {
     requirement: 'receive-member-types',
@@ -342,5 +342,196 @@ export const receivingFaults = {
     api: 'logistics',
     wrong:
       'Keeps a shipment in PENDING_IN_WAREHOUSE for a day after its units show, and refuses orders for them meanwhile.',
+  },
+  'receive-lot-expiry-day-late': {
+    requirement: 'receive-lot-of-unit-receiving',
+    api: 'logistics',
+    wrong: 'Shows the expirationDate of a lot that UNIT_RECEIVING brought one day later than it was given.',
+  },
+  'receive-lot-replaces-units': {
+    requirement: 'receive-lot-of-unit-receiving',
+    api: 'logistics',
+    wrong: 'Sets the units of a lot that is there already to those received by UNIT_RECEIVING, instead of adding them.',
+  },
+  'receive-lists-answer-200': {
+    requirement: 'receive-answers-202',
+    api: 'logistics',
+    wrong: 'Answers 200 to EXPLICIT_QTY and PARTIAL, and 202 to all else.',
+  },
+  'receive-unknown-none-answers-202': {
+    requirement: 'receive-unknown-shipment-404',
+    api: 'logistics',
+    wrong: 'Answers 202 to simulate-receive of an unknown shipment where the scenario is NONE; 404 otherwise.',
+  },
+  'receive-empty-object-nothing': {
+    requirement: 'receive-scenario-default-full',
+    api: 'logistics',
+    wrong: 'Answers 202 to a body that is an empty object, and receives nothing.',
+  },
+  'receive-default-type-case-pack': {
+    requirement: 'receive-type-default-asn',
+    api: 'logistics',
+    wrong:
+      'Takes CASE_PACK_RECEIVING as the default, so that EXPLICIT_QTY and PARTIAL without receiveType are refused.',
+  },
+  'receive-default-scenario-none-for-case-packs': {
+    requirement: 'receive-scenario-default-full',
+    api: 'logistics',
+    wrong: 'Takes NONE as the default scenario of CASE_PACK_RECEIVING; the other types are right.',
+  },
+  'receive-none-refused-for-case-packs': {
+    requirement: 'receive-none-answers-202',
+    api: 'logistics',
+    wrong: 'Refuses NONE with CASE_PACK_RECEIVING.',
+  },
+  'receive-reserve-case-false-refused': {
+    requirement: 'receive-reserve-case-accepted',
+    api: 'logistics',
+    wrong: 'Refuses reserveCase false with CASE_PACK_RECEIVING; true is accepted.',
+  },
+  'receive-last-product-one-short': {
+    requirement: 'receive-full-available',
+    api: 'logistics',
+    wrong:
+      'Leaves one unit of the last product of the last package out of available with ASN and FULL; onHand is right.',
+  },
+  'receive-again-when-read': {
+    requirement: 'receive-full-available',
+    api: 'logistics',
+    wrong: 'Receives a shipment that has been received once more each time it is read by its id.',
+  },
+  'receive-on-hand-twice-for-several-packages': {
+    requirement: 'receive-full-on-hand',
+    api: 'logistics',
+    wrong: 'Adds a product that stands in more than one package to onHand twice; available is right.',
+  },
+  'receive-units-first-package-only': {
+    requirement: 'receive-full-unit-receiving',
+    api: 'logistics',
+    wrong: 'Receives the first package of a shipment only with UNIT_RECEIVING and FULL.',
+  },
+  'receive-case-packs-unreserved-nothing': {
+    requirement: 'receive-full-case-pack',
+    api: 'logistics',
+    wrong: 'Receives nothing with CASE_PACK_RECEIVING and reserveCase false.',
+  },
+  'receive-explicit-last-entry-in-full': {
+    requirement: 'receive-explicit-below',
+    api: 'logistics',
+    wrong: 'Receives the product of the last of several entries of receivedQty at its expected quantity.',
+  },
+  'receive-explicit-by-position': {
+    requirement: 'receive-explicit-below',
+    api: 'logistics',
+    wrong: 'Gives the quantities of receivedQty to the products in the order of the shipment, whatever dsku says.',
+  },
+  'receive-explicit-above-capped-for-units': {
+    requirement: 'receive-explicit-above',
+    api: 'logistics',
+    wrong: 'Receives no more than the expected quantity with EXPLICIT_QTY and UNIT_RECEIVING; ASN is right.',
+  },
+  'receive-explicit-above-added': {
+    requirement: 'receive-explicit-above',
+    api: 'logistics',
+    wrong: 'Receives the expected quantity and the given one together where EXPLICIT_QTY gives more than expected.',
+  },
+  'receive-explicit-rest-of-last-package-skipped': {
+    requirement: 'receive-explicit-rest-in-full',
+    api: 'logistics',
+    wrong: 'Receives nothing of the products of the last of several packages that EXPLICIT_QTY does not list.',
+  },
+  'receive-explicit-rest-skipped-for-units': {
+    requirement: 'receive-explicit-rest-in-full',
+    api: 'logistics',
+    wrong: 'Receives nothing of products that EXPLICIT_QTY does not list with UNIT_RECEIVING; ASN is right.',
+  },
+  'receive-partial-takes-last-package': {
+    requirement: 'receive-partial-skips-others',
+    api: 'logistics',
+    wrong: 'Receives the products of the last of several packages with PARTIAL, listed or not.',
+  },
+  'receive-partial-takes-rest-of-package': {
+    requirement: 'receive-partial-skips-others',
+    api: 'logistics',
+    wrong: 'Receives all products of each package that holds a listed one with PARTIAL.',
+  },
+  'receive-partial-first-item-of-product': {
+    requirement: 'receive-partial-listed',
+    api: 'logistics',
+    wrong:
+      'Receives a listed product in the quantity of the first item that holds it with PARTIAL; further packages are left out.',
+  },
+  'receive-none-in-full-for-case-packs': {
+    requirement: 'receive-none-nothing',
+    api: 'logistics',
+    wrong: 'Takes NONE as FULL with CASE_PACK_RECEIVING.',
+  },
+  'receive-none-in-full-later': {
+    requirement: 'receive-none-nothing',
+    api: 'logistics',
+    wrong: 'Receives all in full forty minutes after a simulate-receive with NONE.',
+  },
+  'receive-none-moves-on-later': {
+    requirement: 'receive-none-stays-pending',
+    api: 'logistics',
+    wrong: 'Moves a shipment on from PENDING_IN_WAREHOUSE to COMPLETED an hour after NONE.',
+  },
+  'receive-none-of-case-packs-completes': {
+    requirement: 'receive-none-stays-pending',
+    api: 'logistics',
+    wrong: 'Moves a shipment to COMPLETED with NONE and CASE_PACK_RECEIVING; the other types are right.',
+  },
+  'receive-visible-after-an-hour': {
+    requirement: 'receive-visible-in-half-an-hour',
+    api: 'logistics',
+    wrong: 'Shows received units an hour after simulate-receive.',
+  },
+  'receive-last-product-after-an-hour': {
+    requirement: 'receive-visible-in-half-an-hour',
+    api: 'logistics',
+    wrong:
+      'Shows the units of the last product of a shipment an hour after simulate-receive, those of the others in time.',
+  },
+  'order-refused-of-part-received': {
+    requirement: 'receive-orders-once-available',
+    api: 'logistics',
+    wrong:
+      'Refuses orders for the products of a shipment of which PARTIAL or EXPLICIT_QTY received less than expected.',
+  },
+  'receive-takes-next-shipment-along': {
+    requirement: 'receive-own-shipment-only',
+    api: 'logistics',
+    wrong: 'Receives the shipment that the account created right after the one that is asked for as well.',
+  },
+  'receive-items-of-any-type': {
+    requirement: 'receive-member-types',
+    api: 'logistics',
+    wrong: 'Accepts entries of receivedQty that are no objects, and skips them.',
+  },
+  'receive-type-of-any-type': {
+    requirement: 'receive-member-types',
+    api: 'logistics',
+    wrong: 'Takes a receiveType that is no string as ASN.',
+  },
+  'receive-scenario-of-any-type': {
+    requirement: 'receive-member-types',
+    api: 'logistics',
+    wrong: 'Takes a scenario that is no string as FULL.',
+  },
+  'receive-skus-entries-of-any-type': {
+    requirement: 'receive-member-types',
+    api: 'logistics',
+    wrong: 'Accepts entries of skusToReceive that are no strings, and skips them.',
+  },
+  'receive-unknown-type-without-scenario-accepted': {
+    requirement: 'receive-type-unknown-refused',
+    api: 'logistics',
+    wrong: 'Takes an unknown receiveType as ASN where no scenario is given; refuses it otherwise.',
+  },
+  'receive-foreign-after-own': {
+    requirement: 'receive-of-other-account-404',
+    api: 'logistics',
+    wrong:
+      'Answers 202 to simulate-receive of a shipment of another account that its owner has received before; 404 otherwise.',
   },
 } as const satisfies Readonly<Record<string, Fault>>;
