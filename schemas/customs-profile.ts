@@ -256,12 +256,6 @@ export interface ShipmentFixture {
 export interface LockedInvoice {
   /** Its number. */
   readonly invoiceNumber: string;
-  /** Its id. */
-  readonly id?: string;
-  /** A body that would update it; absent: one built from what is read. */
-  readonly body?: JsonObject;
-  /** Id of a line that a customs entry has allocated. */
-  readonly allocatedLineId?: number;
 }
 
 /** Data that exists already and that the API cannot create. Each key opens its checks. */

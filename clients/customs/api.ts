@@ -11,11 +11,19 @@ import { type Outcome, Outcomes } from './outcomes.ts';
 import type { Supplies } from './supplies.ts';
 import { type Bearer, type CustomsTarget, freshPrefix } from './target.ts';
 
-/** An invoice that a case created, with all that an update of it needs. */
-export interface Created extends Outcome {
+/** What an update of an invoice needs. */
+interface Updatable {
   readonly invoiceNumber: string;
   readonly invoiceId?: string;
   readonly lineIds: readonly number[];
+}
+
+/** An invoice that a case created. */
+export interface Created extends Outcome, Updatable {}
+
+/** An invoice that is there. */
+export interface Existing extends Updatable {
+  readonly invoiceId: string;
 }
 
 /** The operations of one bearer. */
@@ -55,7 +63,7 @@ export class CustomsAccount {
    * Submits an update of an invoice and waits for what becomes of it.
    * @param nth which submission of this invoice it is, the creation being 0.
    */
-  async update(before: Created, draft: InvoiceDraft, nth = 1, more: Partial<Wanted> = {}): Promise<Created> {
+  async update(before: Updatable, draft: InvoiceDraft, nth = 1, more: Partial<Wanted> = {}): Promise<Created> {
     const { invoiceNumber, invoiceId, lineIds } = before;
     const wanted = { invoiceNumber, lineIds, ...(invoiceId === undefined ? {} : { invoiceId }), ...more };
     const submission = await this.invoices.submit(draft, wanted);
@@ -71,14 +79,26 @@ export class CustomsAccount {
     }
     return { ...one, invoice, invoiceId };
   }
+
+  /** An invoice that no case has made; undefined where the account has none of that number. */
+  async existing(invoiceNumber: string): Promise<Existing | undefined> {
+    const invoice = await this.invoices.find(invoiceNumber);
+    const { invoiceId, lineIds } = updatable(invoice, invoiceNumber);
+    return invoiceId === undefined ? undefined : { invoiceNumber, invoiceId, lineIds };
+  }
 }
 
-function created(outcome: Outcome, invoiceNumber: string): Created {
-  const id = read(outcome.invoice, '/id');
-  const lines = read(outcome.invoice, '/line_items');
+const created = (outcome: Outcome, invoiceNumber: string): Created => ({
+  ...outcome,
+  ...updatable(outcome.invoice, invoiceNumber),
+});
+
+function updatable(invoice: Json | undefined, invoiceNumber: string): Updatable {
+  const id = read(invoice, '/id');
+  const lines = read(invoice, '/line_items');
   const lineIds = Array.isArray(lines) ? lines.map((line: Json) => Number(read(line, '/id'))) : [];
   const known = typeof id === 'string' || typeof id === 'number' ? { invoiceId: String(id) } : {};
-  return { ...outcome, ...known, invoiceNumber, lineIds };
+  return { ...known, invoiceNumber, lineIds };
 }
 
 /** What a case of a customs check sends with. Every exchange goes to the history of that case, webhooks included. */
@@ -118,6 +138,14 @@ export class CustomsApi {
   /** A provider state. @throws Unmet where it cannot be reached. */
   state(name: string, params: JsonObject): Promise<JsonObject> {
     return this.#target.parts.states.reach(name, params);
+  }
+
+  /** Makes a customs entry use an invoice; false where the target can only supply one that is. */
+  async lock(account: CustomsAccount, invoiceId: string): Promise<boolean> {
+    const state = 'invoice is used in a customs entry';
+    if (!this.#target.canBring(state)) return false;
+    await this.#target.bring(state, { token: account.bearer.token ?? '', invoiceId }, { id: invoiceId });
+    return true;
   }
 
   async #as(bearer: Bearer): Promise<CustomsAccount> {

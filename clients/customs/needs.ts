@@ -1,6 +1,8 @@
 import type { States } from '../../engine/states.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import { canPull } from '../lever.ts';
+import { leverFor } from './target.ts';
 
 /** Bindings that a check cannot do without, by their key in the profile. */
 const bindings = {
@@ -76,14 +78,19 @@ export function missing(
     case 'outcomes':
       return profile.observe === 'webhook' ? webhooksMissing(profile, states, receives) : undefined;
     default:
-      return stateMissing(need, states);
+      return canPull(leverFor(need, profile)) || isSupplied(need, profile) ? undefined : stateMissing(need, states);
   }
 }
 
-function webhooksMissing({ observe }: CustomsProfile, states: States, receives: boolean): Missing | undefined {
-  if (observe === 'poll') return { verdict: 'unproven', reason: 'needs webhooks; the profile only polls' };
+/** A locked invoice may be supplied, too. */
+const isSupplied = (need: CustomsNeed, { fixtures }: CustomsProfile): boolean =>
+  need === 'invoice is used in a customs entry' && fixtures.lockedInvoice !== undefined;
+
+function webhooksMissing(profile: CustomsProfile, states: States, receives: boolean): Missing | undefined {
+  if (profile.observe === 'poll') return { verdict: 'unproven', reason: 'needs webhooks; the profile only polls' };
   if (!receives) return { verdict: 'unproven', reason: 'needs a webhook receiver (webhooks.listen)' };
-  return stateMissing('completion webhooks go to', states);
+  const state = 'completion webhooks go to';
+  return canPull(leverFor(state, profile)) ? undefined : stateMissing(state, states);
 }
 
 const stateMissing = (state: string, states: States): Missing | undefined =>

@@ -1,11 +1,14 @@
 import type { Client } from '../../engine/client.ts';
 import type { TargetClock } from '../../engine/clock.ts';
 import type { Exchange } from '../../engine/exchange.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import type { Receiver } from '../../engine/receiver.ts';
 import type { Secrets } from '../../engine/secrets.ts';
 import type { States } from '../../engine/states.ts';
+import type { Transport } from '../../engine/transport.ts';
 import { Unmet } from '../../engine/violation.ts';
-import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import type { CustomsProfile, Lever } from '../../schemas/target-profile.ts';
+import { canPull, type LeverValues, pull } from '../lever.ts';
 import { remembered } from '../remembered.ts';
 import { Completions } from './completions.ts';
 import { Supplies } from './supplies.ts';
@@ -17,6 +20,8 @@ export interface TargetParts {
   readonly clock: TargetClock;
   readonly states: States;
   readonly secrets: Secrets;
+  /** What levers are pulled over. */
+  readonly transport: Transport;
   /** Listens for completion webhooks; absent: outcomes can only be polled. */
   readonly receiver?: () => Promise<Receiver>;
   readonly runId: string;
@@ -33,6 +38,14 @@ export const freshPrefix = 'fresh ';
 
 /** The completion webhook, as an operation. */
 export const completionWebhook = 'completionWebhook';
+
+const completionWebhooks = 'completion webhooks go to';
+
+/** The lever of the profile that brings about what a provider state says. */
+export function leverFor(state: string, { levers, webhooks }: CustomsProfile): Lever | undefined {
+  if (state === completionWebhooks) return webhooks?.lever;
+  return state === 'invoice is used in a customs entry' ? levers.lockInvoice : undefined;
+}
 
 /** The customs API of one target during one run: accounts, their data, where their webhooks arrive. */
 export class CustomsTarget {
@@ -78,13 +91,27 @@ export class CustomsTarget {
   /** The completion webhooks of an account; undefined where the target cannot be told to send them here. */
   completions(owner: Bearer): Promise<Completions | undefined> {
     return remembered(this.#completions, owner.name, async () => {
-      const { receiver, states, profile } = this.parts;
-      if (profile.observe === 'poll' || !receiver || !states.offers('completion webhooks go to')) return undefined;
+      const { receiver, profile } = this.parts;
+      if (profile.observe === 'poll' || !receiver || !this.canBring(completionWebhooks)) return undefined;
       const inbox = (await receiver()).inbox(completionWebhook);
       const completions = new Completions(inbox);
-      await states.reach('completion webhooks go to', { token: owner.token ?? '', url: inbox.url });
+      await this.bring(completionWebhooks, { token: owner.token ?? '', url: inbox.url }, { url: inbox.url });
       return completions;
     });
+  }
+
+  /** Whether the hook or a lever of the profile can bring about a situation. */
+  canBring(state: string): boolean {
+    return this.parts.states.offers(state) || canPull(leverFor(state, this.parts.profile));
+  }
+
+  /** Brings about a situation: by the hook, else by the lever. @throws Unmet where neither does. */
+  async bring(state: string, params: JsonObject, values: LeverValues = {}): Promise<JsonObject> {
+    const { states, profile, transport } = this.parts;
+    const lever = leverFor(state, profile);
+    if (states.offers(state) || !canPull(lever)) return states.reach(state, params);
+    await pull(lever, values, transport);
+    return {};
   }
 
   /** A name that no other run and no other case has. */

@@ -1,4 +1,4 @@
-import type { Created, CustomsAccount, CustomsApi } from '../../clients/customs/api.ts';
+import type { Created, CustomsAccount, CustomsApi, Existing } from '../../clients/customs/api.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
@@ -31,9 +31,11 @@ export const changed = (round: number) => ({
 
 export interface Locked {
   readonly account: CustomsAccount;
-  readonly before: Created & { readonly invoiceId: string };
+  readonly before: Existing;
   /** The update that went through before the lock: it proves that nothing but the lock stands in the way. */
   readonly twin: Created;
+  /** Submissions of it in this run that were acknowledged. */
+  readonly acknowledged: number;
   /** As it read once it was locked. */
   readonly asLocked: Exchange;
 }
@@ -43,18 +45,39 @@ export async function locked(api: CustomsApi, draft: InvoiceDraft, line?: number
   const account = await api.main();
   const before = await account.given(draft);
   const twin = await account.update(before, attempted(draft, 'nothing'));
-  const params = { token: account.bearer.token ?? '', invoiceId: before.invoiceId };
-  if (line === undefined) await api.state('invoice is used in a customs entry', params);
-  else {
+  if (line !== undefined) {
     const lineId = before.lineIds[line];
     if (lineId === undefined) throw new Unmet('needs the id of a line');
+    const params = { token: account.bearer.token ?? '', invoiceId: before.invoiceId };
     await api.state('line is allocated by customs', { ...params, lineId });
+  } else if (!(await api.lock(account, before.invoiceId))) {
+    const supplied = await suppliedLock(api, account);
+    return {
+      account,
+      before: supplied,
+      twin,
+      acknowledged: 0,
+      asLocked: await account.invoices.get(supplied.invoiceId),
+    };
   }
-  return { account, before, twin, asLocked: await account.invoices.get(before.invoiceId) };
+  const acknowledged = twin.end === 'refused' ? 1 : 2;
+  return { account, before, twin, acknowledged, asLocked: await account.invoices.get(before.invoiceId) };
+}
+
+/** The locked invoice of the profile, as if this case had made it. */
+async function suppliedLock({ profile }: CustomsApi, account: CustomsAccount): Promise<Locked['before']> {
+  const { lockedInvoice } = profile.fixtures;
+  if (!lockedInvoice) throw new Unmet('needs provider state "invoice is used in a customs entry"');
+  const one = await account.existing(lockedInvoice.invoiceNumber);
+  if (!one) throw new Unmet(`the account has no invoice ${lockedInvoice.invoiceNumber}, which the profile supplies`);
+  return one;
 }
 
 /** An attempt on a locked invoice; completions come one a submission that was acknowledged. */
-export function attack({ account, before, twin }: Locked, draft: InvoiceDraft, earlier: readonly Created[] = []) {
-  const completed = [twin, ...earlier].filter(({ end }) => end !== 'refused').length;
-  return account.update(before, draft, 1 + completed);
+export function attack(
+  { account, before, acknowledged }: Locked,
+  draft: InvoiceDraft,
+  earlier: readonly Created[] = [],
+) {
+  return account.update(before, draft, acknowledged + earlier.filter(({ end }) => end !== 'refused').length);
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { inProcessTransport } from '../engine/transport.ts';
+import type { FaultId } from '../reference/faults.ts';
+import { createReference } from '../reference/reference.ts';
+import { providerStates } from '../schemas/provider-states.ts';
+import type { TargetProfile } from '../schemas/target-profile.ts';
+import { openRun } from '../suites/open-run.ts';
+import { wholeProfile } from './target.ts';
+
+const locking = 'invoice is used in a customs entry';
+const check = 'lock-invoice-in-customs-entry-refuses-update';
+
+const placeholder = ['$', '{id}'].join('');
+
+/** A target whose hook does not know how customs entries come about. */
+async function verdict(change: (profile: TargetProfile) => TargetProfile, faults: readonly FaultId[] = []) {
+  const reference = createReference({ faults });
+  const { profile, secrets } = wholeProfile(reference, 'http://reference.invalid');
+  const only = Object.keys(providerStates).filter((state) => state !== locking);
+  const input = { ...change(profile), states: { url: 'http://reference.invalid/_states', only } };
+  const settings = { secrets, apis: ['customs'], seed: 1, cases: 2, suiteVersion: '0', only: [check] } as const;
+  const run = await openRun({ ...settings, profile: input }, inProcessTransport(reference.fetch));
+  try {
+    return await run.resultOf(check);
+  } finally {
+    await run.close();
+  }
+}
+
+const withLever =
+  (lever: NonNullable<TargetProfile['customs']>['levers']) =>
+  ({ customs, ...rest }: TargetProfile): TargetProfile =>
+    customs ? { ...rest, customs: { ...customs, levers: lever } } : rest;
+
+test('a lever of the profile locks where the hook cannot', async () => {
+  expect(await verdict((profile) => profile)).toMatchObject({ verdict: 'pass', exercised: 9 });
+  expect((await verdict((profile) => profile, ['lock-entry-ignored'])).verdict).toBe('fail');
+});
+
+test('so does a program, which is told the id', async () => {
+  const idle = {
+    lockInvoice: { kind: 'command', method: 'POST', command: [process.execPath, '-e', '', placeholder] },
+  } as const;
+  // It does nothing: the invoice stays unlocked, and the check tells.
+  expect((await verdict(withLever(idle))).verdict).toBe('fail');
+  const broken = { lockInvoice: { kind: 'command', method: 'POST', command: ['no-such-program-here'] } } as const;
+  expect(await verdict(withLever(broken))).toMatchObject({
+    verdict: 'unproven',
+    reason: expect.stringContaining('no-such-program-here'),
+  });
+});
+
+test('without any of them the requirement is unproven', async () => {
+  expect(await verdict(withLever({}))).toMatchObject({
+    verdict: 'unproven',
+    reason: `needs provider state "${locking}"`,
+  });
+});
