@@ -6,6 +6,7 @@ export interface Clock {
   now(): number;
   /** Lets time pass; false when this clock runs by itself and cannot be moved. */
   pass(milliseconds: number): boolean;
+  readonly runsByItself: boolean;
 }
 
 export const second = 1000;
@@ -15,7 +16,7 @@ export const day = 24 * hour;
 
 /** A real clock keeps its own time, so `startsAt` holds for the other two only. */
 export function createClock(setting: ClockSetting, startsAt: number = Date.now()): Clock {
-  if (setting === 'real') return { now: Date.now, pass: (milliseconds) => milliseconds === 0 };
+  if (setting === 'real') return { now: Date.now, pass: (milliseconds) => milliseconds === 0, runsByItself: true };
   if (setting === 'controlled') return controlledClock(startsAt);
   const factor = Number(setting.slice('scaled:'.length));
   if (!(factor > 0)) throw new TypeError(`The clock "${setting}" needs a factor above 0, for example scaled:60.`);
@@ -23,6 +24,7 @@ export function createClock(setting: ClockSetting, startsAt: number = Date.now()
   return {
     now: () => Math.floor(startsAt + (Date.now() - began) * factor),
     pass: (milliseconds) => milliseconds === 0,
+    runsByItself: true,
   };
 }
 
@@ -34,5 +36,6 @@ function controlledClock(startsAt: number): Clock {
       now += milliseconds;
       return true;
     },
+    runsByItself: false,
   };
 }

@@ -1,4 +1,4 @@
-import { second } from './clock.ts';
+import { type Clock, second } from './clock.ts';
 import type { Schedule } from './schedule.ts';
 
 /** One webhook on its way. */
@@ -6,55 +6,81 @@ export interface Delivery {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Absent: POST. Only wrong targets use another. */
+  readonly method?: 'PUT';
+  /** How many real milliseconds an answer may take; absent: the 5 seconds that both documents know. */
+  readonly patience?: number;
 }
 
 /** Brings a webhook to its receiver and answers the status; rejects when nothing answered. */
 export type Deliver = (delivery: Delivery) => Promise<number>;
 
-const attempts = 10;
-const patienceMilliseconds = 5000;
+/** How a delivery goes on after an attempt. */
+export interface Manner {
+  /** Milliseconds from this attempt to the next; undefined: there is none. No answer counts as status 0. */
+  pauseAfter(status: number, attempt: number): number | undefined;
+  /** What the next attempt brings, from what the first one brought. */
+  again?(first: Delivery, attempt: number): Delivery;
+}
 
-export const postDelivery: Deliver = async ({ url, headers, body }) => {
-  const signal = AbortSignal.timeout(patienceMilliseconds);
-  const response = await fetch(url, { method: 'POST', headers, body, signal });
+export const attempts = 10;
+const patienceMilliseconds = 5000;
+/** A receiver that has not answered by then is not waited for when the clock is moved. */
+const settlesWithin = 2000;
+
+/** Again after 1 s, 2 s, 4 s … until a receiver answers 200 (Events; the pauses are a gap). */
+export const standardManner: Manner = {
+  pauseAfter: (status, attempt) => (status === 200 || attempt === attempts ? undefined : second * 2 ** (attempt - 1)),
+};
+
+export const postDelivery: Deliver = async ({ url, headers, body, method = 'POST', patience }) => {
+  const signal = AbortSignal.timeout(patience ?? patienceMilliseconds);
+  const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
   await response.arrayBuffer();
   return response.status;
 };
 
 /**
- * Sends webhooks and sends them again, after 1 s, 2 s, 4 s … of the clock of the reference, until a receiver answers 200
- * (Events; the pauses are a gap). Nothing sleeps: what is due again waits in the schedule.
+ * Sends webhooks and sends them again by the clock of the reference. Nothing sleeps: what is due again waits in the
+ * schedule. The patience with a receiver alone is real time, because a receiver lives in real time.
  */
 export class Courier {
   readonly #schedule: Schedule;
+  readonly #clock: Clock;
   readonly #deliver: Deliver;
-  readonly #pending = new Set<Promise<void>>();
+  readonly #pending = new Map<Promise<void>, number>();
 
-  constructor(schedule: Schedule, deliver: Deliver) {
+  constructor(schedule: Schedule, clock: Clock, deliver: Deliver) {
     this.#schedule = schedule;
+    this.#clock = clock;
     this.#deliver = deliver;
   }
 
-  send(delivery: Delivery, dueAt: number, attempt = 1): void {
+  send(first: Delivery, dueAt: number, manner: Manner = standardManner, attempt = 1): void {
+    const delivery = attempt === 1 ? first : (manner.again?.(first, attempt) ?? first);
     const sending = this.#deliver(delivery)
       .catch(() => 0)
       .then((status) => {
         this.#pending.delete(sending);
-        if (status === 200 || attempt === attempts) return;
-        const pause = second * 2 ** (attempt - 1);
-        this.#schedule.at(dueAt + pause, (again) => this.send(delivery, again, attempt + 1));
+        const pause = manner.pauseAfter(status, attempt);
+        if (pause === undefined) return;
+        const failedAt = this.#clock.runsByItself ? Math.max(dueAt, this.#clock.now()) : dueAt;
+        this.#schedule.at(failedAt + pause, (again) => this.send(first, again, manner, attempt + 1));
       });
-    this.#pending.add(sending);
+    this.#pending.set(sending, Date.now());
   }
 
-  /** Waits for what is on its way, but no longer than so many real milliseconds; false: there was nothing. */
+  /** Waits for what is on its way, but for no receiver that is slow; false: there was nothing to wait for. */
   async settle(atMost: number): Promise<boolean> {
-    if (this.#pending.size === 0 || atMost <= 0) return false;
+    const prompt = Date.now() - settlesWithin;
+    const waited = [...this.#pending].filter(([, began]) => began > prompt);
+    const patience = Math.min(atMost, ...waited.map(([, began]) => began - prompt));
+    if (waited.length === 0 || patience <= 0) return false;
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, atMost);
+    const enough = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patience);
     });
-    await Promise.race([Promise.all(this.#pending), patience]);
+    await Promise.race([Promise.all(waited.map(([sending]) => sending)), enough]);
     clearTimeout(timer);
     return true;
   }

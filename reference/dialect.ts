@@ -1,4 +1,5 @@
 import { type CustomsDialect, customsDialectOf } from './customs/dialect.ts';
+import { type EventDialect, eventDialectOf } from './logistics/event-dialect.ts';
 import type { VariantId } from './variants.ts';
 
 /** What happens to an order whose fault the document lets a target meet in two ways (gap b2b-refusal-route). */
@@ -31,6 +32,7 @@ export interface Dialect {
   readonly allocationSeconds: number;
   /** How long after BOOKED its shipments show, in seconds. */
   readonly shipmentSeconds: number;
+  readonly events: EventDialect;
   readonly customs: CustomsDialect;
   /** The form of every time that the reference answers (gap time-form). */
   timestamp(time: number): string;
@@ -59,6 +61,7 @@ export function dialectOf(variants: ReadonlySet<VariantId>): Dialect {
     faultMode: faultModeOf(variants),
     allocationSeconds: allocationSecondsOf(variants),
     shipmentSeconds: variants.has('shipments-appear-later') ? 60 : 0,
+    events: eventDialectOf(variants),
     customs: customsDialectOf(variants),
     timestamp: variants.has('times-with-offset') ? timestampWithOffset : timestamp,
   };

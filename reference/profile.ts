@@ -1,6 +1,7 @@
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import type { ClockSetting } from './clock.ts';
 import { customsProfileFor } from './customs/profile.ts';
+import { withEvents } from './logistics/event-profile.ts';
 import { logisticsProfileFor } from './logistics/profile.ts';
 import type { Reference } from './reference.ts';
 
@@ -18,7 +19,7 @@ export function profileFor(reference: Reference, baseUrl: string): Partly<Target
     webhooks: { listen: '127.0.0.1:0' },
     states: { url: `${baseUrl}/_states` },
     clock: clockOf(reference.clock),
-    logistics: logisticsProfileFor(reference.world, baseUrl),
+    logistics: withEvents(logisticsProfileFor(reference.world, baseUrl), reference.world, baseUrl),
     customs: customsProfileFor(reference.world, baseUrl),
   };
 }

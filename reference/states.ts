@@ -4,6 +4,7 @@ import { second } from './clock.ts';
 import { customsStates } from './customs/states.ts';
 import { isObject, type JsonObject } from './fields.ts';
 import { accountStates } from './logistics/account-states.ts';
+import { eventStates } from './logistics/event-states.ts';
 import { orderStates } from './logistics/order-states.ts';
 import { shipmentStates } from './logistics/shipment-states.ts';
 import { stockStates } from './logistics/stock-states.ts';
@@ -22,6 +23,7 @@ const handlers: StateHandlers = {
   ...stockStates,
   ...orderStates,
   ...shipmentStates,
+  ...eventStates,
   ...customsStates,
 };
 

@@ -1,4 +1,6 @@
 import { customsVariants } from './customs/variants.ts';
+import { logisticsVariants } from './logistics/variants.ts';
+import { eventVariants } from './logistics/event-variants.ts';
 import { serviceVariants } from './logistics/service-variants.ts';
 
 /** Where the document leaves two legal ways, the one that the reference does not go by itself. */
@@ -80,6 +82,8 @@ export const variants = {
   'key-mismatch-422': { gap: 'idempotency-rules', other: 'A key reused with another body is refused with 422.' },
   'replay-mark-otherwise': { gap: 'idempotency-rules', other: 'The value of `idempotent-replayed` is not `true`.' },
   ...serviceVariants,
+  ...eventVariants,
+  ...logisticsVariants,
   ...customsVariants,
 } as const satisfies Readonly<Record<string, Variant>>;
 

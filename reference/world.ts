@@ -52,7 +52,7 @@ export function createWorld(parts: WorldParts): World {
     schedule,
     logistics: createStore(),
     customs: createCustomsStore(),
-    courier: new Courier(schedule, parts.deliver),
+    courier: new Courier(schedule, parts.clock, parts.deliver),
     storedAnswers: new Map(),
     replacer: replacerOf(parts.variants),
     memory: new FaultMemory(),

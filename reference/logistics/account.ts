@@ -2,9 +2,11 @@ import type { Call } from '../operation.ts';
 import type { World } from '../world.ts';
 import type { B2bOrder } from './b2b-order.ts';
 import type { D2cOrder } from './d2c-order.ts';
+import type { PublishedEvent } from './event.ts';
 import type { Grant } from './oauth-code.ts';
 import type { Product } from './product.ts';
 import { scopes } from './scopes.ts';
+import type { Subscription } from './subscription.ts';
 import { productionWarehouses, sandboxWarehouses, type Warehouse } from './warehouses.ts';
 
 export type Environment = 'sandbox' | 'production';
@@ -26,6 +28,10 @@ export interface Account {
   /** In order of creation. */
   readonly d2cOrders: D2cOrder[];
   readonly d2cByExternalId: Map<string, D2cOrder>;
+  /** In order of publication: the stream. */
+  readonly events: PublishedEvent[];
+  /** By id, in order of creation. */
+  readonly subscriptions: Map<string, Subscription>;
   lastCancelled: B2bOrder | undefined;
   frozen: boolean;
   /** What the account has got of support and the billing department (Access by account status). */
@@ -59,6 +65,8 @@ export function createAccount(world: World, id: string, environment: Environment
     orders: [],
     d2cOrders: [],
     d2cByExternalId: new Map(),
+    events: [],
+    subscriptions: new Map(),
     lastCancelled: undefined,
     frozen: false,
     approved: true,

@@ -10,6 +10,9 @@ import { orderView } from './b2b-order-view.ts';
 import { noSuchOrder } from './b2b-refusal.ts';
 import { releaseOnCancel, reserveLines } from './b2b-reservation.ts';
 import { moveShipments } from './b2b-shipments.ts';
+import { idBehind } from './event.ts';
+import { publish } from './event-log.ts';
+import { orderCancelled, orderEvent, shipmentCancelled } from './order-events.ts';
 import { giveBack, release } from './stock.ts';
 
 /** Cancellation is impossible from IN_PROGRESS onward. */
@@ -45,23 +48,28 @@ export function isOpen({ orderStatus }: B2bOrder): boolean {
 /** Whoever cancels, the units are free again and the shipments are cancelled. */
 export function cancel(world: World, order: B2bOrder, by: 'client' | 'operations'): void {
   const { faults, memory } = world;
-  const wasPlanned = order.orderStatus === 'PLANNED';
+  const from = order.orderStatus;
+  const wasPlanned = from === 'PLANNED';
   enter(world, order, 'CANCELLED');
   const byOperations = by === 'operations';
   if (byOperations && faults.has('b2b-cancels-after-operations')) memory.add('b2b-cancels-after-operations', order);
   if (byOperations && faults.has('b2b-operations-cancel-keeps-stock')) order.allocations = [];
   else releaseOnCancel(world, order);
   const keepsShipments = byOperations ? 'b2b-operations-cancel-keeps-shipments' : 'b2b-cancel-keeps-shipments';
-  if (!faults.has(keepsShipments)) cancelShipments(faults, order);
+  if (!faults.has(keepsShipments)) cancelShipments(world, order);
+  orderCancelled(world, order, `${by} ${from}`);
   if (!wasPlanned || !faults.has('b2b-cancelled-planned-is-allocated')) return;
   world.schedule.at(world.now() + 10 * second, () => {
     reserveLines(world, order.account, order.lines, order.warehouseId);
   });
 }
 
-function cancelShipments(faults: Faults, { shipments }: B2bOrder): void {
-  const firstOnly = faults.has('b2b-cancel-cancels-first-shipment-only') && shipments.length === 2;
-  for (const shipment of firstOnly ? shipments.slice(0, 1) : shipments) shipment.status = 'CANCELLED';
+function cancelShipments(world: World, { shipments }: B2bOrder): void {
+  const firstOnly = world.faults.has('b2b-cancel-cancels-first-shipment-only') && shipments.length === 2;
+  for (const shipment of firstOnly ? shipments.slice(0, 1) : shipments) {
+    shipment.status = 'CANCELLED';
+    shipmentCancelled(world, shipment);
+  }
 }
 
 export async function cancelOrder(call: Call): Promise<Answer> {
@@ -118,6 +126,11 @@ function codeOfRefusal(faults: Faults, orderStatus: OrderStatus): ProblemDetails
 function disturbRefused(world: World, order: B2bOrder): void {
   const { faults } = world;
   const { orderStatus, allocated } = order;
+  const tells =
+    faults.has('webhook-order-cancelled-on-refusal') ||
+    (faults.has('webhook-order-cancelled-on-refusal-in-progress') && orderStatus === 'IN_PROGRESS') ||
+    (faults.has('webhook-order-cancelled-again-on-second-cancel') && orderStatus === 'CANCELLED');
+  if (tells) publish(world, order.account, orderEvent(order, 'Cancelled'));
   if (faults.has('b2b-refused-cancel-cancels')) cancel(world, order, 'client');
   if (faults.has('b2b-tendered-reads-booked-after-cancel') && orderStatus === 'TENDERED') order.orderStatus = 'BOOKED';
   if (faults.has('b2b-refused-cancel-cancels-shipments') && orderStatus === 'TENDERED')
@@ -137,7 +150,8 @@ function disturbRefused(world: World, order: B2bOrder): void {
 function orderToCancel(call: Call): B2bOrder | undefined {
   const { world, account } = call;
   const { faults } = world;
-  const order = world.logistics.orders.get(call.param('orderId'));
+  const id = call.param('orderId');
+  const order = world.logistics.orders.get(id) ?? world.logistics.orders.get(idBehind(id));
   if (order === undefined) {
     if (faults.has('b2b-cancel-unknown-accepted')) return undefined;
     if (faults.has('b2b-cancel-unknown-400')) throw badRequest('There is no such order.');

@@ -4,6 +4,8 @@ import type { B2bOrder, OrderStatus } from './b2b-order.ts';
 import { relapse } from './b2b-relapses.ts';
 import { reserveLines } from './b2b-reservation.ts';
 import { moveShipments, shipmentsAppear, startShipments, tenderShipments } from './b2b-shipments.ts';
+import { publish } from './event-log.ts';
+import { orderDelivered, orderEvent } from './order-events.ts';
 import { giveBack, release, ship } from './stock.ts';
 
 /** The way of an order that goes well. */
@@ -78,6 +80,8 @@ export function lose(world: World, order: B2bOrder): boolean {
   if (world.faults.has('b2b-lost-one-of-two-overlooked') && count === 2) return true;
   const completes = world.faults.has('b2b-lost-reads-completed') && count === 1;
   enter(world, order, completes ? 'COMPLETED' : 'LOST_DAMAGED');
+  if (world.faults.has('webhook-order-delivered-when-lost'))
+    publish(world, order.account, orderEvent(order, 'Delivered'));
   return true;
 }
 
@@ -131,7 +135,7 @@ function begin(world: World, order: B2bOrder): void {
 
 function tender(world: World, order: B2bOrder): void {
   const { faults } = world;
-  tenderShipments(order);
+  tenderShipments(world, order);
   if (faults.has('b2b-reservation-ends-at-tender')) release(order.allocations);
   else ship(order.allocations);
   order.allocations = [];
@@ -141,6 +145,7 @@ function tender(world: World, order: B2bOrder): void {
 
 function complete(world: World, order: B2bOrder): void {
   const { faults } = world;
+  orderDelivered(world, order);
   if (faults.has('b2b-completion-releases-stock')) giveBack(order.allocated);
   const { lastCancelled } = order.account;
   const revives = faults.has('b2b-cancel-after-completion-revives') && lastCancelled?.orderStatus === 'CANCELLED';

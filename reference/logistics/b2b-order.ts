@@ -1,5 +1,6 @@
 import type { JsonObject } from '../fields.ts';
 import type { Account } from './account.ts';
+import type { Milestone } from './event.ts';
 import type { Product } from './product.ts';
 import type { Allocation } from './stock.ts';
 
@@ -55,6 +56,8 @@ export interface B2bOrder extends OrderDraft {
   readonly account: Account;
   readonly createdAt: number;
   readonly shipments: Shipment[];
+  /** What events have told of it. */
+  readonly milestones: Set<Milestone>;
   /** Origin, resolved from the account; an order that failed has none. */
   warehouseId: string | undefined;
   /** What it held when it was accepted. */
@@ -73,6 +76,7 @@ export interface Shipment {
   readonly id: string;
   readonly order: B2bOrder;
   readonly createdAt: number;
+  readonly milestones: Set<Milestone>;
   status: ShipmentStatus;
   delivered: boolean;
   trackingNumber: string | undefined;

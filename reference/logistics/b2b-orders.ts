@@ -13,6 +13,10 @@ import type { B2bOrder } from './b2b-order.ts';
 import { orderView } from './b2b-order-view.ts';
 import { mishandled, noSuchOrder } from './b2b-refusal.ts';
 import { reserveLines } from './b2b-reservation.ts';
+import { idBehind } from './event.ts';
+import { publish } from './event-log.ts';
+import { orderSubmitted } from './order-events.ts';
+import { refusedOrder } from './wrong-publication.ts';
 
 const read = { scope: 'read_logistics_orders_b2b', sinceRelease: '2024-07' } as const;
 const write = { scope: 'write_logistics_orders_b2b', sinceRelease: '2024-07' } as const;
@@ -43,6 +47,8 @@ async function createOrder(call: Call): Promise<Answer> {
   try {
     return await acceptOrder(call);
   } catch (refusal) {
+    const tells = call.world.faults.has('webhook-order-refused-submitted');
+    if (tells) publish(call.world, call.account, refusedOrder(call));
     throw refusal instanceof Problem ? mishandled(call, refusal) : refusal;
   }
 }
@@ -62,7 +68,9 @@ async function acceptOrder(call: Call): Promise<Answer> {
   if (trouble !== undefined && modeOf(world, trouble) === 'reject') throw trouble.refusal;
   if (faults.has('b2b-oversells-under-concurrency')) await moment();
   const order = recordOrder(call, application, processing);
-  if (order.orderStatus === 'PLANNED') planLife(world, order);
+  const isPlanned = order.orderStatus === 'PLANNED';
+  if (isPlanned || world.variants.has('error-orders-submitted')) orderSubmitted(world, order);
+  if (isPlanned) planLife(world, order);
   return created(call, order);
 }
 
@@ -88,6 +96,7 @@ function recordOrder(call: Call, { draft }: Application, { trouble, warehouseId 
     createdAt: now,
     updatedAt: now,
     shipments: [],
+    milestones: new Set(),
     warehouseId,
     allocated: allocations,
     allocations,
@@ -125,7 +134,7 @@ function orderToRead(call: Call): B2bOrder {
   const id = call.param('orderId');
   if (faults.has('overlong-id-answers-500') && id.length > 255) throw new Problem(500, 'The id is too long.');
   const withoutTail = faults.has('b2b-order-id-with-tail-read') ? id.replace(/[a-z]+$/i, '') : id;
-  const order = logistics.orders.get(id) ?? logistics.orders.get(withoutTail);
+  const order = logistics.orders.get(id) ?? logistics.orders.get(idBehind(withoutTail));
   if (order === undefined) {
     if (faults.has('b2b-unknown-order-reads-as-400')) throw badRequest('There is no such order.');
     throw noSuchOrder(faults);

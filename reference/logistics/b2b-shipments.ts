@@ -1,6 +1,7 @@
 import { second } from '../clock.ts';
 import type { World } from '../world.ts';
 import type { B2bOrder, Shipment, ShipmentStatus } from './b2b-order.ts';
+import { shipmentAdvanced, shipmentCreated } from './order-events.ts';
 
 export function unitsOf(order: B2bOrder): number {
   return order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -15,12 +16,14 @@ export function requireShipments(world: World, order: B2bOrder, least: number): 
       id: world.nextId(),
       order,
       createdAt,
+      milestones: new Set(),
       status: 'CREATED',
       delivered: false,
       trackingNumber: undefined,
     };
     order.shipments.push(shipment);
     world.logistics.shipments.set(shipment.id, shipment);
+    shipmentCreated(world, shipment);
   }
 }
 
@@ -38,14 +41,17 @@ export function shipmentsAppear(world: World, order: B2bOrder): void {
 export function startShipments(world: World, order: B2bOrder): void {
   requireShipments(world, order, 1);
   for (const shipment of order.shipments) {
-    if (shipment.status === 'CREATED' || shipment.status === 'NOT_SYNCED') shipment.status = 'WAREHOUSE';
+    if (shipment.status !== 'CREATED' && shipment.status !== 'NOT_SYNCED') continue;
+    shipment.status = 'WAREHOUSE';
+    shipmentAdvanced(world, shipment, 'PickingStarted');
   }
 }
 
-export function tenderShipments(order: B2bOrder): void {
+export function tenderShipments(world: World, order: B2bOrder): void {
   for (const shipment of order.shipments) {
     if (shipment.status !== 'OVER_SHIPPED') shipment.status = 'SHIPPED';
     shipment.trackingNumber ??= `TRACK${shipment.id.replaceAll('-', '').toUpperCase()}`;
+    shipmentAdvanced(world, shipment, 'Shipped');
   }
 }
 

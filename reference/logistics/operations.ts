@@ -1,11 +1,14 @@
 import type { Operation } from '../operation.ts';
 import { attachmentOperations } from './attachments.ts';
 import { b2bOrderOperations } from './b2b-orders.ts';
+import { d2cOrderOperations } from './d2c-orders.ts';
+import { eventOperations } from './events.ts';
 import { inboundOperations } from './inbounds.ts';
 import { inventoryOperations } from './inventory.ts';
 import { productOperations } from './products.ts';
 import { warehouseDetailOperations } from './warehouse-details.ts';
 import { warehouseOperations } from './warehouses.ts';
+import { webhookOperations } from './webhooks.ts';
 
 /** Endpoints › table. Inventory comes before the products, whose `:logisticsSku` would swallow its path. */
 export const logisticsOperations: readonly Operation[] = [
@@ -15,5 +18,8 @@ export const logisticsOperations: readonly Operation[] = [
   ...productOperations,
   ...inboundOperations,
   ...b2bOrderOperations,
+  ...d2cOrderOperations,
   ...attachmentOperations,
+  ...eventOperations,
+  ...webhookOperations,
 ];

@@ -32,7 +32,7 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
       other: { token: knownTokens.other, id: 'other' },
     },
     tokens: tokens(),
-    features: { d2cOrders: 'no', events: 'no', webhooks: 'no' },
+    features: { d2cOrders: 'no' },
     samples: { invalidAddress: undeliverable, invalidB2bAddress: undeliverable },
     enums: {
       weightUnit: { known: weightUnits, strict: true },

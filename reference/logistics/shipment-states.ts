@@ -6,6 +6,7 @@ import type { World } from '../world.ts';
 import { advance, deliver, enter } from './b2b-life.ts';
 import type { B2bOrder, Shipment, ShipmentStatus } from './b2b-order.ts';
 import { moveShipments } from './b2b-shipments.ts';
+import { shipmentAdvanced, shipmentPartiallyShipped } from './order-events.ts';
 
 export const shipmentStates: StateHandlers = {
   'shipment is not synced': shipmentState('NOT_SYNCED'),
@@ -32,6 +33,7 @@ function shipmentState(status: ShipmentStatus): StateHandler {
     }
     if (atWork.has(status)) advance(world, order, 'IN_PROGRESS');
     shipment.status = status;
+    tell(world, shipment);
     spread(world, shipment);
     if (world.faults.has('b2b-completed-with-first-shipment') && isFirstGone(order)) enter(world, order, 'COMPLETED');
     if (order.shipments.every((each) => gone.has(each.status))) advance(world, order, 'TENDERED');
@@ -45,8 +47,17 @@ function shipmentDelivered(world: World, params: JsonObject): JsonObject {
   const { order } = shipment;
   if (!gone.has(shipment.status)) throw conflict(`The shipment is ${shipment.status}: nobody can receive it.`);
   shipment.delivered = true;
+  shipmentAdvanced(world, shipment, 'Delivered');
   if (order.shipments.every(({ delivered }) => delivered)) deliver(world, order);
   return {};
+}
+
+/** Nothing is written of events for a shipment that is over-shipped; it has left, so it is told of as shipped. */
+function tell(world: World, shipment: Shipment): void {
+  const { status } = shipment;
+  if (status === 'WAREHOUSE') shipmentAdvanced(world, shipment, 'PickingStarted');
+  if (status === 'PARTIALLY_SHIPPED') shipmentPartiallyShipped(world, shipment);
+  if (status === 'SHIPPED' || status === 'OVER_SHIPPED') shipmentAdvanced(world, shipment, 'Shipped');
 }
 
 function shipmentParam({ logistics }: World, params: JsonObject): Shipment {

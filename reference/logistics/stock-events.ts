@@ -1,0 +1,77 @@
+import type { World } from '../world.ts';
+import type { Account } from './account.ts';
+import { digitsOf, type EventDraft, numberBehind } from './event.ts';
+import { publish } from './event-log.ts';
+import type { InboundItem, InboundShipment } from './inbound.ts';
+import type { Product } from './product.ts';
+
+/** Units of one product that came to a warehouse. */
+export interface StockChange {
+  readonly product: Product;
+  readonly delta: number;
+}
+
+interface Adjustment {
+  readonly warehouseId: string;
+  readonly reason: string;
+  readonly changes: readonly StockChange[];
+  /** What the units came by, such as the scenario of a receive. */
+  readonly cause?: string | undefined;
+}
+
+/** Events › Inventory changed. */
+export function inventoryChanged(world: World, account: Account, adjustment: Adjustment): void {
+  const { dialect, nextId } = world;
+  const { changes, cause, warehouseId, reason } = adjustment;
+  if (changes.length === 0) return;
+  const members = {
+    adjustmentId: nextId(),
+    warehouseId,
+    reason,
+    adjustments: changes.map(({ product, delta }) => ({
+      [dialect.events.logisticsSku]: product.logisticsSku,
+      [dialect.events.merchantSku]: product.merchantSku,
+      changes: [{ state: 'AVAILABLE', delta }],
+      dimensions: product.dimensions,
+      unitsPerPack: 1,
+    })),
+  };
+  const draft: EventDraft = { family: 'inventoryChanged', type: dialect.events.types.inventoryChanged, members };
+  publish(world, account, { ...draft, cause });
+}
+
+/** Events › Inbound received: one for each product of the shipment that came in. */
+export function inboundReceived(
+  world: World,
+  inbound: InboundShipment,
+  item: InboundItem,
+  amount: number,
+  cause?: string,
+): void {
+  const { types, merchantSku } = world.dialect.events;
+  const members = {
+    type: 'SELLABLE',
+    amount,
+    shipmentItemId: itemIdOf(inbound, item),
+    shippingPlanExternalId: inbound.shippingPlanExternalId,
+    [merchantSku]: item.product.merchantSku,
+  };
+  const draft: EventDraft = { family: 'inboundReceived', type: types.inboundReceived, members, inboundId: inbound.id };
+  publish(world, inbound.account, { ...draft, cause });
+}
+
+/** Events › Inbound shipment status changed. */
+export function inboundStatusChanged(world: World, inbound: InboundShipment): void {
+  const members = {
+    status: inbound.status,
+    shipmentId: digitsOf(inbound.id),
+    shippingPlanExternalId: inbound.shippingPlanExternalId,
+  };
+  const type = world.dialect.events.types.inboundStatusChanged;
+  publish(world, inbound.account, { family: 'inboundStatusChanged', type, members, inboundId: inbound.id });
+}
+
+/** An int32, the same one whenever the item comes up. */
+function itemIdOf({ id, items }: InboundShipment, item: InboundItem): number {
+  return (numberBehind(id) % 1_000_000) * 1000 + items.indexOf(item) + 1;
+}
