@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Deliver, Delivery } from '../courier.ts';
 import type { ReferenceOptions } from '../reference.ts';
-import { visit } from '../visitor.ts';
+import { dock, visit } from '../visitor.ts';
 import { knownTokens } from './account.ts';
 
 const url = 'http://127.0.0.1:9/hook';
@@ -135,4 +135,21 @@ test.each(['parcel is tracked', 'return is inspected', 'freight is tracked'] as 
   expect(target.payloads()).toHaveLength(1);
   const [record] = (await target.get('/events')).json as { payload: object }[];
   expect(Object.values(record?.payload ?? {}).every((value) => typeof value === 'string')).toBe(true);
+});
+
+test('a receive tells of the units, of the inventory and of each status', async () => {
+  const target = listener();
+  await target.state('webhooks go to', { token, url });
+  const items = [{ logisticsSku: await target.stocked(), quantity: 3 }];
+  const packages = [{ numberOfIdenticalPkgs: 1, items }];
+  const inbound = await target.post('/inbounds/shipments', { from: dock, packages, shippingPlanExternalId: 'plan' });
+  await target.post(`/inbounds/shipments/${inbound.at('id')}/simulate-receive`);
+  await target.state('time has passed', { seconds: 3600 });
+  expect(target.types()).toEqual([
+    'Inbound.ShipmentStatusChanged',
+    'Inbound.Received',
+    'Inventory.Adjusted',
+    'Inbound.ShipmentStatusChanged',
+  ]);
+  expect(target.payloads()[1]).toMatchObject({ amount: 3, shippingPlanExternalId: 'plan' });
 });

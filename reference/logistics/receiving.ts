@@ -7,6 +7,7 @@ import type { Faults, World } from '../world.ts';
 import { bookShortOrders } from './b2b-acceptance.ts';
 import type { InboundItem, InboundShipment } from './inbound.ts';
 import { addUnits } from './stock.ts';
+import { inboundReceived, inventoryChanged, moveInbound, type StockChange } from './stock-events.ts';
 
 /** Sandbox behavior: counts become visible within about 30 minutes. */
 const receiveTakes = 30 * minute;
@@ -28,7 +29,7 @@ export function simulateReceive({ world, account, body }: Call, inbound: Inbound
   const allowed = account.environment === 'sandbox' || world.faults.has('simulate-receive-in-production');
   if (!allowed) throw new Problem(403, 'Receiving is simulated in the sandbox only.');
   const receipt = readReceipt(world.faults, new Fields(body), inbound);
-  if (inbound.status !== 'COMPLETED') inbound.status = 'PENDING_IN_WAREHOUSE';
+  if (inbound.status !== 'COMPLETED') moveInbound(world, inbound, 'PENDING_IN_WAREHOUSE');
   if (receipt.scenario !== 'NONE') {
     world.schedule.at(world.now() + receiveTakes, () => receive(world, inbound, receipt));
   }
@@ -38,6 +39,7 @@ export function simulateReceive({ world, account, body }: Call, inbound: Inbound
 function receive(world: World, inbound: InboundShipment, receipt: Receipt): void {
   const again = inbound.status === 'COMPLETED' && !isRepeatedByKey(world, inbound);
   if (again || world.faults.has('receive-never-happens')) return;
+  const changes: StockChange[] = [];
   for (const item of inbound.items) {
     const units = unitsReceived(item, receipt);
     if (units === 0) continue;
@@ -45,8 +47,12 @@ function receive(world: World, inbound: InboundShipment, receipt: Receipt): void
     addUnits(item.product, { warehouseId, lotNumber: receipt.lotNumber, expiresAt: receipt.expiresAt }, units);
     item.sellable += units;
     item.product.dimsLocked = true;
+    changes.push({ product: item.product, delta: units });
+    inboundReceived(world, inbound, item, units, receipt.scenario);
   }
-  inbound.status = 'COMPLETED';
+  const { warehouseId } = inbound;
+  inventoryChanged(world, inbound.account, { warehouseId, reason: 'RECEIVED', changes, cause: receipt.scenario });
+  moveInbound(world, inbound, 'COMPLETED');
   if (world.faults.has('b2b-error-revives-when-stock-arrives')) bookShortOrders(world, inbound.account);
 }
 

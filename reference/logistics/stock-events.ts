@@ -60,8 +60,10 @@ export function inboundReceived(
   publish(world, inbound.account, { ...draft, cause });
 }
 
-/** Events › Inbound shipment status changed. */
-export function inboundStatusChanged(world: World, inbound: InboundShipment): void {
+/** Every change of the status goes through here. Events › Inbound shipment status changed. */
+export function moveInbound(world: World, inbound: InboundShipment, status: InboundShipment['status']): void {
+  if (inbound.status === status) return;
+  inbound.status = status;
   const members = {
     status: inbound.status,
     shipmentId: digitsOf(inbound.id),
