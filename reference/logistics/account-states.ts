@@ -51,9 +51,10 @@ export const accountStates: StateHandlers = {
     return {};
   },
 
-  'merchant consents': (world, params) => ({
-    location: consentInBrowser(world, accountParam(world, params), textParam(params, 'url')),
-  }),
+  'merchant consents': (world, params) => {
+    const location = consentInBrowser(world, accountParam(world, params), textParam(params, 'url'));
+    return location === undefined ? {} : { location };
+  },
 };
 
 function wishOf(params: JsonObject) {

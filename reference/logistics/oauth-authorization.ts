@@ -2,7 +2,7 @@ import type { Answer } from '../answer.ts';
 import { Problem } from '../problem.ts';
 import type { World } from '../world.ts';
 import type { Account } from './account.ts';
-import { type Application, applicationOf, isRegisteredRedirect } from './oauth-application.ts';
+import { type Application, applicationOf, isRegisteredRedirect, partner } from './oauth-application.ts';
 import { giveCode } from './oauth-code.ts';
 import { scopes as allScopes } from './scopes.ts';
 
@@ -72,6 +72,16 @@ function badRedirect({ faults }: World): Problem {
 
 function refusal(code: string, detail: string): Problem {
   return new Problem(400, detail, { code });
+}
+
+/** RFC 6749 § 4.1.2.1 tells the partner by its redirect; the document does not (gap oauth-calls). */
+export function sentBack({ variants, dialect }: World, { details: { code } }: Problem): Answer | undefined {
+  // Only where client and redirect are known to be good: nobody is sent to an address that was not registered.
+  if (!variants.has('oauth-errors-by-redirect') || (code !== '405003' && code !== '405004')) return undefined;
+  const location = new URL(partner.redirectUri);
+  location.searchParams.set('error', 'invalid_scope');
+  location.searchParams.set('error_code', code);
+  return { status: dialect.status.redirect, headers: { location: location.href } };
 }
 
 /** The browser of a merchant who consented is sent back to the partner with a one-time code. */

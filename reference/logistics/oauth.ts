@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import type { World } from '../world.ts';
 import { type Account, knownTokens } from './account.ts';
 import { authenticateBearer } from './authentication.ts';
-import { readAuthorization, redirectWithCode } from './oauth-authorization.ts';
+import { type Authorization, readAuthorization, redirectWithCode, sentBack } from './oauth-authorization.ts';
 import { exchangeCode } from './oauth-exchange.ts';
 import { requireVersion } from './versions.ts';
 
@@ -33,7 +33,14 @@ export function mountOAuth(app: Hono, world: World, prefix: string): void {
 }
 
 function authorize(world: World, { req }: Context): Answer {
-  const authorization = readAuthorization(world, new URL(req.url).searchParams);
+  let authorization: Authorization;
+  try {
+    authorization = readAuthorization(world, new URL(req.url).searchParams);
+  } catch (refusal) {
+    const answer = refusal instanceof Problem ? sentBack(world, refusal) : undefined;
+    if (answer !== undefined) return answer;
+    throw refusal;
+  }
   const merchant = signedIn(world, req.raw.headers.get('authorization'));
   return merchant === undefined ? signInPage : redirectWithCode(world, merchant, authorization);
 }
@@ -55,9 +62,11 @@ const signInPage: Answer = {
   headers: { 'content-type': 'text/html; charset=utf-8' },
 };
 
-/** What happens in the browser of a merchant (provider state 'merchant consents'). */
-export function consentInBrowser(world: World, merchant: Account, url: string): string {
-  const { headers } = redirectWithCode(world, merchant, readAuthorization(world, new URL(url).searchParams));
-  if (headers?.location === undefined) throw new Problem(409, 'The browser is redirected nowhere.');
-  return headers.location;
+/** Where the browser of a merchant is sent (provider state 'merchant consents'); a refused request leaves it where it is. */
+export function consentInBrowser(world: World, merchant: Account, url: string): string | undefined {
+  try {
+    return redirectWithCode(world, merchant, readAuthorization(world, new URL(url).searchParams)).headers?.location;
+  } catch (refusal) {
+    return refusal instanceof Problem ? sentBack(world, refusal)?.headers?.location : undefined;
+  }
 }

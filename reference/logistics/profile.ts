@@ -74,6 +74,7 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
       absentVsNull: world.variants.has('absent-as-null') ? 'either' : 'absent',
       numericIds: !world.variants.has('uuid-ids'),
       utcZ: !world.variants.has('times-with-offset'),
+      codePoints: true,
     },
     invariants: { inventorySum: 'onHandEqAvailPlusUnavail' },
     roundTrip: roundTrip(world),
@@ -155,6 +156,7 @@ function statuses({ dialect, variants }: World): Part<'status'> {
     duplicateMerchantSku: [201],
     badPageArgs: [400],
     unknownCountry: [200],
+    unknownOriginCountry: [invalid],
     b2bCreate: [created],
     b2bReject: [...new Set([400, 409, invalid])],
     b2bLimit: [invalid],
@@ -166,7 +168,7 @@ function statuses({ dialect, variants }: World): Part<'status'> {
     inboundDuplicateExternalId: [created],
     receiveInvalid: [invalid],
     noBilling: [dialect.status.noBilling],
-    oauthError: [400],
+    oauthError: [400, ...(variants.has('oauth-errors-by-redirect') ? [dialect.status.redirect] : [])],
     receiveInProduction: [403],
   };
 }

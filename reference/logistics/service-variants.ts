@@ -31,6 +31,10 @@ export const serviceVariants = {
   'oauth-exchange-as-json': { gap: 'oauth-calls', other: 'A code is exchanged with a JSON body.' },
   'oauth-exchange-by-basic': { gap: 'oauth-calls', other: 'Application id and secret go by HTTP basic.' },
   'oauth-token-nested': { gap: 'oauth-calls', other: 'The token is answered under `/data/token`.' },
+  'oauth-errors-by-redirect': {
+    gap: 'oauth-calls',
+    other: 'Faulty scopes send the browser back to the partner, with the code in the query.',
+  },
   'oauth-redirects-with-303': { gap: 'oauth-calls', other: 'The redirect has the status 303.' },
   'description-as-yaml': { gap: 'raw-description', other: 'The raw description is YAML.' },
   'description-needs-token': { gap: 'raw-description', other: 'The raw description is served to tokens only.' },
