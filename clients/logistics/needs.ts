@@ -2,6 +2,7 @@ import type { States } from '../../engine/states.ts';
 import type { WrittenEventType } from '../../schemas/logistics-events.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import type { EventTypeNames, LogisticsFeatures, LogisticsProfile } from '../../schemas/target-profile.ts';
+import { canPull } from '../lever.ts';
 import type { OrderSituation } from './arrange.ts';
 import { sends } from './event.ts';
 
@@ -27,6 +28,11 @@ const bindings = {
   'logistics.status.insecureWebhookUrl': ({ status }) => status.insecureWebhookUrl,
   'logistics.webhooks.manage': ({ webhooks }) => webhooks.manage,
   'logistics.webhooks.manage.update': ({ webhooks }) => webhooks.manage?.update,
+  'logistics.caps.barcodeSuffixVisible': ({ caps: { barcodeSuffixVisible: when } }) =>
+    when === 'onCreate' || when === 'onRead' || undefined,
+  'logistics.strict.codePoints': ({ strict }) => strict.codePoints || undefined,
+  'logistics.status.unknownOriginCountry': ({ status }) => status.unknownOriginCountry,
+  'logistics.oauth': ({ oauth }) => oauth,
   'logistics.samples.invalidAddress': ({ samples }) => samples.invalidB2bAddress ?? samples.invalidAddress,
 } as const satisfies Readonly<Record<string, (profile: LogisticsProfile) => unknown>>;
 
@@ -101,8 +107,7 @@ function eventMissing(what: string, profile: LogisticsProfile, states: States, r
     const { manage, lever } = profile.webhooks;
     if (profile.features.webhooks === 'no') return inapplicable('the target declares no webhooks');
     if (!receiver) return unproven('needs a webhook receiver: the profile has no `webhooks`');
-    const byLever = lever?.kind === 'http' || lever?.kind === 'manual';
-    return manage || byLever ? undefined : stateMissing('webhooks go to', states);
+    return manage || canPull(lever) ? undefined : stateMissing('webhooks go to', states);
   }
   if (what.startsWith('family ')) {
     const family = what.slice('family '.length) as keyof EventTypeNames;

@@ -63,7 +63,7 @@ export const oauthRequirements = {
     area: 'oauth',
     source: 'logistics › Authentication › 5',
     since: '2024-01',
-    statement: 'An exchange with a wrong secret gives no token.',
+    statement: 'An exchange with a wrong application id or secret gives no token.',
   },
   'oauth-code-lives-a-minute': {
     level: 'must',

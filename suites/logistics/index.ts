@@ -30,6 +30,7 @@ import { b2bUploadChecks } from './b2b-uploads.ts';
 import { b2bWarehouseChecks } from './b2b-warehouse.ts';
 import { d2cChecks, d2cWatches } from './d2c/index.ts';
 import { errorChecks } from './errors.ts';
+import { eventChecks, eventWatches } from './events/index.ts';
 import { faultyRequestChecks } from './faulty-requests.ts';
 import { headerWatches } from './headers.ts';
 import { hostileChecks } from './hostile.ts';
@@ -40,8 +41,10 @@ import { listIsolationChecks } from './list-isolation.ts';
 import { foreignReceiveChecks } from './matrix/foreign-receive.ts';
 import { keyedPostChecks } from './matrix/keyed-posts.ts';
 import { scopeMatrixChecks } from './matrix/scope-matrix.ts';
+import { oauthChecks } from './oauth/index.ts';
 import { problemWatches } from './problem-form.ts';
 import { productSchemaWatches } from './product-schemas.ts';
+import { productChecks } from './products/index.ts';
 import { receivingChecks } from './receiving/checks.ts';
 import { refusedCreationChecks } from './refused-creation.ts';
 import { serviceChecks, serviceWatches } from './service.ts';
@@ -50,6 +53,7 @@ import { stateRefusalChecks } from './state-refusal.ts';
 import { stockSchemaWatches } from './stock-schemas.ts';
 
 import { warehouseDetailsChecks } from './warehouse-details.ts';
+import { webhookChecks, webhookWatches } from './webhooks/index.ts';
 
 /** Everything that is checked of the logistics API; the order is that of the report. */
 export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
@@ -71,6 +75,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...b2bReservationChecks,
   ...b2bRefusedOrderChecks,
   ...b2bRaceChecks,
+  ...productChecks,
   ...inventoryAccountChecks,
   ...receivingChecks,
   ...warehouseDetailsChecks,
@@ -81,6 +86,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...b2bAttachmentChecks,
   ...b2bUploadChecks,
   ...d2cChecks,
+  ...eventChecks,
   ...authenticationChecks,
   ...authorizationChecks,
   ...idempotencyChecks,
@@ -95,6 +101,8 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...scopeMatrixChecks,
   ...keyedPostChecks,
   ...foreignReceiveChecks,
+  ...oauthChecks,
+  ...webhookChecks,
 ];
 
 /** What is required of every exchange. */
@@ -104,7 +112,9 @@ export const logisticsWatches: readonly Watch[] = [
   ...productSchemaWatches,
   ...stockSchemaWatches,
   ...d2cWatches,
+  ...eventWatches,
   ...headerWatches,
   ...problemWatches,
   ...serviceWatches,
+  ...webhookWatches,
 ];

@@ -29,7 +29,7 @@ export const oauthFaults = {
     wrong: 'Answers a valid exchange with success, but without a token.',
   },
   'oauth-code-dies-within-seconds': {
-    requirement: 'oauth-code-exchanged',
+    requirement: 'oauth-code-lives-a-minute',
     api: 'logistics',
     wrong:
       'Refuses a code with 405005 when more than five seconds have passed since it was given; the document says a few minutes.',

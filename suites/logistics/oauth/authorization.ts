@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type Grant, PartnerFlow, type Wish } from '../../../clients/logistics/partner-flow.ts';
+import type { OAuth } from '../../../schemas/target-profile.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { carries, type FlowCode, fails, granted, partnered } from './flow.ts';
+
+const scopes = ['read_logistics_products', 'read_logistics_warehouses'];
+
+interface Pair {
+  readonly grant: Grant;
+  readonly twin: Grant;
+}
+
+async function sendBoth(api: LogisticsApi, wish: (settings: OAuth) => Wish): Promise<Pair> {
+  const flow = new PartnerFlow(api);
+  const main = await api.main();
+  return { grant: await flow.authorize(main, scopes, wish(flow.settings)), twin: await flow.authorize(main, scopes) };
+}
+
+const redirects = check({
+  id: 'oauth-redirect-carries-code',
+  proves: 'oauth-redirect-carries-code',
+  refutedBy: ['oauth-redirects-without-code', 'oauth-answers-200-without-redirect', 'oauth-redirects-to-origin'],
+  needs: partnered,
+  given: fc.shuffledSubarray(scopes, { minLength: 1 }),
+  cases: 4,
+  async when(api, wanted): Promise<Grant> {
+    return new PartnerFlow(api).authorize(await api.main(), wanted);
+  },
+  then({ asked, location, code }: Grant, expect) {
+    const { redirectUri = '', consent } = expect.target.oauth ?? {};
+    const why = 'a valid authorization request redirects to the registered address with a one-time code';
+    // Who is not known to be signed in may have to do so first.
+    if (consent === undefined && location === undefined) expect.unexercised('no redirect came, nor is consent bound');
+    if (consent === 'bearer' || consent === 'main') expect(asked).status(['3xx'], why);
+    const came = location ?? 'no redirect';
+    expect.that(addressOf(came) === addressOf(redirectUri), `a redirect to ${redirectUri}`, came, why, asked);
+    expect.that(code !== undefined, 'a code in the query of the redirect', came, why, asked);
+  },
+});
+
+/** The address without what the flow adds to it. */
+const addressOf = (location: string): string => {
+  if (!URL.canParse(location)) return location;
+  const { origin, pathname } = new URL(location);
+  return origin + pathname;
+};
+
+interface Plan {
+  readonly requirement: LogisticsWords['requirement'];
+  readonly faults: readonly LogisticsWords['fault'][];
+  readonly code: FlowCode;
+  readonly why: string;
+}
+
+/** One thing is wrong with the request, and all others are as in its twin, which gives a code. */
+const refuses = ({ requirement, faults, code, why }: Plan, wrong: Readonly<Record<string, (flow: OAuth) => Wish>>) =>
+  check({
+    id: requirement,
+    proves: requirement,
+    refutedBy: faults,
+    needs: partnered,
+    given: fc.constantFrom(...Object.keys(wrong)),
+    examples: Object.keys(wrong),
+    cases: 1,
+    when: (api, name): Promise<Pair> => sendBoth(api, (settings) => wrong[name]?.(settings) ?? {}),
+    then({ grant, twin }: Pair, expect) {
+      granted(twin, expect, 'the same request without the fault');
+      expect.that(grant.code === undefined, 'no code', `${grant.location}`, why, grant.asked);
+      fails(grant.asked, code, expect, why);
+    },
+  });
+
+const withQuery = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}next=elsewhere`;
+
+const redirectMismatch = refuses(
+  {
+    requirement: 'oauth-redirect-mismatch-405001',
+    faults: [
+      'oauth-redirect-ignored',
+      'oauth-redirect-followed',
+      'oauth-redirect-compared-by-prefix',
+      'oauth-redirect-compared-by-host',
+      'oauth-redirect-query-ignored',
+      'oauth-redirect-mismatch-says-405002',
+      'oauth-redirect-mismatch-without-code',
+    ],
+    code: '405001',
+    why: 'the redirect must equal the registered one',
+  },
+  {
+    'another host': () => ({ redirectUri: 'https://conformance.invalid/callback' }),
+    'a longer path': ({ redirectUri }) => ({ redirectUri: `${redirectUri.replace(/\?.*/, '')}/more` }),
+    'another path': ({ redirectUri }) => ({ redirectUri: `${new URL(redirectUri).origin}/elsewhere-${Date.now()}` }),
+    'a query added': ({ redirectUri }) => ({ redirectUri: withQuery(redirectUri) }),
+  },
+);
+
+const clientUnknown = refuses(
+  {
+    requirement: 'oauth-client-unknown-405002',
+    faults: ['oauth-client-not-checked', 'oauth-client-compared-by-prefix', 'oauth-client-unknown-says-405001'],
+    code: '405002',
+    why: 'client_id must be identity or a registered client id',
+  },
+  {
+    'of nobody': () => ({ clientId: `conformance-${crypto.randomUUID()}` }),
+    'one sign more': ({ clientId }) => ({ clientId: `${clientId}x` }),
+    'identity with one sign more': () => ({ clientId: 'identityx' }),
+  },
+);
+
+/** For identity a default redirect applies, so none is sent. What comes is open, but an invalid client_id it is not. */
+const identity = check({
+  id: 'oauth-client-identity',
+  proves: 'oauth-client-identity',
+  refutedBy: 'oauth-identity-unknown',
+  needs: partnered,
+  given: fc.constant(null),
+  cases: 1,
+  async when(api) {
+    const flow = new PartnerFlow(api);
+    const main = await api.main();
+    const unknown = { clientId: `conformance-${crypto.randomUUID()}`, redirectUri: null };
+    return {
+      known: await flow.authorize(main, scopes, { clientId: 'identity', redirectUri: null }),
+      unknown: await flow.authorize(main, scopes, unknown),
+    };
+  },
+  then({ known: { asked }, unknown }, expect) {
+    if (!carries(unknown.asked, '405002', expect.target)) expect.unexercised('an unknown client_id is not told');
+    const came = `${asked.answer?.status} with 405002`;
+    const why = 'client_id must be identity or a registered client id';
+    expect.that(!carries(asked, '405002', expect.target), 'anything but 405002', came, why, asked);
+  },
+});
+
+const scopeMissing = refuses(
+  {
+    requirement: 'oauth-scope-missing-405003',
+    faults: ['oauth-scope-missing-grants-all', 'oauth-scope-missing-says-405004'],
+    code: '405003',
+    why: 'omitted scopes give 405003',
+  },
+  { 'no scope parameter': () => ({ scope: null }) },
+);
+
+const scopeUnknown = refuses(
+  {
+    requirement: 'oauth-scope-unknown-405004',
+    faults: [
+      'oauth-unknown-scope-dropped',
+      'oauth-first-scope-checked-only',
+      'oauth-scope-known-by-family',
+      'oauth-scope-unknown-says-405003',
+    ],
+    code: '405004',
+    why: 'unknown scopes give 405004',
+  },
+  {
+    'one that is none': () => ({ scope: 'read_logistics_conformance' }),
+    'a word': () => ({ scope: 'everything' }),
+    'an unknown one behind known ones': () => ({ scope: `${scopes.join('+')}+read_logistics_conformance` }),
+    'an unknown one before a known one': () => ({ scope: `write_logistics_conformance+${scopes[0]}` }),
+  },
+);
+
+const scopeSeparator = refuses(
+  {
+    requirement: 'oauth-scope-separator-405004',
+    faults: ['oauth-comma-accepted', 'oauth-comma-takes-first', 'oauth-scope-separator-says-405003'],
+    code: '405004',
+    why: 'a wrong separator gives 405004',
+  },
+  {
+    'a comma': () => ({ scope: scopes.join(',') }),
+    'an encoded comma': () => ({ scope: scopes.join('%2C') }),
+    'a semicolon': () => ({ scope: scopes.join(';') }),
+    'a bar': () => ({ scope: scopes.join('%7C') }),
+  },
+);
+
+export const authorizationRequestChecks = [
+  redirects,
+  redirectMismatch,
+  clientUnknown,
+  identity,
+  scopeMissing,
+  scopeUnknown,
+  scopeSeparator,
+];

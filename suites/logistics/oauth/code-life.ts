@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
+import { check } from '../check.ts';
+import { type Exchanged, first, scopes } from './exchanged.ts';
+import { fails, granted, inTime, partnered } from './flow.ts';
+
+/** Alone, for whoever moves the clock makes the code older than it is here. */
+const livesAMinute = check({
+  id: 'oauth-code-lives-a-minute',
+  proves: 'oauth-code-lives-a-minute',
+  refutedBy: ['oauth-code-dies-within-seconds', 'oauth-code-lives-half-a-minute'],
+  needs: [...partnered, 'fast clock'],
+  given: fc.constant(60_000),
+  cases: 1,
+  alone: true,
+  async when(api, age): Promise<Exchanged> {
+    const flow = new PartnerFlow(api);
+    // The way to exchange is found out before, for that takes a while.
+    await flow.token(await api.main(), scopes);
+    const grant = await flow.authorize(await api.main(), scopes);
+    await api.clock.pass(age);
+    return { grant, answers: grant.code === undefined ? [] : [await flow.exchange(grant.code)] };
+  },
+  then(observed: Exchanged, expect) {
+    granted(observed.grant, expect, 'a valid authorization request');
+    inTime(observed.grant.asked, first(observed), expect);
+    expect(first(observed)).accepted('the one-time code is valid a few minutes, and only one has passed');
+  },
+});
+
+const longOver = 2 * 60 * 60_000;
+
+const expiredCode = check({
+  id: 'oauth-code-expired-405005',
+  proves: 'oauth-code-expired-405005',
+  refutedBy: [
+    'oauth-code-never-expires',
+    'oauth-code-lives-a-day',
+    'oauth-expired-code-without-code',
+    'oauth-expired-code-says-405001',
+  ],
+  needs: [...partnered, 'fast clock'],
+  given: fc.constant(longOver),
+  cases: 2,
+  async when(api, age) {
+    const flow = new PartnerFlow(api);
+    const main = await api.main();
+    const code = await flow.code(main, scopes);
+    await api.clock.pass(age);
+    const expired = await flow.exchange(code);
+    return { expired, twin: await flow.exchange(await flow.code(main, scopes)) };
+  },
+  then({ expired, twin }, expect) {
+    expect.premise(twin).accepted('a new code is exchanged');
+    fails(expired, '405005', expect, 'a code is valid a few minutes, and then fails with 405005');
+  },
+});
+
+export const codeLifeChecks = [livesAMinute, expiredCode];

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { check, type Expect } from '../check.ts';
+import { type Exchanged, exchanged, first, firstGivesToken, scopes } from './exchanged.ts';
+import { fails, granted, inTime, partnered } from './flow.ts';
+
+const tokenIn = ({ answer }: Exchange, { target: { oauth } }: Expect): unknown =>
+  read(answer?.json, oauth?.tokenPointer ?? '/access_token');
+
+/** Codes of several merchants are under way at the same time, and the older one is exchanged first or last. */
+const codeExchanged = check({
+  id: 'oauth-code-exchanged',
+  proves: 'oauth-code-exchanged',
+  refutedBy: ['oauth-exchange-always-refused', 'oauth-exchange-answers-no-token', 'oauth-newer-code-kills-older'],
+  needs: [...partnered, 'second account'],
+  given: fc.boolean(),
+  examples: [false, true],
+  cases: 2,
+  async when(api, another): Promise<Exchanged> {
+    const flow = new PartnerFlow(api);
+    const [main, other] = [await api.main(), await api.other()];
+    return api.clock.steady(async () => {
+      const grant = await flow.authorize(main, scopes);
+      if (another && flow.settings.consent !== 'main') await flow.authorize(other, scopes);
+      return { grant, answers: grant.code === undefined ? [] : [await flow.exchange(grant.code)] };
+    });
+  },
+  then(observed: Exchanged, expect) {
+    const why = 'a one-time code is exchanged for a token with the application id and secret';
+    granted(observed.grant, expect, 'a valid authorization request');
+    const answer = first(observed);
+    inTime(observed.grant.asked, answer, expect);
+    expect(answer).accepted(why);
+    const token = tokenIn(answer, expect);
+    expect.that(typeof token === 'string' && token !== '', 'a token', `${typeof token}`, why, answer);
+  },
+});
+
+const singleUse = check({
+  id: 'oauth-code-single-use',
+  proves: 'oauth-code-single-use',
+  refutedBy: [
+    'oauth-code-good-forever',
+    'oauth-code-good-twice',
+    'oauth-used-code-answers-its-token',
+    'oauth-code-free-after-a-minute',
+  ],
+  needs: partnered,
+  given: fc.integer({ min: 2, max: 4 }),
+  examples: [2, 4],
+  cases: 3,
+  async when(api, times): Promise<Exchanged> {
+    const { grant, answers } = await exchanged(api, times);
+    if (grant.code === undefined || api.clock.kind === 'real') return { grant, answers };
+    await api.clock.pass(70_000);
+    return { grant, answers: [...answers, await new PartnerFlow(api).exchange(grant.code)] };
+  },
+  then(observed: Exchanged, expect) {
+    firstGivesToken(observed, expect);
+    for (const again of observed.answers.slice(1)) {
+      const why = 'a code that was exchanged gives no second token';
+      expect.that(!isAccepted(again), 'a refusal', `${again.answer?.status}`, why, again);
+    }
+  },
+});
+
+const racedOnce = check({
+  id: 'oauth-code-raced-once',
+  proves: 'oauth-code-raced-once',
+  refutedBy: 'oauth-code-race-gives-two',
+  needs: partnered,
+  given: fc.integer({ min: 2, max: 5 }),
+  examples: [2, 5],
+  cases: 8,
+  async when(api, racers): Promise<Exchanged> {
+    const flow = new PartnerFlow(api);
+    const main = await api.main();
+    await flow.token(main, scopes);
+    return api.clock.steady(async () => {
+      const grant = await flow.authorize(main, scopes);
+      const { code } = grant;
+      if (code === undefined) return { grant, answers: [] };
+      return { grant, answers: await Promise.all(Array.from({ length: racers }, () => flow.exchange(code))) };
+    });
+  },
+  then({ grant, answers }: Exchanged, expect) {
+    granted(grant, expect, 'a valid authorization request');
+    const won = answers.filter(isAccepted);
+    if (won.length === 0) expect.unexercised('none of the exchanges gave a token');
+    expect.that(won.length === 1, 'one token at most', `${won.length} of them`, 'a code is used once', won[1]);
+  },
+});
+
+const usedCode = check({
+  id: 'oauth-code-used-405005',
+  proves: 'oauth-code-used-405005',
+  refutedBy: ['oauth-code-good-forever', 'oauth-used-code-without-code', 'oauth-used-code-says-405002'],
+  needs: partnered,
+  given: fc.constant(2),
+  cases: 2,
+  when: exchanged,
+  then(observed: Exchanged, expect) {
+    firstGivesToken(observed, expect);
+    for (const again of observed.answers.slice(1)) {
+      fails(again, '405005', expect, 'a code that was used already fails with 405005');
+    }
+  },
+});
+
+/** Near misses of a good code: whoever compares a part of it takes one of them. */
+const unknownCodes = {
+  'of nobody': () => crypto.randomUUID(),
+  'one sign more': (code) => `${code}x`,
+  'one sign less': (code) => code.slice(0, -1),
+  'its first sign gone': (code) => code.slice(1),
+} as const satisfies Readonly<Record<string, (code: string) => string>>;
+
+const unknownNames = Object.keys(unknownCodes) as readonly (keyof typeof unknownCodes)[];
+
+const unknownCode = check({
+  id: 'oauth-code-unknown-405005',
+  proves: 'oauth-code-unknown-405005',
+  refutedBy: [
+    'oauth-unknown-code-without-code',
+    'oauth-unknown-code-says-405002',
+    'oauth-unknown-code-exchanged',
+    'oauth-code-compared-by-prefix',
+  ],
+  needs: partnered,
+  given: fc.constantFrom(...unknownNames),
+  examples: unknownNames,
+  cases: 1,
+  async when(api, how) {
+    const flow = new PartnerFlow(api);
+    const main = await api.main();
+    const unknown = await flow.exchange(unknownCodes[how](await flow.code(main, scopes)));
+    return { unknown, twin: await flow.exchange(await flow.code(main, scopes)) };
+  },
+  then({ unknown, twin }, expect) {
+    expect.premise(twin).accepted('a code that was issued is exchanged');
+    fails(unknown, '405005', expect, 'a code that was never issued fails with 405005');
+  },
+});
+
+const restart = check({
+  id: 'oauth-restart-after-405005',
+  proves: 'oauth-restart-after-405005',
+  refutedBy: ['oauth-same-code-again', 'oauth-blocked-after-405005'],
+  needs: partnered,
+  given: fc.constant(2),
+  cases: 2,
+  async when(api, times) {
+    const before = await exchanged(api, times);
+    return { before, after: await exchanged(api, 1) };
+  },
+  then({ before, after }, expect) {
+    firstGivesToken(before, expect);
+    const [, refused] = before.answers;
+    if (refused) expect.premise(refused).status(['4xx'], 'the used code is refused');
+    const why = 'after 405005 the flow is restarted: a new request gives a new code that is exchanged';
+    granted(after.grant, expect, 'a further authorization request');
+    inTime(after.grant.asked, first(after), expect);
+    expect(first(after)).accepted(why);
+  },
+});
+
+export const codeChecks = [codeExchanged, singleUse, racedOnce, usedCode, unknownCode, restart];

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { check } from '../check.ts';
+import { scopes } from './exchanged.ts';
+import { partnered } from './flow.ts';
+
+/** Near misses of the secret, and credentials of nobody. */
+const wrongCredentials = {
+  'the secret of nobody': () => ({ secret: `wrong-${crypto.randomUUID()}` }),
+  'a secret with one sign more': ({ secret }) => ({ secret: `${secret}x` }),
+  'a secret with one sign less': ({ secret }) => ({ secret: secret.slice(0, -1) }),
+  'a secret in the other case': ({ secret }) => ({ secret: inOtherCase(secret) }),
+  'an empty secret': () => ({ secret: '' }),
+  'no secret': () => ({ secret: null }),
+  'the id of nobody': ({ clientId }) => ({ clientId: `${clientId}-${crypto.randomUUID()}` }),
+} as const satisfies Readonly<
+  Record<string, (right: { secret: string; clientId: string }) => { secret?: string | null; clientId?: string }>
+>;
+
+/** A secret in hexadecimal may be the same one in capitals. */
+function inOtherCase(secret: string): string {
+  const other = secret === secret.toUpperCase() ? secret.toLowerCase() : secret.toUpperCase();
+  return /^[0-9a-f-]*$/i.test(secret) || other === secret ? `${secret}-${secret}` : other;
+}
+
+const credentialNames = Object.keys(wrongCredentials) as readonly (keyof typeof wrongCredentials)[];
+
+const secretChecked = check({
+  id: 'oauth-secret-checked',
+  proves: 'oauth-secret-checked',
+  refutedBy: [
+    'oauth-secret-ignored',
+    'oauth-secret-compared-by-prefix',
+    'oauth-secret-compared-without-case',
+    'oauth-secret-may-be-missing',
+    'oauth-client-of-exchange-ignored',
+  ],
+  needs: partnered,
+  given: fc.constantFrom(...credentialNames),
+  examples: credentialNames,
+  cases: 1,
+  async when(api, how) {
+    const flow = new PartnerFlow(api);
+    const main = await api.main();
+    const wrong = wrongCredentials[how](flow.settings);
+    const refusal = await flow.exchange(await flow.code(main, scopes), wrong);
+    return { refusal, twin: await flow.exchange(await flow.code(main, scopes)) };
+  },
+  then({ refusal, twin }, expect) {
+    expect.premise(twin).accepted('the exchange with the right credentials gives a token');
+    const token = read(refusal.answer?.json, expect.target.oauth?.tokenPointer ?? '/access_token');
+    const why = 'a code is exchanged with the application id and the secret; without them it gives no token';
+    const gave = isAccepted(refusal) || token !== undefined;
+    expect.that(!gave, 'a refusal', `${refusal.answer?.status}`, why, refusal);
+  },
+});
+
+export const credentialChecks = [secretChecked];

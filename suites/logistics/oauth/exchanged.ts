@@ -1,0 +1,36 @@
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type Grant, PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import type { Expect } from '../check.ts';
+import { granted } from './flow.ts';
+
+export const scopes = ['read_logistics_products'];
+
+export interface Exchanged {
+  readonly grant: Grant;
+  readonly answers: readonly Exchange[];
+}
+
+/** A code, exchanged so many times in a row. */
+export async function exchanged(api: LogisticsApi, times: number): Promise<Exchanged> {
+  const flow = new PartnerFlow(api);
+  const main = await api.main();
+  return api.clock.steady(async () => {
+    const grant = await flow.authorize(main, scopes);
+    const answers: Exchange[] = [];
+    for (let i = 0; grant.code !== undefined && i < times; i++) answers.push(await flow.exchange(grant.code));
+    return { grant, answers };
+  });
+}
+
+export const first = ({ answers: [answer] }: Exchanged): Exchange => {
+  if (!answer) throw new Unmet('needs a code');
+  return answer;
+};
+
+/** The first exchange gives a token; what follows stands on it. */
+export function firstGivesToken(observed: Exchanged, expect: Expect): void {
+  granted(observed.grant, expect, 'a valid authorization request');
+  expect.premise(first(observed)).accepted('the code is exchanged');
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { creatingOrders } from '../b2b-outcome.ts';
+import { check, type Expect } from '../check.ts';
+import { createdId, plainOrder } from '../operation.ts';
+import { granted, inTime, partnered } from './flow.ts';
+
+const writing = ['read_logistics_products', 'write_logistics_products'];
+
+const ownProduct = async ({ products }: Account): Promise<string> =>
+  createdId(await products.create({ merchantSku: `own-${crypto.randomUUID()}` }), '/logisticsSku');
+
+/** An hour later the code is long over, and the token is what it was. */
+const serves = check({
+  id: 'oauth-token-serves',
+  proves: 'oauth-token-serves',
+  refutedBy: ['oauth-token-not-served', 'oauth-token-ends-with-its-code', 'oauth-token-reads-only'],
+  needs: partnered,
+  given: fc.constant(60 * 60_000),
+  cases: 2,
+  async when(api, later): Promise<readonly Exchange[]> {
+    const partner = await new PartnerFlow(api).token(await api.main(), writing);
+    const used = async (): Promise<readonly Exchange[]> => [
+      await partner.products.list(),
+      await partner.products.create({ merchantSku: `own-${crypto.randomUUID()}` }),
+    ];
+    const atOnce = await used();
+    if (api.clock.kind === 'real') return atOnce;
+    await api.clock.pass(later);
+    return [...atOnce, ...(await used())];
+  },
+  then(answers: readonly Exchange[], expect) {
+    for (const answer of answers) expect(answer).accepted('a token obtained by exchange is served as a bearer token');
+  },
+});
+
+/** What the token of one merchant reaches: of that merchant, of another, and what it makes itself. */
+interface Reach {
+  readonly own: Exchange;
+  readonly foreign: Exchange;
+  readonly made: Exchange;
+  /** What the token made, read by its merchant. */
+  readonly shown: Exchange;
+}
+
+async function reach(partner: Account, merchant: Account, ownSku: string, foreignSku: string): Promise<Reach> {
+  const own = await partner.products.get(ownSku);
+  const foreign = await partner.products.get(foreignSku);
+  const made = await partner.products.create({ merchantSku: `own-${crypto.randomUUID()}` });
+  const sku = read(made.answer?.json, '/logisticsSku');
+  return { own, foreign, made, shown: await merchant.products.get(typeof sku === 'string' ? sku : ownSku) };
+}
+
+/** Both codes are given before either is exchanged: the token goes with the code, not with who came last. */
+async function bothReach(api: LogisticsApi, mainFirst: boolean): Promise<readonly [Reach, Reach]> {
+  const flow = new PartnerFlow(api);
+  const [main, other] = [await api.main(), await api.other()];
+  const [mainSku, otherSku] = [await ownProduct(main), await ownProduct(other)];
+  const [one, two] = await api.clock.steady(async () => {
+    const codes = { main: await flow.code(main, writing), other: await flow.code(other, writing) };
+    const exchange = async (who: 'main' | 'other') =>
+      flow.bearer(`partner for ${who}`, await flow.exchange(codes[who]));
+    if (mainFirst) return [await exchange('main'), await exchange('other')];
+    const second = await exchange('other');
+    return [await exchange('main'), second];
+  });
+  return [await reach(one, main, mainSku, otherSku), await reach(two, other, otherSku, mainSku)];
+}
+
+/** Which of the tokens must act for whom, by what is known of who consents. */
+function judged([main, other]: readonly [Reach, Reach], expect: Expect): readonly Reach[] {
+  const { consent } = expect.target.oauth ?? {};
+  if (consent === 'main') return [main];
+  if (consent !== undefined) return [main, other];
+  // Nobody has said that the bearer of the request is who consents, unless it makes a difference.
+  if (isAccepted(main.own) !== isAccepted(other.own)) return isAccepted(main.own) ? [main] : [other];
+  if (!isAccepted(main.own) && !isAccepted(main.foreign)) expect.unexercised('nobody knows who consented');
+  return [main, other];
+}
+
+const actsForMerchant = check({
+  id: 'oauth-token-acts-for-merchant',
+  proves: 'oauth-token-acts-for-merchant',
+  refutedBy: [
+    'oauth-token-acts-for-partner',
+    'oauth-token-in-other-environment',
+    'oauth-token-of-last-consent',
+    'oauth-token-writes-for-main',
+  ],
+  needs: [...partnered, 'second account'],
+  given: fc.boolean(),
+  examples: [true, false],
+  cases: 2,
+  when: bothReach,
+  then(reaches: readonly [Reach, Reach], expect) {
+    const why = 'a token obtained by exchange acts on the account of the merchant who consented';
+    for (const { own, made, shown } of judged(reaches, expect)) {
+      expect(own).accepted(why);
+      expect.premise(made).accepted('the token creates a product');
+      expect(shown).accepted(why);
+    }
+  },
+});
+
+const actsForNoOther = check({
+  id: 'oauth-token-acts-for-no-other',
+  proves: 'oauth-token-acts-for-no-other',
+  refutedBy: ['oauth-token-reads-any-account', 'oauth-token-of-last-consent', 'oauth-token-of-all-consents'],
+  needs: [...partnered, 'second account'],
+  given: fc.boolean(),
+  examples: [true, false],
+  cases: 2,
+  when: bothReach,
+  then(reaches: readonly [Reach, Reach], expect) {
+    const why = 'a token obtained by exchange reaches no account of a merchant who did not consent';
+    for (const { foreign } of judged(reaches, expect)) expect(foreign).status([404], why);
+  },
+});
+
+/** An earlier consent to more, a later one to less: the token of the later one has the less. */
+const grantedScopes = check({
+  id: 'oauth-token-has-granted-scopes',
+  proves: 'oauth-token-has-granted-scopes',
+  refutedBy: ['oauth-token-has-all-scopes', 'oauth-read-grant-writes', 'oauth-grants-accumulate'],
+  needs: [...partnered, ...creatingOrders],
+  given: fc.boolean(),
+  examples: [true, false],
+  cases: 2,
+  async when(api, earlier) {
+    const flow = new PartnerFlow(api);
+    const main = await api.main();
+    if (earlier) await flow.token(main, ['read_logistics_warehouses', 'write_logistics_orders_b2b']);
+    const partner = await flow.token(main, ['read_logistics_orders_b2b']);
+    const shelf = await main.b2b.shelf(plainOrder);
+    const warehouses = (who: Account) => who.send('listActiveWarehouses', 'GET', '/warehouses/active');
+    return {
+      attempts: [await warehouses(partner), await partner.b2b.create(plainOrder, { shelf })],
+      twins: [await warehouses(main), await main.b2b.create(plainOrder, { shelf })],
+    };
+  },
+  then({ attempts, twins }, expect) {
+    for (const twin of twins) expect.premise(twin).accepted('a token with all scopes is served');
+    for (const attempt of attempts) {
+      expect(attempt).status([403], 'a token obtained by exchange has the scopes that were asked for, and no other');
+    }
+  },
+});
+
+/** Scopes of two families in any order: a list that is read in part opens only some of the operations. */
+const plusSeparated = check({
+  id: 'oauth-scopes-plus-separated',
+  proves: 'oauth-scopes-plus-separated',
+  refutedBy: [
+    'oauth-plus-list-refused',
+    'oauth-first-scope-granted-only',
+    'oauth-third-scope-lost',
+    'oauth-scopes-in-fixed-order',
+  ],
+  needs: [...partnered, ...creatingOrders],
+  given: fc.shuffledSubarray(['read_logistics_warehouses', 'read_logistics_orders_b2b', 'write_logistics_orders_b2b'], {
+    minLength: 3,
+  }),
+  examples: [
+    ['write_logistics_orders_b2b', 'read_logistics_warehouses', 'read_logistics_orders_b2b'],
+    ['read_logistics_orders_b2b', 'write_logistics_orders_b2b', 'read_logistics_warehouses'],
+  ],
+  cases: 4,
+  async when(api, scopes) {
+    const flow = new PartnerFlow(api);
+    const main = await api.main();
+    const shelf = await main.b2b.shelf(plainOrder);
+    return api.clock.steady(async () => {
+      const alone = await flow.authorize(main, scopes.slice(0, 1));
+      const grant = await flow.authorize(main, scopes);
+      if (grant.code === undefined) return { alone, grant, answers: [] };
+      const exchange = await flow.exchange(grant.code);
+      if (!isAccepted(exchange)) return { alone, grant, answers: [exchange] };
+      const partner = flow.bearer(`partner with ${scopes.join(' ')}`, exchange);
+      const created = await partner.b2b.create(plainOrder, { shelf });
+      const orderId = read(created.answer?.json, '/orderId');
+      const seen = await partner.b2b.get(String(orderId ?? 'none'));
+      const warehouses = await partner.send('listActiveWarehouses', 'GET', '/warehouses/active');
+      return { alone, grant, answers: [exchange, created, seen, warehouses] };
+    });
+  },
+  then({ alone, grant, answers }, expect) {
+    const why = 'scopes are passed as a list separated by +, and each of them is granted';
+    granted(alone, expect, 'a request for one scope');
+    const { asked, code } = grant;
+    expect.that(code !== undefined, 'a code', `${asked.answer?.status}`, why, asked);
+    if (answers[0]) inTime(asked, answers[0], expect);
+    for (const answer of answers) expect(answer).accepted(why);
+  },
+});
+
+export const partnerTokenChecks = [serves, actsForMerchant, actsForNoOther, grantedScopes, plusSeparated];
