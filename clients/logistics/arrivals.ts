@@ -65,11 +65,18 @@ export class Arrivals {
     return planId === undefined ? name : `${name} ${planId}`;
   }
 
-  /** Where a lot is named, its day is written in another form if the first is refused. */
-  async receive({ shipmentId, skus }: Pick<Arrival, 'shipmentId' | 'skus'>, draft?: ReceiveDraft): Promise<Exchange> {
+  /**
+   * Where a lot is named, its day is written in another form if the first is refused.
+   *
+   * @param now what the days of a lot are counted from; absent: the moment of sending.
+   */
+  async receive(
+    { shipmentId, skus }: Pick<Arrival, 'shipmentId' | 'skus'>,
+    draft?: ReceiveDraft,
+    now = this.#calls.target.parts.clock.now(),
+  ): Promise<Exchange> {
     if (draft === undefined) return this.#inbounds.simulateReceive(shipmentId);
-    const { profile, clock } = this.#calls.target.parts;
-    const now = clock.now();
+    const { profile } = this.#calls.target.parts;
     const [first, second] = dateForms;
     const answer = await this.#inbounds.simulateReceive(shipmentId, receiveBody(draft, skus, profile, now, first));
     if (!draft.lot || !isRefused(answer)) return answer;

@@ -1,0 +1,83 @@
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { type Receipt, type ReceiptRow, receipts } from '../../../generators/receipt.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { inTable, simulating } from './receiving.ts';
+
+interface Plan {
+  readonly id: string;
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly where: (row: ReceiptRow) => boolean;
+  readonly why: string;
+}
+
+const receiveOne = async (api: LogisticsApi, { inbound, receive }: Receipt): Promise<Exchange> => {
+  const { arrivals } = await api.main();
+  return arrivals.receive(await arrivals.arrange(inbound), receive);
+};
+
+/** "202 Accepted", written beside the operation. */
+const answers202 = ({ where, why, ...plan }: Plan): AnyCheck<LogisticsApi> =>
+  check({
+    ...plan,
+    needs: simulating,
+    given: receipts(where),
+    examples: inTable(where),
+    cases: 12,
+    when: receiveOne,
+    then: (answer: Exchange, expect) => expect(answer).status([202], why),
+  });
+
+const withoutBody = check({
+  id: 'receive-body-optional',
+  proves: 'receive-body-optional',
+  refutedBy: ['receive-needs-body'],
+  needs: simulating,
+  given: receipts(() => true).map(({ row, inbound }): Receipt => ({ row, inbound })),
+  cases: 8,
+  when: receiveOne,
+  then: (answer: Exchange, expect) => expect(answer).status([202], 'the body is optional'),
+});
+
+const plain = ({ lot, reserveCase }: ReceiptRow): boolean => lot === 'none' && reserveCase === 'absent';
+
+/** Whatever else a fault answers, the three types are each accepted with the scenarios that they all support. */
+const types = check({
+  id: 'receive-types',
+  proves: 'receive-types',
+  refutedBy: ['receive-unit-receiving-refused', 'receive-case-pack-refused'],
+  needs: simulating,
+  given: receipts((row) => plain(row) && row.receiveType !== 'default' && row.listed === 'none'),
+  examples: inTable(({ receiveType, listed }) => receiveType !== 'default' && listed === 'none'),
+  cases: 12,
+  when: receiveOne,
+  then: (answer: Exchange, expect) => expect(answer).accepted('receiveType is one of the three that are written'),
+});
+
+export const receiveAnswerChecks = [
+  answers202({
+    id: 'receive-answers-202',
+    proves: 'receive-answers-202',
+    refutedBy: ['receive-answers-200', 'receive-answers-204', 'receive-lists-answer-200'],
+    where: () => true,
+    why: 'simulate-receive answers 202 Accepted',
+  }),
+  withoutBody,
+  types,
+  answers202({
+    id: 'receive-none-answers-202',
+    proves: 'receive-none-answers-202',
+    refutedBy: ['receive-none-refused', 'receive-none-refused-for-case-packs'],
+    where: ({ scenario }) => scenario === 'NONE',
+    why: 'NONE is one of the four scenarios',
+  }),
+  answers202({
+    id: 'receive-reserve-case-accepted',
+    proves: 'receive-reserve-case-accepted',
+    refutedBy: ['receive-reserve-case-refused', 'receive-reserve-case-false-refused'],
+    where: ({ reserveCase }) => reserveCase !== 'absent',
+    why: 'reserveCase goes with CASE_PACK_RECEIVING',
+  }),
+];

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { type Receipt, type ReceiptRow, receipts } from '../../../generators/receipt.ts';
+import type { Fate } from '../../../model/receiving.ts';
+import { madeNoLot } from './lot-list.ts';
+import { receives } from './receives.ts';
+import { inTable } from './receiving.ts';
+
+const both = ['/available', '/onHand'] as const;
+const ofUnits: readonly Fate[] = ['full', 'below', 'at', 'above', 'rest', 'listed', 'skipped', 'nothing'];
+
+const bodiless = ({ row, inbound }: Receipt): Receipt => ({ row, inbound });
+const plainASN = ({ receiveType, scenario, lot }: ReceiptRow): boolean =>
+  receiveType === 'ASN' && scenario === 'FULL' && lot === 'none';
+
+const bodyDefault = receives({
+  id: 'receive-body-default',
+  proves: 'receive-body-default',
+  refutedBy: ['receive-without-body-nothing', 'receive-without-body-first-product-only'],
+  where: plainASN,
+  given: fc.array(receipts(plainASN).map(bodiless), { minLength: 1, maxLength: 5 }),
+  examples: [inTable(({ scenario }) => scenario === 'FULL' || scenario === 'default').map(bodiless)],
+  fates: ['full'],
+  counts: both,
+  why: 'with no body receiveType is ASN and scenario is FULL',
+});
+
+const typeDefault = receives({
+  id: 'receive-type-default-asn',
+  proves: 'receive-type-default-asn',
+  refutedBy: ['receive-needs-type', 'receive-default-type-takes-lots', 'receive-default-type-case-pack'],
+  where: ({ receiveType }) => receiveType === 'default',
+  fates: ofUnits,
+  counts: both,
+  why: 'receiveType is ASN where none is given',
+  besides: madeNoLot,
+});
+
+const scenarioDefault = receives({
+  id: 'receive-scenario-default-full',
+  proves: 'receive-scenario-default-full',
+  refutedBy: [
+    'receive-needs-scenario',
+    'receive-default-scenario-none',
+    'receive-empty-object-nothing',
+    'receive-default-scenario-none-for-case-packs',
+  ],
+  where: ({ scenario, reserveCase }) => scenario === 'default' && reserveCase !== 'true',
+  fates: ['full', 'some'],
+  counts: both,
+  why: 'scenario is FULL where none is given',
+});
+
+const lotIgnoredForASN = receives({
+  id: 'receive-lot-ignored-for-asn',
+  proves: 'receive-lot-ignored-for-asn',
+  refutedBy: ['receive-asn-makes-lot', 'receive-asn-with-lot-refused'],
+  where: ({ receiveType, lot }) => receiveType === 'ASN' && lot === 'given',
+  fates: ofUnits,
+  counts: both,
+  why: 'ASN ignores lotNumber and expirationDate',
+  besides: madeNoLot,
+});
+
+const lotIgnoredForCasePacks = receives({
+  id: 'receive-lot-ignored-for-case-pack',
+  proves: 'receive-lot-ignored-for-case-pack',
+  refutedBy: ['receive-case-pack-makes-lot', 'receive-case-pack-with-lot-refused'],
+  where: ({ receiveType, lot }) => receiveType === 'CASE_PACK_RECEIVING' && lot === 'given',
+  fates: ['some', 'nothing'],
+  counts: both,
+  why: 'CASE_PACK_RECEIVING ignores lotNumber and expirationDate',
+  besides: madeNoLot,
+});
+
+export const receiveDefaultChecks = [
+  bodyDefault,
+  typeDefault,
+  scenarioDefault,
+  lotIgnoredForASN,
+  lotIgnoredForCasePacks,
+];

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { expiryOf } from '../../../clients/logistics/inbound-body.ts';
+import type { StockedProduct } from '../../../clients/logistics/stock.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import type { InboundDraft } from '../../../generators/inbound.ts';
+import { check, type Expect } from '../check.ts';
+import { lotsIn } from './lot-list.ts';
+import { counting, settle } from './receiving.ts';
+
+/** The lot that expires first is neither the first nor the last of the list. */
+const lotsThere = [
+  { lotNumber: 'LOT-1', days: 900 },
+  { lotNumber: 'LOT-2', days: 700 },
+  { lotNumber: 'LOT-3', days: 800 },
+] as const;
+const unitsThere = 4;
+
+/** A product whose inventory lists its lots: it is nowhere written that others do. */
+async function lotControlled(api: LogisticsApi, { bearer, products }: Account, now: number) {
+  const lots = lotsThere.map(({ lotNumber, days }) => ({
+    lotNumber,
+    available: unitsThere,
+    expirationDate: expiryOf(now, days),
+  }));
+  const made = await api.state('product has lots', { token: bearer.token ?? '', lots });
+  if (typeof made.logisticsSku !== 'string') throw new Unmet('provider state "product has lots": no logisticsSku');
+  const product: StockedProduct = { logisticsSku: made.logisticsSku, merchantSku: '', barcode: '' };
+  const before = await products.inventory(product.logisticsSku);
+  if (lotsIn(before).length === 0) throw new Inapplicable('gap: the inventory lists no lots');
+  return { product, before };
+}
+
+interface LotReceipt {
+  readonly quantity: number;
+  /** The nth of the lots that are there; none: a new one. */
+  readonly known: number | null;
+}
+
+const one = fc.record({
+  quantity: fc.integer({ min: 1, max: 9 }),
+  known: fc.constantFrom<LotReceipt['known'][]>(null, 0, 1, 2),
+});
+
+async function receiveLot(api: LogisticsApi, account: Account, { quantity, known }: LotReceipt) {
+  const now = api.clock.now();
+  const { product, before } = await lotControlled(api, account, now);
+  const pack = { identical: 1, weight: 4, length: 9, width: 8, height: 7, items: [{ product: 0, quantity }] };
+  const draft: InboundDraft = { packages: [pack] };
+  const arrival = await account.arrivals.arrange(draft, [product]);
+  const { lotNumber, days } = (known === null ? undefined : lotsThere[known]) ?? { lotNumber: 'LOT-NEW', days: 1000 };
+  const expires = expiryOf(now, days).slice(0, 10);
+  const lot = { lotNumber, expiresInDays: days };
+  const asked = { receiveType: 'UNIT_RECEIVING', scenario: 'FULL', lot } as const;
+  const answer = await account.arrivals.receive(arrival, asked, now);
+  return { lotNumber, expires, before, answer, arrival };
+}
+
+/** The named lot has grown by just the units received, and no other has. */
+function grewByLot(before: Exchange, after: Exchange, named: string, units: number, expect: Expect): void {
+  const why = 'UNIT_RECEIVING receives units of the lot that lotNumber names';
+  const all = new Set([named, ...lotsIn(before).map(({ lotNumber }) => lotNumber)]);
+  for (const lotNumber of all) {
+    const held = (at: Exchange): number => lotsIn(at).find((lot) => lot.lotNumber === lotNumber)?.available ?? 0;
+    const due = held(before) + (lotNumber === named ? units : 0);
+    expect.that(held(after) === due, `${due} units of ${lotNumber}`, `${held(after)}`, why, after);
+  }
+}
+
+export const receiveLotChecks = [
+  check({
+    id: 'receive-lot-of-unit-receiving',
+    proves: 'receive-lot-of-unit-receiving',
+    refutedBy: [
+      'receive-lot-lost',
+      'receive-lot-in-other-lot',
+      'receive-lot-expiry-day-late',
+      'receive-lot-replaces-units',
+    ],
+    needs: [...counting, 'product has lots'],
+    given: fc.array(one, { minLength: 1, maxLength: 3 }),
+    examples: [[null, 0, 1, 2].map((known, index) => ({ known, quantity: 3 + index }))],
+    cases: 3,
+    async when(api, all) {
+      const account = await api.main();
+      const received = await Promise.all(all.map((given) => receiveLot(api, account, given)));
+      await settle(api);
+      return Promise.all(
+        received.map(async ({ arrival, ...one }) => ({
+          ...one,
+          after: await account.products.inventory(arrival.skus[0] ?? ''),
+        })),
+      );
+    },
+    then(outcomes, expect, all) {
+      for (const [index, { lotNumber, expires, before, answer, after }] of outcomes.entries()) {
+        expect.premise(answer).accepted('a lot is named in a form that the target takes');
+        expect.premise(after).accepted('the inventory is answered');
+        grewByLot(before, after, lotNumber, all[index]?.quantity ?? 0, expect);
+        const shown = lotsIn(after).find((lot) => lot.lotNumber === lotNumber)?.expires;
+        const dated = lotsIn(before).every((lot) => lot.expires !== undefined);
+        const why = 'expirationDate applies to UNIT_RECEIVING: the lot expires on that day';
+        expect.that(!dated || shown === expires, `${lotNumber} expires on ${expires}`, `${shown}`, why, after);
+      }
+    },
+  }),
+];

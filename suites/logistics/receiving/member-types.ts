@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { receiveBody } from '../../../clients/logistics/inbound-body.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
+import { read, write } from '../../../engine/pointer.ts';
+import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
+import type { ReceiveDraft } from '../../../generators/receipt.ts';
+import { check } from '../check.ts';
+import { asArray, asNumber, asObject, asText, asTrue, cellsOf, type WrongTypes, wrongAt } from '../wrong-types.ts';
+import { simulating } from './receiving.ts';
+
+/** What a target must read to serve the request, in values that cannot be taken for the documented type. */
+const explicitTypes: WrongTypes = [
+  ['/receiveType', asArray, asObject, asNumber, asTrue],
+  ['/scenario', asArray, asObject, asNumber, asTrue],
+  ['/receivedQty', asObject, asText, asNumber, asTrue],
+  ['/receivedQty/n', asText, asNumber, asTrue],
+  ['/receivedQty/n/sku', asArray, asObject, asTrue],
+  ['/receivedQty/n/quantity', asText, asArray, asObject],
+];
+const partialTypes: WrongTypes = [
+  ['/skusToReceive', asObject, asText, asNumber, asTrue],
+  ['/skusToReceive/n', asArray, asObject, asTrue],
+];
+const types: WrongTypes = [...explicitTypes, ...partialTypes];
+const cells = cellsOf(types);
+
+const all = ({ packages }: InboundDraft): readonly number[] =>
+  Array.from({ length: productCount({ packages }) }, (_, product) => product);
+
+function askedFor(pointer: string, draft: InboundDraft): ReceiveDraft {
+  if (pointer.startsWith('/skusToReceive')) return { receiveType: 'ASN', scenario: 'PARTIAL', chosen: all(draft) };
+  const quantities = all(draft).map((product) => ({ product, quantity: 1 }));
+  return { receiveType: 'ASN', scenario: 'EXPLICIT_QTY', quantities };
+}
+
+const shipment = inbound();
+
+const memberTypes = check({
+  id: 'receive-member-types',
+  proves: 'receive-member-types',
+  refutedBy: [
+    'receive-quantity-text-accepted',
+    'receive-quantities-object-accepted',
+    'receive-skus-text-accepted',
+    'receive-items-of-any-type',
+    'receive-type-of-any-type',
+    'receive-scenario-of-any-type',
+    'receive-skus-entries-of-any-type',
+  ],
+  needs: simulating,
+  given: fc.record({ draft: shipment, cell: fc.constantFrom(...cells), nth: fc.nat(50) }),
+  examples: fc
+    .sample(shipment, { numRuns: cells.length, seed: 1 })
+    .flatMap((draft, index) => (cells[index] ? [{ draft, cell: cells[index], nth: index }] : [])),
+  cases: 20,
+  async when(api, { draft, cell, nth }) {
+    const { arrivals } = await api.main();
+    const arrival = await arrivals.arrange(draft);
+    const body = receiveBody(askedFor(cell.pointer, draft), arrival.skus, api.profile, api.clock.now());
+    const index = nth % arrival.skus.length;
+    const place = cell.pointer.replace('/n', `/${index}`).replace(/sku$/, api.profile.fields.receiveSkuKey);
+    const broken = write(body, place, wrongAt(types, cell)(read(body, place) ?? ''));
+    const refusal = await arrivals.receiveRaw(arrival.shipmentId, broken);
+    return { refusal, twin: await arrivals.receiveRaw(arrival.shipmentId, body) };
+  },
+  then({ refusal, twin }, expect, { cell }) {
+    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same body of the documented types is accepted');
+    expect(refusal).status(expect.target.status.receiveInvalid, `${cell.pointer} is of another type than documented`);
+  },
+});
+
+export const receiveMemberTypeChecks = [memberTypes];

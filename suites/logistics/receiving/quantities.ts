@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { type Receipt, type ReceiptRow, receipts } from '../../../generators/receipt.ts';
+import { check } from '../check.ts';
+import { concerned, nothingCame, someCame, twinCame } from './receipt-judge.ts';
+import { receives } from './receives.ts';
+import { counting, inTable, receiveAll } from './receiving.ts';
+
+const both = ['/available', '/onHand'] as const;
+const fullASN = ({ receiveType, scenario }: ReceiptRow): boolean =>
+  scenario === 'FULL' && (receiveType === 'ASN' || receiveType === 'default');
+
+const fullOnHand = receives({
+  id: 'receive-full-on-hand',
+  proves: 'receive-full-on-hand',
+  refutedBy: [
+    'receive-on-hand-unchanged',
+    'receive-ignores-identical-packages',
+    'receive-skips-last-package',
+    'receive-on-hand-twice-for-several-packages',
+  ],
+  where: fullASN,
+  fates: ['full'],
+  counts: ['/onHand'],
+  why: 'FULL receives all SKUs at expected quantity: onHand rises by it',
+});
+
+const fullAvailable = receives({
+  id: 'receive-full-available',
+  proves: 'receive-full-available',
+  refutedBy: ['receive-counts-product-once', 'receive-not-for-sale', 'receive-last-product-one-short'],
+  where: fullASN,
+  fates: ['full'],
+  counts: ['/available'],
+  why: 'FULL receives all SKUs at expected quantity: available rises by it',
+});
+
+const fullOfUnits = receives({
+  id: 'receive-full-unit-receiving',
+  proves: 'receive-full-unit-receiving',
+  refutedBy: ['receive-units-one-per-item', 'receive-units-one-short', 'receive-units-first-package-only'],
+  where: ({ receiveType, scenario }) => receiveType === 'UNIT_RECEIVING' && scenario === 'FULL',
+  fates: ['full'],
+  counts: both,
+  why: 'FULL receives all SKUs at expected quantity, with UNIT_RECEIVING as well',
+});
+
+/** How a case pack counts is open; that some of it is counted is not. */
+const fullOfCasePacks = receives({
+  id: 'receive-full-case-pack',
+  proves: 'receive-full-case-pack',
+  refutedBy: [
+    'receive-case-packs-nothing',
+    'receive-case-packs-first-product-only',
+    'receive-case-packs-unreserved-nothing',
+  ],
+  where: ({ receiveType, scenario, reserveCase }) =>
+    receiveType === 'CASE_PACK_RECEIVING' && scenario === 'FULL' && reserveCase !== 'true',
+  fates: ['some'],
+  counts: ['/onHand'],
+  why: 'FULL receives all SKUs, as sealed case packs as well',
+});
+
+const explicit = ({ scenario }: ReceiptRow): boolean => scenario === 'EXPLICIT_QTY';
+
+const below = receives({
+  id: 'receive-explicit-below',
+  proves: 'receive-explicit-below',
+  refutedBy: [
+    'receive-explicit-below-in-full',
+    'receive-explicit-second-entry-ignored',
+    'receive-explicit-last-entry-in-full',
+    'receive-explicit-by-position',
+  ],
+  where: (row) => explicit(row) && row.quantity !== 'above',
+  fates: ['below', 'at'],
+  counts: both,
+  why: 'EXPLICIT_QTY receives listed SKUs at given quantities, below the expected ones as well',
+});
+
+const above = receives({
+  id: 'receive-explicit-above',
+  proves: 'receive-explicit-above',
+  refutedBy: [
+    'receive-explicit-above-capped',
+    'receive-explicit-above-capped-for-asn',
+    'receive-explicit-above-capped-for-units',
+    'receive-explicit-above-added',
+  ],
+  where: (row) => explicit(row) && (row.quantity === 'above' || row.quantity === 'mixed'),
+  fates: ['above'],
+  counts: both,
+  why: 'EXPLICIT_QTY receives listed SKUs at given quantities, above the expected ones as well',
+});
+
+const rest = receives({
+  id: 'receive-explicit-rest-in-full',
+  proves: 'receive-explicit-rest-in-full',
+  refutedBy: [
+    'receive-explicit-rest-skipped',
+    'receive-explicit-rest-of-last-package-skipped',
+    'receive-explicit-rest-skipped-for-units',
+  ],
+  where: (row) => explicit(row) && row.listed !== 'all',
+  fates: ['rest'],
+  counts: both,
+  why: 'EXPLICIT_QTY receives the SKUs that it does not list in full',
+});
+
+const listed = receives({
+  id: 'receive-partial-listed',
+  proves: 'receive-partial-listed',
+  refutedBy: ['receive-partial-nothing', 'receive-partial-first-sku-only', 'receive-partial-first-item-of-product'],
+  where: ({ scenario }) => scenario === 'PARTIAL',
+  fates: ['listed'],
+  counts: both,
+  why: 'PARTIAL receives the listed SKUs at expected quantity',
+});
+
+/** The listed products are the twin: that they came in shows that the receive was worked through. */
+const skipped = check({
+  id: 'receive-partial-skips-others',
+  proves: 'receive-partial-skips-others',
+  refutedBy: [
+    'receive-partial-in-full',
+    'receive-partial-skipped-one-unit',
+    'receive-partial-takes-last-package',
+    'receive-partial-takes-rest-of-package',
+  ],
+  needs: counting,
+  given: fc.array(
+    receipts(({ scenario, listed: which }) => scenario === 'PARTIAL' && which !== 'all'),
+    { minLength: 1, maxLength: 6 },
+  ),
+  examples: [inTable(({ scenario, listed: which }) => scenario === 'PARTIAL' && which !== 'all')],
+  cases: 4,
+  when: async (api, all: readonly Receipt[]) => receiveAll(api, await api.main(), all),
+  then(outcomes, expect, all: readonly Receipt[]) {
+    const why = 'PARTIAL skips the SKUs that it does not list';
+    for (const [index, { answer, counts }] of outcomes.entries()) {
+      const receipt = all[index];
+      if (!receipt) continue;
+      expect.premise(answer).accepted(why);
+      const [taken, left] = [concerned(receipt, { fates: ['listed'] }), concerned(receipt, { fates: ['skipped'] })];
+      nothingCame(
+        left.map((product) => counts[product] ?? []),
+        expect,
+        why,
+      );
+      if (!taken.some((product) => someCame(counts[product]))) expect.unexercised('no listed SKU came in either');
+    }
+  },
+});
+
+const none = ({ scenario }: ReceiptRow): boolean => scenario === 'NONE';
+
+const nothing = check({
+  id: 'receive-none-nothing',
+  proves: 'receive-none-nothing',
+  refutedBy: [
+    'receive-none-in-full',
+    'receive-none-one-unit',
+    'receive-none-in-full-for-case-packs',
+    'receive-none-in-full-later',
+  ],
+  needs: counting,
+  given: fc.array(receipts(none), { minLength: 1, maxLength: 6 }),
+  examples: [inTable(none)],
+  cases: 3,
+  async when(api, all: readonly Receipt[]) {
+    const twin = all.slice(0, 1).map(({ inbound }) => ({ inbound }));
+    return receiveAll(api, await api.main(), [...twin, ...all]);
+  },
+  then([twin, ...outcomes], expect) {
+    const why = 'NONE receives nothing';
+    for (const { answer, counts } of outcomes) {
+      expect.premise(answer).accepted(why);
+      nothingCame(counts, expect, why);
+    }
+    if (twin) twinCame(twin, expect);
+  },
+});
+
+export const receiveQuantityChecks = [
+  fullOnHand,
+  fullAvailable,
+  fullOfUnits,
+  fullOfCasePacks,
+  below,
+  above,
+  rest,
+  listed,
+  skipped,
+  nothing,
+];

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { inbound, inboundShapes, productCount } from '../../../generators/inbound.ts';
+import type { ReceiveDraft } from '../../../generators/receipt.ts';
+import { check } from '../check.ts';
+import { unknownIdLike } from '../unknown-id.ts';
+import { nothingCame, someCame, twinCame, unitsReceived } from './receipt-judge.ts';
+import { counting, countsOf, receiveAll, settle, simulating } from './receiving.ts';
+
+const bodies: readonly (ReceiveDraft | null)[] = [
+  null,
+  {},
+  { receiveType: 'ASN', scenario: 'FULL' },
+  { receiveType: 'UNIT_RECEIVING' },
+  { receiveType: 'CASE_PACK_RECEIVING', scenario: 'FULL' },
+  { scenario: 'NONE' },
+];
+const shipment = inbound();
+
+const unknown = check({
+  id: 'receive-unknown-shipment-404',
+  proves: 'receive-unknown-shipment-404',
+  refutedBy: ['receive-unknown-answers-202', 'receive-unknown-answers-400', 'receive-unknown-none-answers-202'],
+  needs: simulating,
+  given: fc.record({ draft: shipment, body: fc.constantFrom(...bodies) }),
+  examples: fc
+    .sample(shipment, { numRuns: bodies.length, seed: 1 })
+    .map((draft, index) => ({ draft, body: bodies[index] ?? null })),
+  cases: 10,
+  async when(api, { draft, body }) {
+    const { arrivals } = await api.main();
+    const arrival = await arrivals.arrange(draft);
+    const elsewhere = { ...arrival, shipmentId: unknownIdLike(arrival.shipmentId) };
+    const refusal = await arrivals.receive(elsewhere, body ?? undefined);
+    return { refusal, twin: await arrivals.receive(arrival, body ?? undefined) };
+  },
+  then({ refusal, twin }, expect) {
+    expect.premise(twin).accepted('the same is received by its own id');
+    expect(refusal).status([404], 'a wrong identifier answers 404');
+  },
+});
+
+/** Before its owner had it received, and after. */
+const foreign = check({
+  id: 'receive-of-other-account-404',
+  proves: 'receive-of-other-account-404',
+  refutedBy: ['receive-foreign-in-silence', 'receive-foreign-answers-403', 'receive-foreign-after-own'],
+  needs: [...counting, 'second account'],
+  given: fc.array(shipment, { minLength: 1, maxLength: 3 }),
+  cases: 4,
+  async when(api, drafts) {
+    const [main, other] = [await api.main(), await api.other()];
+    const own = await Promise.all(drafts.map((draft) => main.arrivals.arrange(draft)));
+    const refusals = await Promise.all(own.map((arrival) => other.arrivals.receive(arrival)));
+    await settle(api);
+    const before = await Promise.all(own.map(({ skus }) => countsOf(main, skus)));
+    const twins = await Promise.all(own.map((arrival) => main.arrivals.receive(arrival)));
+    const late = await Promise.all(own.map((arrival) => other.arrivals.receive(arrival)));
+    return { refusals: [...refusals, ...late], before, twins };
+  },
+  then({ refusals, before, twins }, expect) {
+    for (const twin of twins) expect.premise(twin).accepted('its owner has it received');
+    for (const refusal of refusals) expect(refusal).status([404], 'no access to a resource answers 404');
+    for (const counts of before) nothingCame(counts, expect, 'another account receives nothing for the owner');
+  },
+});
+
+/** Of three shipments the one in the middle is received: one before and one behind it hold the same products. */
+const ownOnly = check({
+  id: 'receive-own-shipment-only',
+  proves: 'receive-own-shipment-only',
+  refutedBy: ['receive-takes-others-along', 'receive-takes-same-product-along', 'receive-takes-next-shipment-along'],
+  needs: counting,
+  given: fc.record({ draft: shipment, strange: shipment, body: fc.constantFrom(...bodies.slice(0, 4)) }),
+  cases: 5,
+  async when(api, { draft, strange, body }) {
+    const account = await api.main();
+    const { arrivals } = account;
+    const products = await arrivals.products(productCount(draft));
+    await arrivals.arrange(draft, products);
+    const arrival = await arrivals.arrange(draft, products);
+    // Its first product is among those that are received, the others are its own.
+    const others = await arrivals.products(productCount(strange) - 1);
+    const stranger = await arrivals.arrange(strange, [...products.slice(0, 1), ...others]);
+    await arrivals.arrange(draft, products);
+    const answer = await arrivals.receive(arrival, body ?? undefined);
+    await settle(api);
+    const counts = await countsOf(account, arrival.skus);
+    return { answer, arrival, counts, strangers: await countsOf(account, stranger.skus.slice(1)) };
+  },
+  then({ answer, strangers, ...received }, expect, { draft, body }) {
+    const why = 'simulate-receive receives the one shipment that its path names';
+    expect.premise(answer).accepted(why);
+    if (!received.counts.some(someCame)) expect.unexercised('the shipment itself shows no units');
+    nothingCame(strangers, expect, why);
+    const asked = { inbound: draft, ...(body && { receive: body }) };
+    unitsReceived(asked, received, { fates: ['full'], counts: ['/available', '/onHand'], why }, expect);
+  },
+});
+
+/** A fresh account, so that nothing of a real one is touched. */
+async function inProduction(api: LogisticsApi): Promise<Account> {
+  const { token } = await api.state('account exists', { environment: 'production' });
+  if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook answered no token');
+  return api.bearing('production account', token);
+}
+
+/** A shipment of the production account itself, and one of the sandbox that it must not reach. */
+const sandboxOnly = check({
+  id: 'receive-sandbox-only',
+  proves: 'receive-sandbox-only',
+  refutedBy: ['simulate-receive-in-production', 'receive-production-in-silence'],
+  needs: [...counting, 'account exists'],
+  given: fc.record({
+    draft: inbound({ shapes: inboundShapes.slice(0, 3) }),
+    body: fc.constantFrom(...bodies.slice(0, 4)),
+  }),
+  cases: 4,
+  async when(api, { draft, body }) {
+    const [main, account] = [await api.main(), await inProduction(api)];
+    const arrival = await account.arrivals.arrange(draft);
+    const answer = await account.arrivals.receive(arrival, body ?? undefined);
+    const crossed = await main.arrivals.arrange(draft);
+    await account.arrivals.receive(crossed, body ?? undefined);
+    const [twin] = await receiveAll(api, main, [{ inbound: draft }]);
+    const counts = [...(await countsOf(account, arrival.skus)), ...(await countsOf(main, crossed.skus))];
+    return { answer, twin, counts };
+  },
+  then({ answer, twin, counts }, expect) {
+    const why = 'simulate-receive is for the sandbox only';
+    if (twin) twinCame(twin, expect);
+    expect(answer).status(expect.target.status.receiveInProduction, why);
+    nothingCame(counts, expect, why);
+  },
+});
+
+export const receiveReachChecks = [unknown, foreign, ownOnly, sandboxOnly];

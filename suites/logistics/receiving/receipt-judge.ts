@@ -1,0 +1,136 @@
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { productCount } from '../../../generators/inbound.ts';
+import type { Receipt } from '../../../generators/receipt.ts';
+import {
+  type DueUnits,
+  dueUnits,
+  expectedUnits,
+  type Fate,
+  fateOf,
+  type IdenticalReading,
+} from '../../../model/receiving.ts';
+import type { Expect } from '../check.ts';
+import { type ReceiptOutcome, readingsOf } from './receiving.ts';
+
+export type Count = '/available' | '/onHand';
+
+/** What a check says of the products of a receipt. */
+export interface ReceiptClaim {
+  /** Of products with one of these fates, of no others. */
+  readonly fates: readonly Fate[];
+  readonly counts: readonly Count[];
+  readonly why: string;
+}
+
+const unitsIn = (count: Exchange | undefined, pointer: Count): number => Number(read(count?.answer?.json, pointer));
+
+/** A shipment and what is asked to come of it, whatever row it was made from. */
+export type Asked = Pick<Receipt, 'inbound' | 'receive'>;
+
+/** The products of a receipt that a claim is about. */
+export const concerned = ({ inbound, receive }: Asked, { fates }: Pick<ReceiptClaim, 'fates'>): readonly number[] =>
+  Array.from({ length: productCount(inbound) }, (_, product) => product).filter((product) =>
+    fates.includes(fateOf(inbound, receive, product)),
+  );
+
+/** The plain inventory is answered; what the others would be refused for is not ours. */
+function countable(seen: readonly Exchange[] | undefined, expect: Expect): void {
+  const [plain] = seen ?? [];
+  if (plain) expect.premise(plain).accepted('the inventory is answered');
+}
+
+interface Miss {
+  readonly due: string;
+  readonly came: string;
+  readonly exchange?: Exchange;
+}
+
+/**
+ * The counts are what the receive puts on the shelf. Whether identical packages multiply is open, but one answer to that
+ * must fit all products of the shipment.
+ */
+export function unitsReceived(
+  receipt: Asked,
+  outcome: Pick<ReceiptOutcome, 'arrival' | 'counts'>,
+  claim: ReceiptClaim,
+  expect: Expect,
+): void {
+  const products = concerned(receipt, claim);
+  for (const product of products) {
+    countable(outcome.counts[product], expect);
+  }
+  const misses = readingsOf(expect.target).map((reading) => firstMiss(receipt, outcome, claim, products, reading));
+  if (misses.includes(undefined)) return;
+  const [miss] = misses;
+  if (miss) expect.that(false, miss.due, miss.came, claim.why, miss.exchange);
+}
+
+function firstMiss(
+  { inbound, receive }: Asked,
+  { arrival, counts }: Pick<ReceiptOutcome, 'arrival' | 'counts'>,
+  claim: ReceiptClaim,
+  products: readonly number[],
+  reading: IdenticalReading,
+): Miss | undefined {
+  for (const product of products) {
+    const seen = counts[product] ?? [];
+    const due = dueUnits(inbound, receive, product, reading);
+    const expected = expectedUnits(inbound, product, reading);
+    const overReceived = receive?.receiveType === 'UNIT_RECEIVING' && due.atLeast > expected;
+    const fits = overReceived
+      ? holdsOverReceived(seen[0], due.atLeast, expected)
+      : claim.counts.every((pointer) => holds(seen, pointer, due));
+    if (fits) continue;
+    const shown = claim.counts.map(
+      (pointer) => `${pointer} = ${seen.map((one) => unitsIn(one, pointer)).join(' or ')}`,
+    );
+    const asked = receive === undefined ? 'no body' : JSON.stringify(receive);
+    return {
+      due: `${claim.counts.join(' and ')} ${shownUnits(due)} of ${arrival.skus[product]} after ${asked}`,
+      came: shown.join(', '),
+      ...(seen[0] && { exchange: seen[0] }),
+    };
+  }
+  return undefined;
+}
+
+const holds = (seen: readonly Exchange[], pointer: Count, { atLeast, atMost }: DueUnits): boolean => {
+  if (atMost === Number.POSITIVE_INFINITY) return someCame(seen);
+  const units = seen.filter(isAccepted).map((count) => unitsIn(count, pointer));
+  // Nothing is nothing in every count; something may stand in any of them.
+  if (atMost === 0) return units.every((one) => one === 0);
+  return units.some((one) => one >= atLeast && one <= atMost);
+};
+
+/** Units beyond the expected ones open a case (UNIT_RECEIVING): whether they may be sold before it is closed is not said. */
+function holdsOverReceived(count: Exchange | undefined, given: number, expected: number): boolean {
+  const available = unitsIn(count, '/available');
+  if (available === given) return true;
+  const unavailable = Number(read(count?.answer?.json, '/unavailable'));
+  const held = available + unavailable === given || unitsIn(count, '/onHand') === given;
+  return available >= expected && held;
+}
+
+const shownUnits = ({ atLeast, atMost }: DueUnits): string =>
+  atLeast === atMost ? `${atLeast}` : `${atLeast} or more`;
+
+/** Something came of it, in any of the counts. */
+export const someCame = (counts: readonly Exchange[] | undefined): boolean =>
+  (counts ?? []).some((count) => unitsIn(count, '/available') > 0 || unitsIn(count, '/onHand') > 0);
+
+/** No unit at all shows of any of the products. */
+export function nothingCame(counts: readonly (readonly Exchange[])[], expect: Expect, why: string): void {
+  for (const seen of counts) countable(seen, expect);
+  for (const count of counts.flat().filter(isAccepted)) {
+    const [available, onHand] = [unitsIn(count, '/available'), unitsIn(count, '/onHand')];
+    const came = `/available = ${available}, /onHand = ${onHand}`;
+    expect.that(available === 0 && onHand === 0, '/available and /onHand 0', came, why, count);
+  }
+}
+
+/** Where nothing must come of one shipment, another that came in beside it shows that counts move at all. */
+export function twinCame({ answer, counts }: ReceiptOutcome, expect: Expect): void {
+  expect.premise(answer).accepted('the twin is received');
+  if (!counts.every(someCame)) expect.unexercised('the twin, received in full, shows no units');
+}

@@ -1,0 +1,70 @@
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Arrival } from '../../../clients/logistics/arrivals.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { type Receipt, receiptTable } from '../../../generators/receipt.ts';
+import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+
+/** What every check of simulate-receive needs. */
+export const simulating = [
+  'sandbox',
+  'feature inbounds',
+  'feature simulateReceive',
+] as const satisfies readonly LogisticsNeed[];
+
+/** What every check that counts units needs besides. */
+export const counting = [...simulating, 'feature inventory'] as const satisfies readonly LogisticsNeed[];
+
+export const inTable = (where: (row: Receipt['row']) => boolean): readonly Receipt[] =>
+  receiptTable.filter(({ row }) => where(row));
+
+/** A shipment, the answer to its receive, and the counts of each of its products when they must have come to rest. */
+export interface ReceiptOutcome {
+  readonly arrival: Arrival;
+  readonly answer: Exchange;
+  /** By product; of case packs also the counts over all packs, and those of reserve storage. */
+  readonly counts: readonly (readonly Exchange[])[];
+}
+
+/** Nothing may be said of a count sooner: "inventory counts become visible within about 30 minutes". */
+export const settle = ({ clock, profile }: LogisticsApi): Promise<void> => clock.pass(profile.timing.receiveVisible);
+
+/**
+ * Sends shipments of fresh products in and has each received, all at once, and counts when the time for it is over. No
+ * sooner, however right a count looks: it may pass what is due.
+ */
+export async function receiveAll(
+  api: LogisticsApi,
+  account: Account,
+  receipts: readonly Pick<Receipt, 'inbound' | 'receive'>[],
+): Promise<readonly ReceiptOutcome[]> {
+  const received = await Promise.all(
+    receipts.map(async ({ inbound, receive }) => {
+      const arrival = await account.arrivals.arrange(inbound);
+      return { arrival, answer: await account.arrivals.receive(arrival, receive) };
+    }),
+  );
+  await settle(api);
+  return Promise.all(
+    received.map(async (one, index) => {
+      const packs = receipts[index]?.receive?.receiveType === 'CASE_PACK_RECEIVING';
+      return { ...one, counts: await countsOf(account, one.arrival.skus, packs) };
+    }),
+  );
+}
+
+export function countsOf(
+  { products }: Account,
+  skus: readonly string[],
+  packs = false,
+): Promise<readonly (readonly Exchange[])[]> {
+  const queries = packs ? packQueries : [{}];
+  return Promise.all(skus.map((sku) => Promise.all(queries.map((query) => products.inventory(sku, query)))));
+}
+
+/** Without a parameter an inventory is that of one pack; which one is not said (G-L-14). */
+const packQueries = [{}, { aggregatePacks: true }, { aggregatePacks: true, poolName: 'STORAGE' }];
+
+/** How identical packages may count on this target. */
+export const readingsOf = ({ caps }: LogisticsProfile): readonly ('each' | 'together')[] =>
+  caps.identicalPackages === 'unknown' ? ['each', 'together'] : [caps.identicalPackages];

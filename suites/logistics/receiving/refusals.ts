@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { receiveBody } from '../../../clients/logistics/inbound-body.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import type { JsonObject } from '../../../engine/json.ts';
+import { inbound } from '../../../generators/inbound.ts';
+import { type Receipt, type ReceiptRow, unsupportedReceipts, unsupportedTable } from '../../../generators/receipt.ts';
+import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { nothingCame, twinCame } from './receipt-judge.ts';
+import { counting, countsOf, receiveAll, settle, simulating } from './receiving.ts';
+
+interface Refused {
+  readonly refusal: Exchange;
+  readonly twin: Exchange;
+}
+
+/** What the refused request may have brought about already, its twin can no longer do: it counts after a refusal only. */
+function refusedByRule({ refusal, twin }: Refused, expect: Expect, why: string): void {
+  if (!isAccepted(refusal)) expect.premise(twin).accepted('the same shipment is received without the fault');
+  expect(refusal).status(expect.target.status.receiveInvalid, why);
+}
+
+/** A body as it goes over the wire, and the same shipment received by a plain one. */
+async function refuse(
+  api: LogisticsApi,
+  { inbound: draft }: Pick<Receipt, 'inbound'>,
+  json: JsonObject,
+): Promise<Refused> {
+  const { arrivals } = await api.main();
+  const { shipmentId, skus } = await arrivals.arrange(draft);
+  const refusal = await arrivals.receiveRaw(shipmentId, json);
+  return { refusal, twin: await arrivals.receive({ shipmentId, skus }, { receiveType: 'ASN', scenario: 'FULL' }) };
+}
+
+interface Plan {
+  readonly id: string;
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly why: string;
+  readonly bodies: readonly JsonObject[];
+}
+
+const shipments = inbound();
+
+const refuses = ({ bodies, why, ...plan }: Plan): AnyCheck<LogisticsApi> =>
+  check({
+    ...plan,
+    needs: simulating,
+    given: fc.record({ inbound: shipments, json: fc.constantFrom(...bodies) }),
+    examples: fc
+      .sample(shipments, { numRuns: bodies.length, seed: 1 })
+      .flatMap((draft, index) => (bodies[index] ? [{ inbound: draft, json: bodies[index] }] : [])),
+    cases: 12,
+    when: (api, { inbound: draft, json }) => refuse(api, { inbound: draft }, json),
+    then: (outcome, expect) => refusedByRule(outcome, expect, why),
+  });
+
+const typesBesides: readonly (string | undefined)[] = [undefined, 'ASN', 'UNIT_RECEIVING'];
+
+/** Beside each type that supports the scenario. */
+const withTypes = (json: JsonObject): readonly JsonObject[] =>
+  typesBesides.map((receiveType) => (receiveType === undefined ? json : { receiveType, ...json }));
+
+/** Not in other letters: whether a target is strict about them is nobody's business. */
+const noTypes = ['PALLET_RECEIVING', 'NOT_A_TYPE', 'UNIT', 'CASE', 'ASN_RECEIVING', ''];
+const noScenarios = ['EVERYTHING', 'NOT_A_SCENARIO', 'EXPLICIT', 'HALF', 'FULL_QTY', ''];
+
+const withoutQuantities = withTypes({ scenario: 'EXPLICIT_QTY' });
+const withoutSkus = withTypes({ scenario: 'PARTIAL' });
+
+interface UnsupportedPlan extends Omit<Plan, 'bodies'> {
+  readonly where: (row: ReceiptRow) => boolean;
+}
+
+const bodyOf = (api: LogisticsApi, { receive = {} }: Receipt, skus: readonly string[]): JsonObject =>
+  receiveBody(receive, skus, api.profile, api.clock.now());
+
+const refusesUnsupported = ({ where, why, ...plan }: UnsupportedPlan): AnyCheck<LogisticsApi> =>
+  check({
+    ...plan,
+    needs: simulating,
+    given: unsupportedReceipts(where),
+    examples: unsupportedTable.filter(({ row }) => where(row)),
+    cases: 12,
+    async when(api, receipt) {
+      const { arrivals } = await api.main();
+      const arrival = await arrivals.arrange(receipt.inbound);
+      const refusal = await arrivals.receiveRaw(arrival.shipmentId, bodyOf(api, receipt, arrival.skus));
+      return { refusal, twin: await arrivals.receive(arrival, { receiveType: 'CASE_PACK_RECEIVING' }) };
+    },
+    then: (outcome, expect) => refusedByRule(outcome, expect, why),
+  });
+
+/** Each way to be refused; the first two are of lists that are complete but unsupported. */
+const faults: readonly ((receipt: Receipt) => JsonObject | undefined)[] = [
+  () => undefined,
+  () => undefined,
+  () => ({ scenario: 'EXPLICIT_QTY' }),
+  () => ({ receiveType: 'UNIT_RECEIVING', scenario: 'PARTIAL' }),
+  () => ({ receiveType: 'NOT_A_TYPE', scenario: 'FULL' }),
+  () => ({ receiveType: 'ASN', scenario: 'NOT_A_SCENARIO' }),
+];
+
+const receivesNothing = check({
+  id: 'receive-refused-receives-nothing',
+  proves: 'receive-refused-receives-nothing',
+  refutedBy: ['receive-refused-in-full', 'receive-refused-case-pack-receives'],
+  needs: counting,
+  given: fc.array(
+    unsupportedReceipts(() => true),
+    { minLength: faults.length, maxLength: faults.length },
+  ),
+  examples: [unsupportedTable],
+  cases: 3,
+  async when(api, all) {
+    const account = await api.main();
+    const refused = all.map(async (receipt, index) => {
+      const arrival = await account.arrivals.arrange(receipt.inbound);
+      const json = faults[index % faults.length]?.(receipt) ?? bodyOf(api, receipt, arrival.skus);
+      return { arrival, refusal: await account.arrivals.receiveRaw(arrival.shipmentId, json) };
+    });
+    const [twin] = await receiveAll(
+      api,
+      account,
+      all.slice(0, 1).map(({ inbound: draft }) => ({ inbound: draft })),
+    );
+    // What was refused last may have been so after the twin's wait began.
+    const sent = await Promise.all(refused);
+    await settle(api);
+    const counted = sent.map(async (one) => ({ ...one, counts: await countsOf(account, one.arrival.skus, true) }));
+    return { twin, refused: await Promise.all(counted) };
+  },
+  then({ twin, refused }, expect) {
+    const turnedDown = refused.filter(({ refusal }) => !isAccepted(refusal));
+    if (turnedDown.length === 0) expect.unexercised('nothing was refused');
+    for (const { counts } of turnedDown) nothingCame(counts, expect, 'what is refused has no effect');
+    if (twin) twinCame(twin, expect);
+  },
+});
+
+export const receiveRefusalChecks = [
+  refuses({
+    id: 'receive-type-unknown-refused',
+    proves: 'receive-type-unknown-refused',
+    refutedBy: ['receive-unknown-type-as-asn', 'receive-unknown-type-without-scenario-accepted'],
+    bodies: noTypes.flatMap((receiveType) => [{ receiveType, scenario: 'FULL' }, { receiveType }]),
+    why: 'receiveType is one of the three that are written',
+  }),
+  refuses({
+    id: 'receive-scenario-unknown-refused',
+    proves: 'receive-scenario-unknown-refused',
+    refutedBy: ['receive-unknown-scenario-as-full', 'receive-unknown-scenario-as-none'],
+    bodies: noScenarios.flatMap((scenario) => [{ receiveType: 'ASN', scenario }, { scenario }]),
+    why: 'scenario is one of the four that are written',
+  }),
+  refuses({
+    id: 'receive-explicit-needs-received-qty',
+    proves: 'receive-explicit-needs-received-qty',
+    refutedBy: ['receive-explicit-of-units-needs-no-quantities', 'receive-explicit-taken-as-full'],
+    bodies: withoutQuantities,
+    why: 'receivedQty is required for EXPLICIT_QTY',
+  }),
+  refuses({
+    id: 'receive-partial-needs-skus',
+    proves: 'receive-partial-needs-skus',
+    refutedBy: ['receive-partial-of-units-needs-no-skus', 'receive-partial-taken-as-full'],
+    bodies: withoutSkus,
+    why: 'skusToReceive is required for PARTIAL',
+  }),
+  refusesUnsupported({
+    id: 'receive-case-pack-explicit-refused',
+    proves: 'receive-case-pack-explicit-refused',
+    refutedBy: ['receive-case-pack-explicit-accepted'],
+    where: ({ scenario }) => scenario === 'EXPLICIT_QTY',
+    why: 'EXPLICIT_QTY is unsupported for CASE_PACK_RECEIVING',
+  }),
+  refusesUnsupported({
+    id: 'receive-case-pack-partial-refused',
+    proves: 'receive-case-pack-partial-refused',
+    refutedBy: ['receive-case-pack-partial-accepted'],
+    where: ({ scenario }) => scenario === 'PARTIAL',
+    why: 'PARTIAL is unsupported for CASE_PACK_RECEIVING',
+  }),
+  receivesNothing,
+];

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { inbound } from '../../../generators/inbound.ts';
+import { check } from '../check.ts';
+import { unitsReceived } from './receipt-judge.ts';
+import { counting, countsOf, receiveAll, settle } from './receiving.ts';
+
+const once = inbound();
+const availableIn = (counts: readonly (readonly Exchange[])[]): readonly number[] =>
+  counts.map(([count]) => Number(read(count?.answer?.json, '/available')));
+
+/** Looking at a shipment, or at what came of it, is no second receive. */
+const stays = check({
+  id: 'receive-full-available-stays',
+  proves: 'receive-full-available',
+  refutedBy: ['receive-again-when-read'],
+  needs: [...counting, 'logistics.paths.inboundGet'],
+  given: once,
+  cases: 4,
+  async when(api, draft) {
+    const account = await api.main();
+    const [outcome] = await receiveAll(api, account, [{ inbound: draft }]);
+    const shipmentId = outcome?.arrival.shipmentId ?? '';
+    const looks = [await account.inbounds.get(shipmentId), await account.inbounds.get(shipmentId)];
+    await settle(api);
+    return { outcome, looks, later: await countsOf(account, outcome?.arrival.skus ?? []) };
+  },
+  then({ outcome, looks, later }, expect, draft) {
+    const why = 'FULL receives the expected quantity, once';
+    for (const look of looks) expect.premise(look).accepted('the shipment is read');
+    if (!outcome) return expect.unexercised('nothing was received');
+    expect.premise(outcome.answer).accepted(why);
+    unitsReceived(
+      { inbound: draft },
+      { ...outcome, counts: later },
+      { fates: ['full'], counts: ['/available'], why },
+      expect,
+    );
+  },
+});
+
+/** What a second receive does is open until the profile says it. */
+const twice = check({
+  id: 'receive-full-available-received-twice',
+  proves: 'receive-full-available',
+  refutedBy: ['second-receive-adds'],
+  needs: [...counting, 'logistics.caps.receiveTwice'],
+  given: fc.record({ draft: once, body: fc.constantFrom({}, { receiveType: 'ASN', scenario: 'FULL' } as const) }),
+  cases: 4,
+  async when(api, { draft, body }) {
+    const account = await api.main();
+    const [outcome] = await receiveAll(api, account, [{ inbound: draft, receive: body }]);
+    const again = outcome && (await account.arrivals.receive(outcome.arrival, body));
+    await settle(api);
+    return { outcome, again, later: await countsOf(account, outcome?.arrival.skus ?? []) };
+  },
+  then({ outcome, again, later }, expect) {
+    const { receiveTwice } = expect.target.caps;
+    if (!outcome || !again) return expect.unexercised('nothing was received');
+    const before = availableIn(outcome.counts);
+    if (!before.every((units) => units > 0)) expect.unexercised('the first receive shows no units');
+    const why = `a second receive is ${receiveTwice}, says the profile`;
+    if (receiveTwice === 'rejected') expect(again).refused(why);
+    const due = before.map((units) => (receiveTwice === 'adds' ? 2 * units : units));
+    const came = availableIn(later);
+    expect.that(String(came) === String(due), `/available ${due.join(', ')}`, came.join(', '), why, later[0]?.[0]);
+  },
+});
+
+export const receiveRepeatedChecks = [stays, twice];

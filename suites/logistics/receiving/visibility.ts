@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Arrival } from '../../../clients/logistics/arrivals.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { plainLine } from '../../../generators/b2b-order-pair.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
+import type { ReceiveDraft } from '../../../generators/receipt.ts';
+import { expectedUnits } from '../../../model/receiving.ts';
+import { creatingOrders } from '../b2b-outcome.ts';
+import { check, type Expect } from '../check.ts';
+import { atOnce } from '../own-stock.ts';
+import { counting, simulating } from './receiving.ts';
+
+const unitsIn = (count: Exchange, pointer: string): number => Number(read(count.answer?.json, pointer));
+
+/** Reads each product until it shows so many units in both counts, or the time for it is over. */
+const untilShown = (
+  api: LogisticsApi,
+  { products }: Account,
+  skus: readonly string[],
+  due: (product: number) => number,
+  limit: number,
+): Promise<readonly Exchange[]> =>
+  Promise.all(
+    skus.map((sku, product) =>
+      api.eventually(
+        limit,
+        () => products.inventory(sku),
+        (seen) => unitsIn(seen, '/available') >= due(product) && unitsIn(seen, '/onHand') >= due(product),
+      ),
+    ),
+  );
+
+const shown = (counts: readonly Exchange[], due: (product: number) => number, expect: Expect, why: string): void => {
+  for (const [product, count] of counts.entries()) {
+    const enough = (units: unknown): boolean => typeof units === 'number' && units >= due(product);
+    expect(count).accepted(why);
+    expect(count).member('/available', `${due(product)} or more`, enough, why);
+    expect(count).member('/onHand', `${due(product)} or more`, enough, why);
+  }
+};
+
+/** "About 30 minutes" is no bound; units that have not come after four times the longest wait do not come. */
+const longWait = 4;
+
+/** Stocking from end to end, twice: whatever breaks on the way, it is found here. */
+const endToEnd = check({
+  id: 'receive-becomes-visible',
+  proves: 'receive-becomes-visible',
+  refutedBy: ['receive-never-happens', 'receive-second-shipment-never-shows'],
+  needs: counting,
+  given: inbound(),
+  cases: 5,
+  async when(api, draft) {
+    const account = await api.main();
+    const limit = longWait * api.profile.timing.receiveVisible;
+    const once = (product: number): number => expectedUnits(draft, product, 'together');
+    const first = await account.arrivals.send(draft);
+    const received = await account.arrivals.receive(first);
+    const counts = await untilShown(api, account, first.skus, once, limit);
+    const second = await account.arrivals.send(draft, first.products);
+    const again = await account.arrivals.receive(second);
+    const twice = (product: number): number => 2 * once(product);
+    return {
+      steps: [first.created, received, second.created, again],
+      counts,
+      later: await untilShown(api, account, first.skus, twice, limit),
+    };
+  },
+  then({ steps, counts, later }, expect, draft) {
+    const why = 'a product is stocked by an inbound shipment that is received';
+    for (const step of steps) expect(step).accepted(why);
+    const once = (product: number): number => expectedUnits(draft, product, 'together');
+    shown(counts, once, expect, why);
+    shown(later, (product) => 2 * once(product), expect, why);
+  },
+});
+
+const inTime = check({
+  id: 'receive-visible-in-half-an-hour',
+  proves: 'receive-visible-in-half-an-hour',
+  refutedBy: [
+    'receive-visible-after-three-hours',
+    'receive-on-hand-after-two-hours',
+    'receive-visible-after-an-hour',
+    'receive-last-product-after-an-hour',
+  ],
+  needs: counting,
+  given: fc.record({
+    draft: inbound(),
+    receiveType: fc.constantFrom<NonNullable<ReceiveDraft['receiveType']>[]>('ASN', 'UNIT_RECEIVING'),
+  }),
+  cases: 4,
+  // Alone: whoever moves the clock moves it on for all, and the longest wait would be everybody's.
+  alone: true,
+  async when(api, { draft, receiveType }) {
+    const account = await api.main();
+    const arrival = await account.arrivals.arrange(draft);
+    const answer = await account.arrivals.receive(arrival, { receiveType });
+    const due = (product: number): number => expectedUnits(draft, product, 'together');
+    return { answer, counts: await untilShown(api, account, arrival.skus, due, api.profile.timing.receiveVisible) };
+  },
+  then({ answer, counts }, expect, { draft }) {
+    const why = 'received units become visible within about 30 minutes';
+    expect.premise(answer).accepted(why);
+    shown(counts, (product) => expectedUnits(draft, product, 'together'), expect, why);
+  },
+});
+
+/** So often a look at the shelf is taken until the time for it is over: an order follows the first unit closely. */
+const looks = 20;
+
+async function firstUnits(api: LogisticsApi, { products }: Account, { skus }: Arrival): Promise<Exchange> {
+  for (let look = 0; look <= looks; look++) {
+    const count = await products.inventory(skus[0] ?? '');
+    if (unitsIn(count, '/available') > 0) return count;
+    await api.clock.pass(api.profile.timing.receiveVisible / looks);
+  }
+  throw new Unmet('needs received units; none came to show');
+}
+
+interface Ordered {
+  readonly order: B2bOrderDraft;
+  readonly draft: InboundDraft;
+  readonly receive: ReceiveDraft;
+}
+
+/** Of the first product something comes in each time; of the others all, some or nothing. */
+const waysIn: readonly ReceiveDraft[] = [
+  {},
+  { scenario: 'PARTIAL', chosen: [0] },
+  { scenario: 'EXPLICIT_QTY', quantities: [{ product: 0, quantity: 1 }] },
+  { receiveType: 'UNIT_RECEIVING', scenario: 'FULL' },
+];
+const orders = atOnce as fc.Arbitrary<B2bOrderDraft>;
+const [anyOrder] = fc.sample(orders, { numRuns: 1, seed: 1 });
+const [anyInbound] = fc.sample(inbound({ shapes: ['several packages'] }), { numRuns: 1, seed: 1 });
+
+const onceAvailable = check({
+  id: 'receive-orders-once-available',
+  proves: 'receive-orders-once-available',
+  refutedBy: ['order-refused-until-shipment-completed', 'order-refused-of-part-received'],
+  needs: [...counting, ...creatingOrders],
+  given: fc.record({ order: orders, draft: inbound(), receive: fc.constantFrom(...waysIn) }),
+  examples: waysIn.flatMap((receive) =>
+    anyOrder && anyInbound ? [{ order: anyOrder, draft: anyInbound, receive }] : [],
+  ),
+  cases: 5,
+  alone: true,
+  async when(api, { order, draft, receive }: Ordered) {
+    const account = await api.main();
+    const arrival = await account.arrivals.arrange(draft);
+    await account.arrivals.receive(arrival, receive);
+    const count = await firstUnits(api, account, arrival);
+    const available = unitsIn(count, '/available');
+    const [product] = arrival.products;
+    if (!product) throw new Unmet('needs a product');
+    const lines = [plainLine({ available }, 'logisticsSku', 1)];
+    return account.b2b.submit({ ...order, lines }, { shelf: () => product });
+  },
+  then({ answer, later }, expect) {
+    const why = 'orders may be placed as soon as available is greater than 0';
+    expect(answer).accepted(why);
+    if (later) expect(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', why);
+  },
+});
+
+const pendingTypes: readonly ReceiveDraft[] = [
+  { scenario: 'NONE' },
+  { receiveType: 'ASN', scenario: 'NONE' },
+  { receiveType: 'UNIT_RECEIVING', scenario: 'NONE' },
+  { receiveType: 'CASE_PACK_RECEIVING', scenario: 'NONE' },
+];
+
+/** Read when the time for all to be applied is over, and once more as much later: it stays. */
+const staysPending = check({
+  id: 'receive-none-stays-pending',
+  proves: 'receive-none-stays-pending',
+  refutedBy: [
+    'receive-none-completes',
+    'receive-none-stays-ready',
+    'receive-none-moves-on-later',
+    'receive-none-of-case-packs-completes',
+  ],
+  needs: [...simulating, 'logistics.paths.inboundGet'],
+  given: inbound(),
+  cases: 3,
+  async when(api, draft) {
+    const { arrivals, inbounds } = await api.main();
+    const all = await Promise.all(
+      pendingTypes.map(async (receive) => {
+        const arrival = await arrivals.arrange(draft);
+        return { shipmentId: arrival.shipmentId, answer: await arrivals.receive(arrival, receive) };
+      }),
+    );
+    const looked: Exchange[] = [];
+    for (let look = 0; look < 2; look++) {
+      await api.clock.pass(api.profile.timing.receiveVisible);
+      looked.push(...(await Promise.all(all.map(({ shipmentId }) => inbounds.get(shipmentId)))));
+    }
+    return { answers: all.map(({ answer }) => answer), looked };
+  },
+  then({ answers, looked }, expect) {
+    const { inboundStatus } = expect.target.fields;
+    for (const answer of answers) expect.premise(answer).accepted('NONE is accepted');
+    for (const shipment of looked) {
+      expect.premise(shipment).accepted('the shipment is read');
+      if (read(shipment.answer?.json, inboundStatus) === undefined) expect.unexercised('a shipment shows no status');
+      const pending = (status: unknown): boolean => status === 'PENDING_IN_WAREHOUSE';
+      const why = 'with NONE the shipment stays in PENDING_IN_WAREHOUSE';
+      expect(shipment).member(inboundStatus, 'PENDING_IN_WAREHOUSE', pending, why);
+    }
+  },
+});
+
+export const receiveVisibilityChecks = [endToEnd, inTime, onceAvailable, staysPending];
