@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { TargetClock } from './clock.ts';
 import type { Exchange } from './exchange.ts';
 import type { Json } from './json.ts';
@@ -9,53 +12,63 @@ export interface ReceiverSettings {
   readonly listen: string;
   /** Address under which the target reaches the listener; absent: the address it listens on. */
   readonly publicUrl?: string;
+  /** Paths of PEM files; absent: plain HTTP. */
+  readonly tls?: { readonly cert: string; readonly key: string };
 }
 
-/** What an inbox answers to a delivery. */
-export type Reply = (delivery: Exchange) => { readonly status: number };
+/** `reset` ends the connection without a word. */
+export type ReplyAct = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | 'reset';
+
+/** What an inbox answers to a delivery. Until a promise is kept the sender waits; `givenUp` is kept when it no longer does. */
+export type Reply = (delivery: Exchange, givenUp: Promise<void>) => ReplyAct | Promise<ReplyAct>;
 
 /** Where one subscriber's deliveries arrive. */
 export interface Inbox {
   readonly url: string;
   /** In order of arrival. A delivery is an exchange that the target began: `sent` is what it sent, `answer` what we said. */
   readonly deliveries: readonly Exchange[];
-  /** Runs for each delivery, right after it was recorded. */
-  onDelivery(listener: (delivery: Exchange) => void): void;
+  /** Runs for each delivery, right after it was recorded, until the function it answers is called. */
+  onDelivery(listener: (delivery: Exchange) => void): () => void;
 }
 
 /** Listens for webhooks; one inbox a subscriber, told apart by path. */
 export interface Receiver {
   inbox(operation: string, reply?: Reply): Inbox;
+  /** The inbox at the very address that an operator was told, for subscriptions that are made before a run. */
+  front(operation: string): Inbox;
   close(): Promise<void>;
 }
 
+interface Parts {
+  readonly clock: TargetClock;
+  readonly secrets: Secrets;
+  readonly onExchange: (exchange: Exchange) => void;
+}
+
+type Doorman = (request: IncomingMessage, response: ServerResponse, body: string) => Promise<void>;
+
 const largestDelivery = 1024 * 1024;
 
-export async function openReceiver(
-  { listen, publicUrl }: ReceiverSettings,
-  parts: { readonly clock: TargetClock; readonly secrets: Secrets; readonly onExchange: (exchange: Exchange) => void },
-): Promise<Receiver> {
-  const inboxes = new Map<string, (request: IncomingMessage, body: string) => number>();
-  const server = createServer((request, response) => void receive(request, response, inboxes));
-  const address = await started(server, listen);
-  const base = (publicUrl ?? address).replace(/\/$/, '');
+export async function openReceiver(settings: ReceiverSettings, parts: Parts): Promise<Receiver> {
+  const inboxes = new Map<string, Doorman>();
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
+    void receive(request, response, inboxes);
+  };
+  const { tls } = settings;
+  const server = tls
+    ? createSecureServer({ cert: readFileSync(tls.cert), key: readFileSync(tls.key) }, listener)
+    : createServer(listener);
+  const address = await started(server, settings.listen, tls ? 'https' : 'http');
+  const base = (settings.publicUrl ?? address).replace(/\/$/, '');
+  const open = (operation: string, url: string, reply: Reply): Inbox => {
+    const { inbox, doorman } = opened(operation, url, reply, parts);
+    inboxes.set(new URL(url).pathname, doorman);
+    return inbox;
+  };
   return {
-    inbox(operation, reply = () => ({ status: 200 })) {
-      const path = `/${operation}/${crypto.randomUUID()}`;
-      const url = base + path;
-      const deliveries: Exchange[] = [];
-      const listeners: ((delivery: Exchange) => void)[] = [];
-      inboxes.set(new URL(url).pathname, (request, body) => {
-        const heard = deliveryOf(operation, url, request, body, parts);
-        const { status } = reply(heard);
-        const delivery = { ...heard, answer: { status, headers: {}, text: '' } };
-        deliveries.push(delivery);
-        parts.onExchange(delivery);
-        for (const listener of listeners) listener(delivery);
-        return status;
-      });
-      return { url, deliveries, onDelivery: (listener) => void listeners.push(listener) };
-    },
+    inbox: (operation, reply = () => ({ status: 200 })) =>
+      open(operation, `${base}/${operation}/${crypto.randomUUID()}`, reply),
+    front: (operation) => open(operation, base, () => ({ status: 200 })),
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -64,7 +77,41 @@ export async function openReceiver(
   };
 }
 
-async function started(server: Server, listen: string): Promise<string> {
+function opened(operation: string, url: string, reply: Reply, parts: Parts): { inbox: Inbox; doorman: Doorman } {
+  const deliveries: Exchange[] = [];
+  const listeners = new Set<(delivery: Exchange) => void>();
+  const recorded = (delivery: Exchange): void => {
+    deliveries.push(delivery);
+    parts.onExchange(delivery);
+    for (const listener of listeners) listener(delivery);
+  };
+  const doorman: Doorman = async (request, response, body) => {
+    const heard = deliveryOf(operation, url, request, body, parts);
+    const gone = once(response, 'close').then(() => {});
+    const act = reply(heard, gone);
+    // Nothing is known yet of what is answered later, and the case that does so knows it anyway.
+    recorded(act instanceof Promise || act === 'reset' ? heard : { ...heard, answer: answerOf(act) });
+    await say(response, await act);
+  };
+  const inbox: Inbox = {
+    url,
+    deliveries,
+    onDelivery(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return { inbox, doorman };
+}
+
+const answerOf = (act: Exclude<ReplyAct, 'reset'>) => ({ status: act.status, headers: act.headers ?? {}, text: '' });
+
+async function say(response: ServerResponse, act: ReplyAct): Promise<void> {
+  if (act === 'reset') response.destroy();
+  else if (!response.destroyed) response.writeHead(act.status, act.headers).end();
+}
+
+async function started(server: Server, listen: string, scheme: string): Promise<string> {
   const [host = '127.0.0.1', port = '0'] = listen.split(/:(?=\d+$)/);
   await new Promise<void>((ready, failed) => {
     server.once('error', failed);
@@ -72,13 +119,13 @@ async function started(server: Server, listen: string): Promise<string> {
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error(`cannot listen on ${listen}`);
-  return `http://${host}:${address.port}`;
+  return `${scheme}://${host}:${address.port}`;
 }
 
 async function receive(
   request: IncomingMessage,
   response: ServerResponse,
-  inboxes: ReadonlyMap<string, (request: IncomingMessage, body: string) => number>,
+  inboxes: ReadonlyMap<string, Doorman>,
 ): Promise<void> {
   let body = '';
   try {
@@ -88,8 +135,9 @@ async function receive(
       body += String(chunk);
       if (body.length > largestDelivery) break;
     }
-    const inbox = inboxes.get(new URL(request.url ?? '/', 'http://receiver').pathname);
-    response.writeHead(inbox ? inbox(request, body) : 404).end();
+    const doorman = inboxes.get(new URL(request.url ?? '/', 'http://receiver').pathname);
+    if (doorman) await doorman(request, response, body);
+    else response.writeHead(404).end();
   } catch {
     response.destroy();
   }
@@ -100,7 +148,7 @@ function deliveryOf(
   url: string,
   request: IncomingMessage,
   body: string,
-  { clock, secrets }: { readonly clock: TargetClock; readonly secrets: Secrets },
+  { clock, secrets }: Pick<Parts, 'clock' | 'secrets'>,
 ): Exchange {
   const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
     name,

@@ -1,6 +1,7 @@
 import type { TargetClock } from '../../engine/clock.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import type { JsonObject } from '../../engine/json.ts';
+import type { Reply } from '../../engine/receiver.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { waitUntil } from '../wait.ts';
 import { Arrangements } from './arrange.ts';
@@ -10,11 +11,14 @@ import { type CallOptions, Calls } from './calls.ts';
 import { D2cOrders } from './d2c-orders.ts';
 import { Events } from './events.ts';
 import { Inbounds } from './inbounds.ts';
+import { type Endpoint, endpointFor, type Observed, type ObserverName, observed, sceneOf } from './observers.ts';
 import { Products } from './products.ts';
 import type { Shelves } from './shelf.ts';
 import type { Stock } from './stock.ts';
+import { Subscriptions } from './subscriptions.ts';
 import type { AccountName, Bearer, LogisticsTarget } from './target.ts';
 import { Uploads } from './uploads.ts';
+import { Warehouses } from './warehouses.ts';
 
 /** The operations of one bearer. */
 export class Account {
@@ -23,10 +27,12 @@ export class Account {
   readonly d2c: D2cOrders;
   readonly events: Events;
   readonly products: Products;
+  readonly warehouses: Warehouses;
   readonly inbounds: Inbounds;
   readonly arrivals: Arrivals;
   readonly arrange: Arrangements;
   readonly stock: Stock;
+  readonly subscriptions: Subscriptions;
   readonly #calls: Calls;
 
   constructor(target: LogisticsTarget, shelves: Shelves, bearer: Bearer, record: (exchange: Exchange) => void) {
@@ -36,9 +42,11 @@ export class Account {
     this.d2c = new D2cOrders(this.#calls, shelves);
     this.events = new Events(this.#calls);
     this.products = new Products(this.#calls);
+    this.warehouses = new Warehouses(this.#calls);
     this.inbounds = new Inbounds(this.#calls);
     this.arrivals = new Arrivals(this.#calls);
     this.stock = target.stockOf(bearer);
+    this.subscriptions = new Subscriptions(this.#calls);
     this.arrange = new Arrangements(target, this.b2b);
   }
 
@@ -81,6 +89,16 @@ export class LogisticsApi {
     return this.#as(await this.#target.freshAccount(`fresh ${this.#target.uniqueName()}`));
   }
 
+  /** An account of the run in which nothing happens by the way, for counting; the main one where the hook makes none. */
+  async still(): Promise<Account> {
+    return this.#as(await this.#target.stillAccount());
+  }
+
+  /** An account outside the sandbox. @throws Unmet where there is none that may be written to. */
+  async production(): Promise<Account> {
+    return this.#as(await this.#target.productionAccount());
+  }
+
   /** Another token of an account, with just these scopes. */
   async scoped(owner: AccountName, scopes: readonly string[]): Promise<Account> {
     return this.#as(await this.#target.scoped(owner, scopes));
@@ -109,6 +127,33 @@ export class LogisticsApi {
       return holds(last);
     });
     return last;
+  }
+
+  /** An account whose every event arrives here. @throws Unmet where no endpoint can be subscribed. */
+  async observed(name: ObserverName): Promise<Observed & { readonly account: Account }> {
+    const one = await observed(this.#target, name);
+    return { ...one, account: this.#as(one.bearer) };
+  }
+
+  /** A further endpoint of an account, subscribed to these types. */
+  endpoint({ bearer }: Account, types: readonly string[], reply?: Reply): Promise<Endpoint> {
+    return endpointFor(this.#target, bearer, types, reply, this.#record);
+  }
+
+  /** What several cases look at and one of them makes; its exchanges stand in the history of each. */
+  async scene<T>(key: string, make: (api: LogisticsApi) => Promise<T>): Promise<T> {
+    const { value, history } = await sceneOf(this.#target, `scene ${key}`, async () => {
+      const made: Exchange[] = [];
+      const api = new LogisticsApi(this.#target, this.#shelves, (exchange) => void made.push(exchange));
+      return { value: await make(api), history: made };
+    });
+    this.note(history);
+    return value;
+  }
+
+  /** Puts what came without being asked for into the history of the case. */
+  note(exchanges: readonly Exchange[]): void {
+    for (const exchange of exchanges) this.#record(exchange);
   }
 
   /** A provider state that no arrangement wraps. @throws Unmet where it cannot be reached. */

@@ -1,8 +1,10 @@
 import type { Client } from '../../engine/client.ts';
 import type { TargetClock } from '../../engine/clock.ts';
 import type { Exchange } from '../../engine/exchange.ts';
+import type { Receiver } from '../../engine/receiver.ts';
 import type { Secrets } from '../../engine/secrets.ts';
 import type { States } from '../../engine/states.ts';
+import type { Transport } from '../../engine/transport.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { Stock } from './stock.ts';
@@ -14,6 +16,10 @@ export interface TargetParts {
   readonly clock: TargetClock;
   readonly states: States;
   readonly secrets: Secrets;
+  /** What levers are pulled over. */
+  readonly transport: Transport;
+  /** Listens for webhooks; absent: no event can be seen to arrive. */
+  readonly receiver?: () => Promise<Receiver>;
   /** Stands in every name that the run creates, so that its data can be told apart. */
   readonly runId: string;
 }
@@ -56,6 +62,35 @@ export class LogisticsTarget {
    */
   freshAccount(label: string): Promise<Bearer> {
     return this.#provision(label);
+  }
+
+  /** An account in which nothing happens beside the set-up of cases that count; the main one where the hook makes none. */
+  stillAccount(): Promise<Bearer> {
+    return this.#once('still', async () => {
+      if (!this.parts.states.offers('account exists')) return this.account('main');
+      return this.#provision('still').catch((error: unknown) => {
+        if (error instanceof Unmet) return this.account('main');
+        throw error;
+      });
+    });
+  }
+
+  /**
+   * An account outside the sandbox: the main one where that is production, else one that the hook makes for the run. A
+   * production token of the profile is for reading only, unless the profile allows charges.
+   */
+  productionAccount(): Promise<Bearer> {
+    const { environment, allowCharges, tokens } = this.parts.profile;
+    if (environment === 'production') return this.account('main');
+    return this.#once('production', () => {
+      if (this.parts.states.offers('account exists')) return this.#provision('production', 'production');
+      const [name, token] =
+        Object.entries(tokens).find(([, one]) => one.state === 'active' && one.environment === 'production') ?? [];
+      if (!allowCharges || name === undefined || token === undefined) {
+        throw new Unmet('needs an account outside the sandbox: provider state "account exists"');
+      }
+      return Promise.resolve(this.bearer(name, token.token));
+    });
   }
 
   bearer(name: string, token: string): Bearer {
@@ -102,8 +137,8 @@ export class LogisticsTarget {
     return account;
   }
 
-  async #provision(name: string): Promise<Bearer> {
-    const { token } = await this.parts.states.reach('account exists', { environment: this.parts.profile.environment });
+  async #provision(name: string, environment = this.parts.profile.environment): Promise<Bearer> {
+    const { token } = await this.parts.states.reach('account exists', { environment });
     if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook answered no token');
     return this.bearer(name, token);
   }

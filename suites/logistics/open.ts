@@ -46,7 +46,7 @@ const rows: Readonly<Record<string, Requirement>> = logisticsRequirements;
 
 function obstacle(
   { proves, needs = [] }: Pick<AnyCheck, 'proves' | 'needs'>,
-  { states, clock }: RunParts,
+  { states, clock, receiver }: RunParts,
   profile: LogisticsProfile,
 ): Obstacle | undefined {
   const since = rows[proves]?.since;
@@ -57,7 +57,7 @@ function obstacle(
     return { verdict: 'inapplicable', reason: 'production is only read, unless the profile says allowCharges' };
   }
   for (const need of needs as readonly LogisticsNeed[]) {
-    const lack = missing(need, profile, states, clock.kind);
+    const lack = missing(need, profile, states, clock.kind, receiver !== undefined);
     if (lack) return lack;
   }
   return undefined;

@@ -1,0 +1,72 @@
+import type { Exchange } from '../../engine/exchange.ts';
+import type { Reply } from '../../engine/receiver.ts';
+import { Unmet } from '../../engine/violation.ts';
+import { remembered } from '../remembered.ts';
+import { Calls } from './calls.ts';
+import { declaredTypes, eventWebhook, sendableTypes } from './event.ts';
+import { EventInbox } from './event-inbox.ts';
+import { type Subscription, Subscriptions } from './subscriptions.ts';
+import { type AccountName, type Bearer, type LogisticsTarget, unrecorded } from './target.ts';
+
+/** An endpoint of ours, and what it is subscribed to. */
+export interface Endpoint {
+  readonly inbox: EventInbox;
+  readonly types: readonly string[];
+  readonly subscription: Subscription;
+}
+
+/** An account whose every event arrives here, from before its first order on. */
+export interface Observed {
+  readonly bearer: Bearer;
+  /** Whether nobody but the observing cases works in it. */
+  readonly fresh: boolean;
+  readonly everything: Endpoint;
+}
+
+/** Who looks at what: accounts of their own, so that other cases' orders send nothing and troubled endpoints harm nobody. */
+export type ObserverName = 'lives' | 'trouble' | 'receipts' | 'neighbour' | 'listing';
+
+const scenes = new WeakMap<LogisticsTarget, Map<string, Promise<unknown>>>();
+
+/** What several cases of a run look at, made once. */
+export function sceneOf<T>(target: LogisticsTarget, key: string, make: () => Promise<T>): Promise<T> {
+  const known = scenes.get(target) ?? new Map<string, Promise<unknown>>();
+  scenes.set(target, known);
+  return remembered(known as Map<string, Promise<T>>, key, make);
+}
+
+/** The account that `name` works in, observed since it was made. @throws Unmet where no endpoint can be subscribed. */
+export async function observed(target: LogisticsTarget, name: ObserverName): Promise<Observed> {
+  const fresh = target.parts.states.offers('account exists');
+  const shared: AccountName = name === 'neighbour' ? 'other' : 'main';
+  const key = `observed ${fresh ? name : shared}`;
+  return sceneOf(target, key, async () => {
+    const bearer = fresh ? await target.freshAccount(key) : await target.account(shared);
+    return { bearer, fresh, everything: await endpointFor(target, bearer, sendableTypes(target.parts.profile)) };
+  });
+}
+
+/** A new endpoint of the account, for these types. */
+export async function endpointFor(
+  target: LogisticsTarget,
+  bearer: Bearer,
+  types: readonly string[],
+  reply?: Reply,
+  record: (exchange: Exchange) => void = unrecorded,
+): Promise<Endpoint> {
+  const { receiver, profile } = target.parts;
+  if (!receiver) throw new Unmet('needs a webhook receiver: the profile has no `webhooks`');
+  const { manage, lever } = profile.webhooks;
+  const byHand = !manage && !target.parts.states.offers('webhooks go to') && lever?.kind === 'manual';
+  const door = await receiver();
+  const inbox = new EventInbox(byHand ? door.front(eventWebhook) : door.inbox(eventWebhook, reply));
+  const subscriptions = new Subscriptions(new Calls(target, bearer, record));
+  try {
+    return { inbox, types, subscription: await subscriptions.subscribe(inbox.url, types) };
+  } catch (thrown) {
+    // In one list, a type that the target does not know takes the others along.
+    const surely = declaredTypes(profile).filter((type) => types.includes(type));
+    if (!(thrown instanceof Unmet) || surely.length === 0 || surely.length === types.length) throw thrown;
+    return { inbox, types: surely, subscription: await subscriptions.subscribe(inbox.url, surely) };
+  }
+}

@@ -1,0 +1,144 @@
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { declaredTypes } from '../../../clients/logistics/event.ts';
+import { isObject } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { check } from '../check.ts';
+import { anyLife, eachLife, lifeOf, needsOf } from './lives.ts';
+import { settled } from './settle.ts';
+import { stageAfter } from './stage.ts';
+import { trigger } from './trigger.ts';
+
+/** A life in one account, an event in another that observes as much, and a second life after that. */
+async function sideBySide(api: LogisticsApi) {
+  const neighbour = await api.observed('neighbour');
+  const mine = await api.observed('lives');
+  const own = await trigger(api, neighbour.account);
+  const { inbox } = neighbour.everything;
+  const came = await settled(api, inbox, api.profile.timing.webhookMaxWait, () => inbox.about(own).length > 0);
+  const life = await lifeOf(api, 'cancelled in two', 0);
+  const last = await trigger(api, mine.account);
+  const there = mine.everything.inbox;
+  await settled(api, there, api.profile.timing.webhookMaxWait, () => there.about(last).length > 0);
+  const theirs = inbox.events;
+  api.note(theirs.map(({ delivery }) => delivery));
+  if (!came) throw new Unmet('no event of the other account arrived at its endpoint');
+  return { externalIds: [life.externalId, last.externalId], own, theirs, mine: there.events };
+}
+
+const apart = check({
+  id: 'webhook-accounts-apart',
+  proves: 'webhook-accounts-apart',
+  refutedBy: [
+    'webhook-sent-to-other-accounts',
+    'webhook-shipments-sent-to-other-accounts',
+    'webhook-sent-to-previous-account',
+  ],
+  needs: [...needsOf('cancelled in two'), 'second account'],
+  given: anyLife,
+  cases: 1,
+  when: sideBySide,
+  then({ externalIds, own, theirs, mine }, expect) {
+    const strays = [
+      ...theirs.filter(({ externalOrderId }) => externalIds.includes(externalOrderId ?? '')),
+      ...mine.filter(({ externalOrderId }) => externalOrderId === own.externalId),
+    ];
+    const [stray] = strays;
+    const why = 'clients read and change their own account';
+    const came = strays.map(({ type, externalOrderId }) => `${type} of ${externalOrderId}`).join(', ');
+    expect.that(strays.length === 0, 'no event of another account', came, why, stray?.delivery);
+  },
+});
+
+const accountIds = (events: Awaited<ReturnType<typeof sideBySide>>['mine']): readonly string[] => [
+  ...new Set(
+    events.flatMap(({ body }) => {
+      const { logisticsAccountId: id } = isObject(body) ? body : {};
+      return typeof id === 'string' ? id : [];
+    }),
+  ),
+];
+
+const accountId = check({
+  id: 'webhook-account-id-of-owner',
+  proves: 'webhook-account-id-of-owner',
+  refutedBy: ['webhook-account-id-same-for-all', 'webhook-account-id-of-order'],
+  needs: [...needsOf('cancelled in two'), 'second account'],
+  given: anyLife,
+  cases: 1,
+  when: sideBySide,
+  then({ own, theirs, mine }, expect) {
+    const foreign = mine.filter(({ externalOrderId }) => externalOrderId !== own.externalId);
+    const [here, there] = [
+      accountIds(foreign),
+      accountIds(theirs.filter((one) => one.externalOrderId === own.externalId)),
+    ];
+    if (here.length === 0 || there.length === 0) expect.unexercised('no event with an account id arrived');
+    const why = 'logisticsAccountId tells the account that the event is of';
+    expect.that(
+      here.length === 1,
+      'one logisticsAccountId in all events of an account',
+      here.join(', '),
+      why,
+      mine[0]?.delivery,
+    );
+    const [first = ''] = here;
+    expect.that(
+      !there.includes(first),
+      'another logisticsAccountId in each account',
+      there.join(', '),
+      why,
+      theirs[0]?.delivery,
+    );
+  },
+});
+
+/** Whether an event arrives at all is judged where its type is: here, that the sandbox does not keep it back. */
+const sandbox = check({
+  id: 'webhook-sandbox-delivers',
+  proves: 'webhook-sandbox-delivers',
+  refutedBy: ['webhook-sandbox-silent', 'webhook-sandbox-once-a-day'],
+  needs: ['sandbox', ...needsOf('cancelled')],
+  given: anyLife,
+  examples: eachLife,
+  cases: eachLife.length,
+  async when(api, which) {
+    const declared = declaredTypes(api.profile).filter(
+      (type) => type === 'Order.Submitted' || type === 'Order.Cancelled',
+    );
+    return { declared, life: await lifeOf(api, 'cancelled', which) };
+  },
+  then({ declared, life }, expect) {
+    const stage = stageAfter(life, 'cancelled', expect);
+    if (declared.length === 0) expect.unexercised('no event is declared that this order should cause');
+    const why = 'sandbox webhooks fire in real time as in production';
+    const within = `${expect.target.timing.webhookMaxWait} ms`;
+    expect.that(stage.events.length > 0, `${declared.join(' or ')} within ${within}`, 'no event', why, stage.order);
+  },
+});
+
+/** So much may two clocks differ. */
+const skewMs = 5 * 60_000;
+
+const eventTime = check({
+  id: 'webhook-event-time-of-event',
+  proves: 'webhook-event-time-of-event',
+  refutedBy: ['webhook-event-time-in-local-time', 'webhook-event-time-of-order'],
+  needs: needsOf('cancelled'),
+  given: anyLife,
+  examples: eachLife,
+  cases: eachLife.length,
+  when: (api, which) => lifeOf(api, 'cancelled', which),
+  then({ stages, began, ended }, expect) {
+    const events = (stages.at(-1)?.events ?? []).filter(({ time }) => time !== undefined);
+    if (events.length === 0) expect.unexercised('no event with a time arrived');
+    const due = `logisticsEventTime from ${new Date(began).toISOString()} to ${new Date(ended).toISOString()}`;
+    for (const { type, time = 0, body, delivery } of events) {
+      const holds = time >= began - skewMs && time <= ended + skewMs;
+      const why = 'logisticsEventTime: date-time, UTC; the event happened between the create and its delivery';
+      expect.that(holds, due, `${type}: ${JSON.stringify(body.logisticsEventTime)}`, why, delivery);
+    }
+  },
+});
+
+/** Whose events they are, and when they happened. */
+export const accountEventChecks = [apart, accountId, sandbox, eventTime];

@@ -1,0 +1,87 @@
+import { eventIn, eventWebhook } from '../../../clients/logistics/event.ts';
+import { type Exchange, requestLine } from '../../../engine/exchange.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { bodyOf } from '../../../engine/receiver.ts';
+import { validator } from '../../../schemas/index.ts';
+import { type LogisticsWords, watch } from '../check.ts';
+
+const why = 'envelope fields on every payload (all required)';
+
+interface EnvelopeRule {
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly member: string;
+}
+
+/** What the envelope's schema says of one member, held against every delivery of every family. */
+const envelope = ({ member, ...words }: EnvelopeRule) =>
+  watch({
+    id: words.proves,
+    ...words,
+    needs: ['event deliveries'],
+    applies: ({ operation }) => operation === eventWebhook,
+    then(exchange, expect) {
+      const body = bodyOf(exchange);
+      if (!isObject(body)) expect.unexercised('the payload is no JSON object');
+      const fault = validator('event-envelope')(body).find(({ path }) => path === `/${member}`);
+      const came = `${member} = ${JSON.stringify(eventIn(exchange).body[member]) ?? 'absent'}`;
+      expect.that(fault === undefined, `${member} ${fault?.message ?? ''}`, came, why, exchange);
+    },
+  });
+
+const isJson = (exchange: Exchange): boolean => {
+  const body: Json | undefined = bodyOf(exchange);
+  return body !== undefined;
+};
+
+/** What binds every delivery of an event. */
+export const envelopeWatches = [
+  watch({
+    id: 'webhook-posts-json',
+    proves: 'webhook-posts-json',
+    refutedBy: ['webhook-put-instead-of-post', 'webhook-as-form', 'webhook-shipment-events-as-text'],
+    needs: ['event deliveries'],
+    applies: ({ operation }) => operation === eventWebhook,
+    then(exchange, expect) {
+      const holds = exchange.sent.method === 'POST' && isJson(exchange);
+      const came = `${requestLine(exchange)} ${exchange.sent.body?.slice(0, 200) ?? 'without a body'}`;
+      expect.that(
+        holds,
+        'POST with a JSON payload',
+        came,
+        'the service sends an HTTP POST with a JSON payload',
+        exchange,
+      );
+    },
+  }),
+  envelope({
+    proves: 'webhook-account-id',
+    refutedBy: [
+      'webhook-without-account-id',
+      'webhook-account-id-number',
+      'webhook-account-id-missing-on-shipment-events',
+    ],
+    member: 'logisticsAccountId',
+  }),
+  envelope({
+    proves: 'webhook-event-id',
+    refutedBy: ['webhook-without-event-id', 'webhook-event-id-number', 'webhook-event-id-as-id'],
+    member: 'logisticsEventId',
+  }),
+  envelope({
+    proves: 'webhook-event-type',
+    refutedBy: ['webhook-without-event-type', 'webhook-event-type-as-list'],
+    member: 'logisticsEventType',
+  }),
+  envelope({
+    proves: 'webhook-event-time',
+    refutedBy: [
+      'webhook-without-event-time',
+      'webhook-event-time-number',
+      'webhook-event-time-with-offset',
+      'webhook-event-time-without-zone',
+      'webhook-event-time-date-only',
+    ],
+    member: 'logisticsEventTime',
+  }),
+];

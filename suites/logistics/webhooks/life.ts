@@ -1,0 +1,150 @@
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { ArrangedOrder, OrderSituation } from '../../../clients/logistics/arrange.ts';
+import { type EventSeen, sends } from '../../../clients/logistics/event.ts';
+import type { EventInbox, OrderNames } from '../../../clients/logistics/event-inbox.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import type { WrittenEventType } from '../../../schemas/logistics-events.ts';
+import { onceCancelled } from '../b2b-reading.ts';
+import { settled } from './settle.ts';
+
+/** What happens to an order. The number tells which of its shipments. */
+export type Step =
+  | 'booked'
+  | 'in two'
+  | 'in progress'
+  | 'tendered'
+  | 'completed'
+  | 'lost'
+  | 'cancelled'
+  | 'cancelled by operations'
+  | 'cancel refused'
+  | 'part 0'
+  | 'ship 0'
+  | 'ship 1'
+  | 'deliver 0'
+  | 'deliver 1';
+
+/** How everything stood when all that a step causes had had its time to arrive. */
+export interface Stage {
+  readonly step: 'created' | Step;
+  /** Every attempt so far that names the order. */
+  readonly events: readonly EventSeen[];
+  /** The order, read after the events were counted. */
+  readonly order: Exchange;
+  /** What a cancellation was answered. */
+  readonly answer?: Exchange;
+}
+
+export interface Life {
+  readonly orderId: string;
+  readonly externalId: string;
+  readonly created: Exchange;
+  readonly stages: readonly Stage[];
+  /** Target time before the create and after the last stage. */
+  readonly began: number;
+  readonly ended: number;
+  /** Why the plan was not followed to its end. */
+  readonly stopped?: string;
+}
+
+const situations: Partial<Record<Step, OrderSituation>> = {
+  booked: 'order is booked',
+  'in progress': 'order is in progress',
+  tendered: 'order is tendered',
+  completed: 'order is completed',
+  lost: 'order is lost or damaged',
+  'cancelled by operations': 'order is cancelled by operations',
+};
+
+const shipmentSituations = {
+  part: 'shipment is partially shipped',
+  ship: 'shipment is shipped',
+  deliver: 'shipment is delivered',
+} as const;
+
+/** What a step should make arrive: it is waited for, not asserted. */
+const awaited: Readonly<Record<Stage['step'], readonly WrittenEventType[]>> = {
+  created: ['Order.Submitted'],
+  booked: ['Shipment.Submitted'],
+  'in two': ['Shipment.Submitted'],
+  'in progress': [],
+  tendered: ['Order.PickingStarted', 'Order.Packed', 'Order.Dispatched', 'Order.Shipped', 'Shipment.Shipped'],
+  completed: ['Shipment.Delivered', 'Order.Delivered'],
+  lost: [],
+  cancelled: ['Order.Cancelled', 'Shipment.Cancelled'],
+  'cancelled by operations': ['Order.Cancelled'],
+  'cancel refused': [],
+  'part 0': ['Shipment.PartiallyShipped'],
+  'ship 0': ['Shipment.Shipped'],
+  'ship 1': ['Shipment.Shipped'],
+  'deliver 0': ['Shipment.Delivered'],
+  'deliver 1': ['Shipment.Delivered', 'Order.Delivered'],
+};
+
+interface Scene {
+  readonly api: LogisticsApi;
+  readonly account: Account;
+  readonly inbox: EventInbox;
+}
+
+/** Leads an order through a plan, and looks after each step at what has arrived of it. */
+export async function live(scene: Scene, draft: B2bOrderDraft, plan: readonly Step[]): Promise<Life> {
+  const { api, account, inbox } = scene;
+  const began = api.clock.now();
+  const arranged = await account.arrange.order(draft);
+  const { orderId, externalId, created } = arranged;
+  const names = { orderId, externalId };
+  const stages = [await look(scene, names, 'created')];
+  const end = (stopped?: string): Life => {
+    api.note(inbox.about(names).map(({ delivery }) => delivery));
+    return { ...names, created, stages, began, ended: api.clock.now(), ...(stopped !== undefined && { stopped }) };
+  };
+  for (const step of plan) {
+    try {
+      const answer = await take(scene, arranged, step);
+      stages.push({ ...(await look(scene, names, step)), ...(answer && { answer }) });
+    } catch (thrown) {
+      if (thrown instanceof Unmet) return end(thrown.message);
+      throw thrown;
+    }
+  }
+  return end();
+}
+
+async function look(
+  { api, account, inbox }: Scene,
+  names: OrderNames & { orderId: string },
+  step: Stage['step'],
+): Promise<Stage> {
+  const due = awaited[step].filter((type) => sends(type, api.profile) === 'yes');
+  const came = (type: string): boolean => inbox.about(names).some((event) => event.type === type);
+  await settled(api, inbox, api.profile.timing.webhookMaxWait, () => due.every(came));
+  const events = inbox.about(names);
+  return { step, events, order: await account.b2b.get(names.orderId) };
+}
+
+/** @throws Unmet where the target does not come to where the step leads. */
+async function take({ api, account }: Scene, arranged: ArrangedOrder, step: Step): Promise<Exchange | undefined> {
+  const { orderId } = arranged;
+  const situation = situations[step];
+  if (situation) {
+    await account.arrange.move(arranged, situation);
+    return undefined;
+  }
+  if (step === 'in two') {
+    await api.state('order has two shipments', { orderId });
+    return undefined;
+  }
+  if (step === 'cancelled' || step === 'cancel refused') {
+    const answer = await account.b2b.cancel(orderId);
+    if (isAccepted(answer)) await onceCancelled(api, account, orderId);
+    return answer;
+  }
+  const [what, which] = step.split(' ') as [keyof typeof shipmentSituations, string];
+  const shipmentId = (await account.b2b.shipments(orderId))[Number(which)];
+  if (shipmentId === undefined) throw new Unmet(`order ${orderId} has no shipment ${which}`);
+  await api.state(shipmentSituations[what], { orderId, shipmentId });
+  return undefined;
+}

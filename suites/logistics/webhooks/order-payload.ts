@@ -1,0 +1,200 @@
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type EventSeen, type Family, familyOf } from '../../../clients/logistics/event.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { check, type Expect, type LogisticsWords } from '../check.ts';
+import type { Life } from './life.ts';
+import { anyLife, eachLife, lifeOf, needsOf, type PlanName } from './lives.ts';
+import { lastStage } from './stage.ts';
+
+type Faults = readonly LogisticsWords['fault'][];
+
+interface PayloadRule {
+  readonly id?: string;
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: Faults;
+  readonly plan: PlanName;
+  readonly family: Family;
+  readonly member: string;
+  due(life: Life): string;
+  holds(value: Json | undefined, event: EventSeen, life: Life, all: readonly EventSeen[]): boolean;
+  readonly why: string;
+}
+
+/** What an event of an order says of that order. */
+function says({ id, plan, family, member, due, holds, why, ...words }: PayloadRule): AnyCheck<LogisticsApi> {
+  return check({
+    id: id ?? words.proves,
+    ...words,
+    needs: needsOf(plan),
+    given: anyLife,
+    examples: eachLife,
+    cases: eachLife.length,
+    when: (api, which) => lifeOf(api, plan, which),
+    then(life: Life, expect) {
+      const { events } = lastStage(life, expect);
+      const ours = events.filter(({ type }) => isOf(type, family, expect));
+      if (ours.length === 0) expect.unexercised(`no ${family} event arrived`);
+      for (const event of ours) {
+        const value = event.body[member];
+        const came = `${event.type}: ${member} = ${JSON.stringify(value) ?? 'absent'}`;
+        expect.that(holds(value, event, life, events), `${member} ${due(life)}`, came, why, event.delivery);
+      }
+    },
+  });
+}
+
+/** The event of a newly created shipment has the payload of a shipment event. */
+function isOf(type: string | undefined, family: Family, { target }: Expect): boolean {
+  const found = familyOf(type, target);
+  return found === family || (family === 'shipment' && found === 'shipmentCreated');
+}
+
+const whyOrder = 'payload adds id (^\\d+$, the order id), orderId (same), externalOrderId (merchant reference)';
+const whyShipment = 'payload adds id (^\\d+$), orderId (^\\d+$, the order the shipment fulfills), externalOrderId';
+const digits = (value: Json | undefined): boolean => typeof value === 'string' && /^\d+$/.test(value);
+const digitsDue = (): string => 'a string of digits';
+const reference = {
+  member: 'externalOrderId',
+  due: ({ externalId }: Life) => JSON.stringify(externalId),
+  holds: (value: Json | undefined, _: EventSeen, { externalId }: Life) => value === externalId,
+};
+
+/** The id that order events give the order; ids in answers need not be written the same way. */
+function orderIdsIn(all: readonly EventSeen[], { orderId, externalId }: Life): readonly string[] {
+  const told = all
+    .filter(({ type, externalOrderId }) => type?.startsWith('Order.') && externalOrderId === externalId)
+    .flatMap((event) => event.orderId ?? []);
+  return [orderId, ...told];
+}
+
+/** "Fetch the order with the orderId from the payload." */
+const readsOrder = check({
+  id: 'webhook-order-id-reads-order',
+  proves: 'webhook-order-id-reads-order',
+  refutedBy: ['webhook-order-id-of-previous-order', 'webhook-order-id-unknown', 'webhook-order-id-of-shipment'],
+  needs: needsOf('whole'),
+  given: anyLife,
+  examples: eachLife,
+  cases: eachLife.length,
+  async when(api, which) {
+    const life = await lifeOf(api, 'whole', which);
+    const { account } = await api.observed('lives');
+    const events = (life.stages.at(-1)?.events ?? []).filter(({ type }) => type?.startsWith('Order.'));
+    const ids = [...new Set(events.flatMap(({ orderId }) => orderId ?? []))];
+    return { life, readings: await Promise.all(ids.map((id) => account.b2b.get(id))) };
+  },
+  then({ life, readings }, expect) {
+    if (readings.length === 0) expect.unexercised('no order event with an orderId arrived');
+    const why = 'fetch the order with the orderId from the payload';
+    for (const reading of readings) {
+      expect(reading).accepted(why);
+      const shown = read(reading.answer?.json, '/orderId');
+      const came = `an order with orderId ${JSON.stringify(shown)}`;
+      const holds = shown === undefined || String(shown) === life.orderId;
+      if (isAccepted(reading)) expect.that(holds, `order ${life.orderId}`, came, why, reading);
+    }
+  },
+});
+
+const externalIdOf = (plan: PlanName, family: 'order' | 'shipment', refutedBy: Faults): AnyCheck<LogisticsApi> => {
+  const proves = family === 'order' ? 'webhook-order-external-id' : 'webhook-shipment-external-order-id';
+  const why = family === 'order' ? whyOrder : whyShipment;
+  const id = `${proves}${plan === 'in two' ? '' : `-${plan.replaceAll(' ', '-')}`}`;
+  return says({ id, proves, refutedBy, plan, family, ...reference, why });
+};
+
+/** The members beyond the envelope in events of orders and their shipments. */
+export const orderPayloadChecks = [
+  readsOrder,
+  says({
+    proves: 'webhook-order-id-repeated',
+    refutedBy: ['webhook-order-id-not-repeated', 'webhook-order-id-unlike-id'],
+    plan: 'whole',
+    family: 'order',
+    member: 'orderId',
+    due: () => 'the same as id',
+    holds: (value, { body }) => value !== undefined && value === body.id,
+    why: whyOrder,
+  }),
+  externalIdOf('in two', 'order', [
+    'webhook-order-external-id-missing',
+    'webhook-order-external-id-of-previous',
+    'webhook-order-external-id-in-capitals',
+    'webhook-order-external-id-cut',
+  ]),
+  externalIdOf('cancelled', 'order', ['webhook-order-external-id-is-order-id']),
+  externalIdOf('in two', 'shipment', [
+    'webhook-shipment-external-id-missing',
+    'webhook-shipment-external-id-with-position',
+    'webhook-shipment-external-id-of-newest',
+  ]),
+  says({
+    proves: 'webhook-shipment-order-id',
+    refutedBy: [
+      'webhook-shipment-order-id-is-own',
+      'webhook-shipment-order-id-of-previous',
+      'webhook-shipment-order-id-missing',
+    ],
+    plan: 'in two',
+    family: 'shipment',
+    member: 'orderId',
+    due: ({ orderId }) => `that of order ${orderId}`,
+    holds: (value, _, life, all) => value !== undefined && orderIdsIn(all, life).includes(String(value)),
+    why: whyShipment,
+  }),
+];
+
+interface DigitsRule {
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: Faults;
+  readonly family: 'order' | 'shipment';
+  readonly member: 'id' | 'orderId';
+}
+
+/** Judged of everything that arrived at the account: an event may be so wrong that nobody can tell which order it is about. */
+const inDigits = ({ family, member, ...words }: DigitsRule): AnyCheck<LogisticsApi> =>
+  check({
+    id: words.proves,
+    ...words,
+    needs: needsOf('in two'),
+    given: anyLife,
+    examples: eachLife,
+    cases: eachLife.length,
+    async when(api, which) {
+      await lifeOf(api, 'in two', which);
+      return (await api.observed('lives')).everything.inbox.events;
+    },
+    then(events, expect) {
+      const ours = events.filter(({ type }) => isOf(type, family, expect));
+      if (ours.length === 0) expect.unexercised(`no ${family} event arrived`);
+      const why = family === 'order' ? whyOrder : whyShipment;
+      for (const { type, body, delivery } of ours) {
+        const came = `${type}: ${member} = ${JSON.stringify(body[member]) ?? 'absent'}`;
+        expect.that(digits(body[member]), `${member} ${digitsDue()}`, came, why, delivery);
+      }
+    },
+  });
+
+export const digitChecks = [
+  inDigits({
+    proves: 'webhook-order-id-digits',
+    refutedBy: ['webhook-members-in-data', 'webhook-order-id-with-prefix', 'webhook-order-id-number'],
+    family: 'order',
+    member: 'id',
+  }),
+  inDigits({
+    proves: 'webhook-shipment-id-digits',
+    refutedBy: ['webhook-shipment-id-with-prefix', 'webhook-shipment-id-number', 'webhook-shipment-id-with-order'],
+    family: 'shipment',
+    member: 'id',
+  }),
+  inDigits({
+    proves: 'webhook-shipment-order-id-digits',
+    refutedBy: ['webhook-shipment-order-id-number', 'webhook-shipment-order-id-as-path'],
+    family: 'shipment',
+    member: 'orderId',
+  }),
+];

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { EventInbox } from '../../../clients/logistics/event-inbox.ts';
+import { waitUntil } from '../../../clients/wait.ts';
+
+/** A delivery goes over a socket even when the target's clock stands still. */
+const deliveryGraceMs = 1_000;
+/** What was sent together with something that has arrived is not far behind. */
+const strayGraceMs = 30;
+
+/**
+ * Returns when `holds` has come true or everything that was caused `withinMs` of the target's time ago must have arrived,
+ * and what came along with it, too.
+ */
+export async function settled(
+  { clock, profile }: LogisticsApi,
+  inbox: EventInbox,
+  withinMs: number,
+  holds: () => boolean,
+): Promise<boolean> {
+  if (clock.kind === 'controlled') await clock.pass(withinMs);
+  else await waitUntil(clock, withinMs, profile.timing.poll, async () => holds());
+  const came = await inbox.until(holds, deliveryGraceMs);
+  await sleep(strayGraceMs);
+  return came;
+}

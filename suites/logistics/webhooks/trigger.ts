@@ -1,0 +1,27 @@
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { sends } from '../../../clients/logistics/event.ts';
+import type { OrderNames } from '../../../clients/logistics/event-inbox.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import type { WrittenEventType } from '../../../schemas/logistics-events.ts';
+import { creatingOrders } from '../b2b-outcome.ts';
+
+const draft: B2bOrderDraft = {
+  lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' }],
+  transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
+};
+
+/** The types that `trigger` causes: the cheapest that a target may send. */
+export function triggerTypes({ profile }: LogisticsApi): readonly WrittenEventType[] {
+  if (sends('Order.Submitted', profile) === 'yes') return ['Order.Submitted'];
+  return sends('Order.Cancelled', profile) === 'yes' ? ['Order.Cancelled'] : ['Order.Submitted', 'Order.Cancelled'];
+}
+
+/** Causes one event or two, in the cheapest way, and names the order that it is about. */
+export async function trigger(api: LogisticsApi, { arrange, b2b }: Account): Promise<OrderNames> {
+  const { orderId, externalId } = await arrange.order(draft);
+  if (triggerTypes(api).includes('Order.Cancelled')) await b2b.cancel(orderId);
+  return { orderId, externalId };
+}
+
+export const triggering: readonly LogisticsNeed[] = ['event deliveries', ...creatingOrders];
