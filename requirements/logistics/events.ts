@@ -94,4 +94,13 @@ export const eventsRequirements = {
     since: '2024-07',
     statement: 'A cancelled B2B order comes to be listed as Order.Cancelled.',
   },
+  'event-stream-agrees-with-order': {
+    level: 'must',
+    api: 'logistics',
+    area: 'events',
+    source: 'logistics › Events › Order events',
+    since: '2024-07',
+    statement:
+      'Order.Cancelled, Order.Shipped and Order.Delivered are listed for no B2B order to which that has not happened.',
+  },
 } as const satisfies Requirements;

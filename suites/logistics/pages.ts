@@ -2,6 +2,7 @@ import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
+import type { Paging } from '../../schemas/target-profile.ts';
 
 /** An account in which many runs have worked has many pages; so many must do. */
 const mostPages = 60;
@@ -12,6 +13,9 @@ export const rowsOf = ({ answer }: Exchange): readonly Json[] => {
   const json = answer?.json;
   return Array.isArray(json) ? json : [];
 };
+
+/** Whether a walk came to an end by itself; one that was given up says nothing of what it did not meet. */
+export const isWhole = (pages: readonly Exchange[]): boolean => pages.length < mostPages;
 
 type Query = Readonly<Record<string, string | number>>;
 
@@ -43,9 +47,11 @@ export const inventoryPages = (account: Account, enough: (row: Json) => boolean 
     enough,
   );
 
-/** The product list of an account, all of it as far as the profile says how it is paged. */
-export function productPages({ profile }: LogisticsApi, { products }: Account): Promise<readonly Exchange[]> {
-  const { style = 'none', limit, maxSize, offset, cursor, nextPointer } = profile.paging.products ?? {};
+/** A list of an account, all of it as far as the profile says how it is paged. */
+export function pagedBy(
+  { style = 'none', limit, maxSize, offset, cursor, nextPointer }: Partial<Paging> = {},
+  send: (query: Query) => Promise<Exchange>,
+): Promise<readonly Exchange[]> {
   const sized: Query = limit !== undefined && maxSize !== undefined ? { [limit]: maxSize } : {};
   const next = (page: Exchange, seen: number): Query | undefined => {
     if (style === 'offset') return offset === undefined ? undefined : { ...sized, [offset]: seen };
@@ -54,13 +60,12 @@ export function productPages({ profile }: LogisticsApi, { products }: Account): 
     const value = read(page.answer?.json, nextPointer);
     return typeof value === 'string' || typeof value === 'number' ? { ...sized, [cursor]: value } : undefined;
   };
-  return pages(
-    (query) => products.list(query),
-    sized,
-    next,
-    () => false,
-  );
+  return pages(send, sized, next, () => false);
 }
+
+/** The product list of an account. */
+export const productPages = ({ profile }: LogisticsApi, { products }: Account): Promise<readonly Exchange[]> =>
+  pagedBy(profile.paging.products, (query) => products.list(query));
 
 /** The query of the link that a `Link` header calls next. */
 function linked(header = ''): Query | undefined {

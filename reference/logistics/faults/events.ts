@@ -208,4 +208,25 @@ export const eventsFaults = {
     api: 'logistics',
     wrong: 'Lists no Order.Cancelled for an order that was cancelled while PLANNED.',
   },
+  'event-stream-submitted-for-one-line-only': {
+    requirement: 'event-stream-submitted',
+    api: 'logistics',
+    wrong: 'Lists no Order.Submitted for a D2C order of two or more lines.',
+  },
+  'event-stream-cancels-neighbour': {
+    requirement: 'event-stream-agrees-with-order',
+    api: 'logistics',
+    wrong:
+      'Lists, when a B2B order is cancelled by the client, an Order.Cancelled for the order that the account created before it as well.',
+  },
+  'event-stream-delivered-at-tender': {
+    requirement: 'event-stream-agrees-with-order',
+    api: 'logistics',
+    wrong: 'Lists Order.Delivered as soon as a B2B order is TENDERED.',
+  },
+  'event-stream-shipped-at-booking': {
+    requirement: 'event-stream-agrees-with-order',
+    api: 'logistics',
+    wrong: 'Lists Order.Shipped as soon as a B2B order is BOOKED.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

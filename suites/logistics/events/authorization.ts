@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { isAccepted } from '../../../engine/exchange.ts';
+import { forbids, wholeFamily } from '../authorization.ts';
+import { check } from '../check.ts';
+import { plainOrder } from '../operation.ts';
+import { without } from '../scopes.ts';
+import { listingOrders, needsFilter } from './listing.ts';
+
+/** A token that may read the order may not therefore list its events. */
+const ofOneOrder = check({
+  id: 'auth-events-need-scope-for-one-order',
+  proves: 'auth-events-need-scope',
+  refutedBy: ['events-need-no-scope', 'events-by-orders-scope', 'events-by-webhooks-scope'],
+  needs: listingOrders,
+  given: fc.constant(null),
+  cases: 2,
+  async when(api) {
+    needsFilter(api, 'orderId');
+    const main = await api.main();
+    const weak = await without(api, (held) => held === 'read_logistics_events');
+    const { orderId } = await main.arrange.order(plainOrder);
+    return { refusal: await weak.events.list({ orderId }), twin: await main.events.list({ orderId }) };
+  },
+  then({ refusal, twin }, expect) {
+    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same request with all scopes is served');
+    expect(refusal).status([403], 'listing events without read_logistics_events answers 403');
+  },
+});
+
+export const eventAuthorizationChecks = [
+  ofOneOrder,
+  forbids(
+    {
+      requirement: 'auth-events-need-scope',
+      faults: ['events-need-no-scope', 'events-by-webhooks-scope', 'scopes-not-checked'],
+    },
+    ['listEvents'],
+    wholeFamily,
+  ),
+];

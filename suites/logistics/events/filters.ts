@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type EventRow, isOrderEvent, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { base } from '../../../generators/b2b-order-pair.ts';
+import { smallOrder } from '../b2b-small-order.ts';
+import { check, type Expect } from '../check.ts';
+import { plainOrder } from '../operation.ts';
+import { unknownIdLike } from '../unknown-id.ts';
+import {
+  eventPages,
+  eventsOfOrder,
+  isAbout,
+  listener,
+  listingOrders,
+  needsFilter,
+  type OrderNames,
+  printed,
+  rowsIn,
+} from './listing.ts';
+
+const order = base({ lines: fc.integer({ min: 1, max: 3 }) });
+
+async function placed({ arrange }: Account, draft: Parameters<Account['arrange']['order']>[0]): Promise<OrderNames> {
+  const { orderId, externalId } = await arrange.order(draft);
+  return { orderId, externalId };
+}
+
+/** Whether ids inside events are those of the answers is open; but one list names one order, and not another's. */
+function ofOneOrder(pages: readonly Exchange[], others: readonly OrderNames[], expect: Expect): void {
+  const why = 'orderId is a filter: it lists the events of that order';
+  const rows = rowsIn(pages);
+  const stranger = rows.find((event) => others.some((other) => isAbout(event, other)));
+  const named = new Set(rows.map(orderOf).filter((id) => id !== undefined));
+  if (named.size === 0) expect.unexercised('no event that names an order is listed');
+  expect.that(stranger === undefined, 'no event of another order', stranger ? printed(stranger) : '', why, pages[0]);
+  expect.that(named.size === 1, 'events of one order', [...named].join(', '), why, pages[0]);
+}
+
+const byOrder = check({
+  id: 'event-filter-order',
+  proves: 'event-filter-order',
+  refutedBy: ['event-filter-order-ignored', 'event-filter-order-shows-newest', 'event-filter-order-by-beginning'],
+  needs: listingOrders,
+  given: fc.record({ draft: order, other: order }),
+  cases: 12,
+  async when(api, { draft, other }) {
+    needsFilter(api, 'orderId');
+    const account = await listener(api);
+    const [before, mine, after] = [
+      await placed(account, other),
+      await placed(account, draft),
+      await placed(account, other),
+    ];
+    await eventsOfOrder(api, account, after);
+    return { pages: await eventsOfOrder(api, account, mine), others: [before, after] };
+  },
+  then({ pages, others }, expect) {
+    for (const page of pages) expect.premise(page).accepted('the events of an order are listed');
+    ofOneOrder(pages, others, expect);
+  },
+});
+
+/** What a target answers to an id of no order is open; but it is no event of another. */
+const byUnknownOrder = check({
+  id: 'event-filter-order-unknown',
+  proves: 'event-filter-order',
+  refutedBy: ['event-filter-order-unknown-lists-all', 'event-filter-order-ignored'],
+  needs: listingOrders,
+  given: order,
+  cases: 5,
+  async when(api, draft) {
+    needsFilter(api, 'orderId');
+    const account = await listener(api);
+    const mine = await placed(account, draft);
+    const own = await eventsOfOrder(api, account, mine);
+    return { own, unknown: await account.events.list({ orderId: unknownIdLike(mine.orderId) }) };
+  },
+  then({ own, unknown }, expect) {
+    if (!rowsIn(own).some(orderOf)) expect.unexercised('no event that names an order is listed');
+    const stranger = rowsIn([unknown]).find(orderOf);
+    const why = 'orderId is a filter: it lists the events of that order';
+    expect.that(stranger === undefined, 'no event of another order', stranger ? printed(stranger) : '', why, unknown);
+  },
+});
+
+const keyOf = ({ id, type }: EventRow): string => id ?? type ?? '';
+
+/** A list that is shorter than another one was not cut off by its page size. */
+function missingFrom(last: readonly EventRow[], before: readonly EventRow[], mine: OrderNames): EventRow | undefined {
+  const there = new Set(last.map(keyOf));
+  return before.find((event) => isOrderEvent(event) && isAbout(event, mine) && !there.has(keyOf(event)));
+}
+
+const happenings = ['nothing', 'cancel', 'many orders'] as const;
+
+async function meanwhile(account: Account, happening: (typeof happenings)[number], { orderId }: OrderNames) {
+  if (happening === 'cancel') await account.b2b.cancel(orderId);
+  if (happening === 'many orders') for (let i = 0; i < 22; i++) await placed(account, plainOrder);
+}
+
+/** What the stream or an earlier list showed of an order is still among its events. */
+const complete = check({
+  id: 'event-filter-order-complete',
+  proves: 'event-filter-order-complete',
+  refutedBy: [
+    'event-filter-order-misses-first',
+    'event-filter-order-shows-newest-only',
+    'event-filter-order-forgets-cancelled',
+    'event-filter-order-in-newest-twenty',
+  ],
+  needs: listingOrders,
+  given: fc.record({ draft: order, happening: fc.constantFrom(...happenings) }),
+  examples: happenings.map((happening) => ({ draft: plainOrder, happening })),
+  cases: 9,
+  async when(api, { draft, happening }) {
+    needsFilter(api, 'orderId');
+    const account = await listener(api);
+    const mine = await placed(account, draft);
+    const early = await eventsOfOrder(api, account, mine);
+    await meanwhile(account, happening, mine);
+    const stream = await eventPages(api, account);
+    return { mine, early, stream, last: await eventsOfOrder(api, account, mine) };
+  },
+  then({ mine, early, stream, last }, expect) {
+    for (const page of last) expect.premise(page).accepted('the events of an order are listed');
+    const [rows, all] = [rowsIn(last), rowsIn(stream)];
+    const before = [...rowsIn(early), ...all];
+    if (!before.some((event) => isAbout(event, mine))) expect.unexercised('no event that names the order is listed');
+    const paged = expect.target.paging.events !== undefined;
+    if (!paged && rows.length > 0 && rows.length >= all.length) expect.unexercised('gap: logistics.paging.events');
+    const lost = missingFrom(rows, before, mine);
+    const why = 'the event stream with orderId shows the events of that order';
+    expect.that(lost === undefined, lost ? printed(lost) : '', 'a list without it', why, last[0]);
+  },
+});
+
+/** Two orders with shipments, the second as far on its way as the hook can bring it. */
+async function shippedOrders(api: LogisticsApi, draft: Parameters<Account['arrange']['order']>[0]) {
+  const account = await listener(api);
+  const mine = await account.arrange.shipped(draft);
+  const other = await account.arrange.shipped(draft);
+  await reached(() => account.arrange.move(mine, 'order is completed'));
+  await reached(() => account.arrange.move(other, 'order is completed'));
+  return { account, mine, other };
+}
+
+/** Where nobody can bring it about, the events of a new shipment must do. */
+async function reached(move: () => Promise<unknown>): Promise<void> {
+  try {
+    await move();
+  } catch (thrown) {
+    if (!(thrown instanceof Unmet)) throw thrown;
+  }
+}
+
+function ofOneShipment(list: Exchange, others: readonly string[], mine: OrderNames, expect: Expect): void {
+  const why = 'shipmentId is a filter: it lists the events of that shipment';
+  const rows = rowsIn([list]);
+  const named = new Set(rows.map(shipmentOf).filter((id) => id !== undefined));
+  if (rows.length === 0) expect.unexercised('no event of the shipment is listed');
+  const ofOrders = rows.find(isOrderEvent);
+  const stranger = rows.find((event) => {
+    const [shipment, parent] = [shipmentOf(event), orderOf(event)];
+    return (
+      (shipment !== undefined && others.includes(shipment)) ||
+      (parent !== undefined && !isAbout(event, mine) && named.size > 1)
+    );
+  });
+  const wrong = ofOrders ?? stranger;
+  expect.that(wrong === undefined, 'events of that shipment only', wrong ? printed(wrong) : '', why, list);
+  expect.that(named.size <= 1, 'events of one shipment', [...named].join(', '), why, list);
+}
+
+const byShipment = check({
+  id: 'event-filter-shipment',
+  proves: 'event-filter-shipment',
+  refutedBy: ['event-filter-shipment-ignored', 'event-filter-shipment-by-milestone'],
+  needs: listingOrders,
+  given: smallOrder,
+  cases: 5,
+  async when(api, draft) {
+    needsFilter(api, 'shipmentId');
+    const { account, mine, other } = await shippedOrders(api, draft);
+    const [shipmentId = ''] = mine.shipments;
+    const some = (list: Exchange): boolean => rowsIn([list]).length > 0;
+    const list = await api.eventually(
+      api.profile.timing.webhookMaxWait,
+      () => account.events.list({ shipmentId }),
+      some,
+    );
+    // Of an order that is through, the watches see every kind of event.
+    await eventsOfOrder(api, account, mine);
+    return { mine, list, others: [...mine.shipments.slice(1), ...other.shipments] };
+  },
+  then({ mine, list, others }, expect) {
+    expect.premise(list).accepted('the events of a shipment are listed');
+    ofOneShipment(list, others, mine, expect);
+  },
+});
+
+const byOneOfTwoShipments = check({
+  id: 'event-filter-shipment-of-two',
+  proves: 'event-filter-shipment',
+  refutedBy: 'event-filter-shipment-by-order',
+  needs: [...listingOrders, 'order has two shipments'],
+  given: fc.integer({ min: 2, max: 5 }),
+  cases: 3,
+  async when(api, quantity) {
+    needsFilter(api, 'shipmentId');
+    const account = await listener(api);
+    const draft = { ...plainOrder, lines: plainOrder.lines.map((line) => ({ ...line, quantity })) };
+    const mine = await account.arrange.orderIn('order is booked', draft);
+    await api.state('order has two shipments', { orderId: mine.orderId });
+    const ids = await account.b2b.shipments(mine.orderId);
+    await reached(() => account.arrange.move(mine, 'order is completed'));
+    const lists: { readonly id: string; readonly list: Exchange }[] = [];
+    for (const id of ids) lists.push({ id, list: await account.events.list({ shipmentId: id }) });
+    return { mine, lists };
+  },
+  then({ mine, lists }, expect) {
+    if (lists.length < 2) expect.unexercised('the order ships in one shipment');
+    for (const { id, list } of lists) {
+      expect.premise(list).accepted('the events of a shipment are listed');
+      const others = lists.map((one) => one.id).filter((one) => one !== id);
+      ofOneShipment(list, others, mine, expect);
+    }
+  },
+});
+
+export const eventFilterChecks = [byOrder, byUnknownOrder, complete, byShipment, byOneOfTwoShipments];

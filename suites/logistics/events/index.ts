@@ -1,0 +1,16 @@
+import { eventAuthorizationChecks } from './authorization.ts';
+import { eventDeliveryChecks } from './deliveries.ts';
+import { eventFilterChecks } from './filters.ts';
+import { eventRecordChecks } from './records.ts';
+import { eventStreamChecks } from './stream.ts';
+
+export { eventWatches } from './records.ts';
+
+/** Everything that is checked of the event listing. */
+export const eventChecks = [
+  ...eventRecordChecks,
+  ...eventFilterChecks,
+  ...eventStreamChecks,
+  ...eventDeliveryChecks,
+  ...eventAuthorizationChecks,
+];

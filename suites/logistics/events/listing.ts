@@ -1,0 +1,76 @@
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type EventRow, eventsIn, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { creatingOrders } from '../b2b-outcome.ts';
+import { pagedBy } from '../pages.ts';
+
+/** Events come of orders. */
+export const listingOrders = ['feature events', ...creatingOrders] as const satisfies readonly LogisticsNeed[];
+
+/** What a listing tells an order by. */
+export interface OrderNames {
+  readonly orderId: string;
+  readonly externalId: string;
+}
+
+/**
+ * An account in which only the cases of events work, so that its whole stream stays short; the main one where the hook
+ * makes none.
+ */
+export async function listener(api: LogisticsApi): Promise<Account> {
+  const bearer = await api.scene('account of the event listing', async (one) => {
+    try {
+      return (await one.fresh()).bearer;
+    } catch (thrown) {
+      if (!(thrown instanceof Unmet)) throw thrown;
+      return (await one.main()).bearer;
+    }
+  });
+  return bearer.token === undefined ? api.main() : api.bearing(bearer.name, bearer.token);
+}
+
+/** @throws Inapplicable where the profile says that the target does not honour the filter. */
+export function needsFilter({ profile }: LogisticsApi, name: 'orderId' | 'shipmentId'): void {
+  const { eventFilters } = profile.query;
+  if (eventFilters && !eventFilters.includes(name)) {
+    throw new Inapplicable(`gap: logistics.query.eventFilters does not name ${name}`);
+  }
+}
+
+type Filter = Readonly<Record<string, string>>;
+
+/** All pages of the listing, as far as the profile says how it is paged. */
+export const eventPages = ({ profile }: LogisticsApi, { events }: Account, filter: Filter = {}) =>
+  pagedBy(profile.paging.events, (query) => events.list({ ...filter, ...query }));
+
+/** The pages for one order once any of its events `suffices`; a target may list a little later. */
+export async function eventsOfOrder(
+  api: LogisticsApi,
+  account: Account,
+  { orderId }: Pick<OrderNames, 'orderId'>,
+  suffices: (event: EventRow) => boolean = () => true,
+): Promise<readonly Exchange[]> {
+  let pages: readonly Exchange[] = [];
+  const look = async (): Promise<Exchange> => {
+    pages = await eventPages(api, account, { orderId });
+    const [first] = pages;
+    if (!first) throw new Unmet('nothing was listed');
+    return first;
+  };
+  await api.eventually(api.profile.timing.webhookMaxWait, look, () => rowsIn(pages).some(suffices));
+  return pages;
+}
+
+export const rowsIn = (pages: readonly Exchange[]): readonly EventRow[] => pages.flatMap(eventsIn);
+
+export const referenceOf = ({ payload: { externalOrderId } }: EventRow): string | undefined =>
+  typeof externalOrderId === 'string' ? externalOrderId : undefined;
+
+/** Whether the event names the order, by its id or by the reference of the merchant. */
+export const isAbout = (event: EventRow, { orderId, externalId }: OrderNames): boolean =>
+  orderOf(event) === orderId || referenceOf(event) === externalId;
+
+export const printed = (event: EventRow): string =>
+  [event.type ?? 'an event', orderOf(event) ?? referenceOf(event) ?? shipmentOf(event) ?? ''].join(' ').trim();

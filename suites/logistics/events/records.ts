@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { eventsIn, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { base } from '../../../generators/b2b-order-pair.ts';
+import { check, watch } from '../check.ts';
+import { plainOrder } from '../operation.ts';
+import { form, schemaOfAnswer } from '../schema-watch.ts';
+import { unknownIdLike } from '../unknown-id.ts';
+import {
+  eventPages,
+  eventsOfOrder,
+  isAbout,
+  listener,
+  listingOrders,
+  needsFilter,
+  printed,
+  rowsIn,
+} from './listing.ts';
+
+const order = base({ lines: fc.integer({ min: 1, max: 3 }) });
+const list = 'listing events answers 200 with an array of event records';
+
+const answersArray = check({
+  id: 'event-list-answers-array',
+  proves: 'event-list-answers-array',
+  refutedBy: ['event-list-in-envelope', 'event-list-answers-206', 'event-list-of-one-as-object'],
+  needs: listingOrders,
+  given: order,
+  cases: 8,
+  async when(api, draft): Promise<readonly Exchange[]> {
+    needsFilter(api, 'orderId');
+    const account = await listener(api);
+    const { orderId } = await account.arrange.order(draft);
+    const atOnce = await account.events.list({ orderId });
+    return [atOnce, await account.events.list(), ...(await eventsOfOrder(api, account, { orderId }))];
+  },
+  then(lists: readonly Exchange[], expect) {
+    for (const one of lists) expect(one).status([200], list).member('', 'an array', Array.isArray, list);
+  },
+});
+
+/** Nothing has happened yet; and an order that nobody knows, unless the target refuses to look for it. */
+const answersEmpty = check({
+  id: 'event-list-answers-array-when-empty',
+  proves: 'event-list-answers-array',
+  refutedBy: ['event-list-answers-204-when-empty', 'event-list-in-envelope'],
+  needs: ['feature events', 'fresh account'],
+  given: fc.constant(null),
+  cases: 1,
+  async when(api) {
+    needsFilter(api, 'orderId');
+    const { orderId } = await (await api.main()).arrange.order(plainOrder);
+    const { events } = await api.fresh();
+    return { all: await events.list(), unknown: await events.list({ orderId: unknownIdLike(orderId) }) };
+  },
+  then({ all, unknown }, expect) {
+    expect(all).status([200], list).member('', 'an array', Array.isArray, list);
+    if (isAccepted(unknown)) expect(unknown).status([200], list).member('', 'an array', Array.isArray, list);
+  },
+});
+
+/** An account that has ordered nothing; else one that knows nothing of this order. */
+const hidesOthers = check({
+  id: 'event-list-hides-others',
+  proves: 'event-list-hides-others',
+  refutedBy: ['event-list-shows-others', 'event-list-shows-others-by-order', 'event-list-shows-others-by-shipment'],
+  needs: [...listingOrders, 'second account'],
+  given: order,
+  cases: 6,
+  async when(api, { shipBy: _, ...draft }) {
+    const account = await listener(api);
+    const { orderId, externalId, shipments } = await account.arrange.shipped(draft);
+    const own = await eventsOfOrder(api, account, { orderId });
+    const other = await api.other();
+    const foreign = [await other.events.list({ orderId })];
+    for (const shipmentId of shipments) foreign.push(await other.events.list({ shipmentId }));
+    foreign.push(await other.events.list());
+    return { names: { orderId, externalId }, shipments, own, foreign };
+  },
+  then({ names, shipments, own, foreign }, expect) {
+    if (rowsIn(own).length === 0) expect.unexercised('the own account lists no event of the order');
+    for (const page of foreign) {
+      const stray = eventsIn(page).find(
+        (event) => isAbout(event, names) || shipments.includes(shipmentOf(event) ?? ''),
+      );
+      expect.that(
+        stray === undefined,
+        'events of the own account',
+        stray ? printed(stray) : '',
+        'no account sees events of another',
+        page,
+      );
+    }
+  },
+});
+
+const idleSeesNothing = check({
+  id: 'event-list-hides-others-from-idle-account',
+  proves: 'event-list-hides-others',
+  refutedBy: 'event-list-shows-others',
+  needs: [...listingOrders, 'fresh account'],
+  given: fc.constant(null),
+  cases: 1,
+  async when(api) {
+    const account = await listener(api);
+    const { orderId } = await account.arrange.order(plainOrder);
+    await eventsOfOrder(api, account, { orderId });
+    return eventPages(api, await api.fresh());
+  },
+  then(pages: readonly Exchange[], expect) {
+    for (const page of pages) {
+      expect.premise(page).accepted('an account lists its events');
+      const stray = eventsIn(page).find((event) => orderOf(event) !== undefined);
+      expect.that(
+        stray === undefined,
+        'no event of an order',
+        stray ? printed(stray) : '',
+        'this account has ordered nothing',
+        page,
+      );
+    }
+  },
+});
+
+const unique = 'the id of an event is what handlers de-duplicate on';
+
+const idsApart = check({
+  id: 'event-ids-unique-among-orders',
+  proves: 'event-ids-unique',
+  refutedBy: 'event-ids-by-row',
+  needs: listingOrders,
+  given: fc.tuple(order, order),
+  cases: 6,
+  async when(api, drafts): Promise<readonly (readonly Exchange[])[]> {
+    needsFilter(api, 'orderId');
+    const account = await listener(api);
+    const lists: (readonly Exchange[])[] = [];
+    for (const draft of drafts) lists.push(await eventsOfOrder(api, account, await account.arrange.order(draft)));
+    return lists;
+  },
+  then(lists: readonly (readonly Exchange[])[], expect) {
+    const [one = [], two = []] = lists.map((pages) => rowsIn(pages).filter((event) => orderOf(event) !== undefined));
+    if (one.length === 0 || two.length === 0) expect.unexercised('no event of the orders is listed');
+    const ids = new Map(one.map((event) => [event.id, orderOf(event)]));
+    const twice = two.find(
+      (event) => event.id !== undefined && ids.has(event.id) && ids.get(event.id) !== orderOf(event),
+    );
+    expect.that(twice === undefined, 'another id for each event', `${twice?.id} twice`, unique, lists[1]?.[0]);
+  },
+});
+
+const idsUnique = watch({
+  id: 'event-ids-unique',
+  proves: 'event-ids-unique',
+  refutedBy: ['event-ids-of-order', 'event-ids-shared-by-order-and-shipment'],
+  applies: (exchange) => schemaOfAnswer(exchange) === 'event-list',
+  then(exchange, expect) {
+    const ids = eventsIn(exchange).flatMap(({ id }) => id ?? []);
+    if (ids.length < 2) expect.unexercised('fewer than two events are listed');
+    const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+    expect.that(twice === undefined, 'another id for each event', `${twice} twice`, unique, exchange);
+  },
+});
+
+const member = (name: 'id' | 'type' | 'time', refutedBy: Parameters<typeof form>[0]['refutedBy']) =>
+  form({
+    proves: `event-${name}-text`,
+    refutedBy,
+    why: `an event record has ${name}, a string`,
+    schemas: ['event-list'],
+    member: new RegExp(`^/${name}$`),
+    needs: ['feature events'],
+  });
+
+export const eventWatches = [
+  idsUnique,
+  member('id', ['event-id-number', 'event-id-missing-on-shipment-events']),
+  member('type', ['event-type-missing', 'event-type-null-on-cancelled', 'event-type-as-object']),
+  member('time', ['event-time-number', 'event-time-missing-on-shipment-events']),
+  form({
+    proves: 'event-payload-map',
+    refutedBy: [
+      'event-payload-number',
+      'event-payload-as-text',
+      'event-payload-nested',
+      'event-payload-null-external-id',
+      'event-payload-missing-on-cancelled',
+    ],
+    why: 'an event record has a payload, a map of string to string',
+    schemas: ['event-list'],
+    member: /^\/payload(\/|$)/,
+    needs: ['feature events'],
+  }),
+];
+
+export const eventRecordChecks = [answersArray, answersEmpty, hidesOthers, idleSeesNothing, idsApart];

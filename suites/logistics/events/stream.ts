@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import { sends } from '../../../clients/logistics/event.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { base } from '../../../generators/b2b-order-pair.ts';
+import { d2cOrder } from '../../../generators/d2c-order.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { onceCancelled } from '../b2b-reading.ts';
+import { check, type Expect } from '../check.ts';
+import { plainOrder } from '../operation.ts';
+import { eventsOfOrder, listener, listingOrders, needsFilter, printed, rowsIn } from './listing.ts';
+
+type Announced = 'Order.Submitted' | 'Order.Cancelled';
+
+const order = base({ lines: fc.integer({ min: 1, max: 3 }) });
+const immediate = ({ shipBy: _, ...draft }: B2bOrderDraft): B2bOrderDraft => draft;
+const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
+const scheduled = (draft: B2bOrderDraft): B2bOrderDraft => ({ ...draft, shipBy: draft.shipBy ?? farAhead });
+
+/** What the listing showed of one order, and what the order is when it is read after that. */
+interface Listed {
+  readonly what: string;
+  readonly pages: readonly Exchange[];
+  readonly after?: Exchange;
+}
+
+/** @throws Inapplicable where the target sends no such event, or cannot be asked for those of an order. */
+function announces(api: LogisticsApi, type: Announced): void {
+  needsFilter(api, 'orderId');
+  if (sends(type, api.profile) === 'no') throw new Inapplicable(`the target declares to send no ${type}`);
+}
+
+const shows = ({ pages }: Listed, type: Announced): boolean => rowsIn(pages).some((event) => event.type === type);
+
+/** Where the profile does not say that such events are sent at all, the listing of one order says so for the others. */
+function allShow(listed: readonly Listed[], type: Announced, expect: Expect, declared: boolean): void {
+  if (!declared && !listed.some((one) => shows(one, type))) expect.unexercised(`gap: logistics.caps.events ${type}`);
+  for (const one of listed) {
+    for (const page of one.pages) expect.premise(page).accepted('the events of an order are listed');
+    const came = rowsIn(one.pages).map(printed).join(', ') || 'no event';
+    expect.that(
+      shows(one, type),
+      `${type} of ${one.what}`,
+      came,
+      `${type} is sent, and the stream lists what is`,
+      one.pages[0],
+    );
+  }
+}
+
+const listedAs = (api: LogisticsApi, account: Account, type: Announced, orderId: string) =>
+  eventsOfOrder(api, account, { orderId }, (event) => event.type === type);
+
+const submitted = check({
+  id: 'event-stream-submitted',
+  proves: 'event-stream-submitted',
+  refutedBy: ['event-stream-without-submitted', 'event-stream-submitted-for-unscheduled-only'],
+  needs: listingOrders,
+  given: fc.tuple(order.map(immediate), order.map(scheduled)),
+  cases: 8,
+  async when(api, drafts): Promise<readonly Listed[]> {
+    announces(api, 'Order.Submitted');
+    const account = await listener(api);
+    const listed: Listed[] = [];
+    for (const draft of drafts) {
+      const { orderId } = await account.arrange.order(draft);
+      const pages = await listedAs(api, account, 'Order.Submitted', orderId);
+      listed.push({
+        what: draft.shipBy ? 'a scheduled order' : 'an order',
+        pages,
+        after: await account.b2b.settled(orderId),
+      });
+    }
+    return listed;
+  },
+  then(listed: readonly Listed[], expect) {
+    if (listed.some(({ after }) => after && statusOf(after) === 'ERROR')) expect.unexercised('an order ended in ERROR');
+    allShow(listed, 'Order.Submitted', expect, sends('Order.Submitted', expect.target) === 'yes');
+  },
+});
+
+/** Whether D2C orders send events is open: one tells of the others. */
+const submittedD2c = check({
+  id: 'event-stream-submitted-d2c',
+  proves: 'event-stream-submitted',
+  refutedBy: ['event-stream-submitted-for-one-line-only'],
+  needs: ['feature events', 'feature d2cOrders'],
+  given: fc.tuple(d2cOrder({ lines: { min: 1, max: 1 } }), d2cOrder({ lines: { min: 2, max: 3 } })),
+  cases: 4,
+  async when(api, drafts): Promise<readonly Listed[]> {
+    announces(api, 'Order.Submitted');
+    const account = await listener(api);
+    const listed: Listed[] = [];
+    for (const draft of drafts) {
+      const { orderId } = await account.d2c.place(draft);
+      const pages = await listedAs(api, account, 'Order.Submitted', orderId);
+      listed.push({ what: `a D2C order of ${draft.lines.length} lines`, pages });
+    }
+    return listed;
+  },
+  then: (listed: readonly Listed[], expect) => allShow(listed, 'Order.Submitted', expect, false),
+});
+
+const cancelled = check({
+  id: 'event-stream-cancelled',
+  proves: 'event-stream-cancelled',
+  refutedBy: ['event-stream-without-cancelled', 'event-stream-cancelled-when-booked-only'],
+  needs: listingOrders,
+  given: fc.tuple(order.map(immediate), order.map(scheduled)),
+  cases: 8,
+  async when(api, drafts) {
+    announces(api, 'Order.Cancelled');
+    const account = await listener(api);
+    const [booked, planned] = [await account.arrange.order(drafts[0]), await account.arrange.order(drafts[1])];
+    await account.b2b.settled(booked.orderId);
+    const listed: Listed[] = [];
+    for (const [what, { orderId }] of [
+      ['a processed order', booked],
+      ['a scheduled order', planned],
+    ] as const) {
+      await account.b2b.cancel(orderId);
+      const after = await onceCancelled(api, account, orderId);
+      listed.push({ what, after, pages: await listedAs(api, account, 'Order.Cancelled', orderId) });
+    }
+    return listed;
+  },
+  then(listed: readonly Listed[], expect) {
+    const gone = listed.filter(({ after }) => after && statusOf(after) === 'CANCELLED');
+    if (gone.length === 0) expect.unexercised('no order could be cancelled');
+    allShow(gone, 'Order.Cancelled', expect, sends('Order.Cancelled', expect.target) === 'yes');
+  },
+});
+
+/** What an event tells has happened when the order is read after it; states never go back. */
+const told: Readonly<Record<string, readonly string[]>> = {
+  'Order.Cancelled': ['CANCELLED'],
+  'Order.Delivered': ['COMPLETED'],
+  'Order.Shipped': ['IN_PROGRESS', 'TENDERED', 'COMPLETED', 'LOST_DAMAGED'],
+};
+
+/** How far an order has come when its events are listed. */
+const stages = ['new', 'neighbour cancelled', 'order is in progress', 'order is tendered'] as const;
+
+async function brought(account: Account, draft: B2bOrderDraft, stage: (typeof stages)[number]): Promise<string> {
+  const mine = await account.arrange.order(immediate(draft));
+  if (stage === 'new') return mine.orderId;
+  if (stage !== 'neighbour cancelled') return (await account.arrange.move(mine, stage)).orderId;
+  const neighbour = await account.arrange.order(immediate(draft));
+  const answer = await account.b2b.cancel(neighbour.orderId);
+  if (!answer.answer) throw new Unmet('the cancel was not answered', true);
+  return mine.orderId;
+}
+
+const agrees = check({
+  id: 'event-stream-agrees-with-order',
+  proves: 'event-stream-agrees-with-order',
+  refutedBy: ['event-stream-cancels-neighbour', 'event-stream-delivered-at-tender', 'event-stream-shipped-at-booking'],
+  needs: listingOrders,
+  given: fc.record({ draft: order, stage: fc.constantFrom(...stages) }),
+  examples: stages.map((stage) => ({ draft: plainOrder, stage })),
+  cases: 8,
+  async when(api, { draft, stage }) {
+    needsFilter(api, 'orderId');
+    const account = await listener(api);
+    const orderId = await brought(account, draft, stage);
+    const pages = await eventsOfOrder(api, account, { orderId });
+    return { pages, order: await account.b2b.settled(orderId) };
+  },
+  then({ pages, order: last }, expect) {
+    const status = statusOf(last) ?? '';
+    const rows = rowsIn(pages);
+    if (status === '' || rows.length === 0) expect.unexercised('no event of the order is listed');
+    const wrong = rows.find(({ type = '' }) => told[type]?.includes(status) === false);
+    const why = 'an event tells what has happened to its order';
+    expect.that(wrong === undefined, `events of an order that is ${status}`, `${wrong?.type}`, why, pages[0]);
+  },
+});
+
+export const eventStreamChecks = [submitted, submittedD2c, cancelled, agrees];
