@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { maxSeed, spread } from './spread.ts';
 
-/** Which signs a text may hold: each repertoire contains the one before. */
-export type Repertoire = 'letters' | 'ascii' | 'unicode';
+/**
+ * Which signs a text may hold: each repertoire contains the one before, but for the last. `basic` holds signs of which every
+ * way of counting counts one; `astral` those alone that UTF-16 writes as two.
+ */
+export type Repertoire = 'letters' | 'ascii' | 'basic' | 'unicode' | 'astral';
 
 export interface TextOptions {
   /** In code points; default 1. */
@@ -18,9 +21,13 @@ const ascii = [...letters, ...' /% ?#&+=;:,.@!$*()[]{}<>|~^`\'"\\'];
 // Composed and combining, right to left, wide, ligature, and outside the basic plane. No control or format signs: what a
 // target does with them is written nowhere.
 const beyond = [...'éßİıøŁ€½', 'ﬁ', '\u0301', '\u0323', ...'שלוםمرحبا', ...'日本語한글', ...'Жй', ...'😀𝒜𠀀𐍈🚚'];
+const astral = beyond.filter((sign) => sign.length > 1);
+const single = beyond.filter((sign) => sign.length === 1 && !/\p{M}/u.test(sign));
 const repertoires: Readonly<Record<Repertoire, readonly string[]>> = {
   letters,
   ascii,
+  basic: [...ascii, ...single],
+  astral,
   unicode: [...ascii, ...beyond, ...beyond],
 };
 

@@ -517,7 +517,10 @@ export interface LogisticsVersioning {
 
 /** Members that a resource answers as they were sent, beyond those that the document lists on both sides. */
 export interface LogisticsRoundTrip {
-  /** Of a product. Default: []. */
+  /**
+   * Of a product, by their place in the answer; optional ones that are always shown, too, such as /international and
+   * /dimensions. Default: [].
+   */
   readonly product: readonly Pointer[];
   /** Of a B2B order. Default: []. */
   readonly b2bOrder: readonly Pointer[];

@@ -2,11 +2,19 @@ import type { Exchange } from '../../engine/exchange.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { merge } from '../../engine/pointer.ts';
 import { Inapplicable } from '../../engine/violation.ts';
+import type { NewProduct } from '../../generators/product.ts';
 import type { CallOptions, Calls } from './calls.ts';
+import { newProductBody } from './product-body.ts';
 
 export interface ProductDraft {
   readonly merchantSku: string;
   readonly barcode?: string;
+}
+
+/** A product creation: what was sent of it, and what came. */
+export interface Creation {
+  readonly sent: JsonObject;
+  readonly answer: Exchange;
 }
 
 /** `/products` and what hangs below it. */
@@ -21,12 +29,35 @@ export class Products {
     return this.#calls.send('createProduct', 'POST', '/products', { json: this.body(draft), ...options });
   }
 
+  createRaw(json: Json): Promise<Exchange> {
+    return this.#calls.send('createProduct', 'POST', '/products', { json });
+  }
+
+  /** The body that a draft comes to; each has an SKU and barcodes of its own. */
+  newBody(draft: NewProduct): JsonObject {
+    const { target } = this.#calls;
+    return newProductBody(draft, target.parts.profile, target.uniqueName());
+  }
+
+  async createNew(draft: NewProduct): Promise<Creation> {
+    const sent = this.newBody(draft);
+    return { sent, answer: await this.createRaw(sent) };
+  }
+
   list(query: CallOptions['query'] = {}): Promise<Exchange> {
     return this.#calls.send('listProducts', 'GET', '/products', { query });
   }
 
   get(logisticsSku: string, query: CallOptions['query'] = {}): Promise<Exchange> {
     return this.#calls.send('getProduct', 'GET', `/products/${encodeURIComponent(logisticsSku)}`, { query });
+  }
+
+  aliases(logisticsSku: string): Promise<Exchange> {
+    return this.#calls.send('getProductAliases', 'GET', `/products/${encodeURIComponent(logisticsSku)}/aliases`);
+  }
+
+  inventoryList(query: CallOptions['query'] = {}): Promise<Exchange> {
+    return this.#calls.send('listInventory', 'GET', '/products/inventory/all', { query });
   }
 
   inventory(logisticsSku: string, query: CallOptions['query'] = {}): Promise<Exchange> {

@@ -2,8 +2,8 @@ import { type Exchange, isAccepted, requestLine } from '../../engine/exchange.ts
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import { Unmet } from '../../engine/violation.ts';
-import { withCheckDigit } from '../../generators/line.ts';
 import { waitUntil } from '../wait.ts';
+import { freshBarcode } from './barcode.ts';
 import { Calls } from './calls.ts';
 import { ExactShelf } from './exact-shelf.ts';
 import { Inbounds } from './inbounds.ts';
@@ -143,7 +143,7 @@ export class Stock {
 
   async #createProduct(products: Products): Promise<StockedProduct> {
     const merchantSku = this.#target.uniqueName();
-    const barcode = withCheckDigit(String(barcodes++));
+    const barcode = freshBarcode();
     const exchange = await products.create({ merchantSku, barcode });
     return { logisticsSku: idOf(exchange, '/logisticsSku'), merchantSku, barcode };
   }
@@ -170,12 +170,6 @@ export class Stock {
 }
 
 const availableIn = (seen: Exchange | undefined): number => Number(read(seen?.answer?.json, '/available'));
-
-/**
- * A GTIN-12 but for its check digit, starting somewhere that depends on the time, for targets that outlive a run. Lines
- * send it as `gtin`, and nothing says that a target must not verify one.
- */
-let barcodes = 10_000_000_000 + (Date.now() % 800_000_000) * 100;
 
 const idOf = (exchange: Exchange, pointer: string): string => {
   const id: Json | undefined = read(exchange.answer?.json, pointer);

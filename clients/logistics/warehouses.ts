@@ -1,0 +1,16 @@
+import type { Exchange } from '../../engine/exchange.ts';
+import type { Calls } from './calls.ts';
+
+/** `/warehouses`. */
+export class Warehouses {
+  readonly #calls: Calls;
+
+  constructor(calls: Calls) {
+    this.#calls = calls;
+  }
+
+  /** The active ones; of one country where it is given. */
+  active(countryCode?: string): Promise<Exchange> {
+    return this.#calls.send('listActiveWarehouses', 'GET', '/warehouses/active', { query: { countryCode } });
+  }
+}

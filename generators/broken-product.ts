@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { longest, type NewProduct, newProduct } from './product.ts';
+import { maxSeed } from './spread.ts';
+import { type Repertoire, textOf } from './text.ts';
+
+/** Any JSON value. */
+export type Value = string | number | boolean | null | readonly Value[] | { readonly [member: string]: Value };
+
+/** One member that breaks a rule, in the body of a product that breaks none. */
+export interface BrokenProduct {
+  readonly valid: NewProduct;
+  /** In the names of the documents; the client puts customs information where the profile says. */
+  readonly at: string;
+  /** Absent: the member is left out. */
+  readonly put?: Value;
+}
+
+const whole = newProduct({ customs: 'always', barcodes: 2 }).map((product) => ({
+  ...product,
+  ...(product.shape === 'latest' ? { nestingProductType: 'CHECK_IN_BAG' as const } : { category: 'General' }),
+}));
+
+/** A required text: left out, or null. */
+export function withoutText(member: 'name' | 'merchantSku'): fc.Arbitrary<BrokenProduct> {
+  return fc
+    .tuple(newProduct(), fc.boolean())
+    .map(([valid, isNull]) => ({ valid, at: `/${member}`, ...(isNull && { put: null }) }));
+}
+
+export function withEmptyText(member: 'name' | 'merchantSku'): fc.Arbitrary<BrokenProduct> {
+  return newProduct().map((valid) => ({ valid, at: `/${member}`, put: '' }));
+}
+
+/** Too long by every way of counting: signs that combine into fewer are left out. */
+export function withLongText(member: 'name' | 'merchantSku'): fc.Arbitrary<BrokenProduct> {
+  const length = fc.oneof(fc.constant(longest + 1), fc.integer({ min: longest + 1, max: 2 * longest }));
+  const repertoire = fc.constantFrom<Repertoire[]>('letters', 'ascii', 'basic', 'astral');
+  return fc.tuple(newProduct(), length, fc.nat(maxSeed), repertoire).map(([valid, count, seed, signs]) => ({
+    valid,
+    at: `/${member}`,
+    put: textOf(count, seed, signs),
+  }));
+}
+
+/** No code of two letters: neither of a country nor of none. */
+export const foreignCountry: fc.Arbitrary<BrokenProduct> = fc
+  .tuple(
+    newProduct({ customs: 'always' }),
+    fc.constantFrom('USA', 'U', '840', 'United States', 'U1', '1S', 'U.S.', 'DEU'),
+  )
+  .map(([valid, put]) => ({ valid, at: '/customsInformation/originCountry', put }));
+
+/** Two letters that ISO 3166-1 leaves to private use for good. */
+export const nowhere: fc.Arbitrary<BrokenProduct> = fc
+  .tuple(newProduct({ customs: 'always' }), fc.constantFrom('ZZ', 'XX', 'QQ', 'AA'))
+  .map(([valid, put]) => ({ valid, at: '/customsInformation/originCountry', put }));
+
+const object: Value = { value: 'x' };
+const notText: readonly Value[] = [7, true, ['x'], object];
+const notNumber: readonly Value[] = ['5', 'heavy', true, [5], object];
+
+const wrongTypes: readonly (readonly [at: string, ...wrong: readonly Value[]])[] = [
+  ['/name', ...notText],
+  ['/merchantSku', ...notText],
+  ['/barcodes', '036000291452', 7, object],
+  ['/barcodes/0', ...notText],
+  ['/barcodes/1', ...notText],
+  ['/dimensions', 'small', 7, [object]],
+  ...['weight', 'height', 'width', 'length'].map((member) => [`/dimensions/${member}`, ...notNumber] as const),
+  ...['weightUnit', 'lengthUnit'].map((member) => [`/dimensions/${member}`, ...notText] as const),
+  ['/customsInformation', 'US', 7, [object]],
+  ...['originCountry', 'tariffCode', 'description'].map(
+    (member) => [`/customsInformation/${member}`, ...notText] as const,
+  ),
+  ['/customsInformation/customsValue', '12.5', 'much', true, [5], object],
+  ['/nestingProductType', ...notText],
+  ['/category', ...notText],
+];
+
+/** Every member with every kind of value that is not of its type; a whole product around it. */
+export const wrongMembers: readonly { readonly at: string; readonly put: Value }[] = wrongTypes.flatMap(
+  ([at, ...wrong]) => wrong.map((put) => ({ at, put })),
+);
+
+export const withWrongType: fc.Arbitrary<BrokenProduct> = fc
+  .tuple(whole, fc.constantFrom(...wrongMembers))
+  .map(([valid, wrong]) => shaped(valid, wrong));
+
+/** The same as a list that leaves none out. */
+export const eachWrongType: readonly BrokenProduct[] = fc
+  .sample(whole, { numRuns: wrongMembers.length, seed: 1 })
+  .flatMap((valid, index) => {
+    const wrong = wrongMembers[index];
+    return wrong ? [shaped(valid, wrong)] : [];
+  });
+
+/** Each shape has members that the other has not. */
+function shaped(product: NewProduct, wrong: { readonly at: string; readonly put: Value }): BrokenProduct {
+  const { category: _category, nestingProductType: _nesting, ...rest } = product;
+  const older = wrong.at === '/category';
+  const valid: NewProduct = older
+    ? { ...rest, shape: 'older', category: 'General' }
+    : { ...rest, shape: 'latest', nestingProductType: 'CHECK_IN_BAG' };
+  return { valid, ...wrong };
+}

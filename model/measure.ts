@@ -1,0 +1,30 @@
+/** Grams in a unit of weight, and millimetres in a unit of length; the international definitions. */
+const sizes: Readonly<Record<string, number>> = {
+  oz: 28.349523125,
+  lb: 453.59237,
+  g: 1,
+  kg: 1000,
+  mm: 1,
+  cm: 10,
+  in: 25.4,
+  m: 1000,
+};
+
+/** A measure converted to another unit may be rounded by so much. */
+const slack = 0.005;
+
+export interface Measure {
+  readonly value: number;
+  readonly unit: string;
+}
+
+/**
+ * Whether two measures are the same: equal in one unit, or where a target answers in another, equal after conversion.
+ * Undefined where one of the units is unknown.
+ */
+export function sameMeasure(one: Measure, other: Measure): boolean | undefined {
+  if (one.unit === other.unit) return Math.abs(one.value - other.value) < 1e-6;
+  const [first, second] = [sizes[one.unit], sizes[other.unit]];
+  if (first === undefined || second === undefined) return undefined;
+  return Math.abs(one.value * first - other.value * second) <= slack * Math.max(one.value * first, first, second);
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { shapeOf } from '../../../clients/logistics/product-body.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import { newProduct } from '../../../generators/product.ts';
+import { check, type Expect } from '../check.ts';
+import { productPages, rowsOf } from '../pages.ts';
+import { skuOf } from './product-outcome.ts';
+
+const withBarcodes = fc
+  .tuple(newProduct({ shape: 'latest' }), fc.integer({ min: 1, max: 4 }))
+  .map(([draft, barcodes]) => ({ ...draft, barcodes }));
+
+/** Only the latest shape has barcodes. */
+function needsBarcodes(api: LogisticsApi): void {
+  if (shapeOf({ shape: 'latest' }, api.profile) === 'older') throw new Inapplicable('the older shape has no barcodes');
+}
+
+const textsIn = (json: Json | undefined): readonly string[] =>
+  Array.isArray(json) ? json.filter((one): one is string => typeof one === 'string') : [];
+
+/** All that are due are shown; a target may add others. */
+function barcodesShown(exchange: Exchange, at: string, due: readonly string[], expect: Expect, why: string): void {
+  expect(exchange).member(
+    at,
+    `with ${due.join(', ')}`,
+    (shown) => due.every((barcode) => textsIn(shown).includes(barcode)),
+    why,
+  );
+}
+
+const kept = check({
+  id: 'product-barcodes-kept',
+  proves: 'product-barcodes-kept',
+  refutedBy: ['production-barcodes-with-suffix', 'product-last-barcode-lost'],
+  needs: ['feature products'],
+  given: withBarcodes,
+  cases: 20,
+  async when(api, draft) {
+    needsBarcodes(api);
+    const { products } = await api.production();
+    const creation = await products.createNew(draft);
+    return { ...creation, shown: await products.get(skuOf(creation)) };
+  },
+  then({ sent, answer, shown }, expect) {
+    const why = 'outside the sandbox a product shows the barcodes that it was created with';
+    for (const exchange of [answer, shown]) {
+      expect.premise(exchange).accepted(why);
+      barcodesShown(exchange, '/barcodes', textsIn(sent.barcodes), expect, why);
+    }
+  },
+});
+
+/** Products with one name: what each of them shows is its own. */
+const keptApart = check({
+  id: 'product-barcodes-kept-of-namesakes',
+  proves: 'product-barcodes-kept',
+  refutedBy: 'product-barcodes-of-duplicates-merged',
+  needs: ['feature products'],
+  given: withBarcodes,
+  cases: 8,
+  async when(api, draft) {
+    needsBarcodes(api);
+    const { products } = await api.production();
+    const one = await products.createNew(draft);
+    const other = await products.createNew(draft);
+    return { one, other, shown: [await products.get(skuOf(one)), await products.get(skuOf(other))] };
+  },
+  then({ one, other, shown }, expect) {
+    const why = 'a product shows the barcodes that it was created with, and none of another';
+    for (const [index, foreign] of [other, one].entries()) {
+      const exchange = shown[index];
+      if (!exchange) continue;
+      expect.premise(exchange).accepted(why);
+      const strange = textsIn(foreign.sent.barcodes);
+      const none = (value: Json | undefined) => !textsIn(value).some((barcode) => strange.includes(barcode));
+      expect(exchange).member('/barcodes', 'without those of another product', none, why);
+    }
+  },
+});
+
+const suffixed = (sent: Json | undefined): readonly string[] => textsIn(sent).map((barcode) => `${barcode}_SANDBOX`);
+
+/** When the suffix first shows is the profile's to say; from the first read on it is there for good. */
+const suffix = check({
+  id: 'product-sandbox-barcode-suffix',
+  proves: 'product-sandbox-barcode-suffix',
+  refutedBy: [
+    'sandbox-barcode-without-suffix',
+    'sandbox-suffix-on-first-barcode-only',
+    'sandbox-suffix-in-lower-case',
+    'sandbox-suffix-shown-on-create-only',
+  ],
+  needs: ['feature products', 'sandbox', 'logistics.caps.barcodeSuffixVisible'],
+  given: withBarcodes,
+  cases: 30,
+  async when(api, draft) {
+    needsBarcodes(api);
+    const { products } = await api.main();
+    const creation = await products.createNew(draft);
+    return { ...creation, shown: await products.get(skuOf(creation)) };
+  },
+  then({ sent, answer, shown }, expect) {
+    const why = 'a barcode submitted in the sandbox is stored with the suffix _SANDBOX';
+    const due = suffixed(sent.barcodes);
+    expect.premise(shown).accepted(why);
+    if (expect.target.caps.barcodeSuffixVisible === 'onCreate') barcodesShown(answer, '/barcodes', due, expect, why);
+    barcodesShown(shown, '/barcodes', due, expect, why);
+  },
+});
+
+const suffixInList = check({
+  id: 'product-sandbox-barcode-suffix-in-list',
+  proves: 'product-sandbox-barcode-suffix',
+  refutedBy: ['sandbox-suffix-lost-in-list', 'sandbox-suffix-shown-on-create-only'],
+  needs: ['feature products', 'sandbox', 'logistics.caps.barcodeSuffixVisible', 'fresh account'],
+  given: withBarcodes,
+  cases: 5,
+  async when(api, draft) {
+    needsBarcodes(api);
+    const account = await api.fresh();
+    const creation = await account.products.createNew(draft);
+    return { ...creation, pages: await productPages(api, account) };
+  },
+  then({ sent, answer, pages }, expect) {
+    const why = 'a barcode submitted in the sandbox is stored with the suffix _SANDBOX';
+    expect.premise(answer).accepted('the product is accepted');
+    const sku = read(answer.answer?.json, '/logisticsSku');
+    const places = pages.flatMap((page) =>
+      rowsOf(page).flatMap((row, index) => (read(row, '/logisticsSku') === sku ? [{ page, index }] : [])),
+    );
+    if (places.length === 0) expect.unexercised('the list does not show the product');
+    for (const { page, index } of places)
+      barcodesShown(page, `/${index}/barcodes`, suffixed(sent.barcodes), expect, why);
+  },
+});
+
+export const productBarcodeChecks = [kept, keptApart, suffix, suffixInList];

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import { newProduct } from '../../../generators/product.ts';
+import { check } from '../check.ts';
+import { acceptsProduct, sameText, skuOf } from './product-outcome.ts';
+
+const answers201 = check({
+  id: 'product-create-answers-201',
+  proves: 'product-create-answers-201',
+  refutedBy: ['product-create-answers-200', 'product-with-barcodes-answers-202'],
+  needs: ['feature products'],
+  given: newProduct(),
+  async when(api, draft): Promise<Exchange> {
+    const { products } = await api.main();
+    return (await products.createNew(draft)).answer;
+  },
+  then: (answer: Exchange, expect) => {
+    expect(answer).status([201], 'POST /products: 201 product');
+  },
+});
+
+/** The members that every product record has. */
+const required = ['name', 'logisticsSku', 'merchantSku', 'barcodes', 'dimsLocked'];
+
+const answersProduct = check({
+  id: 'product-create-answers-product',
+  proves: 'product-create-answers-product',
+  refutedBy: ['product-create-answers-sku-only', 'product-create-answers-no-body'],
+  needs: ['feature products'],
+  given: newProduct(),
+  cases: 30,
+  async when(api, draft) {
+    const { products } = await api.main();
+    return products.createNew(draft);
+  },
+  then({ sent, answer }, expect) {
+    const why = 'POST /products answers the product';
+    expect.premise(answer).accepted(why);
+    for (const member of required) {
+      expect(answer).member(`/${member}`, 'that every product has', (value) => value !== undefined, why);
+    }
+    expect(answer).member('/merchantSku', 'the one sent', (value) => sameText(value, sent.merchantSku), why);
+  },
+});
+
+/** The first of two is read when the second is there: a target may have room for the newest alone. */
+const readable = check({
+  id: 'product-create-is-readable',
+  proves: 'product-create-is-readable',
+  refutedBy: ['product-without-barcodes-not-stored', 'product-forgotten-with-next'],
+  needs: ['feature products'],
+  given: fc.array(newProduct(), { minLength: 2, maxLength: 3 }),
+  cases: 30,
+  async when(api, drafts) {
+    const { products } = await api.main();
+    const made = [];
+    for (const draft of drafts) made.push(await products.createNew(draft));
+    return Promise.all(made.map(async (creation) => ({ ...creation, shown: await products.get(skuOf(creation)) })));
+  },
+  then(made, expect) {
+    const why = 'a created product is read by its logisticsSku';
+    for (const { sent, answer, shown } of made) {
+      const sku = read(answer.answer?.json, '/logisticsSku') ?? null;
+      expect(shown).accepted(why).json({ logisticsSku: sku }, why);
+      expect(shown).member('/merchantSku', 'the one sent', (value) => sameText(value, sent.merchantSku), why);
+    }
+  },
+});
+
+/** Nothing but the two required members, and what the profile puts into every product. */
+const minimal = check({
+  id: 'product-create-minimal',
+  proves: 'product-create-minimal',
+  refutedBy: ['production-product-needs-dimensions', 'production-product-needs-barcode'],
+  needs: ['feature products'],
+  given: newProduct({ barcodes: 0, customs: 'never', dimensions: fc.constant('none') }),
+  cases: 10,
+  async when(api, draft): Promise<Exchange> {
+    const { products } = await api.production();
+    const { name, merchantSku } = products.newBody(draft);
+    const bare = { name: name ?? '', merchantSku: merchantSku ?? '' };
+    return products.createRaw({ ...(api.profile.overlay.product as object), ...bare });
+  },
+  then: (answer: Exchange, expect) => {
+    expect(answer).accepted('all but name and merchantSku may be left out; only the sandbox needs dimensions');
+  },
+});
+
+const nestingType = check({
+  id: 'product-nesting-type-accepted',
+  proves: 'product-nesting-type-accepted',
+  refutedBy: 'product-nesting-type-refused',
+  needs: ['feature products'],
+  given: newProduct({ shape: 'latest' }).map((draft) => ({ ...draft, nestingProductType: 'CHECK_IN_BAG' as const })),
+  cases: 10,
+  async when(api, draft): Promise<Exchange> {
+    if (api.profile.shapes.productCreate === 'older')
+      throw new Inapplicable('the older shape has no nestingProductType');
+    const { products } = await api.main();
+    return (await products.createNew(draft)).answer;
+  },
+  then: (answer: Exchange, expect) => {
+    expect(answer).accepted('a value CHECK_IN_BAG exists');
+  },
+});
+
+const category = check({
+  id: 'product-category-accepted',
+  proves: 'product-category-accepted',
+  refutedBy: 'product-category-refused',
+  needs: ['feature products'],
+  given: newProduct({ shape: 'older' }).map((draft) => ({ ...draft, category: draft.category ?? 'General' })),
+  cases: 10,
+  async when(api, draft): Promise<Exchange> {
+    if (api.profile.shapes.productCreate === 'latest') throw new Inapplicable('the latest shape has no category');
+    const { products } = await api.main();
+    return (await products.createNew(draft)).answer;
+  },
+  then: (answer: Exchange, expect) => {
+    expect(answer).accepted('the older shape has a string category');
+  },
+});
+
+const barcodesOptional = acceptsProduct({
+  proves: 'product-barcodes-optional',
+  refutedBy: 'product-needs-barcodes',
+  why: 'barcodes may be left out',
+  given: newProduct({ barcodes: 0 }),
+  cases: 15,
+});
+
+/** With the option of the profile the target shows whether it kept the value; without, it must not. */
+const nestingOnRequest = check({
+  id: 'product-nesting-type-only-on-request',
+  proves: 'product-nesting-type-only-on-request',
+  refutedBy: ['product-nesting-type-always-shown', 'product-nesting-type-shown-with-barcodes'],
+  needs: ['feature products'],
+  given: newProduct({ shape: 'latest' }).map((draft) => ({ ...draft, nestingProductType: 'CHECK_IN_BAG' as const })),
+  cases: 15,
+  async when(api, draft): Promise<Exchange> {
+    if (api.profile.shapes.productCreate === 'older')
+      throw new Inapplicable('the older shape has no nestingProductType');
+    const { products } = await api.main();
+    return products.get(skuOf(await products.createNew(draft)));
+  },
+  then(shown: Exchange, expect) {
+    const why = 'only populated when the product was fetched with a qualifying option';
+    expect.premise(shown).accepted(why);
+    expect(shown).member(
+      '/nestingProductType',
+      'left out, or null',
+      (value) => value === undefined || value === null,
+      why,
+    );
+  },
+});
+
+export const productCreationChecks = [
+  answers201,
+  answersProduct,
+  readable,
+  minimal,
+  nestingType,
+  nestingOnRequest,
+  category,
+  barcodesOptional,
+];

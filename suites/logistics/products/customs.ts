@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { brokenProductBody } from '../../../clients/logistics/product-body.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import { foreignCountry, nowhere } from '../../../generators/broken-product.ts';
+import { newProduct } from '../../../generators/product.ts';
+import { check, type Expect } from '../check.ts';
+import { acceptsProduct, refusesProduct, sameText, skuOf, unset } from './product-outcome.ts';
+
+const optional = acceptsProduct({
+  proves: 'product-customs-optional',
+  refutedBy: ['product-needs-customs', 'product-with-barcodes-needs-customs'],
+  why: 'customsInformation may be left out: it is needed for international shipping only',
+  given: newProduct({ customs: 'never' }),
+  cases: 20,
+});
+
+const alpha2 = refusesProduct({
+  proves: 'product-customs-country-alpha-2',
+  refutedBy: ['product-origin-alpha-3-accepted', 'product-origin-country-of-any-text'],
+  why: 'originCountry is an ISO 3166-1 alpha-2 country code',
+  given: foreignCountry,
+  cases: 25,
+});
+
+/** Well-formed, and no country: what that answers is the profile's to say. */
+const assigned = check({
+  id: 'product-customs-country-alpha-2-assigned',
+  proves: 'product-customs-country-alpha-2',
+  refutedBy: 'product-origin-country-unknown-accepted',
+  needs: ['feature products', 'logistics.status.unknownOriginCountry'],
+  given: nowhere,
+  cases: 8,
+  async when(api, broken) {
+    const { products } = await api.main();
+    const json = brokenProductBody(products.newBody(broken.valid), broken, api.profile);
+    const twin = await products.createNew(broken.valid);
+    return { twin: twin.answer, attempt: await products.createRaw(json) };
+  },
+  then({ twin, attempt }, expect) {
+    const why = 'what the profile says of an originCountry that is no country (status.unknownOriginCountry)';
+    expect.premise(twin).accepted('the same product of a known country is accepted');
+    expect(attempt).status(expect.target.status.unknownOriginCountry ?? ['4xx'], why);
+  },
+});
+
+const why = 'international is what the request calls customsInformation, with the values sent';
+
+interface Shown {
+  readonly sent: Json | undefined;
+  readonly created: Exchange;
+  readonly read: Exchange;
+}
+
+async function described(api: LogisticsApi, draft: Parameters<LogisticsProducts['createNew']>[0]): Promise<Shown> {
+  const { products } = await api.main();
+  const creation = await products.createNew(draft);
+  const sent = read(creation.sent, api.profile.fields.productCustoms.request);
+  if (sent === undefined) throw new Inapplicable('gap: the profile does not say where customs information is sent');
+  return { sent, created: creation.answer, read: await products.get(skuOf(creation)) };
+}
+
+type LogisticsProducts = Awaited<ReturnType<LogisticsApi['main']>>['products'];
+
+const same = (shown: Json | undefined, sent: Json | undefined): boolean =>
+  typeof sent === 'number' ? shown === sent : sameText(shown, sent);
+
+/**
+ * An optional member: whether a product shows it is the profile's to say. Where one answer shows it the other does, and no
+ * product shows it under the name of the request alone.
+ */
+function shownUnder(created: Exchange, shown: Exchange, expect: Expect): void {
+  const { request, response } = expect.target.fields.productCustoms;
+  const at = (exchange: Exchange, pointer: string) => !unset(read(exchange.answer?.json, pointer));
+  const due = expect.target.roundTrip.product.includes(response) || at(created, response) || at(shown, request);
+  if (due) expect(shown).member(response, 'the customs information sent', isObject, why);
+  expect.note(at(shown, response) ? 'shown' : 'left out');
+}
+
+const asInternational = check({
+  id: 'product-customs-read-as-international',
+  proves: 'product-customs-read-as-international',
+  refutedBy: [
+    'product-loses-customs',
+    'product-customs-under-request-name',
+    'product-customs-texts-swapped',
+    'product-customs-value-rounded',
+    'product-international-lost-on-read',
+  ],
+  needs: ['feature products'],
+  given: newProduct({ customs: 'always' }),
+  cases: 40,
+  when: described,
+  then({ sent, created, read: shown }, expect) {
+    const { response } = expect.target.fields.productCustoms;
+    expect.premise(created).accepted('a product with customs information is accepted');
+    expect.premise(shown).accepted('the product is read');
+    shownUnder(created, shown, expect);
+    for (const exchange of [created, shown]) {
+      if (unset(read(exchange.answer?.json, response))) continue;
+      for (const [member, value] of Object.entries(isObject(sent) ? sent : {})) {
+        expect(exchange).member(`${response}/${member}`, JSON.stringify(value), (one) => same(one, value), why);
+      }
+    }
+  },
+});
+
+/** Nothing is worth nothing, too: a value that a target may take for one that was left out. */
+const worthNothing = check({
+  id: 'product-customs-value-of-zero',
+  proves: 'product-customs-read-as-international',
+  refutedBy: 'product-international-without-zero-value',
+  needs: ['feature products'],
+  given: fc.tuple(newProduct({ customs: 'always' }), fc.constantFrom(0)).map(([draft, customsValue]) => ({
+    ...draft,
+    customs: { originCountry: 'US', ...draft.customs, customsValue },
+  })),
+  cases: 5,
+  when: described,
+  then({ created, read: shown }, expect) {
+    const { response } = expect.target.fields.productCustoms;
+    expect.premise(created).accepted('a product that is worth nothing is accepted');
+    if (unset(read(shown.answer?.json, response))) expect.unexercised('the product shows no customs information');
+    expect(shown).member(`${response}/customsValue`, '0', (value) => value === 0, why);
+  },
+});
+
+export const productCustomsChecks = [optional, alpha2, assigned, asInternational, worthNothing];

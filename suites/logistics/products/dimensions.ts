@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { without } from '../../../clients/logistics/product-body.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { dimensionsOf, newProduct, seenLengthUnits, seenWeightUnits } from '../../../generators/product.ts';
+import { maxSeed } from '../../../generators/spread.ts';
+import { type Measure, sameMeasure } from '../../../model/measure.ts';
+import { check, type Expect } from '../check.ts';
+import { createdId } from '../operation.ts';
+import { availableIn } from '../own-stock.ts';
+import { acceptsProduct, skuOf, unset } from './product-outcome.ts';
+
+const accepted = acceptsProduct({
+  proves: 'product-dimensions-accepted',
+  refutedBy: ['product-dimensions-refused', 'product-fractional-dimensions-refused'],
+  why: 'dimensions has weight, height, width and length, which are numbers, and their units',
+  given: newProduct(),
+  cases: 30,
+});
+
+const measured = (weightUnit: string, lengthUnit: string) =>
+  newProduct({ dimensions: fc.nat(maxSeed).map((seed) => dimensionsOf(seed, weightUnit, lengthUnit)) });
+const pairs = seenWeightUnits.flatMap((weight) => seenLengthUnits.map((length) => measured(weight, length)));
+const kilograms = seenLengthUnits.map((length) => measured('kg', length));
+const oneOfEach = (arbitraries: readonly ReturnType<typeof measured>[]) =>
+  arbitraries.flatMap((one) => fc.sample(one, { numRuns: 1, seed: 1 }));
+
+const seenUnits = acceptsProduct({
+  proves: 'product-dimensions-seen-units',
+  refutedBy: ['product-unit-lb-refused', 'product-unit-cm-refused', 'product-unit-oz-with-cm-refused'],
+  why: 'values seen are oz and lb for weight, and in and cm for length',
+  given: fc.oneof(...pairs),
+  examples: oneOfEach(pairs),
+  cases: 12,
+});
+
+const kilogramsToo = acceptsProduct({
+  proves: 'product-dimensions-kilograms',
+  refutedBy: 'product-unit-kg-refused',
+  why: 'kg is mentioned as a unit of weight',
+  given: fc.oneof(...kilograms),
+  examples: oneOfEach(kilograms),
+  cases: 4,
+});
+
+const measureIn = (dimensions: Json | undefined, member: string): Measure | undefined => {
+  const value = read(dimensions, `/${member}`);
+  const unit = read(dimensions, member === 'weight' ? '/weightUnit' : '/lengthUnit');
+  return typeof value === 'number' && typeof unit === 'string' ? { value, unit } : undefined;
+};
+
+/** Where a record shows dimensions they are those sent. A target may answer in units of its own. */
+function dimensionsKept(exchange: Exchange, sent: Json | undefined, expect: Expect): void {
+  const why = 'the dimensions sent on creation are shown until the product is measured';
+  const shown = read(exchange.answer?.json, '/dimensions');
+  if (unset(shown)) {
+    const due = expect.target.roundTrip.product.some((pointer) => pointer.startsWith('/dimensions'));
+    if (due) expect(exchange).member('/dimensions', 'those sent', (value) => !unset(value), why);
+    expect.note('left out');
+    return;
+  }
+  for (const member of ['weight', 'height', 'width', 'length']) {
+    const [due, came] = [measureIn(sent, member), measureIn(shown, member)];
+    const same = due && came ? sameMeasure(came, due) : undefined;
+    if (same !== undefined)
+      expect(exchange).member(`/dimensions/${member}`, `${due?.value} ${due?.unit}`, () => same, why);
+  }
+  expect.note('shown');
+}
+
+/** Two products of different size: the one is read after the other was made. */
+const kept = check({
+  id: 'product-dimensions-kept',
+  proves: 'product-dimensions-kept',
+  refutedBy: [
+    'product-width-and-height-swapped',
+    'product-weight-rounded',
+    'product-length-unit-always-inches',
+    'product-dimensions-by-default',
+  ],
+  needs: ['feature products'],
+  given: fc.array(newProduct(), { minLength: 2, maxLength: 2 }),
+  cases: 40,
+  async when(api, drafts) {
+    const { products } = await api.main();
+    const made = [];
+    for (const draft of drafts) made.push(await products.createNew(draft));
+    return Promise.all(made.map(async (one) => ({ ...one, shown: await products.get(skuOf(one)) })));
+  },
+  then(made, expect) {
+    for (const { sent, answer, shown } of made) {
+      expect.premise(shown).accepted('the product is read');
+      for (const exchange of [answer, shown]) dimensionsKept(exchange, sent.dimensions, expect);
+    }
+  },
+});
+
+/** Sends units in and waits until they show, or must have. */
+async function receivedUnits(api: LogisticsApi, { products, inbounds }: Account, logisticsSku: string): Promise<void> {
+  const inbound = await inbounds.create([{ logisticsSku, quantity: 3 }]);
+  const received = await inbounds.simulateReceive(createdId(inbound, '/id'));
+  if (!isAccepted(received)) throw new Unmet('needs a product that is received');
+  await api.eventually(
+    api.profile.timing.receiveVisible,
+    () => products.inventory(logisticsSku),
+    (seen) => Number(availableIn(seen)) > 0,
+  );
+}
+
+/** Refused, or unmeasured for good: the sandbox does not measure on receive. */
+const unmeasured = check({
+  id: 'product-sandbox-measures-nothing',
+  proves: 'product-sandbox-measures-nothing',
+  refutedBy: 'sandbox-measures-on-receive',
+  needs: ['feature products', 'sandbox'],
+  given: newProduct({ barcodes: 1 }),
+  cases: 6,
+  async when(api, draft) {
+    const account = await api.main();
+    const { products } = account;
+    const body = without(products.newBody(draft), 'dimensions', api.profile);
+    const twin = await products.createNew(draft);
+    const attempt = await products.createRaw(body);
+    if (!isAccepted(attempt) || api.profile.features.simulateReceive === 'no') return { twin, attempt, shown: [] };
+    const sku = skuOf({ answer: attempt });
+    const before = await products.get(sku);
+    await receivedUnits(api, account, sku);
+    return { twin, attempt, shown: [before, await products.get(sku)] };
+  },
+  then({ twin, attempt, shown }, expect) {
+    const why = 'the sandbox does not measure products on receive: they must be created with dimensions';
+    expect.premise(twin.answer).accepted('the same product with dimensions is accepted');
+    const { sandboxProductWithoutDimensions: bound } = expect.target.status;
+    if (bound) expect(attempt).status(bound, why);
+    expect.note(isAccepted(attempt) ? 'accepted' : 'refused');
+    if (!isAccepted(attempt)) expect(attempt).refused(why);
+    for (const exchange of shown) {
+      expect.premise(exchange).accepted('the product is read');
+      expect(exchange).member('/dimensions', 'without any measure', isUnmeasured, why);
+    }
+  },
+});
+
+const isUnmeasured = (dimensions: Json | undefined): boolean =>
+  !isObject(dimensions) ||
+  !['weight', 'height', 'width', 'length'].some((member) => Number(dimensions[member] ?? 0) > 0);
+
+export const productDimensionChecks = [accepted, seenUnits, kilogramsToo, kept, unmeasured];

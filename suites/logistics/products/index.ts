@@ -1,0 +1,24 @@
+import { productBarcodeChecks } from './barcodes.ts';
+import { productCreationChecks } from './creation.ts';
+import { productCustomsChecks } from './customs.ts';
+import { productDimensionChecks } from './dimensions.ts';
+import { productListChecks } from './listing.ts';
+import { logisticsSkuChecks } from './logistics-sku.ts';
+import { productMemberTypeChecks } from './member-types.ts';
+import { merchantSkuChecks } from './merchant-sku.ts';
+import { productNameChecks } from './name.ts';
+import { productReadingChecks } from './reading.ts';
+
+/** Products: creation, what is kept of it, reading and listing. */
+export const productChecks = [
+  ...productCreationChecks,
+  ...productNameChecks,
+  ...merchantSkuChecks,
+  ...productMemberTypeChecks,
+  ...productCustomsChecks,
+  ...productDimensionChecks,
+  ...productBarcodeChecks,
+  ...logisticsSkuChecks,
+  ...productListChecks,
+  ...productReadingChecks,
+];

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { isObject } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { type NewProduct, newProduct } from '../../../generators/product.ts';
+import { maxSeed } from '../../../generators/spread.ts';
+import { check } from '../check.ts';
+import { isWhole, productPages, rowsOf } from '../pages.ts';
+import { skuOf } from './product-outcome.ts';
+
+const answersArray = check({
+  id: 'product-list-answers-array',
+  proves: 'product-list-answers-array',
+  refutedBy: ['product-list-wrapped', 'product-list-answers-206'],
+  needs: ['feature products'],
+  given: fc.constant(null),
+  cases: 3,
+  async when(api): Promise<Exchange> {
+    const { products, stock } = await api.main();
+    // Enough for a full page, whatever its size may be.
+    await stock.shared(1);
+    return products.list();
+  },
+  then(list: Exchange, expect) {
+    const why = 'GET /products: 200 array of products';
+    expect(list).status([200], why).member('', 'an array', Array.isArray, why);
+    for (const [index, row] of rowsOf(list).entries()) {
+      expect(list).member(`/${index}`, 'a product', () => isObject(row) && 'logisticsSku' in row, why);
+    }
+  },
+});
+
+/** More than two pages of the default size that the document gives for the other list. */
+const many = 45;
+
+/** An account with just these; or, where the hook makes none, one whose list the profile says how to page. */
+async function filled(api: LogisticsApi, drafts: readonly NewProduct[]) {
+  const { paging } = api.profile;
+  let account: Account;
+  if (api.profile.paging.products === undefined || paging.products?.style === 'none') account = await api.fresh();
+  else account = await api.still();
+  const made = [];
+  for (const draft of drafts) made.push(await account.products.createNew(draft));
+  return { skus: made.map(skuOf), pages: await productPages(api, account) };
+}
+
+/** How the list is paged is open: unless the profile says, only as many are made as any page has room for. */
+const showsOwn = check({
+  id: 'product-list-shows-own',
+  proves: 'product-list-shows-own',
+  refutedBy: [
+    'product-list-without-newest',
+    'product-list-ends-after-first-page',
+    'product-list-without-barcodeless',
+    'product-list-drops-tenth',
+    'product-list-cut-at-forty',
+  ],
+  needs: ['feature products'],
+  given: fc.record({
+    drafts: fc.array(newProduct(), { minLength: 2, maxLength: 4 }),
+    more: fc.boolean(),
+    seed: fc.nat(maxSeed),
+  }),
+  examples: fc
+    .sample(fc.array(newProduct(), { minLength: 3, maxLength: 3 }), { numRuns: 2, seed: 1 })
+    .map((drafts, at) => ({ drafts, more: at === 0, seed: at })),
+  cases: 5,
+  async when(api, { drafts, more, seed }) {
+    const paged = api.profile.paging.products !== undefined && api.profile.paging.products.style !== 'none';
+    const rest = more && paged ? fc.sample(newProduct(), { numRuns: many, seed }) : [];
+    return filled(api, [...drafts, ...rest]);
+  },
+  then({ skus, pages }, expect) {
+    const why = 'the product list, read to its end, holds what the account created';
+    for (const page of pages) expect.premise(page).accepted('the products are listed');
+    if (!isWhole(pages)) expect.unexercised('the list has too many pages');
+    const listed = new Set(pages.flatMap(rowsOf).map((row) => read(row, '/logisticsSku')));
+    const missing = skus.filter((sku) => !listed.has(sku));
+    expect.that(
+      missing.length === 0,
+      'every product of the account',
+      `without ${missing.join(', ')}`,
+      why,
+      pages.at(-1),
+    );
+  },
+});
+
+/** The whole list of the other account: what does not belong there may stand on its last page. */
+const hidesOthers = check({
+  id: 'product-list-hides-others',
+  proves: 'product-list-hides-others',
+  refutedBy: ['product-list-of-all-accounts', 'product-list-of-namesakes', 'product-list-of-others-on-later-pages'],
+  needs: ['feature products', 'second account'],
+  given: newProduct(),
+  cases: 3,
+  async when(api, draft) {
+    const [main, other] = [await api.main(), await api.other()];
+    const body = main.products.newBody(draft);
+    const sku = skuOf({ answer: await main.products.createRaw(body) });
+    // The other account has a product with that merchantSku, too: a target may look for it by that.
+    const namesake = await other.products.createRaw(body);
+    return { sku, namesake, pages: await productPages(api, other) };
+  },
+  then({ sku, namesake, pages }, expect) {
+    const why = 'the product list shows no product of another account';
+    expect.premise(namesake).accepted('the other account creates a product as well');
+    for (const page of pages) {
+      expect.premise(page).accepted('the products are listed');
+      const shown = rowsOf(page).some((row) => read(row, '/logisticsSku') === sku);
+      expect.that(!shown, 'products of the own account only', `${sku}, of another account`, why, page);
+    }
+  },
+});
+
+export const productListChecks = [answersArray, showsOwn, hidesOthers];

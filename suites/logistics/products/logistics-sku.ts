@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { type NewProduct, newProduct } from '../../../generators/product.ts';
+import { check, type Expect } from '../check.ts';
+import { createdId } from '../operation.ts';
+import { availableIn } from '../own-stock.ts';
+import { productPages, rowsOf } from '../pages.ts';
+import { skuOf } from './product-outcome.ts';
+
+const unique = 'logisticsSku is globally unique';
+
+function allDifferent(answers: readonly Exchange[], expect: Expect): void {
+  for (const answer of answers) expect.premise(answer).accepted('a product is created');
+  const skus = answers.map(({ answer }) => read(answer?.json, '/logisticsSku'));
+  for (const [index, sku] of skus.entries()) {
+    const first = skus.indexOf(sku);
+    expect.that(first === index, 'a logisticsSku of its own', `${sku}, as another product has`, unique, answers[index]);
+  }
+}
+
+/** Several at the same time, in both accounts, and some of them with one merchantSku in each. */
+const raced = check({
+  id: 'product-logistics-sku-unique',
+  proves: 'product-logistics-sku-unique',
+  refutedBy: [
+    'logistics-sku-counted-per-account',
+    'logistics-sku-by-merchant-sku',
+    'logistics-sku-repeats-under-concurrency',
+  ],
+  needs: ['feature products', 'second account'],
+  given: fc.array(newProduct(), { minLength: 2, maxLength: 8 }),
+  cases: 25,
+  async when(api, drafts): Promise<readonly Exchange[]> {
+    const [main, other] = [await api.main(), await api.other()];
+    return Promise.all(
+      drafts.flatMap((draft) => {
+        const body = main.products.newBody(draft);
+        return [main.products.createRaw(body), other.products.createRaw(body)];
+      }),
+    );
+  },
+  then: allDifferent,
+});
+
+/** Where every account and environment counted for itself, the first products of new ones would have one number. */
+const acrossEnvironments = check({
+  id: 'product-logistics-sku-unique-across-environments',
+  proves: 'product-logistics-sku-unique',
+  refutedBy: ['logistics-sku-counted-per-account', 'logistics-sku-per-environment'],
+  needs: ['feature products', 'fresh account'],
+  given: newProduct(),
+  cases: 6,
+  async when(api, draft): Promise<readonly Exchange[]> {
+    const accounts = [await api.fresh(), await api.fresh(), await api.main(), await freshProduction(api)];
+    const made: Exchange[] = [];
+    for (const { products } of accounts) {
+      for (let i = 0; i < 4; i++) made.push((await products.createNew(draft)).answer);
+    }
+    return made;
+  },
+  then: allDifferent,
+});
+
+/** The other environment, where nothing is spent: the hook makes an account there. */
+async function freshProduction(api: LogisticsApi): Promise<Account> {
+  const { token } = await api.state('account exists', { environment: 'production' });
+  if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook answered no token');
+  return api.bearing('fresh production account', token);
+}
+
+/** What became of a product that was read, received, read again and listed. */
+async function followed(api: LogisticsApi, draft: NewProduct) {
+  const account = await api.main();
+  const { products, inbounds } = account;
+  const creation = await products.createNew(draft);
+  const sku = skuOf(creation);
+  const shown = [await products.get(sku), await products.get(sku)];
+  const inbound = await inbounds.create([{ logisticsSku: sku, quantity: 2 }]);
+  const received = await inbounds.simulateReceive(createdId(inbound, '/id'));
+  if (!isAccepted(received)) throw new Unmet('needs a product that is received');
+  const count = await api.eventually(
+    api.profile.timing.receiveVisible,
+    () => products.inventory(sku),
+    (seen) => Number(availableIn(seen)) > 0,
+  );
+  return { ...creation, shown: [...shown, await products.get(sku), await products.get(sku)], count };
+}
+
+const stable = check({
+  id: 'product-logistics-sku-stable',
+  proves: 'product-logistics-sku-stable',
+  refutedBy: ['logistics-sku-changes-with-receive', 'product-read-shows-another-sku'],
+  needs: ['feature products', 'feature inbounds', 'feature simulateReceive', 'sandbox'],
+  given: newProduct({ barcodes: 1 }),
+  cases: 6,
+  when: followed,
+  then({ answer, shown, count }, expect) {
+    const why = 'logisticsSku is assigned on creation, and stays';
+    const sku = read(answer.answer?.json, '/logisticsSku') ?? null;
+    for (const exchange of shown) expect(exchange).accepted(why).json({ logisticsSku: sku }, why);
+    expect(count).accepted(why);
+  },
+});
+
+/** In a list that shows the merchantSku of a product, its logisticsSku is the one that the creation answered. */
+const stableInList = check({
+  id: 'product-logistics-sku-stable-in-list',
+  proves: 'product-logistics-sku-stable',
+  refutedBy: 'product-list-shows-sku-in-lower-case',
+  needs: ['feature products'],
+  given: fc.array(newProduct(), { minLength: 1, maxLength: 4 }),
+  cases: 8,
+  async when(api, drafts) {
+    const account = await api.still();
+    if (account.bearer.name === 'main' && api.profile.paging.products === undefined) {
+      throw new Inapplicable('gap: the profile does not say how the product list is paged (logistics.paging.products)');
+    }
+    const made = await Promise.all(drafts.map((draft) => account.products.createNew(draft)));
+    return { made, pages: await productPages(api, account) };
+  },
+  then({ made, pages }, expect) {
+    const why = 'logisticsSku is assigned on creation, and stays';
+    let seen = 0;
+    for (const page of pages) {
+      expect.premise(page).accepted('the products are listed');
+      for (const [index, row] of rowsOf(page).entries()) {
+        const own = made.find(({ sent }) => sent.merchantSku === read(row, '/merchantSku'));
+        if (!own) continue;
+        const due = read(own.answer.answer?.json, '/logisticsSku');
+        expect(page).member(`/${index}/logisticsSku`, `${due}`, (value) => value === due, why);
+        seen++;
+      }
+    }
+    if (seen === 0) expect.unexercised('the list does not show the products');
+  },
+});
+
+export const logisticsSkuChecks = [raced, acrossEnvironments, stable, stableInList];

@@ -1,0 +1,23 @@
+import { eachWrongType, withWrongType } from '../../../generators/broken-product.ts';
+import { refusesProduct } from './product-outcome.ts';
+
+export const productMemberTypeChecks = [
+  refusesProduct({
+    proves: 'product-member-types',
+    refutedBy: [
+      'product-barcodes-text-accepted',
+      'product-barcode-number-accepted',
+      'product-second-barcode-of-any-type',
+      'product-customs-value-text-accepted',
+      'product-customs-list-accepted',
+      'product-tariff-code-number-accepted',
+      'product-dimension-text-accepted',
+      'product-nested-measure-of-any-type',
+      'product-category-of-any-type',
+      'product-merchant-sku-number-accepted',
+    ],
+    why: 'a member is of another JSON type than documented (Product › Create request)',
+    given: withWrongType,
+    examples: eachWrongType,
+  }),
+];

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type Exchange, isRefused } from '../../../engine/exchange.ts';
+import { inStatuses } from '../../../engine/expect.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { withEmptyText, withLongText, withoutText } from '../../../generators/broken-product.ts';
+import { longest, type NewProduct, newProduct, type TextDraft } from '../../../generators/product.ts';
+import { maxSeed } from '../../../generators/spread.ts';
+import type { Repertoire } from '../../../generators/text.ts';
+import { check } from '../check.ts';
+import { productPages, rowsOf } from '../pages.ts';
+import { acceptsProduct, refusesProduct, sameText, skuOf } from './product-outcome.ts';
+
+const refusals = [
+  refusesProduct({
+    proves: 'product-merchant-sku-required',
+    refutedBy: 'product-merchant-sku-optional',
+    why: 'merchantSku is required',
+    given: withoutText('merchantSku'),
+    cases: 20,
+  }),
+  refusesProduct({
+    proves: 'product-merchant-sku-not-empty',
+    refutedBy: 'product-empty-merchant-sku-accepted',
+    why: 'merchantSku has 1 character at least',
+    given: withEmptyText('merchantSku'),
+    cases: 10,
+  }),
+  refusesProduct({
+    proves: 'product-merchant-sku-above-255-chars',
+    refutedBy: ['product-merchant-sku-of-256-accepted', 'product-long-merchant-sku-cut'],
+    why: 'merchantSku has 255 characters at most',
+    given: withLongText('merchantSku'),
+    cases: 30,
+  }),
+];
+
+const skus = (length: fc.Arbitrary<number>, repertoires: readonly Repertoire[]): fc.Arbitrary<TextDraft> =>
+  fc.record({ length, seed: fc.nat(maxSeed), repertoire: fc.constantFrom(...repertoires) });
+
+const single = ['letters', 'ascii', 'basic'] as const;
+const why = 'merchantSku has 1 to 255 characters';
+
+const longWithin = acceptsProduct({
+  id: 'product-merchant-sku-of-255-chars',
+  proves: 'product-merchant-sku-within-255-chars',
+  refutedBy: 'product-merchant-sku-of-255-refused',
+  why,
+  given: newProduct({
+    merchantSku: skus(fc.oneof(fc.constantFrom(longest, longest - 1), fc.integer({ min: 40, max: longest })), single),
+  }),
+  cases: 30,
+});
+
+/** Too short to be unique: in an account of its own, or where it may be in use, a refusal proves nothing. */
+async function apart(api: LogisticsApi): Promise<Account> {
+  try {
+    return await api.fresh();
+  } catch (error) {
+    if (error instanceof Unmet) return api.main();
+    throw error;
+  }
+}
+
+const shortWithin = check({
+  id: 'product-merchant-sku-within-255-chars',
+  proves: 'product-merchant-sku-within-255-chars',
+  refutedBy: 'product-merchant-sku-of-one-char-refused',
+  needs: ['feature products'],
+  given: newProduct({ merchantSku: skus(fc.constantFrom(1, 1, 2, 3, 9), single) }),
+  cases: 12,
+  async when(api, draft) {
+    const account = await apart(api);
+    const isOwn = account.bearer.name !== 'main';
+    return { isOwn, ...(await account.products.createNew(draft)) };
+  },
+  then({ isOwn, answer }, expect) {
+    const inUse = expect.target.status.duplicateMerchantSku ?? [409];
+    if (!isOwn && isRefused(answer) && inStatuses(answer.answer?.status ?? 0, inUse)) {
+      expect.unexercised('the account may have a product of that merchantSku');
+    }
+    expect(answer).accepted(why);
+  },
+});
+
+/** Characters that UTF-16 writes as two: whether each counts one is the profile's to say. */
+const withinOfAnyPlane = check({
+  id: 'product-merchant-sku-within-255-chars-of-any-plane',
+  proves: 'product-merchant-sku-within-255-chars',
+  refutedBy: 'product-merchant-sku-counted-in-utf-16',
+  needs: ['feature products', 'logistics.strict.codePoints'],
+  given: newProduct({ merchantSku: skus(fc.constantFrom(200, longest - 1, longest), ['astral']) }),
+  cases: 8,
+  async when(api, draft): Promise<Exchange> {
+    const { products } = await api.main();
+    return (await products.createNew(draft)).answer;
+  },
+  then: (answer: Exchange, expect) => {
+    expect(answer).accepted(`${why}, counted as code points`);
+  },
+});
+
+const keepsWhy = 'a product shows the merchantSku that it was created with';
+const anyLength = skus(fc.oneof(fc.constantFrom(longest), fc.integer({ min: 40, max: longest })), ['ascii', 'basic']);
+
+const kept = check({
+  id: 'product-merchant-sku-kept',
+  proves: 'product-merchant-sku-kept',
+  refutedBy: [
+    'product-merchant-sku-in-capitals',
+    'product-merchant-sku-cut-at-64',
+    'product-merchant-sku-trims-at-signs',
+  ],
+  needs: ['feature products'],
+  given: newProduct({ merchantSku: anyLength }),
+  async when(api, draft) {
+    const { products } = await api.main();
+    const creation = await products.createNew(draft);
+    return { ...creation, shown: await products.get(skuOf(creation)) };
+  },
+  then({ sent, answer, shown }, expect) {
+    for (const exchange of [answer, shown]) {
+      expect.premise(exchange).accepted(keepsWhy);
+      expect(exchange).member(
+        '/merchantSku',
+        `${sent.merchantSku}`,
+        (value) => sameText(value, sent.merchantSku),
+        keepsWhy,
+      );
+    }
+  },
+});
+
+async function listed(api: LogisticsApi, drafts: readonly NewProduct[]) {
+  const account = await apart(api);
+  const { paging } = api.profile;
+  if (account.bearer.name === 'main' && paging.products === undefined) {
+    throw new Inapplicable('gap: the profile does not say how the product list is paged (logistics.paging.products)');
+  }
+  const made = await Promise.all(drafts.map((draft) => account.products.createNew(draft)));
+  return { made: made.map((one) => ({ sku: skuOf(one), sent: one.sent })), pages: await productPages(api, account) };
+}
+
+const keptInList = check({
+  id: 'product-merchant-sku-kept-in-list',
+  proves: 'product-merchant-sku-kept',
+  refutedBy: ['product-merchant-sku-shown-from-first', 'product-merchant-sku-in-capitals'],
+  needs: ['feature products'],
+  given: fc.array(newProduct({ merchantSku: anyLength }), { minLength: 2, maxLength: 5 }),
+  cases: 8,
+  when: listed,
+  then({ made, pages }, expect) {
+    for (const page of pages) expect.premise(page).accepted('the products are listed');
+    const seen = pages.flatMap((page) =>
+      rowsOf(page).flatMap((row, index) => {
+        const own = made.find(({ sku }) => sku === read(row, '/logisticsSku'));
+        return own ? [{ page, at: `/${index}/merchantSku`, due: own.sent.merchantSku }] : [];
+      }),
+    );
+    if (seen.length < 2) expect.unexercised('the list does not show the products');
+    for (const { page, at, due } of seen) expect(page).member(at, `${due}`, (value) => sameText(value, due), keepsWhy);
+  },
+});
+
+export const merchantSkuChecks = [...refusals, longWithin, shortWithin, withinOfAnyPlane, kept, keptInList];

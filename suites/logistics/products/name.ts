@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { withEmptyText, withLongText, withoutText } from '../../../generators/broken-product.ts';
+import { longest, newProduct } from '../../../generators/product.ts';
+import { maxSeed } from '../../../generators/spread.ts';
+import { type Repertoire, textOf } from '../../../generators/text.ts';
+import { check } from '../check.ts';
+import { acceptsProduct, refusesProduct, sameText, skuOf } from './product-outcome.ts';
+
+/** Both ends of what is allowed. */
+const ends = [1, 2, longest - 1, longest] as const;
+const lengths = fc.oneof(fc.constantFrom(...ends), fc.integer({ min: 1, max: longest }));
+
+const refusals = [
+  refusesProduct({
+    proves: 'product-name-required',
+    refutedBy: ['product-unnamed-accepted', 'product-name-optional-in-older-shape', 'product-null-name-accepted'],
+    why: 'name is required',
+    given: withoutText('name'),
+    cases: 20,
+  }),
+  refusesProduct({
+    proves: 'product-name-not-empty',
+    refutedBy: 'product-empty-name-accepted',
+    why: 'name has 1 character at least',
+    given: withEmptyText('name'),
+    cases: 10,
+  }),
+  refusesProduct({
+    proves: 'product-name-above-255-chars',
+    refutedBy: ['product-name-of-256-accepted', 'product-long-name-cut', 'product-long-name-of-wide-signs-accepted'],
+    why: 'name has 255 characters at most',
+    given: withLongText('name'),
+    cases: 30,
+  }),
+];
+
+/** Signs that count one in every way of counting characters. */
+const within = acceptsProduct({
+  proves: 'product-name-within-255-chars',
+  refutedBy: ['product-name-of-255-refused', 'product-name-of-one-char-refused', 'product-name-counted-in-bytes'],
+  why: 'name has 1 to 255 characters',
+  given: newProduct({
+    name: fc
+      .tuple(lengths, fc.nat(maxSeed), fc.constantFrom<Repertoire[]>('letters', 'ascii', 'basic'))
+      .map((drawn) => textOf(...drawn)),
+  }),
+  examples: fc
+    .sample(newProduct(), { numRuns: ends.length, seed: 1 })
+    .map((draft, at) => ({ ...draft, name: textOf(ends[at] ?? 1, 7 + at, 'basic') })),
+  cases: 40,
+});
+
+/** Characters that UTF-16 writes as two: whether each counts one is the profile's to say. */
+const withinOfAnyPlane = check({
+  id: 'product-name-within-255-chars-of-any-plane',
+  proves: 'product-name-within-255-chars',
+  refutedBy: 'product-name-counted-in-utf-16',
+  needs: ['feature products', 'logistics.strict.codePoints'],
+  given: newProduct({
+    name: fc
+      .tuple(fc.constantFrom(128, longest - 1, longest), fc.nat(maxSeed))
+      .map(([length, seed]) => textOf(length, seed, 'astral')),
+  }),
+  cases: 8,
+  async when(api, draft): Promise<Exchange> {
+    const { products } = await api.main();
+    return (await products.createNew(draft)).answer;
+  },
+  then: (answer: Exchange, expect) => {
+    expect(answer).accepted('name has 1 to 255 characters, counted as code points');
+  },
+});
+
+/** Any text that is surely not too long, with runs of blanks, and accents and signs of every plane. */
+const names = fc.oneof(
+  fc.tuple(lengths, fc.nat(maxSeed), fc.constantFrom<Repertoire[]>('ascii', 'basic')).map((drawn) => textOf(...drawn)),
+  fc.tuple(fc.integer({ min: 1, max: 120 }), fc.nat(maxSeed)).map(([length, seed]) => textOf(length, seed, 'unicode')),
+  fc.nat(maxSeed).map((seed) => `${textOf(9, seed)}  two,   three    ${textOf(9, seed + 1)}`),
+);
+
+const kept = check({
+  id: 'product-name-kept',
+  proves: 'product-name-kept',
+  refutedBy: [
+    'product-name-in-capitals',
+    'product-name-cut-at-200',
+    'product-name-ascii-only',
+    'product-name-spaces-folded',
+  ],
+  needs: ['feature products'],
+  given: newProduct({ name: names }),
+  async when(api, draft) {
+    const { products } = await api.main();
+    const creation = await products.createNew(draft);
+    return { ...creation, shown: await products.get(skuOf(creation)) };
+  },
+  then({ sent, answer, shown }, expect) {
+    const why = 'a product shows the name that it was created with';
+    for (const exchange of [answer, shown]) {
+      expect.premise(exchange).accepted(why);
+      expect(exchange).member('/name', `${sent.name}`, (value) => sameText(value, sent.name), why);
+    }
+  },
+});
+
+export const productNameChecks = [...refusals, within, withinOfAnyPlane, kept];

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import type { Account } from '../../../clients/logistics/api.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { newProduct } from '../../../generators/product.ts';
+import { maxSeed } from '../../../generators/spread.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { stockedSku } from '../operation.ts';
+import { nearSku, unknownSku } from '../unknown-sku.ts';
+import { sameText, skuOf } from './product-outcome.ts';
+
+const record = 'reading a product by its logisticsSku answers its record';
+
+const answersRecord = check({
+  id: 'product-get-answers-200',
+  proves: 'product-get-answers-200',
+  refutedBy: ['product-get-answers-array', 'product-get-reads-newest'],
+  needs: ['feature products'],
+  given: fc.tuple(newProduct(), newProduct()),
+  cases: 30,
+  async when(api, drafts) {
+    const { products } = await api.main();
+    const [one, other] = [await products.createNew(drafts[0]), await products.createNew(drafts[1])];
+    return { one, shown: await products.get(skuOf(one)), newest: await products.get(skuOf(other)) };
+  },
+  then({ one, shown, newest }, expect) {
+    const due = read(one.answer.answer?.json, '/logisticsSku') ?? null;
+    expect(shown).status([200], record).json({ logisticsSku: due }, record);
+    expect(shown).member('/merchantSku', 'its own', (value) => sameText(value, one.sent.merchantSku), record);
+    expect(newest).status([200], record);
+  },
+});
+
+/** A product with units is one as well. */
+const stockedToo = check({
+  id: 'product-get-answers-200-once-received',
+  proves: 'product-get-answers-200',
+  refutedBy: 'product-get-gone-once-received',
+  needs: ['feature products'],
+  given: fc.constant(null),
+  cases: 2,
+  async when(api) {
+    const account = await api.main();
+    const sku = await stockedSku(account);
+    return { sku, shown: await account.products.get(sku) };
+  },
+  then({ sku, shown }, expect) {
+    expect(shown).status([200], record).json({ logisticsSku: sku }, record);
+  },
+});
+
+interface Reading {
+  /** Of what it is the reading, in a sentence. */
+  readonly what: string;
+  read(account: Account, sku: string): Promise<Exchange>;
+}
+
+const ofProduct: Reading = { what: 'a product', read: ({ products }, sku) => products.get(sku) };
+const ofAliases: Reading = { what: 'aliases', read: ({ products }, sku) => products.aliases(sku) };
+
+interface Words {
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: readonly LogisticsWords['fault'][];
+}
+
+const unknown404 = (reading: Reading, words: Words) =>
+  check({
+    ...words,
+    id: words.proves,
+    needs: ['feature products'],
+    given: fc.record({ draft: newProduct(), near: fc.boolean(), seed: fc.integer({ min: 1, max: maxSeed }) }),
+    cases: 25,
+    async when(api, { draft, near, seed }) {
+      const account = await api.main();
+      const known = skuOf(await account.products.createNew(draft));
+      const sku = near ? nearSku(known, seed) : unknownSku(seed);
+      const product = await account.products.get(sku);
+      return { sku, product, unknown: await reading.read(account, sku), twin: await reading.read(account, known) };
+    },
+    then({ sku, product, unknown, twin }, expect) {
+      const why = `${reading.what} of an unknown logisticsSku: 404`;
+      expect.premise(twin).accepted('that of a known one is read');
+      // The neighbour of an id may be in use.
+      if (read(product.answer?.json, '/logisticsSku') === sku) expect.unexercised('there is such a product');
+      expect(unknown).status([404], why);
+    },
+  });
+
+/** Of the product of another account, with units and without. */
+const foreign404 = (reading: Reading, words: Words) =>
+  check({
+    ...words,
+    id: words.proves,
+    needs: ['feature products', 'second account'],
+    given: fc.record({ draft: newProduct(), stocked: fc.boolean() }),
+    examples: fc.sample(newProduct(), { numRuns: 2, seed: 1 }).map((draft, at) => ({ draft, stocked: at === 1 })),
+    cases: 12,
+    async when(api, { draft, stocked }) {
+      const [main, other] = [await api.main(), await api.other()];
+      const sku = stocked ? await stockedSku(main) : skuOf(await main.products.createNew(draft));
+      return { foreign: await reading.read(other, sku), twin: await reading.read(main, sku) };
+    },
+    then({ foreign, twin }, expect) {
+      expect.premise(twin).accepted('its owner reads it');
+      expect(foreign).status([404], `${reading.what} of a product of another account: 404, no access to it`);
+    },
+  });
+
+const aliasRecord = check({
+  id: 'product-aliases-answer-record',
+  proves: 'product-aliases-answer-record',
+  refutedBy: ['aliases-answer-array', 'aliases-of-known-product-404'],
+  needs: ['feature products'],
+  given: newProduct(),
+  cases: 10,
+  async when(api, draft): Promise<Exchange> {
+    const { products } = await api.main();
+    const { productWithAliases } = api.profile.supplied;
+    return products.aliases(productWithAliases ?? skuOf(await products.createNew(draft)));
+  },
+  then(answer: Exchange, expect) {
+    const why = 'GET /products/{logisticsSku}/aliases: 200 alias record, { name, aliases }';
+    expect(answer).status([200], why).member('/aliases', 'an array', Array.isArray, why);
+    expect(answer).member('/name', 'a string', (name) => typeof name === 'string', why);
+  },
+});
+
+export const productReadingChecks = [
+  answersRecord,
+  stockedToo,
+  unknown404(ofProduct, {
+    proves: 'product-get-unknown-404',
+    refutedBy: ['unknown-product-answers-null', 'product-found-by-start-of-sku'],
+  }),
+  foreign404(ofProduct, {
+    proves: 'product-get-of-other-account-404',
+    refutedBy: ['products-shared-by-accounts', 'stocked-products-shared-by-accounts', 'foreign-product-answers-403'],
+  }),
+  aliasRecord,
+  unknown404(ofAliases, { proves: 'product-aliases-unknown-404', refutedBy: ['unknown-aliases-answer-400'] }),
+  foreign404(ofAliases, {
+    proves: 'product-aliases-of-other-account-404',
+    refutedBy: ['foreign-aliases-empty', 'aliases-of-stocked-shared-by-accounts'],
+  }),
+];
