@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { exitCode, Refusal } from './exit.ts';
 import { endOnSignals } from './interrupt.ts';
 import { addList } from './list.ts';
+import { addListen } from './listen.ts';
 import { suiteVersion } from './package.ts';
 import { addProve } from './prove.ts';
 import { addRun } from './run.ts';
@@ -15,7 +16,7 @@ const program = new Command('conform')
   .showHelpAfterError('(conform --help tells more)')
   .exitOverride();
 
-for (const add of [addRun, addServe, addList, addProve]) add(program);
+for (const add of [addRun, addServe, addListen, addList, addProve]) add(program);
 for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
 
 endOnSignals();

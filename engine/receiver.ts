@@ -36,6 +36,8 @@ export interface Receiver {
   inbox(operation: string, reply?: Reply): Inbox;
   /** The inbox at the very address that an operator was told, for subscriptions that are made before a run. */
   front(operation: string): Inbox;
+  /** The inbox for whatever comes to a path of no other: for a person who watches. */
+  rest(operation: string): Inbox;
   close(): Promise<void>;
 }
 
@@ -48,11 +50,13 @@ interface Parts {
 type Doorman = (request: IncomingMessage, response: ServerResponse, body: string) => Promise<void>;
 
 const largestDelivery = 1024 * 1024;
+/** No path begins otherwise than with a slash. */
+const anyPath = '*';
 
 export async function openReceiver(settings: ReceiverSettings, parts: Parts): Promise<Receiver> {
   const inboxes = new Map<string, Doorman>();
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
-    void receive(request, response, inboxes);
+    void receive(request, response, (path) => inboxes.get(path) ?? inboxes.get(anyPath));
   };
   const { tls } = settings;
   const server = tls
@@ -60,15 +64,16 @@ export async function openReceiver(settings: ReceiverSettings, parts: Parts): Pr
     : createServer(listener);
   const address = await started(server, settings.listen, tls ? 'https' : 'http');
   const base = (settings.publicUrl ?? address).replace(/\/$/, '');
-  const open = (operation: string, url: string, reply: Reply): Inbox => {
+  const open = (operation: string, url: string, reply: Reply, path = new URL(url).pathname): Inbox => {
     const { inbox, doorman } = opened(operation, url, reply, parts);
-    inboxes.set(new URL(url).pathname, doorman);
+    inboxes.set(path, doorman);
     return inbox;
   };
   return {
     inbox: (operation, reply = () => ({ status: 200 })) =>
       open(operation, `${base}/${operation}/${crypto.randomUUID()}`, reply),
     front: (operation) => open(operation, base, () => ({ status: 200 })),
+    rest: (operation) => open(operation, base, () => ({ status: 200 }), anyPath),
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -125,7 +130,7 @@ async function started(server: Server, listen: string, scheme: string): Promise<
 async function receive(
   request: IncomingMessage,
   response: ServerResponse,
-  inboxes: ReadonlyMap<string, Doorman>,
+  doormanOf: (path: string) => Doorman | undefined,
 ): Promise<void> {
   let body = '';
   try {
@@ -135,7 +140,7 @@ async function receive(
       body += String(chunk);
       if (body.length > largestDelivery) break;
     }
-    const doorman = inboxes.get(new URL(request.url ?? '/', 'http://receiver').pathname);
+    const doorman = doormanOf(new URL(request.url ?? '/', 'http://receiver').pathname);
     if (doorman) await doorman(request, response, body);
     else response.writeHead(404).end();
   } catch {

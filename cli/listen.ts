@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import { completionWebhook } from '../clients/customs/target.ts';
+import { eventWebhook } from '../clients/logistics/event.ts';
+import { breachesOf } from '../engine/breach.ts';
+import { targetClock } from '../engine/clock.ts';
+import type { Exchange } from '../engine/exchange.ts';
+import { isObject, type Json } from '../engine/json.ts';
+import { completeProfile } from '../engine/profile.ts';
+import { bodyOf, openReceiver, type Receiver, type ReceiverSettings } from '../engine/receiver.ts';
+import { Secrets } from '../engine/secrets.ts';
+import { deliveryText, type JudgedDelivery } from '../reports/delivery.ts';
+import type { ApiName } from '../requirements/requirement.ts';
+import schema from '../schemas/target-profile.schema.json' with { type: 'json' };
+import type { TargetProfile } from '../schemas/target-profile.ts';
+import { suites } from '../suites/index.ts';
+import { Refusal } from './exit.ts';
+import { openTarget } from './target.ts';
+
+interface ListenOptions {
+  readonly listen: string;
+  readonly publicUrl?: string;
+  readonly target?: string;
+  readonly cert?: string;
+  readonly key?: string;
+}
+
+export function addListen(program: Command): void {
+  program
+    .command('listen')
+    .description('receive webhooks, and show whether each one conforms')
+    .option('--listen <host:port>', 'where to listen', '127.0.0.1:4020')
+    .option('--public-url <url>', 'address under which the target reaches it, such as that of a tunnel')
+    .option('--target <file>', 'target profile, for what it binds')
+    .option('--cert <file>', 'certificate, PEM; with --key the endpoint is HTTPS')
+    .option('--key <file>', 'its private key, PEM')
+    .action(listen);
+}
+
+/** Returns once it listens; deliveries keep the process alive until it is interrupted. */
+async function listen(options: ListenOptions): Promise<void> {
+  const profile = await boundBy(options.target);
+  const columns = Math.min(process.stdout.columns ?? 80, 120);
+  const settings = { columns, color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined };
+  const show = (delivery: Exchange): void => {
+    process.stdout.write(deliveryText(judgedDelivery(delivery, profile), settings));
+  };
+  const receiver = await opened(options, show);
+  const { url } = receiver.rest('webhook');
+  process.stderr.write(`Listening at ${url}. Every delivery is answered 200. Ctrl-C ends it.\n`);
+}
+
+/** What the profile binds decides how strictly a payload is judged; without one only the documents do. */
+async function boundBy(file: string | undefined): Promise<TargetProfile> {
+  if (file !== undefined) return (await openTarget({ file, faults: [], states: false })).profile;
+  const baseUrl = 'http://target.invalid';
+  const completed = completeProfile<TargetProfile>(
+    { name: 'any', logistics: { baseUrl }, customs: { baseUrl } },
+    schema,
+  );
+  if ('faults' in completed) throw new Error('an empty profile is valid');
+  return completed.profile;
+}
+
+async function opened({ listen: address, publicUrl, cert, key }: ListenOptions, show: (delivery: Exchange) => void) {
+  if ((cert === undefined) !== (key === undefined)) throw new Refusal('--cert and --key: give both, or neither');
+  for (const [option, file] of Object.entries({ cert, key })) {
+    if (file !== undefined && !existsSync(file))
+      throw new Refusal(`--${option} ${file}: no such file; give a PEM file`);
+  }
+  if (publicUrl !== undefined && !URL.canParse(publicUrl)) {
+    throw new Refusal(`--public-url ${publicUrl}: is no address; give one such as https://example.org/hooks`);
+  }
+  const settings: ReceiverSettings = {
+    listen: address,
+    ...(publicUrl === undefined ? {} : { publicUrl }),
+    ...(cert === undefined || key === undefined ? {} : { tls: { cert, key } }),
+  };
+  const clock = targetClock({ kind: 'real' }, async () => undefined);
+  return openReceiver(settings, { clock, secrets: new Secrets(), onExchange: show }).catch(refuseToListen(address));
+}
+
+const refuseToListen =
+  (address: string) =>
+  (error: unknown): Promise<Receiver> => {
+    const { code } = error as { code?: string };
+    throw new Refusal(`--listen ${address}: cannot be listened on (${code ?? String(error)}); choose another address`);
+  };
+
+const operations = { logistics: eventWebhook, customs: completionWebhook } as const satisfies Record<ApiName, string>;
+
+function judgedDelivery(delivery: Exchange, profile: TargetProfile): JudgedDelivery {
+  const body = bodyOf(delivery);
+  const api = apiOf(body);
+  if (api === undefined) return { delivery, body, breaches: [] };
+  const named = { ...delivery, operation: operations[api] };
+  return { api, delivery: named, body, breaches: breachesOf(named, suites[api].watches, profile[api]) };
+}
+
+/** Each document gives its events a member that the other has not. */
+function apiOf(body: Json | undefined): ApiName | undefined {
+  if (!isObject(body)) return undefined;
+  if (Object.keys(body).some((name) => name.startsWith('logistics'))) return 'logistics';
+  return body._object === '/event' || isObject(body.data) ? 'customs' : undefined;
+}
