@@ -9,6 +9,7 @@ import { knownTokens } from './account.ts';
 import { oauthPaths } from './oauth.ts';
 import { partner } from './oauth-application.ts';
 import { lengthUnits, weightUnits } from './product-draft.ts';
+import { readsPerSecond } from './rate-limit.ts';
 import { versionsServed } from './versions.ts';
 import { warehouseDetailsPath } from './warehouse-details.ts';
 import { sandboxWarehouses } from './warehouses.ts';
@@ -86,9 +87,12 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
       scopedTo: 'path',
     },
     limits: { maxBody: maxBodyBytes },
+    ...(world.variants.has('warehouses-rate-limited') ? { rateLimit: warehouseReads } : {}),
     oauth: oauthBindings(world),
   };
 }
+
+const warehouseReads: Part<'rateLimit'> = { provoke: true, burst: readsPerSecond + 10, path: '/warehouses/active' };
 
 function versioning(world: World): Part<'versioning'> {
   const { variants } = world;
@@ -210,7 +214,8 @@ function problemForm({ variants }: World): Part<'errors'> {
 
 /** Objects that carry extra members are not what was sent, so only plain values are promised then. */
 function roundTrip({ dialect, variants }: World): Part<'roundTrip'> {
-  const plain = { product: ['/category'], inbound: ['/shipmentDestination'] };
+  const shown = variants.has('product-record-bare') ? [] : ['/category', '/international', '/dimensions'];
+  const plain = { product: shown, inbound: ['/shipmentDestination'] };
   const order = variants.has('order-without-echo') ? [] : ['/externalId'];
   if (variants.has('extra-members')) return { ...plain, b2bOrder: order };
   return {

@@ -16,6 +16,7 @@ export function reachRateLimit({ logistics }: World, token: Token): void {
 export function requireWithinRate(world: World, token: Token, operation: Operation): void {
   const { faults, logistics, now } = world;
   const { rateLimits } = logistics;
+  if (world.variants.has('warehouses-rate-limited')) requireFewReads(world, token, operation);
   if (!rateLimits.has(token) || faults.has('rate-limit-never-reached')) return;
   const ends = rateLimits.get(token) ?? now() + waitSeconds * second;
   rateLimits.set(token, ends);
@@ -27,6 +28,19 @@ export function requireWithinRate(world: World, token: Token, operation: Operati
   const left = Math.min(waitSeconds, Math.max(1, Math.ceil((ends - now()) / second)));
   const retryAfter = retryAfterOf(world, operation, left);
   throw new Problem(statusOf(faults), 'The rate limit is exceeded.', { retryAfter });
+}
+
+/** How many reads of the active warehouses a token has in a second, where they are counted. */
+export const readsPerSecond = 50;
+
+function requireFewReads({ logistics, now }: World, token: Token, { name }: Operation): void {
+  if (name !== 'activeWarehouses') return;
+  const { bursts } = logistics;
+  const running = bursts.get(token);
+  const burst = running !== undefined && now() - running.from < second ? running : { from: now(), count: 0 };
+  burst.count += 1;
+  bursts.set(token, burst);
+  if (burst.count > readsPerSecond) throw new Problem(429, 'The rate limit is exceeded.', { retryAfter: '1' });
 }
 
 function actualEnd(faults: Faults, ends: number, { method }: Operation): number {

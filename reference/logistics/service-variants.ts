@@ -18,6 +18,10 @@ export const serviceVariants = {
     other: 'Inventory, warehouses and events need a billing account, too.',
   },
   'retry-after-elsewhere': { gap: 'rate-limit', other: 'A frozen account is answered with Retry-After as well.' },
+  'warehouses-rate-limited': {
+    gap: 'rate-limit',
+    other: 'More than 50 reads of the active warehouses in a second are answered with 429.',
+  },
   'oauth-consent-in-browser': {
     gap: 'oauth-calls',
     other: 'A merchant consents in a browser: the authorization request itself shows a page.',

@@ -22,6 +22,8 @@ export interface LogisticsStore {
   readonly grants: Map<string, Grant>;
   /** Tokens above the rate limit, with the end of their wait once it has begun. */
   readonly rateLimits: Map<Token, number | undefined>;
+  /** Requests of a token since a moment, where they are counted. */
+  readonly bursts: Map<Token, { readonly from: number; count: number }>;
 }
 
 export function createStore(): LogisticsStore {
@@ -37,5 +39,6 @@ export function createStore(): LogisticsStore {
     attachments: new Map(),
     grants: new Map(),
     rateLimits: new Map(),
+    bursts: new Map(),
   };
 }

@@ -464,13 +464,14 @@ export const logisticsGaps = {
     api: 'logistics',
     open: 'Paths, parameters, answers and error statuses of the partner flow are left out.',
     bindings: ['logistics.oauth', 'logistics.status.oauthError'],
-    reference: 'GET /oauth/authorize (302), POST /oauth/token (form); errors are 400.',
+    reference:
+      'GET /oauth/authorize (302; whoever bears the token consents), POST /oauth/token (form); errors are 400.',
   },
   'token-life-cycle': {
     api: 'logistics',
     open: 'The token API, and how INACTIVE, revocation and the grace period show, is not said.',
     bindings: ['logistics.tokens', 'logistics.tokens.*.state', 'logistics.allowExpiry'],
-    reference: 'One fixed test token per state.',
+    reference: 'One fixed test token per state; the good ones are of a partner, so that they outlive a run.',
   },
   'problem-body': {
     api: 'logistics',
@@ -501,7 +502,7 @@ export const logisticsGaps = {
     open: 'The thresholds, and whether Retry-After may be a date, are left out.',
     bindings: ['logistics.rateLimit.provoke', 'logistics.rateLimit.burst', 'logistics.rateLimit.path'],
     default: 'never provoked',
-    reference: 'Off; when on, 20 per second and token, whole seconds.',
+    reference: 'Reached by the provider state alone; three seconds to wait.',
   },
   'idempotency-rules': {
     api: 'logistics',
