@@ -17,13 +17,16 @@ export type Deliver = (delivery: Delivery) => Promise<number>;
 
 /** How a delivery goes on after an attempt. */
 export interface Manner {
-  /** Milliseconds from this attempt to the next; undefined: there is none. No answer counts as status 0. */
+  /** Milliseconds from this attempt to the next; undefined: there is none. */
   pauseAfter(status: number, attempt: number): number | undefined;
   /** What the next attempt brings, from what the first one brought. */
   again?(first: Delivery, attempt: number): Delivery;
 }
 
 export const attempts = 10;
+/** Stand for a status where there is none: nothing came in time, or the connection ended. */
+export const noAnswer = 0;
+export const brokenOff = -1;
 const patienceMilliseconds = 5000;
 /** A receiver that has not answered by then is not waited for when the clock is moved. */
 const settlesWithin = 2000;
@@ -59,7 +62,7 @@ export class Courier {
   send(first: Delivery, dueAt: number, manner: Manner = standardManner, attempt = 1): void {
     const delivery = attempt === 1 ? first : (manner.again?.(first, attempt) ?? first);
     const sending = this.#deliver(delivery)
-      .catch(() => 0)
+      .catch((reason) => (reason instanceof Error && reason.name === 'TimeoutError' ? noAnswer : brokenOff))
       .then((status) => {
         this.#pending.delete(sending);
         const pause = manner.pauseAfter(status, attempt);

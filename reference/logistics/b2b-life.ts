@@ -4,9 +4,10 @@ import type { B2bOrder, OrderStatus } from './b2b-order.ts';
 import { relapse } from './b2b-relapses.ts';
 import { reserveLines } from './b2b-reservation.ts';
 import { moveShipments, shipmentsAppear, startShipments, tenderShipments } from './b2b-shipments.ts';
-import { publish } from './event-log.ts';
-import { orderDelivered, orderEvent } from './order-events.ts';
+import { publishAll } from './event-log.ts';
+import { orderDelivered } from './order-events.ts';
 import { giveBack, release, ship } from './stock.ts';
+import { toldOnEntry } from './wrong-followers.ts';
 
 /** The way of an order that goes well. */
 const way: readonly OrderStatus[] = ['PLANNED', 'BOOKED', 'IN_PROGRESS', 'TENDERED', 'COMPLETED'];
@@ -80,8 +81,6 @@ export function lose(world: World, order: B2bOrder): boolean {
   if (world.faults.has('b2b-lost-one-of-two-overlooked') && count === 2) return true;
   const completes = world.faults.has('b2b-lost-reads-completed') && count === 1;
   enter(world, order, completes ? 'COMPLETED' : 'LOST_DAMAGED');
-  if (world.faults.has('webhook-order-delivered-when-lost'))
-    publish(world, order.account, orderEvent(order, 'Delivered'));
   return true;
 }
 
@@ -113,7 +112,9 @@ export function enter(world: World, order: B2bOrder, status: OrderStatus): void 
   if (status === 'COMPLETED') complete(world, order);
   if (status === 'CANCELLED') order.account.lastCancelled = order;
   if (status === 'ERROR') moveShipments(order, 'ERROR');
-  if (world.faults.size > 0) relapse(world, order);
+  if (world.faults.size === 0) return;
+  publishAll(world, order.account, toldOnEntry(world, order, status));
+  relapse(world, order);
 }
 
 function book(world: World, order: B2bOrder): void {

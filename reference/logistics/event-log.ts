@@ -2,7 +2,8 @@ import type { World } from '../world.ts';
 import type { Account } from './account.ts';
 import type { EventDraft } from './event.ts';
 import { deliverEvent } from './event-delivery.ts';
-import { followers, mistakenDraft, mistakenId, mistakenTime } from './wrong-publication.ts';
+import { followers } from './wrong-followers.ts';
+import { mistakenDraft, mistakenId, mistakenTime } from './wrong-publication.ts';
 
 /**
  * Every event of an account comes to be here: it stands in the stream (GET /events) and goes to the endpoints that

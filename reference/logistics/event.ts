@@ -24,6 +24,7 @@ export interface EventOrder {
   readonly shipments: readonly EventShipment[];
   readonly milestones: Set<Milestone>;
   readonly shipBy?: number | undefined;
+  readonly lines?: readonly unknown[];
 }
 
 export interface EventShipment {

@@ -1,6 +1,7 @@
 import { bitesOf, type FaultTable } from '../fault-table.ts';
 import type { Faults } from '../world.ts';
 import type { PublishedEvent } from './event.ts';
+import { listedOnly, sentLate } from './wrong-followers.ts';
 
 type Test = (event: PublishedEvent) => boolean;
 
@@ -15,6 +16,7 @@ const also =
 const inTwoShipments: Test = ({ order }) => (order?.shipments.length ?? 0) >= 2;
 const notFirst: Test = ({ order, shipment }) => order?.shipments[0] !== shipment;
 const notLast: Test = ({ order, shipment }) => order?.shipments.at(-1) !== shipment;
+const notLate: Test = ({ cause }) => cause !== sentLate;
 const family =
   (wanted: string): Test =>
   (event) =>
@@ -24,6 +26,7 @@ const family =
 const unsent: FaultTable<Test> = {
   'webhook-order-submitted-missing': is('Order.Submitted'),
   'webhook-order-submitted-when-booked-only': also(is('Order.Submitted'), ({ order }) => order?.shipBy !== undefined),
+  'webhook-order-submitted-when-started': also(is('Order.Submitted'), notLate),
   'webhook-order-picking-started-missing': is('Order.PickingStarted'),
   'webhook-order-picking-started-for-one-shipment': also(is('Order.PickingStarted'), inTwoShipments),
   'webhook-order-packed-missing': is('Order.Packed'),
@@ -44,6 +47,9 @@ const unsent: FaultTable<Test> = {
   'webhook-shipment-submitted-missing': is('Shipment.Submitted'),
   'webhook-shipment-submitted-for-first-only': also(is('Shipment.Submitted'), notFirst),
   'webhook-shipment-picking-started-missing': is('Shipment.PickingStarted'),
+  'webhook-shipment-picking-started-for-first-only': also(is('Shipment.PickingStarted'), notFirst),
+  'webhook-shipment-packed-for-last-only': also(is('Shipment.Packed'), notLast),
+  'webhook-shipment-dispatched-for-first-only': also(is('Shipment.Dispatched'), notFirst),
   'webhook-shipment-packed-missing': is('Shipment.Packed'),
   'webhook-shipment-dispatched-missing': is('Shipment.Dispatched'),
   'webhook-shipment-shipped-missing': is('Shipment.Shipped'),
@@ -73,5 +79,5 @@ const unsent: FaultTable<Test> = {
 };
 
 export function isUnsent(faults: Faults, event: PublishedEvent): boolean {
-  return bitesOf(faults, unsent).some((test) => test(event));
+  return event.cause === listedOnly || bitesOf(faults, unsent).some((test) => test(event));
 }

@@ -1,5 +1,5 @@
 import { day, second } from '../clock.ts';
-import type { Delivery, Manner } from '../courier.ts';
+import { brokenOff, type Delivery, type Manner, noAnswer } from '../courier.ts';
 import type { JsonObject } from '../fields.ts';
 import type { Faults, World } from '../world.ts';
 import type { PublishedEvent } from './event.ts';
@@ -47,7 +47,9 @@ function isTaken(faults: Faults, { family }: PublishedEvent, status: number): bo
   if (faults.has('webhook-202-counts-as-success') && status === 202) return true;
   if (faults.has('webhook-204-counts-as-success') && status === 204) return true;
   if (faults.has('webhook-2xx-counts-as-success') && status >= 200 && status < 300) return true;
-  return faults.has('webhook-timeout-counts-as-success') && status === 0;
+  if (faults.has('webhook-gone-ends-subscription') && status === 410) return true;
+  if (faults.has('webhook-reset-counts-as-success') && status === brokenOff) return true;
+  return faults.has('webhook-timeout-counts-as-success') && status === noAnswer;
 }
 
 function noteFailure({ faults, memory }: World, { account }: PublishedEvent): void {
@@ -92,7 +94,9 @@ export function dressed({ faults }: World, event: PublishedEvent, payload: JsonO
 }
 
 function formOf(payload: JsonObject): string {
-  return new URLSearchParams(Object.entries(payload).map(([name, value]): [string, string] => [name, String(value)])).toString();
+  return new URLSearchParams(
+    Object.entries(payload).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
 }
 
 function linesOf(payload: JsonObject): string {

@@ -1,9 +1,9 @@
-import { day } from '../clock.ts';
+import { day, hour, minute } from '../clock.ts';
 import { bitesOf, type FaultTable } from '../fault-table.ts';
 import type { Call } from '../operation.ts';
 import type { World } from '../world.ts';
-import type { EventDraft, EventOrder, Milestone } from './event.ts';
-import { orderEvent, shipmentEvent } from './order-events.ts';
+import type { EventDraft, EventOrder } from './event.ts';
+import { orderEvent } from './order-events.ts';
 
 /** What a wrong target makes of an event before anybody sees it; correct ones never ask. */
 export function mistakenDraft({ faults }: World, draft: EventDraft): EventDraft {
@@ -24,51 +24,32 @@ export function mistakenId({ faults, nextId }: World, { type, order, family }: E
   return nextId();
 }
 
-export function mistakenTime({ faults, now }: World, { type, order }: EventDraft): number {
-  if (faults.has('webhook-order-submitted-dated-late') && type === 'Order.Submitted') return now() + 7 * day;
-  const early = faults.has('webhook-order-delivered-dated-early') && type === 'Order.Delivered';
-  return early && order !== undefined ? order.createdAt - day : now();
-}
+type Dating = (order: EventOrder, now: number, type: string) => number | undefined;
 
-type Follow = (event: EventDraft & { readonly order: EventOrder }, world: World) => readonly EventDraft[];
+const dated =
+  (wanted: string, time: (order: EventOrder, now: number) => number): Dating =>
+  (order, now, type) =>
+    type === wanted ? time(order, now) : undefined;
 
-/** An event of the order when its shipment has come so far, though the others have not. */
-function orderToo(seen: string, milestone: Milestone, counts: (order: EventOrder) => boolean): Follow {
-  return ({ type, order }) => (type === seen && counts(order) ? tellOnce(order, milestone) : []);
-}
-
-function tellOnce(order: EventOrder, milestone: Milestone): readonly EventDraft[] {
-  if (order.milestones.has(milestone)) return [];
-  order.milestones.add(milestone);
-  return [orderEvent(order, milestone)];
-}
-
-/** Shipment.Shipped once more, for the shipment of another event. */
-function shippedAgain(seen: string): Follow {
-  return ({ type, shipment }, world) =>
-    type === seen && shipment !== undefined ? [shipmentEvent(world, shipment, 'Shipped')] : [];
-}
-
-const hasTwo = ({ shipments }: EventOrder) => shipments.length === 2;
-const hasOne = ({ shipments }: EventOrder) => shipments.length === 1;
-
-/** Events that a wrong target sends after another one. */
-const follows: FaultTable<Follow> = {
-  'webhook-order-shipped-with-first-shipment': orderToo('Shipment.Shipped', 'Shipped', hasTwo),
-  'webhook-order-shipped-when-partially': orderToo('Shipment.PartiallyShipped', 'Shipped', hasOne),
-  'webhook-order-shipped-at-start': orderToo('Order.PickingStarted', 'Shipped', () => true),
-  'webhook-order-delivered-with-first-shipment': orderToo('Shipment.Delivered', 'Delivered', hasTwo),
-  'webhook-order-delivered-when-shipped': orderToo('Order.Shipped', 'Delivered', () => true),
-  'webhook-shipment-shipped-again-when-delivered': shippedAgain('Shipment.Delivered'),
-  'webhook-shipment-shipped-as-two-events': shippedAgain('Shipment.Shipped'),
-  'webhook-shipment-shipped-with-order': ({ type, order }, world) =>
-    type === 'Order.Shipped' ? order.shipments.map((shipment) => shipmentEvent(world, shipment, 'Shipped')) : [],
+/** Events of orders and shipments that a wrong target dates otherwise. */
+const datings: FaultTable<Dating> = {
+  'webhook-order-submitted-dated-late': dated('Order.Submitted', (_, now) => now + 7 * day),
+  'webhook-order-delivered-dated-early': dated('Order.Delivered', ({ createdAt }) => createdAt - day),
+  'webhook-order-delivered-before-shipped': dated('Order.Delivered', (order, now) => shippedAt(order, now) - minute),
+  'webhook-order-cancelled-dated-before-submitted': dated('Order.Cancelled', ({ createdAt }) => createdAt - hour),
+  'webhook-shipment-shipped-after-order': dated('Shipment.Shipped', (_, now) => now + hour),
+  'webhook-event-time-in-local-time': (_, now) => now - 7 * hour,
+  'webhook-event-time-of-order': ({ createdAt }) => createdAt - (createdAt % day),
 };
 
-export function followers(world: World, draft: EventDraft): readonly EventDraft[] {
-  const { order } = draft;
-  if (order === undefined) return [];
-  return bitesOf(world.faults, follows).flatMap((follow) => follow({ ...draft, order }, world));
+function shippedAt(order: EventOrder, now: number): number {
+  const shipped = order.account.events.find((event) => event.order === order && event.type === 'Order.Shipped');
+  return shipped?.time ?? now;
+}
+
+export function mistakenTime({ faults, now }: World, { type, order }: EventDraft): number {
+  if (order === undefined) return now();
+  return bitesOf(faults, datings)[0]?.(order, now(), type) ?? now();
 }
 
 /** Tells of an order that there is not: one that was refused. */

@@ -71,6 +71,8 @@ function mistakenByShipment(faults: Faults, all: Events, shipmentId: string, fou
 export function isUnlisted(faults: Faults, { type, family, order, cause }: PublishedEvent): boolean {
   if (faults.has('event-stream-lacks-shipment-events') && family === 'shipment') return true;
   if (type === 'Order.Submitted') {
+    const manyLines = order !== undefined && 'internalStatus' in order && (order.lines?.length ?? 0) > 1;
+    if (faults.has('event-stream-submitted-for-one-line-only') && manyLines) return true;
     if (faults.has('event-stream-without-submitted')) return true;
     return faults.has('event-stream-submitted-for-unscheduled-only') && order?.shipBy !== undefined;
   }
