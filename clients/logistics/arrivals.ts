@@ -1,11 +1,11 @@
 import { answerLine, type Exchange, isAccepted, isRefused, requestLine } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
-import { read } from '../../engine/pointer.ts';
+import { read, write } from '../../engine/pointer.ts';
 import { Unmet } from '../../engine/violation.ts';
 import { type InboundDraft, productCount } from '../../generators/inbound.ts';
 import { withCheckDigit } from '../../generators/line.ts';
 import type { ReceiveDraft } from '../../generators/receipt.ts';
-import type { CallOptions, Calls } from './calls.ts';
+import type { Calls } from './calls.ts';
 import { dateForms, inboundBody, receiveBody } from './inbound-body.ts';
 import { Inbounds } from './inbounds.ts';
 import { Products } from './products.ts';
@@ -32,8 +32,8 @@ export class Arrivals {
   }
 
   /** "A product with at least one barcode must exist before inbounding." */
-  products(count: number): Promise<readonly StockedProduct[]> {
-    return Promise.all(Array.from({ length: count }, () => this.#product()));
+  products(count: number, barcodesEach = 1): Promise<readonly StockedProduct[]> {
+    return Promise.all(Array.from({ length: count }, () => this.#product(barcodesEach)));
   }
 
   /** @param like products of another shipment, to send the same once more. */
@@ -53,11 +53,11 @@ export class Arrivals {
   }
 
   create(draft: InboundDraft, skus: readonly string[], planId = this.planId(draft)): Promise<Exchange> {
-    return this.createRaw(inboundBody(draft, skus, planId, this.#calls.target.parts.profile));
+    return this.#inbounds.createRaw(this.body(draft, skus, planId));
   }
 
-  createRaw(json: Json, options: CallOptions = {}): Promise<Exchange> {
-    return this.#calls.send('createInbound', 'POST', '/inbounds/shipments', { json, ...options });
+  body(draft: InboundDraft, skus: readonly string[], planId = this.planId(draft)): Json {
+    return inboundBody(draft, skus, planId, this.#calls.target.parts.profile);
   }
 
   planId({ planId }: Pick<InboundDraft, 'planId'> = {}): string {
@@ -87,10 +87,12 @@ export class Arrivals {
     return this.#inbounds.simulateReceive(shipmentId, json);
   }
 
-  async #product(): Promise<StockedProduct> {
+  async #product(count: number): Promise<StockedProduct> {
     const merchantSku = this.#calls.target.uniqueName();
     const barcode = withCheckDigit(String(barcodes++));
-    const created = await this.#products.create({ merchantSku, barcode });
+    const all = [barcode, ...Array.from({ length: count - 1 }, () => withCheckDigit(String(barcodes++)))];
+    const body = this.#products.body({ merchantSku, barcode });
+    const created = await this.#products.createRaw(count === 1 ? body : write(body, '/barcodes', all));
     const logisticsSku = isAccepted(created) ? read(created.answer?.json, '/logisticsSku') : undefined;
     if (typeof logisticsSku !== 'string') throw unmet('a product', created);
     return { logisticsSku, merchantSku, barcode };

@@ -18,7 +18,12 @@ export class Inbounds {
   }
 
   create(items: readonly InboundItem[], options: CallOptions = {}): Promise<Exchange> {
-    return this.#calls.send('createInbound', 'POST', '/inbounds/shipments', { json: this.body(items), ...options });
+    return this.createRaw(this.body(items), options);
+  }
+
+  /** A body that no items come to. */
+  createRaw(json: Json, options: CallOptions = {}): Promise<Exchange> {
+    return this.#calls.send('createInbound', 'POST', '/inbounds/shipments', { json, ...options });
   }
 
   /** No body: the documents give the defaults ASN and FULL for that. */

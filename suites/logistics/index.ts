@@ -36,6 +36,7 @@ import { headerWatches } from './headers.ts';
 import { hostileChecks } from './hostile.ts';
 import { idempotencyChecks } from './idempotency.ts';
 import { idempotencyKeyChecks } from './idempotency-keys.ts';
+import { inboundChecks } from './inbounds/checks.ts';
 import { inventoryAccountChecks } from './inventory-accounts.ts';
 import { listIsolationChecks } from './list-isolation.ts';
 import { foreignReceiveChecks } from './matrix/foreign-receive.ts';
@@ -49,6 +50,7 @@ import { receivingChecks } from './receiving/checks.ts';
 import { refusedCreationChecks } from './refused-creation.ts';
 import { serviceChecks, serviceWatches } from './service.ts';
 import { shownMemberChecks } from './shown-members.ts';
+import { standingChecks, tokenLifeChecks } from './standing/index.ts';
 import { stateRefusalChecks } from './state-refusal.ts';
 import { stockSchemaWatches } from './stock-schemas.ts';
 
@@ -77,6 +79,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...b2bRaceChecks,
   ...productChecks,
   ...inventoryAccountChecks,
+  ...inboundChecks,
   ...receivingChecks,
   ...warehouseDetailsChecks,
   ...shownMemberChecks,
@@ -102,7 +105,10 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...keyedPostChecks,
   ...foreignReceiveChecks,
   ...oauthChecks,
+  ...standingChecks,
   ...webhookChecks,
+  // Last, for the time that passes may end every token of the run.
+  ...tokenLifeChecks,
 ];
 
 /** What is required of every exchange. */

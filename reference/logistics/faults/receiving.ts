@@ -534,4 +534,9 @@ export const receivingFaults = {
     wrong:
       'Answers 202 to simulate-receive of a shipment of another account that its owner has received before; 404 otherwise.',
   },
+  'receive-second-adds-unannounced': {
+    requirement: 'receive-full-available',
+    api: 'logistics',
+    wrong: 'Receives a shipment again when simulate-receive comes a second time, while its profile says that a second one is ignored.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

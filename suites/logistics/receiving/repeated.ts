@@ -44,7 +44,7 @@ const stays = check({
 const twice = check({
   id: 'receive-full-available-received-twice',
   proves: 'receive-full-available',
-  refutedBy: ['second-receive-adds'],
+  refutedBy: ['receive-second-adds-unannounced'],
   needs: [...counting, 'logistics.caps.receiveTwice'],
   given: fc.record({ draft: once, body: fc.constantFrom({}, { receiveType: 'ASN', scenario: 'FULL' } as const) }),
   cases: 4,

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { shipmentIdOf } from '../../../clients/logistics/arrivals.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { write } from '../../../engine/pointer.ts';
+import {
+  type InboundDraft,
+  type InboundShape,
+  inbound,
+  inboundShapes,
+  productCount,
+} from '../../../generators/inbound.ts';
+import { text } from '../../../generators/text.ts';
+import { check, type LogisticsWords } from '../check.ts';
+
+export const shipping = ['feature inbounds'] as const satisfies readonly LogisticsNeed[];
+
+interface Plan {
+  readonly id: string;
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly given: fc.Arbitrary<InboundDraft>;
+  readonly examples?: readonly InboundDraft[];
+  readonly why: string;
+}
+
+const createOne = async (api: LogisticsApi, draft: InboundDraft): Promise<Exchange> => {
+  const { arrivals } = await api.main();
+  return (await arrivals.send(draft)).created;
+};
+
+const accepts = ({ why, ...plan }: Plan): AnyCheck<LogisticsApi> =>
+  check({
+    needs: shipping,
+    cases: 15,
+    ...plan,
+    when: createOne,
+    then: (created: Exchange, expect) => expect(created).status(expect.target.status.inboundCreate, why),
+  });
+
+const ofEachShape = (more: Partial<InboundDraft>, shapes: readonly InboundShape[] = inboundShapes) =>
+  shapes
+    .flatMap((shape) => fc.sample(inbound({ shapes: [shape] }), { numRuns: 1, seed: 7 }))
+    .map((draft) => ({ ...draft, ...more }));
+
+/** All members at once: which of them may be left out is not said. */
+const created = accepts({
+  id: 'inbound-create-accepted',
+  proves: 'inbound-create-accepted',
+  refutedBy: [
+    'inbound-prep-refused',
+    'inbound-line-item-id-refused',
+    'inbound-labels-refused',
+    'inbound-fraction-refused',
+    'inbound-identical-packages-refused',
+  ],
+  given: inbound(),
+  examples: [...ofEachShape({ labels: true }), ...ofEachShape({ labels: false })],
+  why: 'a shipment of known products is accepted',
+});
+
+const network = accepts({
+  id: 'inbound-destination-network',
+  proves: 'inbound-destination-network',
+  refutedBy: ['inbound-network-refused'],
+  given: inbound(),
+  why: 'shipmentDestination NETWORK is a value that is written',
+});
+
+const planId = accepts({
+  id: 'inbound-plan-external-id-accepted',
+  proves: 'inbound-plan-external-id-accepted',
+  refutedBy: ['inbound-plan-external-id-refused'],
+  given: inbound(),
+  why: 'shippingPlanExternalId is a member of the request',
+});
+
+const planName = accepts({
+  id: 'inbound-plan-name-accepted',
+  proves: 'inbound-plan-name-accepted',
+  refutedBy: ['inbound-plan-name-refused', 'inbound-plan-name-beyond-ascii-refused'],
+  given: fc.tuple(inbound(), text({ max: 60 })).map(([draft, name]) => ({ ...draft, planName: name })),
+  examples: ofEachShape({ planName: 'Été à Łódź 第二便' }, ['one package']),
+  why: 'shippingPlanName is a member of the request',
+});
+
+const several = accepts({
+  id: 'inbound-several-packages',
+  proves: 'inbound-several-packages',
+  refutedBy: [
+    'inbound-several-packages-refused',
+    'inbound-several-items-refused',
+    'inbound-product-in-two-packages-refused',
+  ],
+  given: inbound({ shapes: ['several packages', 'one product in several packages', 'identical packages'] }),
+  examples: ofEachShape({}, inboundShapes.slice(1)),
+  why: 'packages is an array, and so are the items of each',
+});
+
+/** Forms in which a package may carry its LPNs: the document gives them no type. */
+const lpnForms = [
+  (lpns: readonly string[]) => lpns,
+  (lpns: readonly string[]) => lpns.map((lpn) => ({ lpn })),
+  (lpns: readonly string[]) => (lpns.length === 1 ? (lpns[0] ?? '') : lpns),
+] as const;
+
+/** One LPN for each package that stands for itself and its likes. */
+async function sendLpns(api: LogisticsApi, draft: InboundDraft, form: number): Promise<Exchange> {
+  const { arrivals, inbounds } = await api.main();
+  const products = await arrivals.products(productCount(draft));
+  const body = arrivals.body(
+    draft,
+    products.map(({ logisticsSku }) => logisticsSku),
+  );
+  let number = Date.now() % 1_000_000;
+  const labelled = draft.packages.reduce((json, { identical }, index) => {
+    const lpns = Array.from({ length: identical }, () => `LPN${String(++number).padStart(9, '0')}`);
+    return write(json, `/packages/${index}/sellerLPNs`, lpnForms[form]?.(lpns) ?? lpns);
+  }, body);
+  return inbounds.createRaw(labelled);
+}
+
+const lpns = check({
+  id: 'inbound-seller-lpns-accepted',
+  proves: 'inbound-seller-lpns-accepted',
+  refutedBy: [
+    'inbound-seller-lpns-refused',
+    'inbound-seller-lpns-one-only',
+    'inbound-seller-lpns-on-second-package-refused',
+  ],
+  needs: shipping,
+  given: inbound(),
+  examples: ofEachShape({}),
+  cases: 8,
+  async when(api, draft) {
+    const twin = await createOne(api, draft);
+    const tried: Exchange[] = [];
+    for (const form of lpnForms.keys()) {
+      tried.push(await sendLpns(api, draft, form));
+      if (tried.some(isAccepted)) break;
+    }
+    return { twin, tried };
+  },
+  then({ twin, tried }, expect) {
+    expect.premise(twin).accepted('the same shipment is accepted without sellerLPNs');
+    const [first] = tried;
+    if (!tried.some(isAccepted) && first) expect(first).accepted('each package may carry sellerLPNs');
+  },
+});
+
+/** One after the other, and at the same time. */
+const idsUnique = check({
+  id: 'inbound-ids-unique',
+  proves: 'inbound-ids-unique',
+  refutedBy: ['inbound-id-repeats-under-concurrency', 'inbound-id-counted-per-account'],
+  needs: [...shipping, 'second account'],
+  given: fc.record({ draft: inbound(), count: fc.integer({ min: 2, max: 8 }) }),
+  cases: 4,
+  async when(api, { draft, count }) {
+    const [main, other] = [await api.main(), await api.other()];
+    const products = await main.arrivals.products(productCount(draft));
+    const foreign = await other.arrivals.products(productCount(draft));
+    const one = () => main.arrivals.send(draft, products);
+    const before = await one();
+    const atOnce = await Promise.all([...Array.from({ length: count }, one), other.arrivals.send(draft, foreign)]);
+    return [before, ...atOnce, await one(), await other.arrivals.send(draft, foreign)].map((each) => each.created);
+  },
+  then(all, expect) {
+    const ids = all.map(shipmentIdOf).filter((id) => id !== undefined);
+    if (ids.length < 3) expect.unexercised('too few of the shipments were accepted');
+    const why = 'the id is used as shipmentId: each shipment has its own';
+    expect.that(new Set(ids).size === ids.length, 'another id for each shipment', ids.join(', '), why, all.at(-1));
+  },
+});
+
+const barcoded = check({
+  id: 'inbound-product-with-barcode',
+  proves: 'inbound-product-with-barcode',
+  refutedBy: ['inbound-barcoded-product-refused', 'inbound-several-barcodes-refused'],
+  needs: shipping,
+  given: fc.record({ draft: inbound(), barcodes: fc.integer({ min: 1, max: 3 }) }),
+  examples: ofEachShape({}, ['one package', 'several packages']).map((draft, index) => ({
+    draft,
+    barcodes: 1 + index,
+  })),
+  cases: 6,
+  async when(api, { draft, barcodes }) {
+    if (api.profile.shapes.productCreate === 'older') return undefined;
+    const { arrivals } = await api.main();
+    const products = await arrivals.products(productCount(draft), barcodes);
+    return arrivals.create(
+      draft,
+      products.map(({ logisticsSku }) => logisticsSku),
+    );
+  },
+  then(answer, expect) {
+    if (!answer) return expect.unexercised('products of the older shape are created without barcodes');
+    const why = 'a product with a barcode can be inbounded';
+    expect(answer).status(expect.target.status.inboundCreate, why);
+  },
+});
+
+export const inboundCreationChecks = [created, network, planId, planName, several, lpns, idsUnique, barcoded];

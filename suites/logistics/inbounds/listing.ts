@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Arrival } from '../../../clients/logistics/arrivals.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
+import { check } from '../check.ts';
+import { shipping } from './creation.ts';
+import { idIn } from './reading.ts';
+
+export const listing = [
+  ...shipping,
+  'logistics.paths.inboundList',
+  'logistics.query.shipmentIdsStyle',
+] as const satisfies readonly LogisticsNeed[];
+
+/** The shipments of a list: it is nowhere said whether the array stands by itself. */
+export function shipmentsIn({ answer }: Exchange): readonly Json[] {
+  const json = answer?.json;
+  if (Array.isArray(json)) return json;
+  const list = isObject(json) ? Object.values(json).find(Array.isArray) : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+const idsIn = (list: Exchange): readonly string[] =>
+  shipmentsIn(list).flatMap((shipment) => {
+    const id = idIn(shipment);
+    return id === undefined ? [] : [id];
+  });
+
+const drafts = fc.array(inbound(), { minLength: 3, maxLength: 5 });
+const lag = 60_000;
+
+const arrangeAll = (account: Account, all: readonly InboundDraft[]): Promise<readonly Arrival[]> =>
+  Promise.all(all.map((draft) => account.arrivals.arrange(draft)));
+
+/** Lists as soon as all that was asked for is there. */
+export const listSoon = (api: LogisticsApi, { inbounds }: Account, ids: readonly string[]): Promise<Exchange> =>
+  api.eventually(
+    lag,
+    () => inbounds.list(ids),
+    (list) => ids.every((id) => idsIn(list).includes(id)),
+  );
+
+const byIds = check({
+  id: 'inbound-list-by-ids',
+  proves: 'inbound-list-by-ids',
+  refutedBy: ['inbound-list-first-id-only', 'inbound-list-without-received', 'inbound-list-last-id-missing'],
+  needs: listing,
+  given: drafts,
+  cases: 5,
+  async when(api, all) {
+    const account = await api.main();
+    const arrivals = await arrangeAll(account, all);
+    const ids = arrivals.map(({ shipmentId }) => shipmentId);
+    const lists = [await listSoon(api, account, ids), await listSoon(api, account, ids.slice(0, 1))];
+    if (api.profile.environment === 'production') return { ids, lists };
+    for (const arrival of arrivals.slice(0, 2)) await account.arrivals.receive(arrival);
+    await api.clock.pass(api.profile.timing.receiveVisible);
+    return { ids, lists: [...lists, await account.inbounds.list(ids)] };
+  },
+  then({ ids, lists }, expect) {
+    const why = 'shipments are read as a list through shipmentIds';
+    for (const [index, list] of lists.entries()) {
+      const due = index === 1 ? ids.slice(0, 1) : ids;
+      expect(list).accepted(why);
+      const missing = due.filter((id) => !idsIn(list).includes(id));
+      expect.that(missing.length === 0, `shipments ${due.join(', ')}`, `not ${missing.join(', ')}`, why, list);
+    }
+  },
+});
+
+/** The first and the last two share a plan name: all are of one kind, and only ids tell them apart. */
+const byIdsOnly = check({
+  id: 'inbound-list-by-ids-only',
+  proves: 'inbound-list-by-ids-only',
+  refutedBy: ['inbound-list-ignores-ids', 'inbound-list-adds-same-plan'],
+  needs: listing,
+  given: drafts,
+  cases: 5,
+  async when(api, all) {
+    const account = await api.main();
+    const [{ planName = 'One plan' } = {}] = all;
+    const named = all.map((draft, index) => (index === 1 ? draft : { ...draft, planName }));
+    const ids = (await arrangeAll(account, named)).map(({ shipmentId }) => shipmentId);
+    const asked = ids.slice(0, 2);
+    return { asked, lists: [await listSoon(api, account, asked), await listSoon(api, account, asked.slice(0, 1))] };
+  },
+  then({ asked, lists }, expect) {
+    const why = 'shipmentIds says which shipments are listed';
+    for (const [index, list] of lists.entries()) {
+      expect.premise(list).accepted(why);
+      const strays = idsIn(list).filter((id) => !asked.slice(0, 2 - index).includes(id));
+      expect.that(strays.length === 0, 'only the shipments asked for', `also ${strays.join(', ')}`, why, list);
+      if (idsIn(list).length === 0) expect.unexercised('the list is empty');
+    }
+  },
+});
+
+const hidesOthers = check({
+  id: 'inbound-list-hides-others',
+  proves: 'inbound-list-hides-others',
+  refutedBy: ['inbound-list-foreign-ids', 'inbound-list-foreign-beside-own'],
+  needs: [...listing, 'second account'],
+  given: drafts,
+  cases: 4,
+  async when(api, all) {
+    const [main, other] = [await api.main(), await api.other()];
+    const own = (await arrangeAll(main, all.slice(1))).map(({ shipmentId }) => shipmentId);
+    const strange = (await arrangeAll(other, all.slice(0, 1))).map(({ shipmentId }) => shipmentId);
+    const twin = await listSoon(api, main, own);
+    await listSoon(api, other, strange);
+    const mixed = [...own.slice(0, 1), ...strange, ...own.slice(1)];
+    return { strange, own, twin, lists: [await main.inbounds.list(strange), await main.inbounds.list(mixed)] };
+  },
+  then({ strange, own, twin, lists }, expect) {
+    const why = 'an account lists no shipment of another one';
+    expect.premise(twin).accepted('it lists its own');
+    if (!own.every((id) => idsIn(twin).includes(id))) expect.unexercised('the list of its own is not complete');
+    for (const list of lists) {
+      const seen = strange.filter((id) => idsIn(list).includes(id));
+      expect.that(seen.length === 0, 'no shipment of the other account', seen.join(', '), why, list);
+    }
+  },
+});
+
+const notByExternalId = check({
+  id: 'inbound-get-not-by-external-id-in-lists',
+  proves: 'inbound-get-not-by-external-id',
+  refutedBy: ['inbound-list-by-external-id'],
+  needs: listing,
+  given: inbound(),
+  cases: 5,
+  async when(api, draft) {
+    const account = await api.main();
+    const { shipmentId, planId } = await account.arrivals.arrange(draft);
+    const twin = await listSoon(api, account, [shipmentId]);
+    return { shipmentId, twin, list: await account.inbounds.list([planId]) };
+  },
+  then({ shipmentId, twin, list }, expect) {
+    const why = 'a shipment cannot be fetched by an external shipping id';
+    if (!idsIn(twin).includes(shipmentId)) expect.unexercised('the shipment is not listed by its id either');
+    expect.that(!idsIn(list).includes(shipmentId), 'not the shipment', `it lists ${shipmentId}`, why, list);
+  },
+});
+
+export const inboundListingChecks = [byIds, byIdsOnly, hidesOthers, notByExternalId];

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { isAccepted } from '../../../engine/exchange.ts';
+import { read, write } from '../../../engine/pointer.ts';
+import { inbound, productCount } from '../../../generators/inbound.ts';
+import { check } from '../check.ts';
+import { asArray, asNumber, asObject, asText, asTrue, cellsOf, type WrongTypes, wrongAt } from '../wrong-types.ts';
+import { shipping } from './creation.ts';
+
+/**
+ * Members that a target must read to receive the shipment, or to show it as it was sent, in values that cannot be taken for
+ * the documented type. What nobody reads, a target may overlook.
+ */
+const types: WrongTypes = [
+  ['/shipmentDestination', asArray, asObject, asNumber, asTrue],
+  ['/shippingPlanExternalId', asArray, asObject],
+  ['/shippingPlanName', asArray, asObject],
+  ['/packages', asObject, asText, asNumber, asTrue],
+  ['/packages/n', asArray, asText, asNumber],
+  ['/packages/n/numberOfIdenticalPkgs', asText, asArray, asObject],
+  ['/packages/n/items', asObject, asText, asNumber, asTrue],
+  ['/packages/n/items/m', asArray, asText, asNumber],
+  ['/packages/n/items/m/logisticsSku', asArray, asObject, asTrue],
+  ['/packages/n/items/m/quantity', asText, asArray, asObject],
+];
+const cells = cellsOf(types);
+const shipment = inbound();
+
+const memberTypes = check({
+  id: 'inbound-member-types',
+  proves: 'inbound-member-types',
+  refutedBy: [
+    'inbound-quantity-text-accepted',
+    'inbound-copies-text-accepted',
+    'inbound-packages-object-accepted',
+    'inbound-plan-name-of-any-type',
+    'inbound-items-of-any-type',
+    'inbound-item-sku-of-any-type',
+    'inbound-destination-of-any-type',
+  ],
+  needs: shipping,
+  given: fc.record({ draft: shipment, cell: fc.constantFrom(...cells), nth: fc.nat(50) }),
+  examples: fc
+    .sample(shipment, { numRuns: cells.length, seed: 1 })
+    .flatMap((draft, index) => (cells[index] ? [{ draft, cell: cells[index], nth: index }] : [])),
+  cases: 20,
+  async when(api, { draft, cell, nth }) {
+    const { arrivals, inbounds } = await api.main();
+    const skus = (await arrivals.products(productCount(draft))).map(({ logisticsSku }) => logisticsSku);
+    const index = nth % draft.packages.length;
+    const items = draft.packages[index]?.items.length ?? 1;
+    const place = cell.pointer.replace('/n', `/${index}`).replace('/m', `/${nth % items}`);
+    const body = arrivals.body(draft, skus);
+    const broken = write(body, place, wrongAt(types, cell)(read(body, place) ?? ''));
+    const refusal = await inbounds.createRaw(broken);
+    return { refusal, twin: await inbounds.createRaw(arrivals.body(draft, skus)) };
+  },
+  then({ refusal, twin }, expect, { cell }) {
+    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same body of the documented types is accepted');
+    expect(refusal).status(expect.target.status.validation, `${cell.pointer} is of another type than documented`);
+  },
+});
+
+export const inboundMemberTypeChecks = [memberTypes];

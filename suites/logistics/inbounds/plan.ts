@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
+import { text } from '../../../generators/text.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { shipping } from './creation.ts';
+import { listing, listSoon, shipmentsIn } from './listing.ts';
+import { idIn, readingOne, readSoon } from './reading.ts';
+
+/** The two members that reads answer as they were sent ("also returned on reads"). */
+type Member = 'shippingPlanExternalId' | 'shippingPlanName';
+
+interface Seen {
+  readonly due: string;
+  readonly exchange: Exchange;
+  readonly shipment: Json | undefined;
+}
+
+interface Plan {
+  readonly id: string;
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly member: Member;
+  readonly needs: readonly LogisticsNeed[];
+  look(api: LogisticsApi, shipmentId: string): Promise<Omit<Seen, 'due'>>;
+}
+
+interface NamedDraft extends InboundDraft {
+  readonly planName: string;
+}
+
+const named: fc.Arbitrary<NamedDraft> = fc
+  .tuple(inbound(), text({ min: 1, max: 60 }), text({ max: 30, repertoire: 'ascii' }))
+  .map(([draft, planName, planId]) => ({ ...draft, planName, planId }));
+
+/** Read right after the creation, and again once the shipment is received. */
+const shows = ({ member, look, ...plan }: Plan): AnyCheck<LogisticsApi> =>
+  check({
+    ...plan,
+    given: named,
+    cases: 8,
+    async when(api, draft: NamedDraft) {
+      const { arrivals } = await api.main();
+      const arrival = await arrivals.arrange(draft);
+      const due = member === 'shippingPlanName' ? draft.planName : arrival.planId;
+      const seen: Seen[] = [{ due, ...(await look(api, arrival.shipmentId)) }];
+      if (api.profile.environment === 'production') return seen;
+      await arrivals.receive(arrival);
+      await api.clock.pass(api.profile.timing.receiveVisible);
+      return [...seen, { due, ...(await look(api, arrival.shipmentId)) }];
+    },
+    then(seen: readonly Seen[], expect) {
+      for (const { due, exchange, shipment } of seen) {
+        expect.premise(exchange).accepted('the shipment is read');
+        if (shipment === undefined) expect.unexercised('the shipment is not in the answer');
+        const came = read(shipment, `/${member}`);
+        const why = `${member} is also returned on reads`;
+        expect.that(came === due, `${member} ${JSON.stringify(due)}`, JSON.stringify(came) ?? 'absent', why, exchange);
+      }
+    },
+  });
+
+const byId: Pick<Plan, 'needs' | 'look'> = {
+  needs: readingOne,
+  async look(api, shipmentId) {
+    const exchange = await readSoon(api, await api.main(), shipmentId);
+    return { exchange, shipment: isAccepted(exchange) ? exchange.answer?.json : undefined };
+  },
+};
+
+const inList: Pick<Plan, 'needs' | 'look'> = {
+  needs: [...listing, ...shipping],
+  async look(api, shipmentId) {
+    const exchange = await listSoon(api, await api.main(), [shipmentId]);
+    return { exchange, shipment: shipmentsIn(exchange).find((one) => idIn(one) === shipmentId) };
+  },
+};
+
+export const inboundPlanChecks = [
+  shows({
+    id: 'inbound-plan-external-id-read',
+    proves: 'inbound-plan-external-id-read',
+    refutedBy: [
+      'inbound-plan-external-id-lost',
+      'inbound-plan-external-id-in-capitals',
+      'inbound-plan-external-id-lost-once-received',
+    ],
+    member: 'shippingPlanExternalId',
+    ...byId,
+  }),
+  shows({
+    id: 'inbound-plan-external-id-read-in-lists',
+    proves: 'inbound-plan-external-id-read',
+    refutedBy: ['inbound-list-plan-external-id-lost', 'inbound-plan-external-id-lost'],
+    member: 'shippingPlanExternalId',
+    ...inList,
+  }),
+  shows({
+    id: 'inbound-plan-name-read',
+    proves: 'inbound-plan-name-read',
+    refutedBy: ['inbound-plan-name-lost', 'inbound-plan-name-cut-at-20'],
+    member: 'shippingPlanName',
+    ...byId,
+  }),
+  shows({
+    id: 'inbound-plan-name-read-in-lists',
+    proves: 'inbound-plan-name-read',
+    refutedBy: ['inbound-list-plan-name-lost', 'inbound-plan-name-lost'],
+    member: 'shippingPlanName',
+    ...inList,
+  }),
+];

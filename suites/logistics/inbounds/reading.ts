@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Arrival } from '../../../clients/logistics/arrivals.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { inbound } from '../../../generators/inbound.ts';
+import { check, type Expect } from '../check.ts';
+import { unknownIdLike } from '../unknown-id.ts';
+import { shipping } from './creation.ts';
+
+export const readingOne = [...shipping, 'logistics.paths.inboundGet'] as const satisfies readonly LogisticsNeed[];
+const shipment = inbound();
+
+/** A count or a record may lag a little behind the answer that announced it. */
+const lag = 60_000;
+
+export const idIn = (json: Json | undefined): string | undefined => {
+  const id = read(json, '/id');
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+};
+
+/** Reads a shipment, as soon as it can be found. */
+export const readSoon = (api: LogisticsApi, { inbounds }: Account, shipmentId: string): Promise<Exchange> =>
+  api.eventually(lag, () => inbounds.get(shipmentId), isAccepted);
+
+const isShipment = (
+  exchange: Exchange,
+  { shipmentId }: Pick<Arrival, 'shipmentId'>,
+  expect: Expect,
+  why: string,
+): void => {
+  expect(exchange).accepted(why);
+  expect(exchange).member('/id', `"${shipmentId}"`, () => idIn(exchange.answer?.json) === shipmentId, why);
+};
+
+/** Older ones as well as the newest, before they are received and after. */
+const byId = check({
+  id: 'inbound-get-by-id',
+  proves: 'inbound-get-by-id',
+  refutedBy: ['inbound-get-reads-newest', 'inbound-gone-once-received'],
+  needs: readingOne,
+  given: fc.array(shipment, { minLength: 2, maxLength: 4 }),
+  cases: 5,
+  async when(api, drafts) {
+    const account = await api.main();
+    const all: Arrival[] = [];
+    for (const draft of drafts) all.push(await account.arrivals.arrange(draft));
+    const fresh = await Promise.all(all.map(({ shipmentId }) => readSoon(api, account, shipmentId)));
+    if (api.profile.environment === 'production') return { all, fresh, received: [] };
+    for (const arrival of all) await account.arrivals.receive(arrival);
+    await api.clock.pass(api.profile.timing.receiveVisible);
+    return { all, fresh, received: await Promise.all(all.map(({ shipmentId }) => account.inbounds.get(shipmentId))) };
+  },
+  then({ all, fresh, received }, expect) {
+    const why = 'a shipment is read by the id that its creation answered';
+    for (const [index, arrival] of all.entries()) {
+      for (const seen of [fresh[index], received[index]]) if (seen) isShipment(seen, arrival, expect, why);
+    }
+  },
+});
+
+const unknown = check({
+  id: 'inbound-get-unknown-404',
+  proves: 'inbound-get-unknown-404',
+  refutedBy: ['unknown-inbound-answers-null', 'unknown-inbound-answers-400'],
+  needs: readingOne,
+  given: shipment,
+  cases: 4,
+  async when(api, draft) {
+    const account = await api.main();
+    const { shipmentId } = await account.arrivals.arrange(draft);
+    const answer = await account.inbounds.get(unknownIdLike(shipmentId));
+    return { answer, twin: await readSoon(api, account, shipmentId) };
+  },
+  then({ answer, twin }, expect) {
+    expect.premise(twin).accepted('a shipment that is there is read');
+    expect(answer).status([404], 'a wrong identifier answers 404');
+  },
+});
+
+const foreign = check({
+  id: 'inbound-get-of-other-account-404',
+  proves: 'inbound-get-of-other-account-404',
+  refutedBy: ['inbounds-shared-by-accounts', 'foreign-inbound-answers-403', 'inbound-foreign-readable-once-received'],
+  needs: [...readingOne, 'second account'],
+  given: fc.array(shipment, { minLength: 1, maxLength: 3 }),
+  cases: 4,
+  async when(api, drafts) {
+    const [main, other] = [await api.main(), await api.other()];
+    const all = await Promise.all(drafts.map((draft) => main.arrivals.arrange(draft)));
+    const twins = await Promise.all(all.map(({ shipmentId }) => readSoon(api, main, shipmentId)));
+    const look = () => Promise.all(all.map(({ shipmentId }) => other.inbounds.get(shipmentId)));
+    const early = await look();
+    if (api.profile.environment === 'production') return { twins, answers: early };
+    for (const arrival of all) await main.arrivals.receive(arrival);
+    await api.clock.pass(api.profile.timing.receiveVisible);
+    return { twins, answers: [...early, ...(await look())] };
+  },
+  then({ twins, answers }, expect) {
+    for (const twin of twins) expect.premise(twin).accepted('its owner reads it');
+    for (const answer of answers) expect(answer).status([404], 'no access to a resource answers 404');
+  },
+});
+
+/** "A shipment cannot be fetched by an external shipping id." */
+const notByExternalId = check({
+  id: 'inbound-get-not-by-external-id',
+  proves: 'inbound-get-not-by-external-id',
+  refutedBy: ['inbound-found-by-external-id'],
+  needs: readingOne,
+  given: shipment,
+  cases: 6,
+  async when(api, draft) {
+    const account = await api.main();
+    const { shipmentId, planId } = await account.arrivals.arrange(draft);
+    const answer = await account.inbounds.get(planId);
+    return { answer, twin: await readSoon(api, account, shipmentId) };
+  },
+  then({ answer, twin }, expect) {
+    expect.premise(twin).accepted('the shipment is read by its id');
+    expect(answer).refused('a shipment cannot be fetched by an external shipping id');
+  },
+});
+
+export const inboundReadingChecks = [byId, unknown, foreign, notByExternalId];

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
+import type { ReceiveDraft } from '../../../generators/receipt.ts';
+import { check } from '../check.ts';
+import { nothingCame, twinCame } from '../receiving/receipt-judge.ts';
+import { counting, countsOf, receiveAll, settle } from '../receiving/receiving.ts';
+
+/** Read now and then where it can be, for a look must not receive it; counted in the end only, when all must be there. */
+const notByItself = check({
+  id: 'inbound-sandbox-not-received-by-itself',
+  proves: 'inbound-sandbox-not-received-by-itself',
+  refutedBy: [
+    'sandbox-inbound-received-by-itself',
+    'sandbox-inbound-received-on-creation',
+    'sandbox-inbound-received-when-read',
+  ],
+  needs: counting,
+  given: fc.array(inbound(), { minLength: 1, maxLength: 3 }),
+  cases: 4,
+  async when(api, drafts) {
+    const account = await api.main();
+    const all = await Promise.all(drafts.map((draft) => account.arrivals.arrange(draft)));
+    if (api.profile.paths.inboundGet !== undefined) {
+      for (const { shipmentId } of all.slice(0, 1)) await account.inbounds.get(shipmentId);
+    }
+    await settle(api);
+    const [twin] = await receiveAll(
+      api,
+      account,
+      drafts.slice(0, 1).map((draft) => ({ inbound: draft })),
+    );
+    const counts = await Promise.all(all.map(({ skus }) => countsOf(account, skus)));
+    return { twin, counts: counts.flat() };
+  },
+  then({ twin, counts }, expect) {
+    if (twin) twinCame(twin, expect);
+    nothingCame(counts, expect, 'inbound shipments of the sandbox are not received by themselves');
+  },
+});
+
+interface Sending {
+  readonly draft: InboundDraft;
+  readonly receive: ReceiveDraft;
+}
+
+const ways = fc.constantFrom<ReceiveDraft[]>(
+  {},
+  { receiveType: 'UNIT_RECEIVING' },
+  { receiveType: 'CASE_PACK_RECEIVING' },
+  { receiveType: 'ASN', scenario: 'FULL' },
+);
+
+/** One of a few units, and one of many more. */
+const sendings: fc.Arbitrary<readonly Sending[]> = fc
+  .array(fc.record({ draft: inbound(), receive: ways }), { minLength: 3, maxLength: 5 })
+  .map((all) => all.map((one, index) => (index === 1 ? { ...one, draft: tenfold(one.draft) } : one)));
+
+const tenfold = ({ packages, ...rest }: InboundDraft): InboundDraft => ({
+  ...rest,
+  packages: packages.map(({ items, ...pack }) => ({
+    ...pack,
+    items: items.map(({ product, quantity }) => ({ product, quantity: 10 * quantity })),
+  })),
+});
+
+/** Warehouses that hold units of the products, by the answer of the warehouse-details call. */
+function warehousesIn(details: Exchange): readonly string[] {
+  const records = details.answer?.json;
+  if (!Array.isArray(records)) return [];
+  const shelves = records.flatMap((record: Json) => {
+    const listed = read(record, '/warehouseDetails');
+    return Array.isArray(listed) ? listed.filter(isObject) : [];
+  });
+  const stocked = shelves.filter(({ available }) => Number(available) > 0);
+  return [...new Set(stocked.map(({ warehouseId }) => String(warehouseId)))];
+}
+
+async function sendAll(api: LogisticsApi, account: Account, all: readonly Sending[]) {
+  const outcomes = await receiveAll(
+    api,
+    account,
+    all.map(({ draft, receive }) => ({ inbound: draft, receive })),
+  );
+  const received = outcomes.filter(({ answer }) => isAccepted(answer));
+  return Promise.all(received.map(({ arrival }) => account.products.warehouseDetails(arrival.skus)));
+}
+
+const oneWarehouse = check({
+  id: 'inbound-sandbox-one-warehouse',
+  proves: 'inbound-sandbox-one-warehouse',
+  refutedBy: [
+    'sandbox-inbounds-alternate-warehouses',
+    'sandbox-inbound-of-many-units-elsewhere',
+    'sandbox-unit-receiving-elsewhere',
+  ],
+  needs: [...counting, 'logistics.paths.warehouseDetails'],
+  given: sendings,
+  cases: 4,
+  when: async (api, all) => sendAll(api, await api.main(), all),
+  then(all, expect) {
+    const why = 'all inbound shipments of a sandbox account are routed to one fixed warehouse';
+    for (const details of all) expect.premise(details).accepted('the warehouses are answered');
+    const found = [...new Set(all.flatMap(warehousesIn))];
+    if (found.length === 0) expect.unexercised('no warehouse shows units');
+    const { sandboxWarehouse } = expect.target.values;
+    expect.that(found.length === 1, 'one warehouse', found.join(', '), why, all[0]);
+    if (sandboxWarehouse === undefined) return;
+    expect.that(found[0] === sandboxWarehouse, sandboxWarehouse, `${found[0]}`, why, all[0]);
+  },
+});
+
+export const inboundSandboxChecks = [notByItself, oneWarehouse];
