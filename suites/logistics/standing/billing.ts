@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { call } from '../operation.ts';
+import type { OperationId } from '../operations.ts';
+import { type Prepared, prepared, sendAll } from './prepared.ts';
+
+const unbilled = ['fresh account', 'account has no billing'] as const;
+
+const endBilling = (api: LogisticsApi, { bearer }: Account, approved: boolean) =>
+  api.state('account has no billing', { token: bearer.token ?? '', approved });
+
+const productOperations: readonly OperationId[] = ['createProduct', 'listProducts', 'getProduct', 'getProductAliases'];
+
+/** Approval is for parcels and returns: with it or without, products are served. */
+const productsServed = check({
+  id: 'auth-active-account-serves-products',
+  proves: 'auth-active-account-serves-products',
+  refutedBy: [
+    'products-need-billing',
+    'product-creation-needs-billing',
+    'product-aliases-need-billing',
+    'products-need-approval',
+  ],
+  needs: [...unbilled, 'feature products'],
+  given: fc.boolean(),
+  examples: [false, true],
+  cases: 2,
+  async when(api, approved): Promise<readonly Exchange[]> {
+    const owner = await api.fresh();
+    const ready = await prepared(api, owner, productOperations);
+    await endBilling(api, owner, approved);
+    return sendAll(owner, ready);
+  },
+  then(answers: readonly Exchange[], expect) {
+    for (const answer of answers) expect(answer).accepted('Products require an active portal account, and no more');
+  },
+});
+
+/** Nothing listens there; the subscription is ended at once. */
+const nowhere = (): string => `https://conformance.invalid/${crypto.randomUUID()}`;
+
+const webhooksServed = check({
+  id: 'auth-active-account-serves-webhooks',
+  proves: 'auth-active-account-serves-webhooks',
+  refutedBy: ['webhooks-need-billing', 'webhook-creation-needs-billing'],
+  needs: [...unbilled, 'feature webhooks', 'logistics.webhooks.manage'],
+  given: fc.constant(null),
+  cases: 1,
+  async when(api) {
+    const { subscriptions: twins } = await api.main();
+    const owner = await api.fresh();
+    await endBilling(api, owner, false);
+    const created = await owner.subscriptions.create(nowhere(), ['Order.Held']);
+    const listed = await owner.subscriptions.list();
+    const twin = await twins.create(nowhere(), ['Order.Held']);
+    const place = api.profile.webhooks.manage?.idPointer ?? '/id';
+    for (const made of twin.filter(isAccepted)) await twins.delete(String(read(made.answer?.json, place)));
+    return { created, listed, twin };
+  },
+  then({ created, listed, twin }, expect) {
+    for (const one of twin) expect.premise(one).accepted('an account with billing is served');
+    for (const answer of [...created, listed]) {
+      expect(answer).accepted('Webhooks require an active portal account, and no more');
+    }
+  },
+});
+
+interface Attempts {
+  readonly before: readonly Exchange[];
+  readonly after: readonly Exchange[];
+}
+
+/** One request of each kind while there is billing, and its like when there is none. */
+const refusedUnbilled = (
+  requirement: LogisticsWords['requirement'],
+  faults: readonly LogisticsWords['fault'][],
+  ids: readonly OperationId[],
+) =>
+  check({
+    id: requirement,
+    proves: requirement,
+    refutedBy: faults,
+    needs: unbilled,
+    given: fc.boolean(),
+    examples: [false, true],
+    cases: 2,
+    async when(api, approved): Promise<Attempts> {
+      const owner = await api.fresh();
+      const first = await prepared(api, owner, ids);
+      const second: Prepared[] = [];
+      for (const { one } of first) second.push({ one, request: await one.request(api, owner) });
+      const before = await sendAll(owner, first);
+      await endBilling(api, owner, approved);
+      const after: Exchange[] = [];
+      for (const { one, request } of second) after.push(await call(owner, one, request));
+      return { before, after };
+    },
+    then({ before, after }: Attempts, expect) {
+      for (const served of before) expect.premise(served).accepted('with billing it is accepted');
+      const due = expect.target.status.noBilling ?? ['4xx'];
+      for (const attempt of after) expect(attempt).status(due, 'Orders and Inbounds require a billing account');
+    },
+  });
+
+export const billingChecks = [
+  productsServed,
+  webhooksServed,
+  refusedUnbilled(
+    'auth-orders-need-billing',
+    ['orders-need-no-billing', 'd2c-orders-need-no-billing', 'b2b-orders-need-no-billing'],
+    ['createB2bOrder', 'createD2cOrder'],
+  ),
+  refusedUnbilled(
+    'auth-inbounds-need-billing',
+    ['inbounds-need-no-billing', 'inbounds-without-billing-by-approval'],
+    ['createInbound'],
+  ),
+];

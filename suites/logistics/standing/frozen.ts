@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { issue } from '../authentication.ts';
+import { check } from '../check.ts';
+import { operationIds } from '../operations.ts';
+import { allScopes } from '../scopes.ts';
+import { prepared, sendAll } from './prepared.ts';
+
+/** Every operation on what the account holds, right but for the account; one that forgets to look is all it takes. */
+const everyOperation = check({
+  id: 'error-locked-423-on-every-operation',
+  proves: 'error-locked-423',
+  refutedBy: [
+    'frozen-account-receives',
+    'frozen-account-cancels',
+    'frozen-account-looks-up',
+    'frozen-account-gets-upload-url',
+    'frozen-account-lists-inbounds',
+    'frozen-account-reads-d2c',
+    'frozen-account-shows-inventory',
+    'frozen-account-404-on-orders',
+    'frozen-by-token-only',
+  ],
+  needs: ['fresh account', 'account is frozen'],
+  given: fc.constant(null),
+  cases: 1,
+  async when(api) {
+    const owner = await api.fresh();
+    const second = await issue(api, owner, allScopes);
+    const ready = await prepared(api, owner, operationIds);
+    const before = [await owner.products.list(), await second.products.list()];
+    await api.state('account is frozen', { token: owner.bearer.token ?? '' });
+    return { before, attempts: [...(await sendAll(owner, ready)), await second.products.list()] };
+  },
+  then({ before, attempts }, expect) {
+    for (const served of before) expect.premise(served).accepted('the account is served before it is frozen');
+    for (const attempt of attempts) {
+      expect(attempt).status([423], '423: access locked; the portal account may be frozen');
+    }
+  },
+});
+
+export const frozenChecks = [everyOperation];

@@ -1,0 +1,41 @@
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { call, type Operation, type Request } from '../operation.ts';
+import { type OperationId, operation } from '../operations.ts';
+
+/** A right request that has yet to be sent: what comes of it shows what has changed meanwhile. */
+export interface Prepared {
+  readonly one: Operation;
+  readonly request: Request;
+}
+
+/**
+ * A right request for each operation, as far as the target offers it.
+ * @throws Unmet where it offers none of them.
+ */
+export async function prepared(
+  api: LogisticsApi,
+  owner: Account,
+  ids: readonly OperationId[],
+): Promise<readonly Prepared[]> {
+  const ready: Prepared[] = [];
+  let lack: Unmet | undefined;
+  for (const id of ids) {
+    try {
+      const one = operation(id, api);
+      ready.push({ one, request: await one.request(api, owner) });
+    } catch (thrown) {
+      if (!(thrown instanceof Unmet)) throw thrown;
+      lack = thrown;
+    }
+  }
+  if (ready.length === 0 && lack) throw lack;
+  return ready;
+}
+
+export async function sendAll(bearer: Account, ready: readonly Prepared[]): Promise<readonly Exchange[]> {
+  const answers: Exchange[] = [];
+  for (const { one, request } of ready) answers.push(await call(bearer, one, request));
+  return answers;
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { allScopes } from '../scopes.ts';
+
+const day = 24 * 60 * 60;
+
+/** A year may have 366 days. */
+const withinAYear = 364;
+const afterAYear = 367;
+
+interface Life {
+  readonly days: number;
+  readonly scopes: 'all' | 'few';
+}
+
+/** The same requests with a token of any age, and with a new one. */
+interface Uses {
+  readonly aged: readonly Exchange[];
+  readonly fresh: readonly Exchange[];
+}
+
+const few = ({ profile }: LogisticsApi): readonly string[] => [
+  'read_logistics_warehouses',
+  ...(profile.scopes.createProduct ?? ['write_logistics_products']),
+];
+
+/** One read and one write: a token that is no longer good opens neither. */
+const use = async (bearer: Account): Promise<readonly Exchange[]> => [
+  await bearer.send('listActiveWarehouses', 'GET', '/warehouses/active'),
+  await bearer.products.create({ merchantSku: `own-${crypto.randomUUID()}` }),
+];
+
+/** Whether years may pass: what the profile gives would be lost by then. */
+const mayOutlive = ({ profile, clock }: LogisticsApi): boolean =>
+  clock.kind === 'controlled' && (profile.allowExpiry || profile.accounts.main === undefined);
+
+async function tokenOf(api: LogisticsApi, { scopes }: Life, name: string): Promise<Account> {
+  const params = scopes === 'all' ? {} : { scopes: [...few(api)] };
+  const environment = api.profile.environment;
+  const { token } = await api.state('account exists', { ...params, environment });
+  if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook answered no token');
+  return api.bearing(`${name} ${crypto.randomUUID().slice(0, 8)}`, token);
+}
+
+/** By the hook, as if it had been made long ago; else by letting the time pass. */
+async function aged(api: LogisticsApi, life: Life, kind: 'merchant' | 'partner'): Promise<Uses> {
+  const main = await api.main();
+  const scopes = life.scopes === 'all' ? allScopes : few(api);
+  const params = { token: main.bearer.token ?? '', scopes: [...scopes], seconds: life.days * day, kind };
+  try {
+    const { token } = await api.state('token has age', params);
+    const old = api.bearing(`${kind}, ${life.days} days, ${life.scopes}`, String(token));
+    return { aged: await use(old), fresh: await use(main) };
+  } catch (thrown) {
+    if (!(thrown instanceof Unmet) || kind === 'partner' || !mayOutlive(api)) throw thrown;
+  }
+  const old = await tokenOf(api, life, 'aging');
+  await api.clock.pass(life.days * day * 1000);
+  return { aged: await use(old), fresh: await use(await tokenOf(api, life, 'new')) };
+}
+
+const unauthorized = ({ answer }: Exchange): boolean => answer?.status === 401;
+
+function inForce({ aged: uses }: Uses, expect: Expect, why: string): void {
+  for (const one of uses) {
+    expect.that(!unauthorized(one), 'any status but 401', `${one.answer?.status}`, why, one);
+  }
+}
+
+const ended = ({ aged: uses, fresh }: Uses, expect: Expect): void => {
+  if (fresh.some(unauthorized)) expect.unexercised('a new token is refused, too');
+  for (const one of uses) expect(one).status([401], 'merchant tokens expire one year after creation and return 401');
+};
+
+const lives = (
+  requirement: LogisticsWords['requirement'],
+  faults: readonly LogisticsWords['fault'][],
+  days: readonly number[],
+  { kind, then }: { kind: 'merchant' | 'partner'; then: (uses: Uses, expect: Expect) => void },
+) => {
+  const all = days.flatMap((one) => (['all', 'few'] as const).map((scopes): Life => ({ days: one, scopes })));
+  return check({
+    id: requirement,
+    proves: requirement,
+    refutedBy: faults,
+    given: fc.constantFrom(...all),
+    examples: all,
+    cases: 1,
+    alone: true,
+    when: (api, life): Promise<Uses> => aged(api, life, kind),
+    then,
+  });
+};
+
+/** Used in between: a year from its creation is not a year from its last use. */
+const usedAllAlong = check({
+  id: 'auth-merchant-token-ends-after-a-year-of-use',
+  proves: 'auth-merchant-token-ends-after-a-year',
+  refutedBy: ['merchant-token-renewed-by-use', 'merchant-token-never-ends'],
+  needs: ['controlled clock', 'fresh account'],
+  given: fc.constant<Life>({ days: afterAYear, scopes: 'all' }),
+  cases: 1,
+  alone: true,
+  async when(api, life): Promise<Uses & { readonly between: readonly Exchange[] }> {
+    if (!mayOutlive(api)) throw new Inapplicable('tokens of the profile would expire (logistics.allowExpiry)');
+    const old = await tokenOf(api, life, 'used');
+    const half = Math.floor(life.days / 2);
+    await api.clock.pass(half * day * 1000);
+    const between = await use(old);
+    await api.clock.pass((life.days - half) * day * 1000);
+    return { between, aged: await use(old), fresh: await use(await tokenOf(api, life, 'new')) };
+  },
+  then({ between, ...uses }, expect) {
+    if (between.some(unauthorized)) expect.unexercised('half a year after its creation it is refused');
+    ended(uses, expect);
+  },
+});
+
+/** Last of all: after it, nothing that was there before need be good any more. */
+export const tokenLifeChecks = [
+  lives(
+    'auth-merchant-token-lives-a-year',
+    [
+      'merchant-token-lives-half-a-year',
+      'merchant-token-lives-eleven-months',
+      'merchant-token-lives-360-days',
+      'merchant-token-dies-unused',
+    ],
+    [100, withinAYear],
+    {
+      kind: 'merchant',
+      then: (uses, expect) => inForce(uses, expect, 'merchant tokens expire one year after creation'),
+    },
+  ),
+  lives(
+    'auth-partner-token-never-expires',
+    ['partner-token-ends-after-a-year', 'partner-token-ends-after-two-years'],
+    [afterAYear, 2 * afterAYear, 5 * afterAYear],
+    { kind: 'partner', then: (uses, expect) => inForce(uses, expect, 'partner tokens do not expire') },
+  ),
+  lives(
+    'auth-merchant-token-ends-after-a-year',
+    [
+      'merchant-token-never-ends',
+      'merchant-token-lives-two-years',
+      'outlived-merchant-token-reads',
+      'outlived-merchant-token-answers-403',
+      'narrow-merchant-token-never-ends',
+    ],
+    [afterAYear],
+    { kind: 'merchant', then: ended },
+  ),
+  usedAllAlong,
+];
