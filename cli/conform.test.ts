@@ -43,7 +43,7 @@ const profileOf = (name: string, baseUrl: string): string => {
   return `${name}.yaml`;
 };
 
-describe('conform run', { timeout: 60_000 }, () => {
+describe('conform run', { timeout: 120_000 }, () => {
   test('judges the reference and writes the reports', async () => {
     const { code, out, err } = await conform(
       'run',
@@ -173,10 +173,37 @@ test('conform serve tells where it is, and its profile is ready to be used', { t
   expect({ code, left: existsSync(ready.profile) }).toEqual({ code: 0, left: false });
 });
 
+test('conform listen judges each webhook as it comes', { timeout: 60_000 }, async () => {
+  const child = spawn(process.execPath, [main, 'listen', '--listen', '127.0.0.1:0'], { cwd: folder });
+  const said = await new Promise<string>((resolve) => child.stderr.once('data', (data) => resolve(String(data))));
+  const url = /Listening at (\S+)\. /.exec(said)?.[1] ?? '';
+  const shown = async (body: string): Promise<string> => {
+    const line = new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data))));
+    expect((await fetch(`${url}/any/path`, { method: 'POST', body })).status).toBe(200);
+    return line;
+  };
+  const names = { logisticsAccountId: '7', logisticsEventId: '9', logisticsEventType: 'Order.Submitted' };
+  const order = {
+    ...names,
+    logisticsEventTime: '2026-03-02T10:00:00Z',
+    id: '12',
+    orderId: '12',
+    externalOrderId: 'PO-1',
+  };
+  try {
+    expect(await shown(JSON.stringify(order))).toMatch(/ conforms +Order\.Submitted +event 9 · order 12\n$/);
+    const wrong = await shown(JSON.stringify({ ...order, orderId: 'twelve' }));
+    expect(wrong).toMatch(/ wrong +Order\.Submitted +event 9 · order twelve\n +webhook-order-id/);
+    expect(await shown('no JSON at all')).toMatch(/ no JSON +no JSON at all\n$/);
+  } finally {
+    child.kill('SIGTERM');
+  }
+});
+
 test('conform --help names its commands, and an unknown one is refused', { timeout: 20_000 }, async () => {
   expect(await conform('--help')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/run .*serve .*list .*prove /s),
+    out: expect.stringMatching(/run .*serve .*listen .*list .*prove /s),
   });
   expect(await conform('lisst')).toMatchObject({ code: 2 });
 });

@@ -1,5 +1,5 @@
 import type { Exchange } from './exchange.ts';
-import { expectFor } from './expect.ts';
+import { emptyNotes, expectFor } from './expect.ts';
 import { Violation } from './violation.ts';
 import type { Watch } from './watch.ts';
 
@@ -17,7 +17,7 @@ export const breachesOf = (exchange: Exchange, watches: readonly Watch[], target
 
 function breachOf(exchange: Exchange, watch: Watch, target: unknown): readonly Breach[] {
   try {
-    watch.then(exchange, expectFor(target, { ways: new Map() }));
+    watch.then(exchange, expectFor(target, emptyNotes()));
     return [];
   } catch (thrown) {
     if (!(thrown instanceof Violation)) return [];

@@ -1,9 +1,9 @@
 import { expect as assert, test } from 'vitest';
-import { contains, expectFor } from './expect.ts';
+import { contains, emptyNotes, expectFor } from './expect.ts';
 import { exchange, unanswered } from './sample-exchange.ts';
 import { Unmet, Violation } from './violation.ts';
 
-const expect = expectFor({}, { ways: new Map() });
+const expect = expectFor({}, emptyNotes());
 
 test('a violation says verb, path, what was due and what came', () => {
   try {

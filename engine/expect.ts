@@ -1,3 +1,4 @@
+import { Cells } from './cells.ts';
 import { answerLine, type Exchange, isAccepted, isRefused, requestLine } from './exchange.ts';
 import { isObject, type Json } from './json.ts';
 import { read } from './pointer.ts';
@@ -91,11 +92,17 @@ export interface Expect<Target = unknown> {
   unexercised(reason: string): never;
   /** Which of several legal ways was seen; counted in the report. */
   note(way: string): void;
+  /** What is judged next fills this cell of a matrix in the report: an operation with a scope, say. */
+  cell(matrix: string, row: string, column: string): void;
 }
 
+/** What a judgement leaves behind besides its verdict. */
 export interface Notes {
   readonly ways: Map<string, number>;
+  readonly cells: Cells;
 }
+
+export const emptyNotes = (): Notes => ({ ways: new Map(), cells: new Cells() });
 
 export function expectFor<Target>(target: Target, notes: Notes): Expect<Target> {
   const expect = (exchange: Exchange): ExchangeJudge => new ExchangeJudge(exchange);
@@ -111,6 +118,7 @@ export function expectFor<Target>(target: Target, notes: Notes): Expect<Target> 
     note(way: string): void {
       notes.ways.set(way, (notes.ways.get(way) ?? 0) + 1);
     },
+    cell: (matrix: string, row: string, column: string): void => notes.cells.enter(matrix, row, column),
   });
 }
 

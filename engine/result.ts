@@ -1,3 +1,4 @@
+import type { Cell } from './cells.ts';
 import type { History } from './exchange.ts';
 import type { Json } from './json.ts';
 import type { Verdict } from './verdict.ts';
@@ -33,6 +34,8 @@ export interface CheckResult {
   readonly exchanges: number;
   /** Which of several legal ways the target chose, and how often. */
   readonly seen: Readonly<Record<string, number>>;
+  /** Fields of matrices that it filled in. */
+  readonly cells?: readonly Cell[];
   readonly finding?: Finding;
 }
 

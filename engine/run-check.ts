@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type CaseOutcome, type OpenApi, runCase } from './case.ts';
+import { Cells } from './cells.ts';
 import type { AnyCheck } from './check.ts';
 import type { Json } from './json.ts';
 import type { Lanes } from './lanes.ts';
@@ -37,6 +38,7 @@ class Tally {
   exercised = 0;
   exchanges = 0;
   readonly ways = new Map<string, number>();
+  readonly cells = new Cells();
   readonly unmet = new Map<string, number>();
   inapplicable: string | undefined;
   error: string | undefined;
@@ -74,7 +76,8 @@ export async function runCheck<Api>(check: AnyCheck<Api>, lab: Lab<Api>): Promis
   const wanted = Math.max(Math.min(lab.cases, check.cases ?? lab.cases), check.examples?.length ?? 0, 1);
   let next = 0;
   const pull = async (): Promise<void> => {
-    while (next < wanted && !tally.over && !lab.signal.aborted && next < tally.failing) await runAt(check, lab, tally, next++);
+    while (next < wanted && !tally.over && !lab.signal.aborted && next < tally.failing)
+      await runAt(check, lab, tally, next++);
   };
   // What wants nothing else in flight does not want its own other cases either.
   await Promise.all(Array.from({ length: check.alone ? 1 : Math.min(wanted, casesAtOnce) }, pull));
@@ -115,6 +118,7 @@ function summary<Api>(check: AnyCheck<Api>, tally: Tally, lab: Lab<Api>): CheckR
     exercised: tally.exercised,
     exchanges: tally.exchanges,
     seen: Object.fromEntries(tally.ways),
+    ...(tally.cells.list.length > 0 ? { cells: tally.cells.list } : {}),
   };
   if (tally.smallest)
     return {

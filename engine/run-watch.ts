@@ -1,5 +1,5 @@
 import { type Exchange, requestLine } from './exchange.ts';
-import { expectFor } from './expect.ts';
+import { emptyNotes, expectFor } from './expect.ts';
 import { type CheckResult, withoutSecrets } from './result.ts';
 import { Unmet, Violation } from './violation.ts';
 import type { Watch } from './watch.ts';
@@ -31,7 +31,7 @@ export class Watchers {
 class WatchTally {
   readonly #watch: Watch;
   readonly #target: unknown;
-  readonly #ways = new Map<string, number>();
+  readonly #notes = emptyNotes();
   readonly violated: Promise<void>;
   #atViolation: () => void = () => {};
   #seen = 0;
@@ -52,7 +52,7 @@ class WatchTally {
     try {
       if (!this.#watch.applies(exchange)) return;
       this.#seen++;
-      this.#watch.then(exchange, expectFor(this.#target, { ways: this.#ways }));
+      this.#watch.then(exchange, expectFor(this.#target, this.#notes));
       this.#exercised++;
     } catch (thrown) {
       if (thrown instanceof Violation) {
@@ -72,7 +72,7 @@ class WatchTally {
       cases: this.#seen,
       exercised: this.#exercised,
       exchanges: this.#seen,
-      seen: Object.fromEntries(this.#ways),
+      seen: Object.fromEntries(this.#notes.ways),
     };
     if (this.#first) {
       const { violation, exchange } = this.#first;

@@ -101,7 +101,15 @@ export class Session<Api> {
   async #run(check: AnyCheck<Api>): Promise<CheckResult> {
     const obstacle = this.#suite.obstacle(check);
     const { open, target, redact } = this.#suite;
-    if (!obstacle) return runCheck(check, { ...this.#settings, open, target, redact, lanes: this.#lanes, signal: this.#halt.signal });
+    if (!obstacle)
+      return runCheck(check, {
+        ...this.#settings,
+        open,
+        target,
+        redact,
+        lanes: this.#lanes,
+        signal: this.#halt.signal,
+      });
     const { id, proves } = check;
     return { id, proves, ...obstacle, cases: 0, exercised: 0, exchanges: 0, seen: {} };
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { Verdict } from '../engine/verdict.ts';
 import { grouped } from './grouped.ts';
+import { matrixTable } from './matrix-table.ts';
 import { pageScript } from './page-script.ts';
 import { pageStyle } from './page-style.ts';
 import type { Report } from './report.ts';
@@ -43,6 +44,7 @@ ${preflight(report)}
 ${filters(report)}
 ${requirementTable(report.requirements)}
 <p class="none" hidden>No requirement fits these filters.</p>
+${report.matrices.map(matrixTable)}
 </main>
 <footer>${coverage(report)}</footer>
 <script>${raw(pageScript)}</script>

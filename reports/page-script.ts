@@ -1,7 +1,7 @@
 /** The filters of the HTML report. It only hides and shows rows that are there already, and needs no server. */
 export const pageScript = `
 const form = document.forms.filters;
-const rows = [...document.querySelectorAll('tbody tr')];
+const rows = [...document.querySelectorAll('.requirements tbody tr')];
 const words = new Map(rows.map((row) => [row, row.cells[1].textContent.toLowerCase()]));
 
 function apply() {

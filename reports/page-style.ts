@@ -81,15 +81,15 @@ fieldset {
 .narrow input { flex: 1 1 15rem; }
 output { margin-left: auto; color: var(--soft); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
 
-table { width: 100%; margin: 1.25rem 0 0; border-collapse: collapse; table-layout: fixed; }
-thead th {
+.requirements { width: 100%; margin: 1.25rem 0 0; border-collapse: collapse; table-layout: fixed; }
+.requirements thead th {
   padding: 0 0 0.5rem; border-bottom: 1px solid var(--strong); color: var(--soft); font-size: 0.8125rem;
   font-weight: 400; text-align: left;
 }
 .col-verdict { width: 8rem; } .col-level { width: 5rem; } .col-area { width: 11rem; }
-tbody tr { border-bottom: 1px solid var(--line); }
-tbody td, tbody th { padding: 0.95rem 1.25rem 0.95rem 0; font-weight: 400; text-align: left; vertical-align: top; }
-tbody td:last-child { padding-right: 0; }
+.requirements tbody tr { border-bottom: 1px solid var(--line); }
+.requirements tbody td, .requirements tbody th { padding: 0.95rem 1.25rem 0.95rem 0; font-weight: 400; text-align: left; vertical-align: top; }
+.requirements tbody td:last-child { padding-right: 0; }
 .verdict { color: var(--tone); font-weight: 500; white-space: nowrap; }
 .verdict::before {
   content: ''; display: inline-block; width: 0.5rem; height: 0.5rem; margin-right: 0.55rem; border-radius:
@@ -139,13 +139,13 @@ footer { margin: 2.5rem 0 0; color: var(--soft); font-size: 0.8125rem; }
 @media (min-width: 48.01rem) { .finding { width: calc(100% + 17.25rem); } }
 @media (max-width: 48rem) {
   body { padding: 2rem 1rem 4rem; }
-  thead { display: none; }
-  table, tbody, tr, tbody td, tbody th { display: block; }
-  tbody tr[hidden] { display: none; }
-  tbody td, tbody th { padding: 0; }
-  tbody tr { padding: 0.9rem 0; }
-  tbody td:first-child { margin-bottom: 0.25rem; }
-  tbody td:not(:first-child) { display: inline; margin-right: 0.75rem; color: var(--soft); font-size: 0.8125rem; }
+  .requirements thead { display: none; }
+  .requirements, .requirements tbody, .requirements tr, .requirements tbody td, .requirements tbody th { display: block; }
+  .requirements tbody tr[hidden] { display: none; }
+  .requirements tbody td, .requirements tbody th { padding: 0; }
+  .requirements tbody tr { padding: 0.9rem 0; }
+  .requirements tbody td:first-child { margin-bottom: 0.25rem; }
+  .requirements tbody td:not(:first-child) { display: inline; margin-right: 0.75rem; color: var(--soft); font-size: 0.8125rem; }
   .finding { padding: 0.9rem; }
   .account { grid-template-columns: 1fr; gap: 0; }
   .account dd { margin-bottom: 0.5rem; }
@@ -154,6 +154,16 @@ footer { margin: 2.5rem 0 0; color: var(--soft); font-size: 0.8125rem; }
   body { max-width: none; padding: 0; background: none; }
   form { display: none; }
   pre { max-height: none; }
-  tbody tr { break-inside: avoid-page; }
+  .requirements tbody tr { break-inside: avoid-page; }
 }
+
+.matrix { margin: 3.5rem 0 0; }
+.matrix h2 { margin: 0 0 0.75rem; }
+.matrix .wide { overflow-x: auto; }
+.matrix table { width: auto; border-collapse: collapse; font-size: 0.8125rem; }
+.matrix thead th { padding: 0.35rem 0.2rem; vertical-align: bottom; font-weight: 400; color: var(--soft); }
+.matrix thead th span { display: inline-block; writing-mode: vertical-rl; transform: rotate(180deg); white-space: nowrap; }
+.matrix tbody th { padding: 0.2rem 1rem 0.2rem 0; text-align: left; font-weight: 400; white-space: nowrap; }
+.matrix td { min-width: 1.6rem; padding: 0.2rem; border: 1px solid var(--line); text-align: center; color: var(--tone); }
+.matrix thead td { border: 0; }
 `;

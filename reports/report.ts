@@ -1,6 +1,7 @@
 import type { CheckResult, Finding } from '../engine/result.ts';
 import { type Verdict, worst } from '../engine/verdict.ts';
 import type { ApiName, Level, Requirement, Requirements } from '../requirements/requirement.ts';
+import { type Matrix, matricesOf } from './matrix.ts';
 import schema from './report.schema.json' with { type: 'json' };
 import { type Summary, summaryOf } from './summary.ts';
 
@@ -65,6 +66,8 @@ export interface Report extends ReportHeader {
   /** Requirements of these APIs that cannot be seen from outside. */
   readonly excluded: number;
   readonly summary: Summary;
+  /** Operations by scope, by standing and the like, as far as checks filled them in. */
+  readonly matrices: readonly Matrix[];
   /** The footer: a report without it was cut off. */
   readonly complete: true;
 }
@@ -86,6 +89,7 @@ export function buildReport(
     pending: pending.filter((id) => judged(requirements[id])).length,
     excluded: Object.values(requirements).filter((row) => row.excluded !== undefined && judged(row)).length,
     summary: summaryOf(header, rows),
+    matrices: matricesOf(results),
     complete: true,
   };
 }

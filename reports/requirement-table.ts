@@ -9,7 +9,7 @@ const order: readonly Verdict[] = ['fail', 'error', 'unproven', 'waived', 'pass'
 
 const rank = (row: RequirementRow): number => order.indexOf(row.verdict) + (isWarning(row) ? 0.5 : 0);
 
-export const requirementTable = (rows: readonly RequirementRow[]) => html`<table>
+export const requirementTable = (rows: readonly RequirementRow[]) => html`<table class="requirements">
 <caption class="unseen">Requirements and their verdicts</caption>
 <thead><tr>
 <th scope="col" class="col-verdict">Verdict</th><th scope="col">Requirement</th>

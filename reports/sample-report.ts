@@ -161,7 +161,14 @@ const sampleResults: readonly CheckResult[] = [
       1,
     ),
   }),
-  result('b2b-order-id-survives', 'b2b-order-id-is-kept', {}),
+  result('b2b-order-id-survives', 'b2b-order-id-is-kept', {
+    cells: [
+      { matrix: 'operation × scope', row: 'createOrder', column: 'write_orders', verdict: 'pass' },
+      { matrix: 'operation × scope', row: 'createOrder', column: 'read_orders', verdict: 'pass' },
+      { matrix: 'operation × scope', row: 'getOrder', column: 'read_orders', verdict: 'pass' },
+      { matrix: 'operation × scope', row: 'createOrder', column: 'write_orders', verdict: 'fail' },
+    ],
+  }),
   result('b2b-list-is-newest-first', 'b2b-list-newest-first', {
     verdict: 'fail',
     finding: finding(

@@ -1,0 +1,29 @@
+import type { Cell } from '../engine/cells.ts';
+import type { CheckResult } from '../engine/result.ts';
+
+/** What was judged at the crossings of rows and columns; a field that no check came to is absent. */
+export interface Matrix {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly cells: Readonly<Record<string, Cell['verdict']>> }[];
+}
+
+/** Several checks may fill in one matrix, and one field: the worse verdict stays. */
+export function matricesOf(results: readonly CheckResult[]): readonly Matrix[] {
+  const cells = results.flatMap((result) => result.cells ?? []);
+  return [...new Set(cells.map(({ matrix }) => matrix))].map((name) => {
+    const own = cells.filter(({ matrix }) => matrix === name);
+    const rows = [...new Set(own.map(({ row }) => row))];
+    return {
+      name,
+      columns: [...new Set(own.map(({ column }) => column))].sort(),
+      rows: rows.map((row) => ({ name: row, cells: cellsOf(own.filter((cell) => cell.row === row)) })),
+    };
+  });
+}
+
+function cellsOf(cells: readonly Cell[]): Readonly<Record<string, Cell['verdict']>> {
+  const worst: Record<string, Cell['verdict']> = {};
+  for (const { column, verdict } of cells) if (worst[column] !== 'fail') worst[column] = verdict;
+  return worst;
+}
