@@ -50,6 +50,8 @@ export type LogisticsNeed =
   | 'second account'
   | 'fresh account'
   | 'sandbox'
+  /** A limit that can be run into. */
+  | 'rate limit'
   /** An hour can be waited for: the clock is not the real one. */
   | 'fast clock'
   /** The clock can be put to a chosen time. */
@@ -83,6 +85,10 @@ export function missing(
   switch (need) {
     case 'sandbox':
       return profile.environment === 'sandbox' ? undefined : inapplicable('binds the sandbox only');
+    case 'rate limit':
+      return profile.rateLimit.provoke || states.offers('rate limit is reached')
+        ? undefined
+        : inapplicable('gap: no rate limit of the target is known (logistics.rateLimit)');
     case 'fast clock':
       return clock === 'real' ? unproven('needs provider state "time has passed", or a scaled clock') : undefined;
     case 'controlled clock':
@@ -95,6 +101,8 @@ export function missing(
       return stateMissing('account exists', states);
     case 'products are in different warehouses':
       return profile.supplied.splitStockSkus ? undefined : stateMissing(need, states);
+    case 'product has packs':
+      return profile.supplied.multiPackSku || profile.supplied.casePackSku ? undefined : stateMissing(need, states);
     case 'product has lots':
       return profile.supplied.lotTracked ? undefined : stateMissing(need, states);
     default:

@@ -50,7 +50,7 @@ import { receivingChecks } from './receiving/checks.ts';
 import { refusedCreationChecks } from './refused-creation.ts';
 import { serviceChecks, serviceWatches } from './service.ts';
 import { shownMemberChecks } from './shown-members.ts';
-import { standingChecks, tokenLifeChecks } from './standing/index.ts';
+import { rateLimitWatches, standingChecks, tokenLifeChecks } from './standing/index.ts';
 import { stateRefusalChecks } from './state-refusal.ts';
 import { stockSchemaWatches } from './stock-schemas.ts';
 
@@ -122,5 +122,6 @@ export const logisticsWatches: readonly Watch[] = [
   ...headerWatches,
   ...problemWatches,
   ...serviceWatches,
+  ...rateLimitWatches,
   ...webhookWatches,
 ];

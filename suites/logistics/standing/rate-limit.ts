@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { issue } from '../authentication.ts';
+import { check, type Expect, watch } from '../check.ts';
+import { isOfApi } from '../headers.ts';
+import { allScopes } from '../scopes.ts';
+
+const why = '429: rate limit exceeded; wait the number of seconds in the Retry-After header';
+/** Nobody waits longer for a real clock. */
+const longestWaitSeconds = 120;
+
+/** A token that is above the limit, and what was sent to get there. */
+interface Limited {
+  readonly bearer: Account;
+  readonly burst: readonly Exchange[];
+}
+
+/** The limit of a token of its own, by the hook or, where the profile says so, by running into it. */
+export async function limited(api: LogisticsApi, owner: Account): Promise<Limited> {
+  const { provoke, burst, path = '/products' } = api.profile.rateLimit;
+  const bearer = await issue(api, owner, allScopes);
+  try {
+    await api.state('rate limit is reached', { token: bearer.bearer.token ?? '' });
+    return { bearer, burst: [] };
+  } catch (thrown) {
+    if (!(thrown instanceof Unmet)) throw thrown;
+    if (!provoke) throw new Inapplicable('gap: no rate limit of the target is known (logistics.rateLimit)');
+  }
+  const read = () => bearer.send('burst', 'GET', path, { tolerateRateLimit: true });
+  return { bearer, burst: await Promise.all(Array.from({ length: burst }, read)) };
+}
+
+export const isLimited = ({ answer }: Exchange): boolean => answer?.status === 429;
+
+/** Seconds as the answer names them; undefined where it names none. */
+export const secondsOf = ({ answer }: Exchange): number | undefined => {
+  const value = answer?.headers['retry-after'] ?? '';
+  return /^\d+$/.test(value) ? Number(value) : undefined;
+};
+
+/** Waits as the answer says, and a second more, for parts of one may be cut off. @throws Unmet where it does not say. */
+export async function obey(api: LogisticsApi, refused: Exchange): Promise<void> {
+  const seconds = secondsOf(refused);
+  if (!isLimited(refused) || seconds === undefined) throw new Unmet('needs a 429 with Retry-After');
+  if (api.clock.kind !== 'controlled' && seconds > longestWaitSeconds) throw new Unmet(`${seconds} s are too long`);
+  await api.clock.pass((seconds + 1) * 1000);
+}
+
+const kinds = ['read', 'write'] as const;
+type Kind = (typeof kinds)[number];
+
+const send = (bearer: Account, kind: Kind): Promise<Exchange> => {
+  if (kind === 'read') return bearer.send('listProducts', 'GET', '/products', { tolerateRateLimit: true });
+  const merchantSku = `own-${crypto.randomUUID()}`;
+  return bearer.products.create(
+    { merchantSku },
+    { json: bearer.products.body({ merchantSku }), tolerateRateLimit: true },
+  );
+};
+
+const answers429 = check({
+  id: 'limit-rate-answers-429',
+  proves: 'limit-rate-answers-429',
+  refutedBy: ['rate-limit-answers-503', 'rate-limit-answers-403', 'rate-limit-never-reached'],
+  given: fc.constantFrom(...kinds),
+  examples: kinds,
+  cases: 2,
+  alone: true,
+  async when(api, kind): Promise<readonly Exchange[]> {
+    const { bearer, burst } = await limited(api, await api.main());
+    return burst.length > 0 ? burst : [await send(bearer, kind)];
+  },
+  then(answers: readonly Exchange[], expect) {
+    const last = answers.at(-1);
+    if (!last?.answer) return expect.unexercised('no answer came');
+    const odd = answers.find((one) => !isAccepted(one) && !isLimited(one)) ?? last;
+    const came = `${odd.answer?.status}`;
+    expect.that(answers.some(isLimited), 'status 429', came, 'requests above the rate limit answer 429', odd);
+  },
+});
+
+function hasSeconds(exchange: Exchange, expect: Expect): void {
+  const value = exchange.answer?.headers['retry-after'];
+  expect.that(secondsOf(exchange) !== undefined, 'Retry-After: a number of seconds', value ?? 'absent', why, exchange);
+}
+
+const retryAfter = check({
+  id: 'limit-rate-retry-after',
+  proves: 'limit-rate-retry-after',
+  refutedBy: [
+    'retry-after-missing',
+    'retry-after-missing-on-writes',
+    'retry-after-as-date',
+    'retry-after-with-unit',
+    'retry-after-negative',
+  ],
+  given: fc.constantFrom(...kinds),
+  examples: kinds,
+  cases: 2,
+  alone: true,
+  async when(api, kind): Promise<readonly Exchange[]> {
+    const { bearer, burst } = await limited(api, await api.main());
+    return [...burst, await send(bearer, kind)];
+  },
+  then(answers: readonly Exchange[], expect) {
+    const refused = answers.filter(isLimited);
+    if (refused.length === 0) expect.unexercised('no 429 came');
+    for (const one of refused) hasSeconds(one, expect);
+  },
+});
+
+/** Wherever a 429 is met; a target that has no limit sends none. */
+const retryAfterEverywhere = watch({
+  id: 'limit-rate-retry-after-everywhere',
+  proves: 'limit-rate-retry-after',
+  refutedBy: 'retry-after-missing',
+  needs: ['rate limit'],
+  applies: (exchange) => isOfApi(exchange) && isLimited(exchange),
+  then: hasSeconds,
+});
+
+/** A read first, then a write: both are served again. */
+const servedAfterWait = check({
+  id: 'limit-rate-served-after-wait',
+  proves: 'limit-rate-served-after-wait',
+  refutedBy: [
+    'rate-limit-lasts-longer-than-said',
+    'rate-limit-never-lifted',
+    'rate-limited-token-dies',
+    'rate-limit-keeps-writes-out',
+  ],
+  given: fc.constantFrom(...kinds),
+  examples: kinds,
+  cases: 2,
+  alone: true,
+  async when(api, kind) {
+    const { bearer, burst } = await limited(api, await api.main());
+    const refused = burst.findLast(isLimited) ?? (await send(bearer, kind));
+    await obey(api, refused);
+    return { refused, answers: [await send(bearer, 'read'), await send(bearer, 'write')] };
+  },
+  then({ answers }, expect) {
+    for (const answer of answers) {
+      const came = `${answer.answer?.status ?? 'no answer'}`;
+      expect.that(isAccepted(answer), 'an answer of success (2xx)', came, `${why}; then it is served`, answer);
+    }
+  },
+});
+
+export const rateLimitChecks = [answers429, retryAfter, servedAfterWait];
+export const rateLimitWatches = [retryAfterEverywhere];

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { orderAccepted } from '../b2b-judge.ts';
+import { creatingOrders } from '../b2b-outcome.ts';
+import { check, type Expect } from '../check.ts';
+import { createdId, plainOrder } from '../operation.ts';
+import { rowsOf } from '../pages.ts';
+import { isLimited, limited, obey } from './rate-limit.ts';
+
+const why = 'a write that answers 429 changes nothing';
+const tolerateRateLimit = true;
+
+function refused(exchange: Exchange, expect: Expect): void {
+  if (!isLimited(exchange)) expect.unexercised('the write was not answered 429');
+}
+
+async function above(api: LogisticsApi, owner: Account, write: (bearer: Account) => Promise<Exchange>) {
+  const { bearer } = await limited(api, owner);
+  const refusal = await write(bearer);
+  if (isLimited(refusal)) await obey(api, refusal);
+  return refusal;
+}
+
+const product = check({
+  id: 'limit-rate-refused-changes-nothing',
+  proves: 'limit-rate-refused-changes-nothing',
+  refutedBy: 'rate-limited-product-created',
+  needs: ['fresh account'],
+  given: fc.constant(null),
+  cases: 1,
+  alone: true,
+  async when(api) {
+    const owner = await api.fresh();
+    const merchantSku = `own-${crypto.randomUUID()}`;
+    const json = owner.products.body({ merchantSku });
+    const refusal = await above(api, owner, ({ products }) =>
+      products.create({ merchantSku }, { json, tolerateRateLimit }),
+    );
+    const before = await owner.products.list();
+    const twin = await owner.products.create({ merchantSku }, { json });
+    return { merchantSku, refusal, before, twin, after: await owner.products.list() };
+  },
+  then({ merchantSku, refusal, before, twin, after }, expect) {
+    refused(refusal, expect);
+    const named = (list: Exchange) => rowsOf(list).filter((row) => read(row, '/merchantSku') === merchantSku).length;
+    expect.premise(before).accepted('the products are listed');
+    expect.that(named(before) === 0, 'no such product', `${named(before)} products`, why, before);
+    expect.premise(twin).accepted('the same product is accepted after the wait');
+    if (named(after) === 0) expect.unexercised('the list does not show the product');
+  },
+});
+
+/** The very order, external id, units and all, is free to be made after the wait. */
+const order = check({
+  id: 'limit-rate-refused-changes-nothing-of-an-order',
+  proves: 'limit-rate-refused-changes-nothing',
+  refutedBy: 'rate-limited-order-created',
+  needs: creatingOrders,
+  given: fc.constant(null),
+  cases: 1,
+  alone: true,
+  async when(api) {
+    const owner = await api.main();
+    const draft = { ...plainOrder, lines: [{ product: { available: 2 }, quantity: 2, by: 'logisticsSku' as const }] };
+    const shelf = await owner.b2b.shelf(draft);
+    const externalId = owner.b2b.freshExternalId(draft);
+    const refusal = await above(api, owner, ({ b2b }) => b2b.create(draft, { shelf, externalId, tolerateRateLimit }));
+    return { refusal, twin: await owner.b2b.submit(draft, { shelf, externalId }) };
+  },
+  then({ refusal, twin }, expect) {
+    refused(refusal, expect);
+    orderAccepted(twin, expect, why);
+  },
+});
+
+const cancel = check({
+  id: 'limit-rate-refused-changes-nothing-by-a-cancel',
+  proves: 'limit-rate-refused-changes-nothing',
+  refutedBy: 'rate-limited-cancel-cancels',
+  needs: creatingOrders,
+  given: fc.constant(null),
+  cases: 1,
+  alone: true,
+  async when(api) {
+    const owner = await api.main();
+    const { orderId } = await owner.arrange.orderIn('order is planned', plainOrder);
+    const refusal = await above(api, owner, ({ b2b }) => b2b.cancel(orderId, { tolerateRateLimit }));
+    return { refusal, after: await owner.b2b.get(orderId), cancelled: await owner.b2b.cancel(orderId) };
+  },
+  then({ refusal, after, cancelled }, expect) {
+    refused(refusal, expect);
+    expect.premise(after).accepted('the order is read');
+    expect(after).member('/orderStatus', 'not CANCELLED', (status) => status !== 'CANCELLED', why);
+    expect.premise(cancelled).accepted('it can be cancelled after the wait');
+  },
+});
+
+const availableIn = (count: Exchange): unknown => read(count.answer?.json, '/available');
+
+/** Two units, all of them ordered: were anything left behind, they would be reserved. */
+const d2cOrder = check({
+  id: 'limit-rate-refused-changes-nothing-of-a-d2c-order',
+  proves: 'limit-rate-refused-changes-nothing',
+  refutedBy: 'rate-limited-d2c-order-created',
+  needs: ['feature d2cOrders', 'feature inventory'],
+  given: fc.constant(null),
+  cases: 1,
+  alone: true,
+  async when(api) {
+    const owner = await api.main();
+    const draft = { lines: [{ product: { available: 2 }, quantity: 2 }] };
+    const shelf = await owner.d2c.shelf(draft);
+    const { logisticsSku } = shelf({ available: 2 });
+    const refusal = await above(api, owner, ({ d2c }) => d2c.create(draft, { shelf, tolerateRateLimit }));
+    const count = await api.eventually(
+      api.profile.timing.b2bAllocation,
+      () => owner.products.inventory(logisticsSku),
+      (seen) => availableIn(seen) !== 2,
+    );
+    return { refusal, count, twin: createdId(await owner.d2c.create(draft, { shelf }), api.profile.fields.d2cOrderId) };
+  },
+  then({ refusal, count }, expect) {
+    refused(refusal, expect);
+    expect.premise(count).accepted('the units are counted');
+    if (!isAccepted(count) || typeof availableIn(count) !== 'number') expect.unexercised('available is not shown');
+    expect.that(availableIn(count) === 2, '2 units available', `${availableIn(count)}`, why, count);
+  },
+});
+
+export const rateLimitedWriteChecks = [product, order, cancel, d2cOrder];
