@@ -16,7 +16,6 @@ export function trespasserOf(
       (faults.has('rate-limited-order-created') && name === 'createB2b') ||
       (faults.has('rate-limited-product-created') && name === 'createProduct') ||
       (faults.has('rate-limited-cancel-cancels') && name === 'cancelB2b') ||
-      (faults.has('rate-limited-inbound-created') && name === 'createInbound') ||
       (faults.has('rate-limited-d2c-order-created') && path === '/orders' && method === 'POST');
     return works ? token : undefined;
   }

@@ -77,11 +77,6 @@ export const rateLimitFaults = {
     api: 'logistics',
     wrong: 'Answers 429 to the cancellation of a B2B order, and yet cancels it.',
   },
-  'rate-limited-inbound-created': {
-    requirement: 'limit-rate-refused-changes-nothing',
-    api: 'logistics',
-    wrong: 'Answers 429 to the creation of an inbound shipment, and yet creates it.',
-  },
   'rate-limited-d2c-order-created': {
     requirement: 'limit-rate-refused-changes-nothing',
     api: 'logistics',
