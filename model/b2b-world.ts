@@ -35,10 +35,30 @@ export interface KnownOrder {
   readonly cancelInTheAir: boolean;
 }
 
+/** Units of one product that a receive was accepted for: they show at once, or a while later. */
+export interface Arrival extends Reservation {
+  /** When the receive was accepted, by the clock of the target. */
+  readonly since: number;
+}
+
+/** A direct-to-consumer order. */
+export interface DirectOrder {
+  readonly id: string;
+  /** As it was last seen. */
+  readonly seen: string;
+}
+
 export interface World {
   readonly products: readonly OwnProduct[];
   readonly stock: Stock;
   readonly orders: ReadonlyMap<string, KnownOrder>;
+  readonly direct: ReadonlyMap<string, DirectOrder>;
+  /** What may not show yet. */
+  readonly arrivals: readonly Arrival[];
+  /** The longest that received units may take to show. */
+  readonly visibleWithin: number;
+  /** Ids of the shipments that were received. */
+  readonly inbounds: readonly string[];
 }
 
 /** Why no belief explains what was seen. */
@@ -64,9 +84,9 @@ export function inTime(state: string): ReadonlySet<string> {
   return found;
 }
 
-export function newWorld(products: readonly OwnProduct[]): World {
+export function newWorld(products: readonly OwnProduct[], visibleWithin = 0): World {
   const stock = products.reduce((sum, { logisticsSku, units }) => receive(sum, logisticsSku, units), emptyStock);
-  return { products, stock, orders: new Map() };
+  return { products, stock, orders: new Map(), direct: new Map(), arrivals: [], visibleWithin, inbounds: [] };
 }
 
 export function nth<T>(items: readonly T[], n: number): T | undefined {
@@ -77,8 +97,16 @@ export function pickOrder(world: World, n: number, fits: (order: KnownOrder) => 
   return nth([...world.orders.values()].filter(fits), n);
 }
 
-export function boundsOf(world: World, logisticsSku: string): Bounds {
-  return available(world.stock, logisticsSku);
+/** What is on the shelf; `now`: arrivals that are due by then are there, absent: each may be there or not. */
+export function shelfOf({ stock, arrivals, visibleWithin }: World, now = Number.NEGATIVE_INFINITY): Stock {
+  return arrivals.reduce(
+    (sum, { product, units, since }) => receive(sum, product, units, now - since < visibleWithin),
+    stock,
+  );
+}
+
+export function boundsOf(world: World, logisticsSku: string, now?: number): Bounds {
+  return available(shelfOf(world, now), logisticsSku);
 }
 
 /** Which orders hold units: those with allocated inventory, and those whose goods are gone. */

@@ -64,6 +64,7 @@ export class LogisticsApi {
   readonly #target: LogisticsTarget;
   readonly #shelves: Shelves;
   readonly #record: (exchange: Exchange) => void;
+  #here: Account | undefined;
 
   constructor(target: LogisticsTarget, shelves: Shelves, record: (exchange: Exchange) => void) {
     this.#target = target;
@@ -79,6 +80,17 @@ export class LogisticsApi {
     return this.#as(await this.#target.account('main'));
   }
 
+  /** The account that a journey works in: the main one, unless it has moved into one of its own. */
+  async here(): Promise<Account> {
+    return this.#here ?? this.main();
+  }
+
+  /** An account of this journey alone, in which it works from now on. @throws Unmet where the hook makes none. */
+  async moveIn(): Promise<Account> {
+    this.#here = await this.fresh();
+    return this.#here;
+  }
+
   /** Another account, which must see and touch nothing of the first. */
   async other(): Promise<Account> {
     return this.#as(await this.#target.account('other'));
@@ -89,9 +101,12 @@ export class LogisticsApi {
     return this.#as(await this.#target.freshAccount(`fresh ${this.#target.uniqueName()}`));
   }
 
-  /** An account of the run in which nothing happens by the way, for counting; the main one where the hook makes none. */
-  async still(): Promise<Account> {
-    return this.#as(await this.#target.stillAccount());
+  /**
+   * An account of the run in which nothing happens but what is its use, for counting; the main one where the hook makes
+   * none.
+   */
+  async still(use: 'product list' | 'inventory list'): Promise<Account> {
+    return this.#as(await this.#target.stillAccount(use));
   }
 
   /** An account outside the sandbox. @throws Unmet where there is none that may be written to. */

@@ -13,7 +13,7 @@ export const cancelOrder = rule<World, LogisticsApi, number, KnownOrder>({
   draw: fc.nat(999),
   aim: (world, n) => pickOrder(world, n),
   async invoke(api, { id }) {
-    const { b2b } = await api.main();
+    const { b2b } = await api.here();
     const answer = await b2b.cancel(id);
     const limit = isAccepted(answer) ? api.profile.timing.b2bAllocation : 0;
     const done = (order: typeof answer): boolean => statusOf(order) === 'CANCELLED';

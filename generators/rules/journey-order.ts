@@ -3,7 +3,7 @@ import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import { orderIdOf, statusOf } from '../../clients/logistics/b2b-orders.ts';
 import { type Exchange, isAccepted, isRefused } from '../../engine/exchange.ts';
 import { type Inconsistent, inconsistent, type Seen } from '../../engine/rule.ts';
-import { type Contradiction, created, createdPerhaps, observed, type World } from '../../model/b2b-world.ts';
+import { type Contradiction, created, createdPerhaps, observed, shelfOf, type World } from '../../model/b2b-world.ts';
 import { type Reservation, suffices } from '../../model/stock.ts';
 import { base } from '../b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft, ProductDraft } from '../draft.ts';
@@ -44,7 +44,7 @@ const byWhatIsKnown =
 
 /** Creates; and reads the order once it must be processed, where no date holds it back. */
 export async function invokeOrder(api: LogisticsApi, { draft, products, externalId }: AimedOrder): Promise<Seen> {
-  const { b2b } = await api.main();
+  const { b2b } = await api.here();
   const shelf = (product: ProductDraft) => {
     const own = 'stocked' in product ? products[product.stocked] : undefined;
     if (!own) throw new Error('a journey orders its own products only');
@@ -77,7 +77,7 @@ export const stepOfOrder = {
     const id = orderIdOf(answer);
     if (id === undefined) return world;
     const seen = (later && statusOf(later)) ?? statusOf(answer) ?? 'PLANNED';
-    const enough = suffices(world.stock, lines);
+    const enough = suffices(shelfOf(world), lines);
     if (enough === 'yes' && seen === 'ERROR')
       return inconsistent(`nothing is wrong with order ${id}, yet it is in ERROR`);
     if (enough === 'no' && seen !== 'ERROR' && draft.shipBy === undefined) {
@@ -87,7 +87,7 @@ export const stepOfOrder = {
   },
   refused(world: World, { lines }: AimedOrder, { answer }: Seen): World | Inconsistent {
     if (!isRefused(answer)) return world;
-    return suffices(world.stock, lines) === 'yes'
+    return suffices(shelfOf(world), lines) === 'yes'
       ? inconsistent('nothing is wrong with this order, and all its units are available')
       : world;
   },

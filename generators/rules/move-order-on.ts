@@ -34,7 +34,7 @@ export const moveOrderOn = rule<World, LogisticsApi, { n: number; way: number },
     } catch (thrown) {
       if (!(thrown instanceof Unmet)) throw thrown;
     }
-    return { answer: await (await api.main()).b2b.get(order.id) };
+    return { answer: await (await api.here()).b2b.get(order.id) };
   },
   step: {
     accepted: (world, { order, by }, { answer }) => look(movedPerhaps(world, order.id, statusIn(by)), order.id, answer),

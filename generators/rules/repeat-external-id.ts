@@ -24,7 +24,7 @@ export const repeatExternalId = rule<World, LogisticsApi, { n: number; order: B2
   },
   async invoke(api, { first, order }) {
     const seen = await invokeOrder(api, order);
-    return { ...seen, first: await (await api.main()).b2b.get(first.id) };
+    return { ...seen, first: await (await api.here()).b2b.get(first.id) };
   },
   step: {
     accepted(world, { first, order }, { answer, later, first: reading }) {

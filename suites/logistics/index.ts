@@ -52,10 +52,12 @@ import { serviceChecks, serviceWatches } from './service.ts';
 import { shownMemberChecks } from './shown-members.ts';
 import { rateLimitWatches, standingChecks, tokenLifeChecks } from './standing/index.ts';
 import { stateRefusalChecks } from './state-refusal.ts';
+import { stockJourneyChecks } from './stock-journey.ts';
 import { stockSchemaWatches } from './stock-schemas.ts';
 
 import { warehouseDetailsChecks } from './warehouse-details.ts';
 import { webhookChecks, webhookWatches } from './webhooks/index.ts';
+import { versionChecks } from './versions/paths.ts';
 
 /** Everything that is checked of the logistics API; the order is that of the report. */
 export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
@@ -89,6 +91,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...b2bAttachmentChecks,
   ...b2bUploadChecks,
   ...d2cChecks,
+  ...stockJourneyChecks,
   ...eventChecks,
   ...authenticationChecks,
   ...authorizationChecks,
@@ -106,6 +109,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...foreignReceiveChecks,
   ...oauthChecks,
   ...standingChecks,
+  ...versionChecks,
   ...webhookChecks,
   // Last, for the time that passes may end every token of the run.
   ...tokenLifeChecks,

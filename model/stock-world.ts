@@ -1,0 +1,66 @@
+import { type Arrival, boundsOf, type Contradiction, type DirectOrder, type World } from './b2b-world.ts';
+import { type Bounds, type Reservation, receive, reserve } from './stock.ts';
+
+/**
+ * The rest of what moves units, beside B2B orders: shipments that are received, and direct-to-consumer orders. All of it
+ * works on the one stock: available = received − held by open orders − gone with shipped ones.
+ */
+
+/** Bounds once everything that is on its way shows. */
+export const settledBounds = (world: World, logisticsSku: string): Bounds =>
+  boundsOf(world, logisticsSku, Number.POSITIVE_INFINITY);
+
+/** A receive was accepted. */
+export function arrived(world: World, shipmentId: string, lines: readonly Reservation[], since: number): World {
+  const arrivals = lines.filter(({ units }) => units > 0).map((line): Arrival => ({ ...line, since }));
+  return { ...world, arrivals: [...world.arrivals, ...arrivals], inbounds: [...world.inbounds, shipmentId] };
+}
+
+/** No answer to a receive: its units may come at any time, or never. */
+export function arrivedPerhaps(world: World, lines: readonly Reservation[]): World {
+  return {
+    ...world,
+    stock: lines.reduce((sum, { product, units }) => receive(sum, product, units, true), world.stock),
+  };
+}
+
+/** The count of a product, in the record or in the list, read at `now`. */
+export function counted(world: World, product: string, units: number, now: number): World | Contradiction {
+  const { min, max } = boundsOf(world, product, now);
+  if (units < min || units > max) {
+    const due = min === max ? `${min}` : `${min} to ${max}`;
+    return { contradiction: `${due} units of ${product} are received and not ordered, yet ${units} are available` };
+  }
+  const pending = world.arrivals.filter((one) => one.product === product);
+  const smallest = Math.min(...pending.map((one) => one.units));
+  const allShow = units > settledBounds(world, product).max - smallest;
+  return onTheShelf(world, (one) => (allShow && one.product === product) || now - one.since >= world.visibleWithin);
+}
+
+/** What certainly shows is no arrival any more. */
+function onTheShelf(world: World, shows: (arrival: Arrival) => boolean): World {
+  const there = world.arrivals.filter(shows);
+  if (there.length === 0) return world;
+  const stock = there.reduce((sum, { product, units }) => receive(sum, product, units), world.stock);
+  return { ...world, stock, arrivals: world.arrivals.filter((one) => !shows(one)) };
+}
+
+/** A direct order was accepted. It never gives its units back: what it does not hold has left with it. */
+export function placedDirect(world: World, order: DirectOrder, lines: readonly Reservation[], sure: boolean): World {
+  const stock = reserve(world.stock, `direct ${order.id}`, lines, !sure);
+  return { ...world, stock, direct: new Map(world.direct).set(order.id, order) };
+}
+
+/** No answer: there may be an order that holds these units. */
+export function placedDirectPerhaps(world: World, externalOrderId: string, lines: readonly Reservation[]): World {
+  return { ...world, stock: reserve(world.stock, `create ${externalOrderId}`, lines, true) };
+}
+
+/** A direct order was read. Only two of its states are written, and the one leads to the other. */
+export function observedDirect(world: World, id: string, status: string): World | Contradiction {
+  const known = world.direct.get(id);
+  if (known && known.seen === 'SHIPPED' && status === 'CREATED') {
+    return { contradiction: `D2C order ${id} was SHIPPED, yet it reads CREATED` };
+  }
+  return { ...world, direct: new Map(world.direct).set(id, { id, seen: status }) };
+}

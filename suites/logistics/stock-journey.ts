@@ -1,0 +1,167 @@
+import type { LogisticsApi } from '../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
+import { type Exchange, isAccepted } from '../../engine/exchange.ts';
+import { journey } from '../../engine/rule.ts';
+import { Unmet } from '../../engine/violation.ts';
+import { cancelOrder } from '../../generators/rules/cancel-order.ts';
+import { createOrder } from '../../generators/rules/create-order.ts';
+import { productsOfJourney } from '../../generators/rules/journey-order.ts';
+import { letTimePass } from '../../generators/rules/let-time-pass.ts';
+import { listInbounds } from '../../generators/rules/list-inbounds.ts';
+import { listInventory } from '../../generators/rules/list-inventory.ts';
+import { moveOrderOn } from '../../generators/rules/move-order-on.ts';
+import { orderMoreThanAvailable } from '../../generators/rules/order-more-than-available.ts';
+import { placeDirectOrder } from '../../generators/rules/place-direct-order.ts';
+import { readDirectOrder } from '../../generators/rules/read-direct-order.ts';
+import { readInventory } from '../../generators/rules/read-inventory.ts';
+import { receiveStock } from '../../generators/rules/receive-stock.ts';
+import { newWorld, type OwnProduct, type World } from '../../model/b2b-world.ts';
+import { creatingOrders } from './b2b-outcome.ts';
+import { check, type LogisticsWords } from './check.ts';
+import { availableIn } from './own-stock.ts';
+
+const needs = [
+  ...creatingOrders,
+  'feature d2cOrders',
+  'feature inventory',
+  'feature inbounds',
+  'feature simulateReceive',
+  'sandbox',
+  'fast clock',
+  'fresh account',
+] as const satisfies readonly LogisticsNeed[];
+
+interface Scene {
+  readonly products: readonly OwnProduct[];
+  readonly visibleWithin: number;
+}
+
+/** Few units, so that orders soon compete for them, and in an account of the journey's own, whose lists are short. */
+const unitsAtFirst = 8;
+
+async function start(api: LogisticsApi): Promise<Scene> {
+  const { arrivals, products } = await api.moveIn();
+  const { receiveVisible } = api.profile.timing;
+  const made = await arrivals.products(productsOfJourney);
+  const items = made.map((_, product) => ({ product, quantity: unitsAtFirst }));
+  const inbound = { packages: [{ identical: 1, weight: 10, length: 20, width: 20, height: 20, items }] };
+  const received = await arrivals.receive(await arrivals.arrange(inbound, made));
+  if (!isAccepted(received)) throw new Unmet('needs units that are received', !received.answer);
+  for (const { logisticsSku } of made) {
+    const there = (count: Exchange): boolean => availableIn(count) === unitsAtFirst;
+    const count = await api.eventually(receiveVisible, () => products.inventory(logisticsSku), there);
+    if (!there(count)) throw new Unmet('needs units that are received');
+  }
+  return { products: made.map((product) => ({ ...product, units: unitsAtFirst })), visibleWithin: receiveVisible };
+}
+
+const model = ({ products, visibleWithin }: Scene): World => newWorld(products, visibleWithin);
+
+const walk = { needs, length: 45, cases: 15, start, model } as const;
+const moving = [receiveStock, createOrder, createOrder, placeDirectOrder, cancelOrder, cancelOrder];
+
+/** Every count must be what was received less what orders hold or have taken along, whatever happened before. */
+const ordersLive = check(
+  journey<LogisticsWords, LogisticsApi, Scene, World>({
+    ...walk,
+    id: 'inventory-d2c-order-reserves-journey',
+    proves: 'inventory-d2c-order-reserves',
+    refutedBy: [
+      'stock-d2c-beside-b2b-reserves-twice',
+      'stock-d2c-after-cancel-reserves-nothing',
+      'stock-fourth-d2c-order-reserves-nothing',
+    ],
+    rules: [...moving, placeDirectOrder, orderMoreThanAvailable, moveOrderOn, readInventory],
+  }),
+);
+
+const soldOnce = check(
+  journey<LogisticsWords, LogisticsApi, Scene, World>({
+    ...walk,
+    id: 'b2b-stock-reserved-beside-d2c-orders-journey',
+    proves: 'b2b-stock-reserved-by-open-orders',
+    refutedBy: 'stock-b2b-sells-d2c-units',
+    rules: [...moving, placeDirectOrder, receiveStock, orderMoreThanAvailable, orderMoreThanAvailable, readInventory],
+  }),
+);
+
+/** Alone, for it lets hours pass: what has shipped must not come back. */
+const receivesAdd = check(
+  journey<LogisticsWords, LogisticsApi, Scene, World>({
+    ...walk,
+    needs: [...needs, 'controlled clock'],
+    cases: 6,
+    alone: true,
+    id: 'receive-full-available-journey',
+    proves: 'receive-full-available',
+    refutedBy: [
+      'stock-receive-after-cancel-one-short',
+      'stock-receive-forgets-reservations',
+      'stock-receive-brings-shipped-back',
+      'stock-third-receive-counts-double',
+    ],
+    rules: [...moving, receiveStock, letTimePass, readDirectOrder, readInventory],
+  }),
+);
+
+const onlyWhatWasAsked = check(
+  journey<LogisticsWords, LogisticsApi, Scene, World>({
+    ...walk,
+    id: 'receive-partial-skips-others-journey',
+    proves: 'receive-partial-skips-others',
+    refutedBy: ['stock-receive-none-undoes-last', 'stock-partial-after-order-receives-all'],
+    rules: [receiveStock, receiveStock, receiveStock, createOrder, placeDirectOrder, readInventory],
+  }),
+);
+
+const cancelsRelease = check(
+  journey<LogisticsWords, LogisticsApi, Scene, World>({
+    ...walk,
+    id: 'b2b-cancel-releases-once-journey',
+    proves: 'b2b-cancel-releases-once',
+    refutedBy: [
+      'stock-second-cancel-releases-first-again',
+      'stock-cancel-releases-d2c-order',
+      'stock-cancel-after-receive-keeps-units',
+      'stock-cancel-of-older-order-releases-newer',
+    ],
+    rules: [...moving, cancelOrder, readInventory, readInventory],
+  }),
+);
+
+const listsAgree = check(
+  journey<LogisticsWords, LogisticsApi, Scene, World>({
+    ...walk,
+    id: 'inventory-list-agrees-with-record-journey',
+    proves: 'inventory-list-agrees-with-record',
+    refutedBy: [
+      'stock-list-stale-after-cancel',
+      'stock-list-stale-after-second-receive',
+      'stock-list-without-d2c-beside-b2b',
+    ],
+    rules: [...moving, listInventory, listInventory, listInventory, readInventory],
+  }),
+);
+
+const shipmentsListed = check(
+  journey<LogisticsWords, LogisticsApi, Scene, World>({
+    ...walk,
+    needs: [...needs, 'logistics.paths.inboundList', 'logistics.query.shipmentIdsStyle'],
+    length: 25,
+    cases: 8,
+    id: 'inbound-list-by-ids-journey',
+    proves: 'inbound-list-by-ids',
+    refutedBy: 'stock-inbound-list-forgets-earlier',
+    rules: [receiveStock, receiveStock, placeDirectOrder, cancelOrder, createOrder, listInbounds, listInbounds],
+  }),
+);
+
+export const stockJourneyChecks = [
+  ordersLive,
+  soldOnce,
+  receivesAdd,
+  onlyWhatWasAsked,
+  cancelsRelease,
+  listsAgree,
+  shipmentsListed,
+];
