@@ -110,7 +110,7 @@ function recall(world: World, address: string): StoredAnswer | Promise<StoredAns
 async function unlessReceived({ logistics }: World, stored: StoredAnswer): Promise<StoredAnswer | undefined> {
   const { body } = await stored.answer;
   const inbound = isObject(body) ? logistics.inbounds.get(String(body.id)) : undefined;
-  return inbound === undefined || inbound.status === 'READY_TO_SHIP' ? stored : undefined;
+  return inbound?.received === true ? undefined : stored;
 }
 
 async function unlessCancelled({ logistics }: World, stored: StoredAnswer): Promise<StoredAnswer | undefined> {
@@ -166,12 +166,14 @@ async function workAgain({ world, operation, token, incoming, handle }: KeyedReq
     holdOrderedUnits({ world, account: token.account, body: readJson(world, operation, incoming) });
 }
 
-/** A shipment that is received receives no more, unless the memory of a fault says so (`receiving.ts`). */
+/** A shipment that is received receives no more: a wrong target forgets that it is. */
 function receivesAgain({ faults, memory, logistics }: World, shipmentId: string): boolean {
   const inbound = logistics.inbounds.get(shipmentId);
-  if (faults.has('idempotency-receive-adds-again')) return memory.add('idempotency-receive-adds-again', inbound) > 0;
-  const fault = 'idempotency-receive-adds-on-third';
-  return faults.has(fault) && memory.add(fault, inbound) === 2;
+  const onThird = 'idempotency-receive-adds-on-third';
+  const again =
+    faults.has('idempotency-receive-adds-again') || (faults.has(onThird) && memory.add(onThird, inbound) === 2);
+  if (again && inbound !== undefined) inbound.received = false;
+  return again;
 }
 
 function markOf({ variants }: World): string {
