@@ -4,8 +4,8 @@ import type { PublishedEvent } from './event.ts';
 import { pauseBefore } from './event-dialect.ts';
 import { payloadOf } from './event-payload.ts';
 import type { Subscription } from './subscription.ts';
-import { dressed, mistakenDelay, mistakenManner, sentInTurn } from './wrong-webhooks.ts';
 import { mistakenEndpoints } from './wrong-endpoints.ts';
+import { dressed, mistakenDelay, mistakenManner, sentInTurn } from './wrong-webhooks.ts';
 
 /** Events: a POST to each endpoint that subscribed to the type; none waits for another. */
 export function deliverEvent(world: World, event: PublishedEvent): void {

@@ -9,6 +9,7 @@ import type { Product } from './product.ts';
 export interface StockChange {
   readonly product: Product;
   readonly delta: number;
+  readonly unitsPerPack: number;
 }
 
 interface Adjustment {
@@ -28,12 +29,12 @@ export function inventoryChanged(world: World, account: Account, adjustment: Adj
     adjustmentId: nextId(),
     warehouseId,
     reason,
-    adjustments: changes.map(({ product, delta }) => ({
+    adjustments: changes.map(({ product, delta, unitsPerPack }) => ({
       [dialect.events.logisticsSku]: product.logisticsSku,
       [dialect.events.merchantSku]: product.merchantSku,
       changes: [{ state: 'AVAILABLE', delta }],
       dimensions: product.dimensions,
-      unitsPerPack: 1,
+      unitsPerPack,
     })),
   };
   const draft: EventDraft = { family: 'inventoryChanged', type: dialect.events.types.inventoryChanged, members };
