@@ -54,10 +54,9 @@ import { rateLimitWatches, standingChecks, tokenLifeChecks } from './standing/in
 import { stateRefusalChecks } from './state-refusal.ts';
 import { stockJourneyChecks } from './stock-journey.ts';
 import { stockSchemaWatches } from './stock-schemas.ts';
-
+import { versionChecks } from './versions/paths.ts';
 import { warehouseDetailsChecks } from './warehouse-details.ts';
 import { webhookChecks, webhookWatches } from './webhooks/index.ts';
-import { versionChecks } from './versions/paths.ts';
 
 /** Everything that is checked of the logistics API; the order is that of the report. */
 export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [

@@ -121,7 +121,12 @@ const retryAfterEverywhere = watch({
   then: hasSeconds,
 });
 
-/** A read first, then a write: both are served again. */
+const orders: readonly (readonly [Kind, Kind])[] = [
+  ['read', 'write'],
+  ['write', 'read'],
+];
+
+/** Reads and writes are served again, whichever was refused and whichever comes first. */
 const servedAfterWait = check({
   id: 'limit-rate-served-after-wait',
   proves: 'limit-rate-served-after-wait',
@@ -131,15 +136,15 @@ const servedAfterWait = check({
     'rate-limited-token-dies',
     'rate-limit-keeps-writes-out',
   ],
-  given: fc.constantFrom(...kinds),
-  examples: kinds,
-  cases: 2,
+  given: fc.record({ kind: fc.constantFrom(...kinds), then: fc.constantFrom(...orders) }),
+  examples: kinds.flatMap((kind) => orders.map((then) => ({ kind, then }))),
+  cases: 4,
   alone: true,
-  async when(api, kind) {
+  async when(api, { kind, then: [first, second] }) {
     const { bearer, burst } = await limited(api, await api.main());
     const refused = burst.findLast(isLimited) ?? (await send(bearer, kind));
     await obey(api, refused);
-    return { refused, answers: [await send(bearer, 'read'), await send(bearer, 'write')] };
+    return { refused, answers: [await send(bearer, first), await send(bearer, second)] };
   },
   then({ answers }, expect) {
     for (const answer of answers) {

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { inStatuses } from '../../../engine/expect.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { check, type Expect } from '../check.ts';
+import { call, stockedSku } from '../operation.ts';
+import { type OperationId, operation, operations } from '../operations.ts';
+import { callUnder, isStable, servedVersions, unstableServed } from './versioned.ts';
+
+const getProduct = { id: 'getProduct', method: 'GET' } as const;
+const requestOf = (sku: string) => ({ path: `/products/${encodeURIComponent(sku)}` });
+
+/** Each version that the profile lists answers the oldest of all reads. */
+const served = check({
+  id: 'version-in-path',
+  proves: 'version-in-path',
+  refutedBy: 'stable-version-not-served',
+  needs: ['feature products'],
+  given: fc.constant(null),
+  cases: 1,
+  async when(api): Promise<readonly Exchange[]> {
+    const owner = await api.main();
+    const sku = await stockedSku(owner);
+    const answers: Exchange[] = [];
+    for (const version of servedVersions(api)) {
+      answers.push(await callUnder(api, owner, version, getProduct, requestOf(sku)));
+    }
+    return answers;
+  },
+  then(answers: readonly Exchange[], expect) {
+    for (const answer of answers) expect(answer).accepted('the version stands in the path, and this one is served');
+  },
+});
+
+/** Other ways to write a month, and words; no version is written like this. */
+const noVersions = {
+  'one digit for the month': (version) => version.replace(/-0?(\d+)$/, '-$1'),
+  'no hyphen': (version) => version.replace('-', ''),
+  'a day behind it': (version) => `${version}-01`,
+  'a v before it': (version) => `v${version}`,
+  'a month that is none': (version) => version.replace(/\d\d$/, '13'),
+  'the word latest': () => 'latest',
+  'the word v1': () => 'v1',
+  'a month to come': () => '2999-01',
+} as const satisfies Readonly<Record<string, (version: string) => string>>;
+
+const noVersionNames = Object.keys(noVersions) as readonly (keyof typeof noVersions)[];
+
+interface Pair {
+  readonly attempt: Exchange;
+  readonly twin: Exchange;
+}
+
+function refusedBeside({ attempt, twin }: Pair, expect: Expect, why: string): void {
+  expect.premise(twin).accepted('the same request under a version that is served');
+  expect(attempt).status(['4xx'], why);
+}
+
+/** Whether what is no listed version is refused is open: the profile says it. */
+const others = check({
+  id: 'version-in-path-of-another-form',
+  proves: 'version-in-path',
+  refutedBy: ['version-of-any-form-served', 'version-of-other-date-form-served'],
+  needs: ['feature products'],
+  given: fc.constantFrom(...noVersionNames),
+  examples: noVersionNames,
+  cases: 1,
+  async when(api, form): Promise<Pair> {
+    if (api.profile.versioning.unlisted !== 'reject') {
+      throw new Inapplicable('gap: the profile does not say that unlisted versions are refused');
+    }
+    const { version } = api.profile;
+    const written = noVersions[form](isStable(version) ? version : '2026-02');
+    if (servedVersions(api).includes(written)) throw new Unmet(`${written} is served`);
+    const owner = await api.main();
+    const request = requestOf(await stockedSku(owner));
+    const attempt = await callUnder(api, owner, written, getProduct, request);
+    return { attempt, twin: await callUnder(api, owner, version, getProduct, request) };
+  },
+  then: (observed: Pair, expect) =>
+    refusedBeside(observed, expect, 'a version is written yyyy-mm, or is unstable, and no other is served'),
+});
+
+/** `/logistics/api/products/…`: what stands in the place of the version is no version by any reading. */
+const none = check({
+  id: 'version-in-path-left-out',
+  proves: 'version-in-path',
+  refutedBy: 'unversioned-path-served',
+  needs: ['feature products'],
+  given: fc.constant(null),
+  cases: 1,
+  async when(api): Promise<Pair> {
+    const owner = await api.main();
+    const request = requestOf(await stockedSku(owner));
+    const attempt = await callUnder(api, owner, '', getProduct, request);
+    return { attempt, twin: await callUnder(api, owner, api.profile.version, getProduct, request) };
+  },
+  then: (observed: Pair, expect) => refusedBeside(observed, expect, 'every path has the form with the version in it'),
+});
+
+/** What the sandbox flow calls (Endpoints). */
+const sandboxFlow: readonly OperationId[] = [
+  'createProduct',
+  'listProducts',
+  'getProduct',
+  'getProductAliases',
+  'createInbound',
+  'simulateReceive',
+  'createD2cOrder',
+  'getD2cOrder',
+  'createB2bOrder',
+  'getB2bOrder',
+  'getInventory',
+  'getAllInventory',
+];
+
+const unstable = check({
+  id: 'version-unstable-serves-sandbox-flow',
+  proves: 'version-unstable-serves-sandbox-flow',
+  refutedBy: [
+    'unstable-not-served',
+    'unstable-without-products',
+    'unstable-without-inventory',
+    'unstable-without-inbounds',
+    'unstable-without-simulate-receive',
+    'unstable-without-d2c-orders',
+    'unstable-without-b2b-orders',
+  ],
+  given: fc.constantFrom(...sandboxFlow),
+  examples: sandboxFlow,
+  cases: 1,
+  async when(api, id): Promise<Pair> {
+    unstableServed(api);
+    const owner = await api.main();
+    const one = operation(id, api);
+    const request = await one.request(api, owner);
+    const attempt = await callUnder(api, owner, 'unstable', one, request);
+    // What was done under unstable can not be done again.
+    const twin = isAccepted(attempt) ? attempt : await call(owner, one, request);
+    return { attempt, twin };
+  },
+  then({ attempt, twin }: Pair, expect) {
+    expect.premise(twin).accepted('the same request under the version that is tested');
+    expect(attempt).accepted('products, inbounds, orders and inventory are served under unstable, too');
+  },
+});
+
+/** Since when an operation is written to exist, where its row of the endpoint table does not say it. */
+const writtenSince: Partial<Readonly<Record<OperationId, string>>> = {
+  createInbound: '2023-10',
+  createD2cOrder: '2024-01',
+};
+
+interface Row {
+  readonly id: OperationId;
+  readonly since: string;
+}
+
+const dated: readonly Row[] = operations.flatMap((one) => {
+  const since = 'since' in one ? one.since : writtenSince[one.id];
+  return since === undefined ? [] : [{ id: one.id, since }];
+});
+
+interface Stays {
+  readonly answers: readonly Exchange[];
+  readonly twin: Exchange;
+}
+
+const stays = check({
+  id: 'version-operations-stay',
+  proves: 'version-operations-stay',
+  refutedBy: [
+    'lookup-gone-in-2026',
+    'aliases-gone-in-2025',
+    'inventory-list-gone-in-2024',
+    'attachments-gone-in-2026',
+    'warehouses-gone-in-2026',
+    'product-list-only-in-newest',
+    'b2b-orders-only-in-newest',
+  ],
+  given: fc.constantFrom(...dated),
+  examples: dated,
+  cases: 1,
+  async when(api, { id, since }): Promise<Stays> {
+    const owner = await api.main();
+    const one = operation(id, api);
+    const versions = servedVersions(api).filter((version) => isStable(version) && version >= since);
+    const answers: Exchange[] = [];
+    for (const version of versions) {
+      answers.push(await callUnder(api, owner, version, one, await one.request(api, owner)));
+    }
+    return { answers, twin: await call(owner, one, await one.request(api, owner)) };
+  },
+  then({ answers, twin }: Stays, expect, { id, since }) {
+    const why = `${id} came with ${since}, and is served in every stable version from then on`;
+    for (const answer of answers) {
+      if (isAccepted(answer)) continue;
+      const { status = 0 } = answer.answer ?? {};
+      // What an older version wants in a body is open; that it is not found is no matter of the body.
+      const gone = inStatuses(status, [404, 405]) || answer.sent.method === 'GET';
+      if (gone) expect(answer).accepted(why);
+    }
+    expect.premise(twin).accepted('the version that is tested serves it');
+  },
+});
+
+export const versionChecks = [served, others, none, unstable, stays];
