@@ -8,6 +8,8 @@ export const asObject: Wrong = (was) => ({ value: was });
 /** No digits: a target may rightly read those as a number. */
 export const asText: Wrong = (was) =>
   typeof was === 'string' || typeof was === 'number' ? 'many' : JSON.stringify(was);
+/** What a list of one holds, without the list around it. */
+export const asItem: Wrong = (was) => (Array.isArray(was) ? (was[0] ?? {}) : was);
 export const asNumber: Wrong = () => 7;
 export const asTrue: Wrong = () => true;
 

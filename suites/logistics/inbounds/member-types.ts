@@ -3,7 +3,17 @@ import { isAccepted } from '../../../engine/exchange.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import { inbound, productCount } from '../../../generators/inbound.ts';
 import { check } from '../check.ts';
-import { asArray, asNumber, asObject, asText, asTrue, cellsOf, type WrongTypes, wrongAt } from '../wrong-types.ts';
+import {
+  asArray,
+  asItem,
+  asNumber,
+  asObject,
+  asText,
+  asTrue,
+  cellsOf,
+  type WrongTypes,
+  wrongAt,
+} from '../wrong-types.ts';
 import { shipping } from './creation.ts';
 
 /**
@@ -14,10 +24,10 @@ const types: WrongTypes = [
   ['/shipmentDestination', asArray, asObject, asNumber, asTrue],
   ['/shippingPlanExternalId', asArray, asObject],
   ['/shippingPlanName', asArray, asObject],
-  ['/packages', asObject, asText, asNumber, asTrue],
+  ['/packages', asItem, asObject, asText, asNumber, asTrue],
   ['/packages/n', asArray, asText, asNumber],
   ['/packages/n/numberOfIdenticalPkgs', asText, asArray, asObject],
-  ['/packages/n/items', asObject, asText, asNumber, asTrue],
+  ['/packages/n/items', asItem, asObject, asText, asNumber, asTrue],
   ['/packages/n/items/m', asArray, asText, asNumber],
   ['/packages/n/items/m/logisticsSku', asArray, asObject, asTrue],
   ['/packages/n/items/m/quantity', asText, asArray, asObject],

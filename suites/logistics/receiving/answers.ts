@@ -1,9 +1,9 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
-import { type Receipt, type ReceiptRow, receipts } from '../../../generators/receipt.ts';
+import { type Receipt, type ReceiptRow, receipts, receiptTable } from '../../../generators/receipt.ts';
 import { check, type LogisticsWords } from '../check.ts';
-import { inTable, simulating } from './receiving.ts';
+import { simulating } from './receiving.ts';
 
 interface Plan {
   readonly id: string;
@@ -24,7 +24,7 @@ const answers202 = ({ where, why, ...plan }: Plan): AnyCheck<LogisticsApi> =>
     ...plan,
     needs: simulating,
     given: receipts(where),
-    examples: inTable(where),
+    examples: receiptTable(where),
     cases: 12,
     when: receiveOne,
     then: (answer: Exchange, expect) => expect(answer).status([202], why),
@@ -50,7 +50,7 @@ const types = check({
   refutedBy: ['receive-unit-receiving-refused', 'receive-case-pack-refused'],
   needs: simulating,
   given: receipts((row) => plain(row) && row.receiveType !== 'default' && row.listed === 'none'),
-  examples: inTable(({ receiveType, listed }) => receiveType !== 'default' && listed === 'none'),
+  examples: receiptTable(({ receiveType, listed }) => receiveType !== 'default' && listed === 'none'),
   cases: 12,
   when: receiveOne,
   then: (answer: Exchange, expect) => expect(answer).accepted('receiveType is one of the three that are written'),

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { type Receipt, type ReceiptRow, receipts } from '../../../generators/receipt.ts';
+import { type Receipt, type ReceiptRow, receipts, receiptTable } from '../../../generators/receipt.ts';
 import type { Fate } from '../../../model/receiving.ts';
 import { madeNoLot } from './lot-list.ts';
 import { receives } from './receives.ts';
-import { inTable } from './receiving.ts';
 
 const both = ['/available', '/onHand'] as const;
 const ofUnits: readonly Fate[] = ['full', 'below', 'at', 'above', 'rest', 'listed', 'skipped', 'nothing'];
@@ -18,7 +17,7 @@ const bodyDefault = receives({
   refutedBy: ['receive-without-body-nothing', 'receive-without-body-first-product-only'],
   where: plainASN,
   given: fc.array(receipts(plainASN).map(bodiless), { minLength: 1, maxLength: 5 }),
-  examples: [inTable(({ scenario }) => scenario === 'FULL' || scenario === 'default').map(bodiless)],
+  examples: [receiptTable(({ scenario }) => scenario === 'FULL' || scenario === 'default').map(bodiless)],
   fates: ['full'],
   counts: both,
   why: 'with no body receiveType is ASN and scenario is FULL',

@@ -5,20 +5,30 @@ import { read, write } from '../../../engine/pointer.ts';
 import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receipt.ts';
 import { check } from '../check.ts';
-import { asArray, asNumber, asObject, asText, asTrue, cellsOf, type WrongTypes, wrongAt } from '../wrong-types.ts';
+import {
+  asArray,
+  asItem,
+  asNumber,
+  asObject,
+  asText,
+  asTrue,
+  cellsOf,
+  type WrongTypes,
+  wrongAt,
+} from '../wrong-types.ts';
 import { simulating } from './receiving.ts';
 
 /** What a target must read to serve the request, in values that cannot be taken for the documented type. */
 const explicitTypes: WrongTypes = [
   ['/receiveType', asArray, asObject, asNumber, asTrue],
   ['/scenario', asArray, asObject, asNumber, asTrue],
-  ['/receivedQty', asObject, asText, asNumber, asTrue],
+  ['/receivedQty', asItem, asObject, asText, asNumber, asTrue],
   ['/receivedQty/n', asText, asNumber, asTrue],
   ['/receivedQty/n/sku', asArray, asObject, asTrue],
   ['/receivedQty/n/quantity', asText, asArray, asObject],
 ];
 const partialTypes: WrongTypes = [
-  ['/skusToReceive', asObject, asText, asNumber, asTrue],
+  ['/skusToReceive', asItem, asObject, asText, asNumber, asTrue],
   ['/skusToReceive/n', asArray, asObject, asTrue],
 ];
 const types: WrongTypes = [...explicitTypes, ...partialTypes];

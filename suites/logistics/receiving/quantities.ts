@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { type Receipt, type ReceiptRow, receipts } from '../../../generators/receipt.ts';
+import { isRefused } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import { inbound } from '../../../generators/inbound.ts';
+import { type Receipt, type ReceiptRow, receipts, receiptTable } from '../../../generators/receipt.ts';
 import { check } from '../check.ts';
 import { concerned, nothingCame, someCame, twinCame } from './receipt-judge.ts';
 import { receives } from './receives.ts';
-import { counting, inTable, receiveAll } from './receiving.ts';
+import { counting, receiveAll } from './receiving.ts';
 
 const both = ['/available', '/onHand'] as const;
 const fullASN = ({ receiveType, scenario }: ReceiptRow): boolean =>
@@ -131,7 +134,7 @@ const skipped = check({
     receipts(({ scenario, listed: which }) => scenario === 'PARTIAL' && which !== 'all'),
     { minLength: 1, maxLength: 6 },
   ),
-  examples: [inTable(({ scenario, listed: which }) => scenario === 'PARTIAL' && which !== 'all')],
+  examples: [receiptTable(({ scenario, listed: which }) => scenario === 'PARTIAL' && which !== 'all')],
   cases: 4,
   when: async (api, all: readonly Receipt[]) => receiveAll(api, await api.main(), all),
   then(outcomes, expect, all: readonly Receipt[]) {
@@ -164,7 +167,7 @@ const nothing = check({
   ],
   needs: counting,
   given: fc.array(receipts(none), { minLength: 1, maxLength: 6 }),
-  examples: [inTable(none)],
+  examples: [receiptTable(none)],
   cases: 3,
   async when(api, all: readonly Receipt[]) {
     const twin = all.slice(0, 1).map(({ inbound }) => ({ inbound }));
@@ -180,12 +183,39 @@ const nothing = check({
   },
 });
 
+/** Nothing says that 0 must be accepted; where it is, it is the given quantity. */
+const zero = check({
+  id: 'receive-explicit-below-zero',
+  proves: 'receive-explicit-below',
+  refutedBy: ['receive-explicit-zero-in-full'],
+  needs: counting,
+  given: fc.record({ draft: inbound(), receiveType: fc.constantFrom('ASN' as const, 'UNIT_RECEIVING' as const) }),
+  examples: (['ASN', 'UNIT_RECEIVING'] as const).flatMap((receiveType) =>
+    fc.sample(inbound(), { numRuns: 1, seed: 3 }).map((draft) => ({ draft, receiveType })),
+  ),
+  cases: 4,
+  async when(api, { draft, receiveType }) {
+    const receive = { receiveType, scenario: 'EXPLICIT_QTY', quantities: [{ product: 0, quantity: 0 }] } as const;
+    const outcomes = await receiveAll(api, await api.main(), [{ inbound: draft, receive }]);
+    const refused = outcomes.some(({ answer }) => isRefused(answer));
+    if (refused) throw new Inapplicable('gap: whether a quantity may be 0 is not said; the target refuses it');
+    return outcomes;
+  },
+  then([outcome], expect) {
+    if (!outcome) return expect.unexercised('nothing was received');
+    expect.premise(outcome.answer).accepted('a quantity of 0 is accepted');
+    nothingCame(outcome.counts.slice(0, 1), expect, 'EXPLICIT_QTY receives listed SKUs at given quantities');
+    if (!outcome.counts.some(someCame)) expect.unexercised('nothing else came in either');
+  },
+});
+
 export const receiveQuantityChecks = [
   fullOnHand,
   fullAvailable,
   fullOfUnits,
   fullOfCasePacks,
   below,
+  zero,
   above,
   rest,
   listed,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
-import { type Receipt, type ReceiptRow, receipts } from '../../../generators/receipt.ts';
+import { type Receipt, type ReceiptRow, receipts, receiptTable } from '../../../generators/receipt.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { concerned, type ReceiptClaim, unitsReceived } from './receipt-judge.ts';
-import { counting, inTable, type ReceiptOutcome, receiveAll } from './receiving.ts';
+import { counting, type ReceiptOutcome, receiveAll } from './receiving.ts';
 
 export interface ReceivingPlan extends ReceiptClaim {
   readonly id: string;
@@ -36,7 +36,7 @@ export const receives = ({
   check({
     needs: counting,
     given: given ?? fc.array(receipts(where), { minLength: 1, maxLength: 6 }),
-    examples: examples ?? [inTable(where)],
+    examples: examples ?? [receiptTable(where)],
     cases: 4,
     ...plan,
     when: async (api, all: readonly Receipt[]) => receiveAll(api, await api.main(), all),

@@ -2,7 +2,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Arrival } from '../../../clients/logistics/arrivals.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
-import { type Receipt, receiptTable } from '../../../generators/receipt.ts';
+import type { Receipt } from '../../../generators/receipt.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 
 /** What every check of simulate-receive needs. */
@@ -14,9 +14,6 @@ export const simulating = [
 
 /** What every check that counts units needs besides. */
 export const counting = [...simulating, 'feature inventory'] as const satisfies readonly LogisticsNeed[];
-
-export const inTable = (where: (row: Receipt['row']) => boolean): readonly Receipt[] =>
-  receiptTable.filter(({ row }) => where(row));
 
 /** A shipment, the answer to its receive, and the counts of each of its products when they must have come to rest. */
 export interface ReceiptOutcome {
