@@ -1,10 +1,16 @@
 import { accountEventChecks } from './accounts.ts';
+import { backOffChecks } from './back-off.ts';
 import { countChecks } from './counts.ts';
+import { endpointChecks } from './endpoints.ts';
 import { envelopeWatches } from './envelope.ts';
+import { failingChecks } from './failing.ts';
 import { notSentChecks } from './not-sent.ts';
 import { orderEventChecks } from './order-events.ts';
 import { digitChecks, orderPayloadChecks } from './order-payload.ts';
+import { retryChecks } from './retries.ts';
 import { shipmentEventChecks } from './shipment-events.ts';
+import { slowChecks } from './slow.ts';
+import { subscriptionChecks } from './subscriptions.ts';
 
 /** Subscriptions, deliveries, and what is delivered. */
 export const webhookChecks = [
@@ -15,6 +21,12 @@ export const webhookChecks = [
   ...orderPayloadChecks,
   ...digitChecks,
   ...accountEventChecks,
+  ...endpointChecks,
+  ...subscriptionChecks,
+  ...retryChecks,
+  ...failingChecks,
+  ...slowChecks,
+  ...backOffChecks,
 ];
 
 export const webhookWatches = envelopeWatches;

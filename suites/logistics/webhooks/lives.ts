@@ -64,16 +64,23 @@ const drafts: readonly B2bOrderDraft[] = [
 export const anyLife: fc.Arbitrary<number> = fc.nat(drafts.length - 1);
 export const eachLife: readonly number[] = drafts.map((_, index) => index);
 
+const [plainDraft] = drafts;
+
+export function draftOf(which: number): B2bOrderDraft {
+  const draft = drafts[which] ?? plainDraft;
+  if (!draft) throw new Error('there is no draft');
+  return draft;
+}
+
 const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
 
 /** The life of that name, lived once in a run. */
 export function lifeOf(api: LogisticsApi, name: PlanName, which: number): Promise<Life> {
   const plan: Plan = plans[name];
-  const [first] = drafts;
-  const draft = drafts[which] ?? first;
+  const draft = draftOf(which);
   return api.scene(`life ${name} ${which}`, async (own) => {
     const { account, everything } = await own.observed('lives');
     const dated = plan.scheduled ? { ...draft, shipBy: farAhead } : draft;
-    return live({ api: own, account, inbox: everything.inbox }, dated as B2bOrderDraft, plan.steps);
+    return live({ api: own, account, inbox: everything.inbox }, dated, plan.steps);
   });
 }

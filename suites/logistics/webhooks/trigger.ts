@@ -18,10 +18,18 @@ export function triggerTypes({ profile }: LogisticsApi): readonly WrittenEventTy
 }
 
 /** Causes one event or two, in the cheapest way, and names the order that it is about. */
-export async function trigger(api: LogisticsApi, { arrange, b2b }: Account): Promise<OrderNames> {
-  const { orderId, externalId } = await arrange.order(draft);
+export async function trigger(
+  api: LogisticsApi,
+  account: Account,
+  externalId = idToCome(account),
+): Promise<OrderNames> {
+  const { arrange, b2b } = account;
+  const { orderId } = await arrange.order(draft, { externalId });
   if (triggerTypes(api).includes('Order.Cancelled')) await b2b.cancel(orderId);
   return { orderId, externalId };
 }
+
+/** An external id that is known before its order is made. */
+export const idToCome = ({ b2b }: Account): string => b2b.freshExternalId(draft);
 
 export const triggering: readonly LogisticsNeed[] = ['event deliveries', ...creatingOrders];

@@ -1,0 +1,79 @@
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type EventSeen, eventIn } from '../../../clients/logistics/event.ts';
+import type { OrderNames } from '../../../clients/logistics/event-inbox.ts';
+import type { Endpoint } from '../../../clients/logistics/observers.ts';
+import type { Reply, ReplyAct } from '../../../engine/receiver.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { settled } from './settle.ts';
+import { idToCome, trigger, triggerTypes } from './trigger.ts';
+
+/** One event of the case's own at an endpoint of its own. */
+export interface Delivering {
+  readonly account: Account;
+  readonly endpoint: Endpoint;
+  readonly names: OrderNames;
+  /** Every attempt so far to deliver it, oldest first. */
+  attempts(): readonly EventSeen[];
+  end(): Promise<void>;
+}
+
+export type Answering = (nth: number, givenUp: Promise<void>) => ReplyAct | Promise<ReplyAct>;
+
+/**
+ * Causes an event, and answers the attempts to deliver it as the case says; everybody else's are answered 200.
+ * @throws Unmet where no endpoint can be subscribed.
+ */
+export async function delivering(api: LogisticsApi, answering: Answering): Promise<Delivering> {
+  const { account } = await api.observed('trouble');
+  const externalId = idToCome(account);
+  let nth = 0;
+  const reply: Reply = (delivery, givenUp) =>
+    eventIn(delivery).externalOrderId === externalId ? answering(nth++, givenUp) : { status: 200 };
+  const endpoint = await api.endpoint(account, triggerTypes(api), reply);
+  const names = await trigger(api, account, externalId);
+  return {
+    account,
+    endpoint,
+    names,
+    attempts: () => attemptsAt(endpoint, names),
+    async end() {
+      api.note(attemptsAt(endpoint, names).map(({ delivery }) => delivery));
+      await account.subscriptions.unsubscribe(endpoint.subscription);
+    },
+  };
+}
+
+/** A retry that says another order than its first attempt did is told by its event id. */
+function attemptsAt({ inbox }: Endpoint, names: OrderNames): readonly EventSeen[] {
+  const [first] = inbox.about(names);
+  if (!first) return [];
+  const about = new Set(inbox.about(names));
+  return inbox.events.filter(
+    (event) => (about.has(event) && !isAnother(event, first)) || (event.eventId ?? '?') === first.eventId,
+  );
+}
+
+/** Where a target may send either trigger, an order causes two events. */
+const isAnother = ({ type }: EventSeen, first: EventSeen): boolean =>
+  type !== first.type && (type === 'Order.Submitted' || type === 'Order.Cancelled');
+
+/** @throws Unmet where nothing is delivered: whether it must be is another requirement. */
+export async function firstAttempt(api: LogisticsApi, { endpoint, attempts }: Delivering): Promise<EventSeen> {
+  await settled(api, endpoint.inbox, api.profile.timing.webhookMaxWait, () => attempts().length > 0);
+  const [first] = attempts();
+  if (!first) throw new Unmet('needs an event; none was delivered');
+  return first;
+}
+
+/** The attempts once the first `failed` of them have been answered, or the longest time for that has passed. */
+export async function retried(api: LogisticsApi, one: Delivering, failed: number): Promise<readonly EventSeen[]> {
+  await firstAttempt(api, one);
+  const { webhookFirstRetry, webhookMaxWait } = api.profile.timing;
+  for (let nth = 1; nth <= failed; nth++) {
+    // Only the first retry has a time of its own; the back-off of later ones is open.
+    const within = webhookMaxWait + webhookFirstRetry * 4 ** (nth - 1);
+    if (!(await settled(api, one.endpoint.inbox, within, () => one.attempts().length > nth))) break;
+  }
+  await one.end();
+  return one.attempts();
+}

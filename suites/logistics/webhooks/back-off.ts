@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { check } from '../check.ts';
+import { type Delivering, delivering, firstAttempt } from './attempts.ts';
+import { triggering } from './trigger.ts';
+
+/** So many waits tell a schedule; one that has not grown by then is no exponential one. */
+const waitsSeen = 4;
+/** What any base above one and a seventh comes to in that many waits. */
+const growth = 1.5;
+/** Small steps of the clock measure a wait this finely. */
+const fineness = 16;
+const arrivalMs = 60;
+
+interface Waits {
+  /** Between the first attempt and the second, in milliseconds of the target. */
+  readonly first: number;
+  /** The longest of the later ones; where one has grown, the others were not awaited. */
+  readonly longest: number;
+  readonly seen: number;
+  /** Each may be off by so much. */
+  readonly doubt: number;
+}
+
+/** The engine moves the clock by whole seconds, which would be too coarse here. */
+async function moveOn(api: LogisticsApi, ms: number): Promise<void> {
+  const { now } = await api.state('time has passed', { seconds: ms / 1000 });
+  api.clock.observe(typeof now === 'string' ? Date.parse(now) : api.clock.now() + ms);
+}
+
+/** How much target time passes, in steps, before there are more than `count` attempts; undefined where `most` is not enough. */
+async function waited(
+  api: LogisticsApi,
+  { endpoint, attempts }: Delivering,
+  count: number,
+  step: (nth: number) => number,
+  most: number,
+): Promise<number | undefined> {
+  let passed = 0;
+  for (let nth = 0; passed < most; nth++) {
+    const ms = step(nth);
+    await moveOn(api, ms);
+    passed += ms;
+    if (await endpoint.inbox.until(() => attempts().length > count, arrivalMs)) return passed;
+  }
+  return undefined;
+}
+
+/** Roughly how long the first wait is, to know how finely to measure. */
+async function coarse(api: LogisticsApi): Promise<number | undefined> {
+  const one = await delivering(api, (nth) => ({ status: nth === 0 ? 500 : 200 }));
+  await firstAttempt(api, one);
+  const grown = (nth: number): number => 1_000 * 1.5 ** nth;
+  const first =
+    one.attempts().length > 1 ? 1_000 : await waited(api, one, 1, grown, api.profile.timing.webhookFirstRetry);
+  await one.end();
+  return first;
+}
+
+async function waitsOf(api: LogisticsApi): Promise<Waits | undefined> {
+  const rough = await coarse(api);
+  if (rough === undefined) return undefined;
+  const doubt = Math.max(rough / fineness, 100);
+  const one = await delivering(api, () => ({ status: 500 }));
+  await waited(api, one, 0, () => doubt, api.profile.timing.webhookMaxWait);
+  const first = await waited(api, one, 1, () => doubt, 4 * rough);
+  let longest = 0;
+  let seen = 1;
+  const enough = growth * ((first ?? 0) + doubt) + doubt;
+  while (first !== undefined && seen < waitsSeen && longest < enough) {
+    const next = await waited(api, one, one.attempts().length, () => doubt, enough);
+    longest = Math.max(longest, next ?? Number.POSITIVE_INFINITY);
+    seen++;
+  }
+  await one.end();
+  return first === undefined ? undefined : { first, longest, seen, doubt };
+}
+
+/** What "exponential back-off" surely excludes; the schedule itself is open. */
+export const backOffChecks = [
+  check({
+    id: 'webhook-retries-back-off',
+    proves: 'webhook-retries-back-off',
+    refutedBy: ['webhook-retries-linear', 'webhook-retries-ever-faster'],
+    needs: [...triggering, 'controlled clock'],
+    given: fc.constant(null),
+    cases: 1,
+    alone: true,
+    when: waitsOf,
+    then(waits, expect) {
+      if (!waits) return expect.unexercised('the delivery was not retried');
+      const { first, longest, seen, doubt } = waits;
+      const due = `waits that grow beyond the first of ${Math.round(first)} ms`;
+      const why = 'retried with exponential back-off';
+      expect.that(
+        longest + doubt >= growth * (first - doubt),
+        due,
+        `${Math.round(longest)} ms at most in ${seen} waits`,
+        why,
+      );
+    },
+  }),
+];

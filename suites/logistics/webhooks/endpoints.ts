@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { declaredTypes, type EventSeen } from '../../../clients/logistics/event.ts';
+import type { Endpoint } from '../../../clients/logistics/observers.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import { check } from '../check.ts';
+import { live } from './life.ts';
+import { draftOf, needsOf, plans } from './lives.ts';
+import { settled } from './settle.ts';
+import { listed } from './stage.ts';
+
+const about = ({ type, id }: EventSeen): string => `${type} ${id}`;
+
+/** One type of each kind, so that a family or an ending that is taken for a type shows. */
+function narrowTypes({ profile }: LogisticsApi): readonly string[] {
+  const declared = declaredTypes(profile);
+  return [['Order.Cancelled', 'Order.Submitted', 'Order.Shipped'].find((type) => declared.includes(type)) ?? []].flat();
+}
+
+interface Heard {
+  readonly at: string;
+  readonly types: readonly string[];
+  readonly events: readonly EventSeen[];
+}
+
+/** One life, seen at three endpoints: all types, all types once more, and one type alone. */
+const threeEndpoints = (api: LogisticsApi): Promise<readonly Heard[]> =>
+  api.scene('three endpoints', async (own) => {
+    const { account, everything } = await own.observed('neighbour');
+    const again = await own.endpoint(account, everything.types);
+    const narrow = account.subscriptions.chooseTypes ? await own.endpoint(account, narrowTypes(own)) : undefined;
+    const scene = { api: own, account, inbox: everything.inbox };
+    const { orderId, externalId } = await live(scene, draftOf(0), plans['cancelled in two'].steps);
+    const heard = ({ inbox, types }: Endpoint): Omit<Heard, 'at'> => ({
+      types,
+      events: inbox.about({ orderId, externalId }),
+    });
+    const first = heard(everything);
+    await settled(own, again.inbox, 1_000, () => heard(again).events.length >= first.events.length);
+    own.note(heard(again).events.map(({ delivery }) => delivery));
+    await account.subscriptions.unsubscribe(again.subscription);
+    if (narrow) await account.subscriptions.unsubscribe(narrow.subscription);
+    return [
+      { at: 'the first endpoint', ...heard(everything) },
+      { at: 'the second endpoint', ...heard(again) },
+      ...(narrow ? [{ at: 'the endpoint of one type', ...heard(narrow) }] : []),
+    ];
+  });
+
+const everyEndpoint = check({
+  id: 'webhook-every-endpoint',
+  proves: 'webhook-every-endpoint',
+  refutedBy: [
+    'webhook-first-endpoint-only',
+    'webhook-newest-endpoint-only',
+    'webhook-second-endpoint-without-shipments',
+  ],
+  needs: needsOf('cancelled'),
+  given: fc.constant(null),
+  cases: 1,
+  when: threeEndpoints,
+  then(heard, expect) {
+    const all = heard.flatMap(({ events }) => events);
+    if (all.length === 0) expect.unexercised('no event arrived at any endpoint');
+    const why = 'the service sends a POST to each registered webhook endpoint';
+    for (const { at, types, events } of heard) {
+      const here = new Set(events.map(about));
+      const [missing] = all.filter((event) => types.includes(event.type ?? '') && !here.has(about(event)));
+      const due = `${missing ? about(missing) : ''} at ${at}, too`;
+      expect.that(missing === undefined, due, listed(events), why, missing?.delivery);
+    }
+  },
+});
+
+const typesOnly = check({
+  id: 'webhook-subscribed-types-only',
+  proves: 'webhook-subscribed-types-only',
+  refutedBy: ['webhook-all-types-sent', 'webhook-whole-family-sent', 'webhook-type-compared-by-ending'],
+  needs: needsOf('cancelled'),
+  given: fc.constant(null),
+  cases: 1,
+  async when(api) {
+    const [, , narrow] = await threeEndpoints(api);
+    if (!narrow) throw new Inapplicable('gap: how a subscription chooses its types is not bound');
+    return narrow;
+  },
+  then({ types, events }, expect) {
+    if (events.length === 0) expect.unexercised('no event arrived at the endpoint of one type');
+    const [stray] = events.filter(({ type }) => !types.includes(type ?? ''));
+    const why = 'subscriptions take the event types to receive';
+    expect.that(stray === undefined, `only ${types.join(', ')}`, listed(events), why, stray?.delivery);
+  },
+});
+
+/** Who is sent what. */
+export const endpointChecks = [everyEndpoint, typesOnly];

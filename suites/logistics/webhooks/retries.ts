@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { EventSeen } from '../../../clients/logistics/event.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import type { ReplyAct } from '../../../engine/receiver.ts';
+import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { delivering, retried } from './attempts.ts';
+import { triggering } from './trigger.ts';
+
+type Faults = readonly LogisticsWords['fault'][];
+
+const shown = (act: ReplyAct): string => (act === 'reset' ? 'a connection that ended' : `status ${act.status}`);
+
+interface RetryRule {
+  readonly id: string;
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: Faults;
+  /** What the first attempt is answered. */
+  readonly acts: readonly ReplyAct[];
+}
+
+const why = 'a non-200 answer or a timeout counts as failure and is retried';
+
+/** A delivery that failed comes again. */
+const comesAgain = ({ acts, ...words }: RetryRule): AnyCheck<LogisticsApi> =>
+  check({
+    ...words,
+    needs: triggering,
+    given: fc.constantFrom(...acts),
+    examples: acts,
+    cases: acts.length,
+    when: async (api, act) => retried(api, await delivering(api, (nth) => (nth === 0 ? act : { status: 200 })), 1),
+    then(attempts, expect, act) {
+      const came = `${attempts.length} delivery`;
+      expect.that(attempts.length > 1, `another delivery after ${shown(act)}`, came, why, attempts[0]?.delivery);
+    },
+  });
+
+const statuses = (...codes: readonly number[]): readonly ReplyAct[] => codes.map((status) => ({ status }));
+
+interface SameRule {
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: Faults;
+  readonly what: string;
+  of(event: EventSeen): string;
+  readonly why: string;
+}
+
+/** So many attempts fail: the second retry may go wrong where the first did not. */
+const failures = 2;
+
+/** Every attempt to deliver one event tells the same. */
+const same = ({ what, of, why: because, ...words }: SameRule): AnyCheck<LogisticsApi> =>
+  check({
+    id: words.proves,
+    ...words,
+    needs: triggering,
+    given: fc.constantFrom(500, 503),
+    cases: 2,
+    async when(api, status) {
+      const one = await delivering(api, (nth) => ({ status: nth < failures ? status : 200 }));
+      return retried(api, one, failures);
+    },
+    then(attempts: readonly EventSeen[], expect: Expect) {
+      const [first, ...later] = attempts;
+      if (!first || later.length === 0) expect.unexercised('the delivery was not retried');
+      for (const event of later) {
+        const due = `${what} ${of(first)} in every attempt`;
+        expect.that(of(event) === of(first), due, of(event), because, event.delivery);
+      }
+    },
+  });
+
+/** What fails is delivered again, and as what it was. */
+export const retryChecks = [
+  comesAgain({
+    id: 'webhook-retried-after-non-200',
+    proves: 'webhook-retried-after-non-200',
+    refutedBy: [
+      'webhook-not-retried',
+      'webhook-not-retried-after-4xx',
+      'webhook-not-retried-after-5xx',
+      'webhook-3xx-counts-as-success',
+      'webhook-gone-ends-subscription',
+    ],
+    acts: statuses(500, 503, 400, 404, 410, 302),
+  }),
+  comesAgain({
+    id: 'webhook-retried-after-other-2xx',
+    proves: 'webhook-retried-after-other-2xx',
+    refutedBy: ['webhook-202-counts-as-success', 'webhook-2xx-counts-as-success', 'webhook-204-counts-as-success'],
+    acts: statuses(202, 204, 201),
+  }),
+  comesAgain({
+    id: 'webhook-retried-after-reset',
+    proves: 'webhook-retried-after-timeout',
+    refutedBy: ['webhook-reset-counts-as-success'],
+    acts: ['reset'],
+  }),
+  same({
+    proves: 'webhook-retry-keeps-event-id',
+    refutedBy: ['webhook-retry-with-new-id', 'webhook-second-retry-with-new-id', 'webhook-retry-id-with-attempt'],
+    what: 'logisticsEventId',
+    of: ({ eventId }) => eventId ?? 'absent',
+    why: 'handlers must be idempotent: de-duplicate on logisticsEventId',
+  }),
+  same({
+    proves: 'webhook-retry-keeps-payload',
+    refutedBy: ['webhook-retry-of-other-type', 'webhook-retry-without-order-id', 'webhook-retry-of-newest-payload'],
+    what: 'type and identifiers',
+    of: ({ type, id, orderId, externalOrderId }) => JSON.stringify([type, id, orderId, externalOrderId]),
+    why: 'a retry delivers the same event',
+  }),
+];

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { EventSeen } from '../../../clients/logistics/event.ts';
+import type { ReplyAct } from '../../../engine/receiver.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { check } from '../check.ts';
+import { type Delivering, delivering } from './attempts.ts';
+import { triggering } from './trigger.ts';
+
+/** "Answer HTTP 200 within 5 seconds": of the target's time, or of ours where its clock is moved for it. */
+const answerMs = 5_000;
+const earlyMs = 4_000;
+const lateMs = 7_000;
+/** A target may count real seconds though its clock is moved. */
+const earlyRealMs = 4_000;
+const lateRealMs = 5_500;
+const stepMs = 1_000;
+const arrivalMs = 80;
+
+/** A delivery that is not answered for a while, and what became of it. */
+interface Slow {
+  /** It was given up, or delivered again, before its time was over. */
+  readonly early: boolean;
+  /** What had passed when that was looked at, of the target's time or of ours, whichever is more. */
+  readonly elapsed: number;
+  /** Every attempt, well after the answer that came too late. */
+  readonly attempts: readonly EventSeen[];
+}
+
+/** A moved clock must not run past the five seconds, so it goes in small steps until the delivery is there. */
+async function arrived(api: LogisticsApi, { endpoint, attempts }: Delivering): Promise<EventSeen> {
+  const end = api.clock.now() + api.profile.timing.webhookMaxWait;
+  while (!(await endpoint.inbox.until(() => attempts().length > 0, arrivalMs)) && api.clock.now() < end) {
+    await api.clock.pass(stepMs);
+  }
+  const [first] = attempts();
+  if (!first) throw new Unmet('needs an event; none was delivered');
+  return first;
+}
+
+const slowAnswer = (api: LogisticsApi): Promise<Slow> =>
+  api.scene('slow answer', async (own) => {
+    let release: (act: ReplyAct) => void = () => {};
+    const late = new Promise<ReplyAct>((resolve) => {
+      release = resolve;
+    });
+    let gone: Promise<boolean> = new Promise(() => {});
+    const one = await delivering(own, (nth, givenUp) => {
+      if (nth > 0) return { status: 200 };
+      gone = givenUp.then(() => true);
+      return late;
+    });
+    try {
+      return await held(own, one, () => gone, release);
+    } finally {
+      release({ status: 200 });
+      await one.end();
+    }
+  });
+
+async function held(
+  api: LogisticsApi,
+  one: Delivering,
+  gone: () => Promise<boolean>,
+  answer: (act: ReplyAct) => void,
+): Promise<Slow> {
+  const { clock, profile } = api;
+  const first = await arrived(api, one);
+  const { endpoint, attempts } = one;
+  const began = performance.now();
+  const over = (): boolean => attempts().length > 1;
+  await clock.pass(earlyMs);
+  const quick = await Promise.race([gone(), endpoint.inbox.until(over, earlyRealMs)]);
+  const elapsed = Math.max(clock.now() - first.delivery.at, performance.now() - began);
+  await clock.pass(lateMs - earlyMs);
+  const left = lateRealMs - (performance.now() - began);
+  await Promise.race([gone(), endpoint.inbox.until(over, Math.max(left, 0))]);
+  answer({ status: 200 });
+  await sleep(arrivalMs);
+  await clock.pass(profile.timing.webhookFirstRetry);
+  await endpoint.inbox.until(over, 1_000);
+  return { early: quick, elapsed, attempts: attempts() };
+}
+
+const waits = check({
+  id: 'webhook-waits-for-slow-answer',
+  proves: 'webhook-waits-for-slow-answer',
+  refutedBy: ['webhook-gives-up-after-a-second', 'webhook-gives-up-after-three-seconds'],
+  needs: triggering,
+  given: fc.constant(null),
+  cases: 1,
+  alone: true,
+  when: slowAnswer,
+  then({ early, elapsed, attempts }, expect) {
+    if (elapsed > answerMs) expect.unexercised(`the clock ran on: ${Math.round(elapsed)} ms had passed`);
+    const came = `given up or delivered again within ${Math.round(elapsed)} ms`;
+    const why = 'the endpoint must answer HTTP 200 within 5 seconds';
+    expect.that(!early, 'a delivery that waits for 5 seconds', came, why, attempts[0]?.delivery);
+  },
+});
+
+const tooLate = check({
+  id: 'webhook-retried-after-timeout',
+  proves: 'webhook-retried-after-timeout',
+  refutedBy: ['webhook-timeout-counts-as-success', 'webhook-late-200-counts-as-success'],
+  needs: triggering,
+  given: fc.constant(null),
+  cases: 1,
+  alone: true,
+  when: slowAnswer,
+  then({ attempts }, expect) {
+    const why = 'a non-200 answer or a timeout counts as failure and is retried';
+    const due = 'another delivery after an answer that took more than 5 seconds';
+    expect.that(attempts.length > 1, due, `${attempts.length} delivery`, why, attempts[0]?.delivery);
+  },
+});
+
+/** How long a delivery waits for its answer. */
+export const slowChecks = [waits, tooLate];
