@@ -64,9 +64,7 @@ export async function requireIdempotent(request: KeyedRequest): Promise<Answer> 
   const recalled = recall(world, address);
   const stored = recalled instanceof Promise ? await recalled : recalled;
   if (stored !== undefined) return replay(request, stored, address, fingerprint);
-  const races =
-    (faults.has('idempotency-key-races-for-inbounds') && operation.name === 'createInbound') ||
-    (faults.has('idempotency-key-races-for-d2c') && operation.name === 'createD2c');
+  const races = faults.has('idempotency-key-races-for-inbounds') && operation.name === 'createInbound';
   if (faults.has('idempotency-key-races') || races) await moment();
   const answer = settle(world, handle);
   world.storedAnswers.set(address, { token, fingerprint, storedAt: world.now(), answer });

@@ -158,7 +158,7 @@ const inboundOnce = check({
 const racedOnce = check({
   id: 'idempotency-raced-once',
   proves: 'idempotency-raced-once',
-  refutedBy: ['idempotency-key-races', 'idempotency-key-races-for-inbounds', 'idempotency-key-races-for-d2c'],
+  refutedBy: ['idempotency-key-races', 'idempotency-key-races-for-inbounds'],
   needs: [feature],
   given: fc.record({ what: fc.constantFrom(...creationNames), racers: fc.integer({ min: 2, max: 5 }) }),
   examples: creationNames.flatMap((what) => [2, 5].map((racers) => ({ what, racers }))),

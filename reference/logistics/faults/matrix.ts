@@ -239,11 +239,6 @@ export const matrixFaults = {
     api: 'logistics',
     wrong: 'Marks the first answer to POST /orders with an idempotency-key as replayed.',
   },
-  'idempotency-key-races-for-d2c': {
-    requirement: 'idempotency-raced-once',
-    api: 'logistics',
-    wrong: 'Two D2C orders at the same time with one idempotency-key make two orders.',
-  },
   'idempotency-b2b-key-across-accounts': {
     requirement: 'idempotency-accounts-apart',
     api: 'logistics',
