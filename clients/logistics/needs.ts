@@ -4,6 +4,7 @@ import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import type { EventTypeNames, LogisticsFeatures, LogisticsProfile } from '../../schemas/target-profile.ts';
 import { canPull } from '../lever.ts';
 import type { OrderSituation } from './arrange.ts';
+import { descriptionOf } from './description.ts';
 import { sends } from './event.ts';
 
 /** Bindings that a check cannot do without, by their key in the profile. */
@@ -50,6 +51,8 @@ export type LogisticsNeed =
   | 'second account'
   | 'fresh account'
   | 'sandbox'
+  /** It is served, too, beside the one of the version that is written. */
+  | 'description of the tested version'
   /** A limit that can be run into. */
   | 'rate limit'
   /** An hour can be waited for: the clock is not the real one. */
@@ -85,6 +88,10 @@ export function missing(
   switch (need) {
     case 'sandbox':
       return profile.environment === 'sandbox' ? undefined : inapplicable('binds the sandbox only');
+    case 'description of the tested version':
+      return descriptionOf(profile, profile.version)
+        ? undefined
+        : inapplicable(`no description of ${profile.version} is served`);
     case 'rate limit':
       return profile.rateLimit.provoke || states.offers('rate limit is reached')
         ? undefined

@@ -65,10 +65,10 @@ export class LogisticsTarget {
   }
 
   /** An account in which nothing happens beside the set-up of cases that count; the main one where the hook makes none. */
-  stillAccount(): Promise<Bearer> {
-    return this.#once('still', async () => {
+  stillAccount(use: string): Promise<Bearer> {
+    return this.#once(`still ${use}`, async () => {
       if (!this.parts.states.offers('account exists')) return this.account('main');
-      return this.#provision('still').catch((error: unknown) => {
+      return this.#provision(`account for ${use}`).catch((error: unknown) => {
         if (error instanceof Unmet) return this.account('main');
         throw error;
       });

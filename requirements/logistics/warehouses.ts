@@ -23,7 +23,8 @@ export const warehousesRequirements = {
     area: 'warehouses',
     source: 'logistics › Endpoints › GET /warehouses/active',
     since: '2025-03',
-    statement: 'Listing the active warehouses with a countryCode such as US or NL answers 200.',
+    statement:
+      'Listing the active warehouses with a countryCode such as US or NL answers 200, and no warehouse for two countries.',
   },
   'warehouse-active-codes-are-shared': {
     level: 'must',

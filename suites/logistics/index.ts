@@ -29,6 +29,8 @@ import { b2bTransportValueChecks } from './b2b-transport-values.ts';
 import { b2bUploadChecks } from './b2b-uploads.ts';
 import { b2bWarehouseChecks } from './b2b-warehouse.ts';
 import { d2cChecks, d2cWatches } from './d2c/index.ts';
+import { servedDescriptionChecks } from './description/served.ts';
+import { describedTruthChecks, describedTruthWatches } from './description/truth.ts';
 import { errorChecks } from './errors.ts';
 import { eventChecks, eventWatches } from './events/index.ts';
 import { faultyRequestChecks } from './faulty-requests.ts';
@@ -37,6 +39,7 @@ import { hostileChecks } from './hostile.ts';
 import { idempotencyChecks } from './idempotency.ts';
 import { idempotencyKeyChecks } from './idempotency-keys.ts';
 import { inboundChecks } from './inbounds/checks.ts';
+import { inventoryChecks } from './inventory/index.ts';
 import { inventoryAccountChecks } from './inventory-accounts.ts';
 import { listIsolationChecks } from './list-isolation.ts';
 import { foreignReceiveChecks } from './matrix/foreign-receive.ts';
@@ -56,6 +59,7 @@ import { stockJourneyChecks } from './stock-journey.ts';
 import { stockSchemaWatches } from './stock-schemas.ts';
 import { versionChecks } from './versions/paths.ts';
 import { warehouseDetailsChecks } from './warehouse-details.ts';
+import { warehouseChecks } from './warehouses/index.ts';
 import { webhookChecks, webhookWatches } from './webhooks/index.ts';
 
 /** Everything that is checked of the logistics API; the order is that of the report. */
@@ -79,6 +83,8 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...b2bRefusedOrderChecks,
   ...b2bRaceChecks,
   ...productChecks,
+  ...inventoryChecks,
+  ...warehouseChecks,
   ...inventoryAccountChecks,
   ...inboundChecks,
   ...receivingChecks,
@@ -109,6 +115,8 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...oauthChecks,
   ...standingChecks,
   ...versionChecks,
+  ...servedDescriptionChecks,
+  ...describedTruthChecks,
   ...webhookChecks,
   // Last, for the time that passes may end every token of the run.
   ...tokenLifeChecks,
@@ -126,5 +134,6 @@ export const logisticsWatches: readonly Watch[] = [
   ...problemWatches,
   ...serviceWatches,
   ...rateLimitWatches,
+  ...describedTruthWatches,
   ...webhookWatches,
 ];

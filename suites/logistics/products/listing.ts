@@ -39,7 +39,7 @@ async function filled(api: LogisticsApi, drafts: readonly NewProduct[]) {
   const { paging } = api.profile;
   let account: Account;
   if (api.profile.paging.products === undefined || paging.products?.style === 'none') account = await api.fresh();
-  else account = await api.still();
+  else account = await api.still('product list');
   const made = [];
   for (const draft of drafts) made.push(await account.products.createNew(draft));
   return { skus: made.map(skuOf), pages: await productPages(api, account) };

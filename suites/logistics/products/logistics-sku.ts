@@ -115,7 +115,7 @@ const stableInList = check({
   given: fc.array(newProduct(), { minLength: 1, maxLength: 4 }),
   cases: 8,
   async when(api, drafts) {
-    const account = await api.still();
+    const account = await api.still('product list');
     if (account.bearer.name === 'main' && api.profile.paging.products === undefined) {
       throw new Inapplicable('gap: the profile does not say how the product list is paged (logistics.paging.products)');
     }

@@ -74,13 +74,14 @@ const unknown404 = (reading: Reading, words: Words) =>
       const account = await api.main();
       const known = skuOf(await account.products.createNew(draft));
       const sku = near ? nearSku(known, seed) : unknownSku(seed);
+      const unknown = await reading.read(account, sku);
+      // The neighbour of an id may be in use, or come into use at any time.
       const product = await account.products.get(sku);
-      return { sku, product, unknown: await reading.read(account, sku), twin: await reading.read(account, known) };
+      return { sku, product, unknown, twin: await reading.read(account, known) };
     },
     then({ sku, product, unknown, twin }, expect) {
       const why = `${reading.what} of an unknown logisticsSku: 404`;
       expect.premise(twin).accepted('that of a known one is read');
-      // The neighbour of an id may be in use.
       if (read(product.answer?.json, '/logisticsSku') === sku) expect.unexercised('there is such a product');
       expect(unknown).status([404], why);
     },

@@ -1,0 +1,47 @@
+import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
+import { check } from '../check.ts';
+import { availableIn } from '../own-stock.ts';
+
+const why = 'available counts units that are not reserved for open orders';
+
+/** An order that ended in another way need not hold anything. */
+const ended = /CANCEL|ERROR|FAIL|REJECT/i;
+
+/** Two orders of one unit each, sent together: each holds its own. */
+const raced = check({
+  id: 'inventory-d2c-order-reserves-when-raced',
+  proves: 'inventory-d2c-order-reserves',
+  refutedBy: 'd2c-reservation-lost-under-concurrency',
+  needs: ['feature inventory', 'feature d2cOrders'],
+  given: ownD2cOrder({ min: 1, max: 1 }),
+  cases: 10,
+  async when(api, draft) {
+    const { d2c, products } = await api.main();
+    const [own] = draft.lines;
+    if (!own) throw new Unmet('needs a line');
+    const available = own.product.available + 1;
+    const order: OwnD2cOrder = { ...draft, lines: [{ product: { available }, quantity: 1 }] };
+    const shelf = await d2c.shelf(order);
+    const placed = await Promise.all([d2c.place(order, { shelf }), d2c.place(order, { shelf })]);
+    const sku = shelf(order.lines[0]?.product ?? own.product).logisticsSku;
+    const count = await api.eventually(
+      api.profile.timing.b2bAllocation,
+      () => products.inventory(sku),
+      (seen) => availableIn(seen) === available - 2,
+    );
+    return { available, count, orders: await Promise.all(placed.map(({ orderId }) => d2c.get(orderId))) };
+  },
+  then({ available, count, orders }, expect) {
+    for (const order of orders) {
+      expect.premise(order).accepted('the order is read');
+      if (ended.test(internalStatusOf(order) ?? '')) expect.unexercised('the order did not stay open');
+    }
+    expect(count)
+      .accepted(why)
+      .member('/available', `${available - 2}`, (value) => value === available - 2, why);
+  },
+});
+
+export const d2cReservationChecks = [raced];

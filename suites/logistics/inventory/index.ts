@@ -1,0 +1,22 @@
+import { d2cReservationChecks } from './d2c-reservation.ts';
+import { inventoryListChecks } from './listing.ts';
+import { lockedDimensionChecks } from './locked-dimensions.ts';
+import { inventoryPackChecks } from './packs.ts';
+import { inventoryPagingChecks } from './paging.ts';
+import { inventoryReadingChecks } from './reading.ts';
+import { inventoryStorageChecks } from './storage.ts';
+import { unitsPerPackChecks } from './units-per-pack.ts';
+import { inventoryWholeListChecks } from './whole-list.ts';
+
+/** Counts of units: single records, packs, lists and their pages. */
+export const inventoryChecks = [
+  ...inventoryReadingChecks,
+  ...inventoryPackChecks,
+  ...unitsPerPackChecks,
+  ...lockedDimensionChecks,
+  ...d2cReservationChecks,
+  ...inventoryListChecks,
+  ...inventoryStorageChecks,
+  ...inventoryPagingChecks,
+  ...inventoryWholeListChecks,
+];

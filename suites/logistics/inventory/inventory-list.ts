@@ -1,0 +1,99 @@
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Stock, StockedProduct } from '../../../clients/logistics/stock.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import type { Expect } from '../check.ts';
+import { rowsOf } from '../pages.ts';
+
+/** A product with so many units as no other of its list. */
+export interface Counted extends StockedProduct {
+  readonly units: number;
+}
+
+/** More than the largest page, and a number that pages of many sizes divide: the last of them is exactly full. */
+export const wholeLength = 120;
+/** Counts that no case asks for by itself, so that no spare ones are made. */
+const fewestUnits = 10;
+
+const shelves = new WeakMap<Stock, Promise<readonly Counted[]>>();
+
+/** So many products with different numbers of units, made once. @throws Unmet where the target cannot receive. */
+export function counted({ stock }: Account, count: number): Promise<readonly Counted[]> {
+  let made = shelves.get(stock);
+  if (!made) {
+    made = Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const units = fewestUnits + index;
+        return { ...(await stock.exact(units)), units };
+      }),
+    );
+    shelves.set(stock, made);
+  }
+  return made;
+}
+
+/** An account whose inventory list is longer than a page; what was made for it where the target could. */
+export async function longList(api: LogisticsApi): Promise<{ account: Account; made: readonly Counted[] }> {
+  const account = await api.still('inventory list');
+  try {
+    return { account, made: await counted(account, wholeLength) };
+  } catch (error) {
+    // The account may hold enough already.
+    if (error instanceof Unmet) return { account, made: [] };
+    throw error;
+  }
+}
+
+/** What a row is of: a product may stand in the list once for each of its packs. Undefined where it does not say. */
+export function nameOf(row: Json): string | undefined {
+  const sku = read(row, '/logisticsSku');
+  return typeof sku === 'string' ? `${sku} × ${read(row, '/unitsPerPack') ?? 1}` : undefined;
+}
+
+/** The rows of pages by what they are of. Ends the case where a row does not say. */
+export function namesIn(pages: readonly Exchange[], expect: Expect): readonly string[] {
+  return pages.flatMap(rowsOf).map((row) => nameOf(row) ?? expect.unexercised('the records do not name their product'));
+}
+
+/** Very many: an account that is that full is walked no further. */
+const mostPages = 80;
+
+interface Walk {
+  /** Absent: left out. */
+  readonly limit?: number;
+  /** How far to the next page: as many rows as came, or as were asked for. */
+  readonly step?: 'rows' | 'limit';
+  readonly poolName?: string;
+}
+
+/** Page after page by offset, until one is empty, is refused or shows nothing new. */
+export async function walk({ products }: Account, plan: Walk = {}): Promise<readonly Exchange[]> {
+  const { limit, step = 'rows', poolName } = plan;
+  const pages: Exchange[] = [];
+  const seen = new Set<string>();
+  for (let offset = 0; pages.length < mostPages; ) {
+    const page = await products.inventoryList({ limit, offset, poolName });
+    pages.push(page);
+    const rows = rowsOf(page);
+    const news = rows.filter((row) => !seen.has(nameOf(row) ?? ''));
+    for (const row of rows) seen.add(nameOf(row) ?? '');
+    if (!isAccepted(page) || rows.length === 0 || news.length === 0) break;
+    offset += step === 'limit' && limit !== undefined ? limit : rows.length;
+  }
+  return pages;
+}
+
+/** The walk came to an empty page, so it has met all there is. */
+export function cameToTheEnd(pages: readonly Exchange[], expect: Expect): void {
+  const last = pages.at(-1);
+  for (const page of pages) expect.premise(page).accepted('the inventory is listed');
+  if (!last || rowsOf(last).length > 0) expect.unexercised('the list was not read to its end');
+}
+
+/** How many rows a page has. @throws Unmet where it is no list. */
+export function rowCount(page: Exchange): number {
+  if (!Array.isArray(page.answer?.json)) throw new Unmet('the inventory list is no array');
+  return rowsOf(page).length;
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { creatingOrders } from '../b2b-outcome.ts';
+import { check, type Expect } from '../check.ts';
+import { availableIn, type OwnOrder, ownOrder } from '../own-stock.ts';
+
+interface Look {
+  readonly count: Exchange;
+  readonly product: Exchange;
+}
+
+/** The counts first: what locks the dimensions may come before them, and not after. */
+async function look({ products }: Account, sku: string): Promise<Look> {
+  return { count: await products.inventory(sku), product: await products.get(sku) };
+}
+
+function lockedWhere(members: readonly string[], { count, product }: Look, expect: Expect): void {
+  const why = 'dimsLocked must be true for non-zero inventory to be reported';
+  expect.premise(count).accepted('the inventory is read');
+  expect.premise(product).accepted('the product is read');
+  const reported = members.some((member) => Number(read(count.answer?.json, member) ?? 0) !== 0);
+  if (!reported) expect.unexercised('no units are reported');
+  expect(product).member('/dimsLocked', 'true', (locked) => locked === true, why);
+}
+
+/** Units that have just come in. */
+async function justReceived(api: LogisticsApi, units: number): Promise<Look> {
+  const account = await api.main();
+  return look(account, (await account.stock.exact(units)).logisticsSku);
+}
+
+const onHand = check({
+  id: 'inventory-on-hand-needs-locked-dims',
+  proves: 'inventory-on-hand-needs-locked-dims',
+  refutedBy: 'dims-never-locked',
+  needs: ['feature inventory', 'feature products'],
+  given: fc.integer({ min: 1, max: 9 }),
+  cases: 4,
+  when: justReceived,
+  then: (seen: Look, expect) => lockedWhere(['/onHand'], seen, expect),
+});
+
+const onHandInLots = check({
+  id: 'inventory-on-hand-needs-locked-dims-with-lots',
+  proves: 'inventory-on-hand-needs-locked-dims',
+  refutedBy: 'dims-unlocked-with-lots',
+  needs: ['feature inventory', 'feature products', 'product has lots'],
+  given: fc.integer({ min: 1, max: 9 }),
+  cases: 3,
+  async when(api, available) {
+    const account = await api.main();
+    const { lotTracked } = api.profile.supplied;
+    if (lotTracked) return look(account, lotTracked.logisticsSku);
+    const expirationDate = new Date(api.clock.now() + 800 * 86_400_000).toISOString();
+    const lots = [{ lotNumber: 'LOT-1', available, expirationDate }];
+    const { logisticsSku } = await api.state('product has lots', { token: account.bearer.token ?? '', lots });
+    if (typeof logisticsSku !== 'string') throw new Unmet('provider state "product has lots": no logisticsSku');
+    return look(account, logisticsSku);
+  },
+  then: (seen: Look, expect) => lockedWhere(['/onHand'], seen, expect),
+});
+
+const others = ['/available', '/unavailable'];
+
+const nonzero = check({
+  id: 'inventory-nonzero-needs-locked-dims',
+  proves: 'inventory-nonzero-needs-locked-dims',
+  refutedBy: ['dims-locked-an-hour-after-units', 'dims-never-locked'],
+  needs: ['feature inventory', 'feature products'],
+  given: fc.integer({ min: 1, max: 9 }),
+  cases: 4,
+  when: justReceived,
+  then: (seen: Look, expect) => lockedWhere(others, seen, expect),
+});
+
+const someOrdered = ownOrder({ min: 1, max: 1 }, 2).map(
+  (order): OwnOrder => ({ ...order, lines: order.lines.map((line) => ({ ...line, quantity: 1 })) }),
+);
+
+const whileReserved = check({
+  id: 'inventory-nonzero-needs-locked-dims-while-reserved',
+  proves: 'inventory-nonzero-needs-locked-dims',
+  refutedBy: 'dims-unlocked-while-reserved',
+  needs: ['feature inventory', 'feature products', ...creatingOrders],
+  given: someOrdered,
+  cases: 4,
+  async when(api, draft) {
+    const account = await api.main();
+    const shelf = await account.b2b.shelf(draft);
+    const [line] = draft.lines;
+    if (!line) throw new Unmet('needs a line');
+    await account.b2b.submit(draft, { shelf });
+    const { logisticsSku } = shelf(line.product);
+    await api.eventually(
+      api.profile.timing.b2bAllocation,
+      () => account.products.inventory(logisticsSku),
+      (count) => availableIn(count) === line.product.available - 1,
+    );
+    return look(account, logisticsSku);
+  },
+  then: (seen: Look, expect) => lockedWhere(others, seen, expect),
+});
+
+export const lockedDimensionChecks = [onHand, onHandInLots, nonzero, whileReserved];

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { check } from '../check.ts';
+import { stockedSku } from '../operation.ts';
+import { rowsOf } from '../pages.ts';
+import { cameToTheEnd, walk } from './inventory-list.ts';
+
+interface Pack {
+  readonly unitsPerPack: number;
+  readonly packs: number;
+}
+
+/** A product in packs; of a supplied one it is not known how many there are. */
+interface Packed {
+  readonly account: Account;
+  readonly skus: readonly string[];
+  readonly packs?: readonly Pack[];
+}
+
+/** In an account of its own, so that its list is short; else the supplied one. */
+async function packed(api: LogisticsApi, packs: readonly Pack[], supplied: string | undefined): Promise<Packed> {
+  if (supplied !== undefined) return { account: await api.main(), skus: [supplied] };
+  const account = await api.fresh();
+  const made = await api.state('product has packs', { token: account.bearer.token ?? '', packs: [...packs] as never });
+  const skus = [made.logisticsSku, made.casePackSku].filter((sku): sku is string => typeof sku === 'string');
+  if (skus.length === 0) throw new Unmet('provider state "product has packs": no logisticsSku');
+  return { account, skus, packs };
+}
+
+/** Counted in packs or in units: which of them `available` means for a pack is not written. */
+const ways = ({ unitsPerPack, packs }: Pack): readonly [number, number] => [packs, packs * unitsPerPack];
+const sums = (packs: readonly Pack[]): readonly number[] =>
+  [0, 1].map((way) => packs.reduce((sum, pack) => sum + (ways(pack)[way] ?? 0), 0));
+
+/** No count of one pack is that of all of them. */
+const apart = (packs: readonly Pack[]): boolean => {
+  const single = packs.flatMap(ways);
+  return sums(packs).every((sum) => !single.includes(sum));
+};
+
+const pack = (unitsPerPack: fc.Arbitrary<number>): fc.Arbitrary<Pack> =>
+  fc.record({ unitsPerPack, packs: fc.integer({ min: 1, max: 9 }) });
+
+const sizes: fc.Arbitrary<readonly Pack[]> = fc
+  .tuple(
+    pack(fc.constant(1)),
+    pack(fc.integer({ min: 2, max: 6 })),
+    fc.option(pack(fc.constant(12)), { nil: undefined }),
+  )
+  .map(([single, small, large]) => [single, small, ...(large ? [large] : [])])
+  .filter(apart);
+
+async function counts(api: LogisticsApi, packs: readonly Pack[]) {
+  const { multiPackSku } = api.profile.supplied;
+  const { account, skus, packs: known } = await packed(api, packs, multiPackSku);
+  const [sku = ''] = skus;
+  const all = await account.products.inventory(sku, { aggregatePacks: true });
+  const one = await account.products.inventory(sku, { aggregatePacks: false });
+  return { all, one, ...(known && { known }) };
+}
+
+const countOf = (exchange: Exchange): number =>
+  Number(read(exchange.answer?.json, '/available') ?? 0) + Number(read(exchange.answer?.json, '/onHand') ?? 0);
+
+const aggregates = check({
+  id: 'inventory-get-aggregates-packs',
+  proves: 'inventory-get-aggregates-packs',
+  refutedBy: [
+    'inventory-aggregate-ignored',
+    'inventory-aggregate-without-smallest-pack',
+    'inventory-aggregate-doubles-packs',
+  ],
+  needs: ['feature inventory', 'product has packs'],
+  given: sizes,
+  cases: 12,
+  when: counts,
+  then({ all, one, known }, expect) {
+    const why = 'aggregatePacks true aggregates across all pack sizes';
+    expect.premise(one).accepted('one pack is read');
+    expect(all).accepted(why);
+    if (!known) {
+      expect.that(countOf(all) > countOf(one), 'more than of one pack', `${countOf(all)}`, why, all);
+      return;
+    }
+    const due = sums(known);
+    expect(all).member('/available', due.join(' or '), (value) => due.includes(Number(value)), why);
+  },
+});
+
+const onePack = check({
+  id: 'inventory-get-one-pack',
+  proves: 'inventory-get-one-pack',
+  refutedBy: ['inventory-one-pack-covers-all', 'inventory-largest-pack-of-several'],
+  needs: ['feature inventory', 'product has packs'],
+  given: sizes,
+  cases: 12,
+  when: counts,
+  then({ all, one, known }, expect) {
+    const why = 'aggregatePacks false returns the specified pack only';
+    expect.premise(all).accepted('all packs are read');
+    expect(one).accepted(why);
+    if (!known) {
+      expect.that(countOf(one) < countOf(all), 'less than of all packs', `${countOf(one)}`, why, one);
+      return;
+    }
+    const due = known.flatMap(ways);
+    expect(one).member(
+      '/available',
+      `that of one pack (${due.join(', ')})`,
+      (value) => due.includes(Number(value)),
+      why,
+    );
+  },
+});
+
+/** A product of one pack alone says little; but it says something. */
+async function packedOrNot(api: LogisticsApi, packs: readonly Pack[]): Promise<Packed> {
+  try {
+    return await packed(api, packs, api.profile.supplied.multiPackSku);
+  } catch (error) {
+    if (!(error instanceof Unmet)) throw error;
+    const account = await api.main();
+    return { account, skus: [await stockedSku(account)] };
+  }
+}
+
+const countsOf = ({ answer }: Exchange): string =>
+  ['onHand', 'available', 'unavailable'].map((count) => String(read(answer?.json, `/${count}`))).join(', ');
+
+const byDefault = check({
+  id: 'inventory-get-aggregate-default',
+  proves: 'inventory-get-aggregate-default',
+  refutedBy: 'inventory-aggregates-by-default',
+  needs: ['feature inventory'],
+  given: sizes,
+  cases: 8,
+  async when(api, packs) {
+    const { account, skus } = await packedOrNot(api, packs);
+    const { products } = account;
+    const [sku = ''] = skus;
+    const before = await products.inventory(sku, { aggregatePacks: false });
+    const omitted = await products.inventory(sku);
+    return { before, omitted, after: await products.inventory(sku, { aggregatePacks: false }) };
+  },
+  then({ before, omitted, after }, expect) {
+    const why = 'aggregatePacks omitted means false';
+    expect.premise(before).accepted('one pack is read');
+    if (countsOf(before) !== countsOf(after)) expect.unexercised('the counts changed meanwhile');
+    expect(omitted).accepted(why);
+    expect.that(countsOf(omitted) === countsOf(before), countsOf(before), countsOf(omitted), why, omitted);
+  },
+});
+
+const cases: fc.Arbitrary<readonly Pack[]> = fc
+  .record({ unitsPerPack: fc.integer({ min: 2, max: 12 }), packs: fc.integer({ min: 2, max: 9 }) })
+  .filter(({ unitsPerPack, packs }) => unitsPerPack !== packs)
+  .map((only) => [only]);
+
+/** Every place in which an answer shows the units of a pack that is there. */
+function packsShown(json: Json | undefined): readonly number[] {
+  const own = Number(read(json, '/available') ?? 0) > 0 ? [read(json, '/unitsPerPack')] : [];
+  const breakdown = read(json, '/breakdown');
+  const parts = Array.isArray(breakdown) ? breakdown.flatMap((part: Json) => packsShown(part)) : [];
+  return [...own.filter((units): units is number => typeof units === 'number'), ...parts];
+}
+
+async function caseRows(api: LogisticsApi, packs: readonly Pack[]) {
+  const { casePackSku } = api.profile.supplied;
+  const { account, skus, packs: known } = await packed(api, packs, casePackSku);
+  const pages = await walk(account, { limit: 100 });
+  const single = await account.products.inventory(skus.at(-1) ?? '');
+  return { skus, pages, single, units: known?.[0]?.unitsPerPack ?? api.profile.supplied.casePackUnits };
+}
+
+const ofSkus = (pages: readonly Exchange[], skus: readonly string[]): readonly Json[] =>
+  pages.flatMap(rowsOf).filter((row) => skus.includes(String(read(row, '/logisticsSku'))));
+
+/** A row may stand for the units that are in the packs, so 1 is no fault beside the right number. */
+const unitsPerCase = check({
+  id: 'inventory-units-per-case',
+  proves: 'inventory-units-per-case',
+  refutedBy: ['inventory-units-per-case-always-one', 'inventory-units-per-case-counts-cases'],
+  needs: ['feature inventory', 'product has packs'],
+  given: cases,
+  cases: 10,
+  when: caseRows,
+  then({ skus, pages, single, units }, expect) {
+    const why = 'for case packs unitsPerPack is the units per case';
+    const shown = [single.answer?.json, ...ofSkus(pages, skus)].flatMap(packsShown);
+    if (shown.length === 0) expect.unexercised('no unitsPerPack is shown');
+    const wrong = shown.find((one) => one !== 1 && units !== undefined && one !== units);
+    const due = `${units ?? 'more than 1'}`;
+    expect.that(wrong === undefined, due, `${wrong}`, why, single);
+    expect.that(
+      shown.some((one) => one > 1),
+      due,
+      `${shown[0]}`,
+      why,
+      single,
+    );
+  },
+});
+
+const casePacksListed = check({
+  id: 'inventory-list-shows-case-packs',
+  proves: 'inventory-list-shows-case-packs',
+  refutedBy: 'inventory-list-without-case-packs',
+  needs: ['feature inventory', 'product has packs'],
+  given: cases,
+  cases: 6,
+  when: caseRows,
+  then({ skus, pages }, expect) {
+    const why = 'the list holds case packs and individual products';
+    cameToTheEnd(pages, expect);
+    const shown = ofSkus(pages, skus).length > 0;
+    expect.that(shown, `a record of ${skus.join(' or ')}`, 'none', why, pages.at(-1));
+  },
+});
+
+export const inventoryPackChecks = [aggregates, onePack, byDefault, unitsPerCase, casePacksListed];

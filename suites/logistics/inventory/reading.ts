@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import type { Account } from '../../../clients/logistics/api.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { newProduct } from '../../../generators/product.ts';
+import { maxSeed } from '../../../generators/spread.ts';
+import { creatingOrders } from '../b2b-outcome.ts';
+import { check, type Expect } from '../check.ts';
+import { stockedSku } from '../operation.ts';
+import { type OwnOrder, ownOrder } from '../own-stock.ts';
+import { skuOf } from '../products/product-outcome.ts';
+import { nearSku, unknownSku } from '../unknown-sku.ts';
+
+const record = 'GET /products/{logisticsSku}/inventory: 200 inventory record';
+const isCount = (value: Json | undefined): boolean => typeof value === 'number';
+
+function isRecord(answer: Exchange, expect: Expect): void {
+  expect(answer).status([200], record);
+  for (const count of ['onHand', 'available', 'unavailable']) {
+    expect(answer).member(`/${count}`, 'a number', isCount, record);
+  }
+}
+
+/** Of a product with units, and of one that never had any. */
+const answersRecord = check({
+  id: 'inventory-get-answers-record',
+  proves: 'inventory-get-answers-record',
+  refutedBy: ['inventory-get-answers-array', 'inventory-get-answers-204-when-empty'],
+  needs: ['feature inventory'],
+  given: fc.record({ draft: newProduct(), stocked: fc.boolean() }),
+  examples: fc.sample(newProduct(), { numRuns: 2, seed: 1 }).map((draft, at) => ({ draft, stocked: at === 0 })),
+  cases: 10,
+  async when(api, { draft, stocked }): Promise<Exchange> {
+    const account = await api.main();
+    const { products } = account;
+    return products.inventory(stocked ? await stockedSku(account) : skuOf(await products.createNew(draft)));
+  },
+  then: isRecord,
+});
+
+const allOrdered = ownOrder({ min: 1, max: 1 }).map(
+  (order): OwnOrder => ({
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, quantity: line.product.available })),
+  }),
+);
+
+/** Every unit is reserved. */
+const answersSoldOut = check({
+  id: 'inventory-get-answers-record-of-sold-out-product',
+  proves: 'inventory-get-answers-record',
+  refutedBy: 'inventory-get-loses-idle-product',
+  needs: ['feature inventory', ...creatingOrders],
+  given: allOrdered,
+  cases: 4,
+  async when(api, draft): Promise<Exchange> {
+    const account = await api.main();
+    const shelf = await account.b2b.shelf(draft);
+    await account.b2b.submit(draft, { shelf });
+    const [line] = draft.lines;
+    return account.products.inventory(line ? shelf(line.product).logisticsSku : '');
+  },
+  then: isRecord,
+});
+
+/** Of one of several products, none of which is the newest. */
+const namesProduct = check({
+  id: 'inventory-get-names-product',
+  proves: 'inventory-get-names-product',
+  refutedBy: 'inventory-get-names-newest-product',
+  needs: ['feature inventory'],
+  given: fc.record({ drafts: fc.array(newProduct(), { minLength: 1, maxLength: 2 }), nth: fc.nat(5) }),
+  cases: 15,
+  async when(api, { drafts, nth }) {
+    const { products, stock } = await api.main();
+    const sku = (await stock.shared(6))[nth]?.logisticsSku ?? '';
+    for (const draft of drafts) await products.createNew(draft);
+    return { sku, answer: await products.inventory(sku) };
+  },
+  then({ sku, answer }, expect) {
+    const why = 'the record, where it has a logisticsSku, has the one that was asked for';
+    expect.premise(answer).accepted(why);
+    const shown = read(answer.answer?.json, '/logisticsSku');
+    expect.note(shown === undefined || shown === null ? 'left out' : 'shown');
+    expect(answer).member('/logisticsSku', sku, (value) => value === undefined || value === null || value === sku, why);
+  },
+});
+
+const unknown404 = check({
+  id: 'inventory-get-unknown-404',
+  proves: 'inventory-get-unknown-404',
+  refutedBy: ['unknown-inventory-answers-zeros', 'inventory-near-sku-answers'],
+  needs: ['feature inventory'],
+  given: fc.record({ near: fc.boolean(), seed: fc.integer({ min: 1, max: maxSeed }) }),
+  cases: 30,
+  async when(api, { near, seed }) {
+    const account = await api.main();
+    const { products } = account;
+    const known = await stockedSku(account);
+    const sku = near ? nearSku(known, seed) : unknownSku(seed);
+    const unknown = await products.inventory(sku);
+    // The neighbour of an id may be in use, or come into use at any time.
+    const product = await products.get(sku);
+    return { sku, product, unknown, twin: await products.inventory(known) };
+  },
+  then({ sku, product, unknown, twin }, expect) {
+    expect.premise(twin).accepted('that of a known product is read');
+    if (read(product.answer?.json, '/logisticsSku') === sku) expect.unexercised('there is such a product');
+    expect(unknown).status([404], 'the inventory of an unknown logisticsSku: 404');
+  },
+});
+
+const pools = ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] as const;
+const queries = [undefined, ...pools].map((poolName) => ({ poolName }));
+
+const foreign404 = check({
+  id: 'inventory-get-of-other-account-404',
+  proves: 'inventory-get-of-other-account-404',
+  refutedBy: ['foreign-inventory-readable', 'foreign-inventory-answers-zeros', 'foreign-inventory-readable-by-pool'],
+  needs: ['feature inventory', 'second account'],
+  given: fc.record({ query: fc.constantFrom(...queries), stocked: fc.boolean(), draft: newProduct() }),
+  examples: fc
+    .sample(newProduct(), { numRuns: 4, seed: 1 })
+    .map((draft, at) => ({ query: queries[at % 2] ?? {}, stocked: at < 2, draft })),
+  cases: 12,
+  async when(api, { query, stocked, draft }) {
+    const [main, other] = [await api.main(), await api.other()];
+    const sku = stocked ? await stockedSku(main) : skuOf(await main.products.createNew(draft));
+    return { foreign: await other.products.inventory(sku, query), twin: await main.products.inventory(sku, query) };
+  },
+  then({ foreign, twin }, expect) {
+    expect.premise(twin).accepted('its owner reads it');
+    expect(foreign).status([404], 'the inventory of a product of another account: 404, no access to it');
+  },
+});
+
+const [plainProduct] = fc.sample(newProduct(), { numRuns: 1, seed: 1 });
+
+/** One product, new or stocked. */
+const skuFor = async (account: Account, stocked: boolean): Promise<string> =>
+  stocked ? stockedSku(account) : skuOf(await account.products.createNew(plainProduct));
+
+const poolsServed = check({
+  id: 'inventory-get-pools',
+  proves: 'inventory-get-pools',
+  refutedBy: ['inventory-pool-prep-refused', 'inventory-pool-unallocated-answers-404'],
+  needs: ['feature inventory'],
+  given: fc.record({ poolName: fc.constantFrom(...pools), stocked: fc.boolean() }),
+  examples: pools.flatMap((poolName) => [true, false].map((stocked) => ({ poolName, stocked }))),
+  cases: 8,
+  async when(api, { poolName, stocked }): Promise<Exchange> {
+    const account = await api.main();
+    return account.products.inventory(await skuFor(account, stocked), { poolName });
+  },
+  then: (answer: Exchange, expect, { poolName }) => {
+    expect(answer).status([200], `poolName is one of four, ${poolName} among them`);
+  },
+});
+
+const noPools = ['RESERVED', 'ALL', 'DEFAULTS', 'STORAGE_2', 'PREPARED', 'UNALLOCATED_UNITS', 'POOL', '1'] as const;
+
+const poolRefused = check({
+  id: 'inventory-get-unknown-pool-refused',
+  proves: 'inventory-get-unknown-pool-refused',
+  refutedBy: ['inventory-unknown-pool-as-default', 'inventory-long-pool-accepted'],
+  needs: ['feature inventory'],
+  given: fc.record({ poolName: fc.constantFrom(...noPools), twin: fc.constantFrom(...pools) }),
+  examples: noPools.map((poolName) => ({ poolName, twin: 'DEFAULT' as const })),
+  cases: 10,
+  async when(api, { poolName, twin }) {
+    const account = await api.main();
+    const sku = await stockedSku(account);
+    const { products } = account;
+    return {
+      refusal: await products.inventory(sku, { poolName }),
+      twin: await products.inventory(sku, { poolName: twin }),
+    };
+  },
+  then({ refusal, twin }, expect) {
+    expect.premise(twin).accepted('one of the four is accepted');
+    expect(refusal).refused('poolName is one of DEFAULT, UNALLOCATED, STORAGE and PREP');
+  },
+});
+
+const aggregateAccepted = check({
+  id: 'inventory-get-aggregate-accepted',
+  proves: 'inventory-get-aggregate-accepted',
+  refutedBy: ['inventory-aggregate-packs-refused', 'inventory-aggregate-false-refused'],
+  needs: ['feature inventory'],
+  given: fc.boolean(),
+  examples: [true, false],
+  cases: 2,
+  async when(api, aggregatePacks): Promise<Exchange> {
+    const account = await api.main();
+    return account.products.inventory(await stockedSku(account), { aggregatePacks });
+  },
+  then: (answer: Exchange, expect) => {
+    expect(answer).status([200], 'aggregatePacks is a boolean');
+  },
+});
+
+const countries = ['US', 'NL', 'DE', 'GB', 'CA', 'JP', 'BR'] as const;
+
+const countryAccepted = check({
+  id: 'inventory-get-country',
+  proves: 'inventory-get-country',
+  refutedBy: ['inventory-country-refused', 'inventory-country-nl-refused'],
+  needs: ['feature inventory'],
+  given: fc.constantFrom(...countries),
+  examples: countries,
+  cases: 7,
+  async when(api, countryCode): Promise<Exchange> {
+    const account = await api.main();
+    return account.products.inventory(await stockedSku(account), { countryCode });
+  },
+  then: (answer: Exchange, expect) => {
+    expect(answer).status([200], 'countryCode is an ISO 3166-1 alpha-2 code');
+  },
+});
+
+export const inventoryReadingChecks = [
+  answersRecord,
+  answersSoldOut,
+  namesProduct,
+  unknown404,
+  foreign404,
+  poolsServed,
+  poolRefused,
+  aggregateAccepted,
+  countryAccepted,
+];

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { newProduct } from '../../../generators/product.ts';
+import { repeated } from '../../../model/repeated.ts';
+import { check, type Expect } from '../check.ts';
+import { rowsOf } from '../pages.ts';
+import { cameToTheEnd, counted, longList, nameOf, namesIn, walk } from './inventory-list.ts';
+
+/** A page that is empty has the form of all others. */
+const isEmptyList = (json: Json | undefined): boolean => Array.isArray(json) && json.length === 0;
+
+/** So many rows are there: pages after that show nothing new. */
+const lengthOf = (pages: readonly Exchange[]): number => new Set(pages.flatMap(rowsOf).map(nameOf)).size;
+
+const behind = [0, 1, 5, 20, 100, 1000] as const;
+const sizes = [undefined, 1, 8, 20, 60, 100] as const;
+
+/** Alone: where the account is the main one, a list that others make longer has no end. */
+const emptyAtTheEnd = check({
+  id: 'inventory-list-empty-page-is-the-end',
+  proves: 'inventory-list-empty-page-is-the-end',
+  refutedBy: [
+    'inventory-list-end-answers-404',
+    'inventory-list-end-repeats-last-record',
+    'inventory-list-end-refused-when-full',
+    'inventory-list-end-null',
+    'inventory-list-end-only-just-behind',
+  ],
+  needs: ['feature inventory'],
+  given: fc.record({ more: fc.constantFrom(...behind), limit: fc.constantFrom(...sizes) }),
+  examples: behind.flatMap((more) => sizes.map((limit) => ({ more, limit }))),
+  alone: true,
+  cases: 36,
+  async when(api, { more, limit }) {
+    const { account } = await longList(api);
+    const pages = await walk(account, { limit: 100 });
+    const offset = lengthOf(pages);
+    const last = await account.products.inventoryList({ limit: 1, offset: offset - 1 });
+    return { last, page: await account.products.inventoryList({ limit, offset: offset + more }) };
+  },
+  then({ last, page }, expect) {
+    const why = 'an empty page means no more results';
+    expect.premise(last).accepted('the last record is listed');
+    if (rowsOf(last).length !== 1) expect.unexercised('the length of the list is not known');
+    expect(page).status([200], why).member('', 'an empty array', isEmptyList, why);
+  },
+});
+
+interface Walked {
+  readonly whole: readonly Exchange[];
+  readonly walks: readonly (readonly Exchange[])[];
+  readonly made: readonly string[];
+}
+
+/** What is wrong with one walk: a record met twice, or one that it did not meet. */
+function flaw(pages: readonly Exchange[], due: ReadonlySet<string>, expect: Expect): string | undefined {
+  const met = namesIn(pages, expect);
+  const [twice] = repeated(met);
+  if (twice !== undefined) return `${twice} twice`;
+  const seen = new Set(met);
+  const missing = [...due].find((name) => !seen.has(name));
+  return missing === undefined ? undefined : `${missing} never`;
+}
+
+/** Alone for the same reason. A list that moves by itself may disturb one walk; every walk it does not. */
+const complete = check({
+  id: 'inventory-list-pages-complete',
+  proves: 'inventory-list-pages-complete',
+  refutedBy: [
+    'page-skips-one-row',
+    'page-repeats-one-row',
+    'page-rows-reshuffled',
+    'page-drops-last-row-of-second-page',
+    'page-lists-newest-twice',
+    'page-rows-lost-beyond-hundred',
+  ],
+  needs: ['feature inventory'],
+  given: fc.record({
+    limit: fc.constantFrom(undefined, 7, 19, 20, 33, 50, 99, 100),
+    step: fc.constantFrom<('rows' | 'limit')[]>('rows', 'limit'),
+  }),
+  examples: [undefined, 7, 33, 40, 100].flatMap((limit) =>
+    (['rows', 'limit'] as const).map((step) => ({ limit, step })),
+  ),
+  alone: true,
+  cases: 12,
+  async when(api, { limit, step }): Promise<Walked> {
+    const { account, made } = await longList(api);
+    const plan = { step, ...(limit !== undefined && { limit }) };
+    const whole = await walk(account, { limit: 100 });
+    const walks = [await walk(account, plan), await walk(account, plan)];
+    return { whole, walks, made: made.map(({ logisticsSku }) => `${logisticsSku} × 1`) };
+  },
+  then({ whole, walks, made }: Walked, expect) {
+    const why = 'page by page until one is empty, each record is met once';
+    for (const pages of [whole, ...walks]) {
+      for (const page of pages) expect.premise(page).accepted('the inventory is listed');
+    }
+    const due = new Set([...namesIn(whole, expect), ...made]);
+    const flaws = walks.map((pages) => flaw(pages, due, expect));
+    const [first] = flaws;
+    if (flaws.includes(undefined)) expect.note('once');
+    else expect.that(first === undefined, 'each record once', `${first}`, why, walks[0]?.at(-1));
+  },
+});
+
+/** Pages of a list that grows. @returns the products that were there before, after, and those met meanwhile. */
+async function walkedWhileGrowing(api: LogisticsApi, { limit, drafts }: Growing) {
+  const account = await api.fresh();
+  await counted(account, sharedByFew);
+  const before = await walk(account, { limit: 100 });
+  const [pages] = await Promise.all([
+    walk(account, { limit }),
+    (async () => {
+      for (const draft of drafts) await account.products.createNew(draft);
+    })(),
+  ]);
+  return { before, pages, after: await walk(account, { limit: 100 }) };
+}
+
+const sharedByFew = 24;
+
+interface Growing {
+  readonly limit: number;
+  readonly drafts: readonly Parameters<Account['products']['createNew']>[0][];
+}
+
+/** What is new may push others to a later page, where they are met again; none is lost. */
+const completeWhileGrowing = check({
+  id: 'inventory-list-pages-complete-while-products-are-created',
+  proves: 'inventory-list-pages-complete',
+  refutedBy: 'page-rows-lost-under-concurrency',
+  needs: ['feature inventory', 'feature products', 'fresh account'],
+  given: fc.record({
+    limit: fc.constantFrom(3, 4, 5, 8),
+    drafts: fc.array(newProduct(), { minLength: 12, maxLength: 16 }),
+  }),
+  cases: 6,
+  when: walkedWhileGrowing,
+  then({ before, pages, after }, expect) {
+    const why = 'page by page until one is empty, each record is met that was there all the time';
+    for (const walked of [before, pages, after]) cameToTheEnd(walked, expect);
+    const stayed = new Set(namesIn(after, expect));
+    const met = new Set(namesIn(pages, expect));
+    const lost = namesIn(before, expect).find((name) => stayed.has(name) && !met.has(name));
+    expect.that(lost === undefined, 'each record that was there before and after', `${lost} never`, why, pages.at(-1));
+  },
+});
+
+export const inventoryWholeListChecks = [emptyAtTheEnd, complete, completeWhileGrowing];

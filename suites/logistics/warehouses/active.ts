@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { check, type Expect } from '../check.ts';
+import { rowsOf } from '../pages.ts';
+
+const countries = ['US', 'NL', 'DE', 'GB', 'CA', 'JP'] as const;
+
+const answersArray = check({
+  id: 'warehouse-active-answers-array',
+  proves: 'warehouse-active-answers-array',
+  refutedBy: ['active-warehouses-wrapped', 'active-warehouses-202', 'active-warehouses-of-country-wrapped'],
+  needs: ['feature warehouses'],
+  given: fc.constantFrom(undefined, ...countries),
+  examples: [undefined, ...countries],
+  cases: 7,
+  async when(api, countryCode): Promise<Exchange> {
+    const { warehouses } = await api.main();
+    return warehouses.active(countryCode);
+  },
+  then(list: Exchange, expect) {
+    const why = 'GET /warehouses/active: 200 array of warehouse codes';
+    expect(list).status([200], why).member('', 'an array', Array.isArray, why);
+  },
+});
+
+const ofCountry = check({
+  id: 'warehouse-active-country',
+  proves: 'warehouse-active-country',
+  refutedBy: [
+    'active-warehouses-nl-answers-404',
+    'active-warehouses-country-refused',
+    'active-warehouses-other-country-answers-400',
+  ],
+  needs: ['feature warehouses'],
+  given: fc.constantFrom(...countries),
+  examples: countries,
+  cases: 6,
+  async when(api, countryCode) {
+    const { warehouses } = await api.main();
+    return { all: await warehouses.active(), list: await warehouses.active(countryCode) };
+  },
+  then({ all, list }, expect) {
+    expect.premise(all).accepted('the warehouses of all countries are listed');
+    expect(list).status([200], 'query countryCode, such as US or NL');
+  },
+});
+
+/** What an item is: its code, where the profile says where that stands. */
+function codesIn(list: Exchange, expect: Expect): readonly string[] {
+  const place = expect.target.fields.activeWarehouseCode;
+  return rowsOf(list).map((item: Json) => {
+    const code = isObject(item) && place !== undefined ? read(item, place) : item;
+    return typeof code === 'string' ? code : JSON.stringify(item);
+  });
+}
+
+/** A warehouse stands in one country. */
+const inOneCountry = check({
+  id: 'warehouse-active-country-of-each',
+  proves: 'warehouse-active-country',
+  refutedBy: 'warehouses-of-all-countries',
+  needs: ['feature warehouses'],
+  given: fc.shuffledSubarray([...countries], { minLength: 2, maxLength: 2 }),
+  examples: [
+    ['US', 'NL'],
+    ['US', 'DE'],
+  ],
+  cases: 4,
+  async when(api, pair): Promise<readonly Exchange[]> {
+    const { warehouses } = await api.main();
+    const lists: Exchange[] = [];
+    for (const country of pair) lists.push(await warehouses.active(country));
+    return lists;
+  },
+  then(lists: readonly Exchange[], expect, pair) {
+    const why = 'with countryCode the warehouses are those of that country';
+    for (const list of lists) expect.premise(list).accepted(why);
+    const [here = [], there = []] = lists.map((list) => codesIn(list, expect));
+    if (here.length + there.length === 0) expect.unexercised('the account has no warehouse there');
+    const both = here.find((code) => there.includes(code));
+    expect.that(both === undefined, 'a warehouse in one country', `${both} in ${pair.join(' and ')}`, why, lists[1]);
+  },
+});
+
+export const activeWarehouseChecks = [answersArray, ofCountry, inOneCountry];

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { creatingOrders } from '../b2b-outcome.ts';
+import { check } from '../check.ts';
+import { availableIn, type OwnOrder, openThroughout, ownOrder } from '../own-stock.ts';
+import { rowsOf } from '../pages.ts';
+
+const needs = ['feature inventory', 'logistics.paths.warehouseDetails'] as const;
+
+/** The warehouses that the records of a product name. */
+function detailsOf(answer: Exchange, sku: string): readonly Json[] {
+  return rowsOf(answer)
+    .filter((record) => read(record, '/logisticsSku') === sku)
+    .flatMap((record) => {
+      const details = read(record, '/warehouseDetails');
+      return Array.isArray(details) ? details : [];
+    });
+}
+
+const unitsOf = (answer: Exchange, sku: string): number =>
+  detailsOf(answer, sku).reduce(
+    (sum: number, one) => sum + Number(read(one, '/available') ?? 0) * Number(read(one, '/unitsPerPack') ?? 1),
+    0,
+  );
+
+/** Counts may lag: read until they are as due, or must have been. */
+const settled = (
+  api: LogisticsApi,
+  { products }: Account,
+  skus: readonly string[],
+  holds: (seen: Exchange) => boolean,
+) => api.eventually(api.profile.timing.b2bAllocation, () => products.warehouseDetails(skus), holds);
+
+const names = 'the details of a stocked product name a warehouse that holds it';
+
+const showsStocked = check({
+  id: 'warehouse-details-show-stocked-product',
+  proves: 'warehouse-details-show-stocked-product',
+  refutedBy: ['warehouse-details-empty', 'warehouse-details-of-first-product-only', 'warehouse-details-of-ten-at-most'],
+  needs,
+  given: fc.integer({ min: 1, max: 14 }),
+  examples: [1, 2, 12],
+  cases: 8,
+  async when(api, count) {
+    const account = await api.main();
+    const skus = (await account.stock.shared(14)).slice(0, count).map(({ logisticsSku }) => logisticsSku);
+    const named = (seen: Exchange) => skus.every((sku) => unitsOf(seen, sku) > 0);
+    return { skus, answer: await settled(api, account, skus, named) };
+  },
+  then({ skus, answer }, expect) {
+    expect(answer).accepted(names);
+    for (const sku of skus) {
+      const holding = detailsOf(answer, sku).filter((one) => typeof read(one, '/warehouseId') === 'string');
+      expect.that(holding.length > 0, `a warehouse of ${sku}`, 'none', names, answer);
+    }
+  },
+});
+
+const partlyOrdered = ownOrder({ min: 1, max: 1 }, 2).map(
+  (order): OwnOrder => ({ ...order, lines: order.lines.map((line) => ({ ...line, quantity: 1 })) }),
+);
+
+/** One unit is reserved, the others are for sale. */
+async function afterOrder(api: LogisticsApi, draft: OwnOrder) {
+  const account = await api.main();
+  const shelf = await account.b2b.shelf(draft);
+  const [line] = draft.lines;
+  if (!line) throw new Unmet('needs a line');
+  const { logisticsSku } = shelf(line.product);
+  const due = line.product.available - line.quantity;
+  const outcome = await account.b2b.submit(draft, { shelf });
+  const count = await api.eventually(
+    api.profile.timing.b2bAllocation,
+    () => account.products.inventory(logisticsSku),
+    (seen) => availableIn(seen) === due,
+  );
+  const answer = await settled(api, account, [logisticsSku], (seen) => unitsOf(seen, logisticsSku) === due);
+  const orderId = String(read(outcome.answer.answer?.json, '/orderId') ?? '');
+  return { outcome, count, sku: logisticsSku, answer, due, last: await account.b2b.get(orderId) };
+}
+
+const showsPartlyReserved = check({
+  id: 'warehouse-details-show-partly-reserved-product',
+  proves: 'warehouse-details-show-stocked-product',
+  refutedBy: 'warehouse-details-without-reserved',
+  needs: [...needs, ...creatingOrders],
+  given: partlyOrdered,
+  cases: 4,
+  when: afterOrder,
+  then({ count, sku, answer, due }, expect) {
+    expect.premise(count).json({ available: due }, 'the other units are for sale');
+    expect(answer).accepted(names);
+    expect.that(detailsOf(answer, sku).length > 0, `a warehouse of ${sku}`, 'none', names, answer);
+  },
+});
+
+/** Only what a booked order holds in a warehouse is certain to be reserved there. */
+const withoutReserved = check({
+  id: 'warehouse-details-units-on-stock-after-order',
+  proves: 'warehouse-details-units-on-stock',
+  refutedBy: 'warehouse-details-count-reserved',
+  needs: [...needs, ...creatingOrders],
+  given: partlyOrdered,
+  cases: 4,
+  when: afterOrder,
+  then({ outcome, last, count, sku, answer, due }, expect) {
+    openThroughout(outcome, last, expect);
+    const why = 'available counts units that are not reserved for open orders';
+    expect.premise(count).json({ available: due }, why);
+    expect(answer).accepted(why);
+    const units = unitsOf(answer, sku);
+    expect.that(units === due, `${due} units of ${sku}`, `${units}`, why, answer);
+  },
+});
+
+const counts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
+
+/** Products of the case's own, asked for together. */
+const unitsOnStock = check({
+  id: 'warehouse-details-units-on-stock',
+  proves: 'warehouse-details-units-on-stock',
+  refutedBy: [
+    'warehouse-details-doubled',
+    'warehouse-details-sum-of-request',
+    'warehouse-details-one-short-when-asked-with-others',
+  ],
+  needs,
+  given: counts,
+  examples: [[3], [2, 5, 9]],
+  cases: 10,
+  async when(api, units) {
+    const account = await api.main();
+    const made = await Promise.all(
+      units.map(async (available) => ({ sku: (await account.stock.exact(available)).logisticsSku, available })),
+    );
+    const skus = made.map(({ sku }) => sku);
+    const whole = (seen: Exchange) => made.every(({ sku, available }) => unitsOf(seen, sku) === available);
+    return { made, answer: await settled(api, account, skus, whole) };
+  },
+  then({ made, answer }, expect) {
+    const why = 'the warehouses show the units that were received for sale';
+    expect(answer).accepted(why);
+    for (const { sku, available } of made) {
+      const came = unitsOf(answer, sku);
+      expect.that(came === available, `${available} units of ${sku}`, `${came}`, why, answer);
+    }
+  },
+});
+
+const pools = ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] as const;
+
+/** Beside a product of one's own, and by pool: what is checked once must be checked for each. */
+const hidesOthers = check({
+  id: 'warehouse-details-hide-others',
+  proves: 'warehouse-details-hide-others',
+  refutedBy: [
+    'warehouse-details-of-others',
+    'warehouse-details-of-others-beside-own',
+    'warehouse-details-of-others-by-pool',
+  ],
+  needs: [...needs, 'second account'],
+  given: fc.record({ beside: fc.boolean(), poolName: fc.constantFrom(undefined, ...pools) }),
+  examples: [true, false].flatMap((beside) =>
+    [undefined, 'DEFAULT' as const].map((poolName) => ({ beside, poolName })),
+  ),
+  cases: 6,
+  async when(api, { beside, poolName }) {
+    const [main, other] = [await api.main(), await api.other()];
+    const [foreign] = await main.stock.shared(1);
+    const [own] = await other.stock.shared(1);
+    if (!foreign || !own) throw new Unmet('needs products with stock');
+    const skus = [...(beside ? [own.logisticsSku] : []), foreign.logisticsSku];
+    const twin = await main.products.warehouseDetails([foreign.logisticsSku]);
+    return { sku: foreign.logisticsSku, twin, answer: await other.products.warehouseDetails(skus, { poolName }) };
+  },
+  then({ sku, twin, answer }, expect) {
+    const why = 'warehouse details tell nothing of a product of another account';
+    expect.premise(twin).accepted('its owner asks for them');
+    if (detailsOf(twin, sku).length === 0) expect.unexercised('its owner is shown nothing either');
+    if (!isAccepted(answer)) {
+      expect(answer).refused(why);
+      return;
+    }
+    const told = detailsOf(answer, sku);
+    expect.that(told.length === 0, 'nothing of it', `${told.length} warehouses`, why, answer);
+  },
+});
+
+const countries = ['US', 'NL', 'DE', 'GB', 'CA'] as const;
+
+const poolsServed = check({
+  id: 'warehouse-details-pools',
+  proves: 'warehouse-details-pools',
+  refutedBy: ['warehouse-details-pool-refused', 'warehouse-details-pool-prep-refused'],
+  needs,
+  given: fc.constantFrom(...pools),
+  examples: pools,
+  cases: 4,
+  async when(api, poolName): Promise<Exchange> {
+    const { products, stock } = await api.main();
+    const [product] = await stock.shared(1);
+    return products.warehouseDetails([product?.logisticsSku ?? ''], { poolName });
+  },
+  then: (answer: Exchange, expect) => {
+    expect(answer).status([200], 'the warehouse details take a poolName');
+  },
+});
+
+const countryServed = check({
+  id: 'warehouse-details-country',
+  proves: 'warehouse-details-country',
+  refutedBy: ['warehouse-details-country-refused', 'warehouse-details-country-nl-refused'],
+  needs,
+  given: fc.constantFrom(...countries),
+  examples: countries,
+  cases: 5,
+  async when(api, countryCode): Promise<Exchange> {
+    const { products, stock } = await api.main();
+    const [product] = await stock.shared(1);
+    return products.warehouseDetails([product?.logisticsSku ?? ''], { countryCode });
+  },
+  then: (answer: Exchange, expect) => {
+    expect(answer).status([200], 'the warehouse details take a countryCode');
+  },
+});
+
+export const warehouseStockChecks = [
+  showsStocked,
+  showsPartlyReserved,
+  unitsOnStock,
+  withoutReserved,
+  hidesOthers,
+  poolsServed,
+  countryServed,
+];
