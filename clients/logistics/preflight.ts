@@ -3,6 +3,7 @@ import type { B2bOrderDraft } from '../../generators/draft.ts';
 import { attempt, type Step } from '../step.ts';
 import type { LogisticsApi } from './api.ts';
 import { orderIdOf } from './b2b-orders.ts';
+import { readDescriptions } from './description.ts';
 import { missing } from './needs.ts';
 import type { LogisticsTarget } from './target.ts';
 
@@ -31,6 +32,7 @@ export async function preflight(target: LogisticsTarget, api: LogisticsApi): Pro
   });
   if (!reach.ok || !first) return [{ ...reach, fatal: true }];
   const steps = [reach, await clockStep(target, first)];
+  await readDescriptions(api);
   if (profile.environment === 'production' && !profile.allowCharges) return verified(steps, first);
   const stock = await attempt(stocking, async () => {
     await (await api.main()).stock.shared(1);

@@ -1,0 +1,137 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+
+/** An operation of a description, with the pointer to it. */
+export interface DescribedOperation {
+  readonly pointer: string;
+  readonly node: JsonObject;
+}
+
+/** One place where what was sent or answered departs from the description. */
+export interface Difference {
+  /** Where in the description. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** Path templates are compared without the names of their variables, and without what servers say before them. */
+export const shapeOf = (path: string): string =>
+  path
+    .replace(/^.*?\/logistics\/api\/[^/]+/, '')
+    .replace(/\{[^}]*\}/g, '{}')
+    .replace(/(.)\/$/, '$1');
+
+const escaped = (key: string): string => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+const memberOf = (node: Json | undefined, key: string): Json | undefined => (isObject(node) ? node[key] : undefined);
+
+/** A served description, to be asked about operations and to hold exchanges against. */
+export class Description {
+  readonly #document: JsonObject;
+  readonly #operations: readonly (readonly [RegExp, string, DescribedOperation])[];
+  readonly #validators = new Map<string, ValidateFunction | undefined>();
+  #ajv: Ajv2020 | undefined;
+
+  constructor(document: JsonObject) {
+    this.#document = document;
+    this.#operations = [...this.#all()];
+  }
+
+  /** The operation of a template such as /products/{logisticsSku}. */
+  operation(method: string, path: string): DescribedOperation | undefined {
+    const shape = shapeOf(path);
+    return this.#operations.find(([, key]) => key === `${method.toLowerCase()} ${shape}`)?.[2];
+  }
+
+  /** The operation that a request was: literal paths come before templates. */
+  operationOf({ sent }: Exchange): DescribedOperation | undefined {
+    const asked = `${sent.method.toLowerCase()} ${shapeOf(new URL(sent.url).pathname)}`;
+    return this.#operations.find(([form]) => form.test(asked))?.[2];
+  }
+
+  /** The response that is described for a status; undefined where none is. */
+  response({ node, pointer }: DescribedOperation, status: number): DescribedOperation | undefined {
+    const responses = memberOf(node, 'responses');
+    const range = `${Math.floor(status / 100)}XX`;
+    const key = [String(status), range, range.toLowerCase(), 'default'].find(
+      (one) => memberOf(responses, one) !== undefined,
+    );
+    return key === undefined ? undefined : this.#follow(`${pointer}/responses/${escaped(key)}`);
+  }
+
+  requestBody({ node, pointer }: DescribedOperation): DescribedOperation | undefined {
+    return memberOf(node, 'requestBody') === undefined ? undefined : this.#follow(`${pointer}/requestBody`);
+  }
+
+  /** How a value departs from the JSON schema of a body; undefined where none is described or it cannot be read. */
+  difference(body: DescribedOperation, value: Json, side: 'request' | 'response'): Difference | undefined {
+    const content = memberOf(body.node, 'content');
+    const type = isObject(content) ? Object.keys(content).find((key) => /[/+]json\b/.test(key)) : undefined;
+    if (type === undefined || memberOf(memberOf(content, type), 'schema') === undefined) return undefined;
+    const pointer = `${body.pointer}/content/${escaped(type)}/schema`;
+    const validate = this.#validator(pointer);
+    if (!validate || validate(value)) return undefined;
+    const error = (validate.errors ?? []).find((one) => !isOfOtherSide(one, side));
+    if (!error) return undefined;
+    return { pointer: decodeURIComponent(pointer), message: `${error.instancePath || '/'} ${error.message}` };
+  }
+
+  /** Nodes are followed through local references; any other leads out of the document. */
+  #follow(pointer: string, hops = 0): DescribedOperation | undefined {
+    let node: Json | undefined = this.#document;
+    for (const step of pointer.split('/').slice(1)) {
+      node = memberOf(node, decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+    }
+    const reference = memberOf(node, '$ref');
+    if (typeof reference === 'string' && reference.startsWith('#/') && hops < 8) {
+      return this.#follow(reference.slice(1), hops + 1);
+    }
+    return isObject(node) ? { node, pointer } : undefined;
+  }
+
+  /** A schema that cannot be compiled judges nothing. */
+  #validator(pointer: string): ValidateFunction | undefined {
+    if (this.#validators.has(pointer)) return this.#validators.get(pointer);
+    let validate: ValidateFunction | undefined;
+    try {
+      this.#ajv ??= register(this.#document);
+      validate = this.#ajv.compile({ $ref: `served#${pointer}` });
+    } catch {
+      validate = undefined;
+    }
+    this.#validators.set(pointer, validate);
+    return validate;
+  }
+
+  *#all(): Generator<readonly [RegExp, string, DescribedOperation]> {
+    const paths = memberOf(this.#document, 'paths');
+    const entries = Object.entries(isObject(paths) ? paths : {});
+    const literalFirst = entries.sort(([a], [b]) => variables(a) - variables(b));
+    for (const [path, item] of literalFirst) {
+      for (const method of ['get', 'post', 'put', 'patch', 'delete']) {
+        const node = memberOf(item, method);
+        if (!isObject(node)) continue;
+        const key = `${method} ${shapeOf(path)}`;
+        const form = key.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{}', '[^/]+');
+        yield [new RegExp(`^${form}$`), key, { pointer: `/paths/${escaped(path)}/${method}`, node }];
+      }
+    }
+  }
+}
+
+const variables = (path: string): number => path.split('{').length;
+
+function register(document: JsonObject): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false, logger: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'served');
+  return ajv;
+}
+
+/** A member that is written only need not be read, and the other way round. */
+function isOfOtherSide({ keyword, params, parentSchema }: ErrorObject, side: 'request' | 'response'): boolean {
+  if (keyword !== 'required') return false;
+  const member = parentSchema?.properties?.[String(params.missingProperty)];
+  return (side === 'request' ? member?.readOnly : member?.writeOnly) === true;
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { documentIn, fetchDescription } from '../../../clients/logistics/description.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { check, type Expect } from '../check.ts';
+import { operations } from '../operations.ts';
+import { Description } from './document.ts';
+
+const needs = ['feature description'] as const;
+
+const fetched = async (api: LogisticsApi): Promise<Exchange> => fetchDescription(api, await api.main());
+
+/** The document, as far as it is one. */
+function documentOf(exchange: Exchange, expect: Expect): JsonObject {
+  expect.premise(exchange).accepted('a description is served');
+  return documentIn(exchange) ?? expect.unexercised('what is served is no document');
+}
+
+const described = check({
+  id: 'service-openapi-description',
+  proves: 'service-openapi-description',
+  refutedBy: [
+    'description-not-served',
+    'description-served-in-newest-only',
+    'description-redirects-to-page',
+    'description-truncated',
+    'description-without-paths',
+    'description-without-info',
+    'description-empty',
+    'description-wrapped',
+  ],
+  needs,
+  given: fc.constant(null),
+  cases: 1,
+  when: fetched,
+  then(exchange: Exchange, expect) {
+    const why = 'a raw OpenAPI description is served at /documentation/raw';
+    expect(exchange).status([200], why);
+    const document = documentIn(exchange);
+    const { openapi, swagger, info, paths } = document ?? {};
+    const named =
+      Object.keys(document ?? {})
+        .slice(0, 10)
+        .join(', ') || 'no document';
+    expect.that(openapi !== undefined || swagger !== undefined, 'an OpenAPI document', named, why, exchange);
+    expect.that(isObject(info), 'a document with info', named, why, exchange);
+    const some = isObject(paths) && Object.keys(paths).length > 0;
+    expect.that(some, 'a document with paths', named, why, exchange);
+  },
+});
+
+const version = check({
+  id: 'service-openapi-version',
+  proves: 'service-openapi-version',
+  refutedBy: [
+    'description-of-swagger-2',
+    'description-version-4',
+    'description-version-as-number',
+    'description-version-with-letter',
+  ],
+  needs,
+  given: fc.constant(null),
+  cases: 1,
+  when: fetched,
+  then(exchange: Exchange, expect) {
+    const { openapi } = documentOf(exchange, expect);
+    const isThree = typeof openapi === 'string' && /^3\.\d+/.test(openapi);
+    const came = JSON.stringify(openapi) ?? 'no member openapi';
+    expect.that(isThree, 'openapi: 3.x', came, 'an OpenAPI 3.x description', exchange);
+  },
+});
+
+/** The parser takes a description of a server's variable for a fault, against the specification. */
+function withoutVariableTexts(document: JsonObject): JsonObject {
+  const copy = JSON.parse(JSON.stringify(document)) as JsonObject;
+  for (const server of Array.isArray(copy.servers) ? copy.servers : []) {
+    const variables = isObject(server) && isObject(server.variables) ? Object.values(server.variables) : [];
+    for (const one of variables) if (isObject(one)) delete (one as { description?: Json }).description;
+  }
+  return copy;
+}
+
+/** References that lead out of the document are not followed: nothing but the target is asked. */
+async function faultOf(document: JsonObject): Promise<string | undefined> {
+  const { default: parser } = await import('@apidevtools/swagger-parser');
+  try {
+    await parser.validate(withoutVariableTexts(document) as unknown as Parameters<typeof parser.validate>[0], {
+      resolve: { external: false },
+    });
+    return undefinedVariable(document);
+  } catch (thrown) {
+    return (thrown instanceof Error ? thrown.message : String(thrown)).replace(/\s+/g, ' ').slice(0, 500);
+  }
+}
+
+const valid = check({
+  id: 'service-openapi-valid',
+  proves: 'service-openapi-valid',
+  refutedBy: [
+    'description-reference-dangling',
+    'description-parameter-undeclared',
+    'description-response-without-description',
+  ],
+  needs,
+  given: fc.constant(null),
+  cases: 1,
+  async when(api) {
+    const exchange = await fetched(api);
+    const document = isAccepted(exchange) ? documentIn(exchange) : undefined;
+    return { exchange, fault: document && (await faultOf(document)) };
+  },
+  then({ exchange, fault }, expect) {
+    documentOf(exchange, expect);
+    const why = 'the raw description is an OpenAPI document, so that programs can read it';
+    expect.that(fault === undefined, 'a valid OpenAPI document', fault ?? '', why, exchange);
+  },
+});
+
+/** Every variable of a path is declared, with the path or with each of its operations; the parser does not look. */
+function undefinedVariable(document: JsonObject): string | undefined {
+  const { paths } = document;
+  for (const [path, item] of Object.entries(isObject(paths) ? paths : {})) {
+    if (!isObject(item) || item.$ref !== undefined) continue;
+    const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+    const operations = ['get', 'post', 'put', 'patch', 'delete'].flatMap((method) => item[method] ?? []);
+    for (const operation of operations) {
+      const declared = [...listed(item), ...(isObject(operation) ? listed(operation) : [])].map((one) =>
+        nameOf(document, one),
+      );
+      // One that is declared elsewhere than in this document cannot be read here.
+      if (declared.includes(undefined)) continue;
+      const missing = names.find((name) => !declared.includes(name));
+      if (missing !== undefined) return `${path}: no parameter is declared for {${missing}}`;
+    }
+  }
+  return undefined;
+}
+
+const listed = ({ parameters }: JsonObject): readonly Json[] => (Array.isArray(parameters) ? parameters : []);
+
+function nameOf(document: JsonObject, parameter: Json): string | undefined {
+  if (!isObject(parameter)) return undefined;
+  const { $ref: reference, name } = parameter;
+  if (typeof reference !== 'string') return typeof name === 'string' ? name : undefined;
+  const key = /^#\/components\/parameters\/([^/]+)$/.exec(reference)?.[1] ?? '';
+  const { components } = document;
+  const known = isObject(components) && isObject(components.parameters) ? components.parameters[key] : undefined;
+  return isObject(known) && typeof known.name === 'string' ? known.name : undefined;
+}
+
+/** Rows of the endpoint table; the paths of the others are the profile's. */
+const ofTable = operations.filter((one) => one.path.startsWith('/') && !('gap' in one));
+
+const everyOperation = check({
+  id: 'service-openapi-operations',
+  proves: 'service-openapi-operations',
+  refutedBy: ['description-lacks-lookup', 'description-lacks-cancel-method', 'description-lacks-receive'],
+  needs,
+  given: fc.constantFrom(...ofTable.map(({ id }) => id)),
+  examples: ofTable.map(({ id }) => id),
+  cases: 1,
+  when: fetched,
+  then(exchange: Exchange, expect, id) {
+    const document = documentOf(exchange, expect);
+    const { method = 'GET', path = '', feature } = ofTable.find((one) => one.id === id) ?? {};
+    if (feature !== undefined && expect.target.features[feature] === 'no') expect.unexercised(`no ${feature}`);
+    const found = new Description(document).operation(method, path);
+    const { paths } = document;
+    const came = isObject(paths) ? Object.keys(paths).join(' ') : 'no paths';
+    const why = 'the description of the API describes what the API serves';
+    expect.that(found !== undefined, `${method} ${path}`, came, why, exchange);
+  },
+});
+
+export const servedDescriptionChecks = [described, version, valid, everyOperation];

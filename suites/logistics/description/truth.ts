@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { descriptionOf, versionIn, writtenVersion } from '../../../clients/logistics/description.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { type SchemaName, validator } from '../../../schemas/index.ts';
+import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+import { check, type Expect, type LogisticsWords, watch } from '../check.ts';
+import { isOfApi } from '../headers.ts';
+import { operation, operationIds } from '../operations.ts';
+import { callUnder, servedVersions } from '../versions/versioned.ts';
+import { type DescribedOperation, Description, type Difference } from './document.ts';
+
+const read = new WeakMap<JsonObject, Description>();
+
+/** The description that speaks of an exchange: that of the version which it was asked under. */
+function descriptionFor({ sent }: Exchange, profile: LogisticsProfile): Description | undefined {
+  const document = descriptionOf(profile, versionIn(sent.url) ?? '');
+  if (!document) return undefined;
+  const known = read.get(document) ?? new Description(document);
+  read.set(document, known);
+  return known;
+}
+
+interface Described {
+  readonly description: Description;
+  readonly operation: DescribedOperation;
+}
+
+/** That an operation is not described at all is the matter of another requirement. */
+function describedIn(exchange: Exchange, expect: Expect): Described {
+  const description = descriptionFor(exchange, expect.target);
+  const found = description?.operationOf(exchange);
+  return found && description ? { description, operation: found } : expect.unexercised('no description speaks of it');
+}
+
+function statusDescribed(exchange: Exchange, expect: Expect): void {
+  const {
+    description,
+    operation: { pointer, node },
+  } = describedIn(exchange, expect);
+  const { status = 0 } = exchange.answer ?? {};
+  const { responses } = node;
+  const due = `${decodeURIComponent(pointer)}/responses: ${isObject(responses) ? Object.keys(responses).join(', ') : 'none'}`;
+  const known = description.response({ pointer, node }, status) !== undefined;
+  expect.that(known, due, `${status}`, 'the description describes what is answered', exchange);
+}
+
+const told = ({ pointer, message }: Difference): string => `${pointer}: ${message}`;
+
+function answerDescribed(exchange: Exchange, expect: Expect): void {
+  const { description, operation: one } = describedIn(exchange, expect);
+  const { status = 0, json } = exchange.answer ?? {};
+  const response = description.response(one, status) ?? expect.unexercised('the status is not described');
+  const difference = description.difference(response, json ?? expect.unexercised('no body came'), 'response');
+  const why = 'what is answered is valid for the schema that the description gives';
+  expect.that(difference === undefined, `a body as described`, difference ? told(difference) : '', why, exchange);
+}
+
+/** Bodies that the contract itself describes: only of these it can be said that they are valid. */
+const requests: readonly (readonly [RegExp, SchemaName])[] = [
+  [/\/products$/, 'product-request'],
+  [/\/orders\/rs$/, 'b2b-order-request'],
+  [/\/orders$/, 'd2c-order-request'],
+  [/\/inbounds\/shipments$/, 'inbound-shipment-request'],
+  [/\/simulate-receive$/, 'simulate-receive-request'],
+  [/\/attachments$/, 'attachment-request'],
+];
+
+function validBody({ sent }: Exchange): Json | undefined {
+  const schema = requests.find(([form]) => form.test(new URL(sent.url).pathname))?.[1];
+  if (schema === undefined || sent.method !== 'POST' || sent.body === undefined) return undefined;
+  try {
+    const body = JSON.parse(sent.body) as Json;
+    return validator(schema)(body).length === 0 ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function requestDescribed(exchange: Exchange, expect: Expect): void {
+  const body = validBody(exchange) ?? expect.unexercised('the contract does not say that it is valid');
+  const { description, operation: one } = describedIn(exchange, expect);
+  const request = description.requestBody(one) ?? expect.unexercised('no body is described');
+  const difference = description.difference(request, body, 'request');
+  const why = 'a body that the contract calls valid, and that is accepted, is valid for the description';
+  expect.that(difference === undefined, 'a body as described', difference ? told(difference) : '', why, exchange);
+}
+
+interface Plan {
+  readonly requirement: LogisticsWords['requirement'];
+  readonly faults: readonly LogisticsWords['fault'][];
+  readonly judge: (exchange: Exchange, expect: Expect) => void;
+}
+
+const plans = {
+  statuses: {
+    requirement: 'service-openapi-statuses',
+    faults: ['description-product-created-200', 'description-receive-answers-200'],
+    judge: statusDescribed,
+  },
+  answers: {
+    requirement: 'service-openapi-answers',
+    faults: ['description-order-id-integer', 'description-inventory-lacks-zero', 'description-list-as-object'],
+    judge: answerDescribed,
+  },
+  requests: {
+    requirement: 'service-openapi-requests',
+    faults: ['description-name-of-forty', 'description-external-id-required', 'description-lines-at-most-ten'],
+    judge: requestDescribed,
+  },
+} as const satisfies Readonly<Record<string, Plan>>;
+
+/** Every exchange of the run under a version whose description is served. */
+const ofRun = ({ requirement, faults, judge }: Plan) =>
+  watch({
+    id: `${requirement}-throughout`,
+    proves: requirement,
+    refutedBy: faults,
+    needs: ['feature description', 'description of the tested version'],
+    applies: (exchange) => isOfApi(exchange) && isAccepted(exchange) && exchange.operation !== 'getDescription',
+    then: judge,
+  });
+
+/** Each operation once, under the version that the description is written to be of: it may be older than the tested one. */
+const ofWrittenVersion = ({ requirement, judge }: Plan, faults: Plan['faults']) =>
+  check({
+    id: requirement,
+    proves: requirement,
+    refutedBy: faults,
+    needs: ['feature description'],
+    given: fc.constantFrom(...operationIds),
+    examples: operationIds,
+    cases: 1,
+    async when(api, id): Promise<Exchange> {
+      const version = writtenVersion(api.profile);
+      if (!descriptionOf(api.profile, version)) throw new Unmet(`no description of ${version} is served`);
+      if (!servedVersions(api).includes(version)) throw new Inapplicable(`${version} is not known to be served`);
+      const owner = await api.main();
+      const one = operation(id, api);
+      return callUnder(api, owner, version, one, await one.request(api, owner));
+    },
+    then(exchange: Exchange, expect) {
+      expect.premise(exchange).accepted('the operation is served under the version that is described');
+      judge(exchange, expect);
+    },
+  });
+
+export const describedTruthChecks = [
+  ofWrittenVersion(plans.statuses, plans.statuses.faults),
+  ofWrittenVersion(plans.answers, ['description-order-id-integer', 'description-list-as-object']),
+  ofWrittenVersion(plans.requests, ['description-name-of-forty']),
+];
+
+export const describedTruthWatches = [ofRun(plans.statuses), ofRun(plans.answers), ofRun(plans.requests)];
