@@ -537,6 +537,12 @@ export const receivingFaults = {
   'receive-second-adds-unannounced': {
     requirement: 'receive-full-available',
     api: 'logistics',
-    wrong: 'Receives a shipment again when simulate-receive comes a second time, while its profile says that a second one is ignored.',
+    wrong:
+      'Receives a shipment again when simulate-receive comes a second time, while its profile says that a second one is ignored.',
+  },
+  'd2c-order-refused-until-shipment-completed': {
+    requirement: 'receive-orders-once-available',
+    api: 'logistics',
+    wrong: 'Refuses D2C orders for received units for a day after they show; B2B orders are right.',
   },
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -2,6 +2,7 @@ import { receiveAnswerChecks } from './answers.ts';
 import { receiveDefaultChecks } from './defaults.ts';
 import { receiveLotChecks } from './lots.ts';
 import { receiveMemberTypeChecks } from './member-types.ts';
+import { receiveOrderChecks } from './orders.ts';
 import { receiveQuantityChecks } from './quantities.ts';
 import { receiveReachChecks } from './reach.ts';
 import { receiveRefusalChecks } from './refusals.ts';
@@ -19,4 +20,5 @@ export const receivingChecks = [
   ...receiveRepeatedChecks,
   ...receiveLotChecks,
   ...receiveVisibilityChecks,
+  ...receiveOrderChecks,
 ];

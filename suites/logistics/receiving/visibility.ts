@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Arrival } from '../../../clients/logistics/arrivals.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
-import { plainLine } from '../../../generators/b2b-order-pair.ts';
-import type { B2bOrderDraft } from '../../../generators/draft.ts';
-import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import { inbound } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receipt.ts';
 import { expectedUnits } from '../../../model/receiving.ts';
-import { creatingOrders } from '../b2b-outcome.ts';
 import { check, type Expect } from '../check.ts';
-import { atOnce } from '../own-stock.ts';
 import { counting, simulating } from './receiving.ts';
 
 const unitsIn = (count: Exchange, pointer: string): number => Number(read(count.answer?.json, pointer));
@@ -110,64 +105,6 @@ const inTime = check({
   },
 });
 
-/** So often a look at the shelf is taken until the time for it is over: an order follows the first unit closely. */
-const looks = 20;
-
-async function firstUnits(api: LogisticsApi, { products }: Account, { skus }: Arrival): Promise<Exchange> {
-  for (let look = 0; look <= looks; look++) {
-    const count = await products.inventory(skus[0] ?? '');
-    if (unitsIn(count, '/available') > 0) return count;
-    await api.clock.pass(api.profile.timing.receiveVisible / looks);
-  }
-  throw new Unmet('needs received units; none came to show');
-}
-
-interface Ordered {
-  readonly order: B2bOrderDraft;
-  readonly draft: InboundDraft;
-  readonly receive: ReceiveDraft;
-}
-
-/** Of the first product something comes in each time; of the others all, some or nothing. */
-const waysIn: readonly ReceiveDraft[] = [
-  {},
-  { scenario: 'PARTIAL', chosen: [0] },
-  { scenario: 'EXPLICIT_QTY', quantities: [{ product: 0, quantity: 1 }] },
-  { receiveType: 'UNIT_RECEIVING', scenario: 'FULL' },
-];
-const orders = atOnce as fc.Arbitrary<B2bOrderDraft>;
-const [anyOrder] = fc.sample(orders, { numRuns: 1, seed: 1 });
-const [anyInbound] = fc.sample(inbound({ shapes: ['several packages'] }), { numRuns: 1, seed: 1 });
-
-const onceAvailable = check({
-  id: 'receive-orders-once-available',
-  proves: 'receive-orders-once-available',
-  refutedBy: ['order-refused-until-shipment-completed', 'order-refused-of-part-received'],
-  needs: [...counting, ...creatingOrders],
-  given: fc.record({ order: orders, draft: inbound(), receive: fc.constantFrom(...waysIn) }),
-  examples: waysIn.flatMap((receive) =>
-    anyOrder && anyInbound ? [{ order: anyOrder, draft: anyInbound, receive }] : [],
-  ),
-  cases: 5,
-  alone: true,
-  async when(api, { order, draft, receive }: Ordered) {
-    const account = await api.main();
-    const arrival = await account.arrivals.arrange(draft);
-    await account.arrivals.receive(arrival, receive);
-    const count = await firstUnits(api, account, arrival);
-    const available = unitsIn(count, '/available');
-    const [product] = arrival.products;
-    if (!product) throw new Unmet('needs a product');
-    const lines = [plainLine({ available }, 'logisticsSku', 1)];
-    return account.b2b.submit({ ...order, lines }, { shelf: () => product });
-  },
-  then({ answer, later }, expect) {
-    const why = 'orders may be placed as soon as available is greater than 0';
-    expect(answer).accepted(why);
-    if (later) expect(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', why);
-  },
-});
-
 const pendingTypes: readonly ReceiveDraft[] = [
   { scenario: 'NONE' },
   { receiveType: 'ASN', scenario: 'NONE' },
@@ -218,4 +155,4 @@ const staysPending = check({
   },
 });
 
-export const receiveVisibilityChecks = [endToEnd, inTime, onceAvailable, staysPending];
+export const receiveVisibilityChecks = [endToEnd, inTime, staysPending];

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Arrival } from '../../../clients/logistics/arrivals.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { plainLine } from '../../../generators/b2b-order-pair.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
+import type { ReceiveDraft } from '../../../generators/receipt.ts';
+import { creatingOrders } from '../b2b-outcome.ts';
+import { check } from '../check.ts';
+import { atOnce } from '../own-stock.ts';
+import { counting } from './receiving.ts';
+
+const unitsIn = (count: Exchange, pointer: string): number => Number(read(count.answer?.json, pointer));
+
+/** So often a look at the shelf is taken until the time for it is over: an order follows the first unit closely. */
+const looks = 20;
+
+async function firstUnits(api: LogisticsApi, { products }: Account, { skus }: Arrival): Promise<Exchange> {
+  for (let look = 0; look <= looks; look++) {
+    const count = await products.inventory(skus[0] ?? '');
+    if (unitsIn(count, '/available') > 0) return count;
+    await api.clock.pass(api.profile.timing.receiveVisible / looks);
+  }
+  throw new Unmet('needs received units; none came to show');
+}
+
+/** Of the first product something comes in each time; of the others all, some or nothing. */
+const waysIn: readonly ReceiveDraft[] = [
+  {},
+  { scenario: 'PARTIAL', chosen: [0] },
+  { scenario: 'EXPLICIT_QTY', quantities: [{ product: 0, quantity: 1 }] },
+  { receiveType: 'UNIT_RECEIVING', scenario: 'FULL' },
+];
+
+interface Stocking {
+  readonly draft: InboundDraft;
+  readonly receive: ReceiveDraft;
+}
+
+/** A product of which the first units have just come to show. */
+async function justStocked(api: LogisticsApi, account: Account, { draft, receive }: Stocking) {
+  const arrival = await account.arrivals.arrange(draft);
+  await account.arrivals.receive(arrival, receive);
+  const available = unitsIn(await firstUnits(api, account, arrival), '/available');
+  const [product] = arrival.products;
+  if (!product) throw new Unmet('needs a product');
+  return { available, product };
+}
+
+const why = 'orders may be placed as soon as available is greater than 0';
+const orders = atOnce as fc.Arbitrary<B2bOrderDraft>;
+const shipments = inbound({ shapes: ['one package', 'several packages'] });
+const stockings: fc.Arbitrary<Stocking> = fc.record({ draft: shipments, receive: fc.constantFrom(...waysIn) });
+const [anyOrder] = fc.sample(orders, { numRuns: 1, seed: 1 });
+const eachWay: readonly Stocking[] = fc
+  .sample(shipments, { numRuns: waysIn.length, seed: 1 })
+  .flatMap((draft, index) => (waysIn[index] ? [{ draft, receive: waysIn[index] }] : []));
+
+const b2b = check({
+  id: 'receive-orders-once-available',
+  proves: 'receive-orders-once-available',
+  refutedBy: ['order-refused-until-shipment-completed', 'order-refused-of-part-received'],
+  needs: [...counting, ...creatingOrders],
+  given: fc.record({ order: orders, stocking: stockings }),
+  examples: anyOrder ? eachWay.map((stocking) => ({ order: anyOrder, stocking })) : [],
+  cases: 5,
+  // Alone: whoever else moves the clock moves it past the moment in question.
+  alone: true,
+  async when(api, { order, stocking }) {
+    const account = await api.main();
+    const { product, available } = await justStocked(api, account, stocking);
+    const lines = [plainLine({ available }, 'logisticsSku', 1)];
+    return account.b2b.submit({ ...order, lines }, { shelf: () => product });
+  },
+  then({ answer, later }, expect) {
+    expect(answer).accepted(why);
+    if (later) expect(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', why);
+  },
+});
+
+const d2c = check({
+  id: 'receive-orders-once-available-to-consumers',
+  proves: 'receive-orders-once-available',
+  refutedBy: ['d2c-order-refused-until-shipment-completed'],
+  needs: [...counting, 'feature d2cOrders'],
+  given: stockings,
+  examples: eachWay,
+  cases: 5,
+  alone: true,
+  async when(api, stocking) {
+    const account = await api.main();
+    const { product, available } = await justStocked(api, account, stocking);
+    return account.d2c.create({ lines: [{ product: { available }, quantity: 1 }] }, { shelf: () => product });
+  },
+  then: (answer: Exchange, expect) => expect(answer).accepted(why),
+});
+
+export const receiveOrderChecks = [b2b, d2c];
