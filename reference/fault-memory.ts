@@ -13,6 +13,11 @@ export class FaultMemory {
     return sum;
   }
 
+  /** Puts a number in the place of the sum. */
+  set(fault: FaultId, key: unknown, value: number): void {
+    this.add(fault, key, value - this.of(fault, key));
+  }
+
   of(fault: FaultId, key: unknown): number {
     return this.#counts.get(fault)?.get(key) ?? 0;
   }

@@ -1,9 +1,11 @@
-import type { TargetProfile } from '../schemas/target-profile.ts';
+import type { LogisticsProfile, TargetProfile } from '../schemas/target-profile.ts';
 import type { ClockSetting } from './clock.ts';
 import { customsProfileFor } from './customs/profile.ts';
 import { withEvents } from './logistics/event-profile.ts';
+import { withGoods } from './logistics/goods-profile.ts';
 import { logisticsProfileFor } from './logistics/profile.ts';
 import type { Reference } from './reference.ts';
+import type { World } from './world.ts';
 
 /** What a profile file holds: every key may be left to its default. */
 export type Partly<Value> = Value extends readonly unknown[]
@@ -19,9 +21,13 @@ export function profileFor(reference: Reference, baseUrl: string): Partly<Target
     webhooks: { listen: '127.0.0.1:0' },
     states: { url: `${baseUrl}/_states` },
     clock: clockOf(reference.clock),
-    logistics: withEvents(logisticsProfileFor(reference.world, baseUrl), reference.world, baseUrl),
+    logistics: logisticsSection(reference.world, baseUrl),
     customs: customsProfileFor(reference.world, baseUrl),
   };
+}
+
+function logisticsSection(world: World, baseUrl: string): Partly<LogisticsProfile> {
+  return withEvents(withGoods(logisticsProfileFor(world, baseUrl), world), world, baseUrl);
 }
 
 function clockOf(setting: ClockSetting): Partly<TargetProfile['clock']> {

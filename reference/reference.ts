@@ -8,6 +8,7 @@ import { mountCustoms } from './customs/mount.ts';
 import { dialectOf } from './dialect.ts';
 import type { FaultId } from './faults.ts';
 import { createKnownAccounts } from './logistics/account.ts';
+import { createKnownStock } from './logistics/known-products.ts';
 import { mountLogistics } from './logistics/mount.ts';
 import { reachState } from './states.ts';
 import { type VariantId, variantSet } from './variants.ts';
@@ -45,6 +46,7 @@ export function createReference(options: ReferenceOptions = {}): Reference {
     deliver: options.deliver ?? postDelivery,
   });
   createKnownAccounts(world);
+  createKnownStock(world);
   createKnownCustomsAccounts(world);
   const app = createApp(world);
   return { world, clock, fetch: async (request) => app.fetch(request) };

@@ -6,7 +6,8 @@ import type { World } from './world.ts';
 /** No document names a limit (gap request-size). */
 export const maxBodyBytes = 1024 * 1024;
 
-const none: JsonObject = {};
+/** What an operation gets to read where nothing was sent. */
+export const noBody: JsonObject = {};
 
 interface Sent {
   readonly text: string;
@@ -18,12 +19,12 @@ interface Sent {
  * `Content-Type: application/json` with nothing behind it (gap request-media-type).
  */
 export function readJson({ faults }: World, { name, body: need }: Operation, sent: Sent): JsonObject {
-  if (need === undefined) return none;
+  if (need === undefined) return noBody;
   const contentType = sent.header('content-type');
   const malformed = faults.has('malformed-json-taken-as-no-body') && !isWellFormed(sent.text);
   if (sent.text === '' || malformed) {
     if (need === 'required') throw badRequest('The request has no body.');
-    return none;
+    return noBody;
   }
   if (sent.text.length > maxBodyBytes) throw new Problem(413, `A body may have ${maxBodyBytes} bytes.`);
   if (!isJsonMediaType(contentType)) throw new Problem(415, 'The body must be application/json.');

@@ -1,7 +1,7 @@
 import { customsVariants } from './customs/variants.ts';
-import { logisticsVariants } from './logistics/variants.ts';
 import { eventVariants } from './logistics/event-variants.ts';
 import { serviceVariants } from './logistics/service-variants.ts';
+import { logisticsVariants } from './logistics/variants.ts';
 
 /** Where the document leaves two legal ways, the one that the reference does not go by itself. */
 export interface Variant {

@@ -3,6 +3,7 @@ import type { World } from '../world.ts';
 import type { B2bOrder } from './b2b-order.ts';
 import type { D2cOrder } from './d2c-order.ts';
 import type { PublishedEvent } from './event.ts';
+import type { InboundShipment } from './inbound.ts';
 import type { Grant } from './oauth-code.ts';
 import type { Product } from './product.ts';
 import { scopes } from './scopes.ts';
@@ -25,6 +26,8 @@ export interface Account {
   readonly orderByExternalId: Map<string, B2bOrder>;
   /** In order of creation. */
   readonly orders: B2bOrder[];
+  /** In order of creation. */
+  readonly inbounds: InboundShipment[];
   /** In order of creation. */
   readonly d2cOrders: D2cOrder[];
   readonly d2cByExternalId: Map<string, D2cOrder>;
@@ -63,6 +66,7 @@ export function createAccount(world: World, id: string, environment: Environment
     productByMerchantSku: new Map(),
     orderByExternalId: new Map(),
     orders: [],
+    inbounds: [],
     d2cOrders: [],
     d2cByExternalId: new Map(),
     events: [],

@@ -1,8 +1,9 @@
+import type { JsonObject } from '../fields.ts';
 import type { Account } from './account.ts';
 import type { Product } from './product.ts';
 
 /** `PENDING_IN_WAREHOUSE` is the one status that the document shows (gap inbound-record). */
-type InboundStatus = 'READY_TO_SHIP' | 'PENDING_IN_WAREHOUSE' | 'COMPLETED';
+export type InboundStatus = 'READY_TO_SHIP' | 'PENDING_IN_WAREHOUSE' | 'COMPLETED';
 
 /** All units of one product in a shipment. */
 export interface InboundItem {
@@ -11,13 +12,24 @@ export interface InboundItem {
   sellable: number;
 }
 
+export interface PackedItem {
+  readonly product: Product;
+  readonly quantity: number;
+}
+
+/** So many identical packages with these items in each. */
+export interface InboundPackage {
+  readonly copies: number;
+  readonly items: readonly PackedItem[];
+}
+
 export interface InboundDraft {
   readonly shipmentDestination: string;
   readonly from: unknown;
   readonly shippingPlanExternalId: string | undefined;
   readonly shippingPlanName: string | undefined;
   readonly prep: unknown;
-  readonly items: readonly InboundItem[];
+  readonly packages: readonly InboundPackage[];
 }
 
 export interface InboundShipment extends InboundDraft {
@@ -25,5 +37,31 @@ export interface InboundShipment extends InboundDraft {
   readonly account: Account;
   readonly createdAt: number;
   readonly warehouseId: string;
+  readonly items: readonly InboundItem[];
   status: InboundStatus;
+  /** Whether simulate-receive has been accepted with anything to receive. */
+  received: boolean;
+  /** Whether units have come in. */
+  arrived: boolean;
+}
+
+/** What a shipment answers; `answers` says to which operation. */
+export interface ViewedInbound {
+  readonly inbound: InboundShipment;
+  readonly answers: 'create' | 'read' | 'list';
+}
+
+export type InboundView = JsonObject;
+
+/** Units of each product in packages. A product is expected as often as its quantity times the identical packages. */
+export function unitsIn(
+  packages: readonly InboundPackage[],
+  copiesOf: (parcel: InboundPackage) => number = ({ copies }) => copies,
+): ReadonlyMap<Product, number> {
+  const units = new Map<Product, number>();
+  for (const parcel of packages) {
+    for (const { product, quantity } of parcel.items)
+      units.set(product, (units.get(product) ?? 0) + quantity * copiesOf(parcel));
+  }
+  return units;
 }

@@ -1,162 +1,102 @@
-import { Fields } from '../fields.ts';
+import type { Answer } from '../answer.ts';
+import { minute } from '../clock.ts';
 import type { Call, Operation } from '../operation.ts';
-import { notFound } from '../problem.ts';
-import { readAddress } from './address.ts';
-import type { InboundDraft, InboundItem, InboundShipment } from './inbound.ts';
-import { pageOf } from './page.ts';
-import type { Product } from './product.ts';
-import { lengthUnits, weightUnits } from './product-draft.ts';
-import { simulateReceive } from './receiving.ts';
+import { moment } from '../pause.ts';
+import { conflict } from '../problem.ts';
+import type { World } from '../world.ts';
+import type { Account } from './account.ts';
+import { type InboundShipment, unitsIn } from './inbound.ts';
+import { readInboundDraft } from './inbound-draft.ts';
+import { inboundsToList, inboundToRead, inboundToReceive } from './inbound-lookup.ts';
+import { inboundView } from './inbound-view.ts';
+import { receiveByItself, simulateReceive } from './receiving.ts';
 
 const collection = '/inbounds/shipments';
+const read = { method: 'GET', scope: 'read_logistics_inbounds' } as const;
+const write = { method: 'POST', scope: 'write_logistics_inbounds' } as const;
 
+/** Reads are described without a path (gap inbound-reads). */
 export const inboundOperations: readonly Operation[] = [
+  { ...write, name: 'createInbound', path: collection, body: 'required', handle: createInbound },
+  { ...read, name: 'listInbounds', path: collection, handle: listInbounds },
+  { ...read, name: 'getInbound', path: `${collection}/:shipmentId`, handle: getInbound },
   {
-    name: 'createInbound',
-    method: 'POST',
-    path: collection,
-    scope: 'write_logistics_inbounds',
-    body: 'required',
-    handle: createInbound,
-  },
-  { name: 'listInbounds', method: 'GET', path: collection, scope: 'read_logistics_inbounds', handle: listInbounds },
-  {
-    name: 'getInbound',
-    method: 'GET',
-    path: `${collection}/:shipmentId`,
-    scope: 'read_logistics_inbounds',
-    handle: getInbound,
-  },
-  {
+    ...write,
     name: 'simulateReceive',
-    method: 'POST',
     path: `${collection}/:shipmentId/simulate-receive`,
-    scope: 'write_logistics_inbounds',
     body: 'optional',
     sinceRelease: '2024-01',
-    handle: (call) => simulateReceive(call, inboundToReceive(call)),
+    handle: (call) => receiveInbound(call),
   },
 ];
 
-function createInbound(call: Call) {
+function createInbound(call: Call): Answer | Promise<Answer> {
+  const draft = readInboundDraft(call);
   const { world, account } = call;
+  const { shippingPlanExternalId: name } = draft;
+  const conflicts = world.variants.has('inbound-external-id-conflicts') && name !== undefined;
+  if (conflicts && account.inbounds.some((other) => other.shippingPlanExternalId === name))
+    throw conflict('A shipment has this shippingPlanExternalId.');
+  const quantities = world.variants.has('quantities-over-identical-packages')
+    ? unitsIn(draft.packages, () => 1)
+    : unitsIn(draft.packages);
+  const id = newInboundId(world, account);
   const inbound: InboundShipment = {
-    ...readInboundDraft(call),
-    id: world.nextId(),
+    ...draft,
+    id,
     account,
     createdAt: world.now(),
-    warehouseId: account.warehouses[0]?.id ?? '',
-    status: 'READY_TO_SHIP',
+    warehouseId: warehouseFor(world, account, quantities),
+    items: [...quantities].map(([product, expected]) => ({ product, expected, sellable: 0 })),
+    status: world.variants.has('inbound-pending-from-the-start') ? 'PENDING_IN_WAREHOUSE' : 'READY_TO_SHIP',
+    received: false,
+    arrived: false,
   };
+  const finish = () => recorded(call, inbound);
+  return world.faults.has('inbound-id-repeats-under-concurrency') ? moment().then(finish) : finish();
+}
+
+function recorded({ world, account }: Call, inbound: InboundShipment): Answer {
   world.logistics.inbounds.set(inbound.id, inbound);
-  return { status: world.dialect.status.created, body: createdView(call, inbound) };
+  account.inbounds.push(inbound);
+  if (world.faults.has('sandbox-inbound-received-on-creation')) receiveByItself(world, inbound, 0);
+  if (world.faults.has('sandbox-inbound-received-by-itself')) receiveByItself(world, inbound, 30 * minute);
+  return { status: world.dialect.status.created, body: inboundView(world, { inbound, answers: 'create' }) };
 }
 
-function createdView(call: Call, inbound: InboundShipment) {
-  const view = inboundView(call, inbound);
-  const { id, ...rest } = view;
-  return call.world.faults.has('inbound-answers-shipment-id-only') ? { shipmentId: id, ...rest } : view;
+function newInboundId(world: World, { inbounds }: Account): string {
+  const { faults, logistics } = world;
+  if (faults.has('inbound-id-counted-per-account')) return String(700_000 + inbounds.length);
+  if (faults.has('inbound-id-repeats-under-concurrency')) return String(800_000 + logistics.inbounds.size);
+  return world.nextId();
 }
 
-function getInbound(call: Call) {
-  return { status: 200, body: inboundView(call, ownInbound(call)) };
+/** Sandbox behavior: all inbound shipments of an account go to one fixed warehouse. */
+function warehouseFor({ faults }: World, account: Account, quantities: ReadonlyMap<unknown, number>): string {
+  const [fixed, other = fixed] = account.warehouses;
+  const units = [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
+  const astray =
+    (faults.has('sandbox-inbounds-alternate-warehouses') && account.inbounds.length % 2 === 1) ||
+    (faults.has('sandbox-inbound-of-many-units-elsewhere') && units > 20);
+  return (astray ? other : fixed)?.id ?? '';
 }
 
-/** No document says how `shipmentIds` is written, so all three styles are read (gap inbound-reads). */
-function listInbounds(call: Call) {
-  const wished = [...call.queries('shipmentIds'), ...call.queries('shipmentIds[]')].flatMap((ids) => ids.split(','));
-  const { inbounds } = call.world.logistics;
-  const all = wished.length > 0 ? wished.map((id) => inbounds.get(id)) : [...inbounds.values()].reverse();
-  const anybodys = call.world.faults.has('foreign-inbound-listed') && wished.length > 0;
-  const own = all.filter((inbound) => inbound !== undefined && (anybodys || inbound.account === call.account));
-  const page = wished.length > 0 ? own : pageOf(call, own);
-  return { status: 200, body: page.map((inbound) => inbound && inboundView(call, inbound)) };
+function getInbound(call: Call): Answer {
+  const { world } = call;
+  const { faults } = world;
+  const inbound = inboundToRead(call);
+  if (inbound === undefined) return { status: 200, body: null };
+  if (faults.has('sandbox-inbound-received-when-read') && !inbound.received) receiveByItself(world, inbound, 0);
+  if (faults.has('receive-again-when-read') && inbound.arrived) receiveByItself(world, inbound, 0);
+  return { status: 200, body: inboundView(world, { inbound, answers: 'read' }) };
 }
 
-function inboundToReceive(call: Call): InboundShipment {
-  const { faults, logistics } = call.world;
-  const anybodys = faults.has('foreign-receive-accepted')
-    ? logistics.inbounds.get(call.param('shipmentId'))
-    : undefined;
-  return anybodys ?? ownInbound(call);
+function listInbounds(call: Call): Answer {
+  const { world } = call;
+  return { status: 200, body: inboundsToList(call).map((inbound) => inboundView(world, { inbound, answers: 'list' })) };
 }
 
-function ownInbound(call: Call): InboundShipment {
-  const inbound = call.world.logistics.inbounds.get(call.param('shipmentId'));
-  const isOwn = inbound?.account === call.account || call.world.faults.has('inbounds-shared-by-accounts');
-  if (inbound === undefined || !isOwn) throw notFound('There is no such inbound shipment.');
-  return inbound;
-}
-
-function inboundView({ world }: Call, inbound: InboundShipment) {
-  return {
-    id: inbound.id,
-    status: inbound.status,
-    shipmentDestination: inbound.shipmentDestination,
-    shippingPlanExternalId: inbound.shippingPlanExternalId,
-    shippingPlanName: inbound.shippingPlanName,
-    warehouseId: inbound.warehouseId,
-    from: inbound.from,
-    prep: inbound.prep,
-    items: inbound.items.map(({ product, expected, sellable }) => ({
-      logisticsSku: product.logisticsSku,
-      counts: { expected, sellable, damaged: 0 },
-    })),
-    createdAt: world.dialect.timestamp(inbound.createdAt),
-  };
-}
-
-function readInboundDraft(call: Call): InboundDraft {
-  const fields = new Fields(call.body);
-  const from = fields.object('from', true);
-  if (from !== undefined) readAddress(from);
-  const prep = fields.object('prep');
-  prep?.flag('boxContentLabels');
-  const draft = {
-    shipmentDestination: fields.oneOf('shipmentDestination', ['NETWORK', 'STORAGE']) ?? 'NETWORK',
-    from: from?.source,
-    shippingPlanExternalId: fields.text('shippingPlanExternalId'),
-    shippingPlanName: fields.text('shippingPlanName'),
-    prep: prep?.source,
-    items: readPackages(call, fields),
-  };
-  fields.refuseIfAny();
-  return draft;
-}
-
-/** A product is expected as often as its quantity times the identical packages (gap inbound-create-details). */
-function readPackages(call: Call, fields: Fields): readonly InboundItem[] {
-  const expected = new Map<Product, number>();
-  const packages = fields.list('packages', true) ?? [];
-  if (packages.length === 0) fields.wrong('packages', 'must hold at least one package');
-  for (const parcel of fields.objects('packages', packages)) {
-    const copies = readPackage(parcel);
-    const items = parcel.list('items', true) ?? [];
-    for (const item of parcel.objects('items', items)) {
-      const product = readItemProduct(call, item);
-      const quantity = item.number('quantity', { required: true, integer: true, min: 1 }) ?? 0;
-      item.text('lineItemId');
-      if (product !== undefined) expected.set(product, (expected.get(product) ?? 0) + quantity * copies);
-    }
-  }
-  return [...expected].map(([product, units]) => ({ product, expected: units, sellable: 0 }));
-}
-
-function readPackage(parcel: Fields): number {
-  for (const name of ['weight', 'length', 'width', 'height']) parcel.number(name, { above: 0 });
-  parcel.oneOf('weightUnit', weightUnits);
-  parcel.oneOf('dimensionUnit', lengthUnits);
-  parcel.texts('sellerLPNs');
-  return parcel.number('numberOfIdenticalPkgs', { required: true, integer: true, min: 1 }) ?? 0;
-}
-
-function readItemProduct({ world, account }: Call, item: Fields): Product | undefined {
-  const logisticsSku = item.text('logisticsSku', { required: true });
-  if (logisticsSku === undefined) return undefined;
-  const product = world.logistics.products.get(logisticsSku);
-  if (product?.account !== account) return item.wrong('logisticsSku', 'is not a product of this account');
-  if (account.environment === 'production' && product.barcodes.length === 0) {
-    return item.wrong('logisticsSku', 'has no barcode, which inbounding needs');
-  }
-  return product;
+function receiveInbound(call: Call): Answer {
+  const inbound = inboundToReceive(call);
+  return inbound === undefined ? { status: 202 } : simulateReceive(call, inbound);
 }

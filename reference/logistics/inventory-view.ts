@@ -1,38 +1,49 @@
+import type { JsonObject } from '../fields.ts';
 import type { Call } from '../operation.ts';
 import type { Faults, World } from '../world.ts';
-import type { LotFilter } from './inventory.ts';
+import type { Holding } from './inventory.ts';
 import type { Product } from './product.ts';
 import { availableOf, type Lot } from './stock.ts';
 
-/** A product reports no units before its dimensions are verified (Product › dimsLocked). */
-export function inventoryView({ world }: Call, product: Product, counts: LotFilter, answers: 'read' | 'list') {
-  const { faults } = world;
-  const lots = product.dimsLocked ? product.lots.filter(counts) : [];
+/** One inventory record. A bundle has no units but those of its components. */
+export function inventoryView({ world }: Call, holding: Holding, answers: 'read' | 'list'): JsonObject {
+  const { faults, variants } = world;
+  const { product } = holding;
   const asSku = faults.has('inventory-list-merchant-sku-as-logistics-sku') && answers === 'list';
-  const { onHand, available, unavailable, unitsPerPack, lotTrackingDetails } = countsOf(world, product, lots);
-  return {
-    logisticsSku: asSku ? product.merchantSku : product.logisticsSku,
+  const { onHand, available, unavailable, unitsPerPack, lotTrackingDetails } = countsOf(world, holding);
+  const counts = {
     onHand: faults.has('inventory-on-hand-left-out-when-zero') && onHand === 0 ? undefined : onHand,
     available: shownAvailable(faults, available, answers),
     unavailable: faults.has('inventory-unavailable-null-when-zero') && unavailable === 0 ? null : unavailable,
-    unitsPerPack: faults.has('inventory-units-per-pack-as-text') ? String(unitsPerPack) : unitsPerPack,
     lotTrackingDetails,
-    breakdown: breakdownOf(world, product, lots),
+  };
+  if (variants.has('inventory-record-bare') && answers === 'read') return counts;
+  return {
+    logisticsSku: asSku ? product.merchantSku : product.logisticsSku,
+    ...counts,
+    unitsPerPack: faults.has('inventory-units-per-pack-as-text') ? String(unitsPerPack) : unitsPerPack,
+    breakdown: breakdownOf(world, holding),
   };
 }
 
-function countsOf(world: World, { lots: ever }: Product, lots: readonly Lot[]) {
-  const neverReceived = ever.length === 0 && world.faults.has('new-product-has-a-unit');
-  const available = neverReceived ? 1 : availableOf(lots);
+function countsOf(world: World, { product, lots, unitsPerPack }: Holding) {
+  const neverReceived = product.lots.length === 0 && world.faults.has('new-product-has-a-unit');
+  const available = neverReceived ? 1 : unitsForSale(product, lots);
   const reserved = lots.reduce((sum, lot) => sum + lot.reserved, 0);
   const lotsWithNumber = lots.filter(({ lotNumber }) => lotNumber !== undefined);
   return {
     onHand: available + reserved,
     available,
-    unavailable: reserved,
-    unitsPerPack: 1,
+    unavailable: world.variants.has('reserved-units-uncounted') ? 0 : reserved,
+    unitsPerPack,
     lotTrackingDetails: lotsWithNumber.length > 0 ? lotsWithNumber.map((lot) => lotView(world, lot)) : undefined,
   };
+}
+
+/** As many bundles as their components make. */
+function unitsForSale({ components }: Product, lots: readonly Lot[]): number {
+  if (components === undefined) return availableOf(lots);
+  return Math.min(...components.map(({ product, quantity }) => Math.floor(availableOf(product.lots) / quantity)));
 }
 
 function shownAvailable(faults: Faults, available: number, answers: 'read' | 'list'): number | string {
@@ -51,19 +62,33 @@ function lotView({ dialect, faults }: World, { lotNumber, expiresAt, available }
   };
 }
 
-/** All units are single ones, so a product has one pack; one without units has none (gap inventory-pool-and-pack). */
-function breakdownOf(world: World, product: Product, lots: readonly Lot[]) {
-  if (lots.length === 0) return undefined;
+/** One item for each pack size that is counted, and for each component of a bundle. */
+function breakdownOf(world: World, { product, lots }: Holding) {
+  const { components } = product;
+  if (components !== undefined)
+    return components.map((component) =>
+      packView(world, {
+        product: component.product,
+        lots: component.product.lots,
+        unitsPerPack: component.quantity,
+      }),
+    );
+  const sizes = [...new Set(lots.map(({ unitsPerPack }) => unitsPerPack))];
+  if (sizes.length === 0) return undefined;
+  return sizes.map((unitsPerPack) =>
+    packView(world, { product, lots: lots.filter((lot) => lot.unitsPerPack === unitsPerPack), unitsPerPack }),
+  );
+}
+
+function packView(world: World, holding: Holding) {
   const { faults } = world;
-  const { onHand, ...rest } = countsOf(world, product, lots);
-  const { dimensions } = product;
+  const { onHand, ...rest } = countsOf(world, holding);
+  const { dimensions, logisticsSku } = holding.product;
   const asText = faults.has('inventory-breakdown-dimensions-as-text') && dimensions !== undefined;
-  return [
-    {
-      logisticsSku: product.logisticsSku,
-      onHand: faults.has('inventory-breakdown-counts-as-text') ? String(onHand) : onHand,
-      ...rest,
-      dimensions: asText ? { ...dimensions, weight: String(dimensions.weight) } : dimensions,
-    },
-  ];
+  return {
+    logisticsSku,
+    onHand: faults.has('inventory-breakdown-counts-as-text') ? String(onHand) : onHand,
+    ...rest,
+    dimensions: asText ? { ...dimensions, weight: String(dimensions.weight) } : dimensions,
+  };
 }

@@ -1,26 +1,34 @@
+import type { JsonObject } from '../fields.ts';
 import type { Call } from '../operation.ts';
 import type { Faults, World } from '../world.ts';
-import type { Product } from './product.ts';
+import { type Product, withoutSuffix } from './product.ts';
+import { wrongView } from './wrong-products.ts';
 
 /** What a product is answered to; `index` counts the rows of a page. */
 export type ProductAnswer = { readonly to: 'create' | 'read' } | { readonly to: 'list'; readonly index: number };
 
-export function productView({ world, query }: Call, product: Product, answer: ProductAnswer) {
+export function productView(call: Call, product: Product, answer: ProductAnswer): JsonObject {
+  const { world, query } = call;
   const { dialect, faults } = world;
   const asksForNesting = query('include') === 'nestingProductType';
-  return {
+  const core = {
     logisticsSku: shownLogisticsSku(faults, product, answer),
     merchantSku: shownMerchantSku(faults, product, answer),
     name: shownName(faults, product, answer),
-    barcodes: shownBarcodes(faults, product),
+    barcodes: shownBarcodes(world, product, answer),
+    dimsLocked: shownDimsLocked(faults, product),
+    nestingProductType: asksForNesting ? shownNesting(faults, product) : undefined,
+  };
+  if (world.variants.has('product-record-bare')) return core;
+  const view: JsonObject = {
+    ...core,
     dimensions: shownDimensions(faults, product),
     international: shownCustoms(faults, product),
-    dimsLocked: shownDimsLocked(faults, product),
     createdAt: faults.has('product-times-as-epoch') ? product.createdAt : dialect.timestamp(product.createdAt),
     updatedAt: shownUpdate(world, product),
-    nestingProductType: asksForNesting ? shownNesting(faults, product) : undefined,
     category: faults.has('product-category-as-object') ? { name: product.category } : product.category,
   };
+  return faults.size === 0 ? view : wrongView(view, { call, product, answer });
 }
 
 function shownLogisticsSku(faults: Faults, { logisticsSku }: Product, { to }: ProductAnswer): string | undefined {
@@ -37,10 +45,17 @@ function shownName(faults: Faults, { name }: Product, answer: ProductAnswer): st
   return late && faults.has('product-list-without-name-from-15th') ? undefined : name;
 }
 
-function shownBarcodes(faults: Faults, { barcodes }: Product): readonly string[] | string | undefined {
+/** When the sandbox suffix of a barcode first shows is open (gap barcode-suffix). */
+function shownBarcodes(
+  world: World,
+  { barcodes }: Product,
+  { to }: ProductAnswer,
+): readonly string[] | string | undefined {
+  const { faults, variants } = world;
   if (faults.has('product-single-barcode-as-text') && barcodes.length === 1) return barcodes[0];
   if (faults.has('product-barcodes-left-out-when-empty') && barcodes.length === 0) return undefined;
-  return barcodes;
+  const unseen = variants.has('barcode-suffix-unseen') || (variants.has('barcode-suffix-on-read') && to === 'create');
+  return unseen ? barcodes.map(withoutSuffix) : barcodes;
 }
 
 function shownDimensions(faults: Faults, { dimensions }: Product): unknown {

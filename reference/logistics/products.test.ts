@@ -19,7 +19,7 @@ describe('products', () => {
     });
     const sku = created.at('logisticsSku');
     expect((await get(`/products/${sku}`)).json).toEqual(created.json);
-    expect((await get('/products')).at(0)).toEqual(created.json);
+    expect((await get('/products')).at(-1)).toEqual(created.json);
     expect((await get(`/products/${sku}/aliases`)).json).toEqual({ name: 'Mug', aliases: [] });
     expect((await get(`/products/${sku}`, { token: knownTokens.other })).status).toBe(404);
     expect((await get(`/products/${sku}`, { token: knownTokens.mainProduction })).status).toBe(404);
@@ -64,6 +64,8 @@ describe('products', () => {
 describe('inventory', () => {
   test('pages are complete, capped and end with an empty one', async () => {
     const { stocked, get } = visit();
+    const known = (await get('/products/inventory/all')).json;
+    expect(known).toHaveLength(7);
     const skus = await Promise.all(Array.from({ length: 130 }, () => stocked(1)));
     const listed: unknown[] = [];
     for (let offset = 0; ; offset += 100) {
@@ -71,7 +73,7 @@ describe('inventory', () => {
       if (!Array.isArray(page) || page.length === 0) break;
       listed.push(...page.map(({ logisticsSku }) => logisticsSku));
     }
-    expect(listed).toEqual([...skus].sort());
+    expect(listed.slice(7)).toEqual([...skus].sort());
     expect((await get('/products/inventory/all')).json).toHaveLength(20);
   });
 

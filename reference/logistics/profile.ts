@@ -11,7 +11,6 @@ import { partner } from './oauth-application.ts';
 import { lengthUnits, weightUnits } from './product-draft.ts';
 import { readsPerSecond } from './rate-limit.ts';
 import { versionsServed } from './versions.ts';
-import { warehouseDetailsPath } from './warehouse-details.ts';
 import { sandboxWarehouses } from './warehouses.ts';
 
 type Section = Partly<LogisticsProfile>;
@@ -33,7 +32,6 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
       other: { token: knownTokens.other, id: 'other' },
     },
     tokens: tokens(),
-    features: { d2cOrders: 'no' },
     samples: { invalidAddress: undeliverable, invalidB2bAddress: undeliverable },
     enums: {
       weightUnit: { known: weightUnits, strict: true },
@@ -50,26 +48,13 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
       b2bShipmentAppears: world.dialect.shipmentSeconds * second + slack,
     },
     caps: {
-      dimsLockedOnCreate: world.variants.has('dims-locked-on-receive') ? 'no' : 'yes',
-      barcodeSuffixVisible: 'onCreate',
-      limitClamps: 'yes',
       externalIdRequired: 'no',
-      identicalPackages: 'each',
-      receiveTwice: 'ignored',
       writeImpliesRead: world.variants.has('write-implies-read') ? 'yes' : 'no',
       openapiNeedsToken: world.variants.has('description-needs-token') ? 'yes' : 'no',
     },
     scopes: scopesOfOperations,
-    query: { productNesting: { name: 'include', value: 'nestingProductType' }, shipmentIdsStyle: 'repeat' },
-    paging: { products: { style: 'offset', limit: 'limit', offset: 'offset', defaultSize: 20, maxSize: 100 } },
-    paths: {
-      inboundGet: '/inbounds/shipments/{shipmentId}',
-      inboundList: '/inbounds/shipments',
-      warehouseDetails: warehouseDetailsPath,
-    },
-    shapes: { productCreate: 'both' },
+    query: { productNesting: { name: 'include', value: 'nestingProductType' } },
     calendar: { holidays: [] },
-    defaults: { poolName: 'DEFAULT' },
     errors: problemForm(world),
     strict: {
       absentVsNull: world.variants.has('absent-as-null') ? 'either' : 'absent',
@@ -77,7 +62,6 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
       utcZ: !world.variants.has('times-with-offset'),
       codePoints: true,
     },
-    invariants: { inventorySum: 'onHandEqAvailPlusUnavail' },
     roundTrip: roundTrip(world),
     b2b: { faultMode: faultModes(world.dialect) },
     idempotency: {
@@ -145,7 +129,6 @@ function fields({ dialect, variants }: World): Part<'fields'> {
     ...(variants.has('order-without-echo') ? {} : { b2bChosenService: '/shippingService' }),
     b2bTracking: ['/shipments/0/trackingNumber'],
     attachmentUploadUrl: variants.has('upload-url-nested') ? '/data/url' : '/uploadUrl',
-    inboundStatus: '/status',
   };
 }
 
@@ -156,11 +139,6 @@ function statuses({ dialect, variants }: World): Part<'status'> {
     unknownPath: [unknownPath],
     wrongMethod: [wrongMethod],
     wrongMediaType: [415],
-    sandboxProductWithoutDimensions: [invalid],
-    duplicateMerchantSku: [201],
-    badPageArgs: [400],
-    unknownCountry: [200],
-    unknownOriginCountry: [invalid],
     b2bCreate: [created],
     b2bReject: [...new Set([400, 409, invalid])],
     b2bLimit: [invalid],
@@ -168,12 +146,9 @@ function statuses({ dialect, variants }: World): Part<'status'> {
     b2bCancel: [variants.has('cancel-answers-204') ? 204 : 200],
     b2bCancelRefused: [...new Set([cancelRefused, secondCancel])],
     inboundCreate: [created],
-    inboundWithoutBarcode: [created],
-    inboundDuplicateExternalId: [created],
     receiveInvalid: [invalid],
     noBilling: [dialect.status.noBilling],
     oauthError: [400, ...(variants.has('oauth-errors-by-redirect') ? [dialect.status.redirect] : [])],
-    receiveInProduction: [403],
   };
 }
 

@@ -1,59 +1,38 @@
 import type { Answer } from '../answer.ts';
-import { minute } from '../clock.ts';
-import { Fields } from '../fields.ts';
+import { hour, minute } from '../clock.ts';
 import type { Call } from '../operation.ts';
-import { Problem } from '../problem.ts';
-import type { Faults, World } from '../world.ts';
+import { conflict, notFound, Problem } from '../problem.ts';
+import type { World } from '../world.ts';
+import { type Arrival, arrivalsOf } from './arrivals.ts';
 import { bookShortOrders } from './b2b-acceptance.ts';
-import type { InboundItem, InboundShipment } from './inbound.ts';
+import type { InboundShipment } from './inbound.ts';
+import { inboundView } from './inbound-view.ts';
+import { inFull, type Receipt, readReceipt } from './receipt.ts';
 import { addUnits } from './stock.ts';
 import { inboundReceived, inventoryChanged, moveInbound, type StockChange } from './stock-events.ts';
+import { alsoReceived, delayOf, mishandleRefusal, shelve, wrongAcceptance, wrongNone } from './wrong-receiving.ts';
 
 /** Sandbox behavior: counts become visible within about 30 minutes. */
 const receiveTakes = 30 * minute;
 
-const receiveTypes = ['ASN', 'UNIT_RECEIVING', 'CASE_PACK_RECEIVING'] as const;
-const scenarios = ['FULL', 'EXPLICIT_QTY', 'PARTIAL', 'NONE'] as const;
-
-interface Receipt {
-  readonly scenario: (typeof scenarios)[number];
-  readonly receivedQty: ReadonlyMap<string, number>;
-  readonly skusToReceive: readonly string[];
-  /** Set with UNIT_RECEIVING only: the other two ignore them. */
-  readonly lotNumber: string | undefined;
-  readonly expiresAt: number | undefined;
-}
-
-/** Answers at once and receives later. A shipment that is received already stays as it is (gap receive-faults). */
-export function simulateReceive({ world, account, body }: Call, inbound: InboundShipment): Answer {
-  const allowed = account.environment === 'sandbox' || world.faults.has('simulate-receive-in-production');
-  if (!allowed) throw new Problem(403, 'Receiving is simulated in the sandbox only.');
-  const receipt = readReceipt(world.faults, new Fields(body), inbound);
+/** Answers at once and receives later. */
+export function simulateReceive(call: Call, inbound: InboundShipment): Answer {
+  const { world } = call;
+  requireSandbox(call, inbound);
+  const receipt = readOrRefuse(call, inbound);
+  if (inbound.received && world.variants.has('second-receive-refused')) throw conflict('It has been received.');
+  const isFirst = !inbound.received;
   if (inbound.status !== 'COMPLETED') moveInbound(world, inbound, 'PENDING_IN_WAREHOUSE');
-  if (receipt.scenario !== 'NONE') {
-    world.schedule.at(world.now() + receiveTakes, () => receive(world, inbound, receipt));
-  }
-  return { status: world.faults.has('operation-served-without-success-status') ? 200 : 202 };
-}
-
-function receive(world: World, inbound: InboundShipment, receipt: Receipt): void {
-  const again = inbound.status === 'COMPLETED' && !isRepeatedByKey(world, inbound);
-  if (again || world.faults.has('receive-never-happens')) return;
-  const changes: StockChange[] = [];
-  for (const item of inbound.items) {
-    const units = unitsReceived(item, receipt);
-    if (units === 0) continue;
-    const { warehouseId } = inbound;
-    addUnits(item.product, { warehouseId, lotNumber: receipt.lotNumber, expiresAt: receipt.expiresAt }, units);
-    item.sellable += units;
-    item.product.dimsLocked = true;
-    changes.push({ product: item.product, delta: units });
-    inboundReceived(world, inbound, item, units, receipt.scenario);
-  }
-  const { warehouseId } = inbound;
-  inventoryChanged(world, inbound.account, { warehouseId, reason: 'RECEIVED', changes, cause: receipt.scenario });
-  moveInbound(world, inbound, 'COMPLETED');
-  if (world.faults.has('b2b-error-revives-when-stock-arrives')) bookShortOrders(world, inbound.account);
+  if (world.faults.size > 0) wrongNone(world, inbound, receipt);
+  // A second receive leaves a shipment as it is, unless a variant adds it (gap receive-faults).
+  const adds = isFirst || world.variants.has('second-receive-adds') || isRepeatedByKey(world, inbound);
+  if (adds) planReceive(world, inbound, receipt);
+  for (const other of alsoReceived(world, inbound)) planReceive(world, other, inFull);
+  const body = world.variants.has('receive-answers-shipment')
+    ? inboundView(world, { inbound, answers: 'read' })
+    : undefined;
+  const answer = body === undefined ? { status: 202 } : { status: 202, body };
+  return world.faults.size === 0 ? answer : wrongAcceptance(world, answer, receipt);
 }
 
 /** Only a wrong target receives once more what was asked for with one idempotency-key (`idempotency.ts`). */
@@ -62,51 +41,95 @@ function isRepeatedByKey({ memory }: World, inbound: InboundShipment): boolean {
   return repeats.some((fault) => memory.of(fault, inbound) > 0);
 }
 
-/** EXPLICIT_QTY lists what differs, PARTIAL lists what comes at all. */
-function unitsReceived({ product, expected }: InboundItem, receipt: Receipt): number {
-  const { logisticsSku } = product;
-  if (receipt.scenario === 'EXPLICIT_QTY') return receipt.receivedQty.get(logisticsSku) ?? expected;
-  if (receipt.scenario === 'PARTIAL') return receipt.skusToReceive.includes(logisticsSku) ? expected : 0;
-  return expected;
+function requireSandbox({ world, account }: Call, inbound: InboundShipment): void {
+  const { faults, variants } = world;
+  if (account.environment === 'sandbox' || faults.has('simulate-receive-in-production')) return;
+  if (faults.has('receive-production-in-silence')) planReceive(world, inbound, inFull);
+  if (variants.has('receive-in-production-404')) throw notFound('There is no such operation.');
+  throw new Problem(403, 'Receiving is simulated in the sandbox only.');
 }
 
-function readReceipt(faults: Faults, fields: Fields, inbound: InboundShipment): Receipt {
-  const receiveType = fields.oneOf('receiveType', receiveTypes) ?? 'ASN';
-  const scenario = fields.oneOf('scenario', scenarios) ?? 'FULL';
-  if (receiveType === 'CASE_PACK_RECEIVING' && (scenario === 'EXPLICIT_QTY' || scenario === 'PARTIAL')) {
-    fields.wrong('scenario', `${scenario} is not supported for CASE_PACK_RECEIVING`);
+function readOrRefuse(call: Call, inbound: InboundShipment): Receipt {
+  try {
+    return readReceipt(call, inbound);
+  } catch (refusal) {
+    const received = mishandleRefusal(call);
+    if (received !== undefined) planReceive(call.world, inbound, received);
+    throw refusal;
   }
-  fields.flag('reserveCase');
-  const needsQuantities = scenario === 'EXPLICIT_QTY' && !faults.has('receive-explicit-without-quantities-accepted');
-  const needsSkus = scenario === 'PARTIAL' && !faults.has('receive-partial-without-skus-accepted');
-  const receivedQty = readQuantities(fields, needsQuantities);
-  const skusToReceive = fields.texts('skusToReceive', needsSkus) ?? [];
-  const shipped = new Set(inbound.items.map(({ product }) => product.logisticsSku));
-  for (const sku of [...receivedQty.keys(), ...skusToReceive]) {
-    if (!shipped.has(sku)) fields.wrong('scenario', `${sku} is not in this shipment`);
-  }
-  const expirationDate = fields.text('expirationDate');
-  const expiresAt = expirationDate === undefined ? undefined : Date.parse(expirationDate);
-  if (Number.isNaN(expiresAt)) fields.wrong('expirationDate', 'must be a date');
-  const lotNumber = fields.text('lotNumber');
-  fields.refuseIfAny();
-  const unitReceiving = receiveType === 'UNIT_RECEIVING';
-  return {
-    scenario,
-    receivedQty,
-    skusToReceive,
-    lotNumber: unitReceiving ? lotNumber : undefined,
-    expiresAt: unitReceiving ? expiresAt : undefined,
-  };
 }
 
-/** The document says `dsku` here and `logisticsSku` everywhere else: both are read (gap receive-naming). */
-function readQuantities(fields: Fields, required: boolean): ReadonlyMap<string, number> {
-  const quantities = new Map<string, number>();
-  for (const entry of fields.objects('receivedQty', fields.list('receivedQty', required) ?? [])) {
-    const sku = entry.text(entry.has('dsku') ? 'dsku' : 'logisticsSku', { required: true });
-    const quantity = entry.number('quantity', { required: true, integer: true, min: 0 });
-    if (sku !== undefined && quantity !== undefined) quantities.set(sku, quantity);
+/** A receipt of nothing leaves the shipment in PENDING_IN_WAREHOUSE. */
+function planReceive(world: World, inbound: InboundShipment, receipt: Receipt): void {
+  const { variants, faults } = world;
+  if (receipt.scenario === 'NONE' && faults.size === 0) return;
+  const arrivals = arrivalsOf(world, inbound, receipt).filter(({ units }) => units > 0);
+  if (receipt.scenario === 'NONE' && arrivals.length === 0) return;
+  inbound.received = true;
+  const late = faults.size > 0 ? delayOf(world, receipt) : 0;
+  if (variants.has('receive-at-once')) {
+    receive(world, inbound, receipt, arrivals);
+    return;
   }
-  return quantities;
+  const firstStep = variants.has('receive-in-steps') ? arrivals.map(halved) : [];
+  const rest = arrivals.map((arrival, index) => less(arrival, firstStep[index]));
+  const takes = variants.has('receive-in-steps') ? 25 * minute : receiveTakes + late;
+  const now = world.now();
+  if (firstStep.length > 0) world.schedule.at(now + 10 * minute, () => take(world, inbound, receipt, firstStep));
+  world.schedule.at(now + takes, () => receive(world, inbound, receipt, rest));
+}
+
+function halved(arrival: Arrival): Arrival {
+  const packs = Math.floor(arrival.units / arrival.unitsPerPack / 2);
+  return { ...arrival, units: packs * arrival.unitsPerPack };
+}
+
+function less(arrival: Arrival, taken: Arrival | undefined): Arrival {
+  return { ...arrival, units: arrival.units - (taken?.units ?? 0) };
+}
+
+/** The last units of a shipment come in, which completes it. */
+function receive(world: World, inbound: InboundShipment, receipt: Receipt, arrivals: readonly Arrival[]): void {
+  const { faults, variants } = world;
+  take(world, inbound, receipt, arrivals);
+  if (receipt.scenario === 'NONE') return;
+  const completesLater = variants.has('shipment-completes-later') ? 3 * hour : 0;
+  const waits = faults.has('order-refused-until-shipment-completed') ? 24 * hour : completesLater;
+  if (waits === 0) moveInbound(world, inbound, 'COMPLETED');
+  else world.schedule.at(world.now() + waits, () => moveInbound(world, inbound, 'COMPLETED'));
+  if (faults.has('b2b-error-revives-when-stock-arrives')) bookShortOrders(world, inbound.account);
+}
+
+/** Units come in; dimensions that are known are verified by that. */
+function take(world: World, inbound: InboundShipment, receipt: Receipt, arrivals: readonly Arrival[]): void {
+  const changes: StockChange[] = [];
+  for (const arrival of arrivals) {
+    const { item, units, unitsPerPack } = arrival;
+    if (units === 0) continue;
+    inbound.arrived = true;
+    if (world.faults.size > 0) shelve(world, inbound, receipt, arrival);
+    else putOnShelf(inbound, receipt, arrival);
+    item.sellable += units;
+    if (item.product.dimensions !== undefined) item.product.dimsLocked = true;
+    item.product.updatedAt = world.now();
+    inboundReceived(world, inbound, item, units, receipt.scenario);
+    changes.push({ product: item.product, delta: units, unitsPerPack });
+  }
+  const { warehouseId } = inbound;
+  inventoryChanged(world, inbound.account, { warehouseId, reason: 'RECEIVED', changes, cause: receipt.scenario });
+}
+
+export function putOnShelf(inbound: InboundShipment, receipt: Receipt, { item, units, unitsPerPack }: Arrival): void {
+  const { warehouseId, shipmentDestination } = inbound;
+  const { lotNumber, expiresAt } = receipt;
+  const pool = shipmentDestination === 'STORAGE' ? 'STORAGE' : 'DEFAULT';
+  addUnits(item.product, { warehouseId, pool, unitsPerPack, lotNumber, expiresAt }, units);
+}
+
+/** Receives a shipment that nobody asked for, as only wrong targets do. */
+export function receiveByItself(world: World, inbound: InboundShipment, after: number): void {
+  inbound.received = true;
+  const all = arrivalsOf(world, inbound, inFull);
+  if (after === 0) receive(world, inbound, inFull, all);
+  else world.schedule.at(world.now() + after, () => receive(world, inbound, inFull, all));
 }

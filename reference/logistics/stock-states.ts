@@ -34,6 +34,26 @@ export const stockStates: StateHandlers = {
     return namesOf(product);
   },
 
+  'product has packs': (world, params) => {
+    const account = accountParam(world, params);
+    const product = measuredProduct(world, account);
+    const ownSku = world.variants.has('case-packs-have-own-sku');
+    const casePack = ownSku ? measuredProduct(world, account) : product;
+    for (const pack of objectsParam(params, 'packs')) {
+      const unitsPerPack = numberParam(pack, 'unitsPerPack');
+      const name = { warehouseId: warehouseOf(account, 0), unitsPerPack };
+      addUnits(unitsPerPack > 1 ? casePack : product, name, unitsPerPack * numberParam(pack, 'packs'));
+    }
+    return { logisticsSku: product.logisticsSku, ...(ownSku ? { casePackSku: casePack.logisticsSku } : {}) };
+  },
+
+  'product is in reserve storage': (world, params) => {
+    const account = accountParam(world, params);
+    const product = measuredProduct(world, account);
+    addUnits(product, { warehouseId: warehouseOf(account, 0), pool: 'STORAGE' }, numberParam(params, 'available'));
+    return { logisticsSku: product.logisticsSku };
+  },
+
   'products are in different warehouses': (world, params) => {
     const account = accountParam(world, params);
     const available = numberParam(params, 'available');

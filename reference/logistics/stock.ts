@@ -1,8 +1,16 @@
 import type { Product } from './product.ts';
 
-/** Units of one product in one warehouse; regular products have lots without a number. */
+/** Where units are meant for; `STORAGE` is reserve storage (Endpoints › inventory › poolName). */
+export const pools = ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] as const;
+
+export type Pool = (typeof pools)[number];
+
+/** Units of one product in one warehouse, pool and pack size; regular products have lots without a number. */
 export interface Lot {
   readonly warehouseId: string;
+  readonly pool: Pool;
+  /** 1 but for case packs. */
+  readonly unitsPerPack: number;
   readonly lotNumber: string | undefined;
   readonly expiresAt: number | undefined;
   /** For sale: not reserved for open orders. */
@@ -21,6 +29,8 @@ export interface Allocation {
 
 export interface LotName {
   readonly warehouseId: string;
+  readonly pool?: Pool;
+  readonly unitsPerPack?: number;
   readonly lotNumber?: string | undefined;
   readonly expiresAt?: number | undefined;
 }
@@ -32,15 +42,20 @@ export interface LotWish {
 }
 
 export function addUnits(product: Product, name: LotName, units: number): void {
-  const { warehouseId, lotNumber, expiresAt } = name;
+  const { warehouseId, pool = 'DEFAULT', unitsPerPack = 1, lotNumber, expiresAt } = name;
   const known = product.lots.find(
-    (lot) => lot.warehouseId === warehouseId && lot.lotNumber === lotNumber && lot.expiresAt === expiresAt,
+    (lot) =>
+      lot.warehouseId === warehouseId &&
+      lot.pool === pool &&
+      lot.unitsPerPack === unitsPerPack &&
+      lot.lotNumber === lotNumber &&
+      lot.expiresAt === expiresAt,
   );
   if (known !== undefined) {
     known.available += units;
     return;
   }
-  product.lots.push({ warehouseId, lotNumber, expiresAt, available: units, reserved: 0 });
+  product.lots.push({ warehouseId, pool, unitsPerPack, lotNumber, expiresAt, available: units, reserved: 0 });
   product.lots.sort((a, b) => expiry(a) - expiry(b));
 }
 
