@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { bundleComponents, type D2cOrderDraft, d2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
 import { check, type LogisticsWords } from '../check.ts';
-import { orderId, orderPlaced, placingOrders } from './judge.ts';
+import { notFailed, orderId, orderPlaced, placingOrders } from './judge.ts';
 
 interface Acceptance {
   readonly id?: string;
@@ -19,8 +20,16 @@ const accepts = ({ id, why, ...plan }: Acceptance) =>
     ...plan,
     id: id ?? plan.proves,
     needs: placingOrders,
-    when: async (api, draft): Promise<Exchange> => (await api.main()).d2c.create(draft),
-    then: (answer: Exchange, expect) => orderPlaced(answer, expect, why),
+    async when(api, draft) {
+      const { d2c } = await api.main();
+      const answer = await d2c.create(draft);
+      const id = d2cOrderIdOf(answer, api.profile.fields.d2cOrderId);
+      return { answer, ...(id !== undefined && { later: await d2c.get(id) }) };
+    },
+    then({ answer, later }, expect) {
+      orderPlaced(answer, expect, why);
+      if (later) notFailed(later, expect, why);
+    },
   });
 
 const stocked = 'an order with externalOrderId, lineItems and address for stocked products is accepted';

@@ -15,6 +15,15 @@ export function orderPlaced(answer: Exchange, expect: Expect, why: string): void
 export const orderId = (answer: Exchange, expect: Expect): string | undefined =>
   d2cOrderIdOf(answer, expect.target.fields.d2cOrderId);
 
+/** Which states there are beside the two that are written is open; but these are no states of an order that was taken. */
+const failed = /ERROR|FAIL|REJECT|CANCEL|INVALID|DENIED/i;
+
+/** Accepted is not enough: what then turns out to be refused was not accepted. */
+export function notFailed(order: Exchange, expect: Expect, why: string): void {
+  const status = internalStatusOf(order);
+  expect.that(status === undefined || !failed.test(status), 'an order that is accepted', `${status}`, why, order);
+}
+
 /** The two states that the documents show: an order in either of them is being served. */
 const served: readonly (string | undefined)[] = ['CREATED', 'SHIPPED'];
 
