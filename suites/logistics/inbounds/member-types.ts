@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isAccepted } from '../../../engine/exchange.ts';
 import { read, write } from '../../../engine/pointer.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
 import { inbound, productCount } from '../../../generators/inbound.ts';
 import { check } from '../check.ts';
 import {
@@ -70,4 +71,40 @@ const memberTypes = check({
   },
 });
 
-export const inboundMemberTypeChecks = [memberTypes];
+/** Members that need not be read, unless the target promises to answer them as they were sent. */
+const echoedTypes: WrongTypes = [
+  ['/from', asArray, asText, asNumber],
+  ['/prep', asArray, asText, asNumber],
+  ['/prep/boxContentLabels', asArray, asObject],
+];
+const echoedCells = cellsOf(echoedTypes);
+
+const echoedMemberTypes = check({
+  id: 'inbound-member-types-of-echoed-members',
+  proves: 'inbound-member-types',
+  refutedBy: ['inbound-labels-flag-of-any-type'],
+  needs: shipping,
+  given: fc.record({ draft: shipment, nth: fc.nat(50) }),
+  examples: fc
+    .sample(shipment, { numRuns: echoedCells.length, seed: 2 })
+    .map((draft, index) => ({ draft, nth: index })),
+  cases: 10,
+  async when(api, { draft, nth }) {
+    const promised = api.profile.roundTrip.inbound;
+    const known = echoedCells.filter(({ pointer }) => promised.some((one) => `${pointer}/`.startsWith(`${one}/`)));
+    const cell = known[nth % known.length];
+    if (!cell) throw new Inapplicable('gap: logistics.roundTrip.inbound promises neither from nor prep');
+    const { arrivals, inbounds } = await api.main();
+    const skus = (await arrivals.products(productCount(draft))).map(({ logisticsSku }) => logisticsSku);
+    const body = arrivals.body(draft, skus);
+    const broken = write(body, cell.pointer, wrongAt(echoedTypes, cell)(read(body, cell.pointer) ?? ''));
+    const refusal = await inbounds.createRaw(broken);
+    return { cell, refusal, twin: await inbounds.createRaw(arrivals.body(draft, skus)) };
+  },
+  then({ cell, refusal, twin }, expect) {
+    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same body of the documented types is accepted');
+    expect(refusal).status(expect.target.status.validation, `${cell.pointer} is of another type than documented`);
+  },
+});
+
+export const inboundMemberTypeChecks = [memberTypes, echoedMemberTypes];
