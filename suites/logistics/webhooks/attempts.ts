@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../clients/logistics/observers.ts';
 import type { Reply, ReplyAct } from '../../../engine/receiver.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { settled } from './settle.ts';
-import { idToCome, trigger, triggerTypes } from './trigger.ts';
+import { idToCome, orderTrigger, type Trigger } from './trigger.ts';
 
 /** One event of the case's own at an endpoint of its own. */
 export interface Delivering {
@@ -23,14 +23,18 @@ export type Answering = (nth: number, givenUp: Promise<void>) => ReplyAct | Prom
  * Causes an event, and answers the attempts to deliver it as the case says; everybody else's are answered 200.
  * @throws Unmet where no endpoint can be subscribed.
  */
-export async function delivering(api: LogisticsApi, answering: Answering): Promise<Delivering> {
+export async function delivering(
+  api: LogisticsApi,
+  answering: Answering,
+  by: Trigger = orderTrigger,
+): Promise<Delivering> {
   const { account } = await api.observed('trouble');
   const externalId = idToCome(account);
   let nth = 0;
   const reply: Reply = (delivery, givenUp) =>
     eventIn(delivery).externalOrderId === externalId ? answering(nth++, givenUp) : { status: 200 };
-  const endpoint = await api.endpoint(account, triggerTypes(api), reply);
-  const names = await trigger(api, account, externalId);
+  const endpoint = await api.endpoint(account, by.types(api), reply);
+  const names = await by.pull(api, account, externalId);
   return {
     account,
     endpoint,

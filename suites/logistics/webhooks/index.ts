@@ -4,9 +4,13 @@ import { countChecks } from './counts.ts';
 import { endpointChecks } from './endpoints.ts';
 import { envelopeWatches } from './envelope.ts';
 import { failingChecks } from './failing.ts';
+import { familyChecks } from './family-members.ts';
+import { httpsChecks } from './https-only.ts';
 import { notSentChecks } from './not-sent.ts';
 import { orderEventChecks } from './order-events.ts';
 import { digitChecks, orderPayloadChecks } from './order-payload.ts';
+import { randomLifeChecks } from './random-lives.ts';
+import { receiptChecks } from './receipts.ts';
 import { retryChecks } from './retries.ts';
 import { shipmentEventChecks } from './shipment-events.ts';
 import { slowChecks } from './slow.ts';
@@ -21,8 +25,12 @@ export const webhookChecks = [
   ...orderPayloadChecks,
   ...digitChecks,
   ...accountEventChecks,
+  ...randomLifeChecks,
+  ...receiptChecks,
+  ...familyChecks,
   ...endpointChecks,
   ...subscriptionChecks,
+  ...httpsChecks,
   ...retryChecks,
   ...failingChecks,
   ...slowChecks,

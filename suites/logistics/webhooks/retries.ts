@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../clients/logistics/event.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import type { ReplyAct } from '../../../engine/receiver.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { delivering, retried } from './attempts.ts';
-import { triggering } from './trigger.ts';
+import { shipmentTrigger, type Trigger, triggering } from './trigger.ts';
 
 type Faults = readonly LogisticsWords['fault'][];
 
@@ -17,19 +18,21 @@ interface RetryRule {
   readonly refutedBy: Faults;
   /** What the first attempt is answered. */
   readonly acts: readonly ReplyAct[];
+  readonly by?: Trigger;
+  readonly needs?: readonly LogisticsNeed[];
 }
 
 const why = 'a non-200 answer or a timeout counts as failure and is retried';
 
 /** A delivery that failed comes again. */
-const comesAgain = ({ acts, ...words }: RetryRule): AnyCheck<LogisticsApi> =>
+const comesAgain = ({ acts, by, needs = [], ...words }: RetryRule): AnyCheck<LogisticsApi> =>
   check({
     ...words,
-    needs: triggering,
+    needs: [...triggering, ...needs],
     given: fc.constantFrom(...acts),
     examples: acts,
     cases: acts.length,
-    when: async (api, act) => retried(api, await delivering(api, (nth) => (nth === 0 ? act : { status: 200 })), 1),
+    when: async (api, act) => retried(api, await delivering(api, (nth) => (nth === 0 ? act : { status: 200 }), by), 1),
     then(attempts, expect, act) {
       const came = `${attempts.length} delivery`;
       expect.that(attempts.length > 1, `another delivery after ${shown(act)}`, came, why, attempts[0]?.delivery);
@@ -84,6 +87,14 @@ export const retryChecks = [
       'webhook-gone-ends-subscription',
     ],
     acts: statuses(500, 503, 400, 404, 410, 302),
+  }),
+  comesAgain({
+    id: 'webhook-retried-after-non-200-of-shipment',
+    proves: 'webhook-retried-after-non-200',
+    refutedBy: ['webhook-shipment-not-retried'],
+    acts: statuses(500),
+    by: shipmentTrigger,
+    needs: ['event Shipment.Cancelled'],
   }),
   comesAgain({
     id: 'webhook-retried-after-other-2xx',

@@ -71,7 +71,7 @@ async function held(
   const began = performance.now();
   const over = (): boolean => attempts().length > 1;
   await clock.pass(earlyMs);
-  const quick = await Promise.race([gone(), endpoint.inbox.until(over, earlyRealMs)]);
+  const quick = await Promise.race([gone(), endpoint.inbox.until(over, earlyRealMs - (performance.now() - began))]);
   const elapsed = Math.max(clock.now() - first.delivery.at, performance.now() - began);
   await clock.pass(lateMs - earlyMs);
   const left = lateRealMs - (performance.now() - began);

@@ -1,21 +1,19 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Endpoint } from '../../../clients/logistics/observers.ts';
 import type { Subscriptions } from '../../../clients/logistics/subscriptions.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { Unmet } from '../../../engine/violation.ts';
-import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { check, type LogisticsWords } from '../check.ts';
 import { settled } from './settle.ts';
-import { trigger, triggering, triggerTypes } from './trigger.ts';
+import { idToCome, orderTrigger, shipmentTrigger, type Trigger, trigger, triggering, triggerTypes } from './trigger.ts';
 
 type Faults = readonly LogisticsWords['fault'][];
 
-const once = { given: fc.constant(null), cases: 1 } as const;
-const managed = ['event deliveries', 'logistics.webhooks.manage'] as const;
-
-/** Nobody's: what is subscribed here is deleted before anything can be sent. */
-const receiver = 'receiver.example';
+export const once = { given: fc.constant(null), cases: 1 } as const;
+export const managed = ['event deliveries', 'logistics.webhooks.manage'] as const;
 
 const idOf = ({ subscription }: Endpoint): string => {
   const [id] = subscription.ids;
@@ -65,20 +63,21 @@ interface Moved {
 /** An event before a change of the subscription and one after it. */
 async function aroundChange(
   api: LogisticsApi,
-  change: (subscriptions: Subscriptions, id: string, other: Endpoint) => Promise<Exchange>,
+  by: Trigger,
+  change: (subscriptions: Subscriptions, id: string) => Promise<Exchange>,
 ): Promise<Moved> {
   const { account } = await api.observed('neighbour');
   const { subscriptions } = account;
-  const other = await api.endpoint(account, triggerTypes(api));
-  const endpoint = await api.endpoint(account, triggerTypes(api));
+  const other = await api.endpoint(account, by.types(api));
+  const endpoint = await api.endpoint(account, by.types(api));
   const { webhookMaxWait } = api.profile.timing;
-  const first = await trigger(api, account);
+  const first = await by.pull(api, account, idToCome(account));
   const at = ({ inbox }: Endpoint, names: typeof first): boolean => inbox.about(names).length > 0;
   const before = await settled(api, endpoint.inbox, webhookMaxWait, () => at(endpoint, first));
-  const answers = await Promise.all(endpoint.subscription.ids.map((id) => change(subscriptions, id, other)));
+  const answers = await Promise.all(endpoint.subscription.ids.map((id) => change(subscriptions, id)));
   const [answer] = answers;
   if (!answer) throw new Unmet('the answer to the subscription shows no id');
-  const second = await trigger(api, account);
+  const second = await by.pull(api, account, idToCome(account));
   const elsewhere = await settled(api, other.inbox, webhookMaxWait, () => at(other, second));
   const after = endpoint.inbox.about(second);
   api.note(after.map(({ delivery }) => delivery));
@@ -86,20 +85,29 @@ async function aroundChange(
   return { before, change: answers.find((one) => !isAccepted(one)) ?? answer, elsewhere, here: after.length };
 }
 
-const deleted = check({
-  id: 'webhook-subscription-deleted',
-  proves: 'webhook-subscription-deleted',
-  refutedBy: ['webhook-subscription-kept-at-delete', 'webhook-delete-hides-only'],
-  needs: [...managed, ...triggering],
-  ...once,
-  when: (api) => aroundChange(api, (subscriptions, id) => subscriptions.delete(id)),
-  then({ before, change, elsewhere, here }, expect) {
-    const why = 'write_logistics_webhooks: delete webhook subscriptions';
-    if (!before || !elsewhere) expect.unexercised('no event was delivered');
-    expect(change).accepted(why);
-    expect.that(here === 0, 'no event after the deletion', `${here} deliveries`, why, change);
-  },
-});
+interface DeletionRule {
+  readonly id: string;
+  readonly refutedBy: Faults;
+  readonly by: Trigger;
+  readonly needs?: readonly LogisticsNeed[];
+}
+
+/** What is deleted is sent no more. */
+const deleted = ({ id, refutedBy, by, needs = [] }: DeletionRule): AnyCheck<LogisticsApi> =>
+  check({
+    id,
+    proves: 'webhook-subscription-deleted',
+    refutedBy,
+    needs: [...managed, ...triggering, ...needs],
+    ...once,
+    when: (api) => aroundChange(api, by, (subscriptions, one) => subscriptions.delete(one)),
+    then({ before, change, elsewhere, here }, expect) {
+      const why = 'write_logistics_webhooks: delete webhook subscriptions';
+      if (!before || !elsewhere) expect.unexercised('no event was delivered');
+      expect(change).accepted(why);
+      expect.that(here === 0, 'no event after the deletion', `${here} deliveries`, why, change);
+    },
+  });
 
 /** The endpoint moves: from the change on, events arrive at the new one and no longer at the old. */
 async function movedEndpoint(api: LogisticsApi): Promise<Moved> {
@@ -170,68 +178,20 @@ const ofOthers = check({
   },
 });
 
-interface InsecureRule {
-  readonly id: string;
-  readonly refutedBy: Faults;
-  readonly url: string;
-  /** Plain http: is refused where the profile says so: the documents leave room for it on the same machine. */
-  readonly bound?: true;
-}
-
-/** Beside the same subscription of an HTTPS address. */
-function notHttps({ id, refutedBy, url, bound }: InsecureRule): AnyCheck<LogisticsApi> {
-  return check({
-    id,
-    proves: 'webhook-https-endpoint',
-    refutedBy,
-    needs: [...managed, 'fresh account', ...(bound ? (['logistics.status.insecureWebhookUrl'] as const) : [])],
-    ...once,
-    async when(api) {
-      const { subscriptions } = await api.fresh();
-      const types = triggerTypes(api).slice(0, 1);
-      const [twin] = await subscriptions.create(`https://${receiver}/hook`, types);
-      const [insecure] = await subscriptions.create(url, types);
-      for (const one of [twin, insecure]) {
-        const made = one && isAccepted(one) ? subscriptions.idOf(one) : undefined;
-        if (made !== undefined) await subscriptions.delete(made);
-      }
-      return { twin, insecure };
-    },
-    then: judgeInsecure(bound === true),
-  });
-}
-
-const judgeInsecure =
-  (bound: boolean) =>
-  ({ twin, insecure }: Record<'twin' | 'insecure', Exchange | undefined>, expect: Expect): void => {
-    if (!twin || !insecure) throw new Unmet('no subscription was sent');
-    const why = 'subscriptions take a publicly reachable HTTPS endpoint';
-    expect.premise(twin).accepted(why);
-    const { insecureWebhookUrl } = expect.target.status;
-    if (bound && insecureWebhookUrl) expect(insecure).status(insecureWebhookUrl, why);
-    else expect(insecure).refused(why);
-  };
-
 /** Subscriptions: who has which, and what changes with them. */
 export const subscriptionChecks = [
   created,
-  deleted,
+  deleted({
+    id: 'webhook-subscription-deleted',
+    refutedBy: ['webhook-subscription-kept-at-delete', 'webhook-delete-hides-only'],
+    by: orderTrigger,
+  }),
+  deleted({
+    id: 'webhook-subscription-deleted-shipments',
+    refutedBy: ['webhook-deleted-gets-shipment-events'],
+    by: shipmentTrigger,
+    needs: ['event Shipment.Cancelled'],
+  }),
   updated,
   ofOthers,
-  notHttps({
-    id: 'webhook-https-endpoint',
-    refutedBy: ['webhook-insecure-endpoint-accepted'],
-    url: `http://${receiver}/hook`,
-    bound: true,
-  }),
-  notHttps({
-    id: 'webhook-https-endpoint-not-ftp',
-    refutedBy: ['webhook-ftp-endpoint-accepted'],
-    url: `ftp://${receiver}/hook`,
-  }),
-  notHttps({
-    id: 'webhook-https-endpoint-with-scheme',
-    refutedBy: ['webhook-endpoint-without-scheme-accepted'],
-    url: `${receiver}/hook`,
-  }),
 ];

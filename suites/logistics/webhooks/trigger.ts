@@ -11,23 +11,42 @@ const draft: B2bOrderDraft = {
   transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
 };
 
+/** A way to cause events about an order whose external id is known before. */
+export interface Trigger {
+  types(api: LogisticsApi): readonly WrittenEventType[];
+  pull(api: LogisticsApi, account: Account, externalId: string): Promise<OrderNames>;
+}
+
 /** The types that `trigger` causes: the cheapest that a target may send. */
-export function triggerTypes({ profile }: LogisticsApi): readonly WrittenEventType[] {
+export function triggerTypes({ profile }: Pick<LogisticsApi, 'profile'>): readonly WrittenEventType[] {
   if (sends('Order.Submitted', profile) === 'yes') return ['Order.Submitted'];
   return sends('Order.Cancelled', profile) === 'yes' ? ['Order.Cancelled'] : ['Order.Submitted', 'Order.Cancelled'];
 }
 
+export const orderTrigger: Trigger = {
+  types: triggerTypes,
+  async pull(api, { arrange, b2b }, externalId) {
+    const { orderId } = await arrange.order(draft, { externalId });
+    if (triggerTypes(api).includes('Order.Cancelled')) await b2b.cancel(orderId);
+    return { orderId, externalId };
+  },
+};
+
+/** A shipment is cancelled with its order. */
+export const shipmentTrigger: Trigger = {
+  types: () => ['Shipment.Cancelled'],
+  async pull(_, { arrange, b2b }, externalId) {
+    const arranged = await arrange.order(draft, { externalId });
+    const { orderId } = await arrange.move(arranged, 'order is booked');
+    await b2b.shipments(orderId);
+    await b2b.cancel(orderId);
+    return { orderId, externalId };
+  },
+};
+
 /** Causes one event or two, in the cheapest way, and names the order that it is about. */
-export async function trigger(
-  api: LogisticsApi,
-  account: Account,
-  externalId = idToCome(account),
-): Promise<OrderNames> {
-  const { arrange, b2b } = account;
-  const { orderId } = await arrange.order(draft, { externalId });
-  if (triggerTypes(api).includes('Order.Cancelled')) await b2b.cancel(orderId);
-  return { orderId, externalId };
-}
+export const trigger = (api: LogisticsApi, account: Account, externalId = idToCome(account)): Promise<OrderNames> =>
+  orderTrigger.pull(api, account, externalId);
 
 /** An external id that is known before its order is made. */
 export const idToCome = ({ b2b }: Account): string => b2b.freshExternalId(draft);

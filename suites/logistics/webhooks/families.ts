@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type EventSeen, familyOf } from '../../../clients/logistics/event.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { type SchemaName, validator } from '../../../schemas/index.ts';
+import type { ProviderStateName } from '../../../schemas/provider-states.ts';
+import type { EventTypeNames, LogisticsEnums } from '../../../schemas/target-profile.ts';
+import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { receiptOf, receiving } from './receipt.ts';
+import { settled } from './settle.ts';
+
+type Family = Exclude<keyof EventTypeNames, 'shipmentCreated'>;
+
+interface Source {
+  readonly schema: SchemaName;
+  /** What brings such an event about; absent: a simulated receive does. */
+  readonly state?: ProviderStateName;
+}
+
+const sources: Readonly<Record<Family, Source>> = {
+  parcelTracking: { schema: 'parcel-event', state: 'parcel is tracked' },
+  returnUpdated: { schema: 'return-event', state: 'return is inspected' },
+  freightTracking: { schema: 'freight-event', state: 'freight is tracked' },
+  inventoryChanged: { schema: 'inventory-event' },
+  inboundReceived: { schema: 'inbound-received-event' },
+  inboundStatusChanged: { schema: 'inbound-status-event' },
+};
+
+const needsFor = (family: Family): readonly LogisticsNeed[] => {
+  const { state } = sources[family];
+  return [...(state === undefined ? receiving : (['event deliveries', state] as const)), `event family ${family}`];
+};
+
+/** Events of a family, brought about once in a run. */
+export async function eventsOfFamily(api: LogisticsApi, family: Family): Promise<readonly EventSeen[]> {
+  const { state } = sources[family];
+  const events = state === undefined ? (await receiptOf(api, 'full')).events : await afterState(api, family, state);
+  return events.filter(({ type }) => familyOf(type, api.profile) === family);
+}
+
+const afterState = (api: LogisticsApi, family: Family, state: ProviderStateName): Promise<readonly EventSeen[]> =>
+  api.scene(`state ${state}`, async (own) => {
+    const { account, everything } = await own.observed('lives');
+    const { inbox } = everything;
+    const ours = (): readonly EventSeen[] => inbox.events.filter(({ type }) => familyOf(type, own.profile) === family);
+    await own.state(state, { token: account.bearer.token ?? '' });
+    await settled(own, inbox, own.profile.timing.webhookMaxWait, () => ours().length > 0);
+    own.note(ours().map(({ delivery }) => delivery));
+    return ours();
+  });
+
+interface MemberRule {
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly family: Family;
+  /** Pointers of the members that the requirement speaks of. */
+  readonly members: RegExp;
+  /** A member that an event may leave out; without it in any event nothing is shown. */
+  readonly optional?: readonly string[];
+  /** A member whose values the document leaves open. */
+  readonly open?: readonly [member: string, values: keyof LogisticsEnums];
+  readonly why: string;
+}
+
+const shows = ({ body }: EventSeen, members: readonly string[]): boolean =>
+  members.some((member) => body[member] !== undefined && body[member] !== null);
+
+/** What the schema of a family says of some of its members. */
+export const members = ({ family, members: at, optional, open, why, ...words }: MemberRule): AnyCheck<LogisticsApi> =>
+  check({
+    id: words.proves,
+    ...words,
+    needs: needsFor(family),
+    given: fc.constant(null),
+    cases: 1,
+    when: (api) => eventsOfFamily(api, family),
+    then(events, expect) {
+      const telling = optional ? events.filter((event) => shows(event, optional)) : events;
+      if (telling.length === 0) expect.unexercised('no event that shows it arrived');
+      for (const { body, delivery } of telling) {
+        const fault = validator(sources[family].schema)(body).find(({ path }) => at.test(path));
+        const came = `${fault?.path ?? ''} = ${JSON.stringify(read(body as Json, fault?.path ?? '')) ?? 'absent'}`;
+        expect.that(fault === undefined, `${fault?.path} ${fault?.message}`, came, why, delivery);
+        if (open) listedValue(body, open, expect, delivery);
+      }
+    },
+  });
+
+/** Only a list that the profile calls strict says that another value is wrong. */
+function listedValue(
+  body: EventSeen['body'],
+  [member, values]: NonNullable<MemberRule['open']>,
+  expect: Expect,
+  delivery: EventSeen['delivery'],
+): void {
+  const list = expect.target.enums[values];
+  const value = body[member];
+  if (!list?.strict || typeof value !== 'string') return;
+  const due = `${member} one of ${list.known.join(', ')}`;
+  expect.that(list.known.includes(value), due, value, 'the profile lists the values', delivery);
+}

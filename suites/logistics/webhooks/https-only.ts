@@ -1,0 +1,72 @@
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { managed, once } from './subscriptions.ts';
+import { triggerTypes } from './trigger.ts';
+
+/** Nobody's: what is subscribed here is deleted before anything can be sent. */
+const receiver = 'receiver.example';
+
+interface InsecureRule {
+  readonly id: string;
+  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly url: string;
+  /** Plain http: is refused where the profile says so: the documents leave room for it on the same machine. */
+  readonly bound?: true;
+}
+
+/** Beside the same subscription of an HTTPS address. */
+function notHttps({ id, refutedBy, url, bound }: InsecureRule): AnyCheck<LogisticsApi> {
+  return check({
+    id,
+    proves: 'webhook-https-endpoint',
+    refutedBy,
+    needs: [...managed, 'fresh account', ...(bound ? (['logistics.status.insecureWebhookUrl'] as const) : [])],
+    ...once,
+    async when(api) {
+      const { subscriptions } = await api.fresh();
+      const types = triggerTypes(api).slice(0, 1);
+      const [twin] = await subscriptions.create(`https://${receiver}/hook`, types);
+      const [insecure] = await subscriptions.create(url, types);
+      for (const one of [twin, insecure]) {
+        const made = one && isAccepted(one) ? subscriptions.idOf(one) : undefined;
+        if (made !== undefined) await subscriptions.delete(made);
+      }
+      return { twin, insecure };
+    },
+    then: judgeInsecure(bound === true),
+  });
+}
+
+const judgeInsecure =
+  (bound: boolean) =>
+  ({ twin, insecure }: Record<'twin' | 'insecure', Exchange | undefined>, expect: Expect): void => {
+    if (!twin || !insecure) throw new Unmet('no subscription was sent');
+    const why = 'subscriptions take a publicly reachable HTTPS endpoint';
+    expect.premise(twin).accepted(why);
+    const { insecureWebhookUrl } = expect.target.status;
+    if (bound && insecureWebhookUrl) expect(insecure).status(insecureWebhookUrl, why);
+    else expect(insecure).refused(why);
+  };
+
+/** Only HTTPS addresses are subscribed. */
+export const httpsChecks = [
+  notHttps({
+    id: 'webhook-https-endpoint',
+    refutedBy: ['webhook-insecure-endpoint-accepted'],
+    url: `http://${receiver}/hook`,
+    bound: true,
+  }),
+  notHttps({
+    id: 'webhook-https-endpoint-not-ftp',
+    refutedBy: ['webhook-ftp-endpoint-accepted'],
+    url: `ftp://${receiver}/hook`,
+  }),
+  notHttps({
+    id: 'webhook-https-endpoint-with-scheme',
+    refutedBy: ['webhook-endpoint-without-scheme-accepted'],
+    url: `${receiver}/hook`,
+  }),
+];

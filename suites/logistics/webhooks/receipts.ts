@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type EventSeen, familyOf } from '../../../clients/logistics/event.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { EventTypeNames } from '../../../schemas/target-profile.ts';
+import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { type Receipt, type ReceiptName, receiptOf, receiving } from './receipt.ts';
+import { listed } from './stage.ts';
+
+type Faults = readonly LogisticsWords['fault'][];
+
+interface ReceiptRule {
+  readonly id?: string;
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: Faults;
+  readonly family: keyof EventTypeNames;
+  readonly of: ReceiptName;
+  judge(events: readonly EventSeen[], receipt: Receipt, expect: Expect): void;
+}
+
+/** What a simulated receive makes the account's endpoint hear. */
+const heard = ({ id, family, of, judge, ...words }: ReceiptRule): AnyCheck<LogisticsApi> =>
+  check({
+    id: id ?? words.proves,
+    ...words,
+    needs: [...receiving, `event family ${family}`],
+    given: fc.constant(null),
+    cases: 1,
+    when: (api) => receiptOf(api, of),
+    then(receipt, expect) {
+      const events = receipt.events.filter(({ type }) => familyOf(type, expect.target) === family);
+      judge(events, receipt, expect);
+    },
+  });
+
+const arrived =
+  (what: string, why: string): ReceiptRule['judge'] =>
+  (events, { accepted, events: all }, expect) =>
+    expect.that(events.length > 0, what, listed(all), why, accepted);
+
+const adjustmentsOf = ({ body }: EventSeen): readonly Json[] =>
+  Array.isArray(body.adjustments) ? body.adjustments : [];
+
+/** Either casing; a bundle or a case pack may stand beside its units. */
+const skuOf = (adjustment: Json): Json | undefined =>
+  read(adjustment, '/logisticsSKU') ?? read(adjustment, '/logisticsSku');
+
+function namesProducts(events: readonly EventSeen[], { received, alone, accepted }: Receipt, expect: Expect): void {
+  const named = events.flatMap((event) => adjustmentsOf(event).map(skuOf));
+  if (events.length === 0 || (!alone && named.length === 0)) expect.unexercised('no inventory event arrived');
+  const missing = received.filter((sku) => !named.includes(sku));
+  const why = 'adjustments[] { logisticsSKU, … } of what has changed';
+  expect.that(missing.length === 0, `adjustments of ${received.join(', ')}`, JSON.stringify(named), why, accepted);
+}
+
+function statusChanged(events: readonly EventSeen[], receipt: Receipt, expect: Expect): void {
+  const [before, after] = receipt.statuses;
+  if (before === undefined || before === after) expect.unexercised('the status was not seen to change');
+  const ours = events.filter((event) => isOf(event, receipt) || receipt.alone);
+  const due = `an event of the change from ${JSON.stringify(before)} to ${JSON.stringify(after)}`;
+  expect.that(ours.length > 0, due, listed(receipt.events), 'Inbound shipment status changed', receipt.accepted);
+}
+
+const isOf = ({ body }: EventSeen, { shipmentId, planId }: Receipt): boolean =>
+  body.shipmentId === shipmentId || body.shippingPlanExternalId === planId;
+
+function planIds(events: readonly EventSeen[], receipt: Receipt, expect: Expect): void {
+  const ours = events.filter(({ body }) => body.shipmentId === receipt.shipmentId);
+  const told = ours.filter(({ body }) => typeof body.shippingPlanExternalId === 'string');
+  if (told.length === 0) expect.unexercised('no event of the shipment shows its shippingPlanExternalId');
+  for (const { body, delivery } of told) {
+    const due = `shippingPlanExternalId ${JSON.stringify(receipt.planId)}`;
+    const came = JSON.stringify(body.shippingPlanExternalId) ?? '';
+    const why = 'shippingPlanExternalId is what the merchant gave the shipment';
+    expect.that(body.shippingPlanExternalId === receipt.planId, due, came, why, delivery);
+  }
+}
+
+const whyInventory = 'Inventory changed: simulate-receive makes counts visible';
+const whyReceived = 'Inbound received: type, amount, shipmentItemId of the received units';
+
+/** Events of inventory and inbound shipments. */
+export const receiptChecks = [
+  heard({
+    proves: 'webhook-inventory-sent',
+    refutedBy: ['webhook-inventory-missing'],
+    family: 'inventoryChanged',
+    of: 'full',
+    judge: arrived('an inventory event', whyInventory),
+  }),
+  heard({
+    id: 'webhook-inventory-sent-partial',
+    proves: 'webhook-inventory-sent',
+    refutedBy: ['webhook-inventory-missing-for-partial'],
+    family: 'inventoryChanged',
+    of: 'partial',
+    judge: arrived('an inventory event', whyInventory),
+  }),
+  heard({
+    proves: 'webhook-inventory-names-product',
+    refutedBy: [
+      'webhook-inventory-first-product-only',
+      'webhook-inventory-names-merchant-sku',
+      'webhook-inventory-names-newest-product',
+    ],
+    family: 'inventoryChanged',
+    of: 'full',
+    judge: namesProducts,
+  }),
+  heard({
+    proves: 'webhook-inbound-received-sent',
+    refutedBy: ['webhook-inbound-received-missing'],
+    family: 'inboundReceived',
+    of: 'full',
+    judge: arrived('an inbound received event', whyReceived),
+  }),
+  heard({
+    id: 'webhook-inbound-received-sent-explicit',
+    proves: 'webhook-inbound-received-sent',
+    refutedBy: ['webhook-inbound-received-missing-for-explicit'],
+    family: 'inboundReceived',
+    of: 'explicit',
+    judge: arrived('an inbound received event', whyReceived),
+  }),
+  heard({
+    proves: 'webhook-inbound-status-sent',
+    refutedBy: ['webhook-inbound-status-missing'],
+    family: 'inboundStatusChanged',
+    of: 'full',
+    judge: statusChanged,
+  }),
+  heard({
+    proves: 'webhook-inbound-status-plan-id',
+    refutedBy: ['webhook-inbound-status-plan-id-of-previous', 'webhook-inbound-status-plan-id-is-name'],
+    family: 'inboundStatusChanged',
+    of: 'full',
+    judge: planIds,
+  }),
+];
