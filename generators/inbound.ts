@@ -82,6 +82,12 @@ export function packagesOf(shape: InboundShape, seed: number): readonly PackageD
   }
 }
 
+/** One product in each package: what is sealed as a case holds nothing else. */
+export const sealed = ({ packages, ...rest }: InboundDraft): InboundDraft => ({
+  ...rest,
+  packages: packages.flatMap(({ items, ...pack }) => items.map((item) => ({ ...pack, items: [item] }))),
+});
+
 export interface InboundOptions {
   readonly shapes?: readonly InboundShape[];
 }

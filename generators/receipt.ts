@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type InboundDraft, inboundShapes, packagesOf, productCount } from './inbound.ts';
+import { type InboundDraft, inboundShapes, packagesOf, productCount, sealed } from './inbound.ts';
 import { everyRow, pairwise, type Row } from './pairwise.ts';
 import { maxSeed, spread } from './spread.ts';
 
@@ -89,7 +89,8 @@ export const unsupportedReceipts = (where: Wanted): fc.Arbitrary<Receipt> => dra
 
 /** The one receipt that a row and a seed stand for. */
 export function receiptOf(row: ReceiptRow, seed: number): Receipt {
-  const inbound = { packages: packagesOf(row.shipment, seed) };
+  const packed = { packages: packagesOf(row.shipment, seed) };
+  const inbound = row.receiveType === 'CASE_PACK_RECEIVING' ? sealed(packed) : packed;
   const products = listedProducts(row, productCount(inbound), seed);
   return {
     row,

@@ -3,6 +3,7 @@ import { isAccepted } from '../../../engine/exchange.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import { inbound, productCount } from '../../../generators/inbound.ts';
+import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import {
   asArray,
@@ -22,12 +23,10 @@ import { shipping } from './creation.ts';
  * the documented type. What nobody reads, a target may overlook.
  */
 const types: WrongTypes = [
-  ['/shipmentDestination', asArray, asObject, asNumber, asTrue],
   ['/shippingPlanExternalId', asArray, asObject],
   ['/shippingPlanName', asArray, asObject],
   ['/packages', asItem, asObject, asText, asNumber, asTrue],
   ['/packages/n', asArray, asText, asNumber],
-  ['/packages/n/numberOfIdenticalPkgs', asText, asArray, asObject],
   ['/packages/n/items', asItem, asObject, asText, asNumber, asTrue],
   ['/packages/n/items/m', asArray, asText, asNumber],
   ['/packages/n/items/m/logisticsSku', asArray, asObject, asTrue],
@@ -41,12 +40,10 @@ const memberTypes = check({
   proves: 'inbound-member-types',
   refutedBy: [
     'inbound-quantity-text-accepted',
-    'inbound-copies-text-accepted',
     'inbound-packages-object-accepted',
     'inbound-plan-name-of-any-type',
     'inbound-items-of-any-type',
     'inbound-item-sku-of-any-type',
-    'inbound-destination-of-any-type',
   ],
   needs: shipping,
   given: fc.record({ draft: shipment, cell: fc.constantFrom(...cells), nth: fc.nat(50) }),
@@ -71,18 +68,26 @@ const memberTypes = check({
   },
 });
 
-/** Members that need not be read, unless the target promises to answer them as they were sent. */
+/** Members that need not be read, unless the profile says that the target makes something of them. */
 const echoedTypes: WrongTypes = [
+  ['/packages/0/numberOfIdenticalPkgs', asText, asArray, asObject],
+  ['/shipmentDestination', asArray, asObject, asNumber, asTrue],
   ['/from', asArray, asText, asNumber],
   ['/prep', asArray, asText, asNumber],
   ['/prep/boxContentLabels', asArray, asObject],
 ];
 const echoedCells = cellsOf(echoedTypes);
 
+/** It counts packages, or answers the member as it was sent. */
+const mustBeRead = ({ caps, roundTrip }: LogisticsProfile, pointer: string): boolean =>
+  pointer.endsWith('/numberOfIdenticalPkgs')
+    ? caps.identicalPackages === 'each'
+    : roundTrip.inbound.some((promised) => `${pointer}/`.startsWith(`${promised}/`));
+
 const echoedMemberTypes = check({
-  id: 'inbound-member-types-of-echoed-members',
+  id: 'inbound-member-types-where-read',
   proves: 'inbound-member-types',
-  refutedBy: ['inbound-labels-flag-of-any-type'],
+  refutedBy: ['inbound-labels-flag-of-any-type', 'inbound-destination-of-any-type', 'inbound-copies-text-accepted'],
   needs: shipping,
   given: fc.record({ draft: shipment, nth: fc.nat(50) }),
   examples: fc
@@ -90,10 +95,9 @@ const echoedMemberTypes = check({
     .map((draft, index) => ({ draft, nth: index })),
   cases: 10,
   async when(api, { draft, nth }) {
-    const promised = api.profile.roundTrip.inbound;
-    const known = echoedCells.filter(({ pointer }) => promised.some((one) => `${pointer}/`.startsWith(`${one}/`)));
+    const known = echoedCells.filter(({ pointer }) => mustBeRead(api.profile, pointer));
     const cell = known[nth % known.length];
-    if (!cell) throw new Inapplicable('gap: logistics.roundTrip.inbound promises neither from nor prep');
+    if (!cell) throw new Inapplicable('gap: neither logistics.roundTrip.inbound nor .caps.identicalPackages says more');
     const { arrivals, inbounds } = await api.main();
     const skus = (await arrivals.products(productCount(draft))).map(({ logisticsSku }) => logisticsSku);
     const body = arrivals.body(draft, skus);
