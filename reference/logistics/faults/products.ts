@@ -524,9 +524,4 @@ export const productsFaults = {
     api: 'logistics',
     wrong: 'Reads the aliases of a product of another account once it has units.',
   },
-  'aliases-of-known-product-404': {
-    requirement: 'product-aliases-answer-record',
-    api: 'logistics',
-    wrong: 'Answers 404 to the aliases of a product that has none.',
-  },
 } as const satisfies Readonly<Record<string, Fault>>;

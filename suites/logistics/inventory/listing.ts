@@ -79,16 +79,20 @@ const showsOwn = check({
   proves: 'inventory-list-shows-own',
   refutedBy: ['inventory-list-without-newest', 'inventory-list-without-last-of-full-page'],
   needs: ['feature inventory', 'fresh account'],
-  given: fc.record({ products: fc.integer({ min: 2, max: 6 }), limit: fc.integer({ min: 1, max: 6 }) }),
+  given: fc.record({
+    products: fc.integer({ min: 2, max: 6 }),
+    limit: fc.integer({ min: 1, max: 6 }),
+    step: fc.constantFrom<('rows' | 'limit')[]>('rows', 'limit'),
+  }),
   examples: [
-    { products: 4, limit: 2 },
-    { products: 3, limit: 3 },
+    { products: 4, limit: 2, step: 'limit' as const },
+    { products: 3, limit: 3, step: 'rows' as const },
   ],
   cases: 5,
-  async when(api, { products, limit }) {
+  async when(api, { products, limit, step }) {
     const account = await api.fresh();
     const made = await counted(account, products);
-    return { made, pages: await walk(account, { limit }) };
+    return { made, pages: await walk(account, { limit, step }) };
   },
   then({ made, pages }, expect) {
     const why = 'the inventory list, read to its end, holds every stocked product of the account';

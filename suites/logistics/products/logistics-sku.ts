@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -8,7 +8,7 @@ import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { check, type Expect } from '../check.ts';
 import { createdId } from '../operation.ts';
 import { availableIn } from '../own-stock.ts';
-import { productPages, rowsOf } from '../pages.ts';
+import { inventoryPages, productPages, rowsOf } from '../pages.ts';
 import { skuOf } from './product-outcome.ts';
 
 const unique = 'logisticsSku is globally unique';
@@ -26,11 +26,7 @@ function allDifferent(answers: readonly Exchange[], expect: Expect): void {
 const raced = check({
   id: 'product-logistics-sku-unique',
   proves: 'product-logistics-sku-unique',
-  refutedBy: [
-    'logistics-sku-counted-per-account',
-    'logistics-sku-by-merchant-sku',
-    'logistics-sku-repeats-under-concurrency',
-  ],
+  refutedBy: ['logistics-sku-by-merchant-sku', 'logistics-sku-repeats-under-concurrency'],
   needs: ['feature products', 'second account'],
   given: fc.array(newProduct(), { minLength: 2, maxLength: 8 }),
   cases: 25,
@@ -46,16 +42,16 @@ const raced = check({
   then: allDifferent,
 });
 
-/** Where every account and environment counted for itself, the first products of new ones would have one number. */
-const acrossEnvironments = check({
-  id: 'product-logistics-sku-unique-across-environments',
+/** Where every account counted for itself, the first products of new ones would have one number. */
+const acrossAccounts = check({
+  id: 'product-logistics-sku-unique-across-accounts',
   proves: 'product-logistics-sku-unique',
-  refutedBy: ['logistics-sku-counted-per-account', 'logistics-sku-per-environment'],
+  refutedBy: 'logistics-sku-counted-per-account',
   needs: ['feature products', 'fresh account'],
   given: newProduct(),
   cases: 6,
   async when(api, draft): Promise<readonly Exchange[]> {
-    const accounts = [await api.fresh(), await api.fresh(), await api.main(), await freshProduction(api)];
+    const accounts = [await api.fresh(), await api.fresh(), await api.main()];
     const made: Exchange[] = [];
     for (const { products } of accounts) {
       for (let i = 0; i < 4; i++) made.push((await products.createNew(draft)).answer);
@@ -65,12 +61,30 @@ const acrossEnvironments = check({
   then: allDifferent,
 });
 
-/** The other environment, where nothing is spent: the hook makes an account there. */
-async function freshProduction(api: LogisticsApi): Promise<Account> {
-  const { token } = await api.state('account exists', { environment: 'production' });
-  if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook answered no token');
-  return api.bearing('fresh production account', token);
-}
+/** The first products of the other environment beside all that this one lists. */
+const acrossEnvironments = check({
+  id: 'product-logistics-sku-unique-across-environments',
+  proves: 'product-logistics-sku-unique',
+  refutedBy: 'logistics-sku-per-environment',
+  needs: ['feature products', 'feature inventory', 'sandbox'],
+  given: fc.array(newProduct(), { minLength: 12, maxLength: 12 }),
+  cases: 2,
+  async when(api, drafts) {
+    const [here, there] = [await api.main(), await api.production()];
+    await here.stock.shared(1);
+    const pages = await inventoryPages(here);
+    const made: Exchange[] = [];
+    for (const draft of drafts) made.push((await there.products.createNew(draft)).answer);
+    return { pages, made };
+  },
+  then({ pages, made }, expect) {
+    for (const page of pages) expect.premise(page).accepted('the inventory is listed');
+    allDifferent(made, expect);
+    const listed = new Set(pages.flatMap(rowsOf).map((row) => read(row, '/logisticsSku')));
+    const shared = made.find(({ answer }) => listed.has(read(answer?.json, '/logisticsSku')));
+    expect.that(shared === undefined, 'a logisticsSku of its own', 'that of a product of the sandbox', unique, shared);
+  },
+});
 
 /** What became of a product that was read, received, read again and listed. */
 async function followed(api: LogisticsApi, draft: NewProduct) {
@@ -139,4 +153,4 @@ const stableInList = check({
   },
 });
 
-export const logisticsSkuChecks = [raced, acrossEnvironments, stable, stableInList];
+export const logisticsSkuChecks = [raced, acrossAccounts, acrossEnvironments, stable, stableInList];
