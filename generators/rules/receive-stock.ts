@@ -36,7 +36,7 @@ function shipmentOf({ count, seed, receiveType, scenario }: Draw): Pick<Aim, 'in
     product,
     quantity: 1 + spread(seed, product, mostUnits),
   }));
-  const given = spread(seed, 50, (items[0]?.quantity ?? 1) + 1);
+  const given = 1 + spread(seed, 50, items[0]?.quantity ?? 1);
   return {
     inbound: { packages: [{ identical: 1, weight: 10, length: 20, width: 20, height: 20, items }] },
     receive: {

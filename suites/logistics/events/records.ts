@@ -44,7 +44,7 @@ const answersEmpty = check({
   id: 'event-list-answers-array-when-empty',
   proves: 'event-list-answers-array',
   refutedBy: ['event-list-answers-204-when-empty', 'event-list-in-envelope'],
-  needs: ['feature events', 'fresh account'],
+  needs: [...listingOrders, 'fresh account'],
   given: fc.constant(null),
   cases: 1,
   async when(api) {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
 import { sends } from '../../../clients/logistics/event.ts';
+import type { EventRow } from '../../../clients/logistics/events.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
@@ -140,6 +141,9 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'Order.Shipped': ['IN_PROGRESS', 'TENDERED', 'COMPLETED', 'LOST_DAMAGED'],
 };
 
+const untold = (rows: readonly EventRow[], status: string): EventRow | undefined =>
+  rows.find(({ type = '' }) => told[type]?.includes(status) === false);
+
 /** How far an order has come when its events are listed. */
 const stages = ['new', 'neighbour cancelled', 'order is in progress', 'order is tendered'] as const;
 
@@ -166,13 +170,17 @@ const agrees = check({
     const account = await listener(api);
     const orderId = await brought(account, draft, stage);
     const pages = await eventsOfOrder(api, account, { orderId });
-    return { pages, order: await account.b2b.settled(orderId) };
+    await account.b2b.settled(orderId);
+    // An event may be a little ahead of the order that is read.
+    const explained = (last: Exchange): boolean => untold(rowsIn(pages), statusOf(last) ?? '') === undefined;
+    const { b2bAllocation } = api.profile.timing;
+    return { pages, order: await api.eventually(b2bAllocation, () => account.b2b.get(orderId), explained) };
   },
   then({ pages, order: last }, expect) {
     const status = statusOf(last) ?? '';
     const rows = rowsIn(pages);
     if (status === '' || rows.length === 0) expect.unexercised('no event of the order is listed');
-    const wrong = rows.find(({ type = '' }) => told[type]?.includes(status) === false);
+    const wrong = untold(rows, status);
     const why = 'an event tells what has happened to its order';
     expect.that(wrong === undefined, `events of an order that is ${status}`, `${wrong?.type}`, why, pages[0]);
   },
