@@ -72,7 +72,7 @@ export class Description {
     const pointer = `${body.pointer}/content/${escaped(type)}/schema`;
     const validate = this.#validator(pointer);
     if (!validate || validate(value)) return undefined;
-    const error = (validate.errors ?? []).find((one) => !isOfOtherSide(one, side));
+    const error = (validate.errors ?? []).find((one) => speaksOf(one, side));
     if (!error) return undefined;
     return { pointer: decodeURIComponent(pointer), message: `${error.instancePath || '/'} ${error.message}` };
   }
@@ -129,9 +129,13 @@ function register(document: JsonObject): Ajv2020 {
   return ajv;
 }
 
-/** A member that is written only need not be read, and the other way round. */
-function isOfOtherSide({ keyword, params, parentSchema }: ErrorObject, side: 'request' | 'response'): boolean {
-  if (keyword !== 'required') return false;
+/**
+ * A member that is written only need not be read, and the other way round. Members that the contract does not name may be
+ * sent, but nobody said that they are right.
+ */
+function speaksOf({ keyword, params, parentSchema }: ErrorObject, side: 'request' | 'response'): boolean {
+  if (side === 'request' && /^(additional|unevaluated)Properties$/.test(keyword)) return false;
+  if (keyword !== 'required') return true;
   const member = parentSchema?.properties?.[String(params.missingProperty)];
-  return (side === 'request' ? member?.readOnly : member?.writeOnly) === true;
+  return (side === 'request' ? member?.readOnly : member?.writeOnly) !== true;
 }

@@ -1,4 +1,5 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { freshBarcode } from '../../../clients/logistics/barcode.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -17,7 +18,7 @@ export interface OwnInbound {
 const units = 5;
 
 export async function ownInbound(owner: Account, headers: Readonly<Record<string, string>> = {}): Promise<OwnInbound> {
-  const product = await owner.products.create({ merchantSku: `own-${crypto.randomUUID()}` });
+  const product = await owner.products.create({ merchantSku: `own-${crypto.randomUUID()}`, barcode: freshBarcode() });
   const logisticsSku = createdId(product, '/logisticsSku');
   const json = owner.inbounds.body([{ logisticsSku, quantity: units }]);
   const created = await owner.inbounds.create([], { json, headers });

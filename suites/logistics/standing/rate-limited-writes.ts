@@ -27,7 +27,7 @@ const product = check({
   id: 'limit-rate-refused-changes-nothing',
   proves: 'limit-rate-refused-changes-nothing',
   refutedBy: 'rate-limited-product-created',
-  needs: ['fresh account'],
+  needs: ['rate limit', 'fresh account'],
   given: fc.constant(null),
   cases: 1,
   alone: true,
@@ -57,7 +57,7 @@ const order = check({
   id: 'limit-rate-refused-changes-nothing-of-an-order',
   proves: 'limit-rate-refused-changes-nothing',
   refutedBy: 'rate-limited-order-created',
-  needs: creatingOrders,
+  needs: ['rate limit', ...creatingOrders],
   given: fc.constant(null),
   cases: 1,
   alone: true,
@@ -79,7 +79,7 @@ const cancel = check({
   id: 'limit-rate-refused-changes-nothing-by-a-cancel',
   proves: 'limit-rate-refused-changes-nothing',
   refutedBy: 'rate-limited-cancel-cancels',
-  needs: creatingOrders,
+  needs: ['rate limit', ...creatingOrders],
   given: fc.constant(null),
   cases: 1,
   alone: true,
@@ -104,15 +104,16 @@ const d2cOrder = check({
   id: 'limit-rate-refused-changes-nothing-of-a-d2c-order',
   proves: 'limit-rate-refused-changes-nothing',
   refutedBy: 'rate-limited-d2c-order-created',
-  needs: ['feature d2cOrders', 'feature inventory'],
+  needs: ['rate limit', 'feature d2cOrders', 'feature inventory'],
   given: fc.constant(null),
   cases: 1,
   alone: true,
   async when(api) {
     const owner = await api.main();
-    const draft = { lines: [{ product: { available: 2 }, quantity: 2 }] };
+    const product = { available: 2 };
+    const draft = { lines: [{ product, quantity: 2 }] };
     const shelf = await owner.d2c.shelf(draft);
-    const { logisticsSku } = shelf({ available: 2 });
+    const { logisticsSku } = shelf(product);
     const refusal = await above(api, owner, ({ d2c }) => d2c.create(draft, { shelf, tolerateRateLimit }));
     const count = await api.eventually(
       api.profile.timing.b2bAllocation,
