@@ -28,7 +28,7 @@ interface Aim {
   readonly dues: readonly Due[];
 }
 
-const mostUnits = 6;
+const mostUnits = 9;
 
 /** One package; what is listed is the first of its products, with a quantity of up to the expected one. */
 function shipmentOf({ count, seed, receiveType, scenario }: Draw): Pick<Aim, 'inbound' | 'receive'> {

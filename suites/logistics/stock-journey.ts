@@ -45,7 +45,7 @@ async function ownAccount(api: LogisticsApi): Promise<Account> {
 }
 
 /** Few units, so that orders soon compete for them; where the hook makes one, in an account of its own, whose lists are short. */
-const unitsAtFirst = 8;
+const unitsAtFirst = 14;
 
 async function start(api: LogisticsApi): Promise<Scene> {
   const { arrivals, products } = await ownAccount(api);
@@ -66,7 +66,7 @@ async function start(api: LogisticsApi): Promise<Scene> {
 const model = ({ products, visibleWithin }: Scene): World => newWorld(products, visibleWithin);
 
 const walk = { needs, length: 40, cases: 12, start, model } as const;
-const moving = [receiveStock, createOrder, createOrder, placeDirectOrder, cancelOrder, cancelOrder];
+const moving = [receiveStock, createOrder, createOrder, placeDirectOrder, placeDirectOrder, cancelOrder, cancelOrder];
 
 /** Every count must be what was received less what orders hold or have taken along, whatever happened before. */
 const ordersLive = check(
