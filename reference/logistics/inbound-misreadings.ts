@@ -6,7 +6,7 @@ import type { InboundDraft } from './inbound.ts';
 
 type Misreading = (body: JsonObject) => JsonObject;
 
-const number = (value: unknown) => (typeof value === 'string' && /^\d/.test(value) ? Number(value) : value);
+const number = (value: unknown) => (typeof value === 'string' ? Number(value) || 1 : value);
 const has = (body: JsonObject, name: string) => body[name] !== undefined && body[name] !== null;
 
 /** Changes a member where there is one. */
@@ -28,7 +28,6 @@ const textOnly = (value: unknown) => (typeof value === 'string' ? value : undefi
 export const inboundMisreadings: FaultTable<Misreading> = {
   'inbound-quantity-text-accepted': item(member('quantity', number)),
   'inbound-copies-text-accepted': parcel(member('numberOfIdenticalPkgs', number)),
-  'inbound-weight-text-accepted': parcel(member('weight', number)),
   'inbound-packages-object-accepted': member('packages', (value) => (isObject(value) ? [value] : value)),
   'inbound-plan-name-of-any-type': member('shippingPlanName', textOnly),
   'inbound-destination-of-any-type': member('shipmentDestination', textOnly),

@@ -8,7 +8,7 @@ type Misreading = (body: JsonObject) => JsonObject;
 const types = ['ASN', 'UNIT_RECEIVING', 'CASE_PACK_RECEIVING'];
 const scenarios = ['FULL', 'EXPLICIT_QTY', 'PARTIAL', 'NONE'];
 const has = (body: JsonObject, name: string) => body[name] !== undefined && body[name] !== null;
-const number = (value: unknown) => (typeof value === 'string' && /^\d/.test(value) ? Number(value) : value);
+const number = (value: unknown) => (typeof value === 'string' ? Number(value) || 1 : value);
 
 const member =
   (name: string, change: (value: unknown) => unknown): Misreading =>
@@ -60,7 +60,6 @@ export const receiptMisreadings: FaultTable<Misreading> = {
   'receive-skus-entries-of-any-type': member('skusToReceive', (list) =>
     Array.isArray(list) ? list.filter((sku) => typeof sku === 'string') : list,
   ),
-  'receive-reserve-case-of-any-type': member('reserveCase', (flag) => (typeof flag === 'boolean' ? flag : undefined)),
 };
 
 type Whim = (body: JsonObject, bodiless: boolean) => boolean;

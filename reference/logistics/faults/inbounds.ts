@@ -87,11 +87,6 @@ export const inboundsFaults = {
     api: 'logistics',
     wrong: 'Accepts boxContentLabels that is neither true nor false.',
   },
-  'inbound-weight-text-accepted': {
-    requirement: 'inbound-member-types',
-    api: 'logistics',
-    wrong: 'Accepts a package whose weight is a string of digits.',
-  },
   'inbound-get-reads-newest': {
     requirement: 'inbound-get-by-id',
     api: 'logistics',

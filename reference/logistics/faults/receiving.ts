@@ -252,11 +252,6 @@ export const receivingFaults = {
     api: 'logistics',
     wrong: 'Accepts a string in the place of the array of skusToReceive.',
   },
-  'receive-reserve-case-of-any-type': {
-    requirement: 'receive-member-types',
-    api: 'logistics',
-    wrong: 'Accepts a reserveCase that is neither true nor false.',
-  },
   'receive-partial-of-units-needs-no-skus': {
     requirement: 'receive-partial-needs-skus',
     api: 'logistics',
