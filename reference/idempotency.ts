@@ -58,13 +58,16 @@ export async function requireIdempotent(request: KeyedRequest): Promise<Answer> 
   const { faults } = world;
   if (faults.has('idempotency-key-ignored')) return handle();
   if (faults.has('idempotency-key-ignored-on-cancel') && operation.name === 'cancelB2b') return handle();
+  if (faults.has('d2c-key-ignored') && operation.name === 'createD2c') return handle();
   const address = addressOf(request);
   const fingerprint = hash('sha1', incoming.text);
   // Nothing may come between the look and the entry, so a right target does not wait here.
   const recalled = recall(world, address);
   const stored = recalled instanceof Promise ? await recalled : recalled;
   if (stored !== undefined) return replay(request, stored, address, fingerprint);
-  const races = faults.has('idempotency-key-races-for-inbounds') && operation.name === 'createInbound';
+  const races =
+    (faults.has('idempotency-key-races-for-inbounds') && operation.name === 'createInbound') ||
+    (faults.has('d2c-key-races') && operation.name === 'createD2c');
   if (faults.has('idempotency-key-races') || races) await moment();
   const answer = settle(world, handle);
   world.storedAnswers.set(address, { token, fingerprint, storedAt: world.now(), answer });
@@ -101,8 +104,15 @@ function comparedKey(faults: Faults, key: string): string {
 function recall(world: World, address: string): StoredAnswer | Promise<StoredAnswer | undefined> | undefined {
   const stored = world.storedAnswers.get(address);
   if (stored === undefined || world.now() - stored.storedAt >= keyLifetime) return undefined;
+  if (world.faults.has('d2c-key-forgotten-once-shipped')) return unlessShipped(world, stored);
   if (world.faults.has('idempotency-forgets-received-inbound')) return unlessReceived(world, stored);
   return world.faults.has('idempotency-forgets-cancelled-orders') ? unlessCancelled(world, stored) : stored;
+}
+
+async function unlessShipped({ logistics }: World, stored: StoredAnswer): Promise<StoredAnswer | undefined> {
+  const { body } = await stored.answer;
+  const order = isObject(body) ? logistics.d2cOrders.get(String(body.orderId)) : undefined;
+  return order?.internalStatus === 'SHIPPED' ? undefined : stored;
 }
 
 async function unlessReceived({ logistics }: World, stored: StoredAnswer): Promise<StoredAnswer | undefined> {
@@ -133,6 +143,8 @@ async function replay(
   await workAgain(request);
   if (faults.has('idempotency-attachment-new-url') && operation.name === 'attach')
     return marked(await request.handle(), markOf(world));
+  if (faults.has('d2c-replay-with-fresh-id') && operation.name === 'createD2c' && isObject(answer.body))
+    return marked({ ...answer, body: { ...answer.body, orderId: world.nextId() } }, markOf(world));
   const isSecond = () => world.memory.add('idempotency-second-replay-unmarked', stored) > 1;
   const unmarked =
     faults.has('idempotency-replay-unmarked') ||
@@ -160,6 +172,7 @@ async function workAgain({ world, operation, token, incoming, handle }: KeyedReq
   const { name } = operation;
   if (name === 'simulateReceive' && receivesAgain(world, incoming.param('shipmentId'))) await handle();
   if (faults.has('idempotency-replays-but-creates-product') && name === 'createProduct') await handle();
+  if (faults.has('d2c-replay-reserves-again') && name === 'createD2c') await handle();
   if (faults.has('idempotency-replay-reserves-again') && name === 'createB2b')
     holdOrderedUnits({ world, account: token.account, body: readJson(world, operation, incoming) });
 }

@@ -9,7 +9,9 @@ import { enter } from './b2b-life.ts';
 import type { B2bOrder, OrderDraft, OrderLine } from './b2b-order.ts';
 import { linesBeforeShortage, originOf, refuseSplit } from './b2b-origin.ts';
 import { holdUnits, reserveLines } from './b2b-reservation.ts';
+import { refuseUnfinishedStock } from './refused-stock.ts';
 import { isEarlyEnoughToPlan } from './ship-by.ts';
+import { seeAgain } from './stale-counts.ts';
 
 /** A fault that the state table sends to `ERROR`, and the refusal for those who refuse it at once. */
 export interface Trouble {
@@ -45,7 +47,7 @@ export function processOrder(call: Call, { draft, addressFindings, holder }: App
     externalIdTrouble(world, draft, holder) ??
     productTrouble(call, draft);
   if (trouble !== undefined) return { warehouseId: undefined, trouble };
-  if (world.faults.has('b2b-error-order-blocks-resubmission')) refuseProductsInError(call, draft);
+  if (world.faults.size > 0) refuseLines(call, draft);
   const warehouseId = originOf(world, account, draft.lines);
   return { warehouseId, trouble: warehouseId === undefined ? stockTrouble(call, draft.lines) : undefined };
 }
@@ -92,6 +94,15 @@ function isTakenForKnown({ faults, logistics }: World, { logisticsSku, merchantS
 /** Only the lines that name a product of somebody else. */
 function withAnyProduct({ logistics }: World): (line: OrderLine) => OrderLine {
   return (line) => ({ ...line, product: line.product ? undefined : logistics.products.get(line.logisticsSku ?? '') });
+}
+
+/** Products that only wrong targets refuse. */
+function refuseLines(call: Call, draft: OrderDraft): void {
+  const { world } = call;
+  const products = draft.lines.map(({ product }) => product);
+  refuseUnfinishedStock(world, products, 'B2B');
+  for (const product of products) seeAgain(world, product);
+  if (world.faults.has('b2b-error-order-blocks-resubmission')) refuseProductsInError(call, draft);
 }
 
 function refuseProductsInError({ account }: Call, draft: OrderDraft): void {

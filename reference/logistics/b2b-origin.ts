@@ -3,8 +3,10 @@ import { type Problem, unprocessable } from '../problem.ts';
 import type { Faults, World } from '../world.ts';
 import type { Account } from './account.ts';
 import type { OrderLine } from './b2b-order.ts';
+import type { Product } from './product.ts';
 import { availableOf, type Lot, lotsFor } from './stock.ts';
 import type { Warehouse } from './warehouses.ts';
+import { heldBy } from './wrong-stock.ts';
 
 /** Limits › warehouses per order: the origin is resolved automatically, as the first warehouse that holds every line. */
 export function originOf(world: World, account: Account, lines: readonly OrderLine[]): string | undefined {
@@ -65,7 +67,13 @@ function unitsFor(world: World, account: Account, line: OrderLine, warehouseId: 
   if (faults.has('b2b-cancel-releases-count-only')) {
     return available - sum(lots.map((lot) => memory.of('b2b-cancel-releases-count-only', lot)));
   }
-  return available;
+  return faults.has('stock-b2b-sells-d2c-units') ? available + heldByOlderD2c(line.product) : available;
+}
+
+/** Units that D2C orders hold from before the product was last received. */
+function heldByOlderD2c(product: Product): number {
+  const older = product.account.d2cOrders.filter(({ createdAt }) => createdAt < product.updatedAt);
+  return heldBy(older, product);
 }
 
 /** Units that orders hold which name the product in the other way, by `productData` instead of `logisticsSku`. */

@@ -2,6 +2,7 @@ import type { Faults, World } from '../world.ts';
 import type { Account } from './account.ts';
 import type { B2bOrder, OrderLine } from './b2b-order.ts';
 import { type Allocation, giveBack, lotsFor, release, reserve } from './stock.ts';
+import { disturbOtherUnits, isRestocked, takenForCancelled } from './wrong-release.ts';
 
 /** Absent: any warehouse, which only a fault asks for. */
 type Origin = string | undefined;
@@ -74,8 +75,10 @@ export function releaseOnCancel(world: World, order: B2bOrder): void {
   if (faults.has('b2b-third-cancel-keeps-stock')) {
     for (const { product } of order.lines) memory.add('b2b-third-cancel-keeps-stock', product);
   }
-  const released = order.allocations.filter((allocation) => isReleased(world, order, allocation));
-  order.allocations = [];
+  if (faults.size > 0) disturbOtherUnits(world, order);
+  const holder = takenForCancelled(world, order);
+  const released = holder.allocations.filter((allocation) => isReleased(world, holder, allocation));
+  holder.allocations = [];
   if (faults.has('b2b-cancel-keeps-stock')) return;
   if (faults.has('b2b-cancel-releases-one-unit')) release(oneUnitOfEachLine(released));
   else release(released);
@@ -86,7 +89,10 @@ export function releaseOnCancel(world: World, order: B2bOrder): void {
   }
 }
 
-function isReleased({ faults, memory }: World, { lines }: B2bOrder, { line }: Allocation): boolean {
+function isReleased({ faults, memory }: World, order: B2bOrder, allocation: Allocation): boolean {
+  const { lines } = order;
+  const { line } = allocation;
+  if (faults.has('stock-cancel-after-receive-keeps-units') && isRestocked(order, allocation)) return false;
   const { logisticsSku, product } = lines[line] ?? {};
   if (faults.has('b2b-cancel-keeps-product-data-lines') && logisticsSku === undefined) return false;
   if (faults.has('b2b-cancel-releases-first-line-only') && line > 0) return false;

@@ -19,7 +19,7 @@ export function planD2cLife(world: World, order: D2cOrder): void {
     world.schedule.at(order.createdAt + after, () => advanceD2c(world, order, next));
   step(shipsAfter / 3, 'picking started');
   step((2 * shipsAfter) / 3, 'packed');
-  step(shipsAfter + delayOf(world, order), 'shipped');
+  if (!faults.has('d2c-ships-only-when-read')) step(shipsAfter + delayOf(world, order), 'shipped');
   if (variants.has('d2c-orders-are-delivered')) step(shipsAfter + 2 * hour, 'delivered');
   if (faults.has('d2c-falls-back-to-created')) {
     world.schedule.at(order.createdAt + shipsAfter + hour, () => {

@@ -11,6 +11,9 @@ import type { D2cDraft, D2cOrder, D2cShipment } from './d2c-order.ts';
 import { d2cOrderView } from './d2c-order-view.ts';
 import { canFillD2c, reserveD2c } from './d2c-reservation.ts';
 import { idBehind } from './event.ts';
+import { refuseUnfinishedStock } from './refused-stock.ts';
+import { seeAgain } from './stale-counts.ts';
+import { disturbEarlier, disturbRead, doubles, isUnsettled, loseOther } from './wrong-d2c.ts';
 
 const read = { method: 'GET', scope: 'read_logistics_orders' } as const;
 const write = { method: 'POST', scope: 'write_logistics_orders' } as const;
@@ -28,13 +31,24 @@ export const d2cOrderOperations: readonly Operation[] = [
 function createOrder(call: Call): Answer | Promise<Answer> {
   const draft = readD2cDraft(call);
   const { world, account } = call;
-  const repeats = account.d2cByExternalId.has(draft.externalId);
-  if (repeats && !world.variants.has('d2c-external-ids-repeat')) throw conflict('An order has this externalOrderId.');
+  refuseUnfinishedStock(
+    world,
+    draft.lines.map(({ product }) => product),
+    'D2C',
+  );
+  const mayRepeat = world.variants.has('d2c-external-ids-repeat') || doubles(world.faults);
+  if (account.d2cByExternalId.has(draft.externalId) && !mayRepeat) throw conflict('An order has this externalOrderId.');
   const fillable = canFillD2c(world, draft);
   if (!fillable && world.variants.has('d2c-short-stock-refused'))
     throw unprocessable([{ field: 'lineItems', message: 'ask for more units than are available' }]);
   const id = newOrderId(world, account);
   const finish = () => accepted(call, recordOrder(call, draft, { id, fillable }));
+  if (world.faults.has('d2c-reservation-lost-under-concurrency'))
+    return loseOther(draft).then((lose) => {
+      const answer = finish();
+      lose();
+      return answer;
+    });
   return world.faults.has('d2c-order-id-repeats-under-concurrency') ? moment().then(finish) : finish();
 }
 
@@ -67,6 +81,8 @@ function recordOrder(
   account.d2cOrders.push(order);
   if (!account.d2cByExternalId.has(order.externalId)) account.d2cByExternalId.set(order.externalId, order);
   if (!fillable) return order;
+  if (world.faults.size > 0) disturbEarlier(world, order);
+  for (const { product } of draft.lines) seeAgain(world, product);
   advanceD2c(world, order, 'submitted');
   planD2cLife(world, order);
   return order;
@@ -87,6 +103,8 @@ function getOrder(call: Call): Answer {
   if (faults.has('d2c-unknown-answers-400') && !logistics.d2cOrders.has(id))
     throw badRequest('There is no such order.');
   const order = ownOrder(call);
+  if (faults.size > 0) disturbRead(world, order);
+  if (isUnsettled(world, order)) throw notFound('There is no such order.');
   const gone = faults.has('d2c-gone-once-shipped') && order.internalStatus === 'SHIPPED';
   if (gone) throw notFound('The order has left.');
   const answered = faults.has('d2c-get-reads-newest') ? (account.d2cOrders.at(-1) ?? order) : order;

@@ -2,6 +2,7 @@ import type { World } from '../world.ts';
 import type { D2cDraft, D2cLine } from './d2c-order.ts';
 import type { Product } from './product.ts';
 import { type Allocation, availableOf, type Lot, reserve } from './stock.ts';
+import { wrongUnits } from './wrong-d2c.ts';
 
 /** D2C orders are filled from single units and packs for sale, of whatever warehouse; reserve storage is not for them. */
 function lotsForSale({ lots, dimsLocked }: Product): readonly Lot[] {
@@ -17,11 +18,9 @@ export function canFillD2c({ faults }: World, { lines }: D2cDraft): boolean {
 }
 
 /** Holds the units of an order from the moment of acceptance. */
-export function reserveD2c({ faults }: World, lines: readonly D2cLine[]): readonly Allocation[] {
-  if (faults.has('d2c-reserves-nothing')) return [];
-  const held = faults.has('d2c-reserves-first-line-only') ? lines.slice(0, 1) : lines;
-  return held.flatMap(({ product, quantity }, index) => {
-    const units = faults.has('d2c-reserves-one-unit-per-line') ? 1 : quantity;
-    return reserve(lotsForSale(product), units, index);
+export function reserveD2c(world: World, lines: readonly D2cLine[]): readonly Allocation[] {
+  return lines.flatMap((line, index) => {
+    const units = world.faults.size === 0 ? line.quantity : wrongUnits(world, line, index);
+    return reserve(lotsForSale(line.product), units, index);
   });
 }

@@ -80,6 +80,10 @@ const laxities: Readonly<Partial<Record<FaultId, Laxness>>> = {
   'events-by-orders-scope': opensWith('read_logistics_orders', (operation, held, incoming) => {
     return listsEvents(operation, held, incoming) && incoming.query('orderId') !== undefined;
   }),
+  'd2c-create-with-read-scope': opensWith('read_logistics_orders', createsD2c),
+  'd2c-create-without-scope': createsD2c,
+  'd2c-read-without-scope': readsD2c,
+  'd2c-by-b2b-scope': ({ scope }, held) => held.has(`${scope}_b2b`),
   'd2c-create-needs-no-scope': createsD2c,
   'd2c-create-by-read-scope': opensWith('read_logistics_orders', createsD2c),
   'd2c-read-needs-no-scope': readsD2c,

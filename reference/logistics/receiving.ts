@@ -25,8 +25,9 @@ export function simulateReceive(call: Call, inbound: InboundShipment): Answer {
   if (inbound.status !== 'COMPLETED') moveInbound(world, inbound, 'PENDING_IN_WAREHOUSE');
   if (world.faults.size > 0) wrongNone(world, inbound, receipt);
   // A second receive leaves a shipment as it is, unless a variant adds it (gap receive-faults).
-  const adds = isFirst || world.variants.has('second-receive-adds') || isRepeatedByKey(world, inbound);
-  if (adds) planReceive(world, inbound, receipt);
+  const unannounced = world.faults.has('receive-second-adds-unannounced');
+  const again = world.variants.has('second-receive-adds') || unannounced || isRepeatedByKey(world, inbound);
+  if (isFirst || again) planReceive(world, inbound, receipt);
   for (const other of alsoReceived(world, inbound)) planReceive(world, other, inFull);
   const body = world.variants.has('receive-answers-shipment')
     ? inboundView(world, { inbound, answers: 'read' })
