@@ -67,13 +67,14 @@ function unitsFor(world: World, account: Account, line: OrderLine, warehouseId: 
   if (faults.has('b2b-cancel-releases-count-only')) {
     return available - sum(lots.map((lot) => memory.of('b2b-cancel-releases-count-only', lot)));
   }
-  return faults.has('stock-b2b-sells-d2c-units') ? available + heldByOlderD2c(line.product) : available;
+  return faults.has('stock-b2b-sells-d2c-units') ? available + soldAgain(line.product) : available;
 }
 
-/** Units that D2C orders hold from before the product was last received. */
-function heldByOlderD2c(product: Product): number {
-  const older = product.account.d2cOrders.filter(({ createdAt }) => createdAt < product.updatedAt);
-  return heldBy(older, product);
+/** Units that D2C orders hold of a product of which a B2B order was cancelled. */
+function soldAgain(product: Product): number {
+  const { orders, d2cOrders } = product.account;
+  const ofProduct = orders.filter(({ lines }) => lines.some((line) => line.product === product));
+  return ofProduct.some(({ orderStatus }) => orderStatus === 'CANCELLED') ? heldBy(d2cOrders, product) : 0;
 }
 
 /** Units that orders hold which name the product in the other way, by `productData` instead of `logisticsSku`. */

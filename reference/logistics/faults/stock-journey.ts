@@ -78,7 +78,7 @@ export const stockJourneyFaults = {
     requirement: 'b2b-stock-reserved-by-open-orders',
     api: 'logistics',
     wrong:
-      'Allocates to a B2B order units that D2C orders hold, if the product was received after those D2C orders; the count never falls below 0.',
+      'Allocates to a B2B order units that D2C orders hold, if a B2B order of the product was cancelled before; the count never falls below 0.',
   },
   'stock-list-stale-after-cancel': {
     requirement: 'inventory-list-agrees-with-record',
