@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { boundsOf, type Contradiction, newWorld, type World } from './b2b-world.ts';
+import { arrived, arrivedPerhaps, counted, observedDirect, placedDirect, settledBounds } from './stock-world.ts';
+
+const sku = 'D0000000001';
+const hour = 3_600_000;
+const start = newWorld([{ logisticsSku: sku, merchantSku: 'a', barcode: '', units: 5 }], hour);
+
+const believed = (belief: World | Contradiction): World => {
+  if ('contradiction' in belief) throw new Error(belief.contradiction);
+  return belief;
+};
+
+test('received units may show at once, and must show in time', () => {
+  const world = arrived(start, 's1', [{ product: sku, units: 3 }], 0);
+  expect(boundsOf(world, sku)).toEqual({ min: 5, max: 8 });
+  expect(settledBounds(world, sku)).toEqual({ min: 8, max: 8 });
+  expect(counted(world, sku, 5, hour - 1)).not.toHaveProperty('contradiction');
+  expect(counted(world, sku, 5, hour)).toHaveProperty('contradiction');
+  expect(counted(world, sku, 9, hour)).toHaveProperty('contradiction');
+});
+
+test('units that were seen stay', () => {
+  const world = believed(counted(arrived(start, 's1', [{ product: sku, units: 3 }], 0), sku, 8, 1));
+  expect(world.arrivals).toEqual([]);
+  expect(boundsOf(world, sku)).toEqual({ min: 8, max: 8 });
+});
+
+test('a lost answer to a receive leaves both open for ever', () => {
+  const world = arrivedPerhaps(start, [{ product: sku, units: 3 }]);
+  expect(settledBounds(world, sku)).toEqual({ min: 5, max: 8 });
+});
+
+test('a direct order keeps its units, shipped or not', () => {
+  const placed = placedDirect(start, { id: '1', seen: 'CREATED' }, [{ product: sku, units: 2 }], true);
+  const shipped = believed(observedDirect(placed, '1', 'SHIPPED'));
+  expect(boundsOf(shipped, sku)).toEqual({ min: 3, max: 3 });
+  expect(observedDirect(shipped, '1', 'CREATED')).toHaveProperty('contradiction');
+});
+
+test('a direct order in a state that nobody has written may hold its units or not', () => {
+  const placed = placedDirect(start, { id: '1', seen: 'ON_HOLD' }, [{ product: sku, units: 2 }], false);
+  expect(boundsOf(placed, sku)).toEqual({ min: 3, max: 5 });
+});
