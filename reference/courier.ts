@@ -37,11 +37,26 @@ export const standardManner: Manner = {
 };
 
 export const postDelivery: Deliver = async ({ url, headers, body, method = 'POST', patience }) => {
-  const signal = AbortSignal.timeout(patience ?? patienceMilliseconds);
-  const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
-  await response.arrayBuffer();
-  return response.status;
+  const { signal, done } = patienceOf(patience ?? patienceMilliseconds);
+  try {
+    const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
+    await response.arrayBuffer();
+    return response.status;
+  } finally {
+    done();
+  }
 };
+
+/** Counted in small steps, so that time in which this process itself stood still is not held against the receiver. */
+function patienceOf(milliseconds: number): { readonly signal: AbortSignal; done(): void } {
+  const step = 50;
+  const controller = new AbortController();
+  let left = Math.ceil(milliseconds / step);
+  const timer = setInterval(() => {
+    if (--left <= 0) controller.abort(new DOMException('Nothing answered in time.', 'TimeoutError'));
+  }, step);
+  return { signal: controller.signal, done: () => clearInterval(timer) };
+}
 
 /**
  * Sends webhooks and sends them again by the clock of the reference. Nothing sleeps: what is due again waits in the
