@@ -227,7 +227,8 @@ export const oauthFaults = {
   'oauth-blocked-after-405005': {
     requirement: 'oauth-restart-after-405005',
     api: 'logistics',
-    wrong: 'After the exchange of a used or expired code failed with 405005, refuses every later code of the same merchant with 405005, too.',
+    wrong:
+      'After the exchange of a used or expired code failed with 405005, refuses every later code of the same merchant with 405005, too.',
   },
   'oauth-redirect-ignored': {
     requirement: 'oauth-redirect-mismatch-405001',
