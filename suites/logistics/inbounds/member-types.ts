@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
-import { inbound, productCount } from '../../../generators/inbound.ts';
+import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import {
@@ -13,6 +14,7 @@ import {
   asText,
   asTrue,
   cellsOf,
+  type WrongCell,
   type WrongTypes,
   wrongAt,
 } from '../wrong-types.ts';
@@ -35,6 +37,24 @@ const types: WrongTypes = [
 const cells = cellsOf(types);
 const shipment = inbound();
 
+interface Spoilt {
+  readonly draft: InboundDraft;
+  readonly cell: WrongCell;
+  readonly nth: number;
+}
+
+async function spoil(api: LogisticsApi, { draft, cell, nth }: Spoilt) {
+  const { arrivals, inbounds } = await api.main();
+  const skus = (await arrivals.products(productCount(draft))).map(({ logisticsSku }) => logisticsSku);
+  const index = nth % draft.packages.length;
+  const items = draft.packages[index]?.items.length ?? 1;
+  const place = cell.pointer.replace('/n', `/${index}`).replace('/m', `/${nth % items}`);
+  const body = arrivals.body(draft, skus);
+  const broken = write(body, place, wrongAt(types, cell)(read(body, place) ?? ''));
+  const refusal = await inbounds.createRaw(broken);
+  return { refusal, twin: await inbounds.createRaw(arrivals.body(draft, skus)) };
+}
+
 const memberTypes = check({
   id: 'inbound-member-types',
   proves: 'inbound-member-types',
@@ -51,17 +71,7 @@ const memberTypes = check({
     .sample(shipment, { numRuns: cells.length, seed: 1 })
     .flatMap((draft, index) => (cells[index] ? [{ draft, cell: cells[index], nth: index }] : [])),
   cases: 20,
-  async when(api, { draft, cell, nth }) {
-    const { arrivals, inbounds } = await api.main();
-    const skus = (await arrivals.products(productCount(draft))).map(({ logisticsSku }) => logisticsSku);
-    const index = nth % draft.packages.length;
-    const items = draft.packages[index]?.items.length ?? 1;
-    const place = cell.pointer.replace('/n', `/${index}`).replace('/m', `/${nth % items}`);
-    const body = arrivals.body(draft, skus);
-    const broken = write(body, place, wrongAt(types, cell)(read(body, place) ?? ''));
-    const refusal = await inbounds.createRaw(broken);
-    return { refusal, twin: await inbounds.createRaw(arrivals.body(draft, skus)) };
-  },
+  when: spoil,
   then({ refusal, twin }, expect, { cell }) {
     if (!isAccepted(refusal)) expect.premise(twin).accepted('the same body of the documented types is accepted');
     expect(refusal).status(expect.target.status.validation, `${cell.pointer} is of another type than documented`);

@@ -9,6 +9,22 @@ import { check } from '../check.ts';
 import { nothingCame, twinCame } from '../receiving/receipt-judge.ts';
 import { counting, countsOf, receiveAll, settle } from '../receiving/receiving.ts';
 
+async function leaveAlone(api: LogisticsApi, drafts: readonly InboundDraft[]) {
+  const account = await api.main();
+  const all = await Promise.all(drafts.map((draft) => account.arrivals.arrange(draft)));
+  if (api.profile.paths.inboundGet !== undefined) {
+    for (const { shipmentId } of all.slice(0, 1)) await account.inbounds.get(shipmentId);
+  }
+  await settle(api);
+  const [twin] = await receiveAll(
+    api,
+    account,
+    drafts.slice(0, 1).map((draft) => ({ inbound: draft })),
+  );
+  const counts = await Promise.all(all.map(({ skus }) => countsOf(account, skus)));
+  return { twin, counts: counts.flat() };
+}
+
 /** Read now and then where it can be, for a look must not receive it; counted in the end only, when all must be there. */
 const notByItself = check({
   id: 'inbound-sandbox-not-received-by-itself',
@@ -21,21 +37,7 @@ const notByItself = check({
   needs: counting,
   given: fc.array(inbound(), { minLength: 1, maxLength: 3 }),
   cases: 4,
-  async when(api, drafts) {
-    const account = await api.main();
-    const all = await Promise.all(drafts.map((draft) => account.arrivals.arrange(draft)));
-    if (api.profile.paths.inboundGet !== undefined) {
-      for (const { shipmentId } of all.slice(0, 1)) await account.inbounds.get(shipmentId);
-    }
-    await settle(api);
-    const [twin] = await receiveAll(
-      api,
-      account,
-      drafts.slice(0, 1).map((draft) => ({ inbound: draft })),
-    );
-    const counts = await Promise.all(all.map(({ skus }) => countsOf(account, skus)));
-    return { twin, counts: counts.flat() };
-  },
+  when: leaveAlone,
   then({ twin, counts }, expect) {
     if (twin) twinCame(twin, expect);
     nothingCame(counts, expect, 'inbound shipments of the sandbox are not received by themselves');

@@ -68,6 +68,18 @@ function grewByLot(before: Exchange, after: Exchange, named: string, units: numb
   }
 }
 
+async function receiveLots(api: LogisticsApi, all: readonly LotReceipt[]) {
+  const account = await api.main();
+  const received = await Promise.all(all.map((given) => receiveLot(api, account, given)));
+  await settle(api);
+  return Promise.all(
+    received.map(async ({ arrival, ...one }) => ({
+      ...one,
+      after: await account.products.inventory(arrival.skus[0] ?? ''),
+    })),
+  );
+}
+
 export const receiveLotChecks = [
   check({
     id: 'receive-lot-of-unit-receiving',
@@ -82,17 +94,7 @@ export const receiveLotChecks = [
     given: fc.array(one, { minLength: 1, maxLength: 3 }),
     examples: [[null, 0, 1, 2].map((known, index) => ({ known, quantity: 3 + index }))],
     cases: 3,
-    async when(api, all) {
-      const account = await api.main();
-      const received = await Promise.all(all.map((given) => receiveLot(api, account, given)));
-      await settle(api);
-      return Promise.all(
-        received.map(async ({ arrival, ...one }) => ({
-          ...one,
-          after: await account.products.inventory(arrival.skus[0] ?? ''),
-        })),
-      );
-    },
+    when: receiveLots,
     then(outcomes, expect, all) {
       for (const [index, { lotNumber, expires, before, answer, after }] of outcomes.entries()) {
         expect.premise(answer).accepted('a lot is named in a form that the target takes');

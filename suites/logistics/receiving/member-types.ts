@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { receiveBody } from '../../../clients/logistics/inbound-body.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import { read, write } from '../../../engine/pointer.ts';
@@ -13,6 +14,7 @@ import {
   asText,
   asTrue,
   cellsOf,
+  type WrongCell,
   type WrongTypes,
   wrongAt,
 } from '../wrong-types.ts';
@@ -45,6 +47,23 @@ function askedFor(pointer: string, draft: InboundDraft): ReceiveDraft {
 
 const shipment = inbound();
 
+interface Spoilt {
+  readonly draft: InboundDraft;
+  readonly cell: WrongCell;
+  readonly nth: number;
+}
+
+async function spoil(api: LogisticsApi, { draft, cell, nth }: Spoilt) {
+  const { arrivals } = await api.main();
+  const arrival = await arrivals.arrange(draft);
+  const body = receiveBody(askedFor(cell.pointer, draft), arrival.skus, api.profile, api.clock.now());
+  const index = nth % arrival.skus.length;
+  const place = cell.pointer.replace('/n', `/${index}`).replace(/sku$/, api.profile.fields.receiveSkuKey);
+  const broken = write(body, place, wrongAt(types, cell)(read(body, place) ?? ''));
+  const refusal = await arrivals.receiveRaw(arrival.shipmentId, broken);
+  return { refusal, twin: await arrivals.receiveRaw(arrival.shipmentId, body) };
+}
+
 const memberTypes = check({
   id: 'receive-member-types',
   proves: 'receive-member-types',
@@ -63,16 +82,7 @@ const memberTypes = check({
     .sample(shipment, { numRuns: cells.length, seed: 1 })
     .flatMap((draft, index) => (cells[index] ? [{ draft, cell: cells[index], nth: index }] : [])),
   cases: 20,
-  async when(api, { draft, cell, nth }) {
-    const { arrivals } = await api.main();
-    const arrival = await arrivals.arrange(draft);
-    const body = receiveBody(askedFor(cell.pointer, draft), arrival.skus, api.profile, api.clock.now());
-    const index = nth % arrival.skus.length;
-    const place = cell.pointer.replace('/n', `/${index}`).replace(/sku$/, api.profile.fields.receiveSkuKey);
-    const broken = write(body, place, wrongAt(types, cell)(read(body, place) ?? ''));
-    const refusal = await arrivals.receiveRaw(arrival.shipmentId, broken);
-    return { refusal, twin: await arrivals.receiveRaw(arrival.shipmentId, body) };
-  },
+  when: spoil,
   then({ refusal, twin }, expect, { cell }) {
     if (!isAccepted(refusal)) expect.premise(twin).accepted('the same body of the documented types is accepted');
     expect(refusal).status(expect.target.status.receiveInvalid, `${cell.pointer} is of another type than documented`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Unmet } from '../../../engine/violation.ts';
-import { inbound, productCount } from '../../../generators/inbound.ts';
+import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receipt.ts';
 import { check } from '../check.ts';
 import { unknownIdLike } from '../unknown-id.ts';
@@ -66,6 +66,28 @@ const foreign = check({
   },
 });
 
+interface Neighbours {
+  readonly draft: InboundDraft;
+  readonly strange: InboundDraft;
+  readonly body: ReceiveDraft | null;
+}
+
+async function receiveOneOfFour(api: LogisticsApi, { draft, strange, body }: Neighbours) {
+  const account = await api.main();
+  const { arrivals } = account;
+  const products = await arrivals.products(productCount(draft));
+  await arrivals.arrange(draft, products);
+  const arrival = await arrivals.arrange(draft, products);
+  // Its first product is among those that are received, the others are its own.
+  const others = await arrivals.products(productCount(strange) - 1);
+  const stranger = await arrivals.arrange(strange, [...products.slice(0, 1), ...others]);
+  await arrivals.arrange(draft, products);
+  const answer = await arrivals.receive(arrival, body ?? undefined);
+  await settle(api);
+  const counts = await countsOf(account, arrival.skus);
+  return { answer, arrival, counts, strangers: await countsOf(account, stranger.skus.slice(1)) };
+}
+
 /** Of three shipments the one in the middle is received: one before and one behind it hold the same products. */
 const ownOnly = check({
   id: 'receive-own-shipment-only',
@@ -74,21 +96,7 @@ const ownOnly = check({
   needs: counting,
   given: fc.record({ draft: shipment, strange: shipment, body: fc.constantFrom(...bodies.slice(0, 4)) }),
   cases: 5,
-  async when(api, { draft, strange, body }) {
-    const account = await api.main();
-    const { arrivals } = account;
-    const products = await arrivals.products(productCount(draft));
-    await arrivals.arrange(draft, products);
-    const arrival = await arrivals.arrange(draft, products);
-    // Its first product is among those that are received, the others are its own.
-    const others = await arrivals.products(productCount(strange) - 1);
-    const stranger = await arrivals.arrange(strange, [...products.slice(0, 1), ...others]);
-    await arrivals.arrange(draft, products);
-    const answer = await arrivals.receive(arrival, body ?? undefined);
-    await settle(api);
-    const counts = await countsOf(account, arrival.skus);
-    return { answer, arrival, counts, strangers: await countsOf(account, stranger.skus.slice(1)) };
-  },
+  when: receiveOneOfFour,
   then({ answer, strangers, ...received }, expect, { draft, body }) {
     const why = 'simulate-receive receives the one shipment that its path names';
     expect.premise(answer).accepted(why);

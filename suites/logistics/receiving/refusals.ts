@@ -102,6 +102,25 @@ const faults: readonly ((receipt: Receipt) => JsonObject | undefined)[] = [
   () => ({ receiveType: 'ASN', scenario: 'NOT_A_SCENARIO' }),
 ];
 
+async function refuseAll(api: LogisticsApi, all: readonly Receipt[]) {
+  const account = await api.main();
+  const refused = all.map(async (receipt, index) => {
+    const arrival = await account.arrivals.arrange(receipt.inbound);
+    const json = faults[index % faults.length]?.(receipt) ?? bodyOf(api, receipt, arrival.skus);
+    return { arrival, refusal: await account.arrivals.receiveRaw(arrival.shipmentId, json) };
+  });
+  const [twin] = await receiveAll(
+    api,
+    account,
+    all.slice(0, 1).map(({ inbound: draft }) => ({ inbound: draft })),
+  );
+  // What was refused last may have been so after the twin's wait began.
+  const sent = await Promise.all(refused);
+  await settle(api);
+  const counted = sent.map(async (one) => ({ ...one, counts: await countsOf(account, one.arrival.skus, true) }));
+  return { twin, refused: await Promise.all(counted) };
+}
+
 const receivesNothing = check({
   id: 'receive-refused-receives-nothing',
   proves: 'receive-refused-receives-nothing',
@@ -113,24 +132,7 @@ const receivesNothing = check({
   ),
   examples: [unsupportedTable()],
   cases: 3,
-  async when(api, all) {
-    const account = await api.main();
-    const refused = all.map(async (receipt, index) => {
-      const arrival = await account.arrivals.arrange(receipt.inbound);
-      const json = faults[index % faults.length]?.(receipt) ?? bodyOf(api, receipt, arrival.skus);
-      return { arrival, refusal: await account.arrivals.receiveRaw(arrival.shipmentId, json) };
-    });
-    const [twin] = await receiveAll(
-      api,
-      account,
-      all.slice(0, 1).map(({ inbound: draft }) => ({ inbound: draft })),
-    );
-    // What was refused last may have been so after the twin's wait began.
-    const sent = await Promise.all(refused);
-    await settle(api);
-    const counted = sent.map(async (one) => ({ ...one, counts: await countsOf(account, one.arrival.skus, true) }));
-    return { twin, refused: await Promise.all(counted) };
-  },
+  when: refuseAll,
   then({ twin, refused }, expect) {
     const turnedDown = refused.filter(({ refusal }) => !isAccepted(refusal));
     if (turnedDown.length === 0) expect.unexercised('nothing was refused');

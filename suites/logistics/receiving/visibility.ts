@@ -3,7 +3,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
-import { inbound, sealed } from '../../../generators/inbound.ts';
+import { type InboundDraft, inbound, sealed } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receipt.ts';
 import { expectedUnits } from '../../../model/receiving.ts';
 import { check, type Expect } from '../check.ts';
@@ -41,6 +41,23 @@ const shown = (counts: readonly Exchange[], due: (product: number) => number, ex
 /** "About 30 minutes" is no bound; units that have not come after four times the longest wait do not come. */
 const longWait = 4;
 
+async function stockTwice(api: LogisticsApi, draft: InboundDraft) {
+  const account = await api.main();
+  const limit = longWait * api.profile.timing.receiveVisible;
+  const once = (product: number): number => expectedUnits(draft, product, 'together');
+  const first = await account.arrivals.send(draft);
+  const received = await account.arrivals.receive(first);
+  const counts = await untilShown(api, account, first.skus, once, limit);
+  const second = await account.arrivals.send(draft, first.products);
+  const again = await account.arrivals.receive(second);
+  const twice = (product: number): number => 2 * once(product);
+  return {
+    steps: [first.created, received, second.created, again],
+    counts,
+    later: await untilShown(api, account, first.skus, twice, limit),
+  };
+}
+
 /** Stocking from end to end, twice: whatever breaks on the way, it is found here. */
 const endToEnd = check({
   id: 'receive-becomes-visible',
@@ -49,22 +66,7 @@ const endToEnd = check({
   needs: counting,
   given: inbound(),
   cases: 5,
-  async when(api, draft) {
-    const account = await api.main();
-    const limit = longWait * api.profile.timing.receiveVisible;
-    const once = (product: number): number => expectedUnits(draft, product, 'together');
-    const first = await account.arrivals.send(draft);
-    const received = await account.arrivals.receive(first);
-    const counts = await untilShown(api, account, first.skus, once, limit);
-    const second = await account.arrivals.send(draft, first.products);
-    const again = await account.arrivals.receive(second);
-    const twice = (product: number): number => 2 * once(product);
-    return {
-      steps: [first.created, received, second.created, again],
-      counts,
-      later: await untilShown(api, account, first.skus, twice, limit),
-    };
-  },
+  when: stockTwice,
   then({ steps, counts, later }, expect, draft) {
     const why = 'a product is stocked by an inbound shipment that is received';
     for (const step of steps) expect(step).accepted(why);
@@ -73,6 +75,25 @@ const endToEnd = check({
     shown(later, (product) => 2 * once(product), expect, why);
   },
 });
+
+interface TypedDraft {
+  readonly draft: InboundDraft;
+  readonly receiveType: 'ASN' | 'UNIT_RECEIVING';
+}
+
+async function watchArrivals(api: LogisticsApi, all: readonly TypedDraft[]) {
+  const account = await api.main();
+  const arrivals = await Promise.all(all.map(({ draft }) => account.arrivals.arrange(draft)));
+  return Promise.all(
+    arrivals.map(async (arrival, index) => {
+      const { draft, receiveType = 'ASN' } = all[index] ?? {};
+      const answer = await account.arrivals.receive(arrival, { receiveType });
+      const due = arrival.skus.map((_, product) => (draft ? expectedUnits(draft, product, 'together') : 0));
+      const limit = api.profile.timing.receiveVisible;
+      return { answer, due, counts: await untilShown(api, account, arrival.skus, (nth) => due[nth] ?? 0, limit) };
+    }),
+  );
+}
 
 const inTime = check({
   id: 'receive-visible-in-half-an-hour',
@@ -91,19 +112,7 @@ const inTime = check({
   cases: 1,
   // Alone: whoever moves the clock moves it on for all, and the longest wait would be everybody's.
   alone: true,
-  async when(api, all) {
-    const account = await api.main();
-    const arrivals = await Promise.all(all.map(({ draft }) => account.arrivals.arrange(draft)));
-    return Promise.all(
-      arrivals.map(async (arrival, index) => {
-        const { draft, receiveType = 'ASN' } = all[index] ?? {};
-        const answer = await account.arrivals.receive(arrival, { receiveType });
-        const due = arrival.skus.map((_, product) => (draft ? expectedUnits(draft, product, 'together') : 0));
-        const limit = api.profile.timing.receiveVisible;
-        return { answer, due, counts: await untilShown(api, account, arrival.skus, (nth) => due[nth] ?? 0, limit) };
-      }),
-    );
-  },
+  when: watchArrivals,
   then(outcomes, expect) {
     const why = 'received units become visible within about 30 minutes';
     for (const { answer, due, counts } of outcomes) {
@@ -120,6 +129,26 @@ const pendingTypes: readonly ReceiveDraft[] = [
   { receiveType: 'CASE_PACK_RECEIVING', scenario: 'NONE' },
 ];
 
+async function receiveNone(api: LogisticsApi, draft: InboundDraft) {
+  const { arrivals, inbounds } = await api.main();
+  const all = await Promise.all(
+    pendingTypes.map(async (receive) => {
+      const packs = receive.receiveType === 'CASE_PACK_RECEIVING';
+      const arrival = await arrivals.arrange(packs ? sealed(draft) : draft);
+      return { shipmentId: arrival.shipmentId, answer: await arrivals.receive(arrival, receive) };
+    }),
+  );
+  const looked: Exchange[] = [];
+  const { inboundStatus } = api.profile.fields;
+  for (let look = 0; look < 2; look++) {
+    await api.clock.pass(api.profile.timing.receiveVisible);
+    looked.push(...(await Promise.all(all.map(({ shipmentId }) => inbounds.get(shipmentId)))));
+  }
+  const shows = looked.filter(isAccepted).some(({ answer }) => read(answer?.json, inboundStatus) !== undefined);
+  if (looked.some(isAccepted) && !shows) throw new Inapplicable('gap: no member of a shipment shows its status');
+  return { answers: all.map(({ answer }) => answer), looked };
+}
+
 /** Read when the time for all to be applied is over, and once more as much later: it stays. */
 const staysPending = check({
   id: 'receive-none-stays-pending',
@@ -133,25 +162,7 @@ const staysPending = check({
   needs: [...simulating, 'logistics.paths.inboundGet'],
   given: inbound(),
   cases: 3,
-  async when(api, draft) {
-    const { arrivals, inbounds } = await api.main();
-    const all = await Promise.all(
-      pendingTypes.map(async (receive) => {
-        const packs = receive.receiveType === 'CASE_PACK_RECEIVING';
-        const arrival = await arrivals.arrange(packs ? sealed(draft) : draft);
-        return { shipmentId: arrival.shipmentId, answer: await arrivals.receive(arrival, receive) };
-      }),
-    );
-    const looked: Exchange[] = [];
-    const { inboundStatus } = api.profile.fields;
-    for (let look = 0; look < 2; look++) {
-      await api.clock.pass(api.profile.timing.receiveVisible);
-      looked.push(...(await Promise.all(all.map(({ shipmentId }) => inbounds.get(shipmentId)))));
-    }
-    const shows = looked.filter(isAccepted).some(({ answer }) => read(answer?.json, inboundStatus) !== undefined);
-    if (looked.some(isAccepted) && !shows) throw new Inapplicable('gap: no member of a shipment shows its status');
-    return { answers: all.map(({ answer }) => answer), looked };
-  },
+  when: receiveNone,
   then({ answers, looked }, expect) {
     const { inboundStatus } = expect.target.fields;
     for (const answer of answers) expect.premise(answer).accepted('NONE is accepted');
