@@ -8,13 +8,13 @@ import { release, ship } from './stock.ts';
 export type D2cStep = 'submitted' | 'picking started' | 'packed' | 'shipped' | 'delivered' | 'cancelled';
 
 /**
- * Sandbox behavior › 2: orders are picked, packed and shipped by themselves within about half an hour, and show it within
- * an hour. In production that takes people.
+ * Sandbox behavior › 2: orders are picked, packed and shipped by themselves; of the half an hour and the hour that it gives
+ * for the same move, the hour is the one that it gives for the state (gap sandbox-specifics). In production it takes people.
  */
 export function planD2cLife(world: World, order: D2cOrder): void {
   const { faults, variants } = world;
   if (order.account.environment !== 'sandbox' || isLeftAlone(world, order)) return;
-  const shipsAfter = variants.has('d2c-ships-late') ? 58 * minute : 30 * minute;
+  const shipsAfter = variants.has('d2c-ships-late') ? 58 * minute : 50 * minute;
   const step = (after: number, next: D2cStep) =>
     world.schedule.at(order.createdAt + after, () => advanceD2c(world, order, next));
   step(shipsAfter / 3, 'picking started');

@@ -65,7 +65,7 @@ export function disturbEarlier({ faults }: World, order: D2cOrder): void {
 /** What reading an order does to it. */
 export function disturbRead(world: World, order: D2cOrder): void {
   const fault = 'd2c-ships-only-when-read';
-  if (!world.faults.has(fault) || world.now() < order.createdAt + 30 * minute) return;
+  if (!world.faults.has(fault) || world.now() < order.createdAt + 50 * minute) return;
   if (world.memory.add(fault, order) >= 2) advanceD2c(world, order, 'shipped');
 }
 
