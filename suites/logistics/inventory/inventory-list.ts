@@ -34,11 +34,22 @@ export function counted({ stock }: Account, count: number): Promise<readonly Cou
   return made;
 }
 
+/** The same, in the list as well: it may lag behind the single records, for as long as receiving takes to show. */
+export async function listed(api: LogisticsApi, account: Account, count: number): Promise<readonly Counted[]> {
+  const made = await counted(account, count);
+  await api.eventually(
+    api.profile.timing.receiveVisible,
+    () => account.products.inventoryList({ limit: 1, offset: count - 1 }),
+    (page) => !isAccepted(page) || rowsOf(page).length > 0,
+  );
+  return made;
+}
+
 /** An account whose inventory list is longer than a page; what was made for it where the target could. */
 export async function longList(api: LogisticsApi): Promise<{ account: Account; made: readonly Counted[] }> {
   const account = await api.still('inventory list');
   try {
-    return { account, made: await counted(account, wholeLength) };
+    return { account, made: await listed(api, account, wholeLength) };
   } catch (error) {
     // The account may hold enough already.
     if (error instanceof Unmet) return { account, made: [] };

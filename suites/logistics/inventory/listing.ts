@@ -9,7 +9,7 @@ import { creatingOrders } from '../b2b-outcome.ts';
 import { check } from '../check.ts';
 import { atOnce, availableIn } from '../own-stock.ts';
 import { inventoryPages, rowsOf } from '../pages.ts';
-import { cameToTheEnd, counted, longList, namesIn, walk } from './inventory-list.ts';
+import { cameToTheEnd, listed, longList, namesIn, walk } from './inventory-list.ts';
 
 const answersArray = check({
   id: 'inventory-list-answers-array',
@@ -91,7 +91,7 @@ const showsOwn = check({
   cases: 5,
   async when(api, { products, limit, step }) {
     const account = await api.fresh();
-    const made = await counted(account, products);
+    const made = await listed(api, account, products);
     return { made, pages: await walk(account, { limit, step }) };
   },
   then({ made, pages }, expect) {
@@ -107,7 +107,7 @@ const showsOwn = check({
 /** What an order has left of a product of an account of its own, alone or beside others. */
 async function ordered(api: LogisticsApi, draft: Ordering) {
   const account = await api.fresh();
-  const made = await counted(account, 3);
+  const made = await listed(api, account, 3);
   const [product] = made;
   if (!product) throw new Unmet('needs a product with stock');
   const first = await walk(account, { limit: 100 });
@@ -204,7 +204,7 @@ async function compared(api: LogisticsApi, account: Account, sku: string, poolNa
   const query = { ...(poolName && { poolName }) };
   let pages = await walk(account, { limit: 100, ...query });
   const single = await api.eventually(
-    api.profile.timing.b2bAllocation,
+    api.profile.timing.receiveVisible,
     async () => {
       pages = await walk(account, { limit: 100, ...query });
       return products.inventory(sku, query);

@@ -6,7 +6,7 @@ import { newProduct } from '../../../generators/product.ts';
 import { repeated } from '../../../model/repeated.ts';
 import { check, type Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { cameToTheEnd, counted, longList, nameOf, namesIn, walk } from './inventory-list.ts';
+import { cameToTheEnd, listed, longList, nameOf, namesIn, walk } from './inventory-list.ts';
 
 /** A page that is empty has the form of all others. */
 const isEmptyList = (json: Json | undefined): boolean => Array.isArray(json) && json.length === 0;
@@ -109,7 +109,7 @@ const complete = check({
 /** Pages of a list that grows. @returns the products that were there before, after, and those met meanwhile. */
 async function walkedWhileGrowing(api: LogisticsApi, { limit, drafts }: Growing) {
   const account = await api.fresh();
-  await counted(account, sharedByFew);
+  await listed(api, account, sharedByFew);
   const before = await walk(account, { limit: 100 });
   const [pages] = await Promise.all([
     walk(account, { limit }),

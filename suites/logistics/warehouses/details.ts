@@ -28,13 +28,13 @@ const unitsOf = (answer: Exchange, sku: string): number =>
     0,
   );
 
-/** Counts may lag: read until they are as due, or must have been. */
+/** Counts may lag for as long as receiving takes to show: read until they are as due, or must have been. */
 const settled = (
   api: LogisticsApi,
   { products }: Account,
   skus: readonly string[],
   holds: (seen: Exchange) => boolean,
-) => api.eventually(api.profile.timing.b2bAllocation, () => products.warehouseDetails(skus), holds);
+) => api.eventually(api.profile.timing.receiveVisible, () => products.warehouseDetails(skus), holds);
 
 const names = 'the details of a stocked product name a warehouse that holds it';
 
