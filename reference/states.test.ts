@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ProviderState, providerStates } from '../schemas/provider-states.ts';
+import type { ProviderState } from '../schemas/provider-state.ts';
+import { providerStates } from '../schemas/provider-states.ts';
 import { knownTokens } from './logistics/account.ts';
 import { visit } from './visitor.ts';
 
