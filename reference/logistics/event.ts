@@ -33,6 +33,11 @@ export interface EventShipment {
   readonly milestones: Set<Milestone>;
 }
 
+/** A D2C order has an internal status where a B2B order has another; only wrong targets ask which one it is. */
+export function isD2c(order: EventOrder): boolean {
+  return 'internalStatus' in order;
+}
+
 /** Events › headings; the families whose type the document leaves open have a name of the dialect. */
 export type EventFamily = 'order' | 'shipment' | OpenFamily;
 

@@ -1,6 +1,6 @@
 import { bitesOf, type FaultTable } from '../fault-table.ts';
 import type { Faults } from '../world.ts';
-import type { PublishedEvent } from './event.ts';
+import { isD2c, type PublishedEvent } from './event.ts';
 import { listedOnly, sentLate } from './wrong-followers.ts';
 
 type Test = (event: PublishedEvent) => boolean;
@@ -16,6 +16,7 @@ const also =
 const inTwoShipments: Test = ({ order }) => (order?.shipments.length ?? 0) >= 2;
 const notFirst: Test = ({ order, shipment }) => order?.shipments[0] !== shipment;
 const notLast: Test = ({ order, shipment }) => order?.shipments.at(-1) !== shipment;
+const ofD2c: Test = ({ order }) => order !== undefined && isD2c(order);
 const notLate: Test = ({ cause }) => cause !== sentLate;
 const family =
   (wanted: string): Test =>
@@ -26,6 +27,8 @@ const family =
 const unsent: FaultTable<Test> = {
   'webhook-order-submitted-missing': is('Order.Submitted'),
   'webhook-order-submitted-when-booked-only': also(is('Order.Submitted'), ({ order }) => order?.shipBy !== undefined),
+  'webhook-order-submitted-missing-for-d2c': also(is('Order.Submitted'), ofD2c),
+  'webhook-order-shipped-missing-for-d2c': also(is('Order.Shipped'), ofD2c),
   'webhook-order-submitted-when-started': also(is('Order.Submitted'), notLate),
   'webhook-order-picking-started-missing': is('Order.PickingStarted'),
   'webhook-order-picking-started-for-one-shipment': also(is('Order.PickingStarted'), inTwoShipments),

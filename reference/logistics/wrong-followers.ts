@@ -1,6 +1,6 @@
 import { bitesOf, type FaultTable } from '../fault-table.ts';
 import type { World } from '../world.ts';
-import type { EventDraft, EventOrder, EventShipment, Milestone } from './event.ts';
+import { type EventDraft, type EventOrder, type EventShipment, isD2c, type Milestone } from './event.ts';
 import { orderEvent, shipmentEvent } from './order-events.ts';
 
 /** Marks an event that a wrong target lists without having sent it. */
@@ -53,6 +53,7 @@ const follows: FaultTable<Follow> = {
   'webhook-order-shipped-with-first-shipment': orderToo('Shipment.Shipped', 'Shipped', hasTwo),
   'webhook-order-shipped-when-partially': orderToo('Shipment.PartiallyShipped', 'Shipped', hasOne),
   'webhook-order-shipped-at-start': orderToo('Order.PickingStarted', 'Shipped', always),
+  'webhook-order-shipped-at-creation-of-d2c': orderToo('Order.Submitted', 'Shipped', isD2c),
   'webhook-order-delivered-with-first-shipment': orderToo('Shipment.Delivered', 'Delivered', hasTwo),
   'webhook-order-delivered-when-shipped': orderToo('Order.Shipped', 'Delivered', always),
   'webhook-shipment-picking-started-early': shipmentToo('Created', 'PickingStarted'),

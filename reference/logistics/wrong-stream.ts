@@ -2,7 +2,7 @@ import type { Answer } from '../answer.ts';
 import { bitesOf, type FaultTable } from '../fault-table.ts';
 import type { Call } from '../operation.ts';
 import type { Faults } from '../world.ts';
-import type { EventOrder, PublishedEvent } from './event.ts';
+import { type EventOrder, isD2c, type PublishedEvent } from './event.ts';
 
 /** How wrong targets list events; correct ones never ask. */
 export interface EventRecord {
@@ -71,7 +71,7 @@ function mistakenByShipment(faults: Faults, all: Events, shipmentId: string, fou
 export function isUnlisted(faults: Faults, { type, family, order, cause }: PublishedEvent): boolean {
   if (faults.has('event-stream-lacks-shipment-events') && family === 'shipment') return true;
   if (type === 'Order.Submitted') {
-    const manyLines = order !== undefined && 'internalStatus' in order && (order.lines?.length ?? 0) > 1;
+    const manyLines = order !== undefined && isD2c(order) && (order.lines?.length ?? 0) > 1;
     if (faults.has('event-stream-submitted-for-one-line-only') && manyLines) return true;
     if (faults.has('event-stream-without-submitted')) return true;
     return faults.has('event-stream-submitted-for-unscheduled-only') && order?.shipBy !== undefined;
