@@ -647,4 +647,19 @@ export const webhooksFaults = {
     api: 'logistics',
     wrong: 'Dates Order.Cancelled an hour before the order was created.',
   },
+  'webhook-order-submitted-missing-for-d2c': {
+    requirement: 'webhook-order-submitted',
+    api: 'logistics',
+    wrong: 'Sends no Order.Submitted for a D2C order.',
+  },
+  'webhook-order-shipped-missing-for-d2c': {
+    requirement: 'webhook-order-shipped',
+    api: 'logistics',
+    wrong: 'Sends no Order.Shipped for a D2C order.',
+  },
+  'webhook-order-shipped-at-creation-of-d2c': {
+    requirement: 'webhook-order-shipped-after-all',
+    api: 'logistics',
+    wrong: 'Sends Order.Shipped for a D2C order right after its creation.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

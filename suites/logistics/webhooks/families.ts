@@ -9,7 +9,7 @@ import { type SchemaName, validator } from '../../../schemas/index.ts';
 import type { ProviderStateName } from '../../../schemas/provider-states.ts';
 import type { EventTypeNames, LogisticsEnums } from '../../../schemas/target-profile.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
-import { receiptOf, receiving } from './receipt.ts';
+import { eventsOfReceipt, receiptOf, receiving, statusMoves } from './receipt.ts';
 import { settled } from './settle.ts';
 
 type Family = Exclude<keyof EventTypeNames, 'shipmentCreated'>;
@@ -37,8 +37,11 @@ const needsFor = (family: Family): readonly LogisticsNeed[] => {
 /** Events of a family, brought about once in a run. */
 export async function eventsOfFamily(api: LogisticsApi, family: Family): Promise<readonly EventSeen[]> {
   const { state } = sources[family];
-  const events = state === undefined ? (await receiptOf(api, 'full')).events : await afterState(api, family, state);
-  return events.filter(({ type }) => familyOf(type, api.profile) === family);
+  if (state !== undefined) return afterState(api, family, state);
+  const receipt = await receiptOf(api, 'full');
+  const events = eventsOfReceipt(receipt, family, api.profile);
+  if (family === 'inboundStatusChanged') statusMoves(receipt, events);
+  return events;
 }
 
 const afterState = (api: LogisticsApi, family: Family, state: ProviderStateName): Promise<readonly EventSeen[]> =>

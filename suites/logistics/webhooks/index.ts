@@ -1,6 +1,7 @@
 import { accountEventChecks } from './accounts.ts';
 import { backOffChecks } from './back-off.ts';
 import { countChecks } from './counts.ts';
+import { d2cLifeChecks } from './d2c-lives.ts';
 import { endpointChecks } from './endpoints.ts';
 import { envelopeWatches } from './envelope.ts';
 import { failingChecks } from './failing.ts';
@@ -11,6 +12,7 @@ import { orderEventChecks } from './order-events.ts';
 import { digitChecks, orderPayloadChecks } from './order-payload.ts';
 import { randomLifeChecks } from './random-lives.ts';
 import { receiptChecks } from './receipts.ts';
+import { refusedChecks } from './refused.ts';
 import { retryChecks } from './retries.ts';
 import { shipmentEventChecks } from './shipment-events.ts';
 import { slowChecks } from './slow.ts';
@@ -21,6 +23,8 @@ export const webhookChecks = [
   ...orderEventChecks,
   ...shipmentEventChecks,
   ...notSentChecks,
+  ...refusedChecks,
+  ...d2cLifeChecks,
   ...countChecks,
   ...orderPayloadChecks,
   ...digitChecks,

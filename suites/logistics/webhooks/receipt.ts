@@ -4,10 +4,10 @@ import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import type { InboundDraft } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receipt.ts';
-import type { EventTypeNames } from '../../../schemas/target-profile.ts';
+import type { EventTypeNames, LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { settled } from './settle.ts';
 
 export type ReceiptName = 'full' | 'partial' | 'explicit';
@@ -85,3 +85,19 @@ export const receiptOf = (api: LogisticsApi, name: ReceiptName): Promise<Receipt
     const received = name === 'partial' ? arrival.skus.slice(0, 1) : arrival.skus;
     return { ...arrival, received, accepted, statuses: [first, await status()], events, alone: fresh };
   });
+
+/**
+ * A receive need not change the status of its shipment (only NONE is said to leave it), and nothing else here could.
+ * @throws Inapplicable where it did not, and no event tells of a change.
+ */
+export function statusMoves({ statuses: [before, after] }: Receipt, told: readonly EventSeen[]): void {
+  if (before === after && told.length === 0)
+    throw new Inapplicable('no status of an inbound shipment was seen to change');
+}
+
+/** Its events of one family. */
+export const eventsOfReceipt = (
+  { events }: Receipt,
+  family: keyof EventTypeNames,
+  profile: LogisticsProfile,
+): readonly EventSeen[] => events.filter(({ type }) => familyOf(type, profile) === family);

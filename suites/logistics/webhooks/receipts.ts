@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type EventSeen, familyOf } from '../../../clients/logistics/event.ts';
+import type { EventSeen } from '../../../clients/logistics/event.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { EventTypeNames } from '../../../schemas/target-profile.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
-import { type Receipt, type ReceiptName, receiptOf, receiving } from './receipt.ts';
+import { eventsOfReceipt, type Receipt, type ReceiptName, receiptOf, receiving, statusMoves } from './receipt.ts';
 import { listed } from './stage.ts';
 
 type Faults = readonly LogisticsWords['fault'][];
@@ -28,10 +28,13 @@ const heard = ({ id, family, of, judge, ...words }: ReceiptRule): AnyCheck<Logis
     needs: [...receiving, `event family ${family}`],
     given: fc.constant(null),
     cases: 1,
-    when: (api) => receiptOf(api, of),
+    async when(api) {
+      const receipt = await receiptOf(api, of);
+      if (family === 'inboundStatusChanged') statusMoves(receipt, eventsOfReceipt(receipt, family, api.profile));
+      return receipt;
+    },
     then(receipt, expect) {
-      const events = receipt.events.filter(({ type }) => familyOf(type, expect.target) === family);
-      judge(events, receipt, expect);
+      judge(eventsOfReceipt(receipt, family, expect.target), receipt, expect);
     },
   });
 

@@ -5,7 +5,7 @@ import type { WrittenEventType } from '../../../schemas/logistics-events.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import type { Life, Stage } from './life.ts';
 import { anyLife, eachLife, lifeOf, needsOf, type PlanName } from './lives.ts';
-import { eventsOf, listed, shipmentsAt, stageAfter } from './stage.ts';
+import { eventsOf, listed, shipmentsAt, stageAfter, statusAt } from './stage.ts';
 
 type Faults = readonly LogisticsWords['fault'][];
 
@@ -39,9 +39,11 @@ export function sent({ id, proves, refutedBy, type, plan, after, of, why }: Sent
     then(life: Life, expect) {
       const stage = stageAfter(life, after, expect);
       const name = type ?? expect.target.values.eventTypes.shipmentCreated ?? '';
+      if (type === 'Order.Delivered' && statusAt(stage) !== 'COMPLETED')
+        expect.unexercised('the order is not COMPLETED');
       const came = eventsOf(stage.events, name);
       const subjects = new Set(came.map((event) => event.id)).size;
-      const due = of === 'each shipment' ? shipmentsDue(stage, expect) : (of ?? 1);
+      const due = of === 'each shipment' ? shipmentsDue(stage, expect, name) : (of ?? 1);
       const what = `${name} for ${of === undefined ? `order ${life.orderId}` : `${due} of its shipments`}`;
       const holds = of === undefined ? came.length > 0 : subjects >= due;
       expect.that(holds, what, listed(stage.events), why, stage.order);
@@ -49,8 +51,14 @@ export function sent({ id, proves, refutedBy, type, plan, after, of, why }: Sent
   });
 }
 
-/** How many shipments the order shows; without any, nothing is due. */
-function shipmentsDue(stage: Stage, expect: Expect): number {
-  const { length } = shipmentsAt(stage, expect);
-  return length > 0 ? length : expect.unexercised('the order shows no shipment');
+/** What a shipment must read for its event to be due, where another may be on its way still. */
+const readBy: Readonly<Record<string, string>> = { 'Shipment.Shipped': 'SHIPPED', 'Shipment.Cancelled': 'CANCELLED' };
+
+/** How many shipments of the order the event is due for; without any, nothing is. */
+function shipmentsDue(stage: Stage, expect: Expect, type: string): number {
+  const wanted = readBy[type];
+  const about = shipmentsAt(stage, expect).filter(({ status }) => wanted === undefined || status === wanted);
+  if (about.length === 0) expect.unexercised(`the order shows no shipment${wanted ? ` that is ${wanted}` : ''}`);
+  const unfinished = type === 'Shipment.Delivered' && statusAt(stage) !== 'COMPLETED';
+  return unfinished ? expect.unexercised('not all shipments are delivered') : about.length;
 }

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
+import type { EventSeen } from '../../../clients/logistics/event.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { settled } from './settle.ts';
+import { eventsOf, listed } from './stage.ts';
+
+/** A D2C order as it was accepted, and once the time in which the sandbox ships it is over. */
+interface D2cLife {
+  readonly created: Exchange;
+  readonly early: Look;
+  readonly late: Look;
+}
+
+interface Look {
+  readonly events: readonly EventSeen[];
+  /** Read after the events were counted. */
+  readonly order: Exchange;
+}
+
+const draft: D2cOrderDraft = { lines: [{ product: { stocked: 0 }, quantity: 2 }] };
+
+/** @throws Inapplicable where no event tells of the order at all: whether D2C orders have events is a gap. */
+const d2cLife = (api: LogisticsApi): Promise<D2cLife> =>
+  api.scene('D2C life', async (own) => {
+    const { account, everything } = await own.observed('lives');
+    const { inbox } = everything;
+    const { orderId, externalOrderId, created } = await account.d2c.place(draft);
+    const names = { orderId, externalId: externalOrderId };
+    const look = async (within: number, type: string): Promise<Look> => {
+      await settled(own, inbox, within, () => eventsOf(inbox.about(names), type).length > 0);
+      return { events: inbox.about(names), order: await account.d2c.get(orderId) };
+    };
+    const { webhookMaxWait, d2cShipped } = own.profile.timing;
+    const early = await look(webhookMaxWait, 'Order.Submitted');
+    const late = await look(d2cShipped + webhookMaxWait, 'Order.Shipped');
+    own.note(late.events.map(({ delivery }) => delivery));
+    if (late.events.length === 0) throw new Inapplicable('the target sends no event of a D2C order');
+    return { created, early, late };
+  });
+
+const needs: readonly LogisticsNeed[] = ['event deliveries', 'feature d2cOrders', 'sandbox', 'fast clock'];
+
+interface D2cRule {
+  readonly id: string;
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly needs: readonly LogisticsNeed[];
+  judge(life: D2cLife): { readonly holds: boolean; readonly due: string } | string;
+  readonly why: string;
+}
+
+/** Of a target that sends events of D2C orders, what their sentences say. */
+const ofD2c = ({ judge, why, needs: more, ...words }: D2cRule): AnyCheck<LogisticsApi> =>
+  check({
+    ...words,
+    needs: [...needs, ...more],
+    given: fc.constant(null),
+    cases: 1,
+    when: d2cLife,
+    then(life, expect) {
+      const verdict = judge(life);
+      if (typeof verdict === 'string') return expect.unexercised(verdict);
+      expect.that(verdict.holds, verdict.due, listed(life.late.events), why, life.late.order);
+    },
+  });
+
+const whyShipped = 'Order.Shipped: the entire order has shipped';
+
+/** Events of D2C orders, brought about by time alone. */
+export const d2cLifeChecks = [
+  ofD2c({
+    id: 'webhook-order-submitted-d2c',
+    proves: 'webhook-order-submitted',
+    refutedBy: ['webhook-order-submitted-missing-for-d2c'],
+    needs: ['event Order.Submitted'],
+    judge: ({ early }) => ({
+      holds: eventsOf(early.events, 'Order.Submitted').length > 0,
+      due: 'Order.Submitted of the D2C order',
+    }),
+    why: 'Order.Submitted: order accepted (immediately after successful creation)',
+  }),
+  ofD2c({
+    id: 'webhook-order-shipped-d2c',
+    proves: 'webhook-order-shipped',
+    refutedBy: ['webhook-order-shipped-missing-for-d2c'],
+    needs: ['event Order.Shipped'],
+    judge: ({ late }) =>
+      hasShipped(internalStatusOf(late.order))
+        ? { holds: eventsOf(late.events, 'Order.Shipped').length > 0, due: 'Order.Shipped of the D2C order' }
+        : 'the D2C order did not ship',
+    why: whyShipped,
+  }),
+  ofD2c({
+    id: 'webhook-order-shipped-after-all-d2c',
+    proves: 'webhook-order-shipped-after-all',
+    refutedBy: ['webhook-order-shipped-at-creation-of-d2c'],
+    needs: [],
+    judge: ({ early }) =>
+      internalStatusOf(early.order) === 'CREATED'
+        ? { holds: eventsOf(early.events, 'Order.Shipped').length === 0, due: 'no Order.Shipped while it is CREATED' }
+        : 'the D2C order had gone on',
+    why: whyShipped,
+  }),
+];

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { isRefused } from '../../../engine/exchange.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { check } from '../check.ts';
+import { draftOf, needsOf } from './lives.ts';
+import { settled } from './settle.ts';
+import { eventsOf, listed } from './stage.ts';
+
+const valid = draftOf(0);
+const [line] = valid.lines;
+
+/** Orders that a target may refuse at once, each for a reason of its own. */
+const faulty: readonly B2bOrderDraft[] = [
+  { ...valid, transport: { shippingPartner: 'DEFAULT', shippingType: 'LTL', shippingSpeed: 'ONE_DAY' } },
+  { ...valid, lines: [{ product: { unknown: 1 }, quantity: 1, by: 'logisticsSku' }] },
+  { ...valid, lines: line ? [line, line] : [] },
+];
+
+/** What was never accepted was never submitted. */
+export const refusedChecks = [
+  check({
+    id: 'webhook-order-refused-not-submitted',
+    proves: 'webhook-order-refused-not-submitted',
+    refutedBy: ['webhook-order-refused-submitted'],
+    needs: [...needsOf('cancelled'), 'event Order.Submitted'],
+    given: fc.constantFrom(...faulty),
+    examples: faulty,
+    cases: faulty.length,
+    async when(api, draft) {
+      const { account, everything } = await api.observed('lives');
+      const { inbox } = everything;
+      const names = { externalId: account.b2b.freshExternalId(draft) };
+      const refusal = await account.b2b.create(draft, names);
+      // The twin's event, caused after it, tells that such events arrive.
+      const twin = await account.arrange.order(valid);
+      await settled(api, inbox, api.profile.timing.webhookMaxWait, () => inbox.about(twin).length > 0);
+      return { refusal, events: inbox.about(names), twin: inbox.about(twin) };
+    },
+    then({ refusal, events, twin }, expect) {
+      if (!isRefused(refusal)) expect.unexercised('the order was not refused at once');
+      if (eventsOf(twin, 'Order.Submitted').length === 0) expect.unexercised('no Order.Submitted of its twin arrived');
+      const why = 'Order.Submitted: order accepted (immediately after successful creation)';
+      const came = eventsOf(events, 'Order.Submitted');
+      expect.that(came.length === 0, 'no Order.Submitted of an order that is refused', listed(events), why, refusal);
+    },
+  }),
+];
