@@ -72,6 +72,11 @@ export class PartnerFlow {
     return this.#exchangeBy(await this.#way(), code, credentials);
   }
 
+  /** A code of its own, exchanged before the clock can make it old. @throws Unmet where no code comes. */
+  exchanged(merchant: Account, scopes: readonly string[], credentials: Credentials = {}): Promise<Exchange> {
+    return this.#api.clock.steady(async () => this.exchange(await this.code(merchant, scopes), credentials));
+  }
+
   /** The bearer of what an exchange answered. @throws Unmet where that is no token. */
   bearer(name: string, exchange: Exchange): Account {
     const token = isAccepted(exchange) ? this.tokenIn(exchange) : undefined;
@@ -82,7 +87,7 @@ export class PartnerFlow {
   /** Authorization and exchange in one. @throws Unmet where one of them fails. */
   async token(merchant: Account, scopes: readonly string[]): Promise<Account> {
     const name = `partner for ${merchant.bearer.name}, ${scopes.join(' ')}`;
-    return this.bearer(name, await this.exchange(await this.code(merchant, scopes)));
+    return this.bearer(name, await this.exchanged(merchant, scopes));
   }
 
   tokenIn({ answer }: Exchange): string | undefined {
@@ -130,8 +135,9 @@ export class PartnerFlow {
   async #findWay(): Promise<Way> {
     const main = await this.#api.main();
     for (const way of ways) {
-      const code = await this.code(main, ['read_logistics_products']);
-      const exchange = await this.#exchangeBy(way, code, {});
+      const exchange = await this.#api.clock.steady(async () =>
+        this.#exchangeBy(way, await this.code(main, ['read_logistics_products']), {}),
+      );
       if (isAccepted(exchange) && this.tokenIn(exchange) !== undefined) return way;
     }
     throw new Unmet('no way to exchange a code is known: bind logistics.oauth.exchange');

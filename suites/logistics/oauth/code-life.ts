@@ -48,7 +48,7 @@ const expiredCode = check({
     const code = await flow.code(main, scopes);
     await api.clock.pass(age);
     const expired = await flow.exchange(code);
-    return { expired, twin: await flow.exchange(await flow.code(main, scopes)) };
+    return { expired, twin: await flow.exchanged(main, scopes) };
   },
   then({ expired, twin }, expect) {
     expect.premise(twin).accepted('a new code is exchanged');

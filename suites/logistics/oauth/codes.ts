@@ -136,7 +136,7 @@ const unknownCode = check({
     const flow = new PartnerFlow(api);
     const main = await api.main();
     const unknown = await flow.exchange(unknownCodes[how](await flow.code(main, scopes)));
-    return { unknown, twin: await flow.exchange(await flow.code(main, scopes)) };
+    return { unknown, twin: await flow.exchanged(main, scopes) };
   },
   then({ unknown, twin }, expect) {
     expect.premise(twin).accepted('a code that was issued is exchanged');

@@ -45,8 +45,8 @@ const secretChecked = check({
     const flow = new PartnerFlow(api);
     const main = await api.main();
     const wrong = wrongCredentials[how](flow.settings);
-    const refusal = await flow.exchange(await flow.code(main, scopes), wrong);
-    return { refusal, twin: await flow.exchange(await flow.code(main, scopes)) };
+    const refusal = await flow.exchanged(main, scopes, wrong);
+    return { refusal, twin: await flow.exchanged(main, scopes) };
   },
   then({ refusal, twin }, expect) {
     expect.premise(twin).accepted('the exchange with the right credentials gives a token');
