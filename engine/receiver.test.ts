@@ -40,6 +40,48 @@ test('what is answered is up to the case', async () => {
   expect(failing.deliveries.map(bodyOf)).toEqual([undefined]);
 });
 
+test('an answer can be kept back; the case hears when the sender waits no longer', async () => {
+  const { inbox } = await open();
+  let gone = false;
+  const slow = inbox('eventWebhook', (_, givenUp) => {
+    void givenUp.then(() => {
+      gone = true;
+    });
+    return new Promise(() => {});
+  });
+  const impatient = fetch(slow.url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(50) });
+  await expect(impatient).rejects.toThrow();
+  await expect.poll(() => gone).toBe(true);
+  expect(slow.deliveries[0]).not.toHaveProperty('answer');
+});
+
+test('a connection can end without an answer', async () => {
+  const { inbox } = await open();
+  await expect(post(inbox('eventWebhook', () => 'reset').url, '{}')).rejects.toThrow();
+});
+
+test('who no longer listens hears nothing', async () => {
+  const { inbox } = await open();
+  const mine = inbox('eventWebhook');
+  let heard = 0;
+  const forget = mine.onDelivery(() => {
+    heard++;
+  });
+  await post(mine.url, '{}');
+  forget();
+  await post(mine.url, '{}');
+  expect(heard).toBe(1);
+  expect(mine.deliveries).toHaveLength(2);
+});
+
+test('the front door is the very address that it listens on', async () => {
+  const { front } = await open();
+  const door = front('eventWebhook');
+  expect(new URL(door.url).pathname).toBe('/');
+  expect((await post(door.url, '{}')).status).toBe(200);
+  expect(door.deliveries).toHaveLength(1);
+});
+
 test('a path that nobody listens on is 404', async () => {
   const { inbox } = await open();
   const { origin } = new URL(inbox('completionWebhook').url);

@@ -232,7 +232,7 @@ export interface WebhookManagement {
 export interface LogisticsWebhooks {
   /** Subscribe through the API. */
   readonly manage?: WebhookManagement;
-  /** Subscribe outside the API; ${url} is the endpoint. */
+  /** Subscribe outside the API; ${url} is the endpoint. manual: the endpoint is webhooks.publicUrl itself. */
   readonly lever?: Lever;
   /** Authentication of deliveries; unset: nothing is asserted. */
   readonly auth?: WebhookAuth;
