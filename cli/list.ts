@@ -3,7 +3,6 @@ import { refuters } from '../engine/check.ts';
 import { faults } from '../reference/faults.ts';
 import { gaps } from '../requirements/gaps.ts';
 import { requirements } from '../requirements/index.ts';
-import { pending } from '../requirements/pending.ts';
 import { providerStates } from '../schemas/provider-states.ts';
 import { suites } from '../suites/index.ts';
 import { paragraph } from './paragraph.ts';
@@ -66,17 +65,16 @@ const allProofs = () => Object.values(suites).flatMap(({ checks, watches }) => [
 
 function listRequirements(): readonly Entry[] {
   const proofs = allProofs();
-  const unchecked = new Set<string>(pending);
   return Object.entries(requirements).map(([id, row]) => {
     const checks = proofs.filter(({ proves }) => proves === id).map((proof) => proof.id);
     const excluded = 'excluded' in row ? row.excluded : undefined;
-    const state = excluded !== undefined ? `excluded: ${excluded}` : unchecked.has(id) ? 'pending' : checksNote(checks);
+    const state = excluded === undefined ? checksNote(checks) : `excluded: ${excluded}`;
     return {
       group: `${row.api} › ${row.area}`,
       id: `${id}  ${row.level.toUpperCase()}`,
       text: row.statement,
       notes: [row.source, state],
-      record: { id, ...row, pending: unchecked.has(id), checks },
+      record: { id, ...row, checks },
     };
   });
 }

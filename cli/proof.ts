@@ -4,7 +4,6 @@ import { inProcessTransport } from '../engine/transport.ts';
 import { type FaultId, faults } from '../reference/faults.ts';
 import { createReference, type ReferenceOptions } from '../reference/reference.ts';
 import type { VariantId } from '../reference/variants.ts';
-import { pending } from '../requirements/pending.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import { suites } from '../suites/index.ts';
 import { openRun } from '../suites/open-run.ts';
@@ -38,13 +37,9 @@ const address = 'http://reference.invalid';
 
 const proofs = () => Object.values(suites).flatMap(({ checks, watches }) => [...checks, ...watches]);
 
-const waiting: readonly string[] = pending;
-
-/** All faults but those of requirements that wait for their check: of them there is nothing to be proven yet. */
+/** All faults, or those of one API. */
 export const provable = (api?: ApiName): readonly FaultId[] =>
-  (Object.keys(faults) as FaultId[]).filter(
-    (id) => !waiting.includes(faults[id].requirement) && (api === undefined || faults[id].api === api),
-  );
+  (Object.keys(faults) as FaultId[]).filter((id) => api === undefined || faults[id].api === api);
 
 interface Correct {
   readonly variants?: readonly VariantId[];

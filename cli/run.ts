@@ -8,7 +8,6 @@ import { writeJunit } from '../reports/junit.ts';
 import { buildReport, type Report, type ReportHeader } from '../reports/report.ts';
 import { terminalReport } from '../reports/terminal.ts';
 import { requirements } from '../requirements/index.ts';
-import { pending } from '../requirements/pending.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import { exitCode, Refusal } from './exit.ts';
 import { whenInterrupted } from './interrupt.ts';
@@ -79,7 +78,7 @@ async function run(options: RunOptions): Promise<number> {
     const judged = await judgeWithProgress(target, { apis, seed, cases, ...chosen }, options);
     const header = { mode: options.mode, seed, cases, startedAt, endedAt: new Date().toISOString() };
     const results = judged.results.map((result) => replayable(result, options));
-    const report = buildReport({ ...header, ...about(target, apis, judged) }, results, requirements, pending);
+    const report = buildReport({ ...header, ...about(target, apis, judged) }, results, requirements);
     return await publish(report, options);
   } finally {
     await target.close();

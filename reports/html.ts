@@ -117,9 +117,8 @@ ${tiles
 
 const option = (value: string) => html`<option>${value}</option>`;
 
-const coverage = ({ suite, excluded, pending }: Report): string =>
+const coverage = ({ suite, excluded }: Report): string =>
   [
     `${suite.name} ${suite.version}.`,
     ...(excluded > 0 ? [`${counted(excluded, 'requirement')} cannot be seen from outside.`] : []),
-    ...(pending > 0 ? [`${counted(pending, 'requirement')} without a check yet.`] : []),
   ].join(' ');

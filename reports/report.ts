@@ -61,8 +61,6 @@ export interface RequirementRow {
 export interface Report extends ReportHeader {
   readonly $schema: string;
   readonly requirements: readonly RequirementRow[];
-  /** Requirements of these APIs that have no check yet. */
-  readonly pending: number;
   /** Requirements of these APIs that cannot be seen from outside. */
   readonly excluded: number;
   readonly summary: Summary;
@@ -72,12 +70,7 @@ export interface Report extends ReportHeader {
   readonly complete: true;
 }
 
-export function buildReport(
-  header: ReportHeader,
-  results: readonly CheckResult[],
-  requirements: Requirements,
-  pending: readonly string[],
-): Report {
+export function buildReport(header: ReportHeader, results: readonly CheckResult[], requirements: Requirements): Report {
   const rows = requirementRows(results, requirements);
   const apis = new Set(header.target.apis.map(({ api }) => api));
   const judged = (row: Requirement | undefined): boolean => row !== undefined && apis.has(row.api);
@@ -86,7 +79,6 @@ export function buildReport(
     $schema: schema.$id,
     ...{ suite, target, mode, seed, cases, startedAt, endedAt, requests, preflight },
     requirements: rows,
-    pending: pending.filter((id) => judged(requirements[id])).length,
     excluded: Object.values(requirements).filter((row) => row.excluded !== undefined && judged(row)).length,
     summary: summaryOf(header, rows),
     matrices: matricesOf(results),

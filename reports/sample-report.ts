@@ -6,7 +6,7 @@ import { buildReport, type Report, type ReportHeader } from './report.ts';
 
 /** A run as it may be: for our own tests of what the writers make of it. */
 export const sampleReport = (over: Partial<ReportHeader> = {}): Report =>
-  buildReport({ ...sampleHeader, ...over }, sampleResults, sampleRequirements, ['b2b-order-split']);
+  buildReport({ ...sampleHeader, ...over }, sampleResults, sampleRequirements);
 
 export const sampleHeader: ReportHeader = {
   suite: { name: 'fulfillment-conformance', version: '0.1.0' },
