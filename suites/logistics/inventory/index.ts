@@ -1,4 +1,5 @@
 import { d2cReservationChecks } from './d2c-reservation.ts';
+import { inventoryAgreementChecks } from './list-agreement.ts';
 import { inventoryListChecks } from './listing.ts';
 import { lockedDimensionChecks } from './locked-dimensions.ts';
 import { inventoryPackChecks } from './packs.ts';
@@ -16,6 +17,7 @@ export const inventoryChecks = [
   ...lockedDimensionChecks,
   ...d2cReservationChecks,
   ...inventoryListChecks,
+  ...inventoryAgreementChecks,
   ...inventoryStorageChecks,
   ...inventoryPagingChecks,
   ...inventoryWholeListChecks,

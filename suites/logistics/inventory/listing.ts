@@ -1,15 +1,10 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
-import { isObject, type Json } from '../../../engine/json.ts';
+import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
-import { plainLine } from '../../../generators/b2b-order-pair.ts';
-import { creatingOrders } from '../b2b-outcome.ts';
 import { check } from '../check.ts';
-import { atOnce, availableIn } from '../own-stock.ts';
 import { inventoryPages, rowsOf } from '../pages.ts';
-import { cameToTheEnd, listed, longList, namesIn, walk } from './inventory-list.ts';
+import { cameToTheEnd, listed, namesIn, walk } from './inventory-list.ts';
 
 const answersArray = check({
   id: 'inventory-list-answers-array',
@@ -104,65 +99,6 @@ const showsOwn = check({
   },
 });
 
-/** What an order has left of a product of an account of its own, alone or beside others. */
-async function ordered(api: LogisticsApi, draft: Ordering) {
-  const account = await api.fresh();
-  const made = await listed(api, account, 3);
-  const [product] = made;
-  if (!product) throw new Unmet('needs a product with stock');
-  const first = await walk(account, { limit: 100 });
-  const quantity = draft.all ? product.units : draft.quantity;
-  const line = plainLine({ available: product.units }, 'logisticsSku', quantity);
-  await account.b2b.submit({ ...draft.order, lines: [line] }, { shelf: () => product });
-  const { logisticsSku } = product;
-  const single = await api.eventually(
-    api.profile.timing.b2bAllocation,
-    () => account.products.inventory(logisticsSku),
-    (count) => availableIn(count) === product.units - quantity,
-  );
-  const inList = (pages: readonly Exchange[]) => rowOf(pages, logisticsSku);
-  let pages = await walk(account, { limit: 100 });
-  await api.eventually(
-    api.profile.timing.b2bAllocation,
-    async () => {
-      pages = await walk(account, { limit: 100 });
-      return pages[0] ?? single;
-    },
-    () => read(inList(pages), '/available') === availableIn(single),
-  );
-  return { first, logisticsSku, single, pages };
-}
-
-const rowOf = (pages: readonly Exchange[], sku: string): Json | undefined =>
-  pages.flatMap(rowsOf).find((row) => read(row, '/logisticsSku') === sku);
-
-interface Ordering {
-  readonly order: typeof atOnce extends fc.Arbitrary<infer Order> ? Order : never;
-  readonly quantity: number;
-  readonly all: boolean;
-}
-
-const ordering = (all: boolean): fc.Arbitrary<Ordering> =>
-  fc.record({ order: atOnce, quantity: fc.integer({ min: 1, max: 9 }), all: fc.constant(all) });
-
-/** All its units are reserved, and still there. */
-const showsSoldOut = check({
-  id: 'inventory-list-shows-own-sold-out-product',
-  proves: 'inventory-list-shows-own',
-  refutedBy: 'inventory-list-without-reserved-out',
-  needs: ['feature inventory', 'fresh account', ...creatingOrders],
-  given: ordering(true),
-  cases: 3,
-  when: ordered,
-  then({ logisticsSku, single, pages }, expect) {
-    const why = 'a product of which every unit is reserved is stocked all the same';
-    cameToTheEnd(pages, expect);
-    expect.premise(single).member('/onHand', 'more than 0', (count) => Number(count) > 0, why);
-    namesIn(pages, expect);
-    expect.that(rowOf(pages, logisticsSku) !== undefined, `a record of ${logisticsSku}`, 'none', why, pages.at(-1));
-  },
-});
-
 /** The whole list of the other account: what does not belong there may stand on a later page. */
 const hidesOthers = check({
   id: 'inventory-list-hides-others',
@@ -194,87 +130,4 @@ const hidesOthers = check({
   },
 });
 
-const counts = ['onHand', 'available', 'unavailable'] as const;
-const countsOf = (record: Json | undefined): string =>
-  counts.map((count) => `${count} ${read(record, `/${count}`)}`).join(', ');
-
-/** Counts may lag, and not in both places alike: only where they stay apart do they disagree. */
-async function compared(api: LogisticsApi, account: Account, sku: string, poolName: string | undefined) {
-  const { products } = account;
-  const query = { ...(poolName && { poolName }) };
-  let pages = await walk(account, { limit: 100, ...query });
-  const single = await api.eventually(
-    api.profile.timing.receiveVisible,
-    async () => {
-      pages = await walk(account, { limit: 100, ...query });
-      return products.inventory(sku, query);
-    },
-    (count) => countsOf(count.answer?.json) === countsOf(rowOf(pages, sku)),
-  );
-  return { pages, row: rowOf(pages, sku), single };
-}
-
-const agrees = check({
-  id: 'inventory-list-agrees-with-record',
-  proves: 'inventory-list-agrees-with-record',
-  refutedBy: 'inventory-list-available-one-short',
-  needs: ['feature inventory'],
-  given: fc.record({ nth: fc.nat(30), poolName: fc.constantFrom(undefined, ...pools) }),
-  examples: [undefined, ...pools].map((poolName, nth) => ({ nth: 7 * nth, poolName })),
-  cases: 10,
-  async when(api, { nth, poolName }) {
-    const { account, made } = await longList(api);
-    const sku = made[nth]?.logisticsSku;
-    if (sku === undefined) throw new Unmet('needs a product with stock');
-    return compared(api, account, sku, poolName);
-  },
-  then({ pages, row, single }, expect) {
-    const why = 'the list and the single record show the same counts of an idle product';
-    for (const page of pages) expect.premise(page).accepted('the inventory is listed');
-    expect.premise(single).accepted('the inventory is read');
-    if (row === undefined) expect.unexercised('the list does not show the product in that pool');
-    expect.that(
-      countsOf(row) === countsOf(single.answer?.json),
-      countsOf(single.answer?.json),
-      countsOf(row),
-      why,
-      pages[0],
-    );
-  },
-});
-
-/** Listed once, then ordered: what the list shows must have gone along. */
-const agreesAfterOrder = check({
-  id: 'inventory-list-agrees-with-record-after-order',
-  proves: 'inventory-list-agrees-with-record',
-  refutedBy: ['inventory-list-counts-reserved-as-available', 'inventory-list-counts-lag-forever'],
-  needs: ['feature inventory', 'fresh account', ...creatingOrders],
-  given: ordering(false),
-  cases: 5,
-  when: ordered,
-  then({ first, logisticsSku, single, pages }, expect) {
-    const why = 'the list and the single record show the same counts of a product that nothing happens to any more';
-    for (const page of [...first, ...pages]) expect.premise(page).accepted('the inventory is listed');
-    expect.premise(single).accepted('the inventory is read');
-    const row = rowOf(pages, logisticsSku);
-    if (row === undefined) expect.unexercised('the list does not show the product');
-    expect.that(
-      countsOf(row) === countsOf(single.answer?.json),
-      countsOf(single.answer?.json),
-      countsOf(row),
-      why,
-      pages[0],
-    );
-  },
-});
-
-export const inventoryListChecks = [
-  answersArray,
-  showsOwn,
-  showsSoldOut,
-  hidesOthers,
-  agrees,
-  agreesAfterOrder,
-  poolsServed,
-  countryServed,
-];
+export const inventoryListChecks = [answersArray, showsOwn, hidesOthers, poolsServed, countryServed];
