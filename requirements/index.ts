@@ -4,5 +4,3 @@ import type { Requirements } from './requirement.ts';
 
 /** The law, complete, for both documents. */
 export const requirements = { ...logisticsRequirements, ...customsRequirements } as const satisfies Requirements;
-
-export type RequirementId = keyof typeof requirements;
