@@ -4,7 +4,7 @@ import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { check } from '../check.ts';
 import { inventoryPages, rowsOf } from '../pages.ts';
-import { cameToTheEnd, listed, namesIn, walk } from './inventory-list.ts';
+import { cameToTheEnd, listed, longList, namesIn, walk } from './inventory-list.ts';
 
 const answersArray = check({
   id: 'inventory-list-answers-array',
@@ -95,6 +95,30 @@ const showsOwn = check({
     namesIn(pages, expect);
     const shown = skusIn(pages);
     const missing = made.map(({ logisticsSku }) => logisticsSku).filter((sku) => !shown.includes(sku));
+    expect.that(missing.length === 0, 'every stocked product', `without ${missing.join(', ')}`, why, pages.at(-1));
+  },
+});
+
+/** Of many, over several pages; where the account is the main one the list grows meanwhile, which loses none. */
+const showsMany = check({
+  id: 'inventory-list-shows-own-of-many',
+  proves: 'inventory-list-shows-own',
+  refutedBy: 'inventory-list-without-newest',
+  needs: ['feature inventory'],
+  given: fc.constantFrom(undefined, 50, 100),
+  examples: [undefined, 100],
+  cases: 2,
+  async when(api, limit) {
+    const { account, made } = await longList(api);
+    return { made, pages: await walk(account, limit === undefined ? {} : { limit }) };
+  },
+  then({ made, pages }, expect) {
+    const why = 'the inventory list, read to its end, holds every stocked product of the account';
+    cameToTheEnd(pages, expect);
+    namesIn(pages, expect);
+    if (made.length === 0) expect.unexercised('no product with stock could be made');
+    const shown = new Set(skusIn(pages));
+    const missing = made.map(({ logisticsSku }) => logisticsSku).filter((sku) => !shown.has(sku));
     expect.that(missing.length === 0, 'every stocked product', `without ${missing.join(', ')}`, why, pages.at(-1));
   },
 });

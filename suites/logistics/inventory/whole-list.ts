@@ -6,7 +6,7 @@ import { newProduct } from '../../../generators/product.ts';
 import { repeated } from '../../../model/repeated.ts';
 import { check, type Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { cameToTheEnd, listed, longList, nameOf, namesIn, walk } from './inventory-list.ts';
+import { cameToTheEnd, listed, longList, nameOf, namesIn, notGivenUp, walk } from './inventory-list.ts';
 
 /** A page that is empty has the form of all others. */
 const isEmptyList = (json: Json | undefined): boolean => Array.isArray(json) && json.length === 0;
@@ -38,10 +38,11 @@ const emptyAtTheEnd = check({
     const pages = await walk(account, { limit: 100 });
     const offset = lengthOf(pages);
     const last = await account.products.inventoryList({ limit: 1, offset: offset - 1 });
-    return { last, page: await account.products.inventoryList({ limit, offset: offset + more }) };
+    return { pages, last, page: await account.products.inventoryList({ limit, offset: offset + more }) };
   },
-  then({ last, page }, expect) {
+  then({ pages, last, page }, expect) {
     const why = 'an empty page means no more results';
+    notGivenUp(pages, expect);
     expect.premise(last).accepted('the last record is listed');
     if (rowsOf(last).length !== 1) expect.unexercised('the length of the list is not known');
     expect(page).status([200], why).member('', 'an empty array', isEmptyList, why);
@@ -96,6 +97,7 @@ const complete = check({
   then({ whole, walks, made }: Walked, expect) {
     const why = 'page by page until one is empty, each record is met once';
     for (const pages of [whole, ...walks]) {
+      notGivenUp(pages, expect);
       for (const page of pages) expect.premise(page).accepted('the inventory is listed');
     }
     const due = new Set([...namesIn(whole, expect), ...made]);
