@@ -154,4 +154,4 @@ const hidesOthers = check({
   },
 });
 
-export const inventoryListChecks = [answersArray, showsOwn, hidesOthers, poolsServed, countryServed];
+export const inventoryListChecks = [answersArray, showsOwn, showsMany, hidesOthers, poolsServed, countryServed];
