@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../clients/logistics/observers.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import { check } from '../check.ts';
 import { live } from './life.ts';
-import { draftOf, needsOf, plans } from './lives.ts';
+import { draftOf, needsOf } from './lives.ts';
 import { settled } from './settle.ts';
 import { listed } from './stage.ts';
 
@@ -30,13 +30,15 @@ const threeEndpoints = (api: LogisticsApi): Promise<readonly Heard[]> =>
     const again = await own.endpoint(account, everything.types);
     const narrow = account.subscriptions.chooseTypes ? await own.endpoint(account, narrowTypes(own)) : undefined;
     const scene = { api: own, account, inbox: everything.inbox };
-    const { orderId, externalId } = await live(scene, draftOf(0), plans['cancelled in two'].steps);
+    const { orderId, externalId } = await live(scene, draftOf(0), ['booked', 'cancelled']);
     const heard = ({ inbox, types }: Endpoint): Omit<Heard, 'at'> => ({
       types,
       events: inbox.about({ orderId, externalId }),
     });
     const first = heard(everything);
     await settled(own, again.inbox, 1_000, () => heard(again).events.length >= first.events.length);
+    const narrowed = first.events.filter(({ type }) => narrow?.types.includes(type ?? '') === true).length;
+    if (narrow) await settled(own, narrow.inbox, 1_000, () => heard(narrow).events.length >= narrowed);
     own.note(heard(again).events.map(({ delivery }) => delivery));
     await account.subscriptions.unsubscribe(again.subscription);
     if (narrow) await account.subscriptions.unsubscribe(narrow.subscription);

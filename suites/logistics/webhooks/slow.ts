@@ -7,6 +7,7 @@ import type { ReplyAct } from '../../../engine/receiver.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { check } from '../check.ts';
 import { type Delivering, delivering } from './attempts.ts';
+import { settled } from './settle.ts';
 import { triggering } from './trigger.ts';
 
 /** "Answer HTTP 200 within 5 seconds": of the target's time, or of ours where its clock is moved for it. */
@@ -88,8 +89,7 @@ async function held(
   await Promise.race([gone, endpoint.inbox.until(over, Math.max(left, 0))]);
   answer({ status: 200 });
   await sleep(arrivalMs);
-  await clock.pass(profile.timing.webhookFirstRetry);
-  await endpoint.inbox.until(over, 1_000);
+  await settled(api, endpoint.inbox, profile.timing.webhookFirstRetry, over);
   return { early: quick, elapsed, attempts: attempts() };
 }
 
