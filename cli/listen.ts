@@ -23,6 +23,7 @@ interface ListenOptions {
   readonly target?: string;
   readonly cert?: string;
   readonly key?: string;
+  readonly selfSigned?: true;
 }
 
 export function addListen(program: Command): void {
@@ -34,6 +35,7 @@ export function addListen(program: Command): void {
     .option('--target <file>', 'target profile, for what it binds')
     .option('--cert <file>', 'certificate, PEM; with --key the endpoint is HTTPS')
     .option('--key <file>', 'its private key, PEM')
+    .option('--self-signed', 'HTTPS with a certificate made for this run')
     .action(listen);
 }
 
@@ -62,7 +64,8 @@ async function boundBy(file: string | undefined): Promise<TargetProfile> {
   return completed.profile;
 }
 
-async function opened({ listen: address, publicUrl, cert, key }: ListenOptions, show: (delivery: Exchange) => void) {
+async function opened(options: ListenOptions, show: (delivery: Exchange) => void): Promise<Receiver> {
+  const { listen: address, publicUrl, cert, key, selfSigned } = options;
   if ((cert === undefined) !== (key === undefined)) throw new Refusal('--cert and --key: give both, or neither');
   for (const [option, file] of Object.entries({ cert, key })) {
     if (file !== undefined && !existsSync(file))
@@ -74,7 +77,7 @@ async function opened({ listen: address, publicUrl, cert, key }: ListenOptions, 
   const settings: ReceiverSettings = {
     listen: address,
     ...(publicUrl === undefined ? {} : { publicUrl }),
-    ...(cert === undefined || key === undefined ? {} : { tls: { cert, key } }),
+    ...(cert === undefined || key === undefined ? selfSigned && { tls: 'selfSigned' } : { tls: { cert, key } }),
   };
   const clock = targetClock({ kind: 'real' }, async () => undefined);
   return openReceiver(settings, { clock, secrets: new Secrets(), onExchange: show }).catch(refuseToListen(address));

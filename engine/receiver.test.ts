@@ -1,3 +1,5 @@
+import { request } from 'node:https';
+import type { PeerCertificate, TLSSocket } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
 import { targetClock } from './clock.ts';
 import type { Exchange } from './exchange.ts';
@@ -30,6 +32,20 @@ test('a delivery is an exchange that the target began; it reaches its own inbox 
   expect(other.deliveries).toEqual([]);
   expect(seen).toHaveLength(1);
   expect(mine.deliveries[0]?.sent.headers['x-key']).toBe('$WEBHOOK_SECRET');
+});
+
+test('a certificate made for the run speaks for the address that it listens on', async () => {
+  const settings = { listen: '127.0.0.1:0', tls: 'selfSigned' } as const;
+  receiver = await openReceiver(settings, { clock, secrets: new Secrets(), onExchange: (one) => seen.push(one) });
+  const { url, deliveries } = receiver.inbox('completionWebhook');
+  const { hostname, port, pathname } = new URL(url);
+  const certificate = await new Promise<PeerCertificate>((resolve, reject) => {
+    const options = { hostname, port, path: pathname, method: 'POST', rejectUnauthorized: false };
+    const sending = request(options, (answer) => resolve((answer.socket as TLSSocket).getPeerCertificate()));
+    sending.on('error', reject).end('{"id":1}');
+  });
+  expect(certificate.subjectaltname).toBe('IP Address:127.0.0.1');
+  expect(deliveries.map(bodyOf)).toEqual([{ id: 1 }]);
 });
 
 test('what is answered is up to the case', async () => {

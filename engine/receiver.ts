@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { TargetClock } from './clock.ts';
 import type { Exchange } from './exchange.ts';
 import type { Json } from './json.ts';
+import { keyMaterial, type Tls } from './key-material.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface ReceiverSettings {
@@ -12,8 +12,8 @@ export interface ReceiverSettings {
   readonly listen: string;
   /** Address under which the target reaches the listener; absent: the address it listens on. */
   readonly publicUrl?: string;
-  /** Paths of PEM files; absent: plain HTTP. */
-  readonly tls?: { readonly cert: string; readonly key: string };
+  /** Absent: plain HTTP. */
+  readonly tls?: Tls;
 }
 
 /** `reset` ends the connection without a word. */
@@ -59,9 +59,8 @@ export async function openReceiver(settings: ReceiverSettings, parts: Parts): Pr
     void receive(request, response, (path) => inboxes.get(path) ?? inboxes.get(anyPath));
   };
   const { tls } = settings;
-  const server = tls
-    ? createSecureServer({ cert: readFileSync(tls.cert), key: readFileSync(tls.key) }, listener)
-    : createServer(listener);
+  const host = new URL(settings.publicUrl ?? `https://${settings.listen}`).hostname;
+  const server = tls ? createSecureServer(await keyMaterial(tls, host), listener) : createServer(listener);
   const address = await started(server, settings.listen, tls ? 'https' : 'http');
   const base = (settings.publicUrl ?? address).replace(/\/$/, '');
   const open = (operation: string, url: string, reply: Reply, path = new URL(url).pathname): Inbox => {

@@ -24,6 +24,12 @@ export const noStates: States = {
   reach: (state) => Promise.reject(new Unmet(`needs provider state "${state}"`)),
 };
 
+/**
+ * A target may deliver, while its clock moves, all that fell due, and wait five seconds of ours at each endpoint that is
+ * silent: what the budget allows an answer of the API is too short for that.
+ */
+const hookTimeoutMs = 120_000;
+
 export function statesHook(settings: StatesSettings, transport: Transport, secrets: Secrets): States {
   const unknown = new Set<string>();
   const offers = (state: string): boolean =>
@@ -37,6 +43,7 @@ export function statesHook(settings: StatesSettings, transport: Transport, secre
         url: settings.url,
         headers: { 'content-type': 'application/json', ...settings.headers },
         body: JSON.stringify({ state, params }),
+        timeoutMs: hookTimeoutMs,
       });
       if ('kind' in answer) throw new Unmet(`provider state "${state}": hook gave no answer (${answer.message})`);
       if (answer.status === 404 || answer.status === 501) {

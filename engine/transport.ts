@@ -6,6 +6,8 @@ export interface WireRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
+  /** Absent: that of the limits. */
+  readonly timeoutMs?: number;
 }
 
 export interface WireAnswer {
@@ -44,17 +46,19 @@ export function networkTransport(limits: WireLimits): Transport {
     return pool;
   };
   return {
-    async send({ method, url, headers, body }) {
+    async send({ method, url, headers, body, timeoutMs = limits.timeoutMs }) {
       try {
         const { origin, pathname, search } = new URL(url);
         const response = await poolOf(origin).request({
           method: method as 'GET',
           path: pathname + search,
           headers,
+          headersTimeout: timeoutMs,
+          bodyTimeout: timeoutMs,
           ...(body === undefined ? {} : { body }),
         });
         // A body that trickles on for ever keeps every single wait short; only a deadline ends it.
-        const deadline = setTimeout(() => response.body.destroy(new errors.BodyTimeoutError()), limits.timeoutMs);
+        const deadline = setTimeout(() => response.body.destroy(new errors.BodyTimeoutError()), timeoutMs);
         try {
           return { status: response.statusCode, headers: flat(response.headers), text: await response.body.text() };
         } finally {

@@ -49,10 +49,10 @@ export interface WebhookReceiver {
   /** Address under which the target reaches the receiver; absent: the address it listens on. */
   readonly publicUrl?: string;
   /**
-   * Serve HTTPS with this certificate; absent: plain HTTP, for targets on the same machine or behind a tunnel that
-   * ends TLS.
+   * Serve HTTPS with this certificate, or with one made for the run ("selfSigned"); absent: plain HTTP, for targets on
+   * the same machine or behind a tunnel that ends TLS.
    */
-  readonly tls?: TlsFiles;
+  readonly tls?: TlsFiles | 'selfSigned';
 }
 
 /** What one run may cost the target. */

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { generate } from 'selfsigned';
+
+/** `selfSigned`: made for this run alone; else the paths of PEM files. */
+export type Tls = 'selfSigned' | { readonly cert: string; readonly key: string };
+
+/** Certificate and private key, PEM. */
+export interface KeyMaterial {
+  readonly cert: string | Buffer;
+  readonly key: string | Buffer;
+}
+
+/** @param host that the certificate speaks for. */
+export async function keyMaterial(tls: Tls, host: string): Promise<KeyMaterial> {
+  if (tls !== 'selfSigned') return { cert: readFileSync(tls.cert), key: readFileSync(tls.key) };
+  const { cert, private: key } = await generate([{ name: 'commonName', value: host }], {
+    extensions: [
+      { name: 'subjectAltName', altNames: [isAddress(host) ? { type: 7, ip: host } : { type: 2, value: host }] },
+    ],
+  });
+  return { cert, key };
+}
+
+const isAddress = (host: string): boolean => /^[\d.]+$|:/.test(host);
