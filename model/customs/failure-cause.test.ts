@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brokenInvoice, invoiceRules } from '../../generators/customs/broken-invoice.ts';
-import { causesOf, type FaultKind, faultKind } from './failure-cause.ts';
+import type { CustomsFaultModes } from '../../schemas/customs-profile.ts';
+import { causesOf, type FaultKind, faultKind, faultTiming } from './failure-cause.ts';
 import { failureCauses } from './failure-messages.ts';
 
 const faults = [
@@ -9,6 +10,10 @@ const faults = [
     invoiceRules.flatMap((rule) => fc.sample(brokenInvoice(rule), { numRuns: 40, seed: 1 }).map((b) => b.fault)),
   ),
 ];
+
+const either = Object.fromEntries(
+  [...new Set(faults.map(faultKind)), 'manifestUnit'].map((kind) => [kind, 'either']),
+) as unknown as CustomsFaultModes;
 
 test('every fault that is drawn has a kind', () => {
   expect(faults.filter((fault) => faultKind(fault) === undefined)).toEqual([]);
@@ -33,4 +38,12 @@ test('causes are those of the document', () => {
   ]);
   expect(causesOf('failure-product-creation-disabled')).toEqual(['productCreationDisabled', 'productUnknown']);
   expect(causesOf('weight-header-units-match')).toEqual([]);
+});
+
+test('a fault of two kinds may be turned down as either is', () => {
+  const modes = { ...either, wrongType: 'sync', quantity: 'async' } as const;
+  expect(faultTiming('line-quantity-not-a-number-refused', modes)).toBe('either');
+  expect(faultTiming('line-quantity-zero-refused', modes)).toBe('async');
+  expect(faultTiming('invoice-related-parties-not-boolean-refused', modes)).toBe('sync');
+  expect(faultTiming('line-quantity-not-a-number-refused', { ...modes, wrongType: 'async' })).toBe('async');
 });

@@ -1,4 +1,5 @@
 import type { CustomsFaultModes } from '../../schemas/customs-profile.ts';
+import type { FaultTiming } from '../../schemas/profile-values.ts';
 import type { FailureCause } from './failure-messages.ts';
 
 /** When a fault is turned down is bound by kind: `customs.faultMode.<kind>` of a profile. */
@@ -30,6 +31,29 @@ const kinds: readonly (readonly [FaultKind, RegExp])[] = [
 /** The kind of the fault that an invoice with this rule broken has. */
 export function faultKind(fault: string): FaultKind | undefined {
   return kinds.find(([, rules]) => rules.test(fault))?.[0];
+}
+
+/** Faults that a target may count to another kind as well: a text that is no number is a quantity of the wrong type, too. */
+const alsoKinds: readonly (readonly [FaultKind, RegExp])[] = [
+  ['wrongType', /^line-(quantity-not-a-number|document-number-not-integer)-refused$/],
+  ['wrongType', /-(null|not-quantity)-refused$|^party-without-type-refused$/],
+  ['missingMember', /^line-quantity-(required|null-refused)$|^party-without-(type|identity)-refused$/],
+  ['invoiceDate', /^invoice-date-/],
+  ['unknownCurrency', /^invoice-currency-(null|not-string)-refused$/],
+  ['manifestUnit', /^invoice-manifest-unit-type-/],
+  ['attributeKeyUnknown', /-values-are-string-arrays$/],
+  ['involvedPartyInvalid', /^party-list-/],
+];
+
+/**
+ * When this fault is turned down, by `customs.faultMode`: where it is of two kinds and they are bound otherwise, the
+ * document does not say which of the two counts, so either is right.
+ */
+export function faultTiming(fault: string, modes: CustomsFaultModes): FaultTiming {
+  const first = faultKind(fault);
+  if (first === undefined) return 'either';
+  const also = alsoKinds.filter(([, rules]) => rules.test(fault)).map(([kind]) => kind);
+  return also.every((kind) => modes[kind] === modes[first]) ? modes[first] : 'either';
 }
 
 /** Kinds that no message of the document speaks of. */

@@ -4,6 +4,7 @@ import { Inapplicable } from '../../engine/violation.ts';
 import { brokenInvoice } from '../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
 import { base } from '../../generators/customs/invoice-pair.ts';
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { check } from './check.ts';
 import { ending, failureTells, invoiceSucceeded, linesOf, told } from './invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from './invoice-outcome.ts';
@@ -78,7 +79,17 @@ const lineIdOmitted = check({
   },
 });
 
-/** Where the shipment is part of an invoice's identity, number and seller on another one make a second invoice. */
+/**
+ * How the invoice of a number and a seller comes to be submitted again as another one: where the shipment is part of its
+ * identity, on another shipment; where an update names its id, without it.
+ */
+function asAnother({ identity = [], fields }: CustomsProfile): 'elsewhere' | 'without its id' {
+  if (identity.some((member) => /shipment/i.test(member))) return 'elsewhere';
+  const named = identity.some((member) => /seller/i.test(member)) && fields.updateId !== undefined;
+  if (named) return 'without its id';
+  throw new Inapplicable('customs.identity of the profile does without the shipment: it would be an update');
+}
+
 const alreadyExists = check({
   id: 'failure-invoice-already-exists',
   proves: 'failure-invoice-already-exists',
@@ -87,25 +98,26 @@ const alreadyExists = check({
   given: base().map((draft): InvoiceDraft => ({ ...draft, parties: [{ type: 'seller', by: 'known ref' }] })),
   cases: 6,
   async when(api, draft) {
-    if (!api.profile.identity?.some((member) => /shipment/i.test(member))) {
-      throw new Inapplicable('customs.identity of the profile does without the shipment: it would be an update');
-    }
+    const how = asAnother(api.profile);
     const account = await api.main();
-    const elsewhere: InvoiceDraft = { ...draft, shipment: { by: 'id', which: 'other' } };
+    const elsewhere: InvoiceDraft = how === 'elsewhere' ? { ...draft, shipment: { by: 'id', which: 'other' } } : draft;
     const twin = await account.create(elsewhere);
     const { invoiceId, ...first } = await account.given(draft);
     return {
+      how,
       twin,
       second: await again(account, first, elsewhere, [first]),
       after: await account.invoices.get(invoiceId),
     };
   },
-  then({ twin, second, after }, expect) {
+  then({ how, twin, second, after }, expect) {
     if (twin.end !== 'succeeded') expect.unexercised(`the same invoice under another number: ${ending(twin)}`);
     const why = 'the client and the seller have an invoice of that number already';
     if (second.end === 'silent') expect.unexercised('the submission came to no outcome');
     // Without webhooks the first invoice looks like the outcome of the second submission.
     if (second.end === 'succeeded' && !second.completion) expect.unexercised('needs a webhook that tells the outcome');
+    // It exists, so a target that knows it by number and seller as well updates it.
+    if (second.end === 'succeeded' && how === 'without its id') expect.unexercised('taken for an update');
     const mode = expect.target.faultMode.invoiceExists;
     if (second.end === 'refused') {
       expect(second.submission).refused(why);

@@ -2,7 +2,7 @@ import type { Outcome } from '../../clients/customs/outcomes.ts';
 import { answerLine, type Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
-import { faultKind } from '../../model/customs/failure-cause.ts';
+import { faultTiming } from '../../model/customs/failure-cause.ts';
 import { type FailureCause, failureMessages, matches } from '../../model/customs/failure-messages.ts';
 import type { Expect } from './check.ts';
 
@@ -37,8 +37,7 @@ export function twinSucceeded(outcome: Outcome, expect: Expect): void {
  */
 export function invoiceRefused(outcome: Outcome, expect: Expect, fault: string, why: string): void {
   const { submission, end } = outcome;
-  const kind = faultKind(fault);
-  const mode = kind === undefined ? 'either' : expect.target.faultMode[kind];
+  const mode = faultTiming(fault, expect.target.faultMode);
   if (end === 'refused') {
     expect(submission).refused(why);
     expect.that(mode !== 'async', 'an acknowledgement, then a failure webhook', ending(outcome), why, submission);

@@ -6,7 +6,7 @@ import { answerLine, type Exchange, isAccepted } from '../../engine/exchange.ts'
 import { read } from '../../engine/pointer.ts';
 import { bodyOf } from '../../engine/receiver.ts';
 import { brokenInvoice, type InvoiceRule } from '../../generators/customs/broken-invoice.ts';
-import { faultKind } from '../../model/customs/failure-cause.ts';
+import { faultTiming } from '../../model/customs/failure-cause.ts';
 import { type CustomsWords, check, type Expect } from './check.ts';
 import { twinSucceeded } from './invoice-judge.ts';
 import { submittingInvoices } from './invoice-outcome.ts';
@@ -36,8 +36,7 @@ interface Seen {
 }
 
 function nothingCame({ submission, list, deliveries = [] }: Seen, expect: Expect, rule: string, why: string): void {
-  const kind = faultKind(rule);
-  const mode = kind === undefined ? 'either' : expect.target.faultMode[kind];
+  const mode = faultTiming(rule, expect.target.faultMode);
   const line = answerLine(submission);
   if (isAccepted(submission)) expect.that(mode !== 'sync', 'a refusal at once (400)', line, why, submission);
   else {
