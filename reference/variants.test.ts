@@ -29,6 +29,7 @@ describe.each(sets.map((set) => [set.length > 3 ? `${set.length} variants` : set
       const booked = await visitor.get(path);
       expect([booked.at('orderStatus'), booked.at('shipments', 0, 'status')]).toEqual(['BOOKED', 'CREATED']);
       expect(status?.b2bCancel).toContain((await visitor.post(`${path}/cancel`)).status);
+      await visitor.state('time has passed', { seconds: (timing?.b2bAllocation ?? 0) / 1000 });
       expect((await visitor.get(path)).at('orderStatus')).toBe('CANCELLED');
       expect(status?.b2bCancelRefused).toContain((await visitor.post(`${path}/cancel`)).status);
       expect(await visitor.available(sku)).toBe(5);

@@ -27,7 +27,7 @@ function isCancellable({ faults }: World, order: B2bOrder): boolean {
   if (faults.has('b2b-cancels-error') && orderStatus === 'ERROR') return true;
   if (faults.has('b2b-booked-not-cancellable') && orderStatus === 'BOOKED') return false;
   if (faults.has('b2b-planned-not-cancellable') && orderStatus === 'PLANNED') return false;
-  return isOpen(order);
+  return isOpen(order) && !order.cancelling;
 }
 
 /** A cancel that is answered with success though it does nothing; only faults answer so. */
@@ -83,10 +83,20 @@ export async function cancelOrder(call: Call): Promise<Answer> {
     if (faults.has('b2b-cancels-race') || faults.has('b2b-cancel-races-start')) await moment();
     if (faults.has('b2b-cancel-races-start') && !isOpen(order)) return cancelled(world, order);
     if (faults.has('b2b-cancels-race') && wasBooked && order.orderStatus === 'CANCELLED') giveBack(order.allocated);
+    if (world.variants.has('cancel-takes-effect-later')) return cancelledLater(world, order);
     cancel(world, order, 'client');
     for (const other of alsoCancelled(world, order)) cancel(world, other, 'client');
   }
   return cancelled(world, order);
+}
+
+/** Nothing says that a cancel has taken effect when it is answered (gap b2b-cancel-answer). */
+function cancelledLater(world: World, order: B2bOrder): Answer {
+  order.cancelling = true;
+  world.schedule.at(world.now() + 5 * second, () => {
+    if (isOpen(order)) cancel(world, order, 'client');
+  });
+  return { status: 202, body: orderView(world, order, 'cancel') };
 }
 
 function cancelled(world: World, order: B2bOrder): Answer {

@@ -1,4 +1,4 @@
-import { day, second } from '../clock.ts';
+import { day, minute, second } from '../clock.ts';
 import type { World } from '../world.ts';
 import type { B2bOrder, OrderStatus } from './b2b-order.ts';
 import { relapse } from './b2b-relapses.ts';
@@ -18,6 +18,7 @@ const allocationLead = day;
 /** Plans what happens to an accepted order without anybody's doing: allocation, and the start on the scheduled date. */
 export function planLife(world: World, order: B2bOrder): void {
   const soon = order.createdAt + world.dialect.allocationSeconds * second;
+  if (world.variants.has('b2b-orders-go-on-by-themselves') && order.shipBy === undefined) planWay(world, order);
   if (order.shipBy === undefined && soon === order.createdAt) {
     allocate(world, order);
     return;
@@ -30,8 +31,23 @@ export function planLife(world: World, order: B2bOrder): void {
   });
 }
 
+/** Sandbox behavior › 2, taken to hold for B2B orders as well (gap sandbox-specifics). */
+function planWay(world: World, order: B2bOrder): void {
+  if (order.account.environment !== 'sandbox') return;
+  const moves = [
+    { from: 'BOOKED', after: 15 * minute, move: start },
+    { from: 'IN_PROGRESS', after: 22 * minute, move: handOver },
+    { from: 'TENDERED', after: 30 * minute, move: deliver },
+  ] as const;
+  for (const { from, after, move } of moves) {
+    world.schedule.at(order.createdAt + after, () => {
+      if (order.orderStatus === from && !order.led) move(world, order);
+    });
+  }
+}
+
 function allocate(world: World, order: B2bOrder): void {
-  if (order.orderStatus !== 'PLANNED' || order.heldPlanned) return;
+  if (order.orderStatus !== 'PLANNED' || order.heldPlanned || order.cancelling) return;
   if (world.faults.has('b2b-stays-planned') && order.shipBy === undefined) return;
   if (order.error === undefined) advance(world, order, 'BOOKED');
   else enter(world, order, 'ERROR');
@@ -41,7 +57,7 @@ function allocate(world: World, order: B2bOrder): void {
 export function advance(world: World, order: B2bOrder, to: OrderStatus): boolean {
   const from = way.indexOf(order.orderStatus);
   const goal = way.indexOf(to);
-  if (from < 0 || from > goal || order.error !== undefined) return false;
+  if (from < 0 || from > goal || order.error !== undefined || order.cancelling) return false;
   const scheduled = order.shipBy !== undefined;
   if (world.faults.has('b2b-scheduled-stays-planned') && scheduled && to === 'BOOKED') return true;
   for (const status of way.slice(from + 1, goal + 1)) enter(world, order, status);

@@ -69,6 +69,10 @@ export interface B2bOrder extends OrderDraft {
   error: OrderError | undefined;
   /** A provider state keeps the order PLANNED. */
   heldPlanned: boolean;
+  /** A provider state has led it somewhere: it does not go on by itself any more. */
+  led: boolean;
+  /** A cancel was accepted that has not taken effect yet; nothing else happens to the order any more. */
+  cancelling: boolean;
   updatedAt: number;
 }
 

@@ -103,6 +103,8 @@ function recordOrder(call: Call, { draft }: Application, { trouble, warehouseId 
     orderStatus: failsNow ? 'ERROR' : 'PLANNED',
     error: trouble && { type: trouble.kind, message: trouble.message },
     heldPlanned: false,
+    cancelling: false,
+    led: false,
   };
   world.logistics.orders.set(order.id, order);
   account.orders.push(order);

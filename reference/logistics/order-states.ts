@@ -53,6 +53,7 @@ function cancelByOperations(world: World, order: B2bOrder): boolean {
 function orderState(move: OrderMove): StateHandler {
   return (world, params) => {
     const order = orderParam(world, params);
+    order.led = true;
     if (!move(world, order)) throw conflict(`The order is ${order.orderStatus}: the state cannot be reached.`);
     return {};
   };

@@ -143,13 +143,18 @@ function statuses({ dialect, variants }: World): Part<'status'> {
     b2bReject: [...new Set([400, 409, invalid])],
     b2bLimit: [invalid],
     b2bBothIdentifiers: [created],
-    b2bCancel: [variants.has('cancel-answers-204') ? 204 : 200],
+    b2bCancel: [cancelStatus(variants)],
     b2bCancelRefused: [...new Set([cancelRefused, secondCancel])],
     inboundCreate: [created],
     receiveInvalid: [invalid],
     noBilling: [dialect.status.noBilling],
     oauthError: [400, ...(variants.has('oauth-errors-by-redirect') ? [dialect.status.redirect] : [])],
   };
+}
+
+function cancelStatus(variants: World['variants']): number {
+  if (variants.has('cancel-takes-effect-later')) return 202;
+  return variants.has('cancel-answers-204') ? 204 : 200;
 }
 
 function values({ defaultPartner, carrierA, carrierB }: Dialect): Part<'values'> {

@@ -42,6 +42,7 @@ export interface LotWish {
 }
 
 export function addUnits(product: Product, name: LotName, units: number): void {
+  if (units === 0) return;
   const { warehouseId, pool = 'DEFAULT', unitsPerPack = 1, lotNumber, expiresAt } = name;
   const known = product.lots.find(
     (lot) =>
