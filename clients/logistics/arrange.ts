@@ -59,7 +59,22 @@ export class Arrangements {
     const { shipBy, ...immediate } = draft;
     const scheduled = { ...draft, shipBy: shipBy ?? farAhead };
     const arranged = await this.order(situation === 'order is planned' ? scheduled : immediate);
-    return this.move(arranged, situation);
+    try {
+      return await this.move(arranged, situation);
+    } catch (thrown) {
+      if (!(thrown instanceof Unmet) || situation !== 'order is booked' || !(await this.#hasMovedOn(arranged)))
+        throw thrown;
+      return this.move(await this.order(scheduled), situation);
+    }
+  }
+
+  /**
+   * A booked order on which nobody starts soon: a sandbox may move one without a date on by itself, as soon as its clock
+   * is moved. Where the hook cannot book one of a later date it is as `orderIn` makes it.
+   */
+  async standing(draft: B2bOrderDraft, options: CreateOptions = {}): Promise<ArrangedOrder> {
+    const dated = this.#target.parts.states.offers('order is booked') ? { ...draft, shipBy: farAhead } : draft;
+    return this.move(await this.order(dated, options), 'order is booked');
   }
 
   /** Moves an order on. What the API reaches by itself in time is waited for; the rest is the hook's. */
@@ -72,6 +87,11 @@ export class Arrangements {
     const order = await this.#b2b.get(orderId);
     if (statusOf(order) !== wanted) throw unmet(`an order that reads ${wanted}`, order);
     return { ...arranged, order };
+  }
+
+  /** Whether the warehouse has started on it without being asked, as it may once time passes. */
+  async #hasMovedOn({ orderId }: ArrangedOrder): Promise<boolean> {
+    return ['IN_PROGRESS', 'TENDERED', 'COMPLETED'].includes(statusOf(await this.#b2b.get(orderId)) ?? '');
   }
 
   /** A booked order with the ids of its shipments. */

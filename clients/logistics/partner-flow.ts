@@ -57,7 +57,7 @@ export class PartnerFlow {
     // A page to sign in, or a redirect to one, stands between; an error does not.
     const between = (asked.answer?.status ?? 500) < 400 && !this.#returns(direct);
     if (consent !== 'state' && !(consent === undefined && between)) return grant(asked, direct);
-    return grant(asked, await this.#consented(merchant, asked));
+    return grant(asked, await this.#consentedAfter(asked, direct, merchant));
   }
 
   /** A code that `merchant` consented to. @throws Unmet where none comes. */
@@ -112,6 +112,17 @@ export class PartnerFlow {
     if (location === undefined) return false;
     const { searchParams } = new URL(location);
     return location.startsWith(this.settings.redirectUri) || searchParams.has('code') || searchParams.has('error');
+  }
+
+  /** To what was answered with an error nobody may be able to consent: then that error is how the request ended. */
+  async #consentedAfter(asked: Exchange, direct: string | undefined, merchant: Account): Promise<string | undefined> {
+    try {
+      return await this.#consented(merchant, asked);
+    } catch (thrown) {
+      const ended = (asked.answer?.status ?? 0) >= 400 || this.#returns(direct);
+      if (thrown instanceof Unmet && ended) return direct;
+      throw thrown;
+    }
   }
 
   async #consented({ bearer }: Account, asked: Exchange): Promise<string | undefined> {

@@ -45,8 +45,8 @@ const described = check({
         .join(', ') || 'no document';
     expect.that(openapi !== undefined || swagger !== undefined, 'an OpenAPI document', named, why, exchange);
     expect.that(isObject(info), 'a document with info', named, why, exchange);
-    const some = isObject(paths) && Object.keys(paths).length > 0;
-    expect.that(some, 'a document with paths', named, why, exchange);
+    // Which there are is another requirement: to OpenAPI, no path at all is as good.
+    expect.that(isObject(paths), 'a document with paths', named, why, exchange);
   },
 });
 
@@ -165,7 +165,11 @@ const everyOperation = check({
     const document = documentOf(exchange, expect);
     const { method = 'GET', path = '', feature } = ofTable.find((one) => one.id === id) ?? {};
     if (feature !== undefined && expect.target.features[feature] === 'no') expect.unexercised(`no ${feature}`);
-    const found = new Description(document).operation(method, path);
+    const description = new Description(document);
+    // One that leaves most out does not set out to describe all, and no sentence says that it must.
+    const known = ofTable.filter((one) => description.operation(one.method ?? 'GET', one.path));
+    if (known.length < ofTable.length / 2) expect.unexercised('the description leaves most operations out');
+    const found = description.operation(method, path);
     const { paths } = document;
     const came = isObject(paths) ? Object.keys(paths).join(' ') : 'no paths';
     const why = 'the description of the API describes what the API serves';

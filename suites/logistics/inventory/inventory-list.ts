@@ -77,12 +77,15 @@ interface Walk {
   /** How far to the next page: as many rows as came, or as were asked for. */
   readonly step?: 'rows' | 'limit';
   readonly poolName?: string;
+  /** So many pages in a row may show nothing new: rows that are added meanwhile push known ones onto later pages. */
+  readonly patience?: number;
 }
 
 /** Page after page by offset, until one is empty, is refused or shows nothing new. */
 export async function walk({ products }: Account, plan: Walk = {}): Promise<readonly Exchange[]> {
-  const { limit, step = 'rows', poolName } = plan;
+  const { limit, step = 'rows', poolName, patience = 0 } = plan;
   const pages: Exchange[] = [];
+  let stale = 0;
   const seen = new Set<string>();
   for (let offset = 0; pages.length < mostPages; ) {
     const page = await products.inventoryList({ limit, offset, poolName });
@@ -90,7 +93,8 @@ export async function walk({ products }: Account, plan: Walk = {}): Promise<read
     const rows = rowsOf(page);
     const news = rows.filter((row) => !seen.has(nameOf(row) ?? ''));
     for (const row of rows) seen.add(nameOf(row) ?? '');
-    if (!isAccepted(page) || rows.length === 0 || news.length === 0) break;
+    stale = news.length === 0 ? stale + 1 : 0;
+    if (!isAccepted(page) || rows.length === 0 || stale > patience) break;
     offset += step === 'limit' && limit !== undefined ? limit : rows.length;
   }
   return pages;

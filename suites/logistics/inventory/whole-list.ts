@@ -114,7 +114,7 @@ async function walkedWhileGrowing(api: LogisticsApi, { limit, drafts }: Growing)
   await listed(api, account, sharedByFew);
   const before = await walk(account, { limit: 100 });
   const [pages] = await Promise.all([
-    walk(account, { limit }),
+    walk(account, { limit, patience: drafts.length }),
     (async () => {
       for (const draft of drafts) await account.products.createNew(draft);
     })(),

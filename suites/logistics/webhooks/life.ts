@@ -89,8 +89,22 @@ interface Scene {
   readonly inbox: EventInbox;
 }
 
-/** Leads an order through a plan, and looks after each step at what has arrived of it. */
+/** Far enough ahead that no target has a reason to start on it. */
+const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
+
+/**
+ * Leads an order through a plan. A sandbox may move one without a date on by itself, past where the plan leads it: then
+ * another of a later date goes the same way.
+ */
 export async function live(scene: Scene, draft: B2bOrderDraft, plan: readonly Step[]): Promise<Life> {
+  const life = await lead(scene, draft, plan);
+  if (life.stopped === undefined || draft.shipBy !== undefined) return life;
+  const later = await lead(scene, { ...draft, shipBy: farAhead }, plan);
+  return later.stages.length > life.stages.length ? later : life;
+}
+
+/** Looks after each step at what has arrived of it. */
+async function lead(scene: Scene, draft: B2bOrderDraft, plan: readonly Step[]): Promise<Life> {
   const { api, account, inbox } = scene;
   const began = api.clock.now();
   const arranged = await account.arrange.order(draft);

@@ -36,8 +36,7 @@ export const orderTrigger: Trigger = {
 export const shipmentTrigger: Trigger = {
   types: () => ['Shipment.Cancelled'],
   async pull(_, { arrange, b2b }, externalId) {
-    const arranged = await arrange.order(draft, { externalId });
-    const { orderId } = await arrange.move(arranged, 'order is booked');
+    const { orderId } = await arrange.standing(draft, { externalId });
     await b2b.shipments(orderId);
     await b2b.cancel(orderId);
     return { orderId, externalId };
