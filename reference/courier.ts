@@ -1,3 +1,4 @@
+import { Agent, request } from 'undici';
 import { type Clock, second } from './clock.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -36,12 +37,15 @@ export const standardManner: Manner = {
   pauseAfter: (status, attempt) => (status === 200 || attempt === attempts ? undefined : second * 2 ** (attempt - 1)),
 };
 
+/** A connection that has idled for long may be closed by the receiver just when it is used again. */
+const dispatcher = new Agent({ keepAliveTimeout: 500, keepAliveMaxTimeout: 500 });
+
 export const postDelivery: Deliver = async ({ url, headers, body, method = 'POST', patience }) => {
   const { signal, done } = patienceOf(patience ?? patienceMilliseconds);
   try {
-    const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
-    await response.arrayBuffer();
-    return response.status;
+    const answer = await request(url, { dispatcher, method, headers, body, signal });
+    await answer.body.dump();
+    return answer.statusCode;
   } finally {
     done();
   }
