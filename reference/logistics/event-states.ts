@@ -5,7 +5,8 @@ import type { World } from '../world.ts';
 import type { EventDraft } from './event.ts';
 import { publish } from './event-log.ts';
 import { freightTracked, parcelTracked, returnInspected } from './family-events.ts';
-import { eventTypes, type Subscription } from './subscription.ts';
+import { eventTypes } from './subscription.ts';
+import { subscribe } from './webhooks.ts';
 
 /** Subscriptions outside of the API, and events of what no operation reaches. */
 export const eventStates: StateHandlers = {
@@ -15,12 +16,7 @@ export const eventStates: StateHandlers = {
     const types = params.types === undefined ? known : textsParam(params, 'types');
     const unknown = types.find((type) => !known.includes(type));
     if (unknown !== undefined) throw conflict(`"${unknown}" is no type of event.`);
-    const url = textParam(params, 'url');
-    const id = world.nextId();
-    const source = { url, type: types.join() };
-    const subscription: Subscription = { id, account, url, types: new Set(types), headers: {}, source };
-    account.subscriptions.set(id, subscription);
-    return { id };
+    return { id: subscribe(world, account, textParam(params, 'url'), types).id };
   },
 
   'webhooks no longer go to': (world, params) => {

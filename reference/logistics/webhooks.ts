@@ -3,7 +3,7 @@ import type { Call, Operation } from '../operation.ts';
 import { notFound } from '../problem.ts';
 import type { World } from '../world.ts';
 import type { Account } from './account.ts';
-import { eventTypes, readSubscription, type Subscription, subscriptionView } from './subscription.ts';
+import { readSubscription, type Subscription, subscriptionView } from './subscription.ts';
 
 const read = { scope: 'read_logistics_webhooks' } as const;
 const write = { scope: 'write_logistics_webhooks' } as const;
@@ -24,10 +24,12 @@ function create({ world, account, body }: Call): Answer {
   return { status: world.dialect.events.typesInList ? 201 : 202, body: subscriptionView(world, subscription) };
 }
 
-/** Subscribes an endpoint to everything, where subscriptions are no matter of the API. */
-export function subscribeToAll(world: World, account: Account, url: string): void {
-  const id = world.nextId();
-  account.subscriptions.set(id, { id, account, url, types: new Set(eventTypes(world)), headers: {}, source: { url } });
+/** Subscribes an endpoint without the API. */
+export function subscribe(world: World, account: Account, url: string, types: readonly string[]): Subscription {
+  const source = { url, type: types.join() };
+  const subscription = { id: world.nextId(), account, url, types: new Set(types), headers: {}, source };
+  account.subscriptions.set(subscription.id, subscription);
+  return subscription;
 }
 
 function list({ world, account }: Call): Answer {
