@@ -48,7 +48,7 @@ export function dialectOf(variants: ReadonlySet<VariantId>): Dialect {
     carrierB: variants.has('carriers-otherwise') ? 'SOUTHPOST' : 'CARRIER_B',
     status: {
       invalid: variants.has('refuses-with-400') ? 400 : 422,
-      created: variants.has('creates-with-201') ? 201 : 200,
+      created: createdStatus(variants),
       unknownPath: variants.has('unknown-path-404') ? 404 : 400,
       wrongMethod: variants.has('wrong-method-405') ? 405 : 400,
       cancelRefused,
@@ -65,6 +65,11 @@ export function dialectOf(variants: ReadonlySet<VariantId>): Dialect {
     customs: customsDialectOf(variants),
     timestamp: variants.has('times-with-offset') ? timestampWithOffset : timestamp,
   };
+}
+
+function createdStatus(variants: ReadonlySet<VariantId>): number {
+  if (variants.has('creates-with-202')) return 202;
+  return variants.has('creates-with-201') ? 201 : 200;
 }
 
 function faultModeOf(variants: ReadonlySet<VariantId>): Dialect['faultMode'] {

@@ -1,6 +1,7 @@
 import { day, minute, second } from '../clock.ts';
 import type { World } from '../world.ts';
 import type { B2bOrder, OrderStatus } from './b2b-order.ts';
+import { originOf } from './b2b-origin.ts';
 import { relapse } from './b2b-relapses.ts';
 import { reserveLines } from './b2b-reservation.ts';
 import { moveShipments, shipmentsAppear, startShipments, tenderShipments } from './b2b-shipments.ts';
@@ -60,7 +61,24 @@ export function advance(world: World, order: B2bOrder, to: OrderStatus): boolean
   if (from < 0 || from > goal || order.error !== undefined || order.cancelling) return false;
   const scheduled = order.shipBy !== undefined;
   if (world.faults.has('b2b-scheduled-stays-planned') && scheduled && to === 'BOOKED') return true;
+  if (order.orderStatus === 'PLANNED' && goal > 0 && !holdUnits(world, order)) return false;
   for (const status of way.slice(from + 1, goal + 1)) enter(world, order, status);
+  return true;
+}
+
+/** Where units are held at allocation instead of acceptance, others may have taken them meanwhile. */
+function holdUnits(world: World, order: B2bOrder): boolean {
+  if (!world.variants.has('stock-held-at-allocation')) return true;
+  const { account, lines } = order;
+  const warehouseId = originOf(world, account, lines);
+  if (warehouseId === undefined) {
+    order.error = { type: 'insufficientInventory', message: 'The units were taken meanwhile.' };
+    enter(world, order, 'ERROR');
+    return false;
+  }
+  order.warehouseId = warehouseId;
+  order.allocations = reserveLines(world, account, lines, warehouseId);
+  order.allocated = order.allocations;
   return true;
 }
 

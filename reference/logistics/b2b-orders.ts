@@ -88,7 +88,8 @@ function recordOrder(call: Call, { draft }: Application, { trouble, warehouseId 
   const { world, account } = call;
   const failsNow = trouble !== undefined && !world.variants.has('errors-appear-later');
   const now = world.now();
-  const allocations = warehouseId === undefined ? [] : reserveLines(world, account, draft.lines, warehouseId);
+  const later = world.variants.has('stock-held-at-allocation');
+  const allocations = warehouseId === undefined || later ? [] : reserveLines(world, account, draft.lines, warehouseId);
   const order: B2bOrder = {
     ...draft,
     id: newOrderId(call),

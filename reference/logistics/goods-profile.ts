@@ -58,13 +58,15 @@ function supplied(world: World): Part<'supplied'> {
   if (products === undefined) return {};
   const { withAliases, casePack, multiPack, bundle } = products;
   return {
-    productWithAliases: withAliases.logisticsSku,
-    casePackSku: casePack.logisticsSku,
-    casePackUnits: knownCaseSize,
-    multiPackSku: multiPack.logisticsSku,
+    ...(fits(withAliases) && { productWithAliases: withAliases.logisticsSku }),
+    ...(fits(casePack) && { casePackSku: casePack.logisticsSku, casePackUnits: knownCaseSize }),
+    ...(fits(multiPack) && { multiPackSku: multiPack.logisticsSku }),
     bundleSku: bundle.logisticsSku,
   };
 }
+
+/** Under a fault an SKU may be none: a profile that names it would be no profile. */
+const fits = ({ logisticsSku }: { readonly logisticsSku: string }): boolean => /^D[0-9a-zA-Z]{10}$/.test(logisticsSku);
 
 function statuses({ dialect, variants }: World): Part<'status'> {
   const { invalid, created } = dialect.status;

@@ -7,8 +7,8 @@ import type { ProductDraft } from './product.ts';
 type Misreading = (body: JsonObject) => JsonObject;
 
 const has = (body: JsonObject, name: string) => body[name] !== undefined && body[name] !== null;
-const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
-const asNumber = (value: unknown) => (typeof value === 'string' && /^\d/.test(value) ? Number(value) : value);
+const asText = (value: unknown) => (Array.isArray(value) ? String(value) : value);
+const asNumber = (value: unknown) => (typeof value === 'string' ? Number.MIN_VALUE : value);
 const first = (value: unknown, count: number) =>
   typeof value === 'string' ? [...value].slice(0, count).join('') : value;
 const lengthOf = (value: unknown) => (typeof value === 'string' ? [...value].length : 0);
@@ -37,9 +37,9 @@ const misreadings: FaultTable<Misreading> = {
   'product-empty-merchant-sku-accepted': (body) =>
     body.merchantSku === '' ? { ...body, merchantSku: body.name } : body,
   'product-long-merchant-sku-cut': member('merchantSku', (sku) => first(sku, 255)),
-  'product-merchant-sku-number-accepted': member('merchantSku', asText),
+  'product-merchant-sku-list-accepted': member('merchantSku', asText),
   'product-barcodes-text-accepted': member('barcodes', (codes) => (typeof codes === 'string' ? [codes] : codes)),
-  'product-barcode-number-accepted': member('barcodes', (codes) => (Array.isArray(codes) ? codes.map(asText) : codes)),
+  'product-barcode-list-accepted': member('barcodes', (codes) => (Array.isArray(codes) ? codes.map(asText) : codes)),
   'product-second-barcode-of-any-type': member('barcodes', (codes) =>
     Array.isArray(codes) ? [codes[0], ...codes.slice(1).map(String)].slice(0, codes.length) : codes,
   ),
@@ -50,7 +50,7 @@ const misreadings: FaultTable<Misreading> = {
     Array.isArray(customs) ? undefined : customs,
   ),
   'product-customs-value-text-accepted': inside('customsInformation', member('customsValue', asNumber)),
-  'product-tariff-code-number-accepted': inside('customsInformation', member('tariffCode', asText)),
+  'product-tariff-code-list-accepted': inside('customsInformation', member('tariffCode', asText)),
   'product-dimension-text-accepted': inside('dimensions', eachMeasure),
   'product-nested-measure-of-any-type': inside(
     'dimensions',

@@ -189,6 +189,16 @@ export const logisticsVariants = {
   'd2c-ships-late': { gap: states, other: 'A sandbox D2C order ships after 58 minutes.' },
   'd2c-passes-through-processing': { gap: states, other: 'Between CREATED and SHIPPED a D2C order is PROCESSING.' },
   'd2c-orders-are-delivered': { gap: states, other: 'A sandbox D2C order is DELIVERED two hours after it shipped.' },
+  'stock-held-at-allocation': {
+    gap: 'b2b-create-success',
+    other: 'A B2B order takes its units when it is BOOKED, and is in ERROR where they are gone by then.',
+    excludes: ['refuses-stock-faults-at-once'],
+  },
+  'creates-with-202': {
+    gap: 'inbound-create-details',
+    other: 'Created orders and inbound shipments are answered with 202.',
+    excludes: ['creates-with-201'],
+  },
   'cancel-takes-effect-later': {
     gap: 'b2b-cancel-answer',
     other: 'A cancel is answered with 202, and the order is CANCELLED five seconds later.',

@@ -21,7 +21,7 @@ const parcels: Spoils = {
   'webhook-parcel-without-tracking-code': parcel(drop('trackingCode')),
   'webhook-parcel-message-as-object': parcel(change('message', (text) => ({ text }))),
   'webhook-parcel-location-as-text': parcel(change('location', asLine)),
-  'webhook-parcel-location-zip-number': parcel(within('location', change('zip', Number))),
+  'webhook-parcel-location-without-zip': parcel(within('location', drop('zip'))),
 };
 
 const returns: Spoils = {
@@ -29,16 +29,11 @@ const returns: Spoils = {
   'webhook-return-id-fraction': returned(change('id', (id) => Number(id) + 0.5)),
   'webhook-return-residential-text': returned(within('sourceAddress', change('isResidential', String))),
   'webhook-return-address-as-text': returned(change('sourceAddress', asLine)),
-  'webhook-return-address-zip-number': returned(within('sourceAddress', change('zip', Number))),
+  'webhook-return-address-zip-as-postal-code': returned(within('sourceAddress', rename('zip', 'postalCode'))),
   'webhook-return-label-as-url': returned(change('shippingLabel', (label) => isObject(label) && label.labelUrl)),
-  'webhook-return-label-carrier-as-object': returned(
-    within(
-      'shippingLabel',
-      change('carrier', (name) => ({ name })),
-    ),
-  ),
+  'webhook-return-label-without-carrier': returned(within('shippingLabel', drop('carrier'))),
   'webhook-return-items-as-object': returned(change('returnItems', byIdentifier)),
-  'webhook-return-items-quantity-text': returned(within('returnItems', change('expectedQuantity', String))),
+  'webhook-return-items-without-quantity': returned(within('returnItems', drop('expectedQuantity'))),
   'webhook-return-items-without-identifier': returned(withinLast('returnItems', drop('identifier'))),
   'webhook-return-inspected-items-as-object': returned(
     within(
@@ -55,7 +50,7 @@ const adjustments: Spoils = {
   'webhook-inventory-warehouse-as-object': inventory(change('warehouseId', (id) => ({ id }))),
   'webhook-inventory-without-reason': inventory(drop('reason')),
   'webhook-inventory-adjustments-as-object': inventory(change('adjustments', (list) => Array.isArray(list) && list[0])),
-  'webhook-inventory-delta-text': inventory(within('adjustments', within('changes', change('delta', String)))),
+  'webhook-inventory-without-delta': inventory(within('adjustments', within('changes', drop('delta')))),
   'webhook-inventory-without-changes': inventory(within('adjustments', drop('changes'))),
   'webhook-inventory-first-product-only': inventory(
     change('adjustments', (list) => Array.isArray(list) && list.slice(0, 1)),

@@ -52,8 +52,6 @@ const distortions: FaultTable<(rows: Rows) => Rows> = {
     rows.map((row, index) => (index === 0 ? row : { ...row, details: [] })),
   'warehouse-details-without-reserved': (rows) =>
     rows.map((row) => (reservedIn(row.product.lots) > 0 ? { ...row, details: [] } : row)),
-  'warehouse-details-count-reserved': (rows) =>
-    counts(rows, (available, { product }) => available + reservedIn(product.lots)),
   'warehouse-details-doubled': (rows) => counts(rows, (available) => 2 * available),
   'warehouse-details-sum-of-request': (rows) =>
     counts(rows, () => sum(rows.flatMap(({ details }) => details.map(({ available }) => available)))),

@@ -82,40 +82,40 @@ export const productsFaults = {
     api: 'logistics',
     wrong: 'Accepts a string in the place of the array of barcodes.',
   },
-  'product-barcode-number-accepted': {
+  'product-barcode-list-accepted': {
     requirement: 'product-member-types',
     api: 'logistics',
-    wrong: 'Accepts numbers among the barcodes.',
+    wrong: 'Accepts arrays among the barcodes, and joins what is in them.',
   },
   'product-customs-value-text-accepted': {
     requirement: 'product-member-types',
     api: 'logistics',
-    wrong: 'Accepts a customsValue that is a string of digits.',
+    wrong: 'Accepts a customsValue that is a string.',
   },
   'product-dimension-text-accepted': {
     requirement: 'product-member-types',
     api: 'logistics',
-    wrong: 'Accepts a measure of dimensions that is a string of digits.',
+    wrong: 'Accepts a measure of dimensions that is a string.',
   },
   'product-category-of-any-type': {
     requirement: 'product-member-types',
     api: 'logistics',
     wrong: 'Accepts a category that is not a string, and ignores it.',
   },
-  'product-merchant-sku-number-accepted': {
+  'product-merchant-sku-list-accepted': {
     requirement: 'product-member-types',
     api: 'logistics',
-    wrong: 'Accepts a merchantSku that is a number.',
+    wrong: 'Accepts a merchantSku that is an array, and joins what is in it.',
   },
   'product-customs-list-accepted': {
     requirement: 'product-member-types',
     api: 'logistics',
     wrong: 'Accepts an array in the place of customsInformation, and ignores it.',
   },
-  'product-tariff-code-number-accepted': {
+  'product-tariff-code-list-accepted': {
     requirement: 'product-member-types',
     api: 'logistics',
-    wrong: 'Accepts a tariffCode that is a number.',
+    wrong: 'Accepts a tariffCode that is an array, and joins what is in it.',
   },
   'product-name-in-capitals': {
     requirement: 'product-name-kept',

@@ -27,11 +27,6 @@ export const warehousesFaults = {
     api: 'logistics',
     wrong: 'Names warehouses of the first product of the request only.',
   },
-  'warehouse-details-count-reserved': {
-    requirement: 'warehouse-details-units-on-stock',
-    api: 'logistics',
-    wrong: 'Counts reserved units as available in warehouse details.',
-  },
   'warehouse-details-doubled': {
     requirement: 'warehouse-details-units-on-stock',
     api: 'logistics',

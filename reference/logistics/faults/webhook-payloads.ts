@@ -202,10 +202,10 @@ export const webhookPayloadsFaults = {
     api: 'logistics',
     wrong: 'Sends location of a parcel event as one line of text.',
   },
-  'webhook-parcel-location-zip-number': {
+  'webhook-parcel-location-without-zip': {
     requirement: 'webhook-parcel-location',
     api: 'logistics',
-    wrong: 'Sends zip inside location of a parcel event as a number.',
+    wrong: 'Leaves zip out of location of a parcel event.',
   },
   'webhook-return-id-text': {
     requirement: 'webhook-return-id-integer',
@@ -227,30 +227,30 @@ export const webhookPayloadsFaults = {
     api: 'logistics',
     wrong: 'Sends sourceAddress of a return event as one line of text.',
   },
-  'webhook-return-address-zip-number': {
+  'webhook-return-address-zip-as-postal-code': {
     requirement: 'webhook-return-address',
     api: 'logistics',
-    wrong: 'Sends zip inside sourceAddress of a return event as a number.',
+    wrong: 'Writes zip inside sourceAddress of a return event as postalCode.',
   },
   'webhook-return-label-as-url': {
     requirement: 'webhook-return-label',
     api: 'logistics',
     wrong: 'Sends shippingLabel of a return event as a bare URL.',
   },
-  'webhook-return-label-carrier-as-object': {
+  'webhook-return-label-without-carrier': {
     requirement: 'webhook-return-label',
     api: 'logistics',
-    wrong: 'Sends carrier inside shippingLabel of a return event as an object.',
+    wrong: 'Leaves carrier out of shippingLabel of a return event.',
   },
   'webhook-return-items-as-object': {
     requirement: 'webhook-return-items',
     api: 'logistics',
     wrong: 'Sends returnItems as an object by identifier.',
   },
-  'webhook-return-items-quantity-text': {
+  'webhook-return-items-without-quantity': {
     requirement: 'webhook-return-items',
     api: 'logistics',
-    wrong: 'Sends expectedQuantity of the returnItems as text.',
+    wrong: 'Leaves expectedQuantity out of the returnItems.',
   },
   'webhook-return-items-without-identifier': {
     requirement: 'webhook-return-items',
@@ -292,10 +292,10 @@ export const webhookPayloadsFaults = {
     api: 'logistics',
     wrong: 'Sends adjustments of inventory events as one object instead of an array.',
   },
-  'webhook-inventory-delta-text': {
+  'webhook-inventory-without-delta': {
     requirement: 'webhook-inventory-adjustments',
     api: 'logistics',
-    wrong: 'Sends delta of the changes of an adjustment as text.',
+    wrong: 'Leaves delta out of the changes of an adjustment.',
   },
   'webhook-inventory-without-changes': {
     requirement: 'webhook-inventory-adjustments',
