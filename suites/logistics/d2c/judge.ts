@@ -27,13 +27,19 @@ export function notFailed(order: Exchange, expect: Expect, why: string): void {
 /** The two states that the documents show: an order in either of them is being served. */
 const served: readonly (string | undefined)[] = ['CREATED', 'SHIPPED'];
 
+/** An order that was taken, and shows a state beside the two that serve it. */
+export function isTurnedDown(order: Exchange): boolean {
+  const status = internalStatusOf(order);
+  return status !== undefined && !served.includes(status);
+}
+
 /**
  * Refused; nothing says that a target must do so at once, so an order that is accepted and then shows a state beside the
  * two that serve it is turned down as well.
  */
 export function orderTurnedDown(answer: Exchange, later: Exchange | undefined, expect: Expect, why: string): void {
   const status = later && internalStatusOf(later);
-  const fails = isAccepted(answer) && status !== undefined && !served.includes(status);
+  const fails = isAccepted(answer) && later !== undefined && isTurnedDown(later);
   if (!fails) expect(answer).refused(why);
   expect.note(fails ? `accepted, then ${status}` : 'refused at once');
 }

@@ -5,7 +5,7 @@ import { read, write } from '../../../engine/pointer.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { check } from '../check.ts';
-import { orderTurnedDown, placingOrders } from './judge.ts';
+import { isTurnedDown, orderTurnedDown, placingOrders } from './judge.ts';
 
 /** `was` is what the member holds in the twin. */
 type Wrong = (was: Json) => Json;
@@ -59,7 +59,10 @@ export const d2cMemberTypeChecks = [
       const twin = await d2c.create(order);
       const refusal = await d2c.createRaw(write(plain, place, make(read(plain, place) ?? '')));
       const id = d2cOrderIdOf(refusal, api.profile.fields.d2cOrderId);
-      return { twin, refusal, ...(id !== undefined && { later: await d2c.get(id) }) };
+      if (id === undefined) return { twin, refusal };
+      // G-L-37: whether a fault is found at once is open.
+      const later = await api.eventually(api.profile.timing.b2bAllocation, () => d2c.get(id), isTurnedDown);
+      return { twin, refusal, later };
     },
     then({ twin, refusal, later }, expect, { cell }) {
       expect.premise(twin).accepted('the twin without the fault must be accepted');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../clients/logistics/event.ts';
 import type { EventInbox } from '../../../clients/logistics/event-inbox.ts';
+import type { EventRow } from '../../../clients/logistics/events.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { check, type LogisticsWords } from '../check.ts';
@@ -31,13 +32,16 @@ async function delivered(inbox: EventInbox, names: OrderNames): Promise<readonly
   return inbox.about(names);
 }
 
+const isListed = ({ type, eventId }: EventSeen, rows: readonly EventRow[], sameId: boolean): boolean =>
+  rows.some((row) => row.type === type && (!sameId || row.id === eventId));
+
 async function listAndDeliveries(api: LogisticsApi, fate: Fate) {
   needsFilter(api, 'orderId');
   const { account, everything } = await api.observed('listing');
   const names = await lived(api, account, fate);
   const sent = await delivered(everything.inbox, names);
   if (sent.length === 0) throw new Unmet('no event of the order was delivered');
-  const types = [...new Set(sent.flatMap(({ type }) => type ?? []))];
+  const sameId = api.profile.caps.eventIdMatchesDelivery === 'yes';
   const look = (): Promise<readonly Exchange[]> => eventPages(api, account, { orderId: names.orderId });
   let pages = await look();
   await api.eventually(
@@ -48,7 +52,7 @@ async function listAndDeliveries(api: LogisticsApi, fate: Fate) {
       if (!first) throw new Unmet('nothing was listed');
       return first;
     },
-    () => types.every((type) => rowsIn(pages).some((event) => event.type === type)),
+    () => sent.every((event) => isListed(event, rowsIn(pages), sameId)),
   );
   api.note(sent.map(({ delivery }) => delivery));
   return { sent, pages };
@@ -79,9 +83,7 @@ const showsDeliveries = (
       if (due.length === 0) expect.unexercised('no such event was delivered');
       const sameId = expect.target.caps.eventIdMatchesDelivery === 'yes';
       for (const page of pages) expect.premise(page).accepted('the events of an order are listed');
-      const lost = due.find(
-        ({ type, eventId }) => !rows.some((row) => row.type === type && (!sameId || row.id === eventId)),
-      );
+      const lost = due.find((event) => !isListed(event, rows, sameId));
       const came = rows.map(({ type }) => type).join(', ') || 'no event';
       const why = 'the listing shows the stream behind webhook deliveries';
       expect.that(lost === undefined, `${lost?.type}, as it was delivered`, came, why, pages[0]);

@@ -57,9 +57,11 @@ function attemptsAt({ inbox }: Endpoint, names: OrderNames): readonly EventSeen[
   );
 }
 
-/** Where a target may send either trigger, an order causes two events. */
-const isAnother = ({ type }: EventSeen, first: EventSeen): boolean =>
-  type !== first.type && (type === 'Order.Submitted' || type === 'Order.Cancelled');
+/**
+ * An order causes more than one event: both triggers where a target may send either, and those of its shipments where a
+ * subscription cannot choose its types.
+ */
+const isAnother = ({ type, id }: EventSeen, first: EventSeen): boolean => type !== first.type || id !== first.id;
 
 /** @throws Unmet where nothing is delivered: whether it must be is another requirement. */
 export async function firstAttempt(api: LogisticsApi, { endpoint, attempts }: Delivering): Promise<EventSeen> {

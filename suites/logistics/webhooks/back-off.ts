@@ -86,6 +86,8 @@ async function waitsOf(api: LogisticsApi): Promise<Waits | undefined> {
   return first === undefined ? undefined : { first, longest, seen, doubt };
 }
 
+const hasGrown = ({ first, longest, doubt }: Waits): boolean => longest + doubt >= growth * (first - doubt);
+
 /** What "exponential back-off" surely excludes; the schedule itself is open. */
 export const backOffChecks = [
   check({
@@ -96,18 +98,17 @@ export const backOffChecks = [
     given: fc.constant(null),
     cases: 1,
     alone: true,
-    when: waitsOf,
+    async when(api) {
+      const waits = await waitsOf(api);
+      // A busy machine makes a wait look long, and a schedule may have some chance in it: twice is no accident.
+      return waits && !hasGrown(waits) ? ((await waitsOf(api)) ?? waits) : waits;
+    },
     then(waits, expect) {
       if (!waits) return expect.unexercised('the delivery was not retried');
-      const { first, longest, seen, doubt } = waits;
+      const { first, longest, seen } = waits;
       const due = `waits that grow beyond the first of ${Math.round(first)} ms`;
       const why = 'retried with exponential back-off';
-      expect.that(
-        longest + doubt >= growth * (first - doubt),
-        due,
-        `${Math.round(longest)} ms at most in ${seen} waits`,
-        why,
-      );
+      expect.that(hasGrown(waits), due, `${Math.round(longest)} ms at most in ${seen} waits`, why);
     },
   }),
 ];

@@ -10,6 +10,7 @@ import { idToCome, trigger, triggering, triggerTypes } from './trigger.ts';
 
 /** So often a delivery fails before the second event arises: a target that gives an endpoint up must not give up the rest. */
 const failuresSeen = 3;
+const patienceMs = 7_000;
 
 interface Troubled {
   readonly first: OrderNames;
@@ -36,8 +37,11 @@ async function besideTroubled(api: LogisticsApi, silent: boolean): Promise<Troub
   const bad = await api.endpoint(account, types, failing);
   const well = await api.endpoint(account, types);
   const { webhookMaxWait, webhookFirstRetry } = api.profile.timing;
-  const arrives = (names: OrderNames): Promise<boolean> =>
-    settled(api, well.inbox, webhookMaxWait, () => well.inbox.about(names).length > 0);
+  const arrives = async (names: OrderNames): Promise<boolean> => {
+    const there = (): boolean => well.inbox.about(names).length > 0;
+    // Who sends to one endpoint after the other waits for the silent one, 5 seconds of its own or of ours.
+    return (await settled(api, well.inbox, webhookMaxWait, there)) || well.inbox.until(there, silent ? patienceMs : 0);
+  };
   try {
     const first = await trigger(api, account, ours[0]);
     const early = await arrives(first);

@@ -23,7 +23,7 @@ export const familyChecks = [
   }),
   members({
     proves: 'webhook-parcel-location',
-    refutedBy: ['webhook-parcel-location-as-text', 'webhook-parcel-location-zip-number'],
+    refutedBy: ['webhook-parcel-location-as-text', 'webhook-parcel-location-without-zip'],
     family: 'parcelTracking',
     members: /^\/location/,
     why: whyParcel,
@@ -40,7 +40,7 @@ export const familyChecks = [
     refutedBy: [
       'webhook-return-residential-text',
       'webhook-return-address-as-text',
-      'webhook-return-address-zip-number',
+      'webhook-return-address-zip-as-postal-code',
     ],
     family: 'returnUpdated',
     members: /^\/sourceAddress/,
@@ -48,7 +48,7 @@ export const familyChecks = [
   }),
   members({
     proves: 'webhook-return-label',
-    refutedBy: ['webhook-return-label-as-url', 'webhook-return-label-carrier-as-object'],
+    refutedBy: ['webhook-return-label-as-url', 'webhook-return-label-without-carrier'],
     family: 'returnUpdated',
     members: /^\/shippingLabel/,
     why: whyReturn,
@@ -57,7 +57,7 @@ export const familyChecks = [
     proves: 'webhook-return-items',
     refutedBy: [
       'webhook-return-items-as-object',
-      'webhook-return-items-quantity-text',
+      'webhook-return-items-without-quantity',
       'webhook-return-items-without-identifier',
       'webhook-return-inspected-items-as-object',
     ],
@@ -89,7 +89,7 @@ export const familyChecks = [
     proves: 'webhook-inventory-adjustments',
     refutedBy: [
       'webhook-inventory-adjustments-as-object',
-      'webhook-inventory-delta-text',
+      'webhook-inventory-without-delta',
       'webhook-inventory-without-changes',
     ],
     family: 'inventoryChanged',

@@ -13,17 +13,20 @@ interface InsecureRule {
   readonly id: string;
   readonly refutedBy: readonly LogisticsWords['fault'][];
   readonly url: string;
-  /** Plain http: is refused where the profile says so: the documents leave room for it on the same machine. */
+  /** Refused with the very statuses that the profile gives for plain http:. */
   readonly bound?: true;
 }
 
-/** Beside the same subscription of an HTTPS address. */
+/**
+ * Beside the same subscription of an HTTPS address. That a target looks at the address when it is subscribed is not said
+ * (G-L-58), so the profile has to.
+ */
 function notHttps({ id, refutedBy, url, bound }: InsecureRule): AnyCheck<LogisticsApi> {
   return check({
     id,
     proves: 'webhook-https-endpoint',
     refutedBy,
-    needs: [...managed, 'fresh account', ...(bound ? (['logistics.status.insecureWebhookUrl'] as const) : [])],
+    needs: [...managed, 'fresh account', 'logistics.status.insecureWebhookUrl'],
     ...once,
     async when(api) {
       const { subscriptions } = await api.fresh();

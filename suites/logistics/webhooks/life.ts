@@ -6,7 +6,7 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import type { WrittenEventType } from '../../../schemas/logistics-events.ts';
-import { onceCancelled } from '../b2b-reading.ts';
+import { onceCancelled, shipmentsOf } from '../b2b-reading.ts';
 import { settled } from './settle.ts';
 
 /** What happens to an order. The number tells which of its shipments. */
@@ -45,6 +45,8 @@ export interface Life {
   /** Target time before the create and after the last stage. */
   readonly began: number;
   readonly ended: number;
+  /** The same by our own clock. */
+  readonly ours: readonly [began: number, ended: number];
   /** Why the plan was not followed to its end. */
   readonly stopped?: string;
 }
@@ -70,8 +72,18 @@ const awaited: Readonly<Record<Stage['step'], readonly WrittenEventType[]>> = {
   booked: ['Shipment.Submitted'],
   'in two': ['Shipment.Submitted'],
   'in progress': [],
-  tendered: ['Order.PickingStarted', 'Order.Packed', 'Order.Dispatched', 'Order.Shipped', 'Shipment.Shipped'],
-  completed: ['Shipment.Delivered', 'Order.Delivered'],
+  tendered: [
+    'Order.PickingStarted',
+    'Order.Packed',
+    'Order.Dispatched',
+    'Order.Shipped',
+    'Shipment.Submitted',
+    'Shipment.PickingStarted',
+    'Shipment.Packed',
+    'Shipment.Dispatched',
+    'Shipment.Shipped',
+  ],
+  completed: ['Order.Shipped', 'Shipment.Delivered', 'Order.Delivered'],
   lost: [],
   cancelled: ['Order.Cancelled', 'Shipment.Cancelled'],
   'cancelled by operations': ['Order.Cancelled'],
@@ -107,18 +119,20 @@ export async function live(scene: Scene, draft: B2bOrderDraft, plan: readonly St
 async function lead(scene: Scene, draft: B2bOrderDraft, plan: readonly Step[]): Promise<Life> {
   const { api, account, inbox } = scene;
   const began = api.clock.now();
+  const oursBegan = Date.now();
   const arranged = await account.arrange.order(draft);
   const { orderId, externalId, created } = arranged;
   const names = { orderId, externalId };
   const stages = [await look(scene, names, 'created')];
   const end = (stopped?: string): Life => {
     api.note(inbox.about(names).map(({ delivery }) => delivery));
-    return { ...names, created, stages, began, ended: api.clock.now(), ...(stopped !== undefined && { stopped }) };
+    const times = { began, ended: api.clock.now(), ours: [oursBegan, Date.now()] } as const;
+    return { ...names, created, stages, ...times, ...(stopped !== undefined && { stopped }) };
   };
   for (const step of plan) {
     try {
       const answer = await take(scene, arranged, step);
-      stages.push({ ...(await look(scene, names, step)), ...(answer && { answer }) });
+      stages.push({ ...(await look(scene, names, step, stages.at(-1))), ...(answer && { answer }) });
     } catch (thrown) {
       if (thrown instanceof Unmet) return end(thrown.message);
       throw thrown;
@@ -131,13 +145,34 @@ async function look(
   { api, account, inbox }: Scene,
   names: OrderNames & { orderId: string },
   step: Stage['step'],
+  before?: Stage,
 ): Promise<Stage> {
-  const due = awaited[step].filter((type) => sends(type, api.profile) === 'yes');
-  const came = (type: string): boolean => inbox.about(names).some((event) => event.type === type);
+  const due = dueAfter(api, step);
+  const ofShipments = due.some((type) => !type.startsWith('Order.'));
+  const field = api.profile.fields.b2bShipmentId;
+  const shipments = ofShipments ? shipmentsOf(await account.b2b.get(names.orderId), field).length : 0;
+  // Deliveries need not come in any order: what each shipment is due is waited for, not the first of it.
+  const wanted = (type: string): number => {
+    if (type.startsWith('Order.') || shipments === 0) return 1;
+    return /\d$/.test(step) ? Math.min(toldOf(before?.events ?? [], type) + 1, shipments) : shipments;
+  };
+  const came = (type: string): boolean => toldOf(inbox.about(names), type) >= wanted(type);
   await settled(api, inbox, api.profile.timing.webhookMaxWait, () => due.every(came));
   const events = inbox.about(names);
   return { step, events, order: await account.b2b.get(names.orderId) };
 }
+
+function dueAfter({ profile }: LogisticsApi, step: Stage['step']): readonly string[] {
+  const created = step === 'in two' ? profile.values.eventTypes.shipmentCreated : undefined;
+  return [
+    ...awaited[step].filter((type) => sends(type, profile) === 'yes'),
+    ...(created === undefined ? [] : [created]),
+  ];
+}
+
+/** Of how many orders or shipments such an event has come. */
+const toldOf = (events: readonly EventSeen[], type: string): number =>
+  new Set(events.filter((event) => event.type === type).map(({ id }) => id)).size;
 
 /** @throws Unmet where the target does not come to where the step leads. */
 async function take({ api, account }: Scene, arranged: ArrangedOrder, step: Step): Promise<Exchange | undefined> {

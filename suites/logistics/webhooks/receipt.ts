@@ -78,11 +78,17 @@ export const receiptOf = (api: LogisticsApi, name: ReceiptName): Promise<Receipt
     const bound = families.filter((family) => profile.values.eventTypes[family] !== undefined);
     const came = (family: keyof EventTypeNames): boolean =>
       everything.inbox.events.slice(before).some(({ type }) => familyOf(type, profile) === family);
+    const received = name === 'partial' ? arrival.skus.slice(0, 1) : arrival.skus;
+    // Each product may have an event of its own, and they need not arrive together.
+    const told = (): boolean => {
+      const texts = everything.inbox.events.slice(before).map(({ body }) => JSON.stringify(body.adjustments) ?? '');
+      return received.every((sku) => texts.some((text) => text.includes(JSON.stringify(sku))));
+    };
+    const all = (): boolean => bound.every(came) && (!bound.includes('inventoryChanged') || told());
     const within = profile.timing.receiveVisible + profile.timing.webhookMaxWait;
-    await settled(own, everything.inbox, within, () => bound.every(came));
+    await settled(own, everything.inbox, within, all);
     const events = everything.inbox.events.slice(before);
     own.note(events.map(({ delivery }) => delivery));
-    const received = name === 'partial' ? arrival.skus.slice(0, 1) : arrival.skus;
     return { ...arrival, received, accepted, statuses: [first, await status()], events, alone: fresh };
   });
 
