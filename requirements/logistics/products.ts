@@ -62,7 +62,7 @@ export const productsRequirements = {
     api: 'logistics',
     area: 'products',
     source: 'logistics › Product › Create request',
-    statement: 'A product with a member whose JSON type is not the documented one is refused.',
+    statement: 'A product with a member that cannot be read as its documented JSON type is refused.',
   },
   'product-name-kept': {
     level: 'must',

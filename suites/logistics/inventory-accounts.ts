@@ -65,7 +65,7 @@ const namesakeUntouched = check({
   id: 'inventory-reservation-per-account-same-merchant-sku',
   proves: 'inventory-reservation-per-account',
   refutedBy: ['b2b-reserves-in-other-accounts', 'b2b-merchant-sku-of-any-account'],
-  needs: [...creatingOrders, 'second account', 'sandbox', 'fast clock', 'feature simulateReceive'],
+  needs: [...creatingOrders, 'second account', 'sandbox', 'fast clock', 'feature simulateReceive', 'feature inventory'],
   given: ownOrder({ min: 1, max: 1 }),
   cases: 8,
   async when(api, draft) {
@@ -139,6 +139,7 @@ const newIsEmpty = check({
   id: 'inventory-new-product-empty',
   proves: 'inventory-new-product-empty',
   refutedBy: 'new-product-has-a-unit',
+  needs: ['feature products', 'feature inventory'],
   given: fc.record({ order: atOnce as fc.Arbitrary<B2bOrderDraft>, by: forms }),
   cases: 20,
   async when(api, { order }) {

@@ -2,7 +2,7 @@ import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import { missing } from '../../clients/logistics/needs.ts';
 import { noStates } from '../../engine/states.ts';
 import { Unmet } from '../../engine/violation.ts';
-import type { LogisticsFeatures, OperationScopes, Statuses } from '../../schemas/target-profile.ts';
+import type { LogisticsFeatures, LogisticsProfile, OperationScopes, Statuses } from '../../schemas/target-profile.ts';
 import { creatingOrders } from './b2b-outcome.ts';
 import { d2cOperations } from './matrix/d2c-operations.ts';
 import { inboundOperations } from './matrix/inbound-operations.ts';
@@ -24,6 +24,10 @@ const ofProduct = (id: string, scope: keyof OperationScopes, tail: string, featu
     success: ok,
     request: async (_, owner) => ({ path: `/products/${await stockedSku(owner)}${tail}` }),
   }) as const satisfies Operation;
+
+/** Supplied data is that of the account that the profile gives. */
+export const suppliedWithAliases = ({ accounts, supplied }: LogisticsProfile): string | undefined =>
+  accounts.main && supplied.productWithAliases;
 
 const productOperations = [
   {
@@ -53,7 +57,15 @@ const productOperations = [
     request: async () => ({ path: '/products' }),
   },
   ofProduct('getProduct', 'getProduct', '', 'products'),
-  { ...ofProduct('getProductAliases', 'productAliases', '/aliases', 'products'), since: '2024-01' },
+  {
+    ...ofProduct('getProductAliases', 'productAliases', '/aliases', 'products'),
+    since: '2024-01',
+    // What a product without any alias is answered is open (gap product-aliases).
+    request: async ({ profile }, owner) => {
+      const known = owner.bearer.name === 'main' ? suppliedWithAliases(profile) : undefined;
+      return { path: `/products/${known ?? (await stockedSku(owner))}/aliases` };
+    },
+  },
   ofProduct('getInventory', 'productInventory', '/inventory', 'inventory'),
   {
     id: 'getAllInventory',

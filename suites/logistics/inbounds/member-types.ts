@@ -31,7 +31,7 @@ const types: WrongTypes = [
   ['/packages/n', asArray, asText, asNumber],
   ['/packages/n/items', asItem, asObject, asText, asNumber, asTrue],
   ['/packages/n/items/m', asArray, asText, asNumber],
-  ['/packages/n/items/m/logisticsSku', asArray, asObject, asTrue],
+  ['/packages/n/items/m/logisticsSku', asArray, asObject],
   ['/packages/n/items/m/quantity', asText, asArray, asObject],
 ];
 const cells = cellsOf(types);

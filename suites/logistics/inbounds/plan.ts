@@ -8,6 +8,7 @@ import { read } from '../../../engine/pointer.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import { text } from '../../../generators/text.ts';
 import { check, type LogisticsWords } from '../check.ts';
+import { sameText } from '../products/product-outcome.ts';
 import { shipping } from './creation.ts';
 import { listing, listSoon, shipmentsIn } from './listing.ts';
 import { canReceive, idIn, readingOne, readSoon } from './reading.ts';
@@ -60,7 +61,13 @@ const shows = ({ member, look, ...plan }: Plan): AnyCheck<LogisticsApi> =>
         if (shipment === undefined) expect.unexercised('the shipment is not in the answer');
         const came = read(shipment, `/${member}`);
         const why = `${member} is also returned on reads`;
-        expect.that(came === due, `${member} ${JSON.stringify(due)}`, JSON.stringify(came) ?? 'absent', why, exchange);
+        expect.that(
+          sameText(came, due),
+          `${member} ${JSON.stringify(due)}`,
+          JSON.stringify(came) ?? 'absent',
+          why,
+          exchange,
+        );
       }
     },
   });

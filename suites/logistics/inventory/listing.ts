@@ -65,8 +65,12 @@ const countryServed = check({
   },
 });
 
+/** A record may leave its logisticsSku out. */
 const skusIn = (pages: readonly Exchange[]): readonly string[] =>
-  pages.flatMap(rowsOf).map((row) => String(read(row, '/logisticsSku')));
+  pages
+    .flatMap(rowsOf)
+    .map((row) => read(row, '/logisticsSku'))
+    .filter((sku) => typeof sku === 'string');
 
 /** In an account of its own, so that the newest product and the last row are known, and a page can be exactly full. */
 const showsOwn = check({

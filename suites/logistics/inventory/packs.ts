@@ -127,6 +127,16 @@ const onePack = check({
   },
 });
 
+/** Nobody orders of it meanwhile, where it can be made for the case. */
+const singleSku = async (account: Account): Promise<string> => {
+  try {
+    return (await account.stock.exact(3)).logisticsSku;
+  } catch (error) {
+    if (error instanceof Unmet) return stockedSku(account);
+    throw error;
+  }
+};
+
 /** A product of one pack alone says little; but it says something. */
 async function packedOrNot(api: LogisticsApi, packs: readonly Pack[]): Promise<Packed> {
   try {
@@ -134,7 +144,7 @@ async function packedOrNot(api: LogisticsApi, packs: readonly Pack[]): Promise<P
   } catch (error) {
     if (!(error instanceof Unmet)) throw error;
     const account = await api.main();
-    return { account, skus: [await stockedSku(account)] };
+    return { account, skus: [await singleSku(account)] };
   }
 }
 
@@ -181,8 +191,16 @@ function packsShown(json: Json | undefined): readonly number[] {
 async function caseRows(api: LogisticsApi, packs: readonly Pack[]) {
   const { casePackSku } = api.profile.supplied;
   const { account, skus, packs: known } = await packed(api, packs, casePackSku);
-  const pages = await walk(account, { limit: 100 });
-  const single = await account.products.inventory(skus.at(-1) ?? '');
+  let pages: readonly Exchange[] = [];
+  // A list may lag behind what the hook has made.
+  const single = await api.eventually(
+    api.profile.timing.receiveVisible,
+    async () => {
+      pages = await walk(account, { limit: 100 });
+      return account.products.inventory(skus.at(-1) ?? '');
+    },
+    () => ofSkus(pages, skus).length > 0,
+  );
   const units = known?.[0]?.unitsPerPack ?? api.profile.supplied.casePackUnits;
   return { skus, pages, single, units, isOnly: known !== undefined };
 }

@@ -11,8 +11,18 @@ import { cameToTheEnd, listed, longList, nameOf, namesIn, notGivenUp, walk } fro
 /** A page that is empty has the form of all others. */
 const isEmptyList = (json: Json | undefined): boolean => Array.isArray(json) && json.length === 0;
 
-/** So many rows are there: pages after that show nothing new. */
-const lengthOf = (pages: readonly Exchange[]): number => new Set(pages.flatMap(rowsOf).map(nameOf)).size;
+/** So many rows are there: pages after that show nothing new. What has one name may still be two packs. */
+function lengthOf(pages: readonly Exchange[]): number {
+  const seen = new Set<string | undefined>();
+  let [rows, length] = [0, 0];
+  for (const page of pages) {
+    const known = seen.size;
+    for (const row of rowsOf(page)) seen.add(nameOf(row));
+    rows += rowsOf(page).length;
+    if (seen.size > known) length = rows;
+  }
+  return length;
+}
 
 const behind = [0, 1, 5, 20, 100, 1000] as const;
 const sizes = [undefined, 1, 8, 20, 60, 100] as const;

@@ -4,7 +4,7 @@ import { without } from '../../../clients/logistics/product-body.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { dimensionsOf, newProduct, seenLengthUnits, seenWeightUnits } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { type Measure, sameMeasure } from '../../../model/measure.ts';
@@ -37,13 +37,24 @@ const seenUnits = acceptsProduct({
   cases: 12,
 });
 
-const kilogramsToo = acceptsProduct({
+/** Mentioned only: the list of the profile, where it binds one, says whether it is a unit. */
+const kilogramsToo = check({
+  id: 'product-dimensions-kilograms',
   proves: 'product-dimensions-kilograms',
   refutedBy: 'product-unit-kg-refused',
-  why: 'kg is mentioned as a unit of weight',
+  needs: ['feature products'],
   given: fc.oneof(...kilograms),
   examples: oneOfEach(kilograms),
   cases: 4,
+  async when(api, draft): Promise<Exchange> {
+    const { weightUnit } = api.profile.enums;
+    if (weightUnit && !weightUnit.known.includes('kg')) throw new Inapplicable('the units of the profile lack kg');
+    const { products } = await api.main();
+    return (await products.createNew(draft)).answer;
+  },
+  then: (answer: Exchange, expect) => {
+    expect(answer).accepted('kg is mentioned as a unit of weight');
+  },
 });
 
 const measureIn = (dimensions: Json | undefined, member: string): Measure | undefined => {

@@ -42,7 +42,25 @@ async function filled(api: LogisticsApi, drafts: readonly NewProduct[]) {
   else account = await api.still('product list');
   const made = [];
   for (const draft of drafts) made.push(await account.products.createNew(draft));
-  return { skus: made.map(skuOf), pages: await productPages(api, account) };
+  const skus = made.map(skuOf);
+  let pages: readonly Exchange[] = [];
+  await api.eventually(
+    lag,
+    async () => {
+      pages = await productPages(api, account);
+      return pages.at(-1) ?? account.products.list();
+    },
+    () => lacking(skus, pages).length === 0,
+  );
+  return { skus, pages };
+}
+
+/** A list may lag a little behind the answer that announced a product. */
+const lag = 60_000;
+
+function lacking(skus: readonly string[], pages: readonly Exchange[]): readonly string[] {
+  const listed = new Set(pages.flatMap(rowsOf).map((row) => read(row, '/logisticsSku')));
+  return skus.filter((sku) => !listed.has(sku));
 }
 
 /** How the list is paged is open: unless the profile says, only as many are made as any page has room for. */
@@ -75,8 +93,7 @@ const showsOwn = check({
     const why = 'the product list, read to its end, holds what the account created';
     for (const page of pages) expect.premise(page).accepted('the products are listed');
     if (!isWhole(pages)) expect.unexercised('the list has too many pages');
-    const listed = new Set(pages.flatMap(rowsOf).map((row) => read(row, '/logisticsSku')));
-    const missing = skus.filter((sku) => !listed.has(sku));
+    const missing = lacking(skus, pages);
     expect.that(
       missing.length === 0,
       'every product of the account',

@@ -7,6 +7,7 @@ import { maxSeed } from '../../../generators/spread.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { stockedSku } from '../operation.ts';
+import { suppliedWithAliases } from '../operations.ts';
 import { nearSku, sameButForCase, unknownSku } from '../unknown-sku.ts';
 import { sameText, skuOf } from './product-outcome.ts';
 
@@ -62,7 +63,7 @@ const ofProduct: Reading = { what: 'a product', read: ({ products }, sku) => pro
 const ofAliases: Reading = {
   what: 'aliases',
   read: ({ products }, sku) => products.aliases(sku),
-  known: ({ supplied }) => supplied.productWithAliases,
+  known: suppliedWithAliases,
 };
 
 interface Words {
@@ -132,7 +133,7 @@ const aliasRecord = check({
   cases: 10,
   async when(api, draft) {
     const { products } = await api.main();
-    const { productWithAliases } = api.profile.supplied;
+    const productWithAliases = suppliedWithAliases(api.profile);
     const plain = await products.aliases(skuOf(await products.createNew(draft)));
     return { plain, ...(productWithAliases && { some: await products.aliases(productWithAliases) }) };
   },

@@ -23,7 +23,8 @@ export interface ReceiptClaim {
   readonly why: string;
 }
 
-const unitsIn = (count: Exchange | undefined, pointer: Count): number => Number(read(count?.answer?.json, pointer));
+const unitsIn = (count: Exchange | undefined, pointer: Count | '/unavailable'): number =>
+  Number(read(count?.answer?.json, pointer));
 
 /** A shipment and what is asked to come of it, whatever row it was made from. */
 export type Asked = Pick<Receipt, 'inbound' | 'receive'>;
@@ -96,7 +97,9 @@ function firstMiss(
 }
 
 const holds = (seen: readonly Exchange[], pointer: Count, { atLeast, atMost }: DueUnits): boolean => {
-  if (atMost === Number.POSITIVE_INFINITY) return someCame(seen);
+  // Sealed cases need not count as pickable, nor as for sale.
+  if (atMost === Number.POSITIVE_INFINITY)
+    return someCame(seen) || seen.some((one) => unitsIn(one, '/unavailable') > 0);
   const units = seen.filter(isAccepted).map((count) => unitsIn(count, pointer));
   // Nothing is nothing in every count; something may stand in any of them.
   if (atMost === 0) return units.every((one) => one === 0);
@@ -107,7 +110,7 @@ const holds = (seen: readonly Exchange[], pointer: Count, { atLeast, atMost }: D
 function holdsOverReceived(count: Exchange | undefined, given: number, expected: number): boolean {
   const available = unitsIn(count, '/available');
   if (available === given) return true;
-  const unavailable = Number(read(count?.answer?.json, '/unavailable'));
+  const unavailable = unitsIn(count, '/unavailable');
   const held = available + unavailable === given || unitsIn(count, '/onHand') === given;
   return available >= expected && held;
 }

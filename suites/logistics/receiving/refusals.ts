@@ -62,9 +62,9 @@ const typesBesides: readonly (string | undefined)[] = [undefined, 'ASN', 'UNIT_R
 const withTypes = (json: JsonObject): readonly JsonObject[] =>
   typesBesides.map((receiveType) => (receiveType === undefined ? json : { receiveType, ...json }));
 
-/** Not in other letters: whether a target is strict about them is nobody's business. */
-const noTypes = ['PALLET_RECEIVING', 'NOT_A_TYPE', 'UNIT', 'CASE', 'ASN_RECEIVING', ''];
-const noScenarios = ['EVERYTHING', 'NOT_A_SCENARIO', 'EXPLICIT', 'HALF', 'FULL_QTY', ''];
+/** Not in other letters, and not the empty text, which may be taken for none: whether a target is strict is nobody's business. */
+const noTypes = ['PALLET_RECEIVING', 'NOT_A_TYPE', 'UNIT', 'CASE', 'ASN_RECEIVING'];
+const noScenarios = ['EVERYTHING', 'NOT_A_SCENARIO', 'EXPLICIT', 'HALF', 'FULL_QTY'];
 
 const withoutQuantities = withTypes({ scenario: 'EXPLICIT_QTY' });
 const withoutSkus = withTypes({ scenario: 'PARTIAL' });
