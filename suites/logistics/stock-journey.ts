@@ -4,7 +4,7 @@ import { type Exchange, isAccepted } from '../../engine/exchange.ts';
 import { journey } from '../../engine/rule.ts';
 import { Unmet } from '../../engine/violation.ts';
 import { cancelOrder } from '../../generators/rules/cancel-order.ts';
-import { createOrder } from '../../generators/rules/create-order.ts';
+import { createOrderOnceCounted as createOrder } from '../../generators/rules/create-order.ts';
 import { productsOfJourney } from '../../generators/rules/journey-order.ts';
 import { letTimePass } from '../../generators/rules/let-time-pass.ts';
 import { listInbounds } from '../../generators/rules/list-inbounds.ts';
