@@ -8,7 +8,7 @@ import { creatingOrders } from './b2b-outcome.ts';
 import { check, type Expect, watch } from './check.ts';
 import { isOfApi } from './headers.ts';
 import { call, createdId, plainOrder, stockedSku } from './operation.ts';
-import { type OperationId, operation, operationIds, operations } from './operations.ts';
+import { type OperationId, operation, operationIds, operations, suppliedWithAliases } from './operations.ts';
 
 const pathForm = check({
   id: 'service-path-form',
@@ -25,6 +25,8 @@ const pathForm = check({
   then(answer: Exchange, expect, id) {
     const { success, path } = operations.find((one) => one.id === id) ?? {};
     const due = success?.(expect.target.status) ?? ['2xx'];
+    if (id === 'getProductAliases' && answer.answer?.status === 404 && suppliedWithAliases(expect.target) === undefined)
+      expect.unexercised('gap: a product without aliases may have no record (logistics.supplied.productWithAliases)');
     expect(answer).status(due, `${path} is served under {base_url}/logistics/api/{api_version}`);
   },
 });
