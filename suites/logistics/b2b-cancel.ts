@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import type { Account } from '../../clients/logistics/api.ts';
+import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import { type OrderSituation, statusIn } from '../../clients/logistics/arrange.ts';
 import { isAccepted } from '../../engine/exchange.ts';
+import type { B2bOrderDraft } from '../../generators/draft.ts';
 import { cancellable, canFollow } from '../../model/b2b-states.ts';
 import { shownStatus } from './b2b-judge.ts';
 import { creatingOrders } from './b2b-outcome.ts';
@@ -120,9 +121,11 @@ const unknownOrder = check({
 
 const situations = ['booked', 'planned', 'cancelled'] as const;
 
-async function inSituation({ b2b, arrange }: Account, draft: Parameters<typeof arrange.order>[0], where: string) {
+/** A cancellation may take its time: read before it is through, it would pass for what the other account did. */
+async function inSituation(api: LogisticsApi, owner: Account, draft: B2bOrderDraft, where: string): Promise<string> {
+  const { b2b, arrange } = owner;
   const { orderId } = await arrange.orderIn(where === 'planned' ? 'order is planned' : 'order is booked', draft);
-  if (where === 'cancelled') await b2b.cancel(orderId);
+  if (where === 'cancelled' && isAccepted(await b2b.cancel(orderId))) await onceCancelled(api, owner, orderId);
   return orderId;
 }
 
@@ -136,7 +139,7 @@ const otherAccount = check({
   cases: 24,
   async when(api, { draft, where }) {
     const [main, other] = [await api.main(), await api.other()];
-    const orderId = await inSituation(main, draft, where);
+    const orderId = await inSituation(api, main, draft, where);
     const before = await main.b2b.get(orderId);
     const foreign = await other.b2b.cancel(orderId);
     return { before, foreign, after: await main.b2b.get(orderId) };
