@@ -119,9 +119,9 @@ export class LogisticsApi {
     return this.#as(await this.#target.scoped(owner, scopes));
   }
 
-  /** A token of the main account that is no longer good. */
-  async stale(state: 'expired' | 'revoked'): Promise<Account> {
-    return this.#as(await this.#target.stale(state));
+  /** A token of the main account that is no longer good; it had these scopes, where the hook makes it. */
+  async stale(state: 'expired' | 'revoked', scopes: readonly string[]): Promise<Account> {
+    return this.#as(await this.#target.stale(state, scopes));
   }
 
   /** Any token, or none. */

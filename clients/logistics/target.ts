@@ -107,11 +107,11 @@ export class LogisticsTarget {
     return this.#derived(owner, `scopes ${scopes.join(' ') || 'none'}`, { scopes });
   }
 
-  /** A token of the main account that is no longer good. */
-  async stale(state: 'expired' | 'revoked'): Promise<Bearer> {
+  /** A token of the main account that is no longer good; it had these scopes, where the hook makes it. */
+  async stale(state: 'expired' | 'revoked', scopes: readonly string[]): Promise<Bearer> {
     const listed = Object.entries(this.parts.profile.tokens).find(([, token]) => token.state === state);
     if (listed) return this.bearer(listed[0], listed[1].token);
-    return this.#derived('main', state, { scopes: [], state });
+    return this.#derived('main', `${state}${scopes.length === 0 ? ' without scopes' : ''}`, { scopes, state });
   }
 
   stockOf(owner: Bearer): Stock {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../engine/exchange.ts';
 import { read } from '../../engine/pointer.ts';
-import { Inapplicable } from '../../engine/violation.ts';
+import { Inapplicable, Unmet } from '../../engine/violation.ts';
 import { creatingOrders } from './b2b-outcome.ts';
 import { onceCancelled } from './b2b-reading.ts';
 import { check, type LogisticsWords } from './check.ts';
 import { call, createdId, plainOrder } from './operation.ts';
 import { type OperationId, operation, operationIds, operations } from './operations.ts';
-import { familyOf, neededBy, readScopes, without, writeScopes } from './scopes.ts';
+import { familyOf, neededBy, readScopes, scopeMatrix, shortScope, without, writeScopes } from './scopes.ts';
 
 interface Words {
   readonly requirement: LogisticsWords['requirement'];
@@ -43,7 +43,9 @@ export const forbids = ({ requirement, faults, twist = '' }: Words, ids: readonl
     examples: ids,
     cases: 1,
     async when(api, id) {
-      const [needed = ''] = neededBy(id, ids, api);
+      const all = neededBy(id, ids, api);
+      const [needed = ''] = all;
+      if (!all.some((one) => lack(one, needed))) throw new Unmet(`${id} needs none of the scopes that are taken away`);
       if (lack === justThatOne && api.profile.caps.writeImpliesRead !== 'no' && readScopes.includes(needed)) {
         throw new Inapplicable('gap: a write scope may grant reading (logistics.caps.writeImpliesRead)');
       }
@@ -63,14 +65,19 @@ const suffices = check({
   given: fc.constantFrom(...operationIds),
   examples: operationIds,
   cases: 1,
-  async when(api, id): Promise<Exchange> {
+  async when(api, id) {
     const owner = await api.main();
     const one = operation(id, api);
-    const bearer = await api.scoped('main', neededBy(id, operationIds, api));
-    return call(bearer, one, await one.request(api, owner));
+    const scopes = neededBy(id, operationIds, api);
+    const request = await one.request(api, owner);
+    const attempt = await call(await api.scoped('main', scopes), one, request);
+    return { scopes, attempt, twin: isAccepted(attempt) ? attempt : await call(owner, one, request) };
   },
-  then: (answer: Exchange, expect) =>
-    expect(answer).accepted('a token with the scope that the operation names is enough'),
+  then({ scopes, attempt, twin }, expect, id) {
+    expect.premise(twin).accepted('the same request with all scopes is served');
+    expect.cell(scopeMatrix, id, scopes.map(shortScope).join(' + '));
+    expect(attempt).accepted('a token with the scope that the operation names is enough');
+  },
 });
 
 /** Scopes of three families in one token; a target that reads only the first or the last of them refuses some. */

@@ -24,6 +24,12 @@ export const malformedCredentials = [
   'Bearer grown together with its token',
 ] as const;
 
+/** A column of the matrix of tokens. */
+export function kindOf(credential: Credential): 'none' | 'unknown' | 'malformed' {
+  if (missingCredentials.some((one) => one === credential)) return 'none';
+  return unknownCredentials.some((one) => one === credential) ? 'unknown' : 'malformed';
+}
+
 interface Presented {
   readonly bearer: Account;
   readonly headers: Readonly<Record<string, string>>;

@@ -5,8 +5,10 @@ import { isObject } from '../../engine/json.ts';
 import { Inapplicable } from '../../engine/violation.ts';
 import { creatingOrders } from './b2b-outcome.ts';
 import { check } from './check.ts';
+import { isolationMatrix } from './list-isolation.ts';
 import { call, plainOrder } from './operation.ts';
 import { type OperationId, operation, operations } from './operations.ts';
+import { standingMatrix } from './standing/prepared.ts';
 import { unknownIdLike } from './unknown-id.ts';
 
 const readsOfResource: readonly OperationId[] = operations
@@ -63,8 +65,9 @@ const noAccess = check({
     const request = await one.request(api, main);
     return { foreign: await call(other, one, request), twin: await call(main, one, request) };
   },
-  then({ foreign, twin }, expect) {
+  then({ foreign, twin }, expect, id) {
     expect.premise(twin).accepted('the owner is served');
+    expect.cell(isolationMatrix, id, 'other account');
     expect(foreign).status([404], '404: no access to it');
   },
 });
@@ -120,8 +123,9 @@ const lockedAccount = check({
     const attempt = await call(api.bearing(frozen[0], frozen[1].token), one, request);
     return { attempt, twin: await call(owner, one, request) };
   },
-  then({ attempt, twin }, expect) {
+  then({ attempt, twin }, expect, id) {
     expect.premise(twin).accepted('an account that is not frozen is served');
+    expect.cell(standingMatrix, id, 'frozen');
     expect(attempt).status([423], '423: the portal account may be frozen or deactivated');
   },
 });

@@ -5,6 +5,9 @@ import { check } from './check.ts';
 import { atOnce, unstocked } from './own-stock.ts';
 import { inventoryPages, productPages, rowsOf } from './pages.ts';
 
+/** The matrix of the report that shows what one account, or environment, gets to see of another. */
+export const isolationMatrix = 'operation × other account';
+
 async function wholeLists(api: LogisticsApi, account: Account): Promise<readonly Exchange[]> {
   return [...(await productPages(api, account)), ...(await inventoryPages(account))];
 }

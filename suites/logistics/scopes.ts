@@ -14,6 +14,12 @@ export const allScopes: readonly string[] = [...readScopes, ...writeScopes];
 /** `read_logistics_orders` and `read_logistics_orders_b2b` are two families. */
 export const familyOf = (scope: string): string => scope.replace(/^(read|write)_logistics_/, '');
 
+/** The matrix of the report that shows what each single scope opens. */
+export const scopeMatrix = 'operation × scope';
+
+/** As a column of it is headed. */
+export const shortScope = (scope: string): string => scope.replace(/_logistics_|_/g, ' ');
+
 /** The scopes that an operation needs, all of them; undefined where neither document nor profile names any. */
 export function scopesOf({ scope }: Pick<Operation, 'scope'>, { scopes }: LogisticsProfile) {
   return scope.includes('_logistics_') ? [scope] : scopes[scope as keyof OperationScopes];

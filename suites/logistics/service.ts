@@ -7,6 +7,7 @@ import { Unmet } from '../../engine/violation.ts';
 import { creatingOrders } from './b2b-outcome.ts';
 import { check, type Expect, watch } from './check.ts';
 import { isOfApi } from './headers.ts';
+import { isolationMatrix } from './list-isolation.ts';
 import { call, createdId, plainOrder, stockedSku } from './operation.ts';
 import { type OperationId, operation, operationIds, operations, suppliedWithAliases } from './operations.ts';
 
@@ -99,6 +100,7 @@ const accountsIsolated = check({
   then({ marks, foreign, twin }, expect, id) {
     const why = 'what one account creates cannot be read or listed by another';
     expect.premise(twin).accepted('the owner is served');
+    expect.cell(isolationMatrix, id, 'other account');
     if (operations.find((one) => one.id === id)?.ofResource) expect(foreign).status([404], why);
     else hidden(foreign, marks, expect, why);
   },
@@ -127,8 +129,9 @@ const accountWritesIsolated = check({
     const order = orderId === undefined ? undefined : await main.b2b.get(decodeURIComponent(orderId));
     return { foreign, ...(order ? { order } : {}), twin: await call(main, one, request) };
   },
-  then({ foreign, order, twin }, expect) {
+  then({ foreign, order, twin }, expect, id) {
     const why = 'no operation with the token of one account changes what belongs to another';
+    expect.cell(isolationMatrix, id, 'other account');
     expect(foreign).status(['4xx'], why);
     if (order) expect(order).member('/orderStatus', 'not CANCELLED', (status) => status !== 'CANCELLED', why);
     expect.premise(twin).accepted('the owner is served');
@@ -139,7 +142,9 @@ const accountWritesIsolated = check({
 async function elsewhere(api: LogisticsApi): Promise<Account> {
   const { environment, tokens } = api.profile;
   const listed = Object.entries(tokens).find(
-    ([, token]) => token.state === 'active' && token.environment !== undefined && token.environment !== environment,
+    // One of few scopes would be refused for those that it lacks.
+    ([, { state, scopes, environment: its = environment }]) =>
+      state === 'active' && scopes === undefined && its !== environment,
   );
   if (listed) return api.bearing(listed[0], listed[1].token);
   const other = environment === 'sandbox' ? 'production' : 'sandbox';
@@ -169,9 +174,10 @@ const environmentsIsolated = check({
     const served = await there.products.list();
     return { served, crossed: await call(there, one, request), twin: await call(here, one, request) };
   },
-  then({ served, crossed, twin }, expect) {
+  then({ served, crossed, twin }, expect, id) {
     expect.premise(twin).accepted('the environment that holds it answers it');
     expect.premise(served).accepted('the token of the other environment is good');
+    expect.cell(isolationMatrix, id, 'other environment');
     expect(crossed).status([404], 'production and sandbox are two isolated environments');
   },
 });
@@ -190,7 +196,8 @@ const environmentLists = check({
     const twin = await call(here, one, { path: one.path });
     return { marks, twin, crossed: await call(there, one, { path: one.path }) };
   },
-  then({ marks, twin, crossed }, expect) {
+  then({ marks, twin, crossed }, expect, id) {
+    expect.cell(isolationMatrix, id, 'other environment');
     const why = 'lists of one environment show nothing that the other holds';
     expect(crossed).accepted('the token of the other environment lists what is its own');
     const known = texts(twin.answer?.json).filter((one) => /^D[0-9a-zA-Z]{10}$/.test(one));

@@ -6,18 +6,27 @@ import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect } from '../check.ts';
 import { call } from '../operation.ts';
 import { type OperationId, operation, operationIds } from '../operations.ts';
-import { allScopes, familyOf, neededBy, readScopes, without, writeScopes } from '../scopes.ts';
+import { allScopes, familyOf, neededBy, readScopes, scopeMatrix, shortScope, without, writeScopes } from '../scopes.ts';
+
+/** A token that lacks what the operation needs, and what it is called in the report. */
+interface Lacking {
+  readonly column: string;
+  readonly bearer: Account;
+}
 
 interface Attempts {
-  /** The same request, each time with another token that lacks what the operation needs. */
-  readonly attempts: readonly Exchange[];
+  /** The same request, each time with another token. */
+  readonly attempts: readonly { readonly column: string; readonly attempt: Exchange }[];
   readonly twin: Exchange;
 }
 
-function forbidden({ attempts, twin }: Attempts, expect: Expect): void {
+function forbidden({ attempts, twin }: Attempts, expect: Expect, id: OperationId): void {
   // What an attempt has done, its twin can no longer do.
-  if (!attempts.some(isAccepted)) expect.premise(twin).accepted('the same request with all scopes is served');
-  for (const attempt of attempts) {
+  if (!attempts.some(({ attempt }) => isAccepted(attempt))) {
+    expect.premise(twin).accepted('the same request with all scopes is served');
+  }
+  for (const { column, attempt } of attempts) {
+    expect.cell(scopeMatrix, id, column);
     expect(attempt).status([403], 'a request whose operation needs a scope the token lacks returns 403');
   }
 }
@@ -30,12 +39,12 @@ const opens = (held: string, needed: string, { caps }: LogisticsProfile): boolea
     writeScopes.includes(held) &&
     familyOf(held) === familyOf(needed));
 
-async function attemptAll(api: LogisticsApi, id: OperationId, tokens: readonly Account[]): Promise<Attempts> {
+async function attemptAll(api: LogisticsApi, id: OperationId, tokens: readonly Lacking[]): Promise<Attempts> {
   const owner = await api.main();
   const one = operation(id, api);
   const request = await one.request(api, owner);
-  const attempts: Exchange[] = [];
-  for (const token of tokens) attempts.push(await call(token, one, request));
+  const attempts: Attempts['attempts'][number][] = [];
+  for (const { column, bearer } of tokens) attempts.push({ column, attempt: await call(bearer, one, request) });
   return { attempts, twin: await call(owner, one, request) };
 }
 
@@ -57,23 +66,24 @@ const allButOne = check({
   examples: operationIds,
   cases: 1,
   async when(api, id): Promise<Attempts> {
-    const tokens: Account[] = [];
+    const tokens: Lacking[] = [];
     for (const needed of neededBy(id, operationIds, api)) {
-      tokens.push(await without(api, (held) => opens(held, needed, api.profile)));
+      const bearer = await without(api, (held) => opens(held, needed, api.profile));
+      tokens.push({ column: 'all but its own', bearer });
     }
     return attemptAll(api, id, tokens);
   },
-  then: (observed: Attempts, expect) => forbidden(observed, expect),
+  then: (observed: Attempts, expect, id) => forbidden(observed, expect, id),
 });
 
 /** Tokens of one scope each, for all scopes that do not open the operation; those that cannot be had are left out. */
-async function narrowTokens(api: LogisticsApi, needed: readonly string[]): Promise<readonly Account[]> {
-  const tokens: Account[] = [];
+async function narrowTokens(api: LogisticsApi, needed: readonly string[]): Promise<readonly Lacking[]> {
+  const tokens: Lacking[] = [];
   let lack: Unmet | undefined;
   for (const scope of allScopes) {
     if (needed.some((one) => opens(scope, one, api.profile))) continue;
     try {
-      tokens.push(await api.scoped('main', [scope]));
+      tokens.push({ column: shortScope(scope), bearer: await api.scoped('main', [scope]) });
     } catch (thrown) {
       if (!(thrown instanceof Unmet)) throw thrown;
       lack = thrown;
@@ -103,7 +113,7 @@ const oneOnly = check({
   async when(api, id): Promise<Attempts> {
     return attemptAll(api, id, await narrowTokens(api, neededBy(id, operationIds, api)));
   },
-  then: (observed: Attempts, expect) => forbidden(observed, expect),
+  then: (observed: Attempts, expect, id) => forbidden(observed, expect, id),
 });
 
 export const scopeMatrixChecks = [allButOne, oneOnly];

@@ -3,16 +3,33 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { check, type LogisticsWords } from '../check.ts';
-import { call } from '../operation.ts';
 import type { OperationId } from '../operations.ts';
-import { type Prepared, prepared, sendAll } from './prepared.ts';
+import { type Prepared, prepared, sendAll, standingMatrix } from './prepared.ts';
 
 const unbilled = ['fresh account', 'account has no billing'] as const;
 
 const endBilling = (api: LogisticsApi, { bearer }: Account, approved: boolean) =>
   api.state('account has no billing', { token: bearer.token ?? '', approved });
 
+const standingOf = (approved: boolean): string => (approved ? 'no billing, approved' : 'no billing');
+
 const productOperations: readonly OperationId[] = ['createProduct', 'listProducts', 'getProduct', 'getProductAliases'];
+
+interface Attempts {
+  readonly before: readonly Exchange[];
+  readonly after: readonly Exchange[];
+}
+
+/** One request of each kind while there is billing, and its like when there is none. */
+async function beforeAndAfter(api: LogisticsApi, ids: readonly OperationId[], approved: boolean): Promise<Attempts> {
+  const owner = await api.fresh();
+  const first = await prepared(api, owner, ids);
+  const second: Prepared[] = [];
+  for (const { one } of first) second.push({ one, request: await one.request(api, owner) });
+  const before = await sendAll(owner, first);
+  await endBilling(api, owner, approved);
+  return { before, after: await sendAll(owner, second) };
+}
 
 /** Approval is for parcels and returns: with it or without, products are served. */
 const productsServed = check({
@@ -28,14 +45,13 @@ const productsServed = check({
   given: fc.boolean(),
   examples: [false, true],
   cases: 2,
-  async when(api, approved): Promise<readonly Exchange[]> {
-    const owner = await api.fresh();
-    const ready = await prepared(api, owner, productOperations);
-    await endBilling(api, owner, approved);
-    return sendAll(owner, ready);
-  },
-  then(answers: readonly Exchange[], expect) {
-    for (const answer of answers) expect(answer).accepted('Products require an active portal account, and no more');
+  when: (api, approved): Promise<Attempts> => beforeAndAfter(api, productOperations, approved),
+  then({ before, after }: Attempts, expect, approved) {
+    for (const served of before) expect.premise(served).accepted('with billing it is accepted');
+    for (const answer of after) {
+      expect.cell(standingMatrix, answer.operation, standingOf(approved));
+      expect(answer).accepted('Products require an active portal account, and no more');
+    }
   },
 });
 
@@ -63,17 +79,12 @@ const webhooksServed = check({
   then({ created, listed, twin }, expect) {
     for (const one of twin) expect.premise(one).accepted('an account with billing is served');
     for (const answer of [...created, listed]) {
+      expect.cell(standingMatrix, answer.operation, standingOf(false));
       expect(answer).accepted('Webhooks require an active portal account, and no more');
     }
   },
 });
 
-interface Attempts {
-  readonly before: readonly Exchange[];
-  readonly after: readonly Exchange[];
-}
-
-/** One request of each kind while there is billing, and its like when there is none. */
 const refusedUnbilled = (
   requirement: LogisticsWords['requirement'],
   faults: readonly LogisticsWords['fault'][],
@@ -87,21 +98,14 @@ const refusedUnbilled = (
     given: fc.boolean(),
     examples: [false, true],
     cases: 2,
-    async when(api, approved): Promise<Attempts> {
-      const owner = await api.fresh();
-      const first = await prepared(api, owner, ids);
-      const second: Prepared[] = [];
-      for (const { one } of first) second.push({ one, request: await one.request(api, owner) });
-      const before = await sendAll(owner, first);
-      await endBilling(api, owner, approved);
-      const after: Exchange[] = [];
-      for (const { one, request } of second) after.push(await call(owner, one, request));
-      return { before, after };
-    },
-    then({ before, after }: Attempts, expect) {
+    when: (api, approved): Promise<Attempts> => beforeAndAfter(api, ids, approved),
+    then({ before, after }: Attempts, expect, approved) {
       for (const served of before) expect.premise(served).accepted('with billing it is accepted');
       const due = expect.target.status.noBilling ?? ['4xx'];
-      for (const attempt of after) expect(attempt).status(due, 'Orders and Inbounds require a billing account');
+      for (const attempt of after) {
+        expect.cell(standingMatrix, attempt.operation, standingOf(approved));
+        expect(attempt).status(due, 'Orders and Inbounds require a billing account');
+      }
     },
   });
 

@@ -3,7 +3,7 @@ import { issue } from '../authentication.ts';
 import { check } from '../check.ts';
 import { operationIds } from '../operations.ts';
 import { allScopes } from '../scopes.ts';
-import { prepared, sendAll } from './prepared.ts';
+import { prepared, sendAll, standingMatrix } from './prepared.ts';
 
 /** Every operation on what the account holds, right but for the account; one that forgets to look is all it takes. */
 const everyOperation = check({
@@ -34,6 +34,7 @@ const everyOperation = check({
   then({ before, attempts }, expect) {
     for (const served of before) expect.premise(served).accepted('the account is served before it is frozen');
     for (const attempt of attempts) {
+      expect.cell(standingMatrix, attempt.operation, 'frozen');
       expect(attempt).status([423], '423: access locked; the portal account may be frozen');
     }
   },

@@ -4,6 +4,9 @@ import { Unmet } from '../../../engine/violation.ts';
 import { call, type Operation, type Request } from '../operation.ts';
 import { type OperationId, operation } from '../operations.ts';
 
+/** The matrix of the report that shows what each account may do by its standing. */
+export const standingMatrix = 'operation × standing';
+
 /** A right request that has yet to be sent: what comes of it shows what has changed meanwhile. */
 export interface Prepared {
   readonly one: Operation;

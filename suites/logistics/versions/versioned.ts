@@ -21,6 +21,9 @@ export function callUnder(
   return bearer.send(`${id} under ${version || 'no version'}`, method, under(api, version) + path, options);
 }
 
+/** The version under which it was asked, by its name. */
+export const versionOf = ({ operation }: Exchange): string => operation.replace(/^.* under /, '');
+
 /** All versions that the profile says are served. */
 export const servedVersions = ({ profile: { versions, version } }: LogisticsApi): readonly string[] => [
   ...new Set([version, ...(versions ?? [])]),
