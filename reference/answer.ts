@@ -62,7 +62,10 @@ export function failureAnswer(world: World, reason: unknown): Answer {
 
 function problemHeaders({ faults, variants }: World, status: number, { details }: Problem): Record<string, string> {
   const charset = variants.has('bare-problems') ? '; charset=utf-8' : '';
-  const plain = faults.has('problem-as-plain-json') || (faults.has('problem-as-plain-json-on-404') && status === 404);
+  const plain =
+    faults.has('problem-as-plain-json') ||
+    (faults.has('problem-as-plain-json-on-404') && status === 404) ||
+    (faults.has('problem-as-plain-json-on-429') && status === 429);
   const headers: Record<string, string> = {
     'content-type': plain ? 'application/json' : `application/problem+json${charset}`,
   };

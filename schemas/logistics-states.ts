@@ -26,7 +26,8 @@ export const logisticsStates = {
   },
   'token has age': {
     api: 'logistics',
-    meaning: 'Another token of the account that `token` belongs to, as if it had been created `seconds` ago.',
+    meaning:
+      'Another token of the account that `token` belongs to, as if it had been created `seconds` ago under the rules of today: not one of those that got a year of grace when expiry came.',
     params: {
       token: 'a token of the account',
       scopes: 'scopes of the new token',

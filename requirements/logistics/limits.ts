@@ -6,7 +6,7 @@ export const limitsRequirements = {
     api: 'logistics',
     area: 'limits',
     source: 'logistics › Errors › 429',
-    statement: 'Requests above the rate limit of a target that has one answer 429.',
+    statement: 'Requests above the rate limit of a target that has one answer 429, in problem form.',
   },
   'limit-rate-retry-after': {
     level: 'must',

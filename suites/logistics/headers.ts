@@ -9,8 +9,11 @@ export const isOfApi = ({ sent, operation, answer }: Exchange): boolean =>
   answer !== undefined && operation !== 'uploadAttachment' && sent.url.includes('/logistics/api/');
 
 const isRead = ({ sent }: Exchange): boolean => sent.method === 'GET';
+/** Documentation, and pages on which a merchant consents, may come from where files do. */
+const isPage = ({ operation }: Exchange): boolean =>
+  operation === 'getDescription' || operation === 'authorizationRedirect';
 const correlationOf = ({ answer }: Exchange): string | undefined => answer?.headers[header];
-const mediaTypeOf = ({ answer }: Exchange): string =>
+export const mediaTypeOf = ({ answer }: Exchange): string =>
   (answer?.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 export const isProblem = (exchange: Exchange): boolean =>
@@ -24,7 +27,7 @@ const onReads = watch({
   id: 'header-correlation-id-on-reads',
   proves: 'header-correlation-id-on-reads',
   refutedBy: ['correlation-id-missing-on-aliases', 'correlation-id-missing-on-empty-pages'],
-  applies: (exchange) => isOfApi(exchange) && isRead(exchange) && isAccepted(exchange),
+  applies: (exchange) => isOfApi(exchange) && isRead(exchange) && !isPage(exchange) && isAccepted(exchange),
   then: (exchange, expect) => present(exchange, expect, 'the response to a read has x-correlation-id'),
 });
 

@@ -17,6 +17,11 @@ export const rateLimitFaults = {
     api: 'logistics',
     wrong: 'Serves every request, however many come, though the target has a rate limit.',
   },
+  'problem-as-plain-json-on-429': {
+    requirement: 'limit-rate-answers-429',
+    api: 'logistics',
+    wrong: 'Answers 429 as application/json.',
+  },
   'retry-after-missing': {
     requirement: 'limit-rate-retry-after',
     api: 'logistics',

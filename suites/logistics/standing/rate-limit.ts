@@ -4,7 +4,7 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { issue } from '../authentication.ts';
 import { check, type Expect, watch } from '../check.ts';
-import { isOfApi } from '../headers.ts';
+import { isOfApi, mediaTypeOf } from '../headers.ts';
 import { allScopes } from '../scopes.ts';
 
 const why = '429: rate limit exceeded; wait the number of seconds in the Retry-After header';
@@ -114,6 +114,31 @@ const retryAfter = check({
   },
 });
 
+/** A watch would wait for a better answer than 429, so its form has a check of its own. */
+const problemForm = check({
+  id: 'limit-rate-answers-429-as-a-problem',
+  proves: 'limit-rate-answers-429',
+  refutedBy: 'problem-as-plain-json-on-429',
+  needs: ['rate limit'],
+  given: fc.constantFrom(...kinds),
+  examples: kinds,
+  cases: 2,
+  alone: true,
+  async when(api, kind): Promise<readonly Exchange[]> {
+    const { bearer, burst } = await limited(api, await api.main());
+    return [...burst, await send(bearer, kind)];
+  },
+  then(answers: readonly Exchange[], expect) {
+    const refused = answers.filter(isLimited);
+    if (refused.length === 0) expect.unexercised('no 429 came');
+    for (const one of refused) {
+      const due = 'errors return Content-Type: application/problem+json';
+      const came = one.answer?.headers['content-type'] ?? 'no Content-Type';
+      expect.that(mediaTypeOf(one) === 'application/problem+json', 'application/problem+json', came, due, one);
+    }
+  },
+});
+
 /** Wherever a 429 is met; a target that has no limit sends none. */
 const retryAfterEverywhere = watch({
   id: 'limit-rate-retry-after-everywhere',
@@ -148,15 +173,21 @@ const servedAfterWait = check({
     const { bearer, burst } = await limited(api, await api.main());
     const refused = burst.findLast(isLimited) ?? (await send(bearer, kind));
     await obey(api, refused);
-    return { refused, answers: [await send(bearer, first), await send(bearer, second)] };
+    const answer = await send(bearer, first);
+    const next = await send(bearer, second);
+    if (!isAccepted(answer) || !isLimited(next)) return { answers: [answer, next] };
+    // A limit may leave room for one request at a time.
+    await obey(api, next);
+    return { answers: [answer, await send(bearer, second)] };
   },
   then({ answers }, expect) {
     for (const answer of answers) {
+      if (!answer.answer) expect.unexercised('no answer came');
       const came = `${answer.answer?.status ?? 'no answer'}`;
       expect.that(isAccepted(answer), 'an answer of success (2xx)', came, `${why}; then it is served`, answer);
     }
   },
 });
 
-export const rateLimitChecks = [answers429, retryAfter, servedAfterWait];
+export const rateLimitChecks = [answers429, retryAfter, problemForm, servedAfterWait];
 export const rateLimitWatches = [retryAfterEverywhere];

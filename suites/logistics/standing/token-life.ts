@@ -66,6 +66,7 @@ const unauthorized = ({ answer }: Exchange): boolean => answer?.status === 401;
 
 function inForce({ aged: uses }: Uses, expect: Expect, why: string): void {
   for (const one of uses) {
+    if (!one.answer) expect.unexercised('no answer came');
     expect.that(!unauthorized(one), 'any status but 401', `${one.answer?.status}`, why, one);
   }
 }
