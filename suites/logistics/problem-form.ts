@@ -12,10 +12,17 @@ const isError = (exchange: Exchange): boolean => {
   return isOfApi(exchange) && status >= 400 && !ofTheInfrastructure.includes(status) && isReadable(exchange);
 };
 
-/** An address that is none by the rules of URLs is refused by the server that the API runs in. */
-function isReadable({ sent }: Exchange): boolean {
+const mediaTypes = /^[\w.+-]+\/[\w.+-]+ *(;|$)/;
+
+/**
+ * An address that is none by the rules of URLs, or a content type that is none, is refused by the server that the API runs
+ * in; under another version than the tested one nobody may be there to answer.
+ */
+function isReadable({ sent, operation }: Exchange): boolean {
+  if (operation.includes(' under ') || !mediaTypes.test(sent.headers['content-type'] ?? 'none/none')) return false;
   try {
-    return !/[/\0]/.test(new URL(sent.url).pathname.split('/').map(decodeURIComponent).join(''));
+    const { pathname, search } = new URL(sent.url);
+    return !search.includes('%00') && !/[/\0]/.test(pathname.split('/').map(decodeURIComponent).join(''));
   } catch {
     return false;
   }
@@ -67,7 +74,7 @@ const isText = (value: Json): boolean => typeof value === 'string';
 
 /** RFC 9457 lets a type be relative; a bare word that only looks like one is a name, not a URL. */
 const isUrl = (value: Json): boolean =>
-  typeof value === 'string' && !/\s/.test(value) && (URL.canParse(value) || /^[./#]/.test(value));
+  typeof value === 'string' && !/\s/.test(value) && (URL.canParse(value) || /^[.#]|\//.test(value));
 
 const isSixDigits = (value: Json | undefined): boolean =>
   value === undefined || value === null || /^\d{6}$/.test(String(value));

@@ -4,8 +4,9 @@
  */
 export function unknownIdLike(id: string): string {
   const [, prefix = '', digits = ''] = /^(\D*)(\d+)$/.exec(id) ?? [];
-  // Long numbers may be of a fixed length: the farthest of the same length.
-  if (digits.length >= 8 && digits.length < 18) return `${prefix}${digits[0] === '9' ? 8 : 9}${digits.slice(1)}`;
+  // Long numbers, and those with zeros before them, may be of a fixed length: the farthest of the same length.
+  if ((digits.length >= 8 || digits.startsWith('0')) && digits.length < 18)
+    return `${prefix}${digits[0] === '9' ? 8 : 9}${digits.slice(1)}`;
   // Short ones are counted: one more digit, for neighbours may well exist.
   if (digits !== '' && digits.length < 8) return `${prefix}9${digits}`;
   // Random ids: other digits and letters at the end, where no version or variant stands.
@@ -13,10 +14,11 @@ export function unknownIdLike(id: string): string {
   return id.slice(0, from) + [...id.slice(from)].map(another).join('');
 }
 
-const classes = ['0123456789', 'abcdef', 'ABCDEF', 'ghijklmnopqrstuvwxyz', 'GHIJKLMNOPQRSTUVWXYZ'];
+/** Signs among which each has another: what is a sign of base 16, 32, 58 or 62 stays one. */
+const classes = ['123456789', 'abcdef', 'ABCDEF', 'ghjkmnpqrstvwxyz', 'GHJKMNPQRSTVWXYZ', 'iou', 'LU'];
 
 function another(sign: string): string {
   const among = classes.find((signs) => signs.includes(sign));
-  if (among === undefined) return sign;
-  return among[(among.indexOf(sign) + among.length / 2) % among.length] ?? sign;
+  if (among === undefined) return sign === '0' ? '5' : sign;
+  return among[(among.indexOf(sign) + Math.floor(among.length / 2)) % among.length] ?? sign;
 }

@@ -162,6 +162,7 @@ const scopeUnknown = refuses(
     'one that is none': () => ({ scope: 'read_logistics_conformance' }),
     'a word': () => ({ scope: 'everything' }),
     'an unknown one behind known ones': () => ({ scope: `${scopes.join('+')}+read_logistics_conformance` }),
+    'an unknown one between known ones': () => ({ scope: scopes.join('+read_logistics_conformance+') }),
     'an unknown one before a known one': () => ({ scope: `write_logistics_conformance+${scopes[0]}` }),
   },
 );
