@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 import type { Account } from './account.ts';
-import { addProduct, type Product, type ProductDraft } from './product.ts';
+import { type Product, type ProductDraft, storeProduct } from './product.ts';
 import { addUnits } from './stock.ts';
 
 /** What only operations can set up: it exists from the start, and a profile supplies it. */
@@ -26,7 +26,7 @@ export function createKnownStock(world: World): void {
 function createKnownProducts(world: World, account: Account): void {
   const warehouseId = account.warehouses[0]?.id ?? '';
   const stocked = (draft: Partial<ProductDraft>, sizes: readonly number[]): Product => {
-    const product = addProduct(world, account, { ...plain(account), ...draft });
+    const product = storeProduct(world, account, { ...plain(account), ...draft });
     product.dimsLocked = true;
     for (const unitsPerPack of sizes) addUnits(product, { warehouseId, unitsPerPack }, plenty * unitsPerPack);
     return product;
@@ -51,8 +51,10 @@ export function knownProductsOf(world: World): KnownProducts | undefined {
   return known.get(world);
 }
 
-function plain({ id, products }: Account): ProductDraft {
+/** Their SKUs are right whatever faults make of those that are assigned later. */
+function plain({ id, products }: Account): ProductDraft & Pick<Product, 'logisticsSku'> {
   return {
+    logisticsSku: `DKNOWN${String(products.length + 1).padStart(5, '0')}`,
     name: '',
     merchantSku: `${id}-known-${products.length + 1}`,
     barcodes: [`7${String(products.length + 1).padStart(11, '0')}`],
