@@ -189,6 +189,7 @@ async function take({ api, account }: Scene, arranged: ArrangedOrder, step: Step
   if (step === 'cancelled' || step === 'cancel refused') {
     const answer = await account.b2b.cancel(orderId);
     if (isAccepted(answer)) await onceCancelled(api, account, orderId);
+    else if (step === 'cancelled') throw new Unmet(`the cancel of order ${orderId} was refused`);
     return answer;
   }
   const [what, which] = step.split(' ') as [keyof typeof shipmentSituations, string];
