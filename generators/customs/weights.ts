@@ -166,7 +166,13 @@ export interface WeighedInvoiceOptions extends AllocationOptions {
   readonly invoice?: Omit<InvoiceOptions, 'lines' | 'weights' | 'quantityUnits'>;
 }
 
-/** An invoice whose header weight is to be shared, lean but for quantities and totals. */
+/** Worth and bulk of a line that have nothing to do with its quantity, for no share may follow them. */
+const bystanders = (seed: number, line: number): Partial<InvoiceLineDraft> => ({
+  value: { amount: String(1 + spread(seed, line, 5_000)) },
+  volume: { value: decimalText(1 + spread(seed, line + 1_000, 400), 1), unit: 'main' },
+});
+
+/** An invoice whose header weight is to be shared, lean but for quantities and totals; half of them with bystanders. */
 export function weighedInvoice(options: WeighedInvoiceOptions = {}): fc.Arbitrary<InvoiceDraft> {
   const { totals = 'any' } = options;
   const rest = { charges: false, details: false, currency: 'main', invoiceNumber: false, ...options.invoice } as const;
@@ -177,14 +183,20 @@ export function weighedInvoice(options: WeighedInvoiceOptions = {}): fc.Arbitrar
       totals === 'any' ? fc.constantFrom<('gross' | 'net' | 'both')[]>('gross', 'net', 'both') : fc.constant(totals),
       // The other total has decimals of its own: one must not decide over the other.
       fc.tuple(size, drawn(options.decimals ?? decimals)),
+      fc.nat(maxSeed),
     )
-    .map(([{ total, quantities }, draft, which, [units, places]]) => {
+    .map(([{ total, quantities }, draft, which, [units, places], seed]) => {
       const other = which === 'both' ? totalOf(units, places) : total;
       // Nothing says that net is below gross, but it is in life.
       const [net, gross] = Number(other) <= Number(total) ? [other, total] : [total, other];
       return {
         ...draft,
-        lines: quantities.map((value): InvoiceLineDraft => ({ quantity: { value, unit: 'main' } })),
+        lines: quantities.map(
+          (value, line): InvoiceLineDraft => ({
+            quantity: { value, unit: 'main' },
+            ...(seed % 2 === 1 && bystanders(seed, line)),
+          }),
+        ),
         ...(which !== 'net' && { totalGrossWeight: { value: gross, unit: 'main' } }),
         ...(which !== 'gross' && { totalNetWeight: { value: net, unit: 'main' } }),
       };

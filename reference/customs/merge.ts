@@ -126,7 +126,11 @@ function allocated(
 }
 
 /** What a line counts in the sharing: its quantity. */
-function sharedQuantity(faults: World['faults'], { before, quantity }: PlannedLine, isUpdate: boolean): Decimal {
+function sharedQuantity(faults: World['faults'], line: PlannedLine, isUpdate: boolean): Decimal {
+  const { before, quantity, members } = line;
+  const { value, volume } = members;
+  if (value && Number(value.amount) > 0 && faults.has('weight-by-line-value')) return new Decimal(value.amount);
+  if (volume?.value.gt(0) && faults.has('weight-by-line-volume')) return volume.value;
   if (before !== undefined && faults.has('weight-update-shares-by-old-quantities')) return before.quantity.value;
   const isNew = isUpdate && before === undefined;
   return isNew && faults.has('weight-update-gives-new-lines-nothing') ? new Decimal(0) : quantity.value;

@@ -23,6 +23,7 @@ const grossShares = sharesWeights({
   proves: 'weight-gross-shares-proportional-to-quantity',
   refutedBy: [
     'weight-by-line-count',
+    'weight-by-line-value',
     'weight-by-whole-quantities',
     'weight-by-quantity-with-two-decimals',
     'weight-by-quantity-up-to-a-billion',
@@ -36,7 +37,7 @@ const grossShares = sharesWeights({
 const netShares = sharesWeights({
   id: 'weight-net-shares-proportional-to-quantity',
   proves: 'weight-net-shares-proportional-to-quantity',
-  refutedBy: ['weight-net-by-line-count', 'weight-net-forgotten'],
+  refutedBy: ['weight-net-by-line-count', 'weight-by-line-volume', 'weight-net-forgotten'],
   due: shareDue,
   why: shareWhy,
   given: weighed({ totals: 'net' }),

@@ -52,6 +52,16 @@ export const weightsFaults = {
     api: 'customs',
     wrong: 'Gives every line the same share of the net weight.',
   },
+  'weight-by-line-value': {
+    requirement: 'weight-gross-shares-proportional-to-quantity',
+    api: 'customs',
+    wrong: 'Shares by the value of a line where it has one.',
+  },
+  'weight-by-line-volume': {
+    requirement: 'weight-net-shares-proportional-to-quantity',
+    api: 'customs',
+    wrong: 'Shares by the volume of a line where it has one.',
+  },
   'weight-by-whole-quantities': {
     requirement: 'weight-gross-shares-proportional-to-quantity',
     api: 'customs',
