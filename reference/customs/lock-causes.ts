@@ -36,12 +36,13 @@ function lineAllocated({ world: { faults }, account, existing, lines }: Plan): s
 }
 
 function isUnchanged(faults: World['faults'], before: Line, after: PlannedLine | undefined): boolean {
-  if (after === undefined) return false;
+  if (after === undefined) return faults.has('lock-allocated-line-removed-when-left-out');
   const { container = before.container?.number, sku = before.product?.sku } = after.draft ?? {};
   if ((container ?? undefined) !== before.container?.number || (sku ?? undefined) !== before.product?.sku) return false;
   const all = Object.keys(after.members) as (keyof PlannedLine['members'])[];
   const members = all.filter(
     (name) =>
+      !(name === 'weight' && faults.has('lock-allocated-line-weighed-again')) &&
       !(name === 'value' && faults.has('lock-allocated-line-value-changes')) &&
       !(name === 'purchaseOrderNumber' && faults.has('lock-allocated-line-order-number-changes')),
   );

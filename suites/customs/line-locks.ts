@@ -109,6 +109,43 @@ const keepsValues = check({
   },
 });
 
+/** Ways to change a line without a word on it: it is left out, sent again as a new one, or weighed by the header. */
+const asides = ['left out', 'without ids', 'header weight'] as const;
+
+function passingBy(draft: InvoiceDraft, line: number, aside: (typeof asides)[number]): InvoiceDraft {
+  const same = attempted(draft, 'nothing');
+  if (aside === 'left out') return { ...same, lines: same.lines.filter((_, n) => n !== line) };
+  if (aside === 'without ids') return { ...same, lines: draft.lines };
+  return { ...same, totalGrossWeight: { value: '75.5', unit: 'main' } };
+}
+
+/** Whatever becomes of the update, and whatever is bound of lines that are left out: the line is as it was. */
+const survives = check({
+  id: 'lock-allocated-line-keeps-its-values-unnamed',
+  proves: 'lock-allocated-line-keeps-its-values',
+  refutedBy: ['lock-allocated-line-removed-when-left-out', 'lock-allocated-line-weighed-again'],
+  needs,
+  given: fc.record({ at: allocated, aside: fc.constantFrom(...asides) }),
+  examples: asides.map((aside) => ({ at: { draft: three, line: 1 }, aside })),
+  cases: 6,
+  async when(api, { at: { draft, line }, aside }) {
+    const weighed: InvoiceDraft = { ...draft, totalGrossWeight: { value: '10', unit: 'main' } };
+    const lock = await locked(api, aside === 'header weight' ? weighed : draft, line);
+    const attempt = await attack(lock, passingBy(draft, line, aside));
+    return { lock, attempt, after: await lock.account.invoices.get(lock.before.invoiceId) };
+  },
+  then({ lock: { twin, asLocked, before }, attempt, after }, expect, { at: { line } }) {
+    twinSucceeded(twin, expect);
+    if (attempt.end === 'silent') expect.unexercised('the submission came to no outcome');
+    expect(after).accepted('the invoice can still be read');
+    const id = before.lineIds[line];
+    const [was, is] = [lineById(gotten(asLocked), id), lineById(gotten(after), id)];
+    if (!isObject(was)) return expect.unexercised('the line could not be read before');
+    const at = is === undefined ? 'gone' : contradiction(was, is);
+    return expect.that(at === undefined, 'the line as it was', `${at}: ${JSON.stringify(is)}`, cannot, after);
+  },
+});
+
 const blocksWhole = check({
   id: 'lock-allocated-line-blocks-whole-submission',
   proves: 'lock-allocated-line-blocks-whole-submission',
@@ -139,5 +176,6 @@ export const lineLockChecks = [
   ]),
   anyMember,
   keepsValues,
+  survives,
   blocksWhole,
 ];

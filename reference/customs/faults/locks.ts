@@ -47,6 +47,16 @@ export const locksFaults = {
     api: 'customs',
     wrong: 'Fails the update of an allocated line, yet changes that line.',
   },
+  'lock-allocated-line-removed-when-left-out': {
+    requirement: 'lock-allocated-line-keeps-its-values',
+    api: 'customs',
+    wrong: 'Removes an allocated line that the update does not name.',
+  },
+  'lock-allocated-line-weighed-again': {
+    requirement: 'lock-allocated-line-keeps-its-values',
+    api: 'customs',
+    wrong: 'Shares a header weight out to an allocated line again.',
+  },
   'lock-allocated-line-others-changed': {
     requirement: 'lock-allocated-line-blocks-whole-submission',
     api: 'customs',
