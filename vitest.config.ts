@@ -7,5 +7,6 @@ export default defineConfig({
     pool: 'threads',
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    maxConcurrency: 6,
   },
 });
