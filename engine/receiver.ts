@@ -50,6 +50,7 @@ interface Parts {
 type Doorman = (request: IncomingMessage, response: ServerResponse, body: string) => Promise<void>;
 
 const largestDelivery = 1024 * 1024;
+const idleMs = 10 * 60 * 1000;
 /** No path begins otherwise than with a slash. */
 const anyPath = '*';
 
@@ -61,6 +62,8 @@ export async function openReceiver(settings: ReceiverSettings, parts: Parts): Pr
   const { tls } = settings;
   const host = new URL(settings.publicUrl ?? `https://${settings.listen}`).hostname;
   const server = tls ? createSecureServer(await keyMaterial(tls, host), listener) : createServer(listener);
+  // A sender that keeps its connection must not meet one that was closed in the very moment: its retry may be far away.
+  server.keepAliveTimeout = idleMs;
   const address = await started(server, settings.listen, tls ? 'https' : 'http');
   const base = (settings.publicUrl ?? address).replace(/\/$/, '');
   const open = (operation: string, url: string, reply: Reply, path = new URL(url).pathname): Inbox => {
