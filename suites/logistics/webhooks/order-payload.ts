@@ -106,6 +106,28 @@ const externalIdOf = (plan: PlanName, family: 'order' | 'shipment', refutedBy: F
   return says({ id, proves, refutedBy, plan, family, ...reference, why });
 };
 
+/** In each life that brings shipment events of its own: a shipment may be delivered, cancelled, or go in waves. */
+const shipmentOrderIds = (['in two', 'cancelled in two', 'in waves'] as const).map((plan) =>
+  says({
+    ...(plan !== 'in two' && { id: `webhook-shipment-order-id-${plan.replaceAll(' ', '-')}` }),
+    proves: 'webhook-shipment-order-id',
+    refutedBy:
+      plan === 'in two'
+        ? [
+            'webhook-shipment-order-id-is-own',
+            'webhook-shipment-order-id-of-previous',
+            'webhook-shipment-order-id-missing',
+          ]
+        : ['webhook-shipment-order-id-is-own'],
+    plan,
+    family: 'shipment',
+    member: 'orderId',
+    due: ({ orderId }) => `that of order ${orderId}`,
+    holds: (value, _, life, all) => value !== undefined && orderIdsIn(all, life).includes(String(value)),
+    why: whyShipment,
+  }),
+);
+
 /** The members beyond the envelope in events of orders and their shipments. */
 export const orderPayloadChecks = [
   readsOrder,
@@ -113,6 +135,17 @@ export const orderPayloadChecks = [
     proves: 'webhook-order-id-repeated',
     refutedBy: ['webhook-order-id-not-repeated', 'webhook-order-id-unlike-id'],
     plan: 'whole',
+    family: 'order',
+    member: 'orderId',
+    due: () => 'the same as id',
+    holds: (value, { body }) => value !== undefined && value === body.id,
+    why: whyOrder,
+  }),
+  says({
+    id: 'webhook-order-id-repeated-cancelled',
+    proves: 'webhook-order-id-repeated',
+    refutedBy: ['webhook-order-id-not-repeated'],
+    plan: 'cancelled',
     family: 'order',
     member: 'orderId',
     due: () => 'the same as id',
@@ -131,20 +164,9 @@ export const orderPayloadChecks = [
     'webhook-shipment-external-id-with-position',
     'webhook-shipment-external-id-of-newest',
   ]),
-  says({
-    proves: 'webhook-shipment-order-id',
-    refutedBy: [
-      'webhook-shipment-order-id-is-own',
-      'webhook-shipment-order-id-of-previous',
-      'webhook-shipment-order-id-missing',
-    ],
-    plan: 'in two',
-    family: 'shipment',
-    member: 'orderId',
-    due: ({ orderId }) => `that of order ${orderId}`,
-    holds: (value, _, life, all) => value !== undefined && orderIdsIn(all, life).includes(String(value)),
-    why: whyShipment,
-  }),
+  ...shipmentOrderIds,
+  externalIdOf('cancelled in two', 'shipment', ['webhook-shipment-external-id-missing']),
+  externalIdOf('in waves', 'shipment', ['webhook-shipment-external-id-missing']),
 ];
 
 interface DigitsRule {
