@@ -5,7 +5,7 @@ import type { Watch } from '../../engine/watch.ts';
 import type { ObjectTypes } from '../../schemas/customs-profile.ts';
 import { type CustomsWords, type Expect, watch } from './check.ts';
 import { forms, invoicesExist } from './form-watch.ts';
-import { type AnswerKind, kindOf, type PartName, partsOf, shown } from './invoice-parts.ts';
+import { type AnswerKind, kindOf, type PartName, partsOf, shown } from './invoices/invoice-parts.ts';
 
 interface EnvelopeRule {
   readonly proves: CustomsWords['requirement'];

@@ -3,7 +3,7 @@ import { isObject, type Json } from '../../engine/json.ts';
 import type { Watch } from '../../engine/watch.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { type CustomsWords, watch } from './check.ts';
-import { kindOf, type PartName, partsOf, shown } from './invoice-parts.ts';
+import { kindOf, type PartName, partsOf, shown } from './invoices/invoice-parts.ts';
 
 /** A form that the document gives a member, in its words. */
 export interface Form {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { answerLine } from '../../engine/exchange.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { check } from './check.ts';
-import { submittingInvoices } from './invoice-outcome.ts';
+import { submittingInvoices } from './invoices/invoice-outcome.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
 const absent: readonly unknown[] = [404, 405, 501];

@@ -4,7 +4,7 @@ import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import { Unmet } from '../../engine/violation.ts';
-import { elementsOf, partsOf } from './invoice-parts.ts';
+import { elementsOf, partsOf } from './invoices/invoice-parts.ts';
 
 /** An account that nobody else works in, so that its list stays short; the main one where none can be made. */
 export async function quietAccount(api: CustomsApi): Promise<CustomsAccount> {

@@ -9,9 +9,9 @@ import { invoice } from '../../generators/customs/invoice.ts';
 import { chargeAdjustments } from '../../generators/customs/invoice-header.ts';
 import { type CustomsWords, check, watch } from './check.ts';
 import { invoicesExist } from './form-watch.ts';
-import { linesOf } from './invoice-judge.ts';
-import { submittingInvoices } from './invoice-outcome.ts';
-import { kindOf, partsOf, shown } from './invoice-parts.ts';
+import { linesOf } from './invoices/invoice-judge.ts';
+import { submittingInvoices } from './invoices/invoice-outcome.ts';
+import { kindOf, partsOf, shown } from './invoices/invoice-parts.ts';
 import { getWhen, gotten, listedWhen, quietAccount } from './reading.ts';
 
 type Side = 'list' | 'get';

@@ -1,5 +1,5 @@
-import { forbids, justThatOne, wholeFamily } from '../authorization.ts';
-import { familyOf } from '../scopes.ts';
+import { forbids, justThatOne, wholeFamily } from '../contract/authorization.ts';
+import { familyOf } from '../contract/scopes.ts';
 
 /** Every scope but those of B2B orders is gone. */
 const allButB2b = (held: string): boolean => familyOf(held) !== 'orders_b2b';

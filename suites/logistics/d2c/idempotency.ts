@@ -4,9 +4,9 @@ import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-ord
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
+import { availableIn } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
-import { freshKey, keyed } from '../keyed-creation.ts';
-import { availableIn } from '../own-stock.ts';
+import { freshKey, keyed } from '../contract/keyed-creation.ts';
 import { orderId, placingOrders, watchingShipment } from './judge.ts';
 
 const why = 'the same request with the same idempotency-key is done once and answered with the same order';

@@ -6,7 +6,7 @@ import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import { check, watch } from '../check.ts';
-import { unknownIdLike } from '../unknown-id.ts';
+import { unknownIdLike } from '../contract/unknown-id.ts';
 import { orderId, placingOrders, watchingShipment } from './judge.ts';
 
 const few = d2cOrder({ lines: { min: 1, max: 4 } });

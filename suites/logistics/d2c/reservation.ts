@@ -3,8 +3,8 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { type OwnD2cLine, type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
+import { unitsAre, unitsLeft } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
-import { unitsAre, unitsLeft } from '../own-stock.ts';
 import { placingOrders, watchingShipment } from './judge.ts';
 
 const why = 'available counts the units that are not reserved for open orders';

@@ -6,7 +6,7 @@ import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { type SchemaName, validator } from '../../../schemas/index.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect, type LogisticsWords, watch } from '../check.ts';
-import { isOfApi } from '../headers.ts';
+import { isOfApi } from '../contract/headers.ts';
 import { operation, operationIds } from '../operations.ts';
 import { callUnder, servedVersions } from '../versions/versioned.ts';
 import { type DescribedOperation, Description, type Difference } from './document.ts';

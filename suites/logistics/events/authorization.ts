@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { isAccepted } from '../../../engine/exchange.ts';
-import { forbids, wholeFamily } from '../authorization.ts';
 import { check } from '../check.ts';
+import { forbids, wholeFamily } from '../contract/authorization.ts';
+import { without } from '../contract/scopes.ts';
 import { plainOrder } from '../operation.ts';
-import { without } from '../scopes.ts';
 import { listingOrders, needsFilter } from './listing.ts';
 
 /** A token that may read the order may not therefore list its events. */

@@ -4,10 +4,10 @@ import { type EventRow, isOrderEvent, orderOf, shipmentOf } from '../../../clien
 import type { Exchange } from '../../../engine/exchange.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
-import { smallOrder } from '../b2b-small-order.ts';
+import { smallOrder } from '../b2b/small-order.ts';
 import { check, type Expect } from '../check.ts';
+import { unknownIdLike } from '../contract/unknown-id.ts';
 import { plainOrder } from '../operation.ts';
-import { unknownIdLike } from '../unknown-id.ts';
 import {
   eventPages,
   eventsOfOrder,

@@ -3,9 +3,9 @@ import { type EventRow, eventsIn, orderOf, shipmentOf } from '../../../clients/l
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { check, watch } from '../check.ts';
+import { unknownIdLike } from '../contract/unknown-id.ts';
 import { plainOrder } from '../operation.ts';
 import { form, schemaOfAnswer } from '../schema-watch.ts';
-import { unknownIdLike } from '../unknown-id.ts';
 import {
   eventPages,
   eventsOfOrder,

@@ -7,7 +7,7 @@ import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { inbound } from '../../../generators/inbound.ts';
 import { check, type Expect } from '../check.ts';
-import { unknownIdLike } from '../unknown-id.ts';
+import { unknownIdLike } from '../contract/unknown-id.ts';
 import { shipping } from './creation.ts';
 
 export const readingOne = [...shipping, 'logistics.paths.inboundGet'] as const satisfies readonly LogisticsNeed[];

@@ -1,8 +1,8 @@
 import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
+import { availableIn } from '../b2b/own-stock.ts';
 import { check } from '../check.ts';
-import { availableIn } from '../own-stock.ts';
 
 const why = 'available counts units that are not reserved for open orders';
 

@@ -6,9 +6,9 @@ import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
-import { creatingOrders } from '../b2b-outcome.ts';
+import { creatingOrders } from '../b2b/outcome.ts';
+import { atOnce, availableIn } from '../b2b/own-stock.ts';
 import { check } from '../check.ts';
-import { atOnce, availableIn } from '../own-stock.ts';
 import { rowsOf } from '../pages.ts';
 import { cameToTheEnd, listed, longList, namesIn, walk } from './inventory-list.ts';
 

@@ -5,12 +5,12 @@ import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
-import { creatingOrders } from '../b2b-outcome.ts';
+import { creatingOrders } from '../b2b/outcome.ts';
+import { type OwnOrder, ownOrder } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { stockedSku } from '../operation.ts';
-import { type OwnOrder, ownOrder } from '../own-stock.ts';
 import { skuOf } from '../products/product-outcome.ts';
-import { nearSku, sameButForCase, unknownSku } from '../unknown-sku.ts';
+import { nearSku, sameButForCase, unknownSku } from '../products/unknown-sku.ts';
 
 const record = 'GET /products/{logisticsSku}/inventory: 200 inventory record';
 const isCount = (value: Json | undefined): boolean => typeof value === 'number';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
-import { creatingOrders } from '../b2b-outcome.ts';
+import { creatingOrders } from '../b2b/outcome.ts';
 import { check } from '../check.ts';
-import { sameResource } from '../idempotency.ts';
-import { freshKey, keyed, repeating } from '../keyed-creation.ts';
+import { sameResource } from '../contract/idempotency.ts';
+import { freshKey, keyed, repeating } from '../contract/keyed-creation.ts';
 import { plainOrder } from '../operation.ts';
 import { countedLater, onceOnHand, onHandIn, ownInbound } from './own-inbound.ts';
 

@@ -4,9 +4,18 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect } from '../check.ts';
+import {
+  allScopes,
+  familyOf,
+  neededBy,
+  readScopes,
+  scopeMatrix,
+  shortScope,
+  without,
+  writeScopes,
+} from '../contract/scopes.ts';
 import { call } from '../operation.ts';
 import { type OperationId, operation, operationIds } from '../operations.ts';
-import { allScopes, familyOf, neededBy, readScopes, scopeMatrix, shortScope, without, writeScopes } from '../scopes.ts';
 
 /** A token that lacks what the operation needs, and what it is called in the report. */
 interface Lacking {

@@ -8,9 +8,9 @@ import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { dimensionsOf, newProduct, seenLengthUnits, seenWeightUnits } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { type Measure, sameMeasure } from '../../../model/measure.ts';
+import { availableIn } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { createdId } from '../operation.ts';
-import { availableIn } from '../own-stock.ts';
 import { acceptsProduct, skuOf, unset } from './product-outcome.ts';
 
 const accepted = acceptsProduct({

@@ -5,9 +5,9 @@ import { isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
+import { availableIn } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { createdId } from '../operation.ts';
-import { availableIn } from '../own-stock.ts';
 import { inventoryPages, productPages, rowsOf } from '../pages.ts';
 import { skuOf } from './product-outcome.ts';
 

@@ -4,7 +4,7 @@ import { Unmet } from '../../../engine/violation.ts';
 import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receipt.ts';
 import { check } from '../check.ts';
-import { unknownIdLike } from '../unknown-id.ts';
+import { unknownIdLike } from '../contract/unknown-id.ts';
 import { nothingCame, someCame, twinCame, unitsReceived } from './receipt-judge.ts';
 import { counting, countsOf, receiveAll, settle, simulating } from './receiving.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { issue } from '../authentication.ts';
 import { check } from '../check.ts';
+import { issue } from '../contract/authentication.ts';
+import { allScopes } from '../contract/scopes.ts';
 import { operationIds } from '../operations.ts';
-import { allScopes } from '../scopes.ts';
 import { prepared, sendAll, standingMatrix } from './prepared.ts';
 
 /** Every operation on what the account holds, right but for the account; one that forgets to look is all it takes. */

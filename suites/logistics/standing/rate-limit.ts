@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
-import { issue } from '../authentication.ts';
 import { check, type Expect, watch } from '../check.ts';
-import { isOfApi, mediaTypeOf } from '../headers.ts';
-import { allScopes } from '../scopes.ts';
+import { issue } from '../contract/authentication.ts';
+import { isOfApi, mediaTypeOf } from '../contract/headers.ts';
+import { allScopes } from '../contract/scopes.ts';
 
 const why = '429: rate limit exceeded; wait the number of seconds in the Retry-After header';
 /** Nobody waits longer for a real clock. */

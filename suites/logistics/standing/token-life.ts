@@ -3,7 +3,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
-import { allScopes } from '../scopes.ts';
+import { allScopes } from '../contract/scopes.ts';
 
 const day = 24 * 60 * 60;
 

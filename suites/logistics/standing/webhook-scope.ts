@@ -3,7 +3,7 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { check } from '../check.ts';
-import { without } from '../scopes.ts';
+import { without } from '../contract/scopes.ts';
 
 const types = ['Order.Held'];
 /** Nothing listens there, and so rare an event is not sent meanwhile. */

@@ -5,9 +5,9 @@ import { isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
-import { creatingOrders } from '../b2b-outcome.ts';
+import { creatingOrders } from '../b2b/outcome.ts';
+import { availableIn, type OwnOrder, ownOrder } from '../b2b/own-stock.ts';
 import { check } from '../check.ts';
-import { availableIn, type OwnOrder, ownOrder } from '../own-stock.ts';
 import { rowsOf } from '../pages.ts';
 
 const needs = ['feature inventory', 'logistics.paths.warehouseDetails'] as const;

@@ -6,7 +6,7 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import type { WrittenEventType } from '../../../schemas/logistics-events.ts';
-import { onceCancelled, shipmentsOf } from '../b2b-reading.ts';
+import { onceCancelled, shipmentsOf } from '../b2b/reading.ts';
 import { settled } from './settle.ts';
 
 /** What happens to an order. The number tells which of its shipments. */

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
+import type { ChargeAdjustmentDraft, InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { base } from '../../../generators/customs/invoice-pair.ts';
+import { charged, rates } from './charges.ts';
+import { acceptsInvoice, type InvoicePlan, refusesInvoice } from './invoice-outcome.ts';
+import { naming } from './invoice-update.ts';
+
+type Row = InvoicePlan<InvoiceDraft>['proves'];
+type Refuters = InvoicePlan<InvoiceDraft>['refutedBy'];
+
+const why = 'charge_adjustments are optional, and mutually exclusive with customs_proration';
+
+const accepts = (row: Row, refutedBy: Refuters, given: fc.Arbitrary<InvoiceDraft>) =>
+  acceptsInvoice({ id: row, proves: row, refutedBy, why, given, cases: 20 });
+
+const ofCode = (code: ChargeAdjustmentDraft['code']) => charged(undefined, fc.constant([code]));
+
+const exclusion = 'charge-adjustments-exclude-proration';
+const noArray = 'charge-adjustments-not-array-refused';
+
+export const chargeRuleChecks = [
+  accepts('charge-adjustments-optional', 'charge-adjustments-required', base()),
+  accepts(
+    'charge-transport-handling-insurance-accepted',
+    'charge-transport-refused',
+    ofCode('transport_handling_insurance'),
+  ),
+  accepts('charge-commissions-and-brokerage-accepted', 'charge-brokerage-refused', ofCode('commissions_and_brokerage')),
+  accepts(
+    'charge-deductions-discounts-rebates-accepted',
+    'charge-deductions-refused',
+    ofCode('deductions_discounts_rebates'),
+  ),
+  accepts('charge-flat-rate-accepted', 'charge-flat-rate-refused', charged(rates.flat_rate)),
+  accepts(
+    'charge-percentage-accepted',
+    ['charge-percentage-refused', 'charge-percentage-needs-currency'],
+    charged(rates.percentage),
+  ),
+  accepts('charge-adjustments-without-proration-accepted', 'charge-needs-proration', charged()),
+  acceptsInvoice({
+    id: 'charge-proration-without-adjustments-accepted',
+    proves: 'charge-proration-without-adjustments-accepted',
+    refutedBy: 'proration-alone-refused',
+    why,
+    needs: ['customs.samples.proration'],
+    given: base().map((draft): InvoiceDraft => ({ ...draft, proration: true })),
+    cases: 10,
+  }),
+  refusesInvoice({
+    id: exclusion,
+    proves: exclusion,
+    refutedBy: 'proration-beside-charges-accepted',
+    why,
+    needs: ['customs.samples.proration'],
+    given: brokenInvoice(exclusion),
+    cases: 40,
+  }),
+  refusesInvoice({
+    id: `${exclusion}-on-update`,
+    proves: exclusion,
+    refutedBy: 'proration-beside-charges-accepted-on-update',
+    why,
+    needs: ['customs.samples.proration'],
+    given: brokenInvoice(exclusion).map((pair) => ({
+      ...pair,
+      valid: naming(pair.valid, pair.valid.lines.length),
+      broken: naming(pair.broken, pair.valid.lines.length),
+    })),
+    cases: 20,
+    update: true,
+  }),
+  refusesInvoice({
+    id: noArray,
+    proves: noArray,
+    refutedBy: ['charge-adjustments-not-array-accepted', 'charge-adjustments-text-accepted'],
+    why: 'charge_adjustments is an array',
+    given: brokenInvoice(noArray),
+    cases: 30,
+  }),
+];

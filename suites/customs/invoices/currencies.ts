@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
+import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
+import { settledCurrencies } from '../../../model/customs/currencies.ts';
+import type { CustomsWords } from '../check.ts';
+import { acceptsInvoice, refusesInvoice } from './invoice-outcome.ts';
+import { onItsLines } from './update-pairs.ts';
+
+const inCurrency = (nth: number): InvoiceDraft => ({
+  currency: { nth },
+  lines: [{ quantity: { value: '1', unit: 'main' }, value: { amount: '10' }, pricePerUnit: { amount: '10' } }],
+  shipment: { by: 'id', which: 'main' },
+});
+
+const anyCurrency = acceptsInvoice({
+  id: 'invoice-currency-any-iso-4217-accepted',
+  proves: 'invoice-currency-any-iso-4217-accepted',
+  refutedBy: ['currency-common-ones-only', 'currency-without-cents-unknown', 'currency-of-unions-unknown'],
+  why: 'currency is a valid ISO 4217 code, whichever it is',
+  given: fc.nat({ max: settledCurrencies.length - 1 }).map(inCurrency),
+  examples: settledCurrencies.map((_, nth) => inCurrency(nth)),
+});
+
+const known = 'currency is a valid ISO 4217 code';
+
+const unknown = [
+  refusesInvoice({
+    id: 'invoice-currency-iso-4217',
+    proves: 'invoice-currency-iso-4217',
+    refutedBy: ['currency-three-letters-suffice', 'currency-zzz-accepted'],
+    why: known,
+    given: brokenInvoice('invoice-currency-iso-4217'),
+    cases: 20,
+  }),
+  refusesInvoice({
+    id: 'invoice-currency-iso-4217-on-update',
+    proves: 'invoice-currency-iso-4217',
+    refutedBy: 'currency-unchecked-on-update',
+    why: known,
+    update: true,
+    given: onItsLines(brokenInvoice('invoice-currency-iso-4217')),
+    cases: 8,
+  }),
+];
+
+type Place = 'pricePerUnit' | 'value' | 'both';
+
+/** Of so many lines one is in another currency, in one of its amounts or in both; `alone`: it has no other amount. */
+function mismatch(breaks: string, count: number, index: number, place: Place, alone = false): BrokenInvoice {
+  const money = { amount: '10' };
+  const foreign = { amount: '10', currency: 'another' as const };
+  const line: InvoiceLineDraft = {
+    quantity: { value: '1', unit: 'main' },
+    ...(!(alone && place === 'value') && { pricePerUnit: money }),
+    ...(!(alone && place === 'pricePerUnit') && { value: money }),
+  };
+  const broken: InvoiceLineDraft = {
+    ...line,
+    ...(place !== 'value' && { pricePerUnit: foreign }),
+    ...(place !== 'pricePerUnit' && { value: foreign }),
+  };
+  const lines = Array.from({ length: count }, () => line);
+  const valid: InvoiceDraft = { currency: { nth: 0 }, lines, shipment: { by: 'id', which: 'main' } };
+  const fault = `invoice-${place === 'value' ? 'value' : 'price'}-currency-equals-invoice-currency`;
+  return { breaks, fault, valid, broken: { ...valid, lines: lines.with(index, broken) } };
+}
+
+/** All lines agree with each other, and not with the invoice. */
+function allForeign(breaks: string, place: Place): BrokenInvoice {
+  const pair = mismatch(breaks, 3, 0, place);
+  const [first = {}] = pair.broken.lines;
+  return { ...pair, broken: { ...pair.broken, lines: pair.broken.lines.map(() => first) } };
+}
+
+const equal = 'all line-item currencies equal that of the invoice';
+
+function oneAmount(
+  place: 'pricePerUnit' | 'value',
+  id: CustomsWords['requirement'],
+  ...others: CustomsWords['fault'][]
+) {
+  return refusesInvoice({
+    id,
+    proves: id,
+    refutedBy: [place === 'value' ? 'line-value-currency-unchecked' : 'line-price-currency-unchecked', ...others],
+    why: equal,
+    given: brokenInvoice(`invoice-${place === 'value' ? 'value' : 'price'}-currency-equals-invoice-currency`),
+    examples: [
+      mismatch(id, 1, 0, place),
+      mismatch(id, 1, 0, place, true),
+      mismatch(id, 2, 1, place),
+      mismatch(id, 3, 1, place, true),
+      mismatch(id, 40, 36, place),
+      allForeign(id, place),
+    ],
+    cases: 15,
+  });
+}
+
+const lastLine = 'invoice-last-line-currency-equals-invoice-currency';
+
+const mismatches = [
+  oneAmount('pricePerUnit', 'invoice-price-currency-equals-invoice-currency', 'line-price-currency-alone-unchecked'),
+  oneAmount('value', 'invoice-value-currency-equals-invoice-currency', 'line-currencies-compared-with-each-other'),
+  refusesInvoice({
+    id: lastLine,
+    proves: lastLine,
+    refutedBy: ['line-currency-of-last-line-unchecked', 'line-currency-unchecked-from-37th-line'],
+    why: equal,
+    given: brokenInvoice(lastLine),
+    examples: [2, 6, 37, 38, 60].flatMap((count) => [
+      mismatch(lastLine, count, count - 1, 'both'),
+      mismatch(lastLine, count, count - 1, 'value'),
+    ]),
+    cases: 12,
+  }),
+  refusesInvoice({
+    id: 'invoice-update-line-currency-equals-invoice-currency',
+    proves: 'invoice-update-line-currency-equals-invoice-currency',
+    refutedBy: 'line-currency-unchecked-on-update',
+    why: equal,
+    update: true,
+    given: onItsLines(brokenInvoice('invoice-update-line-currency-equals-invoice-currency')),
+    examples: [mismatch('invoice-update-line-currency-equals-invoice-currency', 3, 2, 'value')],
+    cases: 8,
+  }),
+];
+
+export const currencyChecks = [anyCurrency, ...unknown, ...mismatches];

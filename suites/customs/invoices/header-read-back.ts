@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import { waitUntil } from '../../../clients/wait.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { type InvoiceDraft, incoterms } from '../../../generators/customs/draft.ts';
+import { invoice } from '../../../generators/customs/invoice.ts';
+import { incoterm, invoiceDate } from '../../../generators/customs/invoice-header.ts';
+import { type CustomsWords, check } from '../check.ts';
+import { getWhen, gotten, idOf, invoicesOn, numberOf, sent } from '../reading.ts';
+import { submittingInvoices } from './invoice-outcome.ts';
+import { shown } from './invoice-parts.ts';
+
+/** An invoice that succeeded, as it was sent and as it is read. @throws Unmet where it does not succeed. */
+export async function writtenAndRead(api: CustomsApi, draft: InvoiceDraft) {
+  const account = await api.main();
+  const { submission, invoiceId, invoiceNumber } = await account.given(draft);
+  return { submission, got: await getWhen(api, account, invoiceId, () => true), invoiceNumber };
+}
+
+interface HeaderRule {
+  readonly proves: CustomsWords['requirement'];
+  readonly refutedBy: CustomsWords['fault'] | readonly CustomsWords['fault'][];
+  readonly given: fc.Arbitrary<InvoiceDraft>;
+  readonly examples?: readonly InvoiceDraft[];
+  readonly member: string;
+  /** The member may be left out when read; but when it shows, it is what was sent. */
+  readonly optional?: true;
+}
+
+/** A member of the header that both sides of the document list. */
+function headerReadsBack({ member, optional, ...words }: HeaderRule): AnyCheck<CustomsApi> {
+  return check({
+    id: words.proves,
+    ...words,
+    needs: submittingInvoices,
+    cases: 25,
+    when: writtenAndRead,
+    then({ submission, got }, expect) {
+      const due = read(sent(submission), `/${member}`);
+      const invoice = readable(got, expect);
+      const came = read(invoice, `/${member}`);
+      if (!shown(due)) expect.unexercised(`no ${member} was sent`);
+      if (optional && !shown(came)) expect.unexercised(`the invoice shows no ${member}`);
+      const why = `an invoice is read with the ${member} that was submitted`;
+      expect.that(came === due, `${member} ${JSON.stringify(due)}`, JSON.stringify(came) ?? 'absent', why, got);
+    },
+  });
+}
+
+/** The invoice of a get; without one there is nothing to compare. */
+export function readable(got: Exchange, expect: { unexercised(reason: string): never }): Json {
+  return gotten(got) ?? expect.unexercised('the invoice cannot be read by its id');
+}
+
+const few = { lines: fc.integer({ min: 1, max: 3 }) } as const;
+
+const withMember = <T>(values: fc.Arbitrary<T>, place: (draft: InvoiceDraft, value: T) => InvoiceDraft) =>
+  fc.tuple(invoice(few), values).map(([draft, value]) => place(draft, value));
+
+const plain: InvoiceDraft = {
+  currency: { code: 'USD' },
+  lines: [{ quantity: { value: '3', unit: 'main' }, value: { amount: '30' } }],
+  shipment: { by: 'id', which: 'main' },
+};
+
+const details = [
+  headerReadsBack({
+    proves: 'invoice-currency-reads-back',
+    refutedBy: ['invoice-currency-in-lower-case'],
+    given: invoice(few),
+    member: 'currency',
+  }),
+  headerReadsBack({
+    proves: 'invoice-incoterm-reads-back',
+    refutedBy: ['incoterm-dap-as-ddp', 'incoterm-lost'],
+    given: withMember(incoterm, (draft, term) => ({ ...draft, incoterm: term })),
+    examples: incoterms.map((term) => ({ ...plain, incoterm: term })),
+    member: 'incoterm',
+  }),
+  headerReadsBack({
+    proves: 'invoice-related-parties-reads-back',
+    refutedBy: ['related-parties-always-true'],
+    given: withMember(fc.boolean(), (draft, isRelatedParties) => ({ ...draft, isRelatedParties })),
+    examples: [false, true].map((isRelatedParties) => ({ ...plain, isRelatedParties })),
+    member: 'is_related_parties',
+    optional: true,
+  }),
+  headerReadsBack({
+    proves: 'invoice-date-reads-back',
+    refutedBy: ['invoice-date-a-day-early', 'invoice-date-lost', 'invoice-leap-day-moves-on'],
+    given: withMember(invoiceDate, (draft, date) => ({ ...draft, invoiceDate: date })),
+    examples: ['2024-02-29', '2023-12-31', '2024-01-01'].map((iso) => ({ ...plain, invoiceDate: { iso } })),
+    member: 'invoice_date',
+  }),
+  headerReadsBack({
+    proves: 'invoice-manifest-quantity-reads-back',
+    refutedBy: ['manifest-quantity-lost', 'manifest-quantity-at-most-9998'],
+    given: withMember(fc.integer({ min: 1, max: 9999 }), (draft, count) => ({ ...draft, manifestQuantity: count })),
+    examples: [1, 9999].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
+    member: 'manifest_quantity',
+  }),
+  headerReadsBack({
+    proves: 'invoice-manifest-unit-type-reads-back',
+    refutedBy: 'manifest-unit-always-carton',
+    // A target may not know the others: then it turns the invoice down, and the case says nothing.
+    given: withMember(fc.constantFrom('CARTON', 'PALLET', 'BOX'), (draft, unit) => ({
+      ...draft,
+      manifestQuantity: 7,
+      manifestQuantityUnitType: unit,
+    })),
+    examples: ['CARTON', 'PALLET'].map((unit) => ({ ...plain, manifestQuantity: 7, manifestQuantityUnitType: unit })),
+    member: 'manifest_quantity_unit_type',
+  }),
+];
+
+/** An invoice is otherwise found by its number; so an account of its own has no other. */
+const numberReadsBack = check({
+  id: 'invoice-number-reads-back',
+  proves: 'invoice-number-reads-back',
+  refutedBy: ['invoice-number-in-capitals', 'invoice-number-cut-at-forty'],
+  needs: [...submittingInvoices, 'fresh account'],
+  given: invoice({ ...few, weights: 'none' }),
+  examples: [
+    { ...plain, invoiceNumber: 'aA-0 /x % & b' },
+    { ...plain, invoiceNumber: 'a number of more than forty characters, all told' },
+  ],
+  cases: 20,
+  async when(api, draft) {
+    const account = await api.fresh();
+    const { submission, end, invoiceNumber } = await account.create(draft);
+    let list = await account.invoices.list();
+    const { readAfterSuccess, poll } = api.profile.timing;
+    await waitUntil(api.clock, readAfterSuccess, poll, async () => {
+      list = await account.invoices.list();
+      return end !== 'succeeded' || invoicesOn([list]).length > 0;
+    });
+    const got = await account.invoices.get(idOf(invoicesOn([list])[0] ?? {}));
+    return { submission, invoiceNumber, list, got };
+  },
+  then({ invoiceNumber, list, got }, expect) {
+    const reads = [...invoicesOn([list]).map((one) => ({ one, by: list })), { one: gotten(got), by: got }];
+    const numbers = reads.filter(({ one }) => shown(numberOf(one) as Json));
+    if (numbers.length === 0) expect.unexercised('no invoice can be read');
+    for (const { one, by } of numbers) {
+      const why = 'an invoice is read with the invoice_number that was submitted';
+      const came = JSON.stringify(numberOf(one));
+      expect.that(numberOf(one) === invoiceNumber, `invoice_number "${invoiceNumber}"`, came, why, by);
+    }
+  },
+});
+
+const lineCount = check({
+  id: 'invoice-line-count-reads-back',
+  proves: 'invoice-line-count-reads-back',
+  refutedBy: ['last-line-of-many-lost', 'line-thirty-seven-lost'],
+  needs: submittingInvoices,
+  given: invoice(),
+  examples: [4, 37, 60].map((count) => ({
+    ...plain,
+    lines: Array.from({ length: count }, () => ({ ...plain.lines[0] })),
+  })),
+  cases: 25,
+  when: writtenAndRead,
+  then({ submission, got }, expect) {
+    const due = read(sent(submission), '/line_items');
+    const lines = read(readable(got, expect), '/line_items');
+    const count = Array.isArray(lines) ? lines.length : 0;
+    const wanted = Array.isArray(due) ? due.length : 0;
+    const why = 'a new invoice has the lines that were submitted';
+    expect.that(count === wanted, `${wanted} line items`, `${count}`, why, got);
+  },
+});
+
+const shipmentReadsBack = (by: 'id' | 'ref') =>
+  check({
+    id: `invoice-shipment-reads-back${by === 'ref' ? '-by-ref' : ''}`,
+    proves: 'invoice-shipment-reads-back',
+    refutedBy: 'shipment-of-invoice-is-first-one',
+    needs: [...submittingInvoices, by === 'id' ? 'customs.fields.shipmentId' : 'customs.fields.shipmentRef'],
+    given: fc.record({ draft: invoice(few), which: fc.constantFrom('main', 'other') }),
+    examples: (['other', 'main'] as const).map((which) => ({ draft: plain, which })),
+    cases: 10,
+    async when(api, { draft, which }) {
+      const shipment = await (await api.main()).supplies.shipment(which);
+      return { shipment, ...(await writtenAndRead(api, { ...draft, shipment: { by, which } })) };
+    },
+    then({ shipment, got }, expect) {
+      const came = read(readable(got, expect), '/shipment/id');
+      const due = `a reference to shipment ${shipment.id}`;
+      const why = 'an invoice refers to the shipment that it was submitted for';
+      expect.that(String(came) === String(shipment.id), due, JSON.stringify(came) ?? 'none', why, got);
+    },
+  });
+
+/** The header of an invoice reads as it was sent. */
+export const headerReadBackChecks = [
+  numberReadsBack,
+  ...details,
+  lineCount,
+  shipmentReadsBack('id'),
+  shipmentReadsBack('ref'),
+];

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import type { Created } from '../../../clients/customs/api.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { invoiceDate } from '../../../generators/customs/invoice-header.ts';
+import { base } from '../../../generators/customs/invoice-pair.ts';
+import type { Expect } from '../check.ts';
+import { told } from './invoice-judge.ts';
+import { acceptsInvoice } from './invoice-outcome.ts';
+
+const withMembers = (members: Partial<InvoiceDraft>) => base().map((draft) => ({ ...draft, ...members }));
+
+const withOneOf = (some: fc.Arbitrary<Partial<InvoiceDraft>>) =>
+  fc.tuple(base(), some).map(([draft, members]): InvoiceDraft => ({ ...draft, ...members }));
+
+const plain: InvoiceDraft = {
+  currency: { nth: 0 },
+  lines: [{ quantity: { value: '1', unit: 'main' } }],
+  shipment: { by: 'id', which: 'main' },
+};
+
+const related = [
+  acceptsInvoice({
+    id: 'invoice-related-parties-true-accepted',
+    proves: 'invoice-related-parties-true-accepted',
+    refutedBy: 'related-parties-true-refused',
+    why: 'is_related_parties is a boolean',
+    given: withMembers({ isRelatedParties: true }),
+    cases: 5,
+  }),
+  acceptsInvoice({
+    id: 'invoice-related-parties-false-accepted',
+    proves: 'invoice-related-parties-false-accepted',
+    refutedBy: 'related-parties-false-refused',
+    why: 'is_related_parties is a boolean',
+    given: withMembers({ isRelatedParties: false }),
+    cases: 5,
+  }),
+];
+
+const dates = [
+  acceptsInvoice({
+    id: 'invoice-date-null-accepted',
+    proves: 'invoice-date-null-accepted',
+    refutedBy: 'invoice-date-null-refused',
+    why: 'invoice_date is a date or null',
+    given: withMembers({ invoiceDate: null }),
+    cases: 5,
+  }),
+  acceptsInvoice({
+    id: 'invoice-date-iso-8601-accepted',
+    proves: 'invoice-date-iso-8601-accepted',
+    refutedBy: ['invoice-date-february-29-refused', 'invoice-date-31st-refused', 'invoice-date-refused'],
+    why: 'invoice_date is an ISO-8601 date',
+    given: withOneOf(invoiceDate.map((date) => ({ invoiceDate: date }))),
+    examples: ['2024-02-29', '2000-02-29', '2023-12-31', '2024-01-01', '2024-10-31', '2024-07-31'].map((iso) => ({
+      ...plain,
+      invoiceDate: { iso },
+    })),
+    cases: 30,
+  }),
+];
+
+/** Where a quantity was sent its unit must show; where none was, a unit need not show at all. */
+function cartons(created: Created, expect: Expect, { manifestQuantity }: InvoiceDraft): void {
+  const invoice = created.invoice ?? expect.unexercised('the invoice cannot be read');
+  const unit = read(invoice, '/manifest_quantity_unit_type') ?? null;
+  const may = manifestQuantity === undefined ? [null, 'CARTON'] : ['CARTON'];
+  const why = 'manifest_quantity_unit_type defaults to CARTON';
+  expect.that(may.includes(unit as string), 'CARTON', JSON.stringify(unit), why, told(created));
+}
+
+const manifest = [
+  acceptsInvoice({
+    id: 'invoice-manifest-quantity-integer-accepted',
+    proves: 'invoice-manifest-quantity-integer-accepted',
+    refutedBy: [
+      'manifest-quantity-one-refused',
+      'manifest-quantity-refused',
+      'manifest-quantity-above-hundred-refused',
+    ],
+    why: 'manifest_quantity is an integer',
+    given: withOneOf(fc.integer({ min: 1, max: 9999 }).map((manifestQuantity) => ({ manifestQuantity }))),
+    examples: [1, 2, 100, 101, 1000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
+    cases: 15,
+  }),
+  acceptsInvoice({
+    id: 'invoice-manifest-unit-type-defaults-to-carton',
+    proves: 'invoice-manifest-unit-type-defaults-to-carton',
+    refutedBy: ['manifest-unit-defaults-to-pallet', 'manifest-unit-without-default'],
+    why: 'manifest_quantity_unit_type may be left out',
+    given: withOneOf(
+      fc.option(fc.integer({ min: 1, max: 9999 }), { nil: undefined, freq: 5 }).map((quantity) => ({
+        ...(quantity !== undefined && { manifestQuantity: quantity }),
+      })),
+    ).map(({ manifestQuantityUnitType: _, ...draft }) => draft),
+    examples: [1, 7].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
+    also: cartons,
+    cases: 15,
+  }),
+];
+
+const entry = (known: number, ...values: readonly string[]) => ({ key: { known }, values });
+const oneKey = [entry(0, 'red')];
+const twoKeys = [entry(0, 'red', 'dark blue'), entry(1, '42')];
+
+const attributes = [
+  acceptsInvoice({
+    id: 'invoice-attributes-object-accepted',
+    proves: 'invoice-attributes-object-accepted',
+    refutedBy: ['attributes-object-refused', 'attributes-second-key-refused'],
+    why: 'custom attributes are an object: keys are strings, values arrays of strings',
+    needs: ['customs.fields.attributes', 'attribute keys'],
+    given: withOneOf(fc.constantFrom(oneKey, twoKeys).map((entries) => ({ attributes: { as: 'object', entries } }))),
+    examples: [oneKey, twoKeys].map((entries) => ({ ...plain, attributes: { as: 'object', entries } })),
+    cases: 5,
+  }),
+  acceptsInvoice({
+    id: 'invoice-attributes-array-accepted',
+    proves: 'invoice-attributes-array-accepted',
+    refutedBy: ['attributes-array-refused', 'attributes-array-of-several-refused'],
+    why: 'custom attributes may be an array of objects',
+    needs: ['customs.fields.attributes', 'attribute keys'],
+    given: withOneOf(fc.constantFrom(oneKey, twoKeys).map((entries) => ({ attributes: { as: 'array', entries } }))),
+    examples: [oneKey, twoKeys].map((entries) => ({ ...plain, attributes: { as: 'array', entries } })),
+    cases: 5,
+  }),
+];
+
+export const invoiceDetailChecks = [...related, ...dates, ...manifest, ...attributes];

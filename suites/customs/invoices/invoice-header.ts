@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { type InvoiceDraft, incoterms } from '../../../generators/customs/draft.ts';
+import { invoice } from '../../../generators/customs/invoice.ts';
+import { base } from '../../../generators/customs/invoice-pair.ts';
+import type { CustomsWords } from '../check.ts';
+import { acceptsInvoice } from './invoice-outcome.ts';
+
+const plainest: fc.Arbitrary<InvoiceDraft> = fc.integer({ min: 1, max: 3 }).map((lines) => ({
+  currency: { nth: 0 },
+  lines: Array.from({ length: lines }, (_, n) => ({ quantity: { value: String(n + 1), unit: 'main' as const } })),
+  shipment: { by: 'id', which: 'main' },
+}));
+
+/** Every member of the table at once; weights stand at the header or on the lines, never at both. */
+const fullest: fc.Arbitrary<InvoiceDraft> = fc
+  .tuple(
+    invoice({
+      lines: fc.integer({ min: 2, max: 4 }),
+      currency: 'main',
+      weights: 'lines',
+      charges: false,
+      products: 1,
+      containers: 2,
+    }),
+    fc.constantFrom(...incoterms),
+    fc.boolean(),
+  )
+  .map(([draft, incoterm, atHeader]) => ({
+    ...draft,
+    lines: draft.lines.map(({ weight: _w, netWeight: _n, netNetWeight: _nn, ...line }, n) => ({
+      ...line,
+      documentLineNumber: n + 1,
+      pricePerUnit: { amount: '2' },
+      value: { amount: '10' },
+      quantity: { value: '5', unit: 'main' as const },
+      product: { known: 0 },
+      container: { onShipment: n % 2 },
+      purchaseOrderNumber: `PO-${n}`,
+      poLineItemNumber: String(n + 1),
+      volume: { value: '0.5', unit: 'main' as const },
+      ...(!atHeader && {
+        weight: { value: '12.5', unit: 'main' as const },
+        netWeight: { value: '12', unit: 'main' as const },
+        netNetWeight: { value: '11.5', unit: 'main' as const },
+      }),
+    })),
+    ...(atHeader && {
+      totalGrossWeight: { value: '25.5', unit: 'main' as const },
+      totalNetWeight: { value: '24', unit: 'main' as const },
+    }),
+    parties: [
+      { type: 'seller' as const, by: 'known ref' as const },
+      { type: 'buyer' as const, by: 'known ref' as const },
+      { type: 'manufacturer' as const, by: 'known MID' as const },
+    ],
+    incoterm,
+    isRelatedParties: true,
+    invoiceDate: { daysAfter: 0 },
+    chargeAdjustments: [{ code: 'commissions_and_brokerage' as const, amount: '5', appliedAs: 'percentage' as const }],
+    manifestQuantity: 12,
+    manifestQuantityUnitType: 'CARTON',
+    attributes: { as: 'object' as const, entries: [{ key: { known: 0 }, values: ['red', 'blue'] }] },
+  }));
+
+const whole = [
+  acceptsInvoice({
+    id: 'invoice-minimal-create-succeeds',
+    proves: 'invoice-minimal-create-succeeds',
+    refutedBy: ['incoterm-required', 'line-money-required', 'invoice-with-nothing-optional-refused'],
+    why: 'only invoice_number, currency and line_items with a quantity are required, and a shipment',
+    given: plainest,
+    cases: 10,
+  }),
+  acceptsInvoice({
+    id: 'invoice-create-with-all-members-succeeds',
+    proves: 'invoice-create-with-all-members-succeeds',
+    refutedBy: ['attributes-beside-parties-refused', 'invoice-with-everything-refused'],
+    why: 'every member of the table may be sent',
+    needs: [
+      ...(['customs.fields.lineContainer', 'customs.fields.attributes', 'containers', 'product'] as const),
+      ...(['seller', 'buyer', 'manufacturer', 'attribute keys'] as const),
+    ],
+    given: fullest,
+    cases: 10,
+  }),
+];
+
+type Optional = 'incoterm' | 'isRelatedParties' | 'invoiceDate' | 'manifestQuantity' | 'manifestQuantityUnitType';
+
+const detailed: fc.Arbitrary<InvoiceDraft> = base({ details: false, lines: 2 }).map((draft) => ({
+  ...draft,
+  incoterm: 'FOB',
+  isRelatedParties: false,
+  invoiceDate: { daysAfter: -1 },
+  manifestQuantity: 3,
+  manifestQuantityUnitType: 'CARTON',
+}));
+
+/** All other details are there: just this one is left out, with what depends on it. */
+function canBeLeftOut(
+  proves: CustomsWords['requirement'],
+  refutedBy: CustomsWords['fault'],
+  ...members: readonly Optional[]
+) {
+  return acceptsInvoice({
+    id: proves,
+    proves,
+    refutedBy,
+    why: 'the member is optional',
+    given: detailed.map(
+      (draft) =>
+        Object.fromEntries(
+          Object.entries(draft).filter(([name]) => !members.includes(name as Optional)),
+        ) as unknown as InvoiceDraft,
+    ),
+    cases: 5,
+  });
+}
+
+const leftOut = [
+  canBeLeftOut('invoice-incoterm-optional', 'incoterm-required', 'incoterm'),
+  canBeLeftOut('invoice-related-parties-optional', 'related-parties-required', 'isRelatedParties'),
+  canBeLeftOut('invoice-date-optional', 'invoice-date-required', 'invoiceDate'),
+  canBeLeftOut(
+    'invoice-manifest-quantity-optional',
+    'manifest-quantity-required',
+    'manifestQuantity',
+    'manifestQuantityUnitType',
+  ),
+  canBeLeftOut('invoice-manifest-unit-type-optional', 'manifest-unit-required', 'manifestQuantityUnitType'),
+];
+
+const terms = incoterms.map((incoterm) => {
+  const name = incoterm.toLowerCase() as Lowercase<typeof incoterm>;
+  return acceptsInvoice({
+    id: `invoice-incoterm-${name}-accepted`,
+    proves: `invoice-incoterm-${name}-accepted`,
+    refutedBy: `incoterm-${name}-refused`,
+    why: `${incoterm} is one of the twelve incoterms`,
+    given: base().map((draft) => ({ ...draft, incoterm })),
+    cases: 3,
+  });
+});
+
+export const invoiceHeaderChecks = [...whole, ...leftOut, ...terms];

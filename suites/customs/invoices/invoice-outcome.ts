@@ -1,0 +1,111 @@
+import type fc from 'fast-check';
+import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { type CustomsWords, check, type Expect } from '../check.ts';
+import { invoiceRefused, invoiceSucceeded, twinSucceeded } from './invoice-judge.ts';
+
+/** What every submission needs: a shipment, the place of its id, and a way to see what becomes of it. */
+export const submittingInvoices = [
+  'customs.fields.shipment',
+  'shipment',
+  'outcomes',
+] as const satisfies readonly CustomsNeed[];
+
+export interface InvoicePlan<Given> {
+  readonly id: string;
+  readonly proves: CustomsWords['requirement'];
+  readonly refutedBy: CustomsWords['fault'] | readonly CustomsWords['fault'][];
+  /** The sentence of the document that a violation offends, in a few words. */
+  readonly why: string;
+  readonly needs?: readonly CustomsNeed[];
+  readonly given: fc.Arbitrary<Given>;
+  readonly examples?: readonly Given[];
+  readonly cases?: number;
+  /** Whose submission it is. Default: the main account. */
+  readonly as?: (api: CustomsApi) => Promise<CustomsAccount>;
+}
+
+interface AcceptancePlan extends InvoicePlan<InvoiceDraft> {
+  /** What else holds of an invoice that was created. */
+  readonly also?: (created: Created, expect: Expect, draft: InvoiceDraft) => void;
+}
+
+/** One side of a rule: drafts that it allows are created. */
+export function acceptsInvoice({ why, needs = [], as = main, also, ...plan }: AcceptancePlan): AnyCheck<CustomsApi> {
+  return check({
+    ...plan,
+    needs: [...submittingInvoices, ...needs],
+    when: async (api, draft) => (await as(api)).create(draft),
+    then(created, expect, draft) {
+      invoiceSucceeded(created, expect, why);
+      also?.(created, expect, draft);
+    },
+  });
+}
+
+interface RefusalPlan extends InvoicePlan<BrokenInvoice> {
+  /** What else holds of the submission that was turned down: its message, for one. */
+  readonly also?: (refusal: Created, expect: Expect, pair: BrokenInvoice) => void;
+}
+
+/**
+ * The other side: the draft that breaks the rule does not succeed, while its twin without the fault does. With
+ * `update` both are sent as updates of an invoice made for them; their lines may then name its ids.
+ */
+export function refusesInvoice(plan: RefusalPlan & { readonly update?: boolean }): AnyCheck<CustomsApi> {
+  const { why, needs = [], as = main, also, update = false, ...rest } = plan;
+  return check({
+    ...rest,
+    needs: [...submittingInvoices, ...(update ? updatingInvoices : []), ...needs],
+    when: async (api, pair) => {
+      const account = await as(api);
+      return update ? updated(account, pair) : created(account, pair);
+    },
+    then({ twin, refusal }, expect, pair) {
+      twinSucceeded(twin, expect);
+      // Without webhooks an update that failed reads just as one that is still to come.
+      if (update && refusal.end === 'succeeded' && !refusal.completion)
+        expect.unexercised('needs a webhook that tells the outcome');
+      invoiceRefused(refusal, expect, pair.fault, why);
+      also?.(refusal, expect, pair);
+    },
+  });
+}
+
+/** What tells an update from a creation is bound by the profile; nothing says that the number alone does. */
+export const updatingInvoices = [
+  'customs.identity or customs.fields.updateId',
+] as const satisfies readonly CustomsNeed[];
+
+const main = (api: CustomsApi): Promise<CustomsAccount> => api.main();
+
+const created = async (account: CustomsAccount, { valid, broken }: BrokenInvoice) => ({
+  twin: await account.create(valid),
+  refusal: await account.create(broken),
+});
+
+/** The invoice is made without ids; then both updates are sent, the sound one first. */
+async function updated(account: CustomsAccount, { valid, broken }: BrokenInvoice) {
+  const before = await account.given(withoutLineIds(valid));
+  const twin = await account.update(before, valid, 1, await foreignLine(account, valid));
+  const known = twin.lineIds.length > 0 ? twin : before;
+  return {
+    twin,
+    refusal: await account.update({ ...before, lineIds: known.lineIds }, broken, 2, await foreignLine(account, broken)),
+  };
+}
+
+/** The draft as a creation: no line names an id. */
+export const withoutLineIds = (draft: InvoiceDraft): InvoiceDraft => ({
+  ...draft,
+  lines: draft.lines.map(({ id: _, ...line }) => line),
+});
+
+/** The id of a line of another invoice, where a line of the draft names one. */
+async function foreignLine(account: CustomsAccount, draft: InvoiceDraft): Promise<{ readonly foreignLineId?: number }> {
+  if (!draft.lines.some(({ id }) => id === 'of another invoice')) return {};
+  const [foreignLineId] = (await account.given(withoutLineIds(draft))).lineIds;
+  return foreignLineId === undefined ? {} : { foreignLineId };
+}

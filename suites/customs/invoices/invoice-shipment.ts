@@ -1,0 +1,60 @@
+import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
+import { invoice } from '../../../generators/customs/invoice.ts';
+import { base } from '../../../generators/customs/invoice-pair.ts';
+import { enrolled, unenrolled, withShipmentRef } from '../listing/own-account.ts';
+import { acceptsInvoice, refusesInvoice } from './invoice-outcome.ts';
+
+const why = 'the submission names its shipment by id or ref';
+
+const accepted = [
+  acceptsInvoice({
+    id: 'invoice-shipment-by-id-accepted',
+    proves: 'invoice-shipment-by-id-accepted',
+    refutedBy: 'shipment-by-id-refused',
+    why,
+    needs: ['customs.fields.shipmentId'],
+    given: base({ shipment: 'id' }),
+    cases: 5,
+  }),
+  acceptsInvoice({
+    id: 'invoice-shipment-by-ref-accepted',
+    proves: 'invoice-shipment-by-ref-accepted',
+    refutedBy: 'shipment-by-ref-refused',
+    why,
+    needs: ['customs.fields.shipmentRef'],
+    as: withShipmentRef,
+    given: base({ shipment: 'ref' }),
+    cases: 5,
+  }),
+  acceptsInvoice({
+    id: 'invoice-shipmentless-accepted-when-enrolled',
+    proves: 'invoice-shipmentless-accepted-when-enrolled',
+    refutedBy: 'shipmentless-refused-when-enrolled',
+    why: 'an account enrolled in shipmentless invoices need not name a shipment',
+    as: enrolled,
+    given: invoice({ shipment: 'none', currency: 'main' }),
+    cases: 5,
+  }),
+  acceptsInvoice({
+    id: 'invoice-shipment-by-id-accepted-when-enrolled',
+    proves: 'invoice-shipment-by-id-accepted',
+    refutedBy: 'shipment-refused-when-enrolled',
+    why: 'an account enrolled in shipmentless invoices may name a shipment all the same',
+    needs: ['customs.fields.shipmentId', 'shipment exists'],
+    as: enrolled,
+    given: base({ shipment: 'id' }),
+    cases: 3,
+  }),
+];
+
+const required = refusesInvoice({
+  id: 'invoice-shipment-required-unless-enrolled',
+  proves: 'invoice-shipment-required-unless-enrolled',
+  refutedBy: 'shipmentless-accepted-always',
+  why: 'a shipment is required unless the account is enrolled in shipmentless invoices',
+  as: unenrolled,
+  given: brokenInvoice('invoice-shipment-required-unless-enrolled'),
+  cases: 5,
+});
+
+export const invoiceShipmentChecks = [...accepted, required];

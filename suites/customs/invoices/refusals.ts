@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { answerLine, isAccepted, isRefused } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { bodyOf } from '../../../engine/receiver.ts';
+import type { InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { check } from '../check.ts';
+import { afterwards, broken, contentFaults, oneOfEach, processingFaults } from '../processing/outcomes.ts';
+import { ending, told } from './invoice-judge.ts';
+import { submittingInvoices } from './invoice-outcome.ts';
+import { shown } from './invoice-parts.ts';
+
+const plain: InvoiceDraft = {
+  currency: { code: 'USD' },
+  lines: [{ quantity: { value: '1', unit: 'main' } }],
+  shipment: { by: 'id', which: 'main' },
+};
+
+/** Nothing but the content can be the reason: these are no matter of what the account has. */
+const contentOnly = [
+  ...contentFaults,
+  'invoice-number-required',
+  'invoice-line-items-required',
+  'invoice-currency-iso-4217',
+  'failure-document-line-numbers-inconsistent',
+] as const satisfies readonly InvoiceRule[];
+
+const invalid400 = check({
+  id: 'customs-error-invalid-submission-400',
+  proves: 'customs-error-invalid-submission-400',
+  refutedBy: ['refusal-answers-422'],
+  needs: submittingInvoices,
+  given: broken(contentOnly),
+  examples: oneOfEach(contentOnly),
+  cases: 30,
+  async when(api, { broken: faulty, valid }) {
+    const account = await api.main();
+    const refusal = await account.invoices.submit(faulty, { invoiceNumber: account.freshNumber(faulty) });
+    return { refusal, twin: await account.invoices.submit(valid, { invoiceNumber: account.freshNumber(valid) }) };
+  },
+  then({ refusal, twin }, expect) {
+    expect.premise(twin).accepted('the twin without the fault must be acknowledged');
+    if (!isRefused(refusal)) expect.unexercised(`not refused at once: ${answerLine(refusal)}`);
+    expect(refusal).status([400], 'an invalid submission is answered 400');
+  },
+});
+
+interface RawBody {
+  readonly body: string;
+}
+
+/** A body that is sent as it stands, beside a sound submission of the same account. */
+const rawBody = (
+  id: 'customs-error-malformed-json-400' | 'customs-error-body-not-object-400',
+  bodies: readonly string[],
+) =>
+  check({
+    id,
+    proves: id,
+    refutedBy:
+      id === 'customs-error-malformed-json-400'
+        ? ['malformed-json-answers-422', 'truncated-json-acknowledged']
+        : ['body-list-accepted', 'body-no-object-answers-415', 'body-null-acknowledged'],
+    needs: submittingInvoices,
+    given: fc.constantFrom(...bodies).map((body): RawBody => ({ body })),
+    examples: bodies.map((body) => ({ body })),
+    cases: bodies.length + 3,
+    async when(api, { body }) {
+      const { invoices, ...account } = await api.main();
+      const whole = JSON.stringify(await invoices.body(plain, { invoiceNumber: `raw ${account.bearer.name}` }));
+      const headers = { 'content-type': 'application/json' };
+      const text = body.replace('<whole>', () => whole).replace('<part>', () => whole.slice(0, -1));
+      const refusal = await invoices.send('submitInvoice', 'POST', '/commercial_invoices', { body: text, headers });
+      return { refusal, twin: await (await api.main()).create(plain) };
+    },
+    then({ refusal, twin }, expect) {
+      expect.premise(twin.submission).accepted('a sound submission is acknowledged');
+      expect(refusal).status([400], 'a submission that is no JSON object is answered 400');
+    },
+  });
+
+const malformed = rawBody('customs-error-malformed-json-400', [
+  '<part>',
+  '<part>,}',
+  '{"invoice_number": }',
+  'invoice_number=1',
+  '<whole>}',
+]);
+const noObject = rawBody('customs-error-body-not-object-400', ['[<whole>]', '[]', '"{}"', '7', 'true', 'null']);
+
+const refusedStaysRefused = check({
+  id: 'customs-error-refusal-has-no-success-webhook',
+  proves: 'customs-error-refusal-has-no-success-webhook',
+  refutedBy: ['refusal-is-processed-all-the-same'],
+  needs: [...submittingInvoices, 'completion webhooks'],
+  given: broken(contentFaults),
+  examples: oneOfEach(contentFaults),
+  cases: 15,
+  async when(api, { broken: faulty, valid }) {
+    const account = await api.main();
+    const invoiceNumber = account.freshNumber(faulty);
+    const refusal = await account.invoices.submit(faulty, { invoiceNumber });
+    if (isAccepted(refusal)) return { refusal, twin: null, completions: [] };
+    const twin = await afterwards(api, account, valid);
+    return { refusal, twin, completions: account.outcomes.completionsOf(invoiceNumber) };
+  },
+  then({ refusal, twin, completions }, expect) {
+    if (refusal.answer?.status !== 400) expect.unexercised(`not refused with 400: ${answerLine(refusal)}`);
+    if (!twin?.completion) expect.unexercised('no webhook came of the twin without the fault either');
+    const success = completions.find((one) => read(bodyOf(one), '/data/status') === 'PROCESSING_STATUS_SUCCESSFUL');
+    const why = 'no success is reported for a submission that was refused';
+    expect.that(
+      success === undefined,
+      'no webhook of success',
+      'PROCESSING_STATUS_SUCCESSFUL',
+      why,
+      success ?? refusal,
+    );
+  },
+});
+
+const errorPlaces = ['/error', '/errors', '/data/error', '/data/errors', '/data/status'] as const;
+
+const errorsNotInPost = check({
+  id: 'customs-error-processing-errors-not-in-post',
+  proves: 'customs-error-processing-errors-not-in-post',
+  refutedBy: ['acknowledgement-carries-an-error'],
+  needs: [...submittingInvoices, 'completion webhooks'],
+  given: broken(processingFaults),
+  examples: oneOfEach(processingFaults),
+  cases: 15,
+  async when(api, { broken: faulty }) {
+    return { created: await (await api.main()).create(faulty) };
+  },
+  then({ created }, expect) {
+    const { submission, end, error } = created;
+    if (!isAccepted(submission)) expect.unexercised(`refused at once: ${answerLine(submission)}`);
+    if (end === 'succeeded') expect.unexercised('the submission succeeded');
+    const why = 'processing errors are not returned by POST; they arrive in the failure webhook';
+    for (const place of errorPlaces) {
+      const empty = (value: unknown): boolean => !shown(value as null) || value === '' || String(value) === '';
+      expect(submission).member(place, 'absent', empty, why);
+    }
+    const text = submission.answer?.text ?? '';
+    const carried = error !== undefined && error !== '' && text.includes(error);
+    expect.that(!carried, 'an acknowledgement without the error', answerLine(submission), why, submission);
+    if (end === 'silent') expect.unexercised('the submission came to no outcome');
+    expect.that(error !== undefined, 'data.error in the failure webhook', ending(created), why, told(created));
+  },
+});
+
+/** What POST answers to submissions that are not as they must be. */
+export const refusalChecks = [invalid400, malformed, noObject, refusedStaysRefused, errorsNotInPost];

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { check } from '../check.ts';
+import { getWhen, gotten, idOf, invoicesOn, listedWhen, numberOf, quietAccount, walk } from '../reading.ts';
+import { changedInvoice, createdInvoice, nthUpdate, showsChange, unnamed } from './changed-invoice.ts';
+import { change } from './invoice-comparison.ts';
+import { ending, told } from './invoice-judge.ts';
+import { submittingInvoices, updatingInvoices } from './invoice-outcome.ts';
+import { shown } from './invoice-parts.ts';
+
+const updating = [...submittingInvoices, ...updatingInvoices] as const;
+
+const answers202 = check({
+  id: 'processing-update-answers-202',
+  proves: 'processing-update-answers-202',
+  refutedBy: 'update-answers-200',
+  needs: updating,
+  given: changedInvoice,
+  cases: 15,
+  async when(api, { draft, changed }) {
+    const account = await api.main();
+    return { update: await account.update(await account.given(draft), changed) };
+  },
+  then({ update: { submission } }, expect) {
+    if (!isAccepted(submission)) expect.unexercised('the update was not accepted');
+    expect(submission).status(expect.target.status.accept, 'an accepted update is answered 202');
+  },
+});
+
+const createsUnlessExists = check({
+  id: 'processing-creates-unless-invoice-exists',
+  proves: 'processing-creates-unless-invoice-exists',
+  refutedBy: ['create-takes-over-latest-invoice'],
+  needs: submittingInvoices,
+  given: fc.array(createdInvoice, { minLength: 1, maxLength: 3 }),
+  cases: 15,
+  async when(api, drafts) {
+    const account = await quietAccount(api);
+    const created = [];
+    for (const draft of drafts) created.push(await account.create(draft));
+    const succeeded = created.filter(({ end }) => end === 'succeeded');
+    const listed = [];
+    for (const { invoiceNumber } of succeeded) listed.push((await listedWhen(api, account, invoiceNumber)) ?? null);
+    return { created, succeeded, listed };
+  },
+  then({ created, succeeded, listed }, expect) {
+    const why = 'a submission creates the invoice if it does not exist';
+    for (const one of created) {
+      if (one.end === 'silent') expect.unexercised('a submission came to no outcome');
+      expect.that(one.end === 'succeeded', 'a new invoice', ending(one), why, told(one));
+    }
+    const ids = listed.map((one) => read(one ?? undefined, '/id'));
+    const whole = ids.every((id) => id !== undefined) && new Set(ids).size === created.length;
+    expect.that(whole, `${created.length} invoices`, JSON.stringify(ids), why, succeeded.at(-1)?.submission);
+  },
+});
+
+const updatesExisting = check({
+  id: 'processing-updates-existing-invoice',
+  proves: 'processing-updates-existing-invoice',
+  refutedBy: ['update-refused-as-existing', 'update-processed-as-failure', 'second-update-is-ignored'],
+  needs: updating,
+  given: fc.record({ draft: createdInvoice, times: fc.integer({ min: 1, max: 3 }) }),
+  cases: 20,
+  async when(api, { draft, times }) {
+    const account = await api.main();
+    const created = await account.given(draft);
+    let update = await account.update(created, nthUpdate(draft, 1), 1);
+    for (let n = 2; n <= times && update.end === 'succeeded'; n++) {
+      update = await account.update({ ...created, lineIds: update.lineIds }, nthUpdate(draft, n), n);
+    }
+    const wanted = nthUpdate(draft, times);
+    const seen = (one: Parameters<typeof showsChange>[0]) => showsChange(one, wanted);
+    return { update, wanted, got: await getWhen(api, account, created.invoiceId, seen) };
+  },
+  then({ update, wanted, got }, expect) {
+    const why = 'a submission updates the invoice if it exists';
+    if (update.end === 'silent') expect.unexercised('the update came to no outcome');
+    expect.that(update.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(update), why, told(update));
+    const due = `incoterm ${wanted.incoterm}, manifest_quantity ${wanted.manifestQuantity}`;
+    const came = `${read(gotten(got), '/incoterm')}, ${read(gotten(got), '/manifest_quantity')}`;
+    expect.that(showsChange(gotten(got), wanted), due, came, why, got);
+  },
+});
+
+const noSecondInvoice = check({
+  id: 'processing-update-makes-no-second-invoice',
+  proves: 'processing-update-makes-no-second-invoice',
+  refutedBy: ['update-creates-second-invoice'],
+  needs: updating,
+  given: changedInvoice,
+  cases: 15,
+  async when(api, { draft, changed }) {
+    const account = await quietAccount(api);
+    const created = await account.given(draft);
+    const update = await account.update(created, unnamed(changed));
+    await listedWhen(api, account, created.invoiceNumber, (one) => showsChange(one, changed));
+    return { update, ...(await walk(api, account)) };
+  },
+  then({ update, pages }, expect) {
+    if (update.end !== 'succeeded') expect.unexercised(`the update: ${ending(update)}`);
+    const same = invoicesOn(pages).filter((one) => numberOf(one) === update.invoiceNumber);
+    const ids = new Set(same.map(idOf));
+    if (ids.size === 0) expect.unexercised('the invoice is not listed');
+    const why = 'an update leaves one invoice, not two';
+    expect.that(ids.size === 1, 'one invoice', `${ids.size}: ${[...ids].join(', ')}`, why, update.submission);
+  },
+});
+
+const keepsId = check({
+  id: 'processing-update-keeps-invoice-id',
+  proves: 'processing-update-keeps-invoice-id',
+  refutedBy: ['update-changes-invoice-id'],
+  needs: updating,
+  given: changedInvoice,
+  cases: 15,
+  async when(api, { draft, changed }) {
+    const account = await quietAccount(api);
+    const { invoiceId, ...created } = await account.given(draft);
+    const update = await account.update({ ...created, invoiceId }, changed);
+    const seen = (one: Parameters<typeof showsChange>[0]) => showsChange(one, changed);
+    const listed = await listedWhen(api, account, created.invoiceNumber, seen);
+    return { update, invoiceId, listed: listed ?? null, got: await account.invoices.get(invoiceId) };
+  },
+  then({ update, invoiceId, listed, got }, expect) {
+    if (update.end !== 'succeeded') expect.unexercised(`the update: ${ending(update)}`);
+    if (listed === null) expect.unexercised('the invoice is not listed');
+    const why = 'an update keeps the id of the invoice';
+    expect.that(idOf(listed) === invoiceId, `id ${invoiceId}`, idOf(listed), why, update.submission);
+    expect(got).accepted(why);
+  },
+});
+
+const leavesOthersAlone = check({
+  id: 'processing-update-leaves-others-alone',
+  proves: 'processing-update-leaves-others-alone',
+  refutedBy: ['update-hits-latest-invoice', 'update-changes-other-invoice', 'update-changes-other-of-same-shipment'],
+  needs: updating,
+  given: fc.record({ change: changedInvoice, first: createdInvoice, last: createdInvoice }),
+  cases: 15,
+  async when(api, { change: { draft, changed }, first, last }) {
+    const account = await quietAccount(api);
+    const earlier = await account.given(first);
+    const created = await account.given(draft);
+    const others = [earlier, await account.given(last)];
+    const read = () => Promise.all(others.map(({ invoiceId }) => account.invoices.get(invoiceId)));
+    const before = await read();
+    const update = await account.update(created, unnamed(changed));
+    const seen = (one: Parameters<typeof showsChange>[0]) => showsChange(one, changed);
+    await getWhen(api, account, created.invoiceId, seen);
+    return { update, before, after: await read() };
+  },
+  then({ update, before, after }, expect) {
+    if (update.end !== 'succeeded') expect.unexercised(`the update: ${ending(update)}`);
+    for (const [index, one] of after.entries()) {
+      const was = before[index];
+      if (!was || !isAccepted(was)) return expect.unexercised('the other invoice cannot be read');
+      const why = 'an update of one invoice changes no other';
+      expect(one).accepted(why);
+      const at = change(gotten(was), gotten(one));
+      expect.that(at === undefined, 'the other invoice as it was', `${at} is another`, why, one);
+    }
+  },
+});
+
+const advancesUpdatedAt = check({
+  id: 'processing-update-advances-updated-at',
+  proves: 'processing-update-advances-updated-at',
+  refutedBy: ['update-turns-updated-at-back'],
+  needs: updating,
+  given: changedInvoice,
+  cases: 15,
+  async when(api, { draft, changed }) {
+    const account = await api.main();
+    const created = await account.given(draft);
+    const before = await account.invoices.get(created.invoiceId);
+    const update = await account.update(created, changed);
+    const seen = (one: Parameters<typeof showsChange>[0]) => showsChange(one, changed);
+    return { update, before, after: await getWhen(api, account, created.invoiceId, seen) };
+  },
+  then({ update, before, after }, expect) {
+    if (update.end !== 'succeeded') expect.unexercised(`the update: ${ending(update)}`);
+    const times = [before, after].map((one) => read(gotten(one), '/updated_at'));
+    // "when shown": an invoice without it says nothing that could be wrong.
+    if (!times.every(shown)) return expect.note('left out');
+    const [was = Number.NaN, is = Number.NaN] = times.map((one) => Date.parse(String(one)));
+    if (Number.isNaN(was) || Number.isNaN(is)) expect.unexercised('updated_at is no time');
+    const due = `updated_at not before ${new Date(was).toISOString()}`;
+    expect.that(is >= was, due, new Date(is).toISOString(), 'an update does not turn updated_at back', after);
+  },
+});
+
+/** Updates of invoices that exist. */
+export const updateChecks = [
+  answers202,
+  createsUnlessExists,
+  updatesExisting,
+  noSecondInvoice,
+  keepsId,
+  leavesOthersAlone,
+  advancesUpdatedAt,
+];

@@ -1,0 +1,16 @@
+import type { BrokenInvoice, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
+
+/** The lines before and behind the broken one carry the same member in a sound form: a check of the first misses it. */
+export function onLaterLine(
+  fault: string,
+  sound: Partial<InvoiceLineDraft>,
+  broken: Partial<InvoiceLineDraft>,
+): readonly BrokenInvoice[] {
+  const line: InvoiceLineDraft = { quantity: { value: '1', unit: 'main' }, value: { amount: '10' }, ...sound };
+  return [2, 4, 37].map((count) => {
+    const lines = Array.from({ length: count }, () => line);
+    const valid = { currency: { nth: 0 }, lines, shipment: { by: 'id', which: 'main' } } as const;
+    const at = count === 4 ? 2 : count - 1;
+    return { breaks: fault, fault, valid, broken: { ...valid, lines: lines.with(at, { ...line, ...broken }) } };
+  });
+}

@@ -1,0 +1,207 @@
+import type { Exchange } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { watch } from '../check.ts';
+import { forms, formWatch, invoicesExist } from '../form-watch.ts';
+import { kindOf, partsOf } from '../invoices/invoice-parts.ts';
+
+const line = { of: 'line', why: 'the line items that are read have the members of the table, in their types' } as const;
+
+const identity = [
+  formWatch({
+    ...line,
+    proves: 'line-id-present',
+    refutedBy: 'line-id-lost',
+    member: 'id',
+    form: forms.present,
+    required: true,
+  }),
+  formWatch({ ...line, proves: 'line-id-is-integer', refutedBy: 'line-id-as-text', member: 'id', form: forms.integer }),
+  formWatch({
+    ...line,
+    proves: 'line-document-line-number-is-integer',
+    refutedBy: 'line-document-number-as-text',
+    member: 'document_line_number',
+    form: forms.integer,
+  }),
+  formWatch({
+    ...line,
+    proves: 'line-purchase-order-number-is-string',
+    refutedBy: 'purchase-order-number-as-list',
+    member: 'purchase_order_number',
+    form: forms.text,
+  }),
+  formWatch({
+    ...line,
+    proves: 'line-po-line-item-number-is-string',
+    refutedBy: 'po-line-number-as-number',
+    member: 'po_line_item_number',
+    form: forms.text,
+  }),
+];
+
+const moneys = [
+  formWatch({
+    ...line,
+    proves: 'line-price-per-unit-is-money',
+    refutedBy: 'line-price-as-text',
+    member: 'price_per_unit',
+    form: forms.object,
+  }),
+  formWatch({
+    ...line,
+    proves: 'line-first-sale-value-is-money',
+    refutedBy: 'line-first-sale-value-as-text',
+    member: 'first_sale_value',
+    form: forms.object,
+  }),
+  formWatch({
+    ...line,
+    proves: 'line-value-is-money',
+    refutedBy: 'line-value-as-text',
+    member: 'value',
+    form: forms.object,
+  }),
+  formWatch({
+    ...line,
+    proves: 'line-net-value-is-money',
+    refutedBy: 'line-net-value-as-text',
+    member: 'net_value',
+    form: forms.object,
+  }),
+];
+
+const quantities = [
+  formWatch({
+    ...line,
+    proves: 'line-total-units-is-integer',
+    refutedBy: ['line-total-units-as-text', 'line-total-units-with-fraction'],
+    member: 'total_units',
+    form: forms.integer,
+  }),
+  formWatch({
+    ...line,
+    proves: 'line-quantity-is-object',
+    refutedBy: 'line-quantity-as-text',
+    member: 'quantity',
+    form: forms.object,
+  }),
+  formWatch({
+    proves: 'line-quantity-value-is-string',
+    refutedBy: 'line-quantity-as-number',
+    of: 'quantity',
+    member: 'value',
+    form: forms.text,
+    required: true,
+    why: 'a quantity has value and unit, both strings',
+  }),
+  formWatch({
+    proves: 'line-quantity-value-is-decimal',
+    refutedBy: 'line-quantity-grouped',
+    of: 'quantity',
+    member: 'value',
+    form: forms.decimalText,
+    why: 'the value of a quantity reads as a decimal number',
+  }),
+  formWatch({
+    proves: 'line-quantity-unit-is-string',
+    refutedBy: 'line-quantity-unit-lost',
+    of: 'quantity',
+    member: 'unit',
+    form: forms.text,
+    required: true,
+    why: 'a quantity has value and unit, both strings',
+  }),
+  formWatch({
+    ...line,
+    proves: 'line-weight-is-weight',
+    refutedBy: 'line-weight-as-number',
+    member: 'weight',
+    form: forms.object,
+  }),
+  formWatch({
+    ...line,
+    proves: 'line-net-weight-is-weight',
+    refutedBy: 'line-net-weight-as-number',
+    member: 'net_weight',
+    form: forms.object,
+  }),
+  formWatch({
+    ...line,
+    proves: 'line-volume-is-volume',
+    refutedBy: 'line-volume-as-number',
+    member: 'volume',
+    form: forms.object,
+  }),
+];
+
+const others = [
+  formWatch({
+    ...line,
+    proves: 'line-container-is-object',
+    refutedBy: 'line-container-as-text',
+    member: 'container_number',
+    form: forms.object,
+  }),
+  formWatch({
+    proves: 'line-container-number-is-text',
+    refutedBy: 'line-container-number-as-list',
+    of: 'container',
+    member: 'container_number',
+    form: forms.text,
+    why: 'the container of a line has its number as text',
+  }),
+  formWatch({
+    ...line,
+    proves: 'line-product-is-reference',
+    refutedBy: 'line-product-as-text',
+    member: 'product',
+    form: forms.object,
+  }),
+  formWatch({
+    ...line,
+    proves: 'line-charge-adjustments-is-array',
+    refutedBy: 'line-charges-as-object',
+    member: 'charge_adjustments',
+    form: forms.objects,
+  }),
+  formWatch({
+    ...line,
+    proves: 'line-special-program-indicator-is-object',
+    refutedBy: 'special-program-as-text',
+    member: 'special_program_indicator',
+    form: forms.object,
+  }),
+  formWatch({
+    proves: 'line-special-program-indicator-code-is-text',
+    refutedBy: 'special-program-code-as-list',
+    of: 'programIndicator',
+    member: 'code',
+    form: forms.text,
+    why: 'a special program indicator has a code, a string',
+  }),
+];
+
+const lineIds = (exchange: Exchange, invoice: string): readonly Json[] =>
+  partsOf(exchange, 'line').flatMap(({ at, value }) => (at.startsWith(`${invoice}/`) ? [value.id ?? null] : []));
+
+const idsDiffer = watch({
+  id: 'line-ids-differ',
+  proves: 'line-ids-differ',
+  refutedBy: ['line-ids-repeat', 'line-ids-repeat-from-nine-lines'],
+  needs: invoicesExist,
+  applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
+  then(exchange, expect) {
+    const invoices = partsOf(exchange, 'invoice').map(({ at }) => ({ at, ids: lineIds(exchange, at) }));
+    if (!invoices.some(({ ids }) => ids.length > 1)) expect.unexercised('no invoice with several lines is shown');
+    for (const { at, ids } of invoices) {
+      const named = ids.filter((id) => id !== null);
+      const twice = named.find((id, index) => named.indexOf(id) !== index);
+      const why = 'the id of a line item tells it from the other lines';
+      const due = `${at}/line_items with ids of their own`;
+      expect.that(twice === undefined, due, `id ${JSON.stringify(twice)} twice`, why, exchange);
+    }
+  },
+});
+
+/** The members of line items, in every answer that shows an invoice. */
+export const lineFormWatches = [...identity, ...moneys, ...quantities, ...others, idsDiffer];

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
+import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
+import { maxSeed, spread } from '../../../generators/spread.ts';
+import { check } from '../check.ts';
+import { invoiceOf, told } from '../invoices/invoice-judge.ts';
+import { acceptsInvoice, submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { lineReadsBack } from '../invoices/reads-back.ts';
+import { labelled, ownLines } from './own-lines.ts';
+
+type Member = (index: number, seed: number) => Partial<InvoiceLineDraft>;
+
+const lines = (member: Member, count: fc.Arbitrary<number> = manyLines) =>
+  fc
+    .tuple(base({ lines: count }), fc.nat(maxSeed))
+    .map(
+      ([draft, seed]): InvoiceDraft =>
+        labelled({ ...draft, lines: draft.lines.map((line, index) => ({ ...line, ...member(index, seed) })) }),
+    );
+
+const few = fc.integer({ min: 1, max: 6 });
+const onSome = (seed: number, index: number): boolean => index === 0 || spread(seed, index, 3) > 0;
+
+const bySku = acceptsInvoice({
+  id: 'line-product-by-sku-accepted',
+  proves: 'line-product-by-sku-accepted',
+  refutedBy: ['product-on-several-lines-refused', 'line-product-refused'],
+  why: 'a line refers to its product by sku (line_items)',
+  needs: ['product'],
+  given: lines((index, seed) => (onSome(seed, index) ? { product: { known: spread(seed, index + 50, 2) } } : {})),
+  cases: 30,
+});
+
+/** What a reference object holds besides is open; that two products have one id is not. */
+const products = check({
+  id: 'line-product-reads-back-as-reference-line-by-line',
+  proves: 'line-product-reads-back-as-reference',
+  refutedBy: 'line-products-all-as-first',
+  needs: [...submittingInvoices, 'product'],
+  given: lines((index) => ({ product: { known: index % 2 } }), fc.integer({ min: 2, max: 8 })),
+  cases: 20,
+  async when(api, draft) {
+    const account = await api.main();
+    const skus = [await account.supplies.sku(0), await account.supplies.sku(1)];
+    return { skus, created: await account.create(draft) };
+  },
+  then({ skus, created }, expect, draft) {
+    if (skus[0] === skus[1]) expect.unexercised('needs two products');
+    const own = ownLines(invoiceOf(created, expect), draft) ?? expect.unexercised('the lines cannot be told apart');
+    const ids = own.map((line) => read(line, '/product/id'));
+    if (ids.some((id) => id === undefined || id === null)) expect.unexercised('products show no id');
+    const [odd, even] = [ids.filter((_, index) => index % 2 === 1), ids.filter((_, index) => index % 2 === 0)];
+    const shared = even.find((id) => odd.includes(id));
+    const came = `product ${shared} on lines of both`;
+    const why = 'a line refers to its product by sku, and is read with a reference object';
+    expect.that(shared === undefined, `different products for ${skus.join(' and ')}`, came, why, told(created));
+  },
+});
+
+/** The main account where its owner says so, else one of its own, with creation switched on. */
+async function creatingProducts(api: CustomsApi): Promise<CustomsAccount> {
+  if (api.profile.caps.productCreation === 'yes') return api.main();
+  const account = await api.fresh();
+  await api.state('product creation is enabled', { token: account.bearer.token ?? '' });
+  return account;
+}
+
+/** Products are made for good, and accounts too: a few cases are enough. */
+const unknownSku = acceptsInvoice({
+  id: 'line-unknown-sku-accepted-when-creation-enabled',
+  proves: 'line-unknown-sku-accepted-when-creation-enabled',
+  refutedBy: 'product-creation-stays-off',
+  why: 'product creation for unknown SKUs may be disabled (line_items); here it is not',
+  given: lines((index, seed) => ({ product: { unknown: seed * 10 + index } }), few),
+  cases: 5,
+  as: creatingProducts,
+});
+
+/** Of the containers of a shipment not only the first is meant. */
+const contained = lines((index, seed) =>
+  onSome(seed, index) ? { container: { onShipment: spread(seed, index + 50, 4) } } : {},
+);
+
+const onShipment = acceptsInvoice({
+  id: 'line-container-on-shipment-accepted',
+  proves: 'line-container-on-shipment-accepted',
+  refutedBy: ['container-beyond-first-refused', 'line-container-refused'],
+  why: 'a line may list a container number of the shipment (create or update request)',
+  needs: ['customs.fields.lineContainer', 'containers'],
+  given: contained,
+  cases: 30,
+});
+
+const containerReadsBack = lineReadsBack({
+  proves: 'line-container-reads-back',
+  refutedBy: ['line-container-lost', 'line-container-without-check-digit', 'line-container-of-first-line'],
+  needs: ['customs.fields.lineContainer', 'containers'],
+  at: '/container_number/container_number',
+  sentAt: ({ fields }) => fields.lineContainer ?? '',
+  as: 'text',
+  given: contained,
+});
+
+export const lineGoodsChecks = [bySku, products, unknownSku, onShipment, containerReadsBack];

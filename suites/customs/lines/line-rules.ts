@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
+import type { BrokenInvoice, InvoiceDraft, LineIdDraft } from '../../../generators/customs/draft.ts';
+import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
+import { maxSeed, spread } from '../../../generators/spread.ts';
+import type { CustomsWords } from '../check.ts';
+import { acceptsInvoice, refusesInvoice } from '../invoices/invoice-outcome.ts';
+
+type Refuters = readonly CustomsWords['fault'][];
+
+const quantity = 'each line needs a non-null quantity greater than zero (line_items)';
+const numbering = 'document_line_number is an integer, set on all lines or on none';
+const ids = 'on update, id is an existing line item id of the invoice; omit it to create a new line';
+
+const refuses = (rule: InvoiceRule, why: string, ...refutedBy: Refuters) =>
+  refusesInvoice({ id: rule, proves: rule, refutedBy, why, given: brokenInvoice(rule), cases: 40 });
+
+/** The lines of both are those of the invoice, so that nothing but the fault is new to it. */
+const onItsLines = (pair: BrokenInvoice): BrokenInvoice => ({
+  ...pair,
+  valid: naming(pair.valid),
+  broken: naming(pair.broken),
+});
+
+const naming = (draft: InvoiceDraft): InvoiceDraft => ({
+  ...draft,
+  lines: draft.lines.map((line, existing) => (isWrong(line.id) ? line : { ...line, id: { existing } })),
+});
+
+const isWrong = (id: LineIdDraft | undefined): boolean => id === 'of another invoice' || (!!id && 'unknown' in id);
+
+const refusesUpdate = (rule: InvoiceRule, why: string, ...refutedBy: Refuters) =>
+  refusesInvoice({
+    id: `${rule}-on-update`,
+    proves: rule,
+    refutedBy,
+    why,
+    given: brokenInvoice(rule).map(onItsLines),
+    cases: 20,
+    update: true,
+  });
+
+/** The fault is in the id itself. */
+const refusesId = (rule: InvoiceRule, ...refutedBy: Refuters) =>
+  refusesInvoice({
+    id: rule,
+    proves: rule,
+    refutedBy,
+    why: ids,
+    given: brokenInvoice(rule).map(onItsLines),
+    cases: 30,
+    update: true,
+  });
+
+const counted = fc.tuple(base({ lines: manyLines }), fc.nat(maxSeed)).map(
+  ([draft, seed]): InvoiceDraft => ({
+    ...draft,
+    lines: draft.lines.map((line, index) =>
+      index === 0 || spread(seed, index, 3) === 0 ? { ...line, quantity: { value: '1', unit: 'main' } } : line,
+    ),
+  }),
+);
+
+const bare = base({ lines: manyLines }).map(
+  (draft): InvoiceDraft => ({ ...draft, lines: draft.lines.map(({ documentLineNumber: _, ...line }) => line) }),
+);
+
+/** From 1 to the number of lines, each once: in order, backwards, or turned. */
+const numbered = fc.tuple(bare, fc.constantFrom('up', 'down', 'turned')).map(
+  ([draft, way]): InvoiceDraft => ({
+    ...draft,
+    lines: draft.lines.map((line, index, { length }) => ({
+      ...line,
+      documentLineNumber: { up: index + 1, down: length - index, turned: 1 + ((index + 1) % length) }[way],
+    })),
+  }),
+);
+
+export const lineRuleChecks = [
+  refuses('line-quantity-required', quantity, 'line-quantity-may-be-missing'),
+  refuses('line-quantity-null-refused', quantity, 'line-quantity-may-be-null'),
+  refuses('line-quantity-zero-refused', quantity, 'line-quantity-zero-accepted'),
+  refuses('line-quantity-decimal-zero-refused', quantity, 'line-quantity-0-00-accepted'),
+  refuses(
+    'line-quantity-negative-refused',
+    quantity,
+    'line-quantity-negative-accepted',
+    'line-quantity-minus-fraction-accepted',
+  ),
+  refuses(
+    'line-quantity-not-a-number-refused',
+    quantity,
+    'line-quantity-text-accepted',
+    'line-quantity-read-as-far-as-digits-go',
+  ),
+  refuses('line-quantity-rule-binds-every-line', quantity, 'line-quantity-zero-on-last-accepted'),
+  refusesUpdate('line-quantity-zero-refused', quantity, 'line-quantity-zero-accepted-on-update'),
+  acceptsInvoice({
+    id: 'line-quantity-one-accepted',
+    proves: 'line-quantity-one-accepted',
+    refutedBy: 'line-quantity-one-refused',
+    why: 'each line needs a quantity greater than zero (line_items), and one is',
+    given: counted,
+    cases: 30,
+  }),
+  acceptsInvoice({
+    id: 'line-document-numbers-on-all-accepted',
+    proves: 'line-document-numbers-on-all-accepted',
+    refutedBy: 'line-document-numbers-must-ascend',
+    why: numbering,
+    given: numbered,
+    cases: 30,
+  }),
+  acceptsInvoice({
+    id: 'line-document-numbers-on-none-accepted',
+    proves: 'line-document-numbers-on-none-accepted',
+    refutedBy: 'line-document-numbers-required',
+    why: numbering,
+    given: bare,
+    cases: 20,
+  }),
+  refuses(
+    'line-document-number-missing-on-one-refused',
+    numbering,
+    'line-document-number-missing-on-one-accepted',
+    'line-document-number-missing-on-last-accepted',
+  ),
+  refuses('line-document-number-on-one-only-refused', numbering, 'line-document-number-on-one-accepted'),
+  refuses('line-document-number-not-integer-refused', numbering, 'line-document-number-fraction-accepted'),
+  refusesId('line-id-unknown-refused', 'line-id-unknown-accepted'),
+  refusesId('line-id-of-another-invoice-refused', 'line-id-of-another-invoice-accepted'),
+];

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
+import { maxSeed, spread } from '../../../generators/spread.ts';
+import { type CustomsWords, check, type Expect } from '../check.ts';
+import { linesOf, told } from '../invoices/invoice-judge.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
+import { type Updated, update, updatedInvoice } from '../invoices/invoice-update.ts';
+import { alike, sentBody } from '../invoices/reads-back.ts';
+
+interface Revision {
+  readonly first: InvoiceDraft;
+  readonly second: InvoiceDraft;
+}
+
+const line = (seed: number, index: number): InvoiceLineDraft => ({
+  quantity: { value: String(1 + spread(seed, index, 900) + index * 1000), unit: 'main' },
+  value: { amount: String(1 + spread(seed, index + 100, 900)) },
+  purchaseOrderNumber: `${seed}-${index}`,
+});
+
+/** All lines of the invoice are named, in an order of their own: nobody says what becomes of a line that is left out. */
+function revision(added: fc.Arbitrary<number>): fc.Arbitrary<Revision> {
+  return fc
+    .tuple(fc.integer({ min: 1, max: 10 }), added, fc.integer({ min: 1, max: maxSeed }), fc.boolean())
+    .map(([count, more, seed, backwards]) => {
+      const first = Array.from({ length: count }, (_, index) => line(seed, index));
+      const named = first.map((_, index): InvoiceLineDraft => {
+        const existing = backwards ? count - 1 - index : index;
+        return { ...line(seed + 1, existing), id: { existing } };
+      });
+      const fresh = Array.from({ length: more }, (_, index) => line(seed + 2, count + index));
+      const draft: InvoiceDraft = { currency: { nth: 0 }, shipment: { by: 'id', which: 'main' }, lines: first };
+      return { first: draft, second: { ...draft, lines: [...named, ...fresh] } };
+    });
+}
+
+interface Seen {
+  readonly before: readonly Json[];
+  readonly sent: readonly Json[];
+  readonly after: readonly Json[];
+}
+
+const idOf = (one: Json): Json | undefined => read(one, '/id');
+
+interface Plan {
+  readonly proves: CustomsWords['requirement'];
+  readonly refutedBy: readonly CustomsWords['fault'][];
+  readonly added: fc.Arbitrary<number>;
+  readonly due: string;
+  /** What is wrong with the lines, as a sentence. */
+  readonly judge: (seen: Seen) => string | undefined;
+}
+
+const why = 'on update, id is an existing line item id; omit it to create a new line (line_items)';
+const needs: readonly CustomsNeed[] = [...submittingInvoices, ...updatingInvoices];
+
+const seenOf = (before: Json, after: Json, updated: Updated): Seen => ({
+  before: linesOf(before),
+  after: linesOf(after),
+  sent: linesOf(sentBody(updated)),
+});
+
+const onUpdate = ({ proves, refutedBy, added, due, judge }: Plan) =>
+  check({
+    id: proves,
+    proves,
+    refutedBy,
+    needs,
+    given: revision(added),
+    cases: 30,
+    async when(api, { first, second }) {
+      const account = await api.main();
+      const before = await account.given(first);
+      const sent = linesOf(await account.invoices.body(second, before));
+      const shows = (invoice: Json): boolean =>
+        judge({ before: linesOf(before.invoice), after: linesOf(invoice), sent }) === undefined;
+      return { before, updated: await update(api, account, { before, draft: second, shows }) };
+    },
+    then({ before, updated }, expect: Expect) {
+      if (linesOf(before.invoice).some((one) => typeof idOf(one) !== 'number')) expect.unexercised('a line has no id');
+      const fault = judge(seenOf(before.invoice, updatedInvoice(updated, expect), updated));
+      expect.that(fault === undefined, due, fault ?? '', why, told(updated));
+    },
+  });
+
+const compared = [
+  ['/quantity/value', 'number'],
+  ['/value/amount', 'number'],
+  ['/purchase_order_number', 'text'],
+] as const;
+
+/** The first member of a line that is not as it was sent. */
+const differing = (sent: Json, shown: Json): string | undefined =>
+  compared.find(([at, as]) => !alike(read(sent, at), read(shown, at), as))?.[0];
+
+function changed({ sent, after }: Seen): string | undefined {
+  for (const one of sent.filter((line) => idOf(line) !== undefined)) {
+    const shown = after.find((line) => idOf(line) === idOf(one));
+    if (shown === undefined) return `no line has the id ${idOf(one)} any more`;
+    const at = differing(one, shown);
+    if (at !== undefined)
+      return `line ${idOf(one)} has ${at} ${JSON.stringify(read(shown, at))}, sent was ${JSON.stringify(read(one, at))}`;
+  }
+  return undefined;
+}
+
+function sameLines({ before, after }: Seen): string | undefined {
+  const known = before.map(idOf);
+  const other = after.map(idOf).find((id) => !known.includes(id));
+  if (other !== undefined) return `there is a line ${other}, which the invoice did not have`;
+  return after.length > before.length ? `${after.length} lines, where there were ${before.length}` : undefined;
+}
+
+function added({ before, sent, after }: Seen): string | undefined {
+  const fresh = sent.filter((line) => idOf(line) === undefined);
+  const due = before.length + fresh.length;
+  if (after.length !== due)
+    return `${after.length} lines, where ${before.length} and ${fresh.length} new ones were due`;
+  const lost = fresh.find((line) => !after.some((shown) => differing(line, shown) === undefined));
+  return lost === undefined ? undefined : `no line is like the new one ${JSON.stringify(lost)}`;
+}
+
+/** New lines are told by what they say, not by their id. */
+function fresh({ before, sent, after }: Seen): string | undefined {
+  const known = before.map(idOf);
+  const ids: (Json | undefined)[] = [];
+  for (const one of sent.filter((line) => idOf(line) === undefined)) {
+    const id = idOf(after.find((shown) => differing(one, shown) === undefined) ?? {});
+    if (id === undefined) continue;
+    if (known.includes(id)) return `the new line has the id ${id} of an earlier one`;
+    if (ids.includes(id)) return `two new lines have the id ${id}`;
+    ids.push(id);
+  }
+  return undefined;
+}
+
+const someMore = fc.integer({ min: 1, max: 4 });
+
+export const lineUpdateChecks = [
+  onUpdate({
+    proves: 'line-id-existing-changes-that-line',
+    refutedBy: [
+      'update-ignores-line-ids',
+      'update-keeps-old-line',
+      'update-renumbers-lines',
+      'update-matches-lines-by-position',
+      'update-keeps-line-quantity',
+    ],
+    added: fc.integer({ min: 0, max: 2 }),
+    due: 'each line that the update names, under its id and as it was sent',
+    judge: changed,
+  }),
+  onUpdate({
+    proves: 'line-id-existing-adds-no-line',
+    refutedBy: ['update-ignores-line-ids', 'update-adds-named-lines-again'],
+    added: fc.constant(0),
+    due: 'the lines that the invoice had, and no other',
+    judge: sameLines,
+  }),
+  onUpdate({
+    proves: 'line-without-id-is-created',
+    refutedBy: ['update-adds-no-line', 'update-adds-first-new-line-only'],
+    added: someMore,
+    due: 'the lines that the invoice had, and the new ones',
+    judge: added,
+  }),
+  onUpdate({
+    proves: 'line-new-id-is-fresh',
+    refutedBy: ['line-new-id-repeats', 'update-repeats-id-of-new-lines'],
+    added: someMore,
+    due: 'ids that no earlier line of the invoice had, one for each new line',
+    judge: fresh,
+  }),
+];

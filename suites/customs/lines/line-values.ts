@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import type { InvoiceDraft, InvoiceLineDraft, MeasureDraft } from '../../../generators/customs/draft.ts';
+import { decimalText, shortDecimalText } from '../../../generators/customs/invoice-line.ts';
+import { base } from '../../../generators/customs/invoice-pair.ts';
+import { maxSeed, spread } from '../../../generators/spread.ts';
+import { lineReadsBack } from '../invoices/reads-back.ts';
+import { type LineLabel, labelled } from './own-lines.ts';
+
+type Member = (index: number, seed: number, count: number) => Partial<InvoiceLineDraft>;
+
+/** Two currencies that all know, and that have cents. */
+const currencies = fc.constantFrom({ code: 'EUR' }, { code: 'USD' }, { code: 'GBP' });
+
+/** Lines that carry one member, with a value of its own on each; one in five lines goes without where `some` says so. */
+function lines(member: Member, { label, some = false }: { label?: LineLabel; some?: boolean } = {}) {
+  return fc
+    .tuple(base({ details: false }), fc.integer({ min: 1, max: 12 }), fc.nat(maxSeed), currencies)
+    .map(([draft, count, seed, currency]): InvoiceDraft => {
+      const own = Array.from({ length: count }, (_, index): InvoiceLineDraft => {
+        const without = some && spread(seed, index + 500, 5) === 0 && index > 0;
+        return { quantity: { value: '2', unit: 'main' }, ...(without ? {} : member(index, seed, count)) };
+      });
+      return labelled({ ...draft, currency, lines: own }, label);
+    });
+}
+
+/** Up to four digits before the point, and three after it. */
+const fine = (seed: number, index: number, decimals = 3): string =>
+  shortDecimalText(1 + spread(seed, index, 9_999_999), spread(seed, index + 100, decimals + 1));
+
+const either = (seed: number, index: number): MeasureDraft['unit'] =>
+  spread(seed, index + 200, 2) === 0 ? 'main' : 'other';
+
+/** Units may differ from line to line, as no header weight is given. */
+const quantities = lines((index, seed) => ({ quantity: { value: fine(seed, index), unit: 'main' } }));
+const countedIn = (unit: 'main' | 'other') =>
+  lines((index, seed) => ({ quantity: { value: fine(seed, index, 0), unit } }));
+const measured = (kind: 'weight' | 'netWeight' | 'volume') =>
+  lines((index, seed) => ({ [kind]: { value: fine(seed, index), unit: either(seed, 0) } }), { some: true });
+
+/** Prices of a unit are finer than cents. */
+const priced = lines((index, seed) => ({ pricePerUnit: { amount: decimalText(1 + spread(seed, index, 99_999), 4) } }));
+
+/** Nothing says that the value is price times quantity, so it is none: a target that computes it would show. */
+const valued = lines((index, seed) => {
+  const price = spread(seed, index + 300, 2) === 0 ? {} : { pricePerUnit: { amount: '3' } };
+  return { value: { amount: decimalText(701 + spread(seed, index, 99_999), 2) }, ...price };
+});
+
+/** Each number once, from 1 to the number of lines, and not by position. */
+const numbered = lines((index, seed, count) => ({
+  documentLineNumber: seed % 3 === 0 ? count - index : 1 + ((index + 1 + (seed % count)) % count),
+}));
+
+/** Text, whatever it looks like: leading zeros are part of it. */
+const numbers = ['4500012345', '00010', '007', 'PO-2024/17', '1e3', '12.50', 'A 7', '0x1F'];
+const named = (seed: number, index: number): string => `${numbers[spread(seed, index, numbers.length)]}${index}`;
+
+const ordered = lines((index, seed) => ({ purchaseOrderNumber: named(seed, index) }), { some: true });
+const orderLines = lines((index, seed) => ({ poLineItemNumber: named(seed, index).slice(-9) }), {
+  label: 'purchaseOrderNumber',
+  some: true,
+});
+const plainOrderLines = lines((index) => ({ poLineItemNumber: `000${10 * (index + 1)}` }), {
+  label: 'purchaseOrderNumber',
+});
+
+export const lineValueChecks = [
+  lineReadsBack({
+    proves: 'line-document-number-reads-back',
+    refutedBy: ['line-document-number-from-zero', 'line-document-number-by-position'],
+    at: '/document_line_number',
+    as: 'text',
+    given: numbered,
+  }),
+  lineReadsBack({
+    proves: 'line-price-per-unit-amount-reads-back',
+    refutedBy: 'line-price-to-two-decimals',
+    at: '/price_per_unit/amount',
+    as: 'number',
+    given: priced,
+  }),
+  lineReadsBack({
+    proves: 'line-price-per-unit-currency-reads-back',
+    refutedBy: 'line-price-always-in-usd',
+    at: '/price_per_unit/currency_code',
+    as: 'text',
+    given: priced,
+  }),
+  lineReadsBack({
+    proves: 'line-value-amount-reads-back',
+    refutedBy: ['line-value-computed', 'line-value-without-decimals'],
+    at: '/value/amount',
+    as: 'number',
+    given: valued,
+  }),
+  lineReadsBack({
+    proves: 'line-value-currency-reads-back',
+    refutedBy: 'line-value-always-in-usd',
+    at: '/value/currency_code',
+    as: 'text',
+    given: valued,
+  }),
+  lineReadsBack({
+    proves: 'line-quantity-value-reads-back',
+    refutedBy: ['line-quantity-truncated', 'line-quantity-to-two-decimals'],
+    at: '/quantity/value',
+    as: 'number',
+    given: quantities,
+  }),
+  lineReadsBack({
+    proves: 'line-quantity-unit-reads-back',
+    refutedBy: ['line-quantity-unit-always-pcs', 'line-quantity-unit-of-first-line'],
+    at: '/quantity/unit',
+    as: 'text',
+    given: fc.oneof(
+      countedIn('main'),
+      countedIn('other'),
+      lines((index, seed) => ({
+        quantity: { value: fine(seed, index, 0), unit: either(seed, index) },
+      })),
+    ),
+  }),
+  lineReadsBack({
+    proves: 'line-purchase-order-number-reads-back',
+    refutedBy: ['purchase-order-number-lost', 'purchase-order-number-of-first-line'],
+    at: '/purchase_order_number',
+    as: 'text',
+    given: ordered,
+  }),
+  lineReadsBack({
+    proves: 'line-po-line-item-number-reads-back',
+    refutedBy: ['po-line-number-lost', 'po-line-number-without-leading-zeros'],
+    at: '/po_line_item_number',
+    as: 'text',
+    label: 'purchaseOrderNumber',
+    given: fc.oneof(plainOrderLines, orderLines),
+  }),
+  lineReadsBack({
+    proves: 'line-volume-value-reads-back',
+    refutedBy: ['line-volume-lost', 'line-volume-to-one-decimal'],
+    at: '/volume/value',
+    as: 'number',
+    given: measured('volume'),
+  }),
+  lineReadsBack({
+    proves: 'line-volume-unit-reads-back',
+    refutedBy: 'line-volume-always-in-cbm',
+    at: '/volume/unit',
+    as: 'text',
+    given: measured('volume'),
+  }),
+  ...(['value', 'unit'] as const).map((part) =>
+    lineReadsBack({
+      id: part === 'value' ? 'weight-line-weight-reads-back' : 'weight-line-weight-reads-back-in-its-unit',
+      proves: 'weight-line-weight-reads-back',
+      refutedBy: part === 'value' ? ['line-weight-lost', 'line-weight-to-two-decimals'] : 'line-weight-always-in-kg',
+      at: `/weight/${part}`,
+      as: part === 'value' ? 'number' : 'text',
+      given: measured('weight'),
+    }),
+  ),
+  ...(['value', 'unit'] as const).map((part) =>
+    lineReadsBack({
+      id: part === 'value' ? 'weight-line-net-weight-reads-back' : 'weight-line-net-weight-reads-back-in-its-unit',
+      proves: 'weight-line-net-weight-reads-back',
+      refutedBy: part === 'value' ? 'line-net-weight-lost' : 'line-net-weight-always-in-kg',
+      at: `/net_weight/${part}`,
+      as: part === 'value' ? 'number' : 'text',
+      given: measured('netWeight'),
+    }),
+  ),
+];

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { read } from '../../../engine/pointer.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { check } from '../check.ts';
+import { readable } from '../invoices/header-read-back.ts';
+import { linesOf } from '../invoices/invoice-judge.ts';
+import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { shown } from '../invoices/invoice-parts.ts';
+import { getWhen, sent } from '../reading.ts';
+
+/** Lines that name different products refer to different products, whatever a reference to one looks like. */
+const productReadsBack = check({
+  id: 'line-product-reads-back-as-reference',
+  proves: 'line-product-reads-back-as-reference',
+  refutedBy: 'line-products-all-as-first',
+  needs: [...submittingInvoices, 'product'],
+  given: fc.integer({ min: 2, max: 4 }),
+  cases: 8,
+  async when(api, count) {
+    // The products of a profile belong to the main account, and it supplies one.
+    const account = await (api.profile.fixtures.sku === undefined ? api.main() : api.other());
+    const skus = await Promise.all(Array.from({ length: count }, (_, known) => account.supplies.sku(known)));
+    if (new Set(skus).size < count) throw new Unmet('needs products that differ');
+    const { submission, invoiceId } = await account.given({
+      currency: { code: 'USD' },
+      lines: skus.map((_, known) => ({
+        documentLineNumber: known + 1,
+        quantity: { value: '2', unit: 'main' },
+        product: { known },
+      })),
+      shipment: { by: 'id', which: 'main' },
+    });
+    return { submission, got: await getWhen(api, account, invoiceId, () => true) };
+  },
+  then({ submission, got }, expect) {
+    const ids = linesOf(readable(got, expect)).map((line) => read(line, '/product/id'));
+    const wanted = linesOf(sent(submission)).length;
+    if (ids.length !== wanted || !ids.every(shown)) expect.unexercised('not every line shows its product');
+    const due = `references to ${wanted} products`;
+    const why = 'lines of different SKUs refer to different products';
+    expect.that(new Set(ids).size === wanted, due, JSON.stringify(ids), why, got);
+  },
+});
+
+export const productReadBackChecks = [productReadsBack];

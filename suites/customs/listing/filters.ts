@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import type { InvoiceDraft, PartyDraft } from '../../../generators/customs/draft.ts';
+import type { InvoiceFilters } from '../../../schemas/customs-profile.ts';
+import { type CustomsWords, check } from '../check.ts';
+import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { invoicesOn, listedWhen, numberOf, quietAccount, walk } from '../reading.ts';
+
+type FilterName = 'invoiceNumber' | 'shipmentId' | 'sellerRef' | 'createdAfter' | 'createdBefore';
+type Account = Awaited<ReturnType<typeof quietAccount>>;
+
+/** Some invoices, and what to ask the list for to get some of them. */
+interface Collection {
+  readonly matching: readonly string[];
+  readonly others: readonly string[];
+  readonly value: string | number;
+}
+
+const plain: InvoiceDraft = {
+  currency: { code: 'USD' },
+  lines: [{ quantity: { value: '1', unit: 'main' } }],
+  shipment: { by: 'id', which: 'main' },
+};
+
+const made = async (account: Account, count: number, draft: InvoiceDraft): Promise<readonly string[]> => {
+  const numbers: string[] = [];
+  for (let i = 0; i < count; i++) numbers.push((await account.given(draft)).invoiceNumber);
+  return numbers;
+};
+
+/** One number is the start of the other, and neither has an upper case only. */
+async function byNumber(account: Account): Promise<Collection> {
+  const { invoiceNumber } = await account.given({ ...plain, invoiceNumber: 'ab Cd' });
+  const longer = await account.create(plain, { invoiceNumber: `${invoiceNumber} more` });
+  return {
+    matching: [invoiceNumber],
+    others: [...(longer.end === 'succeeded' ? [longer.invoiceNumber] : []), ...(await made(account, 1, plain))],
+    value: invoiceNumber,
+  };
+}
+
+const manyBetween = 3;
+
+async function byShipment(account: Account, count: number): Promise<Collection> {
+  const elsewhere: InvoiceDraft = { ...plain, shipment: { by: 'id', which: 'other' } };
+  const first = await made(account, count, elsewhere);
+  // More than a page of the usual size lies between those that match.
+  const others = await made(account, count === manyBetween ? 21 : 2, plain);
+  const matching = [...first, ...(await made(account, 1, elsewhere))];
+  return { matching, others, value: (await account.supplies.shipment('other')).id };
+}
+
+async function bySeller(account: Account, count: number): Promise<Collection> {
+  const parties: readonly PartyDraft[] = [{ type: 'seller', by: 'known ref' }];
+  const others = await made(account, 2, plain);
+  const matching = await made(account, count, { ...plain, parties });
+  return { matching, others, value: await account.supplies.entityRef('seller') };
+}
+
+/** Far enough from the moment of asking that neither rounding nor processing can blur it. */
+const marginMs = 5_000;
+
+async function byTime(api: CustomsApi, account: Account, after: boolean): Promise<Collection> {
+  const early = await made(account, 2, plain);
+  await api.clock.pass(marginMs);
+  const told = Date.parse((await account.invoices.list()).answer?.headers.date ?? '');
+  if (Number.isNaN(told)) throw new Unmet('the target does not tell its time');
+  await api.clock.pass(marginMs);
+  const late = await made(account, 2, plain);
+  const value = new Date(told).toISOString();
+  return after ? { matching: late, others: early, value } : { matching: early, others: late, value };
+}
+
+const collections: Readonly<Record<FilterName, (api: CustomsApi, a: Account, n: number) => Promise<Collection>>> = {
+  invoiceNumber: (_, account) => byNumber(account),
+  shipmentId: (_, account, count) => byShipment(account, count),
+  sellerRef: (_, account, count) => bySeller(account, count),
+  createdAfter: (api, account) => byTime(api, account, true),
+  createdBefore: (api, account) => byTime(api, account, false),
+};
+
+const bound = ({ profile }: CustomsApi, meaning: keyof InvoiceFilters): string => {
+  const name = profile.query.filters[meaning];
+  if (name === undefined) throw new Inapplicable(`gap: the profile does not bind customs.query.filters.${meaning}`);
+  return name;
+};
+
+async function filtered(api: CustomsApi, meaning: FilterName, count: number) {
+  const filter = bound(api, meaning);
+  const { per } = api.profile.query.filters;
+  const account = await quietAccount(api);
+  const { matching, others, value } = await collections[meaning](api, account, count);
+  for (const number of [...matching.slice(-1), ...others.slice(-1)]) await listedWhen(api, account, number);
+  const query = { [filter]: value, ...(per === undefined ? {} : { [per]: 2 }) };
+  return { matching, others, asked: `${filter}=${value}`, ...(await walk(api, account, query)) };
+}
+
+type Side = 'keeps-only-matches' | 'keeps-all-matches';
+
+function filterCheck(
+  meaning: FilterName,
+  side: Side,
+  refutedBy: readonly CustomsWords['fault'][],
+  needs: readonly CustomsNeed[] = [],
+): AnyCheck<CustomsApi> {
+  const word = meaning.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return check({
+    id: `list-filter-${side}-by-${word}`,
+    proves: `list-filter-${side}`,
+    refutedBy,
+    needs: [...submittingInvoices, ...needs],
+    given: fc.integer({ min: 1, max: 5 }),
+    examples: [manyBetween, 5],
+    cases: meaning === 'shipmentId' || meaning === 'sellerRef' ? 4 : 2,
+    when: (api, count) => filtered(api, meaning, count),
+    then({ matching, others, asked, pages }, expect) {
+      const shown = invoicesOn(pages).map(numberOf);
+      if (!pages.every(({ answer }) => answer?.status === 200)) expect.unexercised('the list was not answered');
+      const stray = others.find((one) => shown.includes(one));
+      const lost = matching.find((one) => !shown.includes(one));
+      const holds = side === 'keeps-only-matches' ? stray === undefined : lost === undefined;
+      const due = side === 'keeps-only-matches' ? `no invoice ${stray}` : `invoice ${lost}`;
+      const came = side === 'keeps-only-matches' ? 'it is listed' : 'it is on no page';
+      expect.that(holds, `${due} for ${asked}`, came, 'a filter of the list keeps just what matches', pages[0]);
+    },
+  });
+}
+
+/** The filters that a profile declares. */
+export const filterChecks = [
+  filterCheck('invoiceNumber', 'keeps-only-matches', ['list-filter-by-number-ignored', 'list-filter-by-number-start']),
+  filterCheck('invoiceNumber', 'keeps-all-matches', ['list-filter-by-number-in-capitals']),
+  filterCheck('shipmentId', 'keeps-only-matches', ['list-filter-by-shipment-ignored', 'list-next-forgets-filters']),
+  filterCheck('shipmentId', 'keeps-all-matches', ['list-filters-first-page-only']),
+  filterCheck('sellerRef', 'keeps-only-matches', ['list-filter-by-seller-ignored'], ['seller']),
+  filterCheck('sellerRef', 'keeps-all-matches', ['list-filter-by-seller-finds-nothing'], ['seller']),
+  filterCheck('createdAfter', 'keeps-only-matches', ['list-filter-created-after-ignored']),
+  filterCheck('createdAfter', 'keeps-all-matches', ['list-filter-created-after-finds-nothing']),
+  filterCheck('createdBefore', 'keeps-only-matches', ['list-filter-created-before-ignored']),
+  filterCheck('createdBefore', 'keeps-all-matches', ['list-filter-created-before-finds-nothing']),
+];

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { waitUntil } from '../../../clients/wait.ts';
+import { read } from '../../../engine/pointer.ts';
+import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
+import { invoice } from '../../../generators/customs/invoice.ts';
+import { check } from '../check.ts';
+import { changedInvoice, showsChange } from '../invoices/changed-invoice.ts';
+import { contradiction, documented } from '../invoices/invoice-comparison.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
+import { createWithReadSide } from '../invoices/read-side-members.ts';
+import { getWhen, gotten, idOf, invoicesOn, listedWhen, numberOf, quietAccount, walk } from '../reading.ts';
+
+const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
+
+const answers200 = check({
+  id: 'list-answers-200',
+  proves: 'list-answers-200',
+  refutedBy: ['list-answers-206', 'list-answers-204-when-empty'],
+  given: fc.constantFrom<('main' | 'quiet')[]>('main', 'quiet'),
+  examples: ['main', 'quiet'],
+  cases: 4,
+  when: async (api, whose) => ({
+    list: await (await (whose === 'main' ? api.main() : quietAccount(api))).invoices.list(),
+  }),
+  then: ({ list }, expect) => {
+    expect(list).status([200], 'GET /commercial_invoices answers 200');
+  },
+});
+
+const showsCreated = check({
+  id: 'list-shows-created-invoice',
+  proves: 'list-shows-created-invoice',
+  refutedBy: ['list-hides-the-newest', 'list-hides-invoices-of-many-lines'],
+  needs: submittingInvoices,
+  given: fc.record({ draft: invoice(), more: fc.integer({ min: 0, max: 2 }) }),
+  cases: 20,
+  async when(api, { draft, more }) {
+    const account = await quietAccount(api);
+    for (let i = 0; i < more; i++) await account.create(draft);
+    const { submission, invoiceNumber } = await account.given(draft);
+    // By no filter: with one, the list is another list.
+    let listed = false;
+    const { readAfterSuccess, poll } = api.profile.timing;
+    await waitUntil(api.clock, readAfterSuccess, poll, async () => {
+      listed = invoicesOn((await walk(api, account)).pages).some((one) => numberOf(one) === invoiceNumber);
+      return listed;
+    });
+    return { submission, invoiceNumber, listed };
+  },
+  then({ submission, invoiceNumber, listed }, expect) {
+    const why = 'an invoice that was created with success is in the list';
+    expect.that(listed, `invoice ${invoiceNumber} in the list`, 'it is nowhere', why, submission);
+  },
+});
+
+const showsUpdated = check({
+  id: 'list-shows-updated-values',
+  proves: 'list-shows-updated-values',
+  refutedBy: ['list-hides-updated-invoices', 'list-shows-values-of-creation'],
+  needs: [...submittingInvoices, ...updatingInvoices],
+  given: changedInvoice,
+  cases: 15,
+  async when(api, { draft, changed }) {
+    const account = await quietAccount(api);
+    const before = await account.given(draft);
+    const update = await account.update(before, changed);
+    const seen = (one: Parameters<typeof showsChange>[0]) => showsChange(one, changed);
+    return { update, listed: (await listedWhen(api, account, before.invoiceNumber, seen)) ?? null };
+  },
+  then({ update, listed }, expect, { changed }) {
+    if (update.end !== 'succeeded') expect.unexercised(`the update ${update.end}`);
+    const came = listed === null ? 'it is nowhere' : JSON.stringify(documented(listed));
+    const why = 'after an update the list shows the new values';
+    const holds = listed !== null && showsChange(listed, changed);
+    const due = `the list with incoterm ${changed.incoterm} and manifest_quantity ${changed.manifestQuantity}`;
+    expect.that(holds, due, came, why, update.submission);
+  },
+});
+
+const plainFaults = [
+  'invoice-currency-iso-4217',
+  'line-quantity-zero-refused',
+  'line-document-number-missing-on-one-refused',
+  'failure-shipment-not-located',
+  'invoice-incoterm-unknown-refused',
+  'failure-line-currency-mismatch',
+] as const satisfies readonly InvoiceRule[];
+
+const omitsFailed = check({
+  id: 'list-omits-failed-creates',
+  proves: 'list-omits-failed-creates',
+  refutedBy: ['list-shows-failed-creates', 'failed-create-is-stored'],
+  needs: submittingInvoices,
+  given: fc.oneof(...plainFaults.map((rule) => brokenInvoice(rule))),
+  examples: plainFaults.flatMap((rule) => fc.sample(brokenInvoice(rule), { numRuns: 1, seed: 1 })),
+  cases: 20,
+  async when(api, { valid, broken }) {
+    const account = await quietAccount(api);
+    const failed = await account.create(broken);
+    // Once the twin is through, so is all that was sent before it.
+    const twin = await account.create(valid);
+    await listedWhen(api, account, twin.invoiceNumber);
+    return { failed, twin, ...(await walk(api, account)) };
+  },
+  then({ failed, twin, pages }, expect) {
+    const shown = invoicesOn(pages).map(numberOf);
+    if (failed.end === 'succeeded' || failed.end === 'silent') expect.unexercised(`the submission ${failed.end}`);
+    if (!shown.includes(twin.invoiceNumber)) expect.unexercised('the twin without the fault is not listed either');
+    expect.note(failed.end);
+    const due = `no invoice ${failed.invoiceNumber}`;
+    const why = 'a create that failed leaves nothing in the list';
+    expect.that(!shown.includes(failed.invoiceNumber), due, 'it is listed', why, failed.submission);
+  },
+});
+
+const idsCanBeGot = check({
+  id: 'list-ids-can-be-got',
+  proves: 'list-ids-can-be-got',
+  refutedBy: ['list-ids-differ', 'list-ids-of-later-pages-differ'],
+  needs: submittingInvoices,
+  given: fc.array(few, { minLength: 1, maxLength: 4 }),
+  cases: 10,
+  async when(api, drafts) {
+    const account = await quietAccount(api);
+    for (const draft of drafts) await account.given(draft);
+    const perName = api.profile.query.filters.per;
+    const { pages } = await walk(api, account, perName === undefined ? {} : { [perName]: 2 });
+    const listed = invoicesOn(pages).slice(-6);
+    return { listed, got: await Promise.all(listed.map((one) => account.invoices.get(idOf(one)))) };
+  },
+  then({ listed, got }, expect) {
+    if (listed.length === 0) expect.unexercised('the list is empty');
+    for (const [index, one] of got.entries()) {
+      const why = 'an id of the list can be read';
+      expect(one).status([200], why);
+      const [due, came] = [numberOf(listed[index]), numberOf(gotten(one))];
+      expect.that(due === came, `the listed invoice ${due}`, `${came}`, why, one);
+    }
+  },
+});
+
+const agrees = check({
+  id: 'invoice-get-agrees-with-list',
+  proves: 'invoice-get-agrees-with-list',
+  refutedBy: ['list-disagrees-on-manifest-quantity', 'list-disagrees-on-last-line'],
+  needs: submittingInvoices,
+  given: invoice({ lines: fc.constantFrom(1, 2, 3, 8), parties: ['data'] }),
+  cases: 25,
+  async when(api, draft) {
+    const account = await quietAccount(api);
+    // A target may want parties otherwise, or nothing that the request does not list.
+    const first = await createWithReadSide(account, draft);
+    const { parties: _, ...rest } = draft;
+    const { invoiceNumber } = first.end === 'succeeded' ? first : await account.given(rest);
+    const listed = (await listedWhen(api, account, invoiceNumber)) ?? null;
+    return { listed, got: await getWhen(api, account, idOf(listed ?? {}), () => true) };
+  },
+  then({ listed, got }, expect) {
+    const invoice = gotten(got);
+    if (listed === null || invoice === undefined || numberOf(invoice) !== numberOf(listed)) {
+      expect.unexercised('the invoice cannot be read both ways');
+    }
+    const at = contradiction(documented(listed), documented(invoice));
+    const came = at === undefined ? '' : `${JSON.stringify(read(invoice, at))} and ${JSON.stringify(read(listed, at))}`;
+    const why = 'list and get show the same invoice';
+    expect.that(at === undefined, `the same ${at} by get and in the list`, came, why, got);
+  },
+});
+
+/** What the list shows, of one invoice. */
+export const listingChecks = [answers200, showsCreated, showsUpdated, omitsFailed, idsCanBeGot, agrees];

@@ -1,0 +1,33 @@
+import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+
+/** An account that must name a shipment: the main one only where the profile says so, else a fresh one. */
+export async function unenrolled(api: CustomsApi): Promise<CustomsAccount> {
+  const { caps, overlay, fields } = api.profile;
+  const everywhere = [fields.shipmentId, fields.shipmentRef].some(
+    (at) => at !== undefined && read(overlay.invoice as never, at) !== undefined,
+  );
+  if (everywhere) throw new Inapplicable('the overlay of the profile names a shipment in every submission');
+  return caps.shipmentless === 'no' ? api.main() : api.fresh();
+}
+
+/** An account that need not name a shipment. */
+export async function enrolled(api: CustomsApi): Promise<CustomsAccount> {
+  if (api.profile.caps.shipmentless === 'yes') return api.main();
+  const account = await api.fresh();
+  await api.state('account is enrolled in shipmentless invoices', { token: account.bearer.token ?? '' });
+  return account;
+}
+
+/** An account for which an unknown SKU creates no product. */
+export const withoutProductCreation = (api: CustomsApi): Promise<CustomsAccount> =>
+  api.profile.caps.productCreation === 'no' ? api.main() : api.fresh();
+
+/** An account whose shipment is known by id and by ref: a supplied one may lack either. */
+export async function withShipmentRef(api: CustomsApi): Promise<CustomsAccount> {
+  const account = await api.main();
+  const { ref } = await account.supplies.shipment('main');
+  if (ref === '') throw new Unmet('needs the ref of a shipment');
+  return account;
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import { isObject } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { check, type Expect } from '../check.ts';
+import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { invoicesOn, listedWhen, nextOf, numberOf, quietAccount, type Walk, walk } from '../reading.ts';
+
+const paging = [...submittingInvoices, 'customs.paging'] as const satisfies readonly CustomsNeed[];
+
+const plain: InvoiceDraft = {
+  currency: { code: 'USD' },
+  lines: [{ quantity: { value: '1', unit: 'main' } }],
+  shipment: { by: 'id', which: 'main' },
+};
+
+interface Shelf {
+  readonly count: number;
+  readonly per: number;
+}
+
+/** Full last pages and short ones, one page and several. */
+const shelf: fc.Arbitrary<Shelf> = fc.record({
+  count: fc.integer({ min: 1, max: 9 }),
+  per: fc.integer({ min: 1, max: 4 }),
+});
+const shelves: readonly Shelf[] = [
+  { count: 7, per: 2 },
+  { count: 6, per: 3 },
+  { count: 9, per: 2 },
+  { count: 2, per: 4 },
+];
+
+/** Where the size of a page cannot be asked for, so many invoices should make several pages. */
+const manyPages = 23;
+
+const pageQuery = ({ profile }: CustomsApi, per: number): Readonly<Record<string, number>> => {
+  const name = profile.query.filters.per;
+  return name === undefined ? {} : { [name]: per };
+};
+
+async function filled(api: CustomsApi, account: CustomsAccount, count: number): Promise<readonly string[]> {
+  const wanted = api.profile.query.filters.per === undefined ? manyPages : count;
+  const numbers: string[] = [];
+  for (let i = 0; i < wanted; i++) numbers.push((await account.given(plain)).invoiceNumber);
+  const last = numbers.at(-1);
+  if (last !== undefined) await listedWhen(api, account, last);
+  return numbers;
+}
+
+async function walked(api: CustomsApi, { count, per }: Shelf) {
+  const account = await quietAccount(api);
+  const numbers = await filled(api, account, count);
+  return { numbers, ...(await walk(api, account, pageQuery(api, per))) };
+}
+
+async function walkedWhileGrowing(api: CustomsApi, { count, per }: Shelf) {
+  const account = await quietAccount(api);
+  const numbers = await filled(api, account, count);
+  const grow = async (pages: number) => (pages <= 2 ? account.given(plain) : undefined);
+  return { numbers, ...(await walk(api, account, pageQuery(api, per), grow)) };
+}
+
+const several = ({ pages }: Pick<Walk, 'pages'>, expect: Expect): void => {
+  if (pages.length < 2) expect.unexercised('one page holds the whole list');
+};
+
+const shown = ({ pages }: Pick<Walk, 'pages'>): readonly unknown[] => invoicesOn(pages).map(numberOf);
+
+/** The invoices of the case that no page showed. */
+const lost = (numbers: readonly string[], pages: Pick<Walk, 'pages'>): readonly string[] => {
+  const all = new Set(shown(pages));
+  return numbers.filter((one) => !all.has(one));
+};
+
+const shared = { needs: paging, given: shelf, examples: shelves, cases: 6 } as const;
+
+const leadsToRest = check({
+  ...shared,
+  id: 'list-next-leads-to-the-rest',
+  proves: 'list-next-leads-to-the-rest',
+  refutedBy: ['list-later-pages-skip-one'],
+  when: walked,
+  then({ numbers, ...pages }, expect) {
+    several(pages, expect);
+    const absent = lost(numbers, pages);
+    const due = `${numbers.length} invoices over all pages`;
+    const why = 'following next to its end yields every invoice';
+    expect.that(absent.length === 0, due, `${absent.length} of them on no page`, why, pages.pages.at(-1));
+  },
+});
+
+const repeatsNone = check({
+  ...shared,
+  id: 'list-pages-repeat-no-invoice',
+  proves: 'list-pages-repeat-no-invoice',
+  refutedBy: ['list-later-pages-repeat-one'],
+  when: walked,
+  then({ numbers, ...pages }, expect) {
+    several(pages, expect);
+    const all = shown(pages);
+    const twice = numbers.find((one) => all.indexOf(one) !== all.lastIndexOf(one));
+    const why = 'following next to its end yields no invoice twice';
+    expect.that(twice === undefined, 'each invoice on one page', `${twice} twice`, why, pages.pages.at(-1));
+  },
+});
+
+const ends = check({
+  ...shared,
+  id: 'list-last-page-has-null-next',
+  proves: 'list-last-page-has-null-next',
+  refutedBy: ['list-next-leads-past-the-end'],
+  when: walked,
+  then({ numbers, pages, ended }, expect) {
+    const why = 'next is null where nothing follows';
+    const [last, before] = [pages.at(-1), pages.at(-2)];
+    expect.that(ended, 'a page with a null next', `none on ${pages.length} pages`, why, last);
+    if (lost(numbers, { pages }).length > 0) expect.unexercised('the walk did not come by every invoice');
+    // A next to an empty page says that something follows, and nothing does.
+    const idle = pages.length > 1 && last !== undefined && invoicesOn([last]).length === 0;
+    expect.that(!idle, 'a null next on the page with the last invoice', 'a next to an empty page', why, before);
+  },
+});
+
+const endsNotBefore = check({
+  ...shared,
+  id: 'list-next-is-null-only-at-the-end',
+  proves: 'list-next-is-null-only-at-the-end',
+  refutedBy: ['list-ends-after-second-page', 'list-ends-before-short-page'],
+  when: walked,
+  then({ numbers, ...pages }, expect) {
+    const last = pages.pages.at(-1);
+    if (!pages.ended || last === undefined) return expect.unexercised('the list never ends');
+    const absent = lost(numbers, pages);
+    const due = `a next, as ${absent.length} invoices are still to come`;
+    expect.that(absent.length === 0, due, `next = ${nextOf(last) ?? 'null'}`, 'next is null only at the end', last);
+  },
+});
+
+const sharesEnvelope = check({
+  ...shared,
+  id: 'list-pages-share-the-envelope',
+  proves: 'list-pages-share-the-envelope',
+  refutedBy: ['list-later-pages-bare'],
+  when: walked,
+  then({ pages }, expect) {
+    several({ pages }, expect);
+    const why = 'every page is an answer of the list';
+    for (const page of pages) {
+      expect(page)
+        .status([200], why)
+        .member(
+          '/data',
+          '{ _object, next, data: array }',
+          (data) => {
+            const object = read(data, '/_object');
+            return isObject(data) && data.next !== undefined && typeof object === 'string' && Array.isArray(data.data);
+          },
+          why,
+        );
+    }
+  },
+});
+
+/**
+ * What comes while the list is read may show or not, and pages counted from the newest may show one twice; but what was
+ * there all along is not lost.
+ */
+const losesNoneUnderInserts = check({
+  ...shared,
+  id: 'list-next-leads-to-the-rest-under-inserts',
+  proves: 'list-next-leads-to-the-rest',
+  refutedBy: ['list-later-pages-skip-one', 'list-next-skips-when-the-list-grew'],
+  cases: 5,
+  when: walkedWhileGrowing,
+  then({ numbers, ...pages }, expect) {
+    several(pages, expect);
+    const absent = lost(numbers, pages);
+    const due = `the ${numbers.length} invoices that were there at the start`;
+    const why = 'following next to its end yields every invoice, though others are created meanwhile';
+    expect.that(absent.length === 0, due, `${absent.length} of them on no page`, why, pages.pages.at(-1));
+  },
+});
+
+/** The list over all of its pages. */
+export const pagingChecks = [leadsToRest, repeatsNone, ends, endsNotBefore, sharesEnvelope, losesNoneUnderInserts];

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import { read } from '../../../engine/pointer.ts';
+import { invoice } from '../../../generators/customs/invoice.ts';
+import { check } from '../check.ts';
+import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { elementsOf, kindOf } from '../invoices/invoice-parts.ts';
+import { getWhen, idOf, listedWhen, numberOf, quietAccount } from '../reading.ts';
+
+const several = fc.array(invoice({ lines: fc.integer({ min: 1, max: 4 }) }), { minLength: 1, maxLength: 3 });
+
+/** The id as the list tells it, so that a get that answers another invoice cannot hide what was asked. */
+async function gotById(
+  api: CustomsApi,
+  drafts: readonly Parameters<Awaited<ReturnType<typeof quietAccount>>['given']>[0][],
+) {
+  const account = await quietAccount(api);
+  const asked: { id: string; number: string }[] = [];
+  for (const draft of drafts) {
+    const { invoiceNumber } = await account.given(draft);
+    const listed = await listedWhen(api, account, invoiceNumber);
+    if (listed !== undefined) asked.push({ id: idOf(listed), number: invoiceNumber });
+  }
+  const got = await Promise.all(asked.map(({ id }) => getWhen(api, account, id, () => true)));
+  return { reads: asked.map((one, index) => ({ ...one, got: got[index] ?? null })) };
+}
+
+type Reads = Awaited<ReturnType<typeof gotById>>['reads'];
+
+const judged = (reads: Reads, unexercised: (reason: string) => never) => {
+  const all = reads.flatMap(({ got, ...one }) => (got === null ? [] : [{ ...one, got }]));
+  return all.length === 0 ? unexercised('no invoice of the case is listed') : all;
+};
+
+const answers200 = check({
+  id: 'invoice-get-answers-200',
+  proves: 'invoice-get-answers-200',
+  refutedBy: ['get-answers-201', 'get-answers-404-from-the-second-invoice'],
+  needs: submittingInvoices,
+  given: several,
+  cases: 10,
+  when: gotById,
+  then({ reads }, expect) {
+    for (const { got } of judged(reads, expect.unexercised)) {
+      expect(got).status([200], 'GET of an existing invoice answers 200');
+    }
+  },
+});
+
+const dataIsArray = check({
+  id: 'envelope-get-data-is-array',
+  proves: 'envelope-get-data-is-array',
+  refutedBy: 'get-answers-an-object',
+  needs: [...submittingInvoices, 'customs.shapes.getOne array'],
+  given: several,
+  cases: 10,
+  when: gotById,
+  then({ reads }, expect) {
+    for (const { got } of judged(reads, expect.unexercised)) {
+      expect.premise(got).accepted('the invoice must be read');
+      expect(got).member('/data', 'an array', (data) => Array.isArray(data), 'the data of a get is an array');
+    }
+  },
+});
+
+const holdsInvoice = check({
+  id: 'envelope-get-holds-the-invoice',
+  proves: 'envelope-get-holds-the-invoice',
+  refutedBy: ['get-answers-no-invoice', 'get-answers-another-invoice'],
+  needs: submittingInvoices,
+  given: several,
+  cases: 10,
+  when: gotById,
+  then({ reads }, expect) {
+    for (const { got, number } of judged(reads, expect.unexercised)) {
+      expect.premise(got).accepted('the invoice must be read');
+      const numbers = elementsOf(got).map(({ value }) => numberOf(value));
+      const why = 'the data of a get holds the invoice';
+      expect.that(numbers.includes(number), `invoice ${number}`, JSON.stringify(numbers), why, got);
+    }
+  },
+});
+
+const holdsNoOther = check({
+  id: 'envelope-get-holds-no-other-invoice',
+  proves: 'envelope-get-holds-no-other-invoice',
+  refutedBy: ['get-answers-two-invoices'],
+  needs: submittingInvoices,
+  given: several,
+  cases: 10,
+  when: gotById,
+  then({ reads }, expect) {
+    for (const { got, number } of judged(reads, expect.unexercised)) {
+      expect.premise(got).accepted('the invoice must be read');
+      const numbers = elementsOf(got).map(({ value }) => numberOf(value));
+      const why = 'the data of a get holds the invoice, and no other';
+      expect.that(numbers.length <= 1, `invoice ${number} alone`, JSON.stringify(numbers), why, got);
+    }
+  },
+});
+
+const answersRequestedId = check({
+  id: 'invoice-get-answers-requested-id',
+  proves: 'invoice-get-answers-requested-id',
+  refutedBy: ['get-answers-another-id', 'get-answers-another-invoice'],
+  needs: submittingInvoices,
+  given: several,
+  cases: 10,
+  when: gotById,
+  then({ reads }, expect) {
+    for (const { got, id } of judged(reads, expect.unexercised)) {
+      const [first] = elementsOf(got);
+      if (kindOf(got) !== 'get' || !first) return expect.unexercised('the get answered no invoice');
+      expect(got).member(
+        `${first.at}/id`,
+        `${id}, as asked`,
+        (one) => String(one) === id,
+        'a get answers what was asked',
+      );
+    }
+  },
+});
+
+/** Ids that nobody was given: of no form at all, and near to one that exists. */
+const unknownIds = fc.constantFrom('no-such-invoice', '999999999999', 'near', 'longer', '0');
+
+const unknownRefused = check({
+  id: 'customs-error-unknown-invoice-refused',
+  proves: 'customs-error-unknown-invoice-refused',
+  refutedBy: ['get-unknown-answers-nothing', 'get-unknown-answers-first', 'get-longer-id-answers-the-invoice'],
+  needs: submittingInvoices,
+  given: unknownIds,
+  examples: ['no-such-invoice', '999999999999', 'near', 'longer'],
+  cases: 8,
+  async when(api, kind) {
+    const account = await api.main();
+    const { invoiceId } = await account.given({
+      currency: { code: 'USD' },
+      lines: [{ quantity: { value: '1', unit: 'main' } }],
+      shipment: { by: 'id', which: 'main' },
+    });
+    const asked = kind === 'near' ? `${invoiceId}x` : kind === 'longer' ? `${invoiceId}00000` : kind;
+    return { asked, twin: await account.invoices.get(invoiceId), unknown: await account.invoices.get(asked) };
+  },
+  then({ asked, twin, unknown }, expect) {
+    expect.premise(twin).accepted('an invoice that exists is read');
+    if (elementsOf(unknown).some(({ value }) => String(read(value, '/id')) === asked)) {
+      expect.unexercised('the id happens to exist');
+    }
+    expect(unknown).status(expect.target.status.notFound, 'a get of an unknown id answers an error');
+  },
+});
+
+/** One invoice by its id. */
+export const singleReadChecks = [
+  answers200,
+  dataIsArray,
+  holdsInvoice,
+  holdsNoOther,
+  answersRequestedId,
+  unknownRefused,
+];

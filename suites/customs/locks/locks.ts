@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { type CustomsWords, check } from '../check.ts';
+import { contradiction } from '../invoices/invoice-comparison.ts';
+import { invoiceSucceeded, linesOf, twinSucceeded } from '../invoices/invoice-judge.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
+import { gotten } from '../reading.ts';
+import { lockRefused } from './lock-judge.ts';
+import { type Attempt, attack, attempted, locked } from './locked-invoice.ts';
+
+const lockingInvoices = [...submittingInvoices, ...updatingInvoices, 'invoice is used in a customs entry'] as const;
+
+/** Small, unnumbered lines with values that no attempt writes. */
+export const lockable = (min = 1): fc.Arbitrary<InvoiceDraft> =>
+  fc.integer({ min, max: 4 }).map((count) => ({
+    currency: { nth: 0 },
+    incoterm: 'FOB',
+    manifestQuantity: 3,
+    isRelatedParties: false,
+    invoiceDate: { iso: '2024-02-29' },
+    lines: Array.from({ length: count }, (_, n) => ({
+      quantity: { value: String(n + 1), unit: 'main' as const },
+      value: { amount: String(10 * (n + 1)) },
+      purchaseOrderNumber: `PO-${n}`,
+    })),
+    shipment: { by: 'id', which: 'main' },
+  }));
+
+const cannot = 'an invoice used in a customs entry cannot be updated';
+
+const refusesUpdate = (id: CustomsWords['requirement'], refutedBy: readonly CustomsWords['fault'][]) =>
+  check({
+    id,
+    proves: id,
+    refutedBy,
+    needs: lockingInvoices,
+    given: fc.record({ draft: lockable(), attempt: fc.constantFrom<Attempt[]>('header', 'lines', 'new line') }),
+    examples: (['header', 'lines', 'new line'] as const).map((attempt) => ({ draft: plain, attempt })),
+    cases: 9,
+    async when(api, { draft, attempt }) {
+      const lock = await locked(api, draft);
+      const first = await attack(lock, attempted(draft, attempt, 1));
+      // One that holds off the first attempt only is no lock.
+      return { lock, first, second: await attack(lock, attempted(draft, attempt, 2), [first]) };
+    },
+    then({ lock: { twin }, first, second }, expect) {
+      twinSucceeded(twin, expect);
+      for (const one of [first, second]) lockRefused(one, expect, 'invoiceInCustomsEntry', cannot);
+    },
+  });
+
+const plain: InvoiceDraft = {
+  currency: { nth: 0 },
+  incoterm: 'FOB',
+  lines: [{ quantity: { value: '1', unit: 'main' }, value: { amount: '10' } }],
+  shipment: { by: 'id', which: 'main' },
+};
+
+/** Members of the header that a submission writes, and that both sides of the document show. */
+const header = ['currency', 'invoice_date', 'incoterm', 'is_related_parties', 'manifest_quantity', 'invoice_number'];
+
+interface Keeping {
+  readonly proves: CustomsWords['requirement'];
+  readonly refutedBy: CustomsWords['fault'];
+  readonly attempt: Attempt;
+  /** Where an invoice read after the attempt differs from itself before. */
+  readonly difference: (before: Json, after: Json) => string | undefined;
+}
+
+function keeps({ proves, refutedBy, attempt, difference }: Keeping): AnyCheck<CustomsApi> {
+  return check({
+    id: proves,
+    proves,
+    refutedBy,
+    needs: lockingInvoices,
+    given: lockable(),
+    cases: 6,
+    async when(api, draft) {
+      const lock = await locked(api, draft);
+      const failure = await attack(lock, attempted(draft, attempt));
+      return { lock, failure, after: await lock.account.invoices.get(lock.before.invoiceId) };
+    },
+    then({ lock: { twin, asLocked }, after }, expect) {
+      twinSucceeded(twin, expect);
+      expect(after).accepted('the invoice can still be read');
+      const [before, left] = [gotten(asLocked), gotten(after)];
+      if (before === undefined || left === undefined) return expect.unexercised('the invoice cannot be read');
+      const at = difference(before, left);
+      const came = `${at} = ${JSON.stringify(read(left, at ?? '')) ?? 'absent'}`.slice(0, 300);
+      return expect.that(at === undefined, 'the invoice as it was', came, cannot, after);
+    },
+  });
+}
+
+const kept = [
+  keeps({
+    proves: 'lock-invoice-in-customs-entry-keeps-header',
+    refutedBy: 'lock-entry-changes-header',
+    attempt: 'header',
+    difference: (before, after) =>
+      header
+        .map((name) => `/${name}`)
+        .find((at) => contradiction(read(before, at) ?? null, read(after, at) ?? null) !== undefined),
+  }),
+  keeps({
+    proves: 'lock-invoice-in-customs-entry-keeps-lines',
+    refutedBy: 'lock-entry-changes-lines',
+    attempt: 'lines',
+    difference: (before, after) => contradiction(linesOf(before), linesOf(after), '/line_items'),
+  }),
+  keeps({
+    proves: 'lock-invoice-in-customs-entry-gains-no-line',
+    refutedBy: 'lock-entry-adds-lines',
+    attempt: 'new line',
+    difference: (before, after) => (linesOf(before).length === linesOf(after).length ? undefined : '/line_items'),
+  }),
+];
+
+const othersUpdatable = check({
+  id: 'lock-other-invoices-stay-updatable',
+  proves: 'lock-other-invoices-stay-updatable',
+  refutedBy: ['lock-spreads-over-account', 'lock-spreads-over-shipment'],
+  needs: lockingInvoices,
+  given: fc.record({ draft: lockable(), attempt: fc.constantFrom<Attempt[]>('header', 'lines', 'new line') }),
+  cases: 6,
+  async when(api, { draft, attempt }) {
+    const account = await api.main();
+    const other = await account.given(draft);
+    const { twin } = await locked(api, draft);
+    return { twin, update: await account.update(other, attempted(draft, attempt)), third: await account.create(draft) };
+  },
+  then({ twin, update, third }, expect) {
+    twinSucceeded(twin, expect);
+    const why = 'a customs entry locks the invoice that it uses, and no other';
+    invoiceSucceeded(update, expect, why);
+    invoiceSucceeded(third, expect, why);
+  },
+});
+
+export const lockChecks = [
+  refusesUpdate('lock-invoice-in-customs-entry-refuses-update', [
+    'lock-entry-ignored',
+    'lock-entry-allows-new-lines',
+    'lock-entry-second-attempt-succeeds',
+  ]),
+  refusesUpdate('failure-invoice-used-in-customs-entry', [
+    'lock-entry-ignored',
+    'failure-customs-entry-said-otherwise',
+    'completion-error-in-general-terms',
+  ]),
+  ...kept,
+  othersUpdatable,
+];

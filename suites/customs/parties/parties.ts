@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import type { Created } from '../../../clients/customs/api.ts';
+import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
+import type { BrokenInvoice, InvoiceDraft, PartyDraft } from '../../../generators/customs/draft.ts';
+import { base } from '../../../generators/customs/invoice-pair.ts';
+import { text } from '../../../generators/text.ts';
+import { check } from '../check.ts';
+import { invoiceSucceeded } from '../invoices/invoice-judge.ts';
+import { acceptsInvoice, refusesInvoice, submittingInvoices } from '../invoices/invoice-outcome.ts';
+
+const withParties = (some: fc.Arbitrary<readonly PartyDraft[] | null>) =>
+  fc.tuple(base(), some).map(([draft, parties]): InvoiceDraft => ({ ...draft, parties }));
+
+const seller: PartyDraft = { type: 'seller', by: 'known ref' };
+const buyer: PartyDraft = { type: 'buyer', by: 'known ref' };
+const manufacturer: PartyDraft = { type: 'manufacturer', by: 'known MID' };
+
+const plain: InvoiceDraft = {
+  currency: { nth: 0 },
+  lines: [{ quantity: { value: '1', unit: 'main' } }],
+  shipment: { by: 'id', which: 'main' },
+};
+
+const accepted = [
+  acceptsInvoice({
+    id: 'party-list-optional',
+    proves: 'party-list-optional',
+    refutedBy: 'parties-required',
+    why: 'involved_parties may be left out',
+    given: base(),
+    cases: 5,
+  }),
+  acceptsInvoice({
+    id: 'party-list-null-accepted',
+    proves: 'party-list-null-accepted',
+    refutedBy: 'parties-null-refused',
+    why: 'involved_parties is an array or null',
+    given: withParties(fc.constant(null)),
+    cases: 5,
+  }),
+  acceptsInvoice({
+    id: 'party-by-entity-ref-accepted',
+    proves: 'party-by-entity-ref-accepted',
+    refutedBy: ['party-by-reference-refused', 'party-buyer-by-reference-refused'],
+    why: 'a party is given by type and company_entity_ref',
+    needs: ['seller', 'buyer'],
+    given: withParties(fc.constantFrom([seller], [buyer], [seller, buyer], [buyer, seller])),
+    examples: [[seller], [buyer], [seller, buyer]].map((parties) => ({ ...plain, parties })),
+    cases: 8,
+  }),
+  acceptsInvoice({
+    id: 'party-known-mid-accepted',
+    proves: 'party-known-mid-accepted',
+    refutedBy: 'party-known-mid-refused',
+    why: 'a manufacturer is known by a MID of the network',
+    needs: ['manufacturer'],
+    given: withParties(fc.constant([manufacturer])),
+    cases: 5,
+  }),
+];
+
+const written = fc
+  .tuple(fc.constantFrom('seller', 'buyer'), text({ max: 40, repertoire: 'ascii' }), fc.nat(2))
+  .map(([type, name, address]): PartyDraft => ({ type, by: { data: { name, address } } }));
+
+/** What "full party data" comprises is not shown, so a profile may give parties that its target takes for it. */
+const fullData = check({
+  id: 'party-full-data-accepted',
+  proves: 'party-full-data-accepted',
+  refutedBy: 'party-full-data-refused',
+  needs: submittingInvoices,
+  given: withParties(written.map((party) => [party])),
+  cases: 8,
+  async when(api, draft): Promise<Created> {
+    const samples = api.profile.samples.parties;
+    return (await api.main()).create(samples ? { ...draft, raw: { involved_parties: samples } } : draft);
+  },
+  then: (created, expect) =>
+    invoiceSucceeded(created, expect, 'a party may be given by its full data in place of company_entity_ref'),
+});
+
+type Breaks = 'party-unknown-entity-ref-refused' | 'party-without-type-refused' | 'party-rule-binds-every-party';
+
+const pair = (breaks: Breaks, fault: Breaks, valid: readonly PartyDraft[], broken: readonly PartyDraft[]) =>
+  ({
+    breaks,
+    fault,
+    valid: { ...plain, parties: valid },
+    broken: { ...plain, parties: broken },
+  }) satisfies BrokenInvoice;
+
+const nobody: PartyDraft = { type: 'buyer', by: { unknownRef: 3 } };
+const typeless: PartyDraft = { by: 'known ref' };
+const everyParty = 'party-rule-binds-every-party';
+
+const refused = [
+  refusesInvoice({
+    id: everyParty,
+    proves: everyParty,
+    refutedBy: ['party-first-only-checked', 'party-last-of-several-unchecked'],
+    why: 'each of the parties must be valid',
+    needs: ['seller', 'buyer'],
+    given: brokenInvoice(everyParty),
+    examples: [
+      pair(everyParty, 'party-unknown-entity-ref-refused', [seller, buyer], [seller, nobody]),
+      pair(everyParty, 'party-without-type-refused', [buyer, seller], [buyer, typeless]),
+    ],
+    cases: 12,
+  }),
+  refusesInvoice({
+    id: 'party-rule-binds-every-party-between-others',
+    proves: everyParty,
+    refutedBy: ['party-first-only-checked', 'party-between-others-unchecked'],
+    why: 'each of the parties must be valid',
+    needs: ['seller', 'buyer', 'manufacturer'],
+    given: fc.constantFrom(
+      pair(
+        everyParty,
+        'party-unknown-entity-ref-refused',
+        [seller, buyer, manufacturer],
+        [seller, nobody, manufacturer],
+      ),
+      pair(
+        everyParty,
+        'party-unknown-entity-ref-refused',
+        [buyer, seller, manufacturer],
+        [nobody, seller, manufacturer],
+      ),
+      pair(everyParty, 'party-without-type-refused', [manufacturer, seller, buyer], [manufacturer, typeless, buyer]),
+    ),
+    cases: 9,
+  }),
+];
+
+export const partyChecks = [...accepted, fullData, ...refused];

@@ -1,0 +1,83 @@
+import { forms, formWatch } from '../form-watch.ts';
+
+const why = 'an involved party has type, name, address, mid_code and company_entity';
+const reference = 'a reference object has _object, ref_type and id';
+
+/** The members of involved parties, in every answer that shows one. */
+export const partyFormWatches = [
+  formWatch({
+    proves: 'party-type-is-string',
+    refutedBy: 'party-type-as-object',
+    of: 'party',
+    member: 'type',
+    form: forms.text,
+    why,
+  }),
+  formWatch({
+    proves: 'party-name-is-text',
+    refutedBy: 'party-name-as-object',
+    of: 'party',
+    member: 'name',
+    form: forms.text,
+    why,
+  }),
+  formWatch({
+    proves: 'party-address-is-object',
+    refutedBy: 'party-address-as-text',
+    of: 'party',
+    member: 'address',
+    form: forms.object,
+    why,
+  }),
+  formWatch({
+    proves: 'party-mid-code-is-text',
+    refutedBy: 'party-mid-as-object',
+    of: 'party',
+    member: 'mid_code',
+    form: forms.text,
+    why,
+  }),
+  formWatch({
+    proves: 'party-mid-code-on-manufacturer-only',
+    refutedBy: 'party-mid-on-every-type',
+    of: 'trader',
+    member: 'mid_code',
+    form: { due: 'absent or null', holds: () => false },
+    why: 'mid_code is of a manufacturer',
+  }),
+  formWatch({
+    proves: 'party-company-entity-is-object',
+    refutedBy: 'party-entity-as-text',
+    of: 'party',
+    member: 'company_entity',
+    form: forms.object,
+    why,
+  }),
+  formWatch({
+    proves: 'party-company-entity-object-type-is-string',
+    refutedBy: 'party-entity-without-object-type',
+    of: 'companyEntity',
+    member: '_object',
+    form: forms.nonEmptyText,
+    required: true,
+    why: reference,
+  }),
+  formWatch({
+    proves: 'party-company-entity-ref-type-is-string',
+    refutedBy: 'party-entity-without-ref-type',
+    of: 'companyEntity',
+    member: 'ref_type',
+    form: forms.text,
+    required: true,
+    why: reference,
+  }),
+  formWatch({
+    proves: 'party-company-entity-id-present',
+    refutedBy: 'party-entity-without-id',
+    of: 'companyEntity',
+    member: 'id',
+    form: forms.present,
+    required: true,
+    why: reference,
+  }),
+];

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { type CustomsWords, check } from '../check.ts';
+import { type ChangedInvoice, changedInvoice, type Detailed } from '../invoices/changed-invoice.ts';
+import { change } from '../invoices/invoice-comparison.ts';
+import { ending } from '../invoices/invoice-judge.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
+import { gotten, invoicesOn, listedWhen, numberOf, quietAccount, walk } from '../reading.ts';
+import { afterwards, broken, contentFaults, oneOfEach, processingFaults } from './outcomes.ts';
+
+type End = 'failed' | 'refused';
+type Faults = CustomsWords['fault'] | readonly CustomsWords['fault'][];
+
+/** A create that came to nothing left nothing: neither in the list nor by the number. */
+function createLeavesNothing(end: End, refutedBy: Faults): AnyCheck<CustomsApi> {
+  const rules = end === 'failed' ? [...processingFaults, ...contentFaults] : [...contentFaults, ...processingFaults];
+  return check({
+    id: `processing-${end}-create-leaves-no-invoice`,
+    proves: `processing-${end}-create-leaves-no-invoice`,
+    refutedBy,
+    needs: submittingInvoices,
+    given: broken(rules),
+    examples: oneOfEach(rules),
+    cases: 22,
+    async when(api, pair: BrokenInvoice) {
+      const account = await quietAccount(api);
+      const failed = await account.create(pair.broken);
+      if (failed.end !== end) return { failed, twin: failed, pages: [] };
+      const twin = await afterwards(api, account, pair.valid);
+      await listedWhen(api, account, twin.invoiceNumber);
+      return { failed, twin, pages: (await walk(api, account)).pages };
+    },
+    then({ failed, twin, pages }, expect) {
+      if (failed.end !== end) expect.unexercised(`the submission: ${ending(failed)}`);
+      const all = invoicesOn(pages).map(numberOf);
+      if (!all.includes(twin.invoiceNumber)) expect.unexercised('the twin without the fault is not listed either');
+      const gone = !all.includes(failed.invoiceNumber);
+      const why =
+        end === 'failed' ? 'a create that failed leaves no invoice' : 'a create that is refused leaves no invoice';
+      expect.that(gone, `no invoice ${failed.invoiceNumber}`, 'it can be read', why, failed.submission);
+    },
+  });
+}
+
+type Spoil = (draft: Detailed) => InvoiceDraft;
+
+const lastLine =
+  (of: Partial<InvoiceDraft['lines'][number]>): Spoil =>
+  (draft) => ({
+    ...draft,
+    lines: draft.lines.map((line, i) => (i === draft.lines.length - 1 ? { ...line, ...of } : line)),
+  });
+
+/** Faults that come after everything else in the body has been read: what stands before them must not be kept. */
+const failing: Readonly<Record<string, Spoil>> = {
+  'last line in another currency': lastLine({ value: { amount: '7', currency: 'another' } }),
+  'last line with an unknown id': lastLine({ id: { unknown: 5 } }),
+  'unknown currency': (draft) => ({ ...draft, currency: { unassigned: 0 } }),
+  'one line without a number': (draft) => ({
+    ...draft,
+    lines: [...draft.lines, ...draft.lines].slice(0, Math.max(2, draft.lines.length)).map((line, i) => {
+      const { documentLineNumber: _, id, ...rest } = line;
+      return {
+        ...rest,
+        ...(i < draft.lines.length && id !== undefined && { id }),
+        ...(i > 0 && { documentLineNumber: i }),
+      };
+    }),
+  }),
+};
+
+const refused: Readonly<Record<string, Spoil>> = {
+  'last line with quantity zero': lastLine({ quantity: { value: '0', unit: 'main' } }),
+  'last line without quantity': lastLine({ quantity: null }),
+  'no such incoterm': (draft) => ({ ...draft, raw: { incoterm: 'ZZZ' } }),
+  'no date': (draft) => ({ ...draft, invoiceDate: { iso: 'yesterday' } }),
+  'lines are no list': (draft) => ({ ...draft, raw: { line_items: 7 } }),
+  'manifest quantity is no number': (draft) => ({ ...draft, raw: { manifest_quantity: { a: 1 } } }),
+};
+
+interface Spoilt extends ChangedInvoice {
+  readonly fault: string;
+}
+
+function updateChangesNothing(end: End, refutedBy: Faults): AnyCheck<CustomsApi> {
+  const faults = { ...failing, ...refused };
+  const names = end === 'failed' ? Object.keys(faults) : Object.keys(faults).toReversed();
+  const [sample] = fc.sample(changedInvoice, { numRuns: 1, seed: 7 });
+  return check({
+    id: `processing-${end}-update-changes-nothing`,
+    proves: `processing-${end}-update-changes-nothing`,
+    refutedBy,
+    needs: [...submittingInvoices, ...updatingInvoices],
+    given: fc.tuple(changedInvoice, fc.constantFrom(...names)).map(([one, fault]): Spoilt => ({ ...one, fault })),
+    examples: sample === undefined ? [] : names.map((fault) => ({ ...sample, fault })),
+    cases: 25,
+    async when(api, { draft, changed, fault }: Spoilt) {
+      const account = await quietAccount(api);
+      const created = await account.given(draft);
+      const before = await account.invoices.get(created.invoiceId);
+      const update = await account.update(created, (faults[fault] ?? ((one) => one))(changed));
+      if (update.end !== end) return { update, before, after: before };
+      await afterwards(api, account, draft);
+      return { update, before, after: await account.invoices.get(created.invoiceId) };
+    },
+    then({ update, before, after }, expect, { fault }) {
+      if (update.end !== end) expect.unexercised(`${fault}: ${ending(update)}`);
+      expect.premise(before).accepted('the invoice must be readable');
+      expect.note(fault);
+      const why = `an update that ${end === 'failed' ? 'failed' : 'was refused'} leaves the invoice as it was`;
+      expect(after).accepted(why);
+      const at = change(gotten(before), gotten(after));
+      expect.that(at === undefined, 'the invoice as it was', `${at} is another`, why, after);
+    },
+  });
+}
+
+/** What a submission that came to nothing leaves behind. */
+export const aftermathChecks = [
+  createLeavesNothing('failed', ['failed-create-is-stored']),
+  createLeavesNothing('refused', ['refused-create-is-stored']),
+  updateChangesNothing('failed', ['failed-update-changes-header', 'failed-update-changes-lines']),
+  updateChangesNothing('refused', ['refused-update-is-applied']),
+];

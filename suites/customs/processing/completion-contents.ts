@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { bodyOf } from '../../../engine/receiver.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import { invoice } from '../../../generators/customs/invoice.ts';
+import type { CompletionTypes } from '../../../schemas/customs-profile.ts';
+import { type CustomsWords, check } from '../check.ts';
+import { changedInvoice, showsChange } from '../invoices/changed-invoice.ts';
+import { ending, told } from '../invoices/invoice-judge.ts';
+import { updatingInvoices } from '../invoices/invoice-outcome.ts';
+import { shown } from '../invoices/invoice-parts.ts';
+import { getWhen, gotten, listedWhen, quietAccount } from '../reading.ts';
+import { telling } from './completions.ts';
+import { broken, oneOfEach, processingFaults } from './outcomes.ts';
+
+const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
+
+/** Whether it was a success is known from the invoice, not from the webhook. */
+const tellsSuccess = check({
+  id: 'completion-status-tells-success',
+  proves: 'completion-status-tells-success',
+  refutedBy: ['completion-status-always-failed'],
+  needs: telling,
+  given: few,
+  cases: 15,
+  async when(api, draft) {
+    const account = await quietAccount(api);
+    const created = await account.create(draft);
+    return { created, listed: (await listedWhen(api, account, created.invoiceNumber)) ?? null };
+  },
+  then({ created, listed }, expect) {
+    if (listed === null) expect.unexercised(`no invoice came of it: ${ending(created)}`);
+    if (!created.completion) return expect.unexercised('no webhook came');
+    const status = read(bodyOf(created.completion), '/data/status');
+    const due = 'PROCESSING_STATUS_SUCCESSFUL';
+    const why = 'the webhook of a success tells success';
+    expect.that(status === due, due, JSON.stringify(status) ?? 'absent', why, created.completion);
+  },
+});
+
+/** The update shows in the invoice; so it was a success, whatever the webhook says. */
+const tellsSuccessOfUpdate = check({
+  id: 'completion-status-tells-success-of-update',
+  proves: 'completion-status-tells-success',
+  refutedBy: ['update-processed-as-failure'],
+  needs: [...telling, ...updatingInvoices],
+  given: changedInvoice,
+  cases: 10,
+  async when(api, { draft, changed }) {
+    const account = await quietAccount(api);
+    const created = await account.given(draft);
+    const update = await account.update(created, changed);
+    const got = await getWhen(api, account, created.invoiceId, (one) => showsChange(one, changed));
+    return { update, got };
+  },
+  then({ update, got }, expect, { changed }) {
+    if (!showsChange(gotten(got), changed)) expect.unexercised('the invoice does not show the update');
+    if (!update.completion) return expect.unexercised('no webhook came');
+    const status = read(bodyOf(update.completion), '/data/status');
+    const due = 'PROCESSING_STATUS_SUCCESSFUL';
+    const why = 'the webhook of a success tells success';
+    expect.that(status === due, due, JSON.stringify(status) ?? 'absent', why, update.completion);
+  },
+});
+
+const tellsFailure = check({
+  id: 'completion-status-tells-failure',
+  proves: 'completion-status-tells-failure',
+  refutedBy: ['completion-status-always-successful'],
+  needs: telling,
+  given: broken(processingFaults),
+  examples: oneOfEach(processingFaults),
+  cases: 12,
+  async when(api, { broken: faulty, valid }) {
+    const account = await quietAccount(api);
+    const created = await account.create(faulty);
+    const twin = await account.create(valid);
+    return { created, twin, found: (await account.invoices.find(created.invoiceNumber)) ?? null };
+  },
+  then({ created, twin, found }, expect) {
+    if (!isAccepted(created.submission)) expect.unexercised(`refused at once: ${ending(created)}`);
+    if (found !== null || twin.end !== 'succeeded') expect.unexercised('the fault was not what decided');
+    if (!created.completion) return expect.unexercised('no webhook came');
+    const status = read(bodyOf(created.completion), '/data/status');
+    const due = 'PROCESSING_STATUS_FAILED';
+    const why = 'the webhook of a failure tells failure';
+    expect.that(status === due, due, JSON.stringify(status) ?? 'absent', why, created.completion);
+  },
+});
+
+/**
+ * Webhooks are told apart by the number that they name. So an account of its own sends one submission after the other,
+ * and the webhook that came of each is looked at, whatever number it names.
+ */
+function namesNumber(ends: 'success' | 'failure', refutedBy: CustomsWords['fault']): AnyCheck<CustomsApi> {
+  const id =
+    ends === 'success' ? 'completion-invoice-number-is-submitted-one' : 'completion-failure-names-submitted-number';
+  return check({
+    id,
+    proves: id,
+    refutedBy: [refutedBy],
+    needs: [...telling, 'fresh account'],
+    given: broken(processingFaults),
+    examples: oneOfEach(processingFaults),
+    cases: 10,
+    async when(api, { valid, broken: faulty }) {
+      const account = await api.fresh();
+      const drafted = { ...(ends === 'success' ? valid : faulty), invoiceNumber: 'Nr. aB-7' };
+      const created = await account.create(drafted);
+      return { created, deliveries: account.outcomes.deliveries };
+    },
+    then({ created, deliveries }, expect) {
+      const status = ends === 'success' ? 'PROCESSING_STATUS_SUCCESSFUL' : 'PROCESSING_STATUS_FAILED';
+      const [one] = deliveries.filter((delivery) => read(bodyOf(delivery), '/data/status') === status);
+      if (!one) return expect.unexercised(`no webhook told ${status}: ${ending(created)}`);
+      const came = read(bodyOf(one), '/data/commercial_invoice_number');
+      if (ends === 'failure' && !shown(came)) expect.unexercised('the webhook of a failure names no number');
+      const due = `commercial_invoice_number "${created.invoiceNumber}"`;
+      const why = 'commercial_invoice_number is the submitted invoice_number';
+      expect.that(came === created.invoiceNumber, due, JSON.stringify(came) ?? 'absent', why, one);
+    },
+  });
+}
+
+const typesOf = ({ profile }: CustomsApi): CompletionTypes => {
+  const bound = profile.values.completionType;
+  if (bound === undefined) throw new Inapplicable('gap: the profile does not bind customs.values.completionType');
+  return typeof bound === 'string' ? { create: bound, update: bound } : bound;
+};
+
+function typeNames(operation: keyof CompletionTypes): AnyCheck<CustomsApi> {
+  return check({
+    id: `completion-type-names-async-invoice-operation-of-${operation}`,
+    proves: 'completion-type-names-async-invoice-operation',
+    refutedBy: operation === 'create' ? ['completion-type-otherwise'] : ['completion-type-of-update-otherwise'],
+    needs: [...telling, ...(operation === 'update' ? updatingInvoices : [])],
+    given: changedInvoice,
+    cases: 10,
+    async when(api, { draft, changed }) {
+      const types = typesOf(api);
+      const account = await api.main();
+      const created = await account.create(draft);
+      const outcome =
+        operation === 'create' || created.end !== 'succeeded' ? created : await account.update(created, changed);
+      return { outcome, due: types[operation] };
+    },
+    then({ outcome, due }, expect) {
+      if (!outcome.completion || outcome.end !== 'succeeded')
+        expect.unexercised(`the ${operation}: ${ending(outcome)}`);
+      const type = read(bodyOf(told(outcome)), '/type');
+      const why = 'the type names the async invoice operation, as the profile declares';
+      expect.that(type === due, `type ${due}`, JSON.stringify(type) ?? 'absent', why, told(outcome));
+    },
+  });
+}
+
+/** What completion webhooks say, held against what happened. */
+export const completionContentChecks = [
+  tellsSuccess,
+  tellsSuccessOfUpdate,
+  tellsFailure,
+  namesNumber('success', 'completion-number-in-lower-case'),
+  namesNumber('failure', 'completion-number-otherwise-on-failure'),
+  typeNames('create'),
+  typeNames('update'),
+];

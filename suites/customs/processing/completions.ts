@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { bodyOf } from '../../../engine/receiver.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { invoice } from '../../../generators/customs/invoice.ts';
+import { type CustomsWords, check, type Expect } from '../check.ts';
+import { changedInvoice } from '../invoices/changed-invoice.ts';
+import { ending, told } from '../invoices/invoice-judge.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
+import { shown } from '../invoices/invoice-parts.ts';
+import { broken, oneOfEach, processingFaults } from './outcomes.ts';
+
+export const telling = [...submittingInvoices, 'completion webhooks'] as const satisfies readonly CustomsNeed[];
+const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
+
+type Faults = readonly CustomsWords['fault'][];
+
+function sentAfterCreate(ends: 'succeeds' | 'fails', refutedBy: Faults): AnyCheck<CustomsApi> {
+  return check({
+    id: `completion-sent-after-create-${ends}`,
+    proves: `completion-sent-after-create-${ends}`,
+    refutedBy,
+    needs: telling,
+    given: broken(processingFaults),
+    examples: oneOfEach(processingFaults),
+    cases: 15,
+    when: async (api, pair: BrokenInvoice) => ({
+      created: await (await api.main()).create(ends === 'succeeds' ? pair.valid : pair.broken),
+    }),
+    then({ created }, expect) {
+      if (!isAccepted(created.submission)) expect.unexercised(`not acknowledged: ${ending(created)}`);
+      const why = `a webhook is sent when the processing of a create ${ends}`;
+      expect.that(created.end !== 'silent', 'a completion webhook', 'none', why, created.submission);
+    },
+  });
+}
+
+/** An update that is sound, or names a line that the invoice does not have. */
+function sentAfterUpdate(ends: 'succeeds' | 'fails', refutedBy: Faults): AnyCheck<CustomsApi> {
+  return check({
+    id: `completion-sent-after-update-${ends}`,
+    proves: `completion-sent-after-update-${ends}`,
+    refutedBy,
+    needs: [...telling, ...updatingInvoices],
+    given: fc.record({ one: changedInvoice, foreign: fc.boolean() }),
+    cases: 15,
+    async when(api, { one: { draft, changed }, foreign }) {
+      const account = await api.main();
+      const lines = changed.lines.map((line, i) => {
+        if (i !== changed.lines.length - 1) return line;
+        return foreign
+          ? { ...line, value: { amount: '7', currency: 'another' as const } }
+          : { ...line, id: { unknown: 9 } };
+      });
+      const update = ends === 'succeeds' ? changed : { ...changed, lines };
+      return { update: await account.update(await account.given(draft), update) };
+    },
+    then({ update }, expect) {
+      if (!isAccepted(update.submission)) expect.unexercised(`not acknowledged: ${ending(update)}`);
+      const why = `a webhook is sent when the processing of an update ${ends}`;
+      expect.that(update.end !== 'silent', 'a completion webhook', 'none', why, update.submission);
+    },
+  });
+}
+
+const onePerSubmission = check({
+  id: 'completion-one-per-submission',
+  proves: 'completion-one-per-submission',
+  refutedBy: ['completion-once-per-invoice', 'completions-of-one-moment-are-folded'],
+  needs: [...telling, ...updatingInvoices],
+  given: fc.record({ one: changedInvoice, more: fc.integer({ min: 1, max: 4 }) }),
+  cases: 15,
+  async when(api, { one: { draft, changed }, more }) {
+    const account = await api.main();
+    const created = await Promise.all(Array.from({ length: more + 1 }, () => account.create(draft)));
+    const updates: Created[] = [];
+    for (const one of created.slice(0, 2)) {
+      if (one.end === 'succeeded') updates.push(await account.update(one, changed));
+    }
+    return { all: [...created, ...updates] };
+  },
+  then({ all }, expect) {
+    const acknowledged = all.filter(({ submission }) => isAccepted(submission));
+    if (acknowledged.length < 2) expect.unexercised('fewer than two submissions were acknowledged');
+    const why = 'each submission gets a completion webhook of its own';
+    for (const { end, submission, invoiceNumber } of acknowledged) {
+      expect.that(end !== 'silent', `a webhook of its own for ${invoiceNumber}`, 'none', why, submission);
+    }
+  },
+});
+
+const ids = { event: '/id', request: '/data/request_id' } as const;
+
+/** Several at once, and one after them: of an update, where the target tells updates apart. */
+function idsDiffer(of: keyof typeof ids, refutedBy: Faults): AnyCheck<CustomsApi> {
+  const id = of === 'event' ? 'completion-ids-differ-by-event' : 'completion-request-id-differs-by-request';
+  return check({
+    id,
+    proves: id,
+    refutedBy,
+    needs: telling,
+    given: fc.record({ drafts: fc.array(few, { minLength: 1, maxLength: 4 }), faulty: broken(processingFaults) }),
+    cases: 15,
+    async when(api, { drafts, faulty }) {
+      const account = await api.main();
+      const together = await Promise.all(drafts.map((draft) => account.create(draft)));
+      return { created: [...together, await account.create(faulty.broken), await account.create(faulty.valid)] };
+    },
+    then({ created }, expect) {
+      const completions = created.flatMap(({ completion }) => (completion ? [completion] : []));
+      const values = completions.map((one) => read(bodyOf(one), ids[of])).filter(shown);
+      if (values.length < 2) expect.unexercised('fewer than two webhooks came');
+      const due = `different ${ids[of]} in ${values.length} webhooks`;
+      const why = `${of === 'event' ? 'events have ids' : 'requests have ids'} of their own`;
+      expect.that(new Set(values).size === values.length, due, JSON.stringify(values), why, completions.at(-1));
+    },
+  });
+}
+
+interface SuccessRule {
+  readonly proves: CustomsWords['requirement'];
+  readonly refutedBy: Faults;
+  readonly pointer: string;
+  due(created: Created, expect: Expect): string;
+  readonly why: string;
+  /** @throws Inapplicable where the profile leaves the rule open. */
+  readonly applies?: (api: CustomsApi) => boolean;
+}
+
+const declared = (holds: boolean, key: string): boolean => {
+  if (!holds) throw new Inapplicable(`gap: the profile does not declare customs.${key}`);
+  return holds;
+};
+
+/** What the webhook of a success says of the submission and the invoice. */
+function successTells({ proves, refutedBy, pointer, due, why, applies }: SuccessRule): AnyCheck<CustomsApi> {
+  return check({
+    id: proves,
+    proves,
+    refutedBy,
+    needs: telling,
+    given: fc.array(few, { minLength: 1, maxLength: 2 }),
+    cases: 15,
+    async when(api, drafts) {
+      applies?.(api);
+      const account: CustomsAccount = await api.main();
+      return { created: await Promise.all(drafts.map((draft: InvoiceDraft) => account.create(draft))) };
+    },
+    then({ created }, expect) {
+      const succeeded = created.filter(({ end, completion }) => end === 'succeeded' && completion);
+      if (succeeded.length === 0) expect.unexercised('no webhook told of success');
+      for (const one of succeeded) {
+        const wanted = due(one, expect);
+        const came = read(bodyOf(told(one)), pointer);
+        expect.that(came === wanted, `${pointer} ${wanted}`, JSON.stringify(came) ?? 'absent', why, told(one));
+      }
+    },
+  });
+}
+
+const requestId = successTells({
+  proves: 'completion-request-id-is-acknowledged-uuid',
+  refutedBy: ['completion-request-id-of-its-own'],
+  pointer: '/data/request_id',
+  due: ({ submission }) => String(read(submission.answer?.json, '/data/request_uuid')),
+  why: 'request_id is the acknowledged request_uuid, as the profile declares',
+  applies: ({ profile: { caps } }) => declared(caps.requestIdEqualsUuid === 'yes', 'caps.requestIdEqualsUuid'),
+});
+
+const fid = successTells({
+  proves: 'completion-invoice-fid-is-invoice-id',
+  refutedBy: ['completion-fid-of-first-invoice'],
+  pointer: '/data/commercial_invoice_fid',
+  due: ({ invoiceId }, expect) => invoiceId ?? expect.unexercised('the invoice cannot be read'),
+  why: 'commercial_invoice_fid is the id of the invoice, as the profile declares',
+  applies: ({ profile: { caps } }) => declared(caps.fidEqualsId === 'yes', 'caps.fidEqualsId'),
+});
+
+/** Completion webhooks: that they come, and what they name. */
+export const completionChecks = [
+  sentAfterCreate('succeeds', ['completion-missing-after-create-success']),
+  sentAfterCreate('fails', ['completion-missing-after-create-failure']),
+  sentAfterUpdate('succeeds', ['completion-missing-after-update-success']),
+  sentAfterUpdate('fails', ['completion-missing-after-update-failure']),
+  onePerSubmission,
+  idsDiffer('event', ['completion-id-always-one']),
+  idsDiffer('request', ['completion-request-id-always-same']),
+  requestId,
+  fid,
+];

@@ -1,0 +1,55 @@
+import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import { read } from '../../../engine/pointer.ts';
+import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
+import { type CustomsWords, check } from '../check.ts';
+import { ending, told } from '../invoices/invoice-judge.ts';
+import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { quietAccount } from '../reading.ts';
+
+interface Row {
+  readonly rule: InvoiceRule;
+  readonly needs?: readonly CustomsNeed[];
+  readonly refutedBy?: CustomsWords['fault'];
+}
+
+const parties = ['seller', 'buyer'] as const satisfies readonly CustomsNeed[];
+const keys = ['customs.fields.attributes', 'attribute keys'] as const satisfies readonly CustomsNeed[];
+const knownParts = 'failed-create-of-known-parts-is-stored';
+
+const rows: readonly Row[] = [
+  { rule: 'failure-shipment-not-located' },
+  { rule: 'failure-container-not-on-shipment', needs: ['customs.fields.lineContainer', 'containers'] },
+  { rule: 'failure-line-currency-mismatch' },
+  { rule: 'failure-currency-code-unknown' },
+  { rule: 'failure-proration-with-charge-adjustments', needs: ['customs.samples.proration'] },
+  { rule: 'failure-document-line-number-invalid' },
+  { rule: 'failure-document-line-numbers-inconsistent' },
+  { rule: 'failure-involved-party-invalid', needs: parties },
+  { rule: 'failure-manufacturer-not-in-network', needs: ['manufacturer'] },
+  { rule: 'failure-product-missing-or-archived', needs: ['product', 'archived product'] },
+  { rule: 'failure-product-creation-disabled', needs: ['product', 'fresh account'], refutedBy: knownParts },
+  { rule: 'failure-metadata-key-unknown', needs: keys, refutedBy: knownParts },
+];
+
+/** Each cause is found at another step of processing, and at each something may have been written already. */
+const leavesNothing = ({ rule, needs = [], refutedBy = 'failed-create-is-stored' }: Row) =>
+  check({
+    id: `processing-failed-create-leaves-no-invoice-after-${rule}`,
+    proves: 'processing-failed-create-leaves-no-invoice',
+    refutedBy,
+    needs: [...submittingInvoices, ...needs],
+    given: brokenInvoice(rule),
+    cases: 3,
+    async when(api, { broken }) {
+      const account = await quietAccount(api);
+      const failure = await account.create(broken);
+      return { failure, left: (await account.invoices.find(failure.invoiceNumber)) ?? null };
+    },
+    then({ failure, left }, expect) {
+      if (failure.end !== 'failed' && failure.end !== 'refused') expect.unexercised(`no failure: ${ending(failure)}`);
+      const came = `the invoice ${JSON.stringify(read(left, '/id'))}`;
+      expect.that(left === null, 'no invoice of that number', came, 'a failed create leaves no invoice', told(failure));
+    },
+  });
+
+export const failedCreationChecks = rows.map(leavesNothing);

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import type { Created, CustomsAccount } from '../../../clients/customs/api.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { base } from '../../../generators/customs/invoice-pair.ts';
+import type { CustomsProfile } from '../../../schemas/target-profile.ts';
+import { check } from '../check.ts';
+import { ending, failureTells, invoiceSucceeded, linesOf, told } from '../invoices/invoice-judge.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
+import { naming } from '../invoices/invoice-update.ts';
+import { getWhen, gotten } from '../reading.ts';
+
+/** Another submission of the same number: completions come one a submission, and none after a refusal at once. */
+function again(account: CustomsAccount, before: Created, draft: InvoiceDraft, earlier: readonly Created[]) {
+  const completed = earlier.filter(({ end }) => end !== 'refused').length;
+  return account.update(before, draft, completed);
+}
+
+/** Faults that need nothing but a shipment. */
+const mending = fc.oneof(
+  brokenInvoice('invoice-currency-iso-4217'),
+  brokenInvoice('failure-shipment-not-located'),
+  brokenInvoice('failure-line-currency-mismatch'),
+  brokenInvoice('failure-document-line-numbers-inconsistent'),
+  brokenInvoice('failure-document-line-number-invalid'),
+  brokenInvoice('line-quantity-zero-refused'),
+);
+
+const corrected = check({
+  id: 'failure-corrected-resubmission-succeeds',
+  proves: 'failure-corrected-resubmission-succeeds',
+  refutedBy: ['failed-number-stays-taken', 'failed-number-is-burnt'],
+  needs: submittingInvoices,
+  given: mending,
+  cases: 20,
+  async when(api, { valid, broken }) {
+    const account = await api.main();
+    const failure = await account.create(broken);
+    return { failure, second: await again(account, { ...failure, lineIds: [] }, valid, [failure]) };
+  },
+  then({ failure, second }, expect) {
+    if (failure.end !== 'failed' && failure.end !== 'refused') expect.unexercised('the first submission did not fail');
+    invoiceSucceeded(second, expect, 'the cause is corrected and the submission sent again (Failure messages)');
+  },
+});
+
+const lineIdOmitted = check({
+  id: 'failure-line-id-omitted-creates-line',
+  proves: 'failure-line-id-omitted-creates-line',
+  refutedBy: ['update-adds-no-line', 'failed-update-blocks-the-next', 'update-after-failure-fails'],
+  needs: [...submittingInvoices, ...updatingInvoices],
+  given: base({ lines: fc.integer({ min: 1, max: 3 }) }),
+  cases: 8,
+  async when(api, draft) {
+    const account = await api.main();
+    const before = await account.given(draft);
+    const known = naming(draft, draft.lines.length);
+    // A number of its own, or none: as the lines before it have it.
+    const [line = {}] = draft.lines;
+    const numbered = line.documentLineNumber !== undefined && { documentLineNumber: draft.lines.length + 1 };
+    const added = { ...line, ...numbered };
+    const wrong = { ...known, lines: [...known.lines, { ...added, id: { unknown: 7 } }] };
+    const failure = await again(account, before, wrong, [before]);
+    const right = { ...known, lines: [...known.lines, added] };
+    const second = await again(account, before, right, [before, failure]);
+    const more = (invoice: Parameters<typeof linesOf>[0]): boolean => linesOf(invoice).length > draft.lines.length;
+    return { before, failure, second, after: await getWhen(api, account, before.invoiceId, more) };
+  },
+  then({ before, failure, second, after }, expect, draft) {
+    if (failure.end !== 'failed' && failure.end !== 'refused') expect.unexercised('the first update did not fail');
+    const why = 'without the unknown id the line is a new one';
+    invoiceSucceeded(second, expect, why);
+    expect.premise(after).accepted('the invoice must be read');
+    const ids = linesOf(gotten(after)).map((line) => Number((line as { readonly id?: number }).id));
+    const fresh = ids.filter((id) => !before.lineIds.includes(id)).length;
+    const due = `${draft.lines.length} lines as before and a new one`;
+    expect.that(fresh === 1, due, `${fresh} new ones`, why, after);
+  },
+});
+
+/**
+ * How the invoice of a number and a seller comes to be submitted again as another one: where the shipment is part of its
+ * identity, on another shipment; where an update names its id, without it.
+ */
+function asAnother({ identity = [], fields }: CustomsProfile): 'elsewhere' | 'without its id' {
+  if (identity.some((member) => /shipment/i.test(member))) return 'elsewhere';
+  const named = identity.some((member) => /seller/i.test(member)) && fields.updateId !== undefined;
+  if (named) return 'without its id';
+  throw new Inapplicable('customs.identity of the profile does without the shipment: it would be an update');
+}
+
+const alreadyExists = check({
+  id: 'failure-invoice-already-exists',
+  proves: 'failure-invoice-already-exists',
+  refutedBy: ['invoice-on-second-shipment-accepted', 'invoice-on-second-shipment-moves-first'],
+  needs: [...submittingInvoices, 'customs.identity', 'other shipment', 'seller'],
+  given: base().map((draft): InvoiceDraft => ({ ...draft, parties: [{ type: 'seller', by: 'known ref' }] })),
+  cases: 6,
+  async when(api, draft) {
+    const how = asAnother(api.profile);
+    const account = await api.main();
+    const elsewhere: InvoiceDraft = how === 'elsewhere' ? { ...draft, shipment: { by: 'id', which: 'other' } } : draft;
+    const twin = await account.create(elsewhere);
+    const { invoiceId, ...first } = await account.given(draft);
+    return {
+      how,
+      twin,
+      second: await again(account, first, elsewhere, [first]),
+      after: await account.invoices.get(invoiceId),
+    };
+  },
+  then({ how, twin, second, after }, expect) {
+    if (twin.end !== 'succeeded') expect.unexercised(`the same invoice under another number: ${ending(twin)}`);
+    const why = 'the client and the seller have an invoice of that number already';
+    if (second.end === 'silent') expect.unexercised('the submission came to no outcome');
+    // Without webhooks the first invoice looks like the outcome of the second submission.
+    if (second.end === 'succeeded' && !second.completion) expect.unexercised('needs a webhook that tells the outcome');
+    // It exists, so a target that knows it by number and seller as well updates it.
+    if (second.end === 'succeeded' && how === 'without its id') expect.unexercised('taken for an update');
+    const mode = expect.target.faultMode.invoiceExists;
+    if (second.end === 'refused') {
+      expect(second.submission).refused(why);
+      expect.that(mode !== 'async', 'a failure webhook', ending(second), why, second.submission);
+    } else {
+      expect.that(mode !== 'sync', 'a refusal at once (400)', ending(second), why, second.submission);
+      expect.that(second.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(second), why, told(second));
+      failureTells(second, expect, ['invoiceExists']);
+    }
+    expect.note(second.end === 'refused' ? 'refused at once' : 'failed by webhook');
+    expect(after).accepted('the first invoice stays');
+  },
+});
+
+export const failureFixChecks = [corrected, lineIdOmitted, alreadyExists];

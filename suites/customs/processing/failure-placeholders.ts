@@ -1,0 +1,76 @@
+import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import type { CustomsWords } from '../check.ts';
+import { refusesInvoice } from '../invoices/invoice-outcome.ts';
+import { unnumbered } from '../invoices/update-pairs.ts';
+import { sent } from '../reading.ts';
+import { tellsCause } from './failure-messages.ts';
+
+interface Placeholder {
+  readonly rule: InvoiceRule & CustomsWords['requirement'];
+  readonly refutedBy: CustomsWords['fault'] | readonly CustomsWords['fault'][];
+  readonly needs?: readonly CustomsNeed[];
+  readonly update?: true;
+  /** What was sent in its place. */
+  readonly at: (draft: InvoiceDraft) => string;
+}
+
+const lineWith = ({ lines }: InvoiceDraft, wrong: (line: InvoiceDraft['lines'][number]) => boolean): string =>
+  `/line_items/${lines.findIndex(wrong)}`;
+
+const rows: readonly Placeholder[] = [
+  {
+    rule: 'failure-names-the-currency-code',
+    refutedBy: 'currency-message-without-code',
+    at: () => '/currency',
+  },
+  {
+    rule: 'failure-names-the-proration-value',
+    refutedBy: 'proration-message-without-value',
+    needs: ['customs.samples.proration'],
+    at: () => '/customs_proration',
+  },
+  {
+    rule: 'failure-names-the-mid-code',
+    refutedBy: 'party-mid-message-without-mid',
+    needs: ['manufacturer'],
+    at: () => '/involved_parties/0/mid_code',
+  },
+  {
+    rule: 'failure-names-the-sku',
+    refutedBy: 'product-message-with-wrong-sku',
+    needs: ['product', 'archived product'],
+    at: (draft) => `${lineWith(draft, ({ product }) => product !== undefined && 'archived' in product)}/product/sku`,
+  },
+  {
+    rule: 'failure-names-the-line-item-id',
+    refutedBy: 'line-id-message-without-id',
+    update: true,
+    at: (draft) => `${lineWith(draft, ({ id }) => typeof id === 'object' && 'unknown' in id)}/id`,
+  },
+];
+
+/** Only a text or a number can be told in a message in one way. */
+const inWords = (value: Json | undefined): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+export const failurePlaceholderChecks = rows.map(({ rule, at, ...row }) =>
+  refusesInvoice({
+    ...row,
+    id: rule,
+    proves: rule,
+    why: 'such a submission fails, and its failure webhook names what was wrong',
+    given: row.update ? unnumbered(brokenInvoice(rule)) : brokenInvoice(rule),
+    cases: 8,
+    also(refusal, expect, pair) {
+      if (expect.target.errors.match === 'any') throw new Inapplicable('customs.errors.match is any');
+      const value = inWords(read(sent(refusal.submission), at(pair.broken)));
+      if (value === undefined) expect.unexercised('what was sent has no one form in words');
+      tellsCause(refusal, expect, pair, value);
+    },
+  }),
+);

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import { answerLine, isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { bodyOf } from '../../../engine/receiver.ts';
+import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { invoice } from '../../../generators/customs/invoice.ts';
+import { check } from '../check.ts';
+import { ending, told } from '../invoices/invoice-judge.ts';
+import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { getWhen, gotten, listedWhen, numberOf, quietAccount } from '../reading.ts';
+
+const valid = invoice({ shipment: 'id' });
+const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
+
+const manyLines: readonly InvoiceDraft[] = [37, 50, 100].map((count) => ({
+  currency: { code: 'USD' },
+  lines: Array.from({ length: count }, () => ({ quantity: { value: '2', unit: 'main' } })),
+  shipment: { by: 'id', which: 'main' },
+}));
+
+/** Faults that the document lists among the messages of failed processing: they need nothing but a shipment. */
+export const processingFaults = [
+  'failure-currency-code-unknown',
+  'failure-line-currency-mismatch',
+  'failure-shipment-not-located',
+  'failure-document-line-numbers-inconsistent',
+] as const satisfies readonly InvoiceRule[];
+
+/** Faults of a submission in itself. */
+export const contentFaults = [
+  'line-quantity-zero-refused',
+  'line-quantity-null-refused',
+  'invoice-line-items-null-refused',
+  'invoice-currency-required',
+  'invoice-incoterm-unknown-refused',
+  'invoice-date-malformed-refused',
+  'invoice-manifest-quantity-not-number-refused',
+] as const satisfies readonly InvoiceRule[];
+
+export const broken = (rules: readonly InvoiceRule[]) => fc.oneof(...rules.map((rule) => brokenInvoice(rule)));
+export const oneOfEach = (rules: readonly InvoiceRule[]) =>
+  rules.flatMap((rule) => fc.sample(brokenInvoice(rule), { numRuns: 1, seed: 7 }));
+
+const createAnswers202 = check({
+  id: 'processing-create-answers-202',
+  proves: 'processing-create-answers-202',
+  refutedBy: ['create-answers-201'],
+  needs: submittingInvoices,
+  given: valid,
+  cases: 25,
+  when: async (api, draft) => ({ created: await (await api.main()).create(draft) }),
+  then({ created: { submission } }, expect) {
+    if (!isAccepted(submission)) expect.unexercised('the create was not accepted');
+    expect(submission).status(expect.target.status.accept, 'an accepted create is answered 202');
+  },
+});
+
+const notRefused = check({
+  id: 'customs-error-valid-submission-not-refused',
+  proves: 'customs-error-valid-submission-not-refused',
+  refutedBy: ['invoice-of-fifty-lines-refused'],
+  needs: submittingInvoices,
+  given: valid,
+  examples: manyLines,
+  when: async (api, draft) => ({ created: await (await api.main()).create(draft) }),
+  then({ created: { submission } }, expect) {
+    expect(submission).accepted('a submission that breaks no rule is not refused');
+  },
+});
+
+const validSucceeds = check({
+  id: 'processing-valid-submission-succeeds',
+  proves: 'processing-valid-submission-succeeds',
+  refutedBy: ['valid-submission-fails-beside-another', 'create-fails-when-date-is-null'],
+  needs: submittingInvoices,
+  given: fc.array(valid, { minLength: 1, maxLength: 3 }),
+  async when(api, drafts) {
+    const account = await api.main();
+    return { created: await Promise.all(drafts.map((draft) => account.create(draft))) };
+  },
+  then({ created }, expect) {
+    const acknowledged = created.filter(({ submission, end }) => isAccepted(submission) && end !== 'silent');
+    if (acknowledged.length === 0) expect.unexercised('no submission came to an outcome');
+    const why = 'a submission that breaks no rule is processed with success';
+    for (const one of acknowledged) {
+      expect.that(one.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(one), why, told(one));
+    }
+  },
+});
+
+const invalidFails = check({
+  id: 'processing-invalid-submission-fails',
+  proves: 'processing-invalid-submission-fails',
+  refutedBy: ['failure-reported-as-success'],
+  needs: submittingInvoices,
+  given: broken([...processingFaults, ...contentFaults]),
+  examples: oneOfEach([...processingFaults, ...contentFaults]),
+  cases: 40,
+  async when(api, { broken: faulty, valid: twin }) {
+    const account = await api.main();
+    return { faulty: await account.create(faulty), twin: await account.create(twin) };
+  },
+  then({ faulty, twin }, expect) {
+    expect.note(faulty.end);
+    if (faulty.end === 'refused') expect.unexercised(`not acknowledged: ${answerLine(faulty.submission)}`);
+    if (faulty.end === 'silent') expect.unexercised('the submission came to no outcome');
+    if (twin.end !== 'succeeded') expect.unexercised(`the twin without the fault: ${ending(twin)}`);
+    const why = 'an acknowledged submission that breaks a rule fails';
+    expect.that(faulty.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(faulty), why, told(faulty));
+  },
+});
+
+const reachesOutcome = check({
+  id: 'processing-acknowledged-reaches-an-outcome',
+  proves: 'processing-acknowledged-reaches-an-outcome',
+  refutedBy: ['submission-is-forgotten-beside-another', 'failing-submission-is-forgotten-beside-another'],
+  needs: [...submittingInvoices, 'completion webhooks'],
+  given: fc.record({ drafts: fc.array(few, { minLength: 1, maxLength: 6 }), faulty: broken(processingFaults) }),
+  cases: 25,
+  async when(api, { drafts, faulty }) {
+    const account = await api.main();
+    const all = [...drafts, faulty.broken];
+    return { created: await Promise.all(all.map((draft) => account.create(draft))) };
+  },
+  then({ created }, expect) {
+    const acknowledged = created.filter(({ submission }) => isAccepted(submission));
+    if (acknowledged.length === 0) expect.unexercised('nothing was acknowledged');
+    for (const { end, submission, invoiceNumber } of acknowledged) {
+      const due = `an outcome of ${invoiceNumber} within timing.completion`;
+      expect.that(end !== 'silent', due, 'none', 'every acknowledged submission comes to an outcome', submission);
+    }
+  },
+});
+
+/** Lets time go by, and then has another submission come to its end: what would still come has come. */
+export async function afterwards(
+  api: CustomsApi,
+  account: CustomsAccount,
+  draft: Parameters<CustomsAccount['create']>[0],
+) {
+  if (api.clock.kind === 'controlled') await api.clock.pass(api.profile.timing.completion);
+  return account.create(draft);
+}
+
+const isFinal = check({
+  id: 'processing-outcome-is-final',
+  proves: 'processing-outcome-is-final',
+  refutedBy: ['completion-success-follows-failure', 'completion-failure-follows-success'],
+  needs: [...submittingInvoices, 'completion webhooks'],
+  given: fc.record({ pair: broken(processingFaults), sound: fc.boolean() }),
+  examples: oneOfEach(processingFaults).flatMap((pair) => [false, true].map((sound) => ({ pair, sound }))),
+  cases: 16,
+  async when(api, { pair, sound }) {
+    const account = await api.main();
+    const created = await account.create(sound ? pair.valid : pair.broken);
+    await afterwards(api, account, pair.valid);
+    return { created, completions: account.outcomes.completionsOf(created.invoiceNumber) };
+  },
+  then({ created, completions }, expect) {
+    if (!created.completion) expect.unexercised(`no outcome was told: ${ending(created)}`);
+    const told = new Set(completions.map((one) => read(bodyOf(one), '/data/status')));
+    const why = 'a submission comes to one end';
+    expect.that(told.size === 1, 'one outcome', [...told].join(', then '), why, completions.at(-1));
+  },
+});
+
+const readable = check({
+  id: 'processing-success-makes-invoice-readable',
+  proves: 'processing-success-makes-invoice-readable',
+  refutedBy: ['created-invoice-unreadable', 'second-invoice-of-shipment-unreadable'],
+  needs: submittingInvoices,
+  given: fc.array(few, { minLength: 1, maxLength: 3 }),
+  cases: 15,
+  async when(api, drafts) {
+    const account = await quietAccount(api);
+    const created = [];
+    for (const draft of drafts) created.push(await account.create(draft));
+    const last = created.at(-1);
+    const listed = last?.end === 'succeeded' ? await listedWhen(api, account, last.invoiceNumber) : undefined;
+    const id = last?.invoiceId ?? String(read(listed, '/id') ?? '');
+    return { last, got: id === '' ? null : await getWhen(api, account, id, () => true) };
+  },
+  then({ last, got }, expect) {
+    if (last?.end !== 'succeeded') return expect.unexercised('the create did not succeed');
+    const why = 'after a successful create the invoice can be read by get';
+    if (got === null) expect.that(false, `invoice ${last.invoiceNumber}`, 'it is nowhere', why, told(last));
+    else {
+      expect(got).accepted(why);
+      expect.that(
+        numberOf(gotten(got)) === last.invoiceNumber,
+        `invoice ${last.invoiceNumber}`,
+        answerLine(got),
+        why,
+        got,
+      );
+    }
+  },
+});
+
+const uuidsDiffer = check({
+  id: 'processing-request-uuid-differs-by-request',
+  proves: 'processing-request-uuid-differs-by-request',
+  refutedBy: ['acknowledgement-uuid-always-same', 'acknowledgement-uuid-same-at-the-same-time'],
+  needs: submittingInvoices,
+  given: fc.record({ drafts: fc.array(few, { minLength: 2, maxLength: 5 }), together: fc.boolean() }),
+  cases: 20,
+  async when(api, { drafts, together }) {
+    const account = await api.main();
+    const submit = (draft: (typeof drafts)[number]) =>
+      account.invoices.submit(draft, { invoiceNumber: account.freshNumber(draft) });
+    if (together) return { submissions: await Promise.all(drafts.map(submit)) };
+    const submissions = [];
+    for (const draft of drafts) submissions.push(await submit(draft));
+    return { submissions };
+  },
+  then({ submissions }, expect) {
+    const uuids = submissions.filter(isAccepted).map(({ answer }) => read(answer?.json, '/data/request_uuid'));
+    const told = uuids.filter((uuid) => typeof uuid === 'string');
+    if (told.length < 2) expect.unexercised('fewer than two submissions were acknowledged with a request_uuid');
+    const why = 'each submission has a request_uuid of its own';
+    expect.that(new Set(told).size === told.length, 'different request_uuid', told.join(', '), why, submissions.at(-1));
+  },
+});
+
+/** What becomes of a submission. */
+export const outcomeChecks = [
+  createAnswers202,
+  notRefused,
+  validSucceeds,
+  invalidFails,
+  reachesOutcome,
+  isFinal,
+  readable,
+  uuidsDiffer,
+];

@@ -1,0 +1,137 @@
+import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import type { Outcome } from '../../../clients/customs/outcomes.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { check, type Expect } from '../check.ts';
+import { createdInvoice, type Detailed, nthUpdate, showsChange, unnamed } from '../invoices/changed-invoice.ts';
+import { documented } from '../invoices/invoice-comparison.ts';
+import { linesOf } from '../invoices/invoice-judge.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
+import { idOf, invoicesOn, listedWhen, numberOf, quietAccount, walk } from '../reading.ts';
+
+const racing = [...submittingInvoices, ...updatingInvoices, 'customs.identity'] as const;
+
+/** Two submissions of one invoice; the states that they describe can be told apart by the header and on every line. */
+async function both(
+  account: CustomsAccount,
+  invoiceNumber: string,
+  drafts: readonly [Detailed, Detailed],
+  apart: boolean,
+) {
+  const submit = (draft: Detailed) => account.invoices.submit(draft, { invoiceNumber });
+  const first = submit(drafts[0]);
+  if (apart) await first;
+  const submissions = await Promise.all([first, submit(drafts[1])]);
+  const accepted = submissions.filter(isAccepted).length;
+  const outcomes: Outcome[] = [];
+  for (const submission of submissions) {
+    const nth = Math.min(outcomes.filter(({ end }) => end !== 'refused').length, Math.max(accepted - 1, 0));
+    outcomes.push(await account.outcomes.of(submission, invoiceNumber, nth));
+  }
+  return outcomes;
+}
+
+async function ended(api: CustomsApi, account: CustomsAccount, invoiceNumber: string) {
+  await listedWhen(api, account, invoiceNumber);
+  return invoicesOn((await walk(api, account)).pages).filter((one) => numberOf(one) === invoiceNumber);
+}
+
+/** Whatever the order of the two, and whether the later one still found something to do: one invoice, in one piece. */
+function oneInvoice(found: readonly Json[], outcomes: readonly Outcome[], expect: Expect): Json {
+  const shown = outcomes[0]?.submission;
+  if (outcomes.some(({ end }) => end === 'silent')) expect.unexercised('a submission came to no outcome');
+  if (!outcomes.some(({ end }) => end === 'succeeded')) expect.unexercised('neither of the two succeeded');
+  const distinct = [...new Map(found.map((one) => [idOf(one), one])).values()];
+  const why = 'a submission creates the invoice if it does not exist, otherwise updates it';
+  expect.that(distinct.length <= 1, 'one invoice', `${distinct.length} of one number`, why, shown);
+  return distinct[0] ?? expect.unexercised('the invoice is not listed');
+}
+
+const headerOfOne = (
+  invoice: Json,
+  drafts: readonly Detailed[],
+  outcomes: readonly Outcome[],
+  expect: Expect,
+): void => {
+  const why = 'two submissions at once end as one after the other';
+  const due = drafts.map((one) => `${one.incoterm}/${one.manifestQuantity}`).join(' or ');
+  const came = `${read(invoice, '/incoterm')}/${read(invoice, '/manifest_quantity')}`;
+  const holds = drafts.some((one) => showsChange(invoice, one));
+  expect.that(holds, `incoterm and manifest_quantity of one submission: ${due}`, came, why, outcomes[0]?.submission);
+};
+
+/** Where the seller is part of the identity, nothing says that two invoices of nobody are one. */
+const sold = (draft: Detailed, identity: readonly string[] = []): Detailed =>
+  identity.some((member) => /seller/i.test(member))
+    ? { ...draft, parties: [{ type: 'seller', by: 'known ref' }] }
+    : draft;
+
+function createRace(apart: boolean) {
+  return check({
+    id: `processing-update-makes-no-second-invoice-${apart ? 'while-create-is-processed' : 'of-two-creates-at-once'}`,
+    proves: 'processing-update-makes-no-second-invoice',
+    refutedBy: apart ? ['update-while-create-is-processed-creates'] : ['two-creates-at-once-make-two'],
+    needs: racing,
+    given: createdInvoice,
+    cases: 12,
+    async when(api, draft) {
+      const account = await quietAccount(api);
+      const invoiceNumber = account.freshNumber(draft);
+      const first = sold(draft, api.profile.identity);
+      const second = unnamed(nthUpdate(first, 3));
+      const outcomes = await both(account, invoiceNumber, [first, second], apart);
+      return { outcomes, drafts: [first, second], found: await ended(api, account, invoiceNumber) };
+    },
+    then({ outcomes, drafts, found }, expect) {
+      const invoice = oneInvoice(found, outcomes, expect);
+      headerOfOne(invoice, drafts, outcomes, expect);
+    },
+  });
+}
+
+const orders = (invoice: Json): readonly unknown[] =>
+  linesOf(invoice).map((line) => read(line, '/purchase_order_number'));
+
+/** The lines are those of the same update as the header: not one half of each. */
+const twoUpdates = check({
+  id: 'processing-updates-existing-invoice-by-two-at-once',
+  proves: 'processing-updates-existing-invoice',
+  refutedBy: ['two-updates-at-once-mix'],
+  needs: racing,
+  given: createdInvoice,
+  cases: 12,
+  async when(api, draft) {
+    const account = await quietAccount(api);
+    const { invoiceNumber, lineIds, invoiceId } = await account.given(draft);
+    const drafts: readonly [Detailed, Detailed] = [nthUpdate(draft, 2), nthUpdate(draft, 5)];
+    const submit = (one: Detailed) => account.invoices.submit(one, { invoiceNumber, lineIds, invoiceId });
+    const submissions = await Promise.all(drafts.map(submit));
+    const outcomes: Outcome[] = [];
+    for (const [n, submission] of submissions.entries()) {
+      outcomes.push(await account.outcomes.of(submission, invoiceNumber, n + 1));
+    }
+    return { outcomes, drafts, found: await ended(api, account, invoiceNumber) };
+  },
+  then({ outcomes, drafts, found }, expect) {
+    const invoice = oneInvoice(found, outcomes, expect);
+    if (!outcomes.every(({ end }) => end === 'succeeded')) expect.unexercised('one of the updates did not succeed');
+    headerOfOne(invoice, drafts, outcomes, expect);
+    const winner = drafts.find((one) => showsChange(invoice, one));
+    const due = winner?.lines.map(({ purchaseOrderNumber }) => purchaseOrderNumber) ?? [];
+    const came = orders(invoice);
+    const whole = due.every((one) => came.includes(one));
+    const why = 'two updates at once end as one after the other';
+    const shown = JSON.stringify(documented(invoice));
+    expect.that(
+      whole,
+      `the lines of the update that the header is from: ${due.join(', ')}`,
+      shown,
+      why,
+      outcomes[0]?.submission,
+    );
+  },
+});
+
+/** Submissions of one invoice that meet each other. */
+export const raceChecks = [createRace(false), createRace(true), twoUpdates];

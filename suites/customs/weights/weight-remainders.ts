@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import vectors from '../../../fixtures/vectors/allocation.json' with { type: 'json' };
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { judgeAllocation } from '../../../model/customs/allocation.ts';
+import { isWhole, judgeRemainder, judgeTies } from '../../../model/customs/remainder.ts';
+import { labelled } from '../lines/own-lines.ts';
+import { type SharedWeight, sharesWeights, weighed } from './weights-shown.ts';
+
+/** Where weights are missing or have odd decimals nobody can tell who got the remainder. */
+const tellsWho = ({ total, quantities, weights, complete }: SharedWeight): boolean =>
+  complete && isWhole(total, quantities, weights);
+
+const why = 'rounding remainders go to lines with the largest fractional shares, ties resolved by line order';
+
+/** Whichever of equal fractions is served: that is for the next check. */
+const largestFractions = sharesWeights({
+  id: 'weight-remainder-to-largest-fractions',
+  proves: 'weight-remainder-to-largest-fractions',
+  refutedBy: [
+    'weight-half-up-with-rest-on-last',
+    'weight-half-up-with-rest-on-first',
+    'weight-remainder-all-to-first',
+    'weight-remainder-all-to-last',
+    'weight-remainder-all-to-largest-fraction',
+    'weight-remainder-to-first-lines',
+    'weight-remainder-to-last-lines',
+    'weight-net-remainder-to-first-lines',
+    'weight-remainder-to-smallest-fractions',
+    'weight-remainder-to-largest-quantities',
+    'weight-remainder-to-largest-shares',
+    'weight-remainder-within-first-twenty-lines',
+    'weight-first-line-served-last',
+  ],
+  due: 'a unit more on each of the lines with the largest fractions',
+  why,
+  given: weighed(),
+  exercises: tellsWho,
+  judge: ({ total, quantities, weights }) => judgeRemainder(total, quantities, weights),
+});
+
+const ties = sharesWeights({
+  id: 'weight-remainder-ties-by-line-order',
+  proves: 'weight-remainder-ties-by-line-order',
+  refutedBy: [
+    'weight-ties-reversed',
+    'weight-net-ties-reversed',
+    'weight-ties-reversed-from-ten-lines',
+    'weight-ties-to-larger-quantity',
+    'weight-ties-to-smaller-quantity',
+    'weight-quantity-as-float',
+    'weight-ties-by-float-from-seven-lines',
+  ],
+  due: 'the unit on the earlier of lines with equal fractions',
+  why,
+  given: weighed({ aims: ['one unit left', 'one unit short', 'some units left', 'halves', 'thirds', 'tiny'] }),
+  exercises: tellsWho,
+  judge: ({ total, quantities, weights }) => judgeTies(total, quantities, weights),
+});
+
+/** A vector with the total in the header, gross or net. */
+const ofVector = ({ total, quantities }: (typeof vectors)[number], nth: number): InvoiceDraft =>
+  labelled({
+    currency: { nth: 0 },
+    shipment: { by: 'id', which: 'main' },
+    lines: quantities.map((value) => ({ quantity: { value, unit: 'main' } })),
+    [nth % 2 === 0 ? 'totalGrossWeight' : 'totalNetWeight']: { value: total, unit: 'main' },
+  });
+
+/** To the last unit, beginning with cases that were worked out by hand. */
+const exact = sharesWeights({
+  id: 'weight-remainder-to-largest-fractions-exactly',
+  proves: 'weight-remainder-to-largest-fractions',
+  refutedBy: ['weight-half-up-with-rest-on-last', 'weight-remainder-to-largest-shares', 'weight-ties-reversed'],
+  due: 'the allocation by largest remainders',
+  why,
+  given: weighed({ aims: ['halves', 'thirds', 'one unit above', 'one unit below', 'odd quantities', 'distinct'] }),
+  examples: [
+    ...vectors.map(ofVector),
+    ...vectors.filter(({ quantities }) => quantities.length < 60).map((vector) => ofVector(vector, 1)),
+  ],
+  exercises: ({ complete }) => complete,
+  judge: ({ total, quantities, weights }) => judgeAllocation(total, quantities, weights),
+});
+
+const lines = fc.integer({ min: 10, max: 60 });
+
+/** Small totals over many lines: nearly all of the weight is remainder. */
+const manyTies = sharesWeights({
+  id: 'weight-remainder-ties-by-line-order-over-many-lines',
+  proves: 'weight-remainder-ties-by-line-order',
+  refutedBy: ['weight-ties-reversed-from-ten-lines', 'weight-net-ties-reversed'],
+  due: 'the unit on the earlier of lines with equal fractions',
+  why,
+  given: weighed({ aims: ['some units left', 'halves', 'thirds', 'tiny'], lines }),
+  cases: 40,
+  exercises: tellsWho,
+  judge: ({ total, quantities, weights }) => judgeTies(total, quantities, weights),
+});
+
+export const weightRemainderChecks = [largestFractions, ties, manyTies, exact];

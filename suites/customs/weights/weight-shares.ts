@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { shortDecimalText } from '../../../generators/customs/invoice-line.ts';
+import { maxSeed, spread } from '../../../generators/spread.ts';
+import { allocate, judgeAllocation, judgeShares, judgeSum } from '../../../model/customs/allocation.ts';
+import { decimal } from '../../../model/customs/decimal.ts';
+import { check } from '../check.ts';
+import { invoiceOf, invoiceSucceeded } from '../invoices/invoice-judge.ts';
+import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { labelled } from '../lines/own-lines.ts';
+import { judgeShared, type SharedWeight, sharedWeights, sharesWeights, weighed } from './weights-shown.ts';
+
+const proportional = ({ total, quantities, weights }: SharedWeight) => judgeShares(total, quantities, weights);
+const exactSum = ({ total, weights }: SharedWeight) => judgeSum(total, weights);
+
+const shareDue = 'the share of each line by its quantity, within a unit of the last decimal';
+const shareWhy = 'header weights are distributed across lines in proportion to line quantities (Weight rules, 3)';
+const sumDue = 'line weights that sum to the header total, to the last decimal';
+const sumWhy = 'line weights sum to the header total (Weight rules, 3)';
+
+const grossShares = sharesWeights({
+  id: 'weight-gross-shares-proportional-to-quantity',
+  proves: 'weight-gross-shares-proportional-to-quantity',
+  refutedBy: [
+    'weight-by-line-count',
+    'weight-by-line-value',
+    'weight-by-whole-quantities',
+    'weight-by-quantity-with-two-decimals',
+    'weight-by-quantity-up-to-a-billion',
+  ],
+  due: shareDue,
+  why: shareWhy,
+  given: weighed({ totals: 'gross' }),
+  judge: proportional,
+});
+
+const netShares = sharesWeights({
+  id: 'weight-net-shares-proportional-to-quantity',
+  proves: 'weight-net-shares-proportional-to-quantity',
+  refutedBy: ['weight-net-by-line-count', 'weight-by-line-volume', 'weight-net-forgotten'],
+  due: shareDue,
+  why: shareWhy,
+  given: weighed({ totals: 'net' }),
+  judge: proportional,
+});
+
+const singleLine = sharesWeights({
+  id: 'weight-single-line-gets-the-total',
+  proves: 'weight-single-line-gets-the-total',
+  refutedBy: ['weight-single-line-loses-last-decimal', 'weight-net-forgotten'],
+  due: 'the whole header total on the only line',
+  why: shareWhy,
+  given: weighed({ lines: 1 }),
+  judge: ({ total, quantities, weights }) => judgeAllocation(total, quantities, weights),
+});
+
+const grossSum = sharesWeights({
+  id: 'weight-gross-sum-is-exact',
+  proves: 'weight-gross-sum-is-exact',
+  refutedBy: [
+    'weight-floors-everything',
+    'weight-half-up-without-remainder',
+    'weight-last-unit-dropped',
+    'weight-smallest-total-lost',
+  ],
+  due: sumDue,
+  why: sumWhy,
+  given: weighed({ totals: 'gross' }),
+  judge: exactSum,
+});
+
+const netSum = sharesWeights({
+  id: 'weight-net-sum-is-exact',
+  proves: 'weight-net-sum-is-exact',
+  refutedBy: ['weight-net-floors-everything', 'weight-net-forgotten'],
+  due: sumDue,
+  why: sumWhy,
+  given: weighed({ totals: 'net' }),
+  judge: exactSum,
+});
+
+const longest = [500, 1000, 999];
+
+/** Binary noise and the like grow with the lines: a thousand are enough for either to show. */
+const manyLines = sharesWeights({
+  id: 'weight-sum-exact-over-many-lines',
+  proves: 'weight-sum-exact-over-many-lines',
+  refutedBy: ['weight-float-from-seven-lines', 'weight-many-lines-one-unit-more', 'weight-shares-first-hundred-lines'],
+  due: sumDue,
+  why: sumWhy,
+  given: weighed({ lines: fc.integer({ min: 7, max: 120 }) }),
+  examples: longest.flatMap((lines, seed) =>
+    fc.sample(weighed({ lines, totals: 'any', aims: ['some units left', 'distinct'] }), { numRuns: 1, seed: seed + 1 }),
+  ),
+  cases: 60,
+  judge: exactSum,
+});
+
+/** Minnows among whales: their shares are far below a unit, and no way of handing out the remainder gets to them. */
+const minnows: fc.Arbitrary<InvoiceDraft> = fc
+  .tuple(weighed({ lines: 1, aims: ['one unit left'], decimals: 2 }), fc.integer({ min: 3, max: 12 }), fc.nat(maxSeed))
+  .map(([draft, count, seed]) => ({
+    ...draft,
+    lines: Array.from({ length: count }, (_, index) => {
+      const isWhale = index === 0 || index === count - 1 || spread(seed, index, 2) === 0;
+      const value = isWhale ? String(1_000_000 * (1 + spread(seed, index + count, 9))) : '1';
+      return { quantity: { value, unit: 'main' as const } };
+    }).with(1, { quantity: { value: '1', unit: 'main' } }),
+    ...(draft.totalGrossWeight && { totalGrossWeight: { value: hundreds(seed), unit: 'main' as const } }),
+    ...(draft.totalNetWeight && { totalNetWeight: { value: hundreds(seed + 1), unit: 'main' as const } }),
+  }))
+  .map((draft) => labelled(draft));
+
+/** 0.02 to 99.99. */
+const hundreds = (seed: number): string => shortDecimalText(2 + spread(seed, 99, 9_998), 2);
+
+const mayBeZero = check({
+  id: 'weight-allocation-may-be-zero',
+  proves: 'weight-allocation-may-be-zero',
+  refutedBy: ['weight-zero-becomes-one-unit', 'weight-zero-share-fails', 'weight-zero-left-out'],
+  needs: submittingInvoices,
+  given: minnows,
+  cases: 40,
+  when: async (api, draft) => (await api.main()).create(draft),
+  then(created, expect, draft) {
+    const why = 'small allocations may be zero (Weight rules, 3)';
+    invoiceSucceeded(created, expect, why);
+    const all = sharedWeights(invoiceOf(created, expect), expect.target, draft);
+    if (all.length === 0) expect.unexercised('the lines cannot be told apart');
+    const due = 'zero on each line whose share is too small for the last decimal';
+    judgeShared(created, expect, all, { due, why, judge: zerosAreZero });
+  },
+});
+
+const isZero = (weight: string | number): boolean => decimal(weight)?.units === 0n;
+
+/** A line that shows no weight at all has been left out of the sharing, unless all have. */
+function zerosAreZero({ total, quantities, weights, complete }: SharedWeight): string | undefined {
+  if (!complete && weights.some((weight) => !isZero(weight))) return 'a line shows no weight, not even zero';
+  const small = allocate(total, quantities).map((due, line) => isZero(due) && quantities[line] === '1');
+  const line = small.findIndex((isSmall, at) => isSmall && !isZero(weights[at] ?? 0));
+  return line < 0 ? undefined : `line ${line + 1} weighs ${weights[line]}`;
+}
+
+const inOtherUnit = (draft: InvoiceDraft): InvoiceDraft => ({
+  ...draft,
+  ...(draft.totalGrossWeight && { totalGrossWeight: { ...draft.totalGrossWeight, unit: 'other' } }),
+  ...(draft.totalNetWeight && { totalNetWeight: { ...draft.totalNetWeight, unit: 'other' } }),
+});
+
+/** Which unit was sent is read from the submission itself: the words for units are the target's. */
+const keepsUnit = check({
+  id: 'weight-allocation-keeps-unit',
+  proves: 'weight-allocation-keeps-unit',
+  refutedBy: ['weight-gross-always-in-kg', 'weight-net-always-in-kg'],
+  needs: submittingInvoices,
+  given: fc.tuple(weighed(), fc.boolean()).map(([draft, other]) => (other ? inOtherUnit(draft) : draft)),
+  cases: 30,
+  when: async (api, draft) => (await api.main()).create(draft),
+  then(created, expect, draft) {
+    const sent = unitsSent(created.submission.sent.body);
+    const all = sharedWeights(invoiceOf(created, expect), expect.target, draft).filter(({ complete }) => complete);
+    if (all.length === 0) expect.unexercised('no line shows a weight');
+    judgeShared(created, expect, all, {
+      due: 'line weights in the unit of the header weight',
+      why: 'header weights are distributed across lines (Weight rules, 3): what arrives is of the same kind',
+      judge: ({ kind, units }) => {
+        const odd = units.find((unit) => unit !== sent[kind]);
+        return units.every((unit) => unit === sent[kind]) ? undefined : `a line in ${JSON.stringify(odd) ?? 'no unit'}`;
+      },
+    });
+  },
+});
+
+function unitsSent(body = '{}'): Readonly<Record<'gross' | 'net', unknown>> {
+  const { total_gross_weight: gross, total_net_weight: net } = JSON.parse(body) as Partial<
+    Record<'total_gross_weight' | 'total_net_weight', { readonly unit: unknown }>
+  >;
+  return { gross: gross?.unit, net: net?.unit };
+}
+
+const apart = sharesWeights({
+  id: 'weight-gross-and-net-allocated-apart',
+  proves: 'weight-gross-and-net-allocated-apart',
+  refutedBy: ['weight-net-forgotten-beside-gross', 'weight-gross-forgotten-beside-net', 'weight-net-uses-gross'],
+  due: 'each header weight shared out on its own, neither in place of the other',
+  why: 'header weights are distributed across lines, total_gross_weight and/or total_net_weight (Weight rules, 1 and 3)',
+  given: weighed({ totals: 'both' }),
+  judge: (shared) => proportional(shared) ?? exactSum(shared),
+});
+
+export const weightShareChecks = [
+  grossShares,
+  netShares,
+  singleLine,
+  grossSum,
+  netSum,
+  manyLines,
+  mayBeZero,
+  keepsUnit,
+  apart,
+];

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { judgeAllocation, judgeSum } from '../../../model/customs/allocation.ts';
+import { judgeRemainder } from '../../../model/customs/remainder.ts';
+import { check } from '../check.ts';
+import { linesOf } from '../invoices/invoice-judge.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
+import { naming, update, updatedInvoice } from '../invoices/invoice-update.ts';
+import { judgeShared, type SharedWeight, sharedWeights, weighed } from './weights-shown.ts';
+
+interface Revision {
+  readonly first: InvoiceDraft;
+  readonly second: InvoiceDraft;
+}
+
+const unweighed = ({ totalGrossWeight: _, totalNetWeight: __, ...draft }: InvoiceDraft): InvoiceDraft => draft;
+
+/** Other quantities and totals for the same lines, and perhaps some more: none is left out, as nobody says what that does. */
+const revision: fc.Arbitrary<Revision> = fc
+  .tuple(weighed(), weighed({ lines: fc.integer({ min: 1, max: 12 }) }), fc.boolean())
+  .map(([first, second, bare]) => {
+    const lines = first.lines.slice(0, second.lines.length);
+    const before = { ...first, lines };
+    return { first: bare ? unweighed(before) : before, second: naming(second, lines.length) };
+  });
+
+const exactly = ({ total, quantities, weights }: SharedWeight) => judgeAllocation(total, quantities, weights);
+
+/** Where lines are read in an order of their own, that order may be the one that decides ties. */
+const whateverTheOrder = ({ total, quantities, weights }: SharedWeight) =>
+  judgeSum(total, weights) ?? judgeRemainder(total, quantities, weights);
+
+const inOrder = (invoice: Json): boolean =>
+  linesOf(invoice).every((line, index) => String(read(line, '/po_line_item_number')) === String(index + 1));
+
+const allocatesOnUpdate = check({
+  id: 'weight-update-allocates-header',
+  proves: 'weight-update-allocates-header',
+  refutedBy: [
+    'weight-update-allocates-nothing',
+    'weight-net-forgotten-on-update',
+    'weight-update-shares-by-old-quantities',
+    'weight-update-gives-new-lines-nothing',
+  ],
+  needs: [...submittingInvoices, ...updatingInvoices],
+  given: revision,
+  cases: 40,
+  async when(api, { first, second }) {
+    const account = await api.main();
+    const before = await account.given(first);
+    const shows = (invoice: Json): boolean =>
+      sharedWeights(invoice, api.profile, second).every((shared) => exactly(shared) === undefined);
+    return { before, after: await update(api, account, { before, draft: second, shows }) };
+  },
+  then({ before, after }, expect, { second }) {
+    const all = sharedWeights(updatedInvoice(after, expect), expect.target, second);
+    if (all.length === 0) expect.unexercised('the lines cannot be told apart');
+    judgeShared(after, expect, all, {
+      due: 'the header weight of the update, shared out over its lines',
+      why: 'header weights are distributed across lines (Weight rules, 3), of an update as of a creation',
+      judge: inOrder(before.invoice) ? exactly : whateverTheOrder,
+    });
+  },
+});
+
+export const weightUpdateChecks = [allocatesOnUpdate];

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
+import { weightOf } from '../../../generators/customs/invoice-line.ts';
+import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
+import { type Aim, weighedInvoice } from '../../../generators/customs/weights.ts';
+import { maxSeed, spread } from '../../../generators/spread.ts';
+import { check } from '../check.ts';
+import { invoiceSucceeded, twinSucceeded } from '../invoices/invoice-judge.ts';
+import { acceptsInvoice, type InvoicePlan, submittingInvoices } from '../invoices/invoice-outcome.ts';
+
+const why1 = 'weights may be omitted, or given at the header or on lines (Weight rules, 1)';
+const why2 = 'header weights must be positive, nothing else of their size is asked (Weight rules, 2)';
+
+type Row = InvoicePlan<InvoiceDraft>['proves'];
+
+const accepts = (row: Row, refutedBy: InvoicePlan<InvoiceDraft>['refutedBy'], given: fc.Arbitrary<InvoiceDraft>) =>
+  acceptsInvoice({ id: row, proves: row, refutedBy, why: why1, given, cases: 40 });
+
+/** Without the quantities that are made to be hard: what is large, fine or odd is not the point here. */
+const plainAims: readonly Aim[] = ['one unit left', 'some units left', 'halves', 'thirds', 'whole shares', 'distinct'];
+
+const inHeader = (totals: 'gross' | 'net' | 'both') => weighedInvoice({ totals, aims: plainAims });
+
+type Kind = 'weight' | 'netWeight' | 'netNetWeight';
+
+/** The lines that `which` picks carry these kinds, all of them of one value. */
+function onLines(kinds: readonly Kind[], which: (index: number, seed: number) => boolean = () => true) {
+  return fc.tuple(base({ lines: manyLines }), fc.nat(maxSeed)).map(
+    ([draft, seed]): InvoiceDraft => ({
+      ...draft,
+      lines: draft.lines.map((line, index): InvoiceLineDraft => {
+        const weight = weightOf(seed, index);
+        const all: Partial<InvoiceLineDraft> = Object.fromEntries(kinds.map((kind) => [kind, weight]));
+        return which(index, seed) ? { ...line, ...all } : line;
+      }),
+    }),
+  );
+}
+
+/** The second line never, the first always: both kinds of line are there. */
+const onSome = onLines(
+  ['weight', 'netWeight'],
+  (index, seed) => index === 0 || (index > 1 && spread(seed, index, 2) === 0),
+);
+
+const smallest = fc
+  .tuple(base({ lines: fc.integer({ min: 1, max: 6 }) }), fc.constantFrom('0.01', '0.001', '0.1'), fc.boolean())
+  .map(([draft, value, net]): InvoiceDraft => {
+    const weight = { value, unit: 'main' } as const;
+    return { ...draft, ...(net ? { totalNetWeight: weight } : { totalGrossWeight: weight }) };
+  });
+
+const plain = (value: string): InvoiceDraft => ({
+  currency: { nth: 0 },
+  shipment: { by: 'id', which: 'main' },
+  lines: [{ quantity: { value: '1', unit: 'main' } }],
+  totalGrossWeight: { value, unit: 'main' },
+});
+
+const smallestAccepted = acceptsInvoice({
+  id: 'weight-header-smallest-positive-accepted',
+  proves: 'weight-header-smallest-positive-accepted',
+  refutedBy: 'weight-header-smallest-refused',
+  why: why2,
+  given: smallest,
+  examples: ['0.01', '0.001', '0.000001'].map(plain),
+  cases: 20,
+});
+
+const recounted = (draft: InvoiceDraft, unit: (index: number) => 'main' | 'other'): InvoiceDraft => ({
+  ...draft,
+  lines: draft.lines.map((line, index) => ({
+    ...line,
+    quantity: { value: line.quantity?.value ?? '1', unit: unit(index) },
+  })),
+});
+
+/** Which units there are is open: only where the target takes the other one by itself must it take both together. */
+const unitsFree = check({
+  id: 'weight-quantity-units-free-without-header',
+  proves: 'weight-quantity-units-free-without-header',
+  refutedBy: 'weight-quantity-units-bound-without-header',
+  needs: submittingInvoices,
+  given: fc.oneof(base({ lines: manyLines }), onLines(['weight'])),
+  cases: 30,
+  async when(api, draft) {
+    const account = await api.main();
+    return {
+      twin: await account.create(recounted(draft, () => 'other')),
+      mixed: await account.create(recounted(draft, (index) => (index === draft.lines.length - 1 ? 'other' : 'main'))),
+    };
+  },
+  then({ twin, mixed }, expect) {
+    twinSucceeded(twin, expect);
+    invoiceSucceeded(mixed, expect, 'only header allocation needs matching quantity units (Weight rules, 2)');
+  },
+});
+
+export const weightAcceptanceChecks = [
+  accepts('weight-may-be-omitted', 'weight-required', base()),
+  accepts('weight-header-gross-alone-accepted', 'weight-header-gross-alone-refused', inHeader('gross')),
+  accepts('weight-header-net-alone-accepted', 'weight-header-net-alone-refused', inHeader('net')),
+  accepts('weight-header-gross-and-net-accepted', 'weight-gross-and-net-refused', inHeader('both')),
+  accepts('weight-line-weight-accepted', ['weight-line-weight-refused', 'line-weight-refused'], onLines(['weight'])),
+  accepts(
+    'weight-line-net-weight-accepted',
+    ['weight-line-net-weight-needs-weight', 'line-net-weight-refused'],
+    onLines(['netWeight']),
+  ),
+  accepts('weight-line-net-net-weight-accepted', 'weight-line-net-net-refused', onLines(['netNetWeight'])),
+  accepts(
+    'weight-line-kinds-together-accepted',
+    'weight-line-kinds-together-refused',
+    onLines(['weight', 'netWeight', 'netNetWeight']),
+  ),
+  accepts('weight-on-some-lines-accepted', 'weight-on-some-lines-refused', onSome),
+  smallestAccepted,
+  unitsFree,
+];

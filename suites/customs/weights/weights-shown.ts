@@ -1,0 +1,98 @@
+import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { quantitiesOf, type WeighedInvoiceOptions, weighedInvoice } from '../../../generators/customs/weights.ts';
+import type { Weight } from '../../../model/customs/allocation.ts';
+import type { CustomsProfile } from '../../../schemas/target-profile.ts';
+import { check, type Expect } from '../check.ts';
+import { invoiceOf, told } from '../invoices/invoice-judge.ts';
+import { type InvoicePlan, submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { labelled, ownLines } from '../lines/own-lines.ts';
+
+/** One header weight of a draft, and what the lines show of it. */
+export interface SharedWeight {
+  readonly kind: 'gross' | 'net';
+  readonly total: string;
+  readonly quantities: readonly string[];
+  /** By line, in the order of the draft. A line that shows none weighs nothing: null or absent may stand for zero. */
+  readonly weights: readonly Weight[];
+  /** Whether every line shows a weight. */
+  readonly complete: boolean;
+  /** The units that the lines show. */
+  readonly units: readonly (Json | undefined)[];
+}
+
+/** Drafts whose header weight is to be shared out, with lines that can be told apart. */
+export const weighed = (options: WeighedInvoiceOptions = {}) => weighedInvoice(options).map((draft) => labelled(draft));
+
+const isWeight = (value: Json | undefined): value is Weight => typeof value === 'number' || typeof value === 'string';
+
+/** What an invoice that was read shows of the header weights of its draft: one, or both; nothing where lines are lost. */
+export function sharedWeights(
+  invoice: Json,
+  { fields: { allocatedGross, allocatedNet } }: CustomsProfile,
+  draft: InvoiceDraft,
+): readonly SharedWeight[] {
+  const lines = ownLines(invoice, draft);
+  if (!lines) return [];
+  const of = (kind: SharedWeight['kind'], total: string, pointer: string): SharedWeight => {
+    const values = lines.map((line) => read(line, pointer));
+    return {
+      kind,
+      total,
+      quantities: quantitiesOf(draft),
+      weights: values.map((value) => (isWeight(value) ? value : 0)),
+      complete: values.every(isWeight),
+      units: lines.map((line) => unitBeside(line, pointer)),
+    };
+  };
+  const { totalGrossWeight: gross, totalNetWeight: net } = draft;
+  return [
+    ...(gross ? [of('gross', gross.value, allocatedGross)] : []),
+    ...(net ? [of('net', net.value, allocatedNet)] : []),
+  ];
+}
+
+function unitBeside(line: Json, pointer: string): Json | undefined {
+  const whole = read(line, pointer.slice(0, pointer.lastIndexOf('/')));
+  return isObject(whole) ? whole.unit : undefined;
+}
+
+interface SharingPlan extends Omit<InvoicePlan<InvoiceDraft>, 'as'> {
+  /** The rule in a few words, as what is due. */
+  readonly due: string;
+  /** Why the weights break the rule, as a sentence; undefined if they do not. */
+  readonly judge: (shared: SharedWeight) => string | undefined;
+  /** Whether the weights say anything of the rule. Default: always. */
+  readonly exercises?: (shared: SharedWeight) => boolean;
+}
+
+/** An invoice is created, and what its lines show of each header weight is judged. */
+export function sharesWeights(plan: SharingPlan): AnyCheck<CustomsApi> {
+  const { why, due, judge, exercises = () => true, needs = [], ...rest } = plan;
+  return check({
+    ...rest,
+    needs: [...submittingInvoices, ...needs],
+    when: async (api, draft) => (await api.main()).create(draft),
+    then(created, expect, draft) {
+      const all = sharedWeights(invoiceOf(created, expect), expect.target, draft).filter(exercises);
+      if (all.length === 0) expect.unexercised('the weights say nothing of this rule');
+      judgeShared(created, expect, all, { due, why, judge });
+    },
+  });
+}
+
+export function judgeShared(
+  created: Created,
+  expect: Expect,
+  all: readonly SharedWeight[],
+  { due, why, judge }: Pick<SharingPlan, 'due' | 'why' | 'judge'>,
+): void {
+  for (const shared of all) {
+    const fault = judge(shared);
+    const came = `total_${shared.kind}_weight of ${shared.total}: ${fault}`;
+    expect.that(fault === undefined, due, came, why, told(created));
+  }
+}

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { shipmentIdsOf } from '../../../clients/logistics/b2b-orders.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import type { JsonObject } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { unknownIdLike } from '../contract/unknown-id.ts';
+import { attaching, attachment, attachmentTypes, oneOfEach, shipmentFor } from './attachment.ts';
+
+const urlDue = 'an absolute URL to upload to';
+const isUrl = (value: unknown): boolean =>
+  typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+const answersUrl = check({
+  id: 'b2b-attachment-answers-url',
+  proves: 'b2b-attachment-answers-url',
+  refutedBy: ['attachment-answers-no-url', 'attachment-answers-path-only'],
+  needs: attaching,
+  given: attachment,
+  cases: 10,
+  async when(api, { attachmentType, order }) {
+    const account = await api.main();
+    const { shipmentId } = await shipmentFor(account, order);
+    return account.b2b.attach(shipmentId, attachmentType);
+  },
+  then(asked, expect) {
+    const why = 'asking for an attachment answers a pre-signed upload URL';
+    expect(asked).accepted(why).member(expect.target.fields.attachmentUploadUrl, urlDue, isUrl, why);
+  },
+});
+
+const types = check({
+  id: 'b2b-attachment-types',
+  proves: 'b2b-attachment-types',
+  refutedBy: ['attachment-type-commercial-invoice-unknown', 'attachment-pallet-labels-for-full-truck-only'],
+  needs: attaching,
+  given: attachment,
+  examples: oneOfEach,
+  cases: 12,
+  async when(api, { attachmentType, order }) {
+    const account = await api.main();
+    const { shipmentId } = await shipmentFor(account, order);
+    return account.b2b.attach(shipmentId, attachmentType);
+  },
+  then(asked, expect, { attachmentType }) {
+    expect(asked).accepted(`${attachmentType} is one of the five attachment types`);
+  },
+});
+
+/** The very exchange that first shows the shipment is followed by the request; no state is waited for. */
+const onceShown = check({
+  id: 'b2b-attachment-once-shipment-appears',
+  proves: 'b2b-attachment-once-shipment-appears',
+  refutedBy: ['attachment-needs-warehouse-shipment', 'attachment-only-after-ten-minutes'],
+  needs: attaching,
+  given: attachment,
+  cases: 10,
+  async when(api, { attachmentType, order }) {
+    const { arrange, b2b } = await api.main();
+    const { orderId } = await arrange.order(order);
+    const { fields, timing } = api.profile;
+    const ids = (shown: Exchange): readonly string[] => shipmentIdsOf(shown, fields.b2bShipmentId);
+    const limit = timing.b2bAllocation + timing.b2bShipmentAppears;
+    const showing = await api.eventually(
+      limit,
+      () => b2b.get(orderId),
+      (shown) => ids(shown).length > 0,
+    );
+    const shipments = ids(showing);
+    if (shipments.length === 0) throw new Unmet(`order ${orderId} shows no shipment`);
+    return Promise.all(shipments.map((shipmentId) => b2b.attach(shipmentId, attachmentType)));
+  },
+  then(asked, expect) {
+    for (const one of asked)
+      expect(one).accepted('after a shipment appears in the order, an upload URL can be requested');
+  },
+});
+
+const eachShipment = check({
+  id: 'b2b-attachment-answers-url-for-each-shipment',
+  proves: 'b2b-attachment-answers-url',
+  refutedBy: 'attachment-of-first-shipment-only',
+  needs: [...attaching, 'order has two shipments'],
+  given: fc.constantFrom(...attachmentTypes),
+  cases: 5,
+  async when(api, attachmentType) {
+    const { arrange, b2b } = await api.main();
+    const order = oneOfEach.find((one) => one.attachmentType === attachmentType)?.order;
+    if (!order) throw new Unmet(`no order for ${attachmentType}`);
+    const lines = order.lines.map((line) => ({ ...line, quantity: 4 }));
+    const { orderId } = await arrange.orderIn('order is booked', { ...order, lines });
+    await api.state('order has two shipments', { orderId });
+    const shipments = await b2b.shipments(orderId);
+    if (shipments.length < 2) throw new Unmet(`order ${orderId} shows one shipment only`);
+    return Promise.all(shipments.map((shipmentId) => b2b.attach(shipmentId, attachmentType)));
+  },
+  then(asked, expect) {
+    const why = 'an upload URL is answered for any shipment of an order';
+    for (const one of asked)
+      expect(one).accepted(why).member(expect.target.fields.attachmentUploadUrl, urlDue, isUrl, why);
+  },
+});
+
+interface Faulty {
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly why: string;
+  /** Members instead of a good attachmentType. */
+  readonly bodies: readonly JsonObject[];
+}
+
+/** The same shipment is first asked about with a good type, so that nothing but the type can be wrong. */
+const refuses = ({ proves, refutedBy, why, bodies }: Faulty) =>
+  check({
+    id: proves,
+    proves,
+    refutedBy,
+    needs: attaching,
+    given: fc.constantFrom(...bodies),
+    examples: bodies,
+    cases: bodies.length,
+    async when(api, body) {
+      const account = await api.main();
+      const [plain] = oneOfEach;
+      if (!plain) throw new Unmet('no attachment to ask for');
+      const { shipmentId } = await shipmentFor(account, plain.order);
+      const twin = await account.b2b.attach(shipmentId, plain.attachmentType);
+      const path = `/orders/rs/${encodeURIComponent(shipmentId)}/attachments`;
+      const json = { ...(api.profile.overlay.attachment as JsonObject | undefined), ...body };
+      return { twin, refusal: await account.send('getAttachmentUrl', 'POST', path, { json }) };
+    },
+    then({ twin, refusal }, expect) {
+      expect.premise(twin).accepted('the twin without the fault must be accepted');
+      expect(refusal).refused(why).status(expect.target.status.validation, why);
+    },
+  });
+
+const ofType = (attachmentType: JsonObject[string]): JsonObject => ({ attachmentType });
+const capitalized = (type: string): string => type[0] + type.slice(1).toLowerCase();
+
+const wrongTypes = [
+  refuses({
+    proves: 'b2b-attachment-type-required',
+    refutedBy: ['attachment-type-optional'],
+    why: 'the body has an attachmentType',
+    bodies: [{}],
+  }),
+  refuses({
+    proves: 'b2b-attachment-type-unknown-refused',
+    refutedBy: ['attachment-of-any-type', 'attachment-type-by-beginning', 'attachment-type-in-a-list'],
+    why: 'attachmentType is one of five values',
+    bodies: [
+      'PACKING_SLIP',
+      'CASE_LABEL',
+      'SHIPPING_LABELS_2',
+      'CASE_LABELS,PALLET_LABELS',
+      'application/pdf',
+      'toString',
+      '',
+      7,
+      null,
+      ['SHIPPING_LABELS'],
+    ].map(ofType),
+  }),
+  refuses({
+    proves: 'b2b-attachment-type-exact',
+    refutedBy: ['attachment-type-in-any-case', 'attachment-type-in-lower-case'],
+    why: 'attachmentType is the exact enum value',
+    bodies: attachmentTypes.flatMap((type) => [ofType(type.toLowerCase()), ofType(capitalized(type))]),
+  }),
+];
+
+const unknownShipment = check({
+  id: 'b2b-attachment-unknown-shipment-404',
+  proves: 'b2b-attachment-unknown-shipment-404',
+  refutedBy: ['attachment-of-unknown-shipment', 'attachment-of-unknown-shipment-400'],
+  needs: attaching,
+  given: attachment,
+  cases: 5,
+  async when(api, { attachmentType, order }) {
+    const account = await api.main();
+    const { shipmentId } = await shipmentFor(account, order);
+    const twin = await account.b2b.attach(shipmentId, attachmentType);
+    return { twin, unknown: await account.b2b.attach(unknownIdLike(shipmentId), attachmentType) };
+  },
+  then({ twin, unknown }, expect) {
+    expect.premise(twin).accepted('a shipment that exists must be taken');
+    expect(unknown).status([404], 'a wrong identifier answers 404');
+  },
+});
+
+const ofOtherAccount = check({
+  id: 'b2b-attachment-of-other-account-404',
+  proves: 'b2b-attachment-of-other-account-404',
+  refutedBy: ['attachments-shared-by-accounts', 'attachment-of-other-account-403'],
+  needs: [...attaching, 'second account'],
+  given: attachment,
+  cases: 8,
+  async when(api, { attachmentType, order }) {
+    const account = await api.main();
+    const { shipmentId } = await shipmentFor(account, order);
+    const foreign = await (await api.other()).b2b.attach(shipmentId, attachmentType);
+    return { foreign, own: await account.b2b.attach(shipmentId, attachmentType) };
+  },
+  then({ foreign, own }, expect) {
+    expect.premise(own).accepted('the owner of the shipment must be answered');
+    expect(foreign).status([404], 'a resource to which there is no access answers 404');
+  },
+});
+
+/** Asking for upload URLs; what becomes of the URLs is the matter of `b2b-uploads.ts`. */
+export const b2bAttachmentChecks = [
+  answersUrl,
+  types,
+  onceShown,
+  eachShipment,
+  ...wrongTypes,
+  unknownShipment,
+  ofOtherAccount,
+];

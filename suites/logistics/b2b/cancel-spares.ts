@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type OrderSituation, statusIn } from '../../../clients/logistics/arrange.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { canFollow } from '../../../model/b2b-states.ts';
+import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { shownStatus } from './judge.ts';
+import { creatingOrders } from './outcome.ts';
+import { availableIn, type OwnLine, type OwnOrder, ownOrder, unitsAre, unitsLeft } from './own-stock.ts';
+import { shipmentsOf } from './reading.ts';
+import { arrangedOn } from './situation.ts';
+
+/** Neither the order nor one of its shipments became anything that time alone would not have made of it. */
+function spared(before: Exchange, after: Exchange, expect: Expect, why: string, still: boolean): void {
+  const was = shownStatus(before);
+  const follows = (status: unknown): boolean =>
+    status === was || (!still && status !== 'CANCELLED' && canFollow(was, String(status)));
+  expect(after).accepted('reading the order back').member('/orderStatus', `${was} as before`, follows, why);
+  const pointer = expect.target.fields.b2bShipmentId;
+  const then = new Map(shipmentsOf(after, pointer).map(({ id, status }) => [id, status]));
+  for (const { id, status } of shipmentsOf(before, pointer)) {
+    const now = then.get(id);
+    const same = now === status || (!still && now !== undefined && now !== 'CANCELLED');
+    expect.that(same, `shipment ${id} ${status} as before`, `${now}`, why, after);
+  }
+}
+
+const gone: readonly string[] = ['CANCELLED', 'ERROR'];
+
+interface Refused {
+  readonly situation: OrderSituation;
+  readonly faults: readonly LogisticsWords['fault'][];
+}
+
+async function refusedIn(api: LogisticsApi, draft: OwnOrder, situation: OrderSituation) {
+  const account = await api.main();
+  const shelf = await account.b2b.shelf(draft);
+  const { orderId } = await arrangedOn(account, shelf, draft, situation);
+  const held = gone.includes(statusIn(situation)) ? 0 : 1;
+  const due = ({ product, quantity }: OwnLine) => product.available - held * quantity;
+  const counts = await unitsLeft(api, account, shelf, draft.lines, due);
+  const looks = await api.clock.steady(async () => {
+    const before = await account.b2b.get(orderId);
+    return { before, refusal: await account.b2b.cancel(orderId), after: await account.b2b.get(orderId) };
+  });
+  const later = await unitsLeft(api, account, shelf, draft.lines, due);
+  return { ...looks, counts, later, still: api.clock.kind === 'controlled' };
+}
+
+/** Every edge that the table forbids is tried; the order, its shipments and its units must be as before. */
+const changesNothing = ({ situation, faults }: Refused) =>
+  check({
+    id: `b2b-cancel-refused-changes-nothing-${situation.replace(/^order is /, '').replaceAll(' ', '-')}`,
+    proves: 'b2b-cancel-refused-changes-nothing',
+    refutedBy: faults,
+    needs: [...creatingOrders, situation],
+    given: ownOrder({ min: 1, max: 2 }),
+    cases: 15,
+    when: (api, draft) => refusedIn(api, draft, situation),
+    then({ before, refusal, after, counts, later, still }, expect) {
+      const why = 'a refused cancellation leaves the order, its shipments and its units as they were';
+      expect.premise(before).json({ orderStatus: statusIn(situation) }, why);
+      expect.premise(refusal).refused(why);
+      spared(before, after, expect, why, still);
+      for (const [at, count] of later.entries()) {
+        const was = counts[at] ? availableIn(counts[at]) : undefined;
+        expect(count).member('/available', `${was} as before`, (value) => value === was, why);
+      }
+    },
+  });
+
+interface Neighbours {
+  readonly draft: OwnOrder;
+  readonly situation: OrderSituation;
+}
+
+async function cancelledBetween(api: LogisticsApi, { draft, situation }: Neighbours) {
+  const account = await api.main();
+  const { b2b } = account;
+  const shelf = await b2b.shelf(draft);
+  const first = await arrangedOn(account, shelf, draft, 'order is booked');
+  const middle = await arrangedOn(account, shelf, draft, situation);
+  const externalId = `${middle.externalId} 2`;
+  const last = await account.arrange.order(draft, { shelf, externalId });
+  await account.b2b.settled(last.orderId);
+  const before = [await b2b.get(first.orderId), await b2b.get(last.orderId)];
+  const cancelled = await b2b.cancel(middle.orderId);
+  const after = [await b2b.get(first.orderId), await b2b.get(last.orderId)];
+  return { before, cancelled, after, counts: await unitsLeft(api, account, shelf, draft.lines, afterTwo) };
+}
+
+/** Its neighbours are of the same products, made just before it and just after it. */
+const touchesOne = check({
+  id: 'b2b-cancel-touches-one-order',
+  proves: 'b2b-cancel-touches-one-order',
+  refutedBy: ['b2b-cancel-spreads-to-next-order', 'b2b-cancel-spreads-by-external-id'],
+  needs: creatingOrders,
+  given: fc.record({
+    draft: ownOrder({ min: 1, max: 2 }, 9).map((order) => ({
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, quantity: 1 + (line.quantity % 3) })),
+    })),
+    situation: fc.constantFrom<OrderSituation[]>('order is booked', 'order is planned'),
+  }),
+  cases: 20,
+  // The order that the account creates next must be ours.
+  alone: true,
+  when: cancelledBetween,
+  then({ before, cancelled, after, counts }, expect, { draft }) {
+    const why = 'the cancel operation cancels one order';
+    expect.premise(cancelled).accepted(why);
+    for (const [at, order] of before.entries()) {
+      if (!['PLANNED', 'BOOKED'].includes(shownStatus(order))) expect.unexercised('another order had moved on');
+      const then = after[at];
+      if (then) spared(order, then, expect, why, false);
+    }
+    if (before.every((order) => shownStatus(order) === 'BOOKED')) unitsAre(counts, draft.lines, afterTwo, expect, why);
+  },
+});
+
+const afterTwo = ({ product, quantity }: OwnLine): number => product.available - 2 * quantity;
+
+export const b2bCancelSparesChecks = [
+  changesNothing({
+    situation: 'order is in progress',
+    faults: ['b2b-refused-cancel-cancels', 'b2b-refused-cancel-releases-stock'],
+  }),
+  changesNothing({ situation: 'order is tendered', faults: ['b2b-refused-cancel-cancels-shipments'] }),
+  changesNothing({ situation: 'order is completed', faults: ['b2b-refused-cancel-reopens-completed'] }),
+  changesNothing({ situation: 'order is lost or damaged', faults: ['b2b-refused-cancel-of-lost-releases-stock'] }),
+  changesNothing({
+    situation: 'order is cancelled by operations',
+    faults: ['b2b-second-cancel-releases-again'],
+  }),
+  changesNothing({ situation: 'order is in error', faults: ['b2b-refused-cancel-turns-error-to-cancelled'] }),
+  touchesOne,
+];

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type OrderSituation, statusIn } from '../../../clients/logistics/arrange.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { cancellable, canFollow } from '../../../model/b2b-states.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { unknownIdLike } from '../contract/unknown-id.ts';
+import { shownStatus } from './judge.ts';
+import { creatingOrders } from './outcome.ts';
+import { onceCancelled } from './reading.ts';
+import { smallOrder } from './small-order.ts';
+
+type Words = Pick<LogisticsWords, 'requirement'> & {
+  readonly id?: string;
+  readonly faults: readonly LogisticsWords['fault'][];
+};
+
+/** Both states from which the table shows a cancellation (States › B2B outbound order). */
+const cancels = (situation: OrderSituation, { requirement, faults }: Words) =>
+  check({
+    id: requirement,
+    proves: requirement,
+    refutedBy: faults,
+    needs: [...creatingOrders, situation],
+    given: smallOrder,
+    cases: 30,
+    async when(api, draft) {
+      const { b2b, arrange } = await api.main();
+      const { orderId } = await arrange.orderIn(situation, draft);
+      const cancelled = await b2b.cancel(orderId);
+      const after = isAccepted(cancelled) ? await onceCancelled(api, { b2b }, orderId) : await b2b.get(orderId);
+      return { cancelled, after };
+    },
+    then({ cancelled, after }, expect) {
+      const why = 'an order in PLANNED or BOOKED is cancelled by the cancel operation';
+      // The warehouse may have started between the look and the call; then the refusal is right.
+      if (!isAccepted(cancelled) && !cancellable(shownStatus(after))) expect.unexercised('the order had moved on');
+      expect(cancelled).status(expect.target.status.b2bCancel, why);
+      expect(after).accepted(why).json({ orderStatus: 'CANCELLED' }, why);
+    },
+  });
+
+/** Refusing is not enough: the order must also be untouched. */
+const cancelRefused = (situation: OrderSituation, { id, requirement, faults }: Words) =>
+  check({
+    id: id ?? requirement,
+    proves: requirement,
+    refutedBy: faults,
+    needs: [...creatingOrders, situation],
+    given: smallOrder,
+    cases: 20,
+    async when(api, draft) {
+      const { b2b, arrange } = await api.main();
+      const { orderId } = await arrange.orderIn(situation, draft);
+      return { refusal: await b2b.cancel(orderId), after: await b2b.get(orderId) };
+    },
+    then({ refusal, after }, expect) {
+      const before = statusIn(situation);
+      const why = `cancellation is impossible for an order that is ${before}`;
+      expect(refusal).refused(why).status(expect.target.status.b2bCancelRefused, why);
+      const due = `${before} as before, or what follows it`;
+      const follows = (status: unknown): boolean =>
+        status === before || (status !== 'CANCELLED' && canFollow(before, String(status)));
+      expect(after).accepted('reading the order back').member('/orderStatus', due, follows, why);
+    },
+  });
+
+/** The cancel operation itself brings the order there, so no hook is needed. */
+const secondCancelRefused = check({
+  id: 'b2b-cancel-cancelled-refused',
+  proves: 'b2b-cancel-cancelled-refused',
+  refutedBy: 'b2b-second-cancel-succeeds',
+  needs: creatingOrders,
+  given: fc.record({
+    draft: smallOrder,
+    from: fc.constantFrom<OrderSituation[]>('order is booked', 'order is planned'),
+  }),
+  cases: 20,
+  async when(api, { draft, from }) {
+    const { b2b, arrange } = await api.main();
+    const { orderId } = await arrange.orderIn(from, draft);
+    const first = await b2b.cancel(orderId);
+    const between = await onceCancelled(api, { b2b }, orderId);
+    return { first, between, second: await b2b.cancel(orderId), after: await b2b.get(orderId) };
+  },
+  then({ first, between, second, after }, expect) {
+    const why = 'CANCELLED is terminal; only PLANNED and BOOKED can be cancelled';
+    expect.premise(first).accepted(why);
+    expect.premise(between).json({ orderStatus: 'CANCELLED' }, why);
+    expect(second).refused(why).status(expect.target.status.b2bCancelRefused, why);
+    expect(after).json({ orderStatus: 'CANCELLED' }, why);
+  },
+});
+
+/** The id has the form of the target's own ones: nothing but its being unknown can be the reason. */
+const unknownOrder = check({
+  id: 'b2b-cancel-unknown-404',
+  proves: 'b2b-cancel-unknown-404',
+  refutedBy: ['b2b-cancel-unknown-accepted', 'b2b-cancel-unknown-400'],
+  needs: creatingOrders,
+  given: smallOrder,
+  cases: 20,
+  async when(api, draft) {
+    const { b2b, arrange } = await api.main();
+    const { orderId } = await arrange.orderIn('order is booked', draft);
+    const unknown = await b2b.cancel(unknownIdLike(orderId));
+    return { unknown, after: await b2b.get(orderId), twin: await b2b.cancel(orderId) };
+  },
+  then({ unknown, after, twin }, expect) {
+    expect.premise(twin).accepted('an order that exists can be cancelled');
+    expect(unknown).status([404], 'wrong identifier: 404 (Errors)');
+    expect(after).member(
+      '/orderStatus',
+      'not CANCELLED',
+      (status) => status !== 'CANCELLED',
+      'no other order is meant',
+    );
+  },
+});
+
+const situations = ['booked', 'planned', 'cancelled'] as const;
+
+/** A cancellation may take its time: read before it is through, it would pass for what the other account did. */
+async function inSituation(api: LogisticsApi, owner: Account, draft: B2bOrderDraft, where: string): Promise<string> {
+  const { b2b, arrange } = owner;
+  const { orderId } = await arrange.orderIn(where === 'planned' ? 'order is planned' : 'order is booked', draft);
+  if (where === 'cancelled' && isAccepted(await b2b.cancel(orderId))) await onceCancelled(api, owner, orderId);
+  return orderId;
+}
+
+/** "No access to it" is 404 whatever its state is: another account must not learn even that. */
+const otherAccount = check({
+  id: 'b2b-cancel-of-other-account-404',
+  proves: 'b2b-cancel-of-other-account-404',
+  refutedBy: ['b2b-orders-shared-by-accounts', 'b2b-cancel-of-other-account-400', 'b2b-cancel-of-other-account-works'],
+  needs: [...creatingOrders, 'second account'],
+  given: fc.record({ draft: smallOrder, where: fc.constantFrom(...situations) }),
+  cases: 24,
+  async when(api, { draft, where }) {
+    const [main, other] = [await api.main(), await api.other()];
+    const orderId = await inSituation(api, main, draft, where);
+    const before = await main.b2b.get(orderId);
+    const foreign = await other.b2b.cancel(orderId);
+    return { before, foreign, after: await main.b2b.get(orderId) };
+  },
+  then({ before, foreign, after }, expect) {
+    expect.premise(before).accepted('the order is there for its own account');
+    expect(foreign).status([404], 'no access to it: 404 (Errors)');
+    const was = shownStatus(before);
+    const spared = (status: unknown): boolean =>
+      status === was || (status !== 'CANCELLED' && canFollow(was, String(status)));
+    expect(after).member('/orderStatus', `${was} as before`, spared, 'another account changes nothing of it');
+  },
+});
+
+const never = (situation: OrderSituation, requirement: Words['requirement'], ...faults: Words['faults']) =>
+  cancelRefused(situation, { requirement, faults });
+
+export const b2bCancelChecks = [
+  cancels('order is planned', {
+    requirement: 'b2b-cancel-planned',
+    faults: ['b2b-planned-not-cancellable', 'b2b-cancel-without-effect'],
+  }),
+  cancels('order is booked', {
+    requirement: 'b2b-cancel-booked',
+    faults: ['b2b-booked-not-cancellable', 'b2b-cancel-without-effect'],
+  }),
+  never(
+    'order is in progress',
+    'b2b-cancel-in-progress-refused',
+    'b2b-cancels-in-progress',
+    'b2b-cancels-freight-in-progress',
+    'b2b-cancel-in-progress-answers-success',
+  ),
+  never('order is tendered', 'b2b-cancel-tendered-refused', 'b2b-cancels-tendered'),
+  never('order is completed', 'b2b-cancel-completed-refused', 'b2b-cancels-completed'),
+  never('order is lost or damaged', 'b2b-cancel-lost-damaged-refused', 'b2b-cancels-lost'),
+  never('order is in error', 'b2b-cancel-error-refused', 'b2b-cancels-error'),
+  cancelRefused('order is cancelled by operations', {
+    id: 'b2b-cancel-cancelled-refused-by-operations',
+    requirement: 'b2b-cancel-cancelled-refused',
+    faults: ['b2b-cancels-after-operations'],
+  }),
+  secondCancelRefused,
+  unknownOrder,
+  otherAccount,
+];

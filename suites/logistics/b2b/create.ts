@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
+import { b2bOrder } from '../../../generators/b2b-order.ts';
+import { base } from '../../../generators/b2b-order-pair.ts';
+import { brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';
+import type { B2bOrderDraft, BrokenB2bOrder } from '../../../generators/draft.ts';
+import { clearlyFineBusinessDay } from '../../../generators/ship-by.ts';
+import { addBusinessDays } from '../../../model/business-days.ts';
+import { check } from '../check.ts';
+import { orderAccepted, orderRefused, twinAccepted } from './judge.ts';
+import { acceptsOrder, creatingOrders, refusesOrder } from './outcome.ts';
+import { endOf } from './ship-by-calendar.ts';
+
+const few = fc.integer({ min: 1, max: 3 });
+const plain = base({ lines: few });
+
+/** Speeds and pinned methods have rows of their own; "not every speed is available for every destination". */
+const validOrder = b2bOrder({ soonestShipBy: clearlyFineBusinessDay, method: 'never', speed: false });
+
+/** One order that starts at once and one that is scheduled: both must come in every run. */
+const order: B2bOrderDraft = {
+  lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' }],
+  transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
+};
+const scheduled: B2bOrderDraft = { ...order, shipBy: { businessDays: clearlyFineBusinessDay, timeOfDay: 43_200_000 } };
+
+const answersOrderId = check({
+  id: 'b2b-create-answers-order-id',
+  proves: 'b2b-create-answers-order-id',
+  refutedBy: 'b2b-create-answers-numeric-id',
+  needs: creatingOrders,
+  given: plain,
+  examples: [order, scheduled],
+  cases: 30,
+  when: async (api, draft) => (await api.main()).b2b.create(draft),
+  then(created, expect) {
+    const why = 'the answer to a created order has orderId, a string';
+    expect.premise(created).accepted(why);
+    expect(created).member('/orderId', 'a string', (id) => typeof id === 'string' && id !== '', why);
+  },
+});
+
+const startsPlannedOrBooked = check({
+  id: 'b2b-create-starts-planned-or-booked',
+  proves: 'b2b-create-starts-planned-or-booked',
+  refutedBy: 'b2b-scheduled-order-starts-scheduled',
+  needs: creatingOrders,
+  given: plain,
+  examples: [order, scheduled],
+  cases: 30,
+  when: async (api, draft) => (await api.main()).b2b.submit(draft),
+  then(outcome, expect) {
+    const why = 'an accepted order is PLANNED or BOOKED';
+    expect.premise(outcome.answer).accepted(why);
+    orderAccepted(outcome, expect, why);
+  },
+});
+
+/** Alone, for else an order of another case might take the id that became free. */
+const idsUnique = check({
+  id: 'b2b-order-id-unique',
+  proves: 'b2b-order-id-unique',
+  refutedBy: 'b2b-order-id-of-cancelled-order-reused',
+  needs: creatingOrders,
+  given: fc.record({ draft: plain, count: fc.integer({ min: 2, max: 8 }) }),
+  cases: 1,
+  alone: true,
+  async when(api, { draft, count }) {
+    const { b2b, arrange } = await api.main();
+    const first = await arrange.order(draft);
+    await b2b.cancel(first.orderId);
+    const second = await b2b.create(draft);
+    const atOnce = await Promise.all(Array.from({ length: count }, () => b2b.create(draft)));
+    return { created: [first.created, second, ...atOnce], last: await b2b.create(draft) };
+  },
+  then({ created, last }, expect) {
+    const ids = [...created, last].filter(isAccepted).map(orderIdOf);
+    if (ids.length < 3) expect.unexercised('too few of the orders were accepted');
+    const why = 'the orderId is used for later operations: each order has its own';
+    expect.that(new Set(ids).size === ids.length, 'another orderId for each order', ids.join(', '), why, last);
+  },
+});
+
+/** Products of either warehouse: only a target that looks for the origin itself can fill both orders. */
+const originAnywhere = acceptsOrder({
+  id: 'b2b-origin-resolved-anywhere',
+  proves: 'b2b-origin-resolved',
+  refutedBy: 'b2b-origin-in-first-warehouse-only',
+  why: 'the origin warehouse is resolved automatically; requests carry none',
+  needs: ['products are in different warehouses'],
+  given: fc
+    .tuple(base({ lines: 1 }), fc.constantFrom<(0 | 1)[]>(0, 1))
+    .map(([draft, split]) => ({ ...draft, lines: [{ product: { split }, quantity: 1, by: 'logisticsSku' }] })),
+  examples: ([0, 1] as const).map((split) => ({
+    ...order,
+    lines: [{ product: { split }, quantity: 1, by: 'logisticsSku' }],
+  })),
+  cases: 10,
+});
+
+const originUnnamed = check({
+  id: 'b2b-origin-resolved-unnamed',
+  proves: 'b2b-origin-resolved',
+  refutedBy: 'b2b-warehouse-required',
+  needs: creatingOrders,
+  given: plain,
+  cases: 10,
+  when: async (api, draft) => (await api.main()).b2b.submit(draft),
+  then(outcome, expect) {
+    if (/warehouse/i.test(outcome.answer.sent.body ?? '')) expect.unexercised('the overlay names a warehouse');
+    orderAccepted(outcome, expect, 'the origin warehouse is resolved automatically; requests carry none');
+  },
+});
+
+const withoutDate = ({ shipBy: _date, ...draft }: B2bOrderDraft): B2bOrderDraft => draft;
+const unscheduled = ({ breaks, valid, broken }: BrokenB2bOrder): BrokenB2bOrder => ({
+  breaks,
+  valid: withoutDate(valid),
+  broken: withoutDate(broken),
+});
+
+/** A scheduled order may stay PLANNED up to its date before it turns to ERROR: that takes two weeks. */
+const scheduledAddress = check({
+  id: 'b2b-address-invalid-refused-scheduled',
+  proves: 'b2b-address-invalid-refused',
+  refutedBy: 'b2b-address-of-scheduled-order-not-checked',
+  needs: [...creatingOrders, 'logistics.samples.invalidAddress', 'controlled clock'],
+  given: fc.constant(scheduled),
+  cases: 1,
+  alone: true,
+  async when(api, valid) {
+    const { b2b } = await api.main();
+    const twin = await b2b.submit(valid);
+    const refusal = await b2b.submit({ ...valid, address: 'invalid' });
+    const date = addBusinessDays(refusal.answer.at, clearlyFineBusinessDay + 1, api.profile.calendar);
+    return { twin, refusal: await endOf(api, refusal, date) };
+  },
+  then({ twin, refusal }, expect) {
+    twinAccepted(twin, expect);
+    orderRefused(refusal, expect, 'invalidAddress', 'an order with an invalid address is refused or ends in ERROR');
+  },
+});
+
+export const b2bCreateChecks = [
+  acceptsOrder({
+    id: 'b2b-create-accepted',
+    proves: 'b2b-create-accepted',
+    refutedBy: 'b2b-orders-of-seven-lines-refused',
+    why: 'a valid order is accepted',
+    given: validOrder,
+    examples: [order, scheduled],
+  }),
+  answersOrderId,
+  startsPlannedOrBooked,
+  idsUnique,
+  originUnnamed,
+  originAnywhere,
+  refusesOrder({
+    id: 'b2b-address-invalid-refused-unscheduled',
+    proves: 'b2b-address-invalid-refused',
+    refutedBy: ['b2b-address-not-checked', 'b2b-address-checked-for-parcels-only'],
+    why: 'an order with an invalid address is refused or ends in ERROR',
+    fault: 'invalidAddress',
+    needs: ['logistics.samples.invalidAddress'],
+    given: brokenB2bOrder('b2b-address-invalid-refused').map(unscheduled),
+    cases: 40,
+  }),
+  scheduledAddress,
+];

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import { isAccepted, isLost } from '../../../engine/exchange.ts';
+import { base } from '../../../generators/b2b-order-pair.ts';
+import { textOf } from '../../../generators/text.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { bodyWith, failedOrder, outcomeOf } from './duplicate.ts';
+import { orderAccepted, orderRefused, twinAccepted } from './judge.ts';
+import { creatingOrders } from './outcome.ts';
+
+// Not scheduled: how late a scheduled order may turn to ERROR is written nowhere.
+const plain = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
+const drafts = fc.record({ draft: plain, again: plain });
+const why = 'an externalId must be unique';
+
+/** However the order that holds the id has fared, another order cannot have it. */
+const takenBy = (situation: OrderSituation, twist: string, fault: LogisticsWords['fault']): AnyCheck<LogisticsApi> =>
+  check({
+    id: `b2b-external-id-unique-${twist}`,
+    proves: 'b2b-external-id-unique',
+    refutedBy: fault,
+    needs: [...creatingOrders, situation],
+    given: drafts,
+    cases: 12,
+    async when(api, { draft, again }) {
+      const { b2b, arrange } = await api.main();
+      const { externalId } = await arrange.orderIn(situation, draft);
+      return { twin: await b2b.submit(again), duplicate: await b2b.submit(again, { externalId }) };
+    },
+    then({ twin, duplicate }, expect) {
+      twinAccepted(twin, expect);
+      orderRefused(duplicate, expect, 'duplicateExternalId', why);
+    },
+  });
+
+/** A client that repeats a create without an idempotency-key asks for a second order. */
+const takenForSameBody = check({
+  id: 'b2b-external-id-unique-same-body',
+  proves: 'b2b-external-id-unique',
+  refutedBy: 'b2b-external-id-replays-first-order',
+  needs: creatingOrders,
+  given: fc.record({ draft: plain, processed: fc.boolean() }),
+  cases: 12,
+  async when(api, { draft, processed }) {
+    const main = await api.main();
+    const body = await main.b2b.body(draft);
+    const answer = await main.b2b.createRaw(body);
+    const first = processed ? await outcomeOf(main, answer) : { answer };
+    return { first, duplicate: await outcomeOf(main, await main.b2b.createRaw(body)) };
+  },
+  then({ first, duplicate }, expect) {
+    twinAccepted(first, expect);
+    orderRefused(duplicate, expect, 'duplicateExternalId', why);
+  },
+});
+
+const takenAfterCancel = check({
+  id: 'b2b-external-id-unique-after-cancel',
+  proves: 'b2b-external-id-unique',
+  refutedBy: ['b2b-external-id-reusable', 'b2b-external-id-reusable-after-cancel'],
+  needs: creatingOrders,
+  given: fc.record({ draft: plain, again: plain, processed: fc.boolean() }),
+  cases: 12,
+  async when(api, { draft, again, processed }) {
+    const { b2b, arrange } = await api.main();
+    const { externalId, orderId } = await arrange.order(draft);
+    if (processed) await b2b.settled(orderId);
+    const cancelled = await b2b.cancel(orderId);
+    const twin = await b2b.submit(again);
+    return { cancelled, twin, duplicate: await b2b.submit(again, { externalId }) };
+  },
+  then({ cancelled, twin, duplicate }, expect) {
+    expect.premise(cancelled).accepted('the order that holds the id can be cancelled');
+    twinAccepted(twin, expect);
+    orderRefused(duplicate, expect, 'duplicateExternalId', why);
+  },
+});
+
+/** "a fresh one is needed to resubmit after ERROR": both halves of the sentence. */
+const resubmission = (id: string, words: Pick<LogisticsWords, 'requirement' | 'fault'>) =>
+  check({
+    id,
+    proves: words.requirement,
+    refutedBy: words.fault,
+    needs: creatingOrders,
+    given: plain,
+    cases: 12,
+    async when(api, draft) {
+      const main = await api.main();
+      const failed = await failedOrder(api, main, draft);
+      const again = await main.b2b.createRaw(bodyWith(failed.mended, api, { externalId: failed.externalId }));
+      const duplicate = await outcomeOf(main, again);
+      return { duplicate, fresh: await outcomeOf(main, await main.b2b.createRaw(failed.mended)) };
+    },
+    then({ duplicate, fresh }, expect) {
+      if (words.requirement === 'b2b-error-resubmitted-with-fresh-id') {
+        orderAccepted(fresh, expect, 'after ERROR the order is submitted anew with a fresh externalId');
+        return;
+      }
+      twinAccepted(fresh, expect);
+      orderRefused(duplicate, expect, 'duplicateExternalId', 'a fresh externalId is needed to resubmit after ERROR');
+    },
+  });
+
+/** Which of them comes first is open, but one does. */
+const raced = check({
+  id: 'b2b-external-id-unique-raced',
+  proves: 'b2b-external-id-unique',
+  refutedBy: 'b2b-external-id-races',
+  needs: creatingOrders,
+  given: fc.record({ draft: plain, count: fc.integer({ min: 2, max: 4 }) }),
+  cases: 40,
+  async when(api, { draft, count }) {
+    const main = await api.main();
+    const twin = await main.b2b.submit(draft);
+    const externalId = main.b2b.freshExternalId(draft);
+    const answers = await Promise.all(Array.from({ length: count }, () => main.b2b.create(draft, { externalId })));
+    return { twin, orders: await Promise.all(answers.map((answer) => outcomeOf(main, answer))) };
+  },
+  then({ twin, orders }, expect) {
+    twinAccepted(twin, expect);
+    if (orders.some(({ answer }) => isLost(answer))) expect.unexercised('an answer was lost');
+    for (const { answer } of orders) if (!isAccepted(answer)) expect(answer).refused(why);
+    const alive = orders.filter(({ answer, later = answer }) => isAccepted(answer) && statusOf(later) !== 'ERROR');
+    const came = `${alive.length} of ${orders.length} accepted and not in ERROR`;
+    expect.that(alive.length === 1, 'one order alive, the others refused or in ERROR', came, why, orders[0]?.answer);
+  },
+});
+
+/** Pairs that a careless comparison takes for one: by case, by beginning, by end, as numbers, by length. */
+const pairs: readonly (readonly [string, string])[] = [
+  ['Order', 'order'],
+  ['x1', 'x10'],
+  ['007', '7'],
+  ['1.0', '1'],
+  ['a_b', 'a-b'],
+  ['a%20b', 'a b'],
+  ['one two', 'one  two'],
+  [`${textOf(40, 7, 'letters')}1`, `${textOf(40, 7, 'letters')}2`],
+  [`1${textOf(40, 9, 'letters')}`, `2${textOf(40, 9, 'letters')}`],
+];
+
+const distinctAccepted = check({
+  id: 'b2b-external-id-distinct-accepted',
+  proves: 'b2b-external-id-distinct-accepted',
+  refutedBy: ['b2b-external-id-compared-without-case', 'b2b-external-id-compared-by-32-signs'],
+  needs: creatingOrders,
+  given: fc.record({ draft: plain, pair: fc.constantFrom(...pairs) }),
+  examples: pairs.map((pair) => ({
+    draft: {
+      lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' as const }],
+      transport: { shippingPartner: 'DEFAULT' as const, shippingType: 'PARCEL' as const },
+    },
+    pair,
+  })),
+  cases: 20,
+  async when(api, { draft, pair: [one, two] }) {
+    const { b2b } = await api.main();
+    const prefix = b2b.freshExternalId({ ...draft, externalId: 'x' });
+    const first = await b2b.submit(draft, { externalId: prefix + one });
+    return { first, second: await b2b.submit(draft, { externalId: prefix + two }) };
+  },
+  then({ first, second }, expect) {
+    twinAccepted(first, expect);
+    orderAccepted(second, expect, 'orders that differ in externalId are both accepted');
+  },
+});
+
+export const b2bExternalIdChecks = [
+  takenBy('order is planned', 'while-planned', 'b2b-external-id-reusable'),
+  takenBy('order is booked', 'while-booked', 'b2b-external-id-reusable'),
+  takenBy('order is in progress', 'while-in-progress', 'b2b-external-id-reusable'),
+  takenBy('order is tendered', 'while-tendered', 'b2b-external-id-reusable'),
+  takenBy('order is completed', 'after-completion', 'b2b-external-id-reusable-when-completed'),
+  takenBy('order is lost or damaged', 'after-loss', 'b2b-external-id-reusable'),
+  takenForSameBody,
+  takenAfterCancel,
+  resubmission('b2b-external-id-unique-after-error', {
+    requirement: 'b2b-external-id-unique',
+    fault: 'b2b-external-id-reusable-after-error',
+  }),
+  raced,
+  distinctAccepted,
+  resubmission('b2b-error-resubmitted-with-fresh-id', {
+    requirement: 'b2b-error-resubmitted-with-fresh-id',
+    fault: 'b2b-error-order-blocks-resubmission',
+  }),
+];

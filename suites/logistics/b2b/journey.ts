@@ -1,0 +1,60 @@
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { journey } from '../../../engine/rule.ts';
+import { cancelOrder } from '../../../generators/rules/cancel-order.ts';
+import { createOrder } from '../../../generators/rules/create-order.ts';
+import { moveOrderOn } from '../../../generators/rules/move-order-on.ts';
+import { orderMoreThanAvailable } from '../../../generators/rules/order-more-than-available.ts';
+import { readInventory } from '../../../generators/rules/read-inventory.ts';
+import { readOrder } from '../../../generators/rules/read-order.ts';
+import { repeatExternalId } from '../../../generators/rules/repeat-external-id.ts';
+import { newWorld, type OwnProduct, type World } from '../../../model/b2b-world.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { creatingOrders } from './outcome.ts';
+
+/** Few units, so that orders soon compete for them and cancellations matter. */
+const units = [7, 8, 9] as const;
+
+async function ownProducts(api: LogisticsApi): Promise<readonly OwnProduct[]> {
+  const { stock } = await api.main();
+  const products = await Promise.all(units.map((count) => stock.exact(count)));
+  return products.map((product, at) => ({ ...product, units: units[at] ?? 0 }));
+}
+
+const walk = { needs: creatingOrders, length: 50, cases: 25, start: ownProducts, model: newWorld } as const;
+
+/** Whatever happened before, every answer must be one that the whole story up to then explains. */
+const orderLives = check(
+  journey<LogisticsWords, LogisticsApi, readonly OwnProduct[], World>({
+    ...walk,
+    id: 'b2b-status-follows-table-journey',
+    proves: 'b2b-status-follows-table',
+    refutedBy: ['b2b-cancel-after-completion-revives', 'b2b-start-takes-neighbour-along'],
+    rules: [createOrder, createOrder, cancelOrder, readOrder, readOrder, moveOrderOn, moveOrderOn, repeatExternalId],
+  }),
+);
+
+const stockLives = check(
+  journey<LogisticsWords, LogisticsApi, readonly OwnProduct[], World>({
+    ...walk,
+    id: 'b2b-stock-reserved-by-open-orders-journey',
+    proves: 'b2b-stock-reserved-by-open-orders',
+    refutedBy: [
+      'b2b-third-cancel-keeps-stock',
+      'b2b-completion-releases-stock',
+      'b2b-refused-order-after-cancel-keeps-unit',
+    ],
+    rules: [
+      createOrder,
+      createOrder,
+      orderMoreThanAvailable,
+      cancelOrder,
+      cancelOrder,
+      moveOrderOn,
+      readInventory,
+      readInventory,
+      repeatExternalId,
+    ],
+  }),
+);
+
+export const b2bJourneyChecks = [orderLives, stockLives];

@@ -1,0 +1,51 @@
+import type { Outcome } from '../../../clients/logistics/b2b-orders.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import { answerLine, type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import type { B2bFaultModes } from '../../../schemas/target-profile.ts';
+import type { Expect } from '../check.ts';
+
+/** What acceptance answers: "order with `orderId`, status `PLANNED` or `BOOKED`" (Endpoints). */
+const initial: readonly unknown[] = ['PLANNED', 'BOOKED'];
+
+/** The order was accepted, and its processing did not end in ERROR. */
+export function orderAccepted({ answer, later }: Outcome, expect: Expect, why: string): void {
+  expect(answer)
+    .status(expect.target.status.b2bCreate, why)
+    .member('/orderStatus', 'PLANNED or BOOKED', (status) => initial.includes(status), why);
+  if (later)
+    expect(later)
+      .accepted(why)
+      .member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', why);
+}
+
+/** The twin without the fault: only where the target takes it does a refusal of the other prove anything. */
+export function twinAccepted({ answer, later }: Outcome, expect: Expect): void {
+  const why = 'the twin without the fault must be accepted';
+  expect.premise(answer).accepted(why);
+  if (later) expect.premise(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', why);
+}
+
+/**
+ * The order was turned down: refused at once, or accepted and processed into ERROR. The documents leave the way open but
+ * for a few faults, so the profile's `b2b.faultMode` decides which ways are right; the report says which was seen.
+ */
+export function orderRefused(
+  { answer, later }: Outcome,
+  expect: Expect,
+  fault: keyof B2bFaultModes,
+  why: string,
+): void {
+  const route = expect.target.b2b.faultMode[fault];
+  if (!isAccepted(answer)) {
+    expect(answer).refused(why);
+    expect.note('refused at once');
+    return;
+  }
+  expect.that(route !== 'reject', 'a refusal at once (4xx)', answerLine(answer), why, answer);
+  const end = later ?? answer;
+  expect(end).member('/orderStatus', 'ERROR, as the order was not refused', (status) => status === 'ERROR', why);
+  expect.note('accepted, then ERROR');
+}
+
+/** What an order reads as, or a word for what was answered instead. */
+export const shownStatus = (exchange: Exchange): string => statusOf(exchange) ?? answerLine(exchange);

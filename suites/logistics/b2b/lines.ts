@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { base, type Pair, plainLine, withLine } from '../../../generators/b2b-order-pair.ts';
+import { brokenB2bOrder, maxLines } from '../../../generators/broken-b2b-order.ts';
+import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../generators/draft.ts';
+import { gtinOf, upcOf } from '../../../generators/line.ts';
+import { maxSeed } from '../../../generators/spread.ts';
+import { text } from '../../../generators/text.ts';
+import type { LogisticsWords } from '../check.ts';
+import { acceptsOrder, refusesOrder } from './outcome.ts';
+
+type Fault = LogisticsWords['fault'] | readonly LogisticsWords['fault'][];
+
+const once = 'each product identifier at most once per order';
+/** Orders of a thousand lines are too costly to be sent by the dozen. */
+const few = 3;
+
+/** The order with each line made anew from its product and quantity. */
+function relined(
+  orders: fc.Arbitrary<B2bOrderDraft>,
+  line: (old: LineDraft) => LineDraft,
+): fc.Arbitrary<B2bOrderDraft> {
+  return orders.map((order) => ({ ...order, lines: order.lines.map(line) }));
+}
+
+const indexOf = ({ product }: LineDraft): number => ('stocked' in product ? product.stocked : 0);
+const byData = (old: LineDraft, extras: Partial<LineDraft>): LineDraft => ({
+  ...plainLine(old.product, 'productData', old.quantity),
+  ...extras,
+});
+
+const limits = [
+  acceptsOrder({
+    id: 'b2b-lines-thousand-accepted',
+    proves: 'b2b-lines-thousand-accepted',
+    refutedBy: ['b2b-lines-limit-of-500', 'b2b-lines-thousand-refused'],
+    why: 'an order may have 1,000 line items',
+    given: base({ lines: maxLines }),
+    cases: few,
+  }),
+  refusesOrder({
+    id: 'b2b-lines-above-thousand-refused',
+    proves: 'b2b-lines-above-thousand-refused',
+    refutedBy: ['b2b-limit-of-1001-lines', 'b2b-lines-limit-counts-skus-only'],
+    why: 'an order has at most 1,000 line items',
+    fault: 'tooManyLines',
+    given: brokenB2bOrder('b2b-lines-above-thousand-refused'),
+    cases: few,
+  }),
+];
+
+/** Two lines of an order name one product; `make` writes the two, and the copy that replaces the second. */
+function repeated(
+  order: B2bOrderDraft,
+  [first, second]: readonly [number, number],
+  make: (
+    one: LineDraft,
+    other: LineDraft,
+  ) => { readonly original: LineDraft; readonly other: LineDraft; readonly copy: LineDraft },
+): Pair {
+  const none = plainLine({ stocked: 0 }, 'logisticsSku', 1);
+  const { original, other, copy } = make(order.lines[first] ?? none, order.lines[second] ?? none);
+  const valid = withLine(withLine(order, first, original), second, other);
+  return { valid, broken: withLine(valid, second, copy) };
+}
+
+const broken = (pairs: fc.Arbitrary<Pair>): fc.Arbitrary<BrokenB2bOrder> =>
+  pairs.map((pair) => ({ breaks: 'b2b-lines-distinct-sku', ...pair }));
+
+/** The two lines are alike to the last unit: not even adding them up is for the target to do. */
+const equalLines = broken(
+  fc.tuple(base({ lines: fc.integer({ min: 2, max: 5 }) }), fc.nat(maxSeed)).map(([order, nth]) =>
+    repeated(order, [0, 1 + (nth % (order.lines.length - 1))], (one, other) => {
+      const original = plainLine(one.product, 'logisticsSku', 1);
+      return { original, other: plainLine(other.product, 'logisticsSku', 1), copy: original };
+    }),
+  ),
+);
+
+/** At the ends of the longest order: farther apart than any page or window. */
+const farApart = broken(
+  base({ lines: maxLines }).map((order) =>
+    repeated(order, [0, maxLines - 1], (one, other) => ({
+      original: plainLine(one.product, 'logisticsSku', one.quantity),
+      other: plainLine(other.product, 'logisticsSku', other.quantity),
+      copy: plainLine(one.product, 'logisticsSku', other.quantity),
+    })),
+  ),
+);
+
+/** The merchant SKU is what identifies: the other members of `productData` make no other product of it. */
+const unlikeData = broken(
+  fc.tuple(base({ lines: fc.integer({ min: 2, max: 5 }) }), fc.nat(maxSeed)).map(([order, nth]) =>
+    repeated(order, [0, 1 + (nth % (order.lines.length - 1))], (one, other) => ({
+      original: byData(one, { buyerPartNumber: 'PN-1' }),
+      other: byData(other, { buyerPartNumber: 'PN-2' }),
+      copy: byData({ ...one, quantity: other.quantity }, { buyerPartNumber: 'PN-2' }),
+    })),
+  ),
+);
+
+const distinct = (
+  id: string,
+  proves: 'b2b-lines-distinct-sku' | 'b2b-lines-distinct-product-data',
+  given: fc.Arbitrary<BrokenB2bOrder>,
+  refutedBy: Fault,
+  cases = 30,
+) => refusesOrder({ id, proves, refutedBy, why: once, fault: 'duplicateProduct', given, cases });
+
+const duplicates = [
+  distinct(
+    'b2b-lines-distinct-sku',
+    'b2b-lines-distinct-sku',
+    brokenB2bOrder('b2b-lines-distinct-sku'),
+    [
+      'b2b-duplicate-lines-accepted',
+      'b2b-duplicate-in-last-of-many-lines',
+      'b2b-duplicates-adjacent-only',
+      'b2b-duplicates-of-unequal-quantity',
+    ],
+    60,
+  ),
+  distinct('b2b-lines-distinct-sku-equal-lines', 'b2b-lines-distinct-sku', equalLines, [
+    'b2b-duplicate-lines-accepted',
+    'b2b-duplicates-of-equal-quantity-merged',
+  ]),
+  distinct(
+    'b2b-lines-distinct-sku-far-apart',
+    'b2b-lines-distinct-sku',
+    farApart,
+    'b2b-duplicates-beyond-hundred-lines',
+    few,
+  ),
+  distinct(
+    'b2b-lines-distinct-product-data',
+    'b2b-lines-distinct-product-data',
+    brokenB2bOrder('b2b-lines-distinct-product-data'),
+    ['b2b-duplicate-product-data-accepted', 'b2b-duplicates-adjacent-only'],
+    60,
+  ),
+  distinct(
+    'b2b-lines-distinct-product-data-other-members',
+    'b2b-lines-distinct-product-data',
+    unlikeData,
+    'b2b-duplicate-product-data-by-whole-object',
+  ),
+];
+
+const names = (id: LogisticsWords['requirement'], refutedBy: Fault, why: string, line: (old: LineDraft) => LineDraft) =>
+  acceptsOrder({ id, proves: id, refutedBy, why, given: relined(base(), line), cases: 40 });
+
+const product = 'productData has sku, and optional upc, buyerPartNumber and gtin';
+
+const identifiers = [
+  names('b2b-line-by-logistics-sku', 'b2b-line-needs-product-data', 'logisticsSku is the preferred identifier', (old) =>
+    plainLine(old.product, 'logisticsSku', old.quantity),
+  ),
+  names(
+    'b2b-line-by-product-data',
+    ['b2b-merchant-sku-unresolved', 'b2b-product-data-first-line-only'],
+    'productData is the fallback when logisticsSku is absent',
+    (old) => byData(old, {}),
+  ),
+  names('b2b-product-data-upc', 'b2b-upc-refused', product, (old) => byData(old, { upc: upcOf(indexOf(old)) })),
+  names('b2b-product-data-gtin-number', 'b2b-gtin-beyond-int32-refused', product, (old) =>
+    byData(old, { gtin: gtinOf(indexOf(old)) }),
+  ),
+  acceptsOrder({
+    id: 'b2b-product-data-buyer-part-number',
+    proves: 'b2b-product-data-buyer-part-number',
+    refutedBy: 'b2b-buyer-part-number-letters-refused',
+    why: product,
+    given: fc.tuple(base(), text({ max: 20, repertoire: 'ascii' })).map(([order, number]) => ({
+      ...order,
+      lines: order.lines.map((old) => byData(old, { buyerPartNumber: number })),
+    })),
+    cases: 40,
+  }),
+];
+
+const misnamed = [
+  refusesOrder({
+    id: 'b2b-line-identifier-required',
+    proves: 'b2b-line-identifier-required',
+    refutedBy: 'b2b-line-without-identifier-accepted',
+    why: 'a product that cannot be resolved turns the order down',
+    // Missing, and thereby unresolvable: the looser of the two bindings.
+    fault: 'unresolvableProduct',
+    given: brokenB2bOrder('b2b-line-identifier-required'),
+    cases: 30,
+  }),
+  refusesOrder({
+    id: 'b2b-product-data-sku-required',
+    proves: 'b2b-product-data-sku-required',
+    refutedBy: 'b2b-product-data-sku-optional',
+    why: 'the sku of productData is required',
+    fault: 'malformed',
+    given: brokenB2bOrder('b2b-product-data-sku-required'),
+    cases: 30,
+  }),
+  refusesOrder({
+    id: 'b2b-product-data-gtin-not-text',
+    proves: 'b2b-product-data-gtin-not-text',
+    refutedBy: ['b2b-gtin-as-text-accepted', 'b2b-gtin-as-text-after-first-line'],
+    why: 'gtin is an integer, sent as a number, not a string',
+    fault: 'malformed',
+    given: brokenB2bOrder('b2b-product-data-gtin-not-text'),
+    cases: 40,
+  }),
+];
+
+export const b2bLineChecks = [...limits, ...duplicates, ...identifiers, ...misnamed];

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { b2bOrder } from '../../../generators/b2b-order.ts';
+import { plainLine } from '../../../generators/b2b-order-pair.ts';
+import { check, type Expect } from '../check.ts';
+import { acceptsOrder, creatingOrders } from './outcome.ts';
+import { atOnce, openThroughout } from './own-stock.ts';
+
+const lotted = b2bOrder({
+  lots: 2,
+  soonestShipBy: 'never',
+  externalId: false,
+  partners: ['DEFAULT', 'SELLER'],
+  method: 'never',
+  speed: false,
+});
+
+const named = acceptsOrder({
+  id: 'b2b-lot-number-accepted',
+  proves: 'b2b-lot-number-accepted',
+  refutedBy: 'b2b-lot-number-refused',
+  why: 'a line of a lot-controlled product may name the lot',
+  needs: ['product has lots'],
+  given: fc.tuple(lotted, fc.constantFrom(0, 1)).map(([order, lot]) => ({
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, lot })),
+  })),
+  cases: 20,
+});
+
+const unnamed = acceptsOrder({
+  id: 'b2b-lot-number-optional',
+  proves: 'b2b-lot-number-optional',
+  refutedBy: 'b2b-lot-number-required',
+  why: 'lotNumber may be omitted',
+  needs: ['product has lots'],
+  given: lotted.map((order) => ({ ...order, lines: order.lines.map(({ lot: _lot, ...line }) => line) })),
+  cases: 15,
+});
+
+interface Lot {
+  readonly lotNumber: string;
+  readonly available: number;
+  readonly expires: number;
+}
+
+/** The lots in an inventory record; undefined where it lists none. */
+function lotsIn(inventory: Exchange): readonly Lot[] | undefined {
+  const listed = read(inventory.answer?.json, '/lotTrackingDetails');
+  if (!Array.isArray(listed) || listed.length === 0) return undefined;
+  return listed.map((lot) => ({
+    lotNumber: String(read(lot, '/lotNumber')),
+    available: Number(read(lot, '/available')),
+    expires: Date.parse(String(read(lot, '/expirationDate'))),
+  }));
+}
+
+const lotNumbers = ['LOT-1', 'LOT-2', 'LOT-3'] as const;
+/** The one that expires first stands neither first nor last, so that no order of listing passes for it. */
+const lifeInDays = [900, 700, 800];
+
+/** A product of the case's own in three lots, one order of it, and its lots before and after. */
+async function takeFromLots(api: LogisticsApi, account: Account, { units, order, lot }: Taking) {
+  const lots = lotNumbers.map((lotNumber, index) => ({
+    lotNumber,
+    available: 9,
+    expirationDate: new Date(api.clock.now() + (lifeInDays[index] ?? 0) * 86_400_000).toISOString(),
+  }));
+  const made = await api.state('product has lots', { token: account.bearer.token ?? '', lots });
+  if (typeof made.logisticsSku !== 'string') throw new Unmet('provider state "product has lots": no logisticsSku');
+  const { logisticsSku } = made;
+  const product = { logisticsSku, merchantSku: '', barcode: '', lots: lotNumbers };
+  const before = await account.products.inventory(logisticsSku);
+  const all = lotsIn(before);
+  if (!all) throw new Inapplicable('gap: the inventory lists no lots');
+  const line = { ...plainLine({ lotted: 0 }, 'logisticsSku', units), ...(lot === undefined ? {} : { lot }) };
+  const outcome = await account.b2b.submit({ ...order, lines: [line] }, { shelf: () => product });
+  const orderId = orderIdOf(outcome.answer);
+  if (orderId === undefined) throw new Unmet('needs an accepted order');
+  const after = await api.eventually(
+    api.profile.timing.b2bAllocation,
+    () => account.products.inventory(logisticsSku),
+    (now) => JSON.stringify(lotsIn(now)) !== JSON.stringify(all),
+  );
+  return { before, outcome, after, last: await account.b2b.get(orderId) };
+}
+
+interface Taking {
+  readonly order: typeof atOnce extends fc.Arbitrary<infer Order> ? Order : never;
+  readonly units: number;
+  /** The nth lot; absent: none is named. */
+  readonly lot?: number;
+}
+
+const taking = fc.record({ order: atOnce, units: fc.integer({ min: 1, max: 9 }) });
+
+/** All lots but the one are as full as before. */
+function othersUntouched(before: Exchange, after: Exchange, taken: string, expect: Expect, why: string): void {
+  const now = lotsIn(after) ?? [];
+  for (const { lotNumber, available } of lotsIn(before) ?? []) {
+    if (lotNumber === taken) continue;
+    const left = now.find((lot) => lot.lotNumber === lotNumber)?.available;
+    expect.that(
+      left === available,
+      `${available} units left in lot ${lotNumber}`,
+      `${left ?? 'the lot is gone'}`,
+      why,
+      after,
+    );
+  }
+}
+
+const namedIsUsed = check({
+  id: 'b2b-lot-named-is-used',
+  proves: 'b2b-lot-named-is-used',
+  refutedBy: 'b2b-lot-number-ignored',
+  needs: [...creatingOrders, 'product has lots'],
+  given: fc.record({ order: atOnce, units: fc.integer({ min: 1, max: 9 }), lot: fc.constantFrom(0, 1, 2) }),
+  cases: 15,
+  when: async (api, given) => takeFromLots(api, await api.main(), given),
+  then({ before, outcome, after, last }, expect, { lot }) {
+    openThroughout(outcome, last, expect);
+    othersUntouched(before, after, lotNumbers[lot] ?? '', expect, 'units of a line that names a lot come off that lot');
+  },
+});
+
+const firstExpiry = check({
+  id: 'b2b-lot-first-expiry-first-out',
+  proves: 'b2b-lot-first-expiry-first-out',
+  refutedBy: 'b2b-last-expiry-first',
+  needs: [...creatingOrders, 'product has lots'],
+  given: taking,
+  cases: 15,
+  when: async (api, given) => takeFromLots(api, await api.main(), given),
+  then({ before, outcome, after, last }, expect) {
+    openThroughout(outcome, last, expect);
+    const lots = (lotsIn(before) ?? []).toSorted((a, b) => a.expires - b.expires);
+    const [first, second] = lots;
+    const soonest = first && second && first.expires < second.expires ? first.lotNumber : undefined;
+    if (soonest === undefined) return expect.unexercised('no lot expires before the others');
+    othersUntouched(before, after, soonest, expect, 'without lotNumber the lot that expires first goes out first');
+  },
+});
+
+export const b2bLotChecks = [named, unnamed, namedIsUsed, firstExpiry];

@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type OrderSituation, statusIn } from '../../../clients/logistics/arrange.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { firstImpossibleStep } from '../../../model/b2b-states.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { shownStatus } from './judge.ts';
+import { creatingOrders } from './outcome.ts';
+import { moved, reads } from './reading.ts';
+import { partibleOrder, smallOrder } from './small-order.ts';
+
+interface Move {
+  readonly id?: string;
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: LogisticsWords['fault'] | readonly LogisticsWords['fault'][];
+  readonly from: OrderSituation;
+  readonly by: OrderSituation;
+  readonly why: string;
+  /** The order ships in two shipments. */
+  readonly inTwo?: true;
+}
+
+/** One row of the table: what moves the order has happened, so it reads as the row says. */
+const moves = ({ id, proves, refutedBy, from, by, why, inTwo }: Move) =>
+  check({
+    id: id ?? proves,
+    proves,
+    refutedBy,
+    needs: [...creatingOrders, from, by, ...(inTwo ? (['order has two shipments'] as const) : [])],
+    given: partibleOrder,
+    cases: 20,
+    async when(api, draft) {
+      const account = await api.main();
+      const first = await account.arrange.orderIn(inTwo ? 'order is booked' : from, draft);
+      if (inTwo) await api.state('order has two shipments', { orderId: first.orderId });
+      const { orderId } = inTwo ? await account.arrange.move(first, from) : first;
+      return moved(api, account, orderId, by);
+    },
+    then: (look, expect) => reads(expect, look, statusIn(by), why),
+  });
+
+const whyBooked = 'PLANNED, inventory allocated: BOOKED';
+const whyStarted = 'BOOKED, the warehouse starts: IN_PROGRESS';
+const whyTendered = 'IN_PROGRESS, handed to the carrier: TENDERED';
+const whyCompleted = 'TENDERED, all shipments delivered: COMPLETED';
+const whyLost = 'LOST_DAMAGED: one or more shipments lost or damaged';
+const whyOperations = 'an order can be cancelled by operations, too';
+
+/** No date holds this order back, and there is stock: it must be allocated without anybody's help. */
+const bookedByItself = check({
+  id: 'b2b-status-planned-to-booked',
+  proves: 'b2b-status-planned-to-booked',
+  refutedBy: 'b2b-stays-planned',
+  needs: creatingOrders,
+  given: smallOrder,
+  cases: 30,
+  when: async (api, draft) => (await api.main()).b2b.submit(draft),
+  then({ answer, later }, expect, { transport }) {
+    expect.premise(answer).accepted(whyBooked);
+    const status = shownStatus(later ?? answer);
+    // What an order waits for that lacks the seller's own documents is open.
+    if (`${status} ${transport.shippingPartner}` === 'PLANNED SELLER') expect.unexercised('it may wait for its labels');
+    if (['IN_PROGRESS', 'TENDERED', 'COMPLETED'].includes(status))
+      expect.unexercised(`the order had gone on: ${status}`);
+    expect(later ?? answer).json({ orderStatus: 'BOOKED' }, whyBooked);
+  },
+});
+
+const tracking = check({
+  id: 'b2b-status-tendered-tracking',
+  proves: 'b2b-status-tendered-tracking',
+  refutedBy: 'b2b-tendered-without-tracking',
+  needs: [...creatingOrders, 'order is tendered'],
+  given: smallOrder,
+  cases: 15,
+  async when(api, draft) {
+    if (api.profile.fields.b2bTracking === undefined) {
+      throw new Inapplicable('gap: the profile does not bind logistics.fields.b2bTracking');
+    }
+    return (await (await api.main()).arrange.orderIn('order is tendered', draft)).order;
+  },
+  then(order, expect) {
+    const pointers = expect.target.fields.b2bTracking ?? [];
+    const values = pointers.map((pointer) => read(order.answer?.json, pointer));
+    const due = `a tracking number or bill of lading at ${pointers.join(' or ')}`;
+    const holds = values.some((value) => value !== undefined && value !== null && value !== '');
+    expect.that(holds, due, order.answer?.text ?? '', 'typically available once handed to the carrier', order);
+  },
+});
+
+async function dispatchedOneByOne(api: LogisticsApi, { draft, last }: { draft: B2bOrderDraft; last: boolean }) {
+  const { b2b, arrange } = await api.main();
+  const arranged = await arrange.orderIn('order is booked', draft);
+  const { orderId } = arranged;
+  await api.state('order has two shipments', { orderId });
+  await arrange.move(arranged, 'order is in progress');
+  const ids = await b2b.shipments(orderId);
+  const looks: Exchange[] = [];
+  await api.clock.steady(async () => {
+    for (const shipmentId of last ? ids.toReversed() : ids) {
+      await api.state('shipment is shipped', { orderId, shipmentId });
+      looks.push(await b2b.get(orderId));
+    }
+    const one = { orderId, shipmentId: ids.at(last ? -1 : 0) ?? '' };
+    if (ids.length > 1 && (await api.state('shipment is delivered', one).catch(stuck)))
+      looks.push(await b2b.get(orderId));
+  });
+  return { looks, still: api.clock.kind === 'controlled' };
+}
+
+/** Dispatched is not delivered, and one of two is not all, even where the hook delivers it. No clock moves, so no carrier has come anywhere. */
+const completedAfterAll = check({
+  id: 'b2b-status-completed-after-all-delivered',
+  proves: 'b2b-status-completed-after-all-delivered',
+  refutedBy: ['b2b-completed-when-dispatched', 'b2b-completed-with-first-shipment'],
+  needs: [...creatingOrders, 'order is in progress', 'order has two shipments', 'shipment is shipped'],
+  given: fc.record({ draft: partibleOrder, last: fc.boolean() }),
+  cases: 20,
+  when: dispatchedOneByOne,
+  then({ looks, still }, expect) {
+    const why = 'COMPLETED only when all shipments are delivered';
+    for (const [index, look] of looks.entries()) {
+      const completed = shownStatus(look) === 'COMPLETED';
+      if (completed && index === looks.length - 1 && !still) expect.unexercised('all may be delivered by now');
+      expect(look)
+        .accepted(why)
+        .member('/orderStatus', 'not COMPLETED', () => !completed, why);
+    }
+    if (looks.length < 2) expect.unexercised('the order does not ship in two shipments');
+  },
+});
+
+async function wholeLife(api: LogisticsApi, draft: B2bOrderDraft) {
+  const { b2b, arrange } = await api.main();
+  let arranged = await arrange.orderIn('order is booked', draft);
+  const looks: Exchange[] = [arranged.created, arranged.order];
+  for (const by of ['order is in progress', 'order is tendered', 'order is completed'] as const) {
+    const next = await arrange.move(arranged, by).catch(stuck);
+    // What was seen so far is judged all the same: it may be why the order cannot be moved on.
+    if (!next) break;
+    arranged = next;
+    looks.push(arranged.order);
+    if (api.profile.version >= '2025-03') looks.push(await b2b.byExternalId(arranged.externalId));
+    await b2b.cancel(arranged.orderId);
+    looks.push(await b2b.get(arranged.orderId));
+  }
+  return looks;
+}
+
+/** A whole life, looked at often and in both ways; a refused cancellation in between must show nowhere. */
+const followsTable = check({
+  id: 'b2b-status-follows-table',
+  proves: 'b2b-status-follows-table',
+  refutedBy: ['b2b-external-id-lookup-shows-first-status', 'b2b-tendered-reads-booked-after-cancel'],
+  needs: [...creatingOrders, 'order is in progress', 'order is tendered', 'order is completed'],
+  given: smallOrder,
+  cases: 15,
+  when: wholeLife,
+  then(looks, expect) {
+    const seen = looks.filter(isAccepted).map(shownStatus);
+    const step = firstImpossibleStep(seen);
+    const due = step ? `no ${step[1]} after ${step[0]}` : '';
+    expect.that(step === undefined, due, seen.join(' → '), 'the table shows no such way', looks.at(-1));
+  },
+});
+
+const stuck = (thrown: unknown) => (thrown instanceof Unmet ? undefined : Promise.reject(thrown));
+
+export const b2bMoveChecks = [
+  bookedByItself,
+  moves({
+    id: 'b2b-status-planned-to-booked-scheduled',
+    proves: 'b2b-status-planned-to-booked',
+    refutedBy: 'b2b-scheduled-stays-planned',
+    from: 'order is planned',
+    by: 'order is booked',
+    why: whyBooked,
+  }),
+  moves({
+    proves: 'b2b-status-booked-to-in-progress',
+    refutedBy: ['b2b-start-stays-booked', 'b2b-start-skips-in-progress'],
+    from: 'order is booked',
+    by: 'order is in progress',
+    why: whyStarted,
+  }),
+  moves({
+    proves: 'b2b-status-in-progress-to-tendered',
+    refutedBy: 'b2b-freight-handover-stays-in-progress',
+    from: 'order is in progress',
+    by: 'order is tendered',
+    why: whyTendered,
+  }),
+  moves({
+    id: 'b2b-status-tendered-to-completed',
+    proves: 'b2b-status-tendered-to-completed',
+    refutedBy: 'b2b-delivered-stays-tendered',
+    from: 'order is tendered',
+    by: 'order is completed',
+    why: whyCompleted,
+  }),
+  moves({
+    id: 'b2b-status-tendered-to-completed-in-two',
+    proves: 'b2b-status-tendered-to-completed',
+    refutedBy: 'b2b-delivered-in-two-stays-tendered',
+    from: 'order is tendered',
+    by: 'order is completed',
+    why: whyCompleted,
+    inTwo: true,
+  }),
+  moves({
+    id: 'b2b-status-lost-damaged',
+    proves: 'b2b-status-lost-damaged',
+    refutedBy: 'b2b-lost-reads-completed',
+    from: 'order is tendered',
+    by: 'order is lost or damaged',
+    why: whyLost,
+  }),
+  moves({
+    id: 'b2b-status-lost-damaged-one-of-two',
+    proves: 'b2b-status-lost-damaged',
+    refutedBy: 'b2b-lost-one-of-two-overlooked',
+    from: 'order is tendered',
+    by: 'order is lost or damaged',
+    why: whyLost,
+    inTwo: true,
+  }),
+  moves({
+    id: 'b2b-cancel-by-operations',
+    proves: 'b2b-cancel-by-operations',
+    refutedBy: 'b2b-operations-cancel-unseen',
+    from: 'order is booked',
+    by: 'order is cancelled by operations',
+    why: whyOperations,
+  }),
+  moves({
+    id: 'b2b-cancel-by-operations-planned',
+    proves: 'b2b-cancel-by-operations',
+    refutedBy: 'b2b-operations-cancel-unseen-when-planned',
+    from: 'order is planned',
+    by: 'order is cancelled by operations',
+    why: whyOperations,
+  }),
+  tracking,
+  completedAfterAll,
+  followsTable,
+];

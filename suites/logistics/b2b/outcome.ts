@@ -1,0 +1,62 @@
+import type fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import type { B2bOrderDraft, BrokenB2bOrder } from '../../../generators/draft.ts';
+import type { B2bFaultModes } from '../../../schemas/target-profile.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { shipByDoubtful } from './calendar.ts';
+import { orderAccepted, orderRefused, twinAccepted } from './judge.ts';
+
+/** What every check of Create Order needs: without them no order can be written down. */
+export const creatingOrders = [
+  'feature b2bOrders',
+  'logistics.fields.b2bQuantity',
+  'logistics.fields.b2bAddress',
+] as const satisfies readonly LogisticsNeed[];
+
+interface Plan<Given> {
+  readonly id: string;
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: LogisticsWords['fault'] | readonly LogisticsWords['fault'][];
+  /** The sentence of the documents that a violation offends, in a few words. */
+  readonly why: string;
+  readonly needs?: readonly LogisticsNeed[];
+  readonly given: fc.Arbitrary<Given>;
+  readonly examples?: readonly Given[];
+  readonly cases?: number;
+}
+
+/** One side of a rule of Create Order: drafts that it allows are accepted, and do not end in ERROR. */
+export function acceptsOrder({ why, needs = [], ...plan }: Plan<B2bOrderDraft>): AnyCheck<LogisticsApi> {
+  return check({
+    ...plan,
+    needs: [...creatingOrders, ...needs],
+    when: async (api, draft) => (await api.main()).b2b.submit(draft),
+    then(outcome, expect, draft) {
+      if (shipByDoubtful(draft, outcome.answer, expect)) expect.premise(outcome.answer).accepted(why);
+      orderAccepted(outcome, expect, why);
+    },
+  });
+}
+
+interface RefusalPlan extends Plan<BrokenB2bOrder> {
+  /** Which binding of the profile says how this fault is turned down. */
+  readonly fault: keyof B2bFaultModes;
+}
+
+/** The other side: the draft that breaks the rule is turned down, while its twin without the fault is accepted. */
+export function refusesOrder({ why, fault, needs = [], ...plan }: RefusalPlan): AnyCheck<LogisticsApi> {
+  return check({
+    ...plan,
+    needs: [...creatingOrders, ...needs],
+    async when(api, { valid, broken }) {
+      const { b2b } = await api.main();
+      return { twin: await b2b.submit(valid), refusal: await b2b.submit(broken) };
+    },
+    then({ twin, refusal }, expect) {
+      twinAccepted(twin, expect);
+      orderRefused(refusal, expect, fault, why);
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import type { Account } from '../../../clients/logistics/api.ts';
+import { type Outcome, orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
+import { isAccepted, isLost } from '../../../engine/exchange.ts';
+import { check } from '../check.ts';
+import { shownStatus } from './judge.ts';
+import { creatingOrders } from './outcome.ts';
+import { isOpen, type OwnLine, type OwnOrder, ownOrder, unitsAre, unitsLeft } from './own-stock.ts';
+
+/** So many orders of these lines the stock can serve. */
+const servable = ({ lines }: OwnOrder): number =>
+  Math.min(...lines.map(({ product, quantity }) => Math.floor(product.available / quantity)));
+
+const living = (outcomes: readonly Outcome[]): readonly Outcome[] =>
+  outcomes.filter(({ answer, later }) => isAccepted(answer) && later !== undefined && isOpen(later));
+
+/** Not one that may still be allocated, and none that may have given its units back. */
+const certain = (outcomes: readonly Outcome[]): boolean =>
+  outcomes.every(({ answer, later }) => {
+    if (!isAccepted(answer)) return !isLost(answer);
+    return later !== undefined && (isOpen(later) || shownStatus(later) === 'ERROR');
+  });
+
+interface Race {
+  readonly draft: OwnOrder;
+  /** Orders beyond those that the stock can serve. */
+  readonly more: number;
+}
+
+const race: fc.Arbitrary<Race> = fc.record({
+  draft: ownOrder({ min: 1, max: 2 }),
+  more: fc.integer({ min: 1, max: 4 }),
+});
+
+/** Every other order names the lines in the opposite order, so that two may each get hold of half of what they need. */
+const turned = (draft: OwnOrder, nth: number): OwnOrder =>
+  nth % 2 === 0 ? draft : { ...draft, lines: draft.lines.toReversed() };
+
+async function raced(account: Account, { draft, more }: Race) {
+  const { b2b } = account;
+  const shelf = await b2b.shelf(draft);
+  const orders = Array.from({ length: servable(draft) + more }, (_, nth) => b2b.submit(turned(draft, nth), { shelf }));
+  return { shelf, outcomes: await Promise.all(orders) };
+}
+
+const neverOverReserved = check({
+  id: 'b2b-stock-never-over-reserved',
+  proves: 'b2b-stock-never-over-reserved',
+  refutedBy: 'b2b-oversells-under-concurrency',
+  needs: creatingOrders,
+  given: race,
+  cases: 30,
+  when: async (api, given) => ({ outcomes: (await raced(await api.main(), given)).outcomes }),
+  then({ outcomes }, expect, { draft }) {
+    const live = living(outcomes);
+    if (live.length === 0) expect.unexercised('none of the orders was accepted');
+    for (const { product, quantity } of draft.lines) {
+      const came = `${live.length} orders of ${quantity} hold units of a product that had ${product.available}`;
+      const holds = live.length * quantity <= product.available;
+      const why = 'units that one order reserved are not available to another';
+      expect.that(holds, 'no more units reserved than were available', came, why, live.at(-1)?.later);
+    }
+  },
+});
+
+/** Which of the orders lose is open; but those that lose hold nothing, and those that win hold all of theirs. */
+const countAgrees = check({
+  id: 'b2b-stock-never-over-reserved-count',
+  proves: 'b2b-stock-never-over-reserved',
+  refutedBy: ['b2b-oversells-under-concurrency', 'b2b-race-loser-holds-first-line'],
+  needs: creatingOrders,
+  given: race,
+  cases: 30,
+  async when(api, given) {
+    const account = await api.main();
+    const { shelf, outcomes } = await raced(account, given);
+    const counts = await unitsLeft(api, account, shelf, given.draft.lines, left(outcomes));
+    const ids = living(outcomes).flatMap(({ answer }) => orderIdOf(answer) ?? []);
+    return { outcomes, counts, last: await Promise.all(ids.map((id) => account.b2b.get(id))) };
+  },
+  then({ outcomes, counts, last }, expect, { draft }) {
+    if (!certain(outcomes) || !last.every(isOpen))
+      expect.unexercised('an order need not hold its units any more, or yet');
+    if (last.length === 0) expect.unexercised('none of the orders was accepted');
+    const why = 'available counts the units that are not reserved for open orders';
+    unitsAre(counts, draft.lines, left(outcomes), expect, why);
+  },
+});
+
+const left =
+  (outcomes: readonly Outcome[]) =>
+  ({ product, quantity }: OwnLine): number =>
+    product.available - living(outcomes).length * quantity;
+
+export const b2bRaceChecks = [neverOverReserved, countAgrees];

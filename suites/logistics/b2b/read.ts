@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import type { Account } from '../../../clients/logistics/api.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { base } from '../../../generators/b2b-order-pair.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { canFollow } from '../../../model/b2b-states.ts';
+import { check } from '../check.ts';
+import { unknownIdLike } from '../contract/unknown-id.ts';
+import { shownStatus } from './judge.ts';
+import { creatingOrders } from './outcome.ts';
+import { onceCancelled } from './reading.ts';
+
+const plain = base({ lines: fc.integer({ min: 1, max: 3 }) });
+
+/** How far an order has come when it is read. */
+export const stages = ['new', 'processed', 'cancelled'] as const;
+type Stage = (typeof stages)[number];
+export const atStage = fc.record({ draft: plain, stage: fc.constantFrom<Stage[]>(...stages) });
+
+/** A fresh order, left as it was created, processed, or cancelled. */
+export async function orderAt({ b2b, arrange }: Account, draft: B2bOrderDraft, stage: Stage) {
+  const arranged = await arrange.order(draft);
+  if (stage === 'processed') await b2b.settled(arranged.orderId);
+  const cancelled = stage === 'cancelled' ? await b2b.cancel(arranged.orderId) : undefined;
+  return { ...arranged, ...(cancelled && { cancelled }) };
+}
+
+/** Two orders told apart by nothing but their lives: one is cancelled, the other is not. */
+const readsThatOrder = check({
+  id: 'b2b-order-id-reads-order',
+  proves: 'b2b-order-id-reads-order',
+  refutedBy: 'b2b-get-reads-newest-order',
+  needs: creatingOrders,
+  given: fc.record({ draft: plain, cancelFirst: fc.boolean() }),
+  cases: 20,
+  async when(api, { draft, cancelFirst }) {
+    const { b2b, arrange } = await api.main();
+    const [one, two] = [await arrange.order(draft), await arrange.order(draft)];
+    const [gone, kept] = cancelFirst ? [one, two] : [two, one];
+    const cancelled = await b2b.cancel(gone.orderId);
+    const after = await onceCancelled(api, { b2b }, gone.orderId);
+    return { cancelled, gone: after, kept: await b2b.get(kept.orderId), id: kept.orderId };
+  },
+  then({ cancelled, gone, kept, id }, expect) {
+    const why = 'the orderId of the creation reads that same order';
+    expect.premise(cancelled).accepted('the order can be cancelled');
+    expect(gone).accepted(why).json({ orderStatus: 'CANCELLED' }, why);
+    expect(kept)
+      .accepted(why)
+      .member('/orderStatus', 'that of the order that was not cancelled', (status) => status !== 'CANCELLED', why)
+      .member('/orderId', `${id}, where it is answered`, (shown) => shown == null || String(shown) === id, why);
+  },
+});
+
+const showsStatus = check({
+  id: 'b2b-get-order-status',
+  proves: 'b2b-get-order-status',
+  refutedBy: 'b2b-get-without-order-status',
+  needs: creatingOrders,
+  given: atStage,
+  cases: 30,
+  async when(api, { draft, stage }) {
+    const main = await api.main();
+    const { orderId, created } = await orderAt(main, draft, stage);
+    return { created, order: await main.b2b.get(orderId) };
+  },
+  then({ created, order }, expect) {
+    const why = 'reading an order answers its orderStatus';
+    const first = statusOf(created);
+    expect(order)
+      .status([200], why)
+      .member('/orderStatus', 'a text', (status) => typeof status === 'string' && status !== '', why);
+    const follows = first === undefined || canFollow(first, shownStatus(order));
+    expect.that(follows, `a state that ${first} can lead to`, shownStatus(order), why, order);
+  },
+});
+
+/** An order without a shipment may leave the member out; one with shipments may not. */
+const showsShipments = check({
+  id: 'b2b-get-shipments',
+  proves: 'b2b-get-shipments',
+  refutedBy: 'b2b-single-shipment-not-in-array',
+  needs: [...creatingOrders, 'order is booked'],
+  given: plain,
+  cases: 20,
+  async when(api, draft) {
+    const { b2b, arrange } = await api.main();
+    const { orderId, created } = await arrange.orderIn('order is booked', draft);
+    const { b2bShipmentAppears } = api.profile.timing;
+    const shows = ({ answer }: Exchange) => hasValue(answer?.json, 'shipments');
+    return { created, order: await api.eventually(b2bShipmentAppears, () => b2b.get(orderId), shows) };
+  },
+  then({ created, order }, expect) {
+    const why = 'an order answers its shipments as an array';
+    expect.premise(created).accepted('the order is accepted');
+    expect(order).status([200], why).member('/shipments', 'an array', Array.isArray, why);
+  },
+});
+
+const hasValue = (json: unknown, member: string): boolean => {
+  const value: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, member) : undefined;
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+};
+
+const unknownIs404 = check({
+  id: 'b2b-get-unknown-404',
+  proves: 'b2b-get-unknown-404',
+  refutedBy: ['b2b-unknown-order-reads-as-400', 'b2b-order-id-with-tail-read'],
+  needs: creatingOrders,
+  given: plain,
+  cases: 10,
+  async when(api, draft) {
+    const { b2b, arrange } = await api.main();
+    const { orderId } = await arrange.order(draft);
+    return {
+      known: await b2b.get(orderId),
+      unknown: await b2b.get(unknownIdLike(orderId)),
+      longer: await b2b.get(`${orderId}x`),
+    };
+  },
+  then({ known, unknown, longer }, expect) {
+    const why = 'a wrong identifier answers 404';
+    expect.premise(known).accepted('the order itself is read');
+    expect(unknown).status([404], why);
+    // Such an id may be malformed where ids are numbers.
+    expect(longer).status([400, 404, 422], why);
+  },
+});
+
+const ofOtherAccountIs404 = check({
+  id: 'b2b-get-of-other-account-404',
+  proves: 'b2b-get-of-other-account-404',
+  refutedBy: [
+    'b2b-orders-shared-by-accounts',
+    'b2b-order-of-other-account-403',
+    'b2b-cancelled-orders-shared-by-accounts',
+  ],
+  needs: [...creatingOrders, 'second account'],
+  given: atStage,
+  cases: 20,
+  async when(api, { draft, stage }) {
+    const [main, other] = [await api.main(), await api.other()];
+    const { orderId } = await orderAt(main, draft, stage);
+    return { own: await main.b2b.get(orderId), foreign: await other.b2b.get(orderId) };
+  },
+  then({ own, foreign }, expect) {
+    expect.premise(own).accepted('its own account reads the order');
+    expect(foreign).status([404], 'an order to which the account has no access answers 404');
+  },
+});
+
+export const b2bReadChecks = [readsThatOrder, showsStatus, showsShipments, unknownIs404, ofOtherAccountIs404];

@@ -1,0 +1,78 @@
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type OrderSituation, statusIn } from '../../../clients/logistics/arrange.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { canFollow, reachable } from '../../../model/b2b-states.ts';
+import type { Expect } from '../check.ts';
+
+export interface ShipmentSeen {
+  readonly id?: string;
+  readonly status?: string;
+}
+
+/** The shipments that an order lists; null or absent is none. */
+export function shipmentsOf({ answer }: Exchange, idPointer: string): readonly ShipmentSeen[] {
+  const shipments = read(answer?.json, '/shipments');
+  if (!Array.isArray(shipments)) return [];
+  return shipments.map((shipment: Json) => {
+    const id = read(shipment, idPointer);
+    const status = read(shipment, '/status');
+    return {
+      ...((typeof id === 'string' && id !== '') || typeof id === 'number' ? { id: String(id) } : {}),
+      ...(typeof status === 'string' ? { status } : {}),
+    };
+  });
+}
+
+export const shipmentStatus = (exchange: Exchange, idPointer: string, id: string): string | undefined =>
+  shipmentsOf(exchange, idPointer).find((shipment) => shipment.id === id)?.status;
+
+/** A look at something just after a move, and whether the clock of the target stood still in between. */
+export interface Look {
+  readonly reading: Exchange;
+  /** false: the target may have gone on by itself. */
+  readonly still: boolean;
+}
+
+/** Asks the hook for a situation and looks at once; a target that needs a moment for it gets that. */
+export async function moved(
+  api: LogisticsApi,
+  { b2b }: Account,
+  orderId: string,
+  situation: OrderSituation,
+): Promise<Look> {
+  const wanted = statusIn(situation);
+  const reading = await api.clock.steady(async () => {
+    await api.state(situation, { orderId });
+    return b2b.get(orderId);
+  });
+  const status = statusOf(reading);
+  const still = api.clock.kind === 'controlled';
+  if (status === undefined || status === wanted || !reachable(status).has(wanted)) return { reading, still };
+  const arrived = (exchange: Exchange): boolean => statusOf(exchange) === wanted;
+  return {
+    reading: await api.eventually(api.profile.timing.b2bAllocation, () => b2b.get(orderId), arrived),
+    still: false,
+  };
+}
+
+/** The order reads as the move makes it. One that has already gone on from there by itself shows nothing. */
+export function reads(expect: Expect, { reading, still }: Look, wanted: string, why: string): void {
+  expect(reading).accepted(why);
+  const status = statusOf(reading);
+  const gone = status !== undefined && status !== wanted && canFollow(wanted, status);
+  if (gone && !still) expect.unexercised(`the order had gone on to ${status}`);
+  expect(reading).json({ orderStatus: wanted }, why);
+}
+
+/** Reads the order once it is CANCELLED, or the longest time for that has passed. */
+export function onceCancelled(api: LogisticsApi, { b2b }: Pick<Account, 'b2b'>, orderId: string): Promise<Exchange> {
+  const limit = api.profile.timing.b2bAllocation;
+  return api.eventually(
+    limit,
+    () => b2b.get(orderId),
+    (order) => statusOf(order) === 'CANCELLED',
+  );
+}

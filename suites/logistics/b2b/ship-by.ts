@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
+import { write } from '../../../engine/pointer.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import { b2bOrder } from '../../../generators/b2b-order.ts';
+import { base } from '../../../generators/b2b-order-pair.ts';
+import { type B2bOrderRule, brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import {
+  clearlyFineBusinessDay,
+  latestBusinessDay,
+  shipByBetween,
+  soonestBusinessDay,
+} from '../../../generators/ship-by.ts';
+import { addBusinessDays, shipByTime } from '../../../model/business-days.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { outcomeOf } from './duplicate.ts';
+import { orderAccepted, orderRefused, twinAccepted } from './judge.ts';
+import { acceptsOrder, creatingOrders } from './outcome.ts';
+import { endOf, onOneDate, surelyFine } from './ship-by-calendar.ts';
+
+const unscheduled = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
+const tooEarly = 'shipBy lies at least three business days after the current UTC date';
+
+interface DateRule {
+  readonly requirement: B2bOrderRule & LogisticsWords['requirement'];
+  readonly faults: readonly LogisticsWords['fault'][];
+  readonly cases: number;
+  readonly alone?: boolean;
+}
+
+const refusesDate = ({ requirement, faults, ...plan }: DateRule): AnyCheck<LogisticsApi> =>
+  check({
+    id: requirement,
+    proves: requirement,
+    refutedBy: faults,
+    needs: creatingOrders,
+    given: brokenB2bOrder(requirement),
+    ...plan,
+    async when(api, { valid, broken }) {
+      const { b2b } = await api.main();
+      const [twin, refusal] = await Promise.all([b2b.submit(valid), b2b.submit(broken)]);
+      const { at } = refusal.answer;
+      const date = broken.shipBy === undefined ? at : shipByTime(at, broken.shipBy, api.profile.calendar);
+      return { twin, refusal: await endOf(api, refusal, date), clock: api.clock.kind };
+    },
+    then({ twin, refusal, clock }, expect) {
+      twinAccepted(twin, expect);
+      if (!onOneDate(refusal.answer, clock)) expect.unexercised('the date changed meanwhile');
+      orderRefused(refusal, expect, 'shipByTooEarly', tooEarly);
+    },
+  });
+
+const acceptsDate = check({
+  id: 'b2b-ship-by-from-third-business-day-any-date',
+  proves: 'b2b-ship-by-from-third-business-day',
+  refutedBy: [
+    'b2b-ship-by-fourth-business-day',
+    'b2b-ship-by-third-day-after-midnight',
+    'b2b-ship-by-third-day-from-this-hour',
+  ],
+  needs: creatingOrders,
+  given: fc
+    .tuple(
+      unscheduled,
+      fc.oneof(shipByBetween(soonestBusinessDay, soonestBusinessDay), shipByBetween(3, latestBusinessDay)),
+    )
+    .map(([draft, shipBy]) => ({ ...draft, shipBy })),
+  cases: 60,
+  when: async (api, draft) => ({ outcome: await (await api.main()).b2b.submit(draft), clock: api.clock.kind }),
+  then({ outcome, clock }, expect, { shipBy }) {
+    const { answer } = outcome;
+    if (!onOneDate(answer, clock)) expect.unexercised('the date changed meanwhile');
+    if (!surelyFine(answer, shipBy, expect.target.calendar)) twinAccepted(outcome, expect);
+    orderAccepted(outcome, expect, 'a shipBy at least three business days after the current UTC date is accepted');
+  },
+});
+
+const notTimes = ['not a timestamp', 'soon', '2099-13-01T00:00:00Z', '2099-01-01T25:00:00Z', '2099/99/99', true, {}];
+
+const noTimestamp = check({
+  id: 'b2b-ship-by-timestamp',
+  proves: 'b2b-ship-by-timestamp',
+  refutedBy: 'b2b-ship-by-unreadable-ignored',
+  needs: creatingOrders,
+  given: fc.record({ draft: unscheduled, value: fc.constantFrom(...notTimes) }),
+  cases: 21,
+  async when(api, { draft, value }) {
+    const main = await api.main();
+    const shipBy = { businessDays: clearlyFineBusinessDay, timeOfDay: 0 };
+    const twin = await main.b2b.submit({ ...draft, shipBy });
+    const broken = await main.b2b.createRaw(write(await main.b2b.body(draft), '/shipBy', value));
+    return { twin, refusal: await outcomeOf(main, broken) };
+  },
+  then({ twin, refusal }, expect) {
+    twinAccepted(twin, expect);
+    orderRefused(refusal, expect, 'malformed', 'shipBy is a timestamp');
+  },
+});
+
+/** The written date is that of a business day, half an hour after its midnight; in UTC it is still the date before. */
+async function writtenWithOffset(api: LogisticsApi, draft: B2bOrderDraft, hours: number, businessDays: number) {
+  const { clock, profile } = api;
+  const { b2b } = await api.main();
+  const body = await b2b.body(draft);
+  return clock.steady(() => {
+    const date = new Date(addBusinessDays(clock.now(), businessDays, profile.calendar)).toISOString().slice(0, 10);
+    const written = `${date}T00:30:00+${String(hours).padStart(2, '0')}:00`;
+    return b2b.createRaw(write(body, '/shipBy', written));
+  });
+}
+
+const offsetCounts = check({
+  id: 'b2b-ship-by-counts-from-utc-date-offset',
+  proves: 'b2b-ship-by-counts-from-utc-date',
+  refutedBy: 'b2b-ship-by-read-without-offset',
+  needs: creatingOrders,
+  given: fc.record({ draft: unscheduled, hours: fc.constantFrom(14, 9, 5, 1) }),
+  cases: 6,
+  alone: true,
+  async when(api, { draft, hours }) {
+    const { clock, profile } = api;
+    if (profile.formats.shipBy !== 'date-time') throw new Inapplicable('shipBy is not written with an offset');
+    const far = await writtenWithOffset(api, draft, hours, clearlyFineBusinessDay);
+    // "timestamp in UTC": a target may take no other form.
+    if (!isAccepted(far)) throw new Inapplicable('shipBy is taken in UTC only');
+    const near = await writtenWithOffset(api, draft, hours, soonestBusinessDay);
+    const main = await api.main();
+    const [twin, refusal] = await Promise.all([outcomeOf(main, far), outcomeOf(main, near)]);
+    const date = addBusinessDays(near.at, soonestBusinessDay, profile.calendar);
+    return { twin, refusal: await endOf(api, refusal, date), kind: clock.kind };
+  },
+  then({ twin, refusal, kind }, expect) {
+    twinAccepted(twin, expect);
+    if (!onOneDate(refusal.answer, kind)) expect.unexercised('the date changed meanwhile');
+    orderRefused(refusal, expect, 'shipByTooEarly', tooEarly);
+  },
+});
+
+export const b2bShipByChecks = [
+  acceptsOrder({
+    id: 'b2b-ship-by-optional',
+    proves: 'b2b-ship-by-optional',
+    refutedBy: 'b2b-ship-by-required',
+    why: 'shipBy is optional',
+    given: b2bOrder({ soonestShipBy: 'never', method: 'never', speed: false }),
+    cases: 30,
+  }),
+  noTimestamp,
+  refusesDate({
+    requirement: 'b2b-ship-by-third-business-day',
+    faults: ['b2b-ship-by-one-day-short'],
+    cases: 12,
+    // It may have to wait for days.
+    alone: true,
+  }),
+  acceptsDate,
+  refusesDate({
+    requirement: 'b2b-ship-by-past-refused',
+    faults: ['b2b-ship-by-past-accepted', 'b2b-ship-by-distance-without-sign'],
+    cases: 40,
+  }),
+  refusesDate({
+    requirement: 'b2b-ship-by-same-day-refused',
+    faults: ['b2b-ship-by-same-day-accepted'],
+    cases: 30,
+  }),
+  offsetCounts,
+];

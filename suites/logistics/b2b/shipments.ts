@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { isDispatched } from '../../../model/shipment-states.ts';
+import type { ProviderStateName } from '../../../schemas/provider-states.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { shownStatus } from './judge.ts';
+import { creatingOrders } from './outcome.ts';
+import { shipmentStatus, shipmentsOf } from './reading.ts';
+import { partibleOrder, smallOrder } from './small-order.ts';
+
+/** What can happen to a shipment, and how it then reads. Goods leave a warehouse only once it has started. */
+const happenings = {
+  'shipment is not synced': { status: 'NOT_SYNCED', started: false },
+  'shipment is in warehouse': { status: 'WAREHOUSE', started: false },
+  'shipment is partially shipped': { status: 'PARTIALLY_SHIPPED', started: true },
+  'shipment is shipped': { status: 'SHIPPED', started: true },
+  'shipment is over-shipped': { status: 'OVER_SHIPPED', started: true },
+  'shipment is in error': { status: 'ERROR', started: false },
+} as const satisfies Partial<Record<ProviderStateName, { status: string; started: boolean }>>;
+type Happening = keyof typeof happenings;
+
+async function readyFor(
+  api: LogisticsApi,
+  { b2b, arrange }: Account,
+  draft: B2bOrderDraft,
+  happening: Happening,
+  inTwo = false,
+) {
+  const arranged = await arrange.orderIn('order is booked', draft);
+  const { orderId } = arranged;
+  if (inTwo) await api.state('order has two shipments', { orderId });
+  if (happenings[happening].started) await arrange.move(arranged, 'order is in progress');
+  return { orderId, ids: await b2b.shipments(orderId) };
+}
+
+const needsFor = (happening: Happening): readonly LogisticsNeed[] =>
+  happenings[happening].started
+    ? [...creatingOrders, 'order is in progress', happening]
+    : [...creatingOrders, happening];
+
+async function happened(api: LogisticsApi, draft: B2bOrderDraft, happening: Happening, inTwo: boolean) {
+  const account = await api.main();
+  const { orderId, ids } = await readyFor(api, account, draft, happening, inTwo);
+  const [shipmentId = ''] = ids;
+  const order = await api.clock.steady(async () => {
+    await api.state(happening, { orderId, shipmentId });
+    return account.b2b.get(orderId);
+  });
+  return { shipmentId, order, still: api.clock.kind === 'controlled' };
+}
+
+/** Something happens to a shipment, and no clock moves: it reads as the document says. */
+const becomes = (
+  happening: Happening,
+  proves: LogisticsWords['requirement'],
+  refutedBy: LogisticsWords['fault'],
+  inTwo = false,
+) =>
+  check({
+    id: inTwo ? `${proves}-first-of-two` : proves,
+    proves,
+    refutedBy,
+    needs: [...needsFor(happening), ...(inTwo ? (['order has two shipments'] as const) : [])],
+    given: partibleOrder,
+    cases: 20,
+    when: (api, draft) => happened(api, draft, happening, inTwo),
+    then({ shipmentId, order, still }, expect) {
+      const due = happenings[happening].status;
+      const came = shipmentStatus(order, expect.target.fields.b2bShipmentId, shipmentId);
+      // NOT_SYNCED is transient, and a warehouse ships: without a halted clock it may have gone on.
+      if (
+        !still &&
+        ['NOT_SYNCED', 'WAREHOUSE', 'PARTIALLY_SHIPPED'].includes(due) &&
+        came !== due &&
+        came !== undefined
+      ) {
+        expect.unexercised(`the shipment had gone on to ${came}`);
+      }
+      const why = `${happening.replace('shipment', 'a shipment that')}: ${due} (Shipment status)`;
+      expect.that(came === due, `shipment ${shipmentId} ${due}`, `${came}`, why, order);
+    },
+  });
+
+const anyHappening = fc.constantFrom(...(Object.keys(happenings) as Happening[]));
+
+async function happenedToOne(
+  api: LogisticsApi,
+  { draft, happening, last }: { draft: B2bOrderDraft; happening: Happening; last: boolean },
+) {
+  const account = await api.main();
+  const { orderId, ids } = await readyFor(api, account, draft, happening, true);
+  const shipmentId = ids.at(last ? -1 : 0) ?? '';
+  const looks = await api.clock.steady(async () => {
+    const before = await account.b2b.get(orderId);
+    await api.state(happening, { orderId, shipmentId });
+    return { before, after: await account.b2b.get(orderId) };
+  });
+  return { ...looks, shipmentId, others: ids.filter((id) => id !== shipmentId) };
+}
+
+/** First or last of two; the other one stays. */
+const touchesNoOther = check({
+  id: 'b2b-shipment-touches-no-other',
+  proves: 'b2b-shipment-touches-no-other',
+  refutedBy: ['b2b-shipment-change-spreads', 'b2b-shipment-error-spreads'],
+  needs: [
+    ...creatingOrders,
+    'order has two shipments',
+    'order is in progress',
+    ...(Object.keys(happenings) as Happening[]),
+  ],
+  given: fc.record({ draft: partibleOrder, happening: anyHappening, last: fc.boolean() }),
+  cases: 36,
+  when: happenedToOne,
+  then({ before, after, shipmentId, others }, expect, { happening }) {
+    const { b2bShipmentId } = expect.target.fields;
+    if (others.length === 0) expect.unexercised('the order ships in one shipment');
+    // What starts the order may well move all of its shipments.
+    if (shownStatus(before) !== shownStatus(after)) expect.unexercised('the order moved on with it');
+    for (const id of others) {
+      const was = shipmentStatus(before, b2bShipmentId, id);
+      const is = shipmentStatus(after, b2bShipmentId, id);
+      const spread = is !== was && (is === undefined || is === happenings[happening].status);
+      const why = 'a change of one shipment leaves the others as they are';
+      expect.that(!spread, `shipment ${id} ${was}, when ${shipmentId} changed`, `${is}`, why, after);
+    }
+  },
+});
+
+async function bookedAndStarted(api: LogisticsApi, draft: B2bOrderDraft) {
+  const account = await api.main();
+  const arranged = await account.arrange.orderIn('order is booked', draft);
+  const { orderId } = arranged;
+  await account.b2b.shipments(orderId);
+  const looks: Exchange[] = await api.clock.steady(async () => {
+    const booked = await account.b2b.get(orderId);
+    await api.state('order is in progress', { orderId });
+    return [booked, await account.b2b.get(orderId)];
+  });
+  return { looks, still: api.clock.kind === 'controlled' };
+}
+
+/** Nobody has touched the goods: not before the start, and not by starting. */
+const notShippedEarly = check({
+  id: 'b2b-shipment-not-shipped-early',
+  proves: 'b2b-shipment-not-shipped-early',
+  refutedBy: ['b2b-shipment-shipped-when-booked', 'b2b-shipment-shipped-at-start'],
+  needs: [...creatingOrders, 'order is in progress'],
+  given: smallOrder,
+  cases: 20,
+  when: bookedAndStarted,
+  then({ looks, still }, expect) {
+    const early = still ? ['PLANNED', 'BOOKED', 'IN_PROGRESS'] : ['PLANNED', 'BOOKED'];
+    const judged = looks.filter((look) => early.includes(shownStatus(look)));
+    if (judged.length === 0) expect.unexercised('the order had gone on');
+    const why = 'nothing is dispatched yet';
+    for (const look of judged) {
+      const shipments = shipmentsOf(look, expect.target.fields.b2bShipmentId);
+      const early = shipments.find(({ status }) => status !== undefined && isDispatched(status));
+      expect.that(early === undefined, 'no shipment that has shipped', `${early?.status}`, why, look);
+    }
+  },
+});
+
+export const b2bShipmentChecks = [
+  becomes('shipment is not synced', 'b2b-shipment-not-synced', 'b2b-not-synced-reads-created'),
+  becomes('shipment is in warehouse', 'b2b-shipment-warehouse', 'b2b-warehouse-reads-created'),
+  becomes('shipment is shipped', 'b2b-shipment-shipped', 'b2b-shipment-loses-status'),
+  // The other one stays behind, and so does the order: with it this one must not.
+  becomes('shipment is shipped', 'b2b-shipment-shipped', 'b2b-shipped-reads-warehouse', true),
+  becomes('shipment is partially shipped', 'b2b-shipment-partially-shipped', 'b2b-partially-shipped-reads-shipped'),
+  becomes('shipment is over-shipped', 'b2b-shipment-over-shipped', 'b2b-over-shipped-reads-shipped'),
+  becomes('shipment is in error', 'b2b-shipment-error', 'b2b-shipment-error-reads-cancelled'),
+  touchesNoOther,
+  notShippedEarly,
+];

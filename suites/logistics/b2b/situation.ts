@@ -1,0 +1,18 @@
+import type { Account } from '../../../clients/logistics/api.ts';
+import type { ArrangedOrder, OrderSituation } from '../../../clients/logistics/arrange.ts';
+import type { Shelf } from '../../../clients/logistics/b2b-body.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+
+/** So far ahead that no target has a reason to allocate or to start. */
+const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
+
+/** An order of the case's own products, brought into a situation. */
+export async function arrangedOn(
+  { arrange }: Account,
+  shelf: Shelf,
+  draft: B2bOrderDraft,
+  situation: OrderSituation,
+): Promise<ArrangedOrder> {
+  const dated = situation === 'order is planned' ? { ...draft, shipBy: farAhead } : draft;
+  return arrange.move(await arrange.order(dated, { shelf }), situation);
+}

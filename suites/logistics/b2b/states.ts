@@ -1,0 +1,20 @@
+import { b2bCancelRaceChecks } from './cancel-race.ts';
+import { b2bCancelSparesChecks } from './cancel-spares.ts';
+import { b2bCancelStockChecks } from './cancel-stock.ts';
+import { b2bJourneyChecks } from './journey.ts';
+import { b2bMoveChecks } from './moves.ts';
+import { b2bShipmentListChecks } from './shipment-list.ts';
+import { b2bShipmentChecks } from './shipments.ts';
+import { b2bTerminalChecks } from './terminal.ts';
+
+/** The life of a B2B order after it is accepted, beside its cancellation. */
+export const b2bStatesChecks = [
+  ...b2bMoveChecks,
+  ...b2bTerminalChecks,
+  ...b2bCancelStockChecks,
+  ...b2bCancelSparesChecks,
+  ...b2bCancelRaceChecks,
+  ...b2bShipmentChecks,
+  ...b2bShipmentListChecks,
+  ...b2bJourneyChecks,
+];

@@ -1,0 +1,71 @@
+import type { Exchange } from '../../../engine/exchange.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { isKnownState } from '../../../model/b2b-states.ts';
+import { isKnownShipmentState } from '../../../model/shipment-states.ts';
+import { type LogisticsWords, watch } from '../check.ts';
+import { shipmentsOf } from './reading.ts';
+
+const readsOrder = ({ operation }: Exchange): boolean =>
+  operation === 'getB2bOrder' || operation === 'getB2bOrderByExternalId';
+
+const showsOrder = (exchange: Exchange): boolean => isAccepted(exchange) && readsOrder(exchange);
+
+/** Where the id stands is the profile's to say; whether there is a shipment at all shows without it. */
+const showsShipments = (exchange: Exchange): boolean => showsOrder(exchange) && shipmentsOf(exchange, '/id').length > 0;
+
+interface ShipmentRule {
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: LogisticsWords['fault'];
+  readonly due: string;
+  readonly why: string;
+  holds(shipment: { readonly id?: string; readonly status?: string }): boolean;
+}
+
+/** What holds of each shipment in every order that anybody reads. */
+const ofEachShipment = ({ proves, refutedBy, due, why, holds }: ShipmentRule) =>
+  watch({
+    id: proves,
+    proves,
+    refutedBy,
+    applies: showsShipments,
+    then(exchange, expect) {
+      const shipments = shipmentsOf(exchange, expect.target.fields.b2bShipmentId);
+      const wrong = shipments.findIndex((shipment) => !holds(shipment));
+      expect(exchange).member(`/shipments/${Math.max(wrong, 0)}`, due, () => wrong < 0, why);
+    },
+  });
+
+export const b2bStatusWatches = [
+  watch({
+    id: 'b2b-status-known',
+    proves: 'b2b-status-known',
+    refutedBy: 'b2b-status-in-lower-case',
+    applies: (exchange) => showsOrder(exchange) && typeof read(exchange.answer?.json, '/orderStatus') === 'string',
+    then(exchange, expect) {
+      const why = 'the eight values of orderStatus (States › B2B outbound order)';
+      expect(exchange).member('/orderStatus', 'one of the eight states', (status) => isKnownState(String(status)), why);
+    },
+  }),
+  ofEachShipment({
+    proves: 'b2b-shipment-status-known',
+    refutedBy: 'b2b-shipment-reads-delivered',
+    due: 'with a status of the eight',
+    why: 'the eight values of shipments[].status (States › Shipment status)',
+    holds: ({ status }) => status === undefined || isKnownShipmentState(status),
+  }),
+  ofEachShipment({
+    proves: 'b2b-shipment-status-present',
+    refutedBy: 'b2b-shipment-loses-status',
+    due: 'with a status',
+    why: 'each shipment has `id` and `status` (B2B outbound order › shipments)',
+    holds: ({ status }) => status !== undefined,
+  }),
+  ofEachShipment({
+    proves: 'b2b-shipment-id',
+    refutedBy: 'b2b-shipment-without-id',
+    due: 'with an id',
+    why: 'each shipment has `id` and `status` (B2B outbound order › shipments)',
+    holds: ({ id }) => id !== undefined,
+  }),
+];

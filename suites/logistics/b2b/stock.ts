@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { base, type Pair, plainLine } from '../../../generators/b2b-order-pair.ts';
+import { brokenB2bOrder, maxLines } from '../../../generators/broken-b2b-order.ts';
+import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../generators/draft.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { orderRefused, twinAccepted } from './judge.ts';
+import { acceptsOrder, creatingOrders, refusesOrder } from './outcome.ts';
+import { atOnce, forms, ownOrder, unstocked } from './own-stock.ts';
+
+const mostReady = 9;
+
+/** So many units are made in batches; any other count would be waited for by itself. The fault stays what it is. */
+function readyMade(line: LineDraft): LineDraft {
+  if (!('available' in line.product)) return line;
+  const available = 1 + ((line.product.available - 1) % mostReady);
+  return { ...line, product: { available }, quantity: line.quantity - line.product.available + available };
+}
+
+/**
+ * Without a date: products are resolved and stock is allocated in processing, and what a scheduled order has been through
+ * by when is not written.
+ */
+const processed = (orders: fc.Arbitrary<BrokenB2bOrder>): fc.Arbitrary<BrokenB2bOrder> =>
+  orders.map(({ breaks, valid, broken }) => ({ breaks, valid: immediate(valid), broken: immediate(broken) }));
+
+const immediate = ({ shipBy: _later, ...order }: B2bOrderDraft): B2bOrderDraft => ({
+  ...order,
+  lines: order.lines.map(readyMade),
+});
+
+const resolvable = 'a product that cannot be resolved turns the order down';
+const unresolvable = [
+  refusesOrder({
+    id: 'b2b-unknown-sku-refused',
+    proves: 'b2b-unknown-sku-refused',
+    refutedBy: ['b2b-unknown-sku-dropped', 'b2b-unknown-sku-accepted'],
+    why: resolvable,
+    fault: 'unresolvableProduct',
+    given: processed(brokenB2bOrder('b2b-unknown-sku-refused')),
+    cases: 30,
+  }),
+  refusesOrder({
+    id: 'b2b-unknown-merchant-sku-refused',
+    proves: 'b2b-unknown-merchant-sku-refused',
+    refutedBy: 'b2b-unknown-merchant-sku-accepted',
+    why: resolvable,
+    fault: 'unresolvableProduct',
+    given: processed(brokenB2bOrder('b2b-unknown-merchant-sku-refused')),
+    cases: 30,
+  }),
+  refusesOrder({
+    id: 'b2b-product-of-other-account-refused',
+    proves: 'b2b-product-of-other-account-refused',
+    refutedBy: 'b2b-orders-products-of-others',
+    why: 'a client changes its own account only',
+    needs: ['second account'],
+    fault: 'unresolvableProduct',
+    given: processed(brokenB2bOrder('b2b-product-of-other-account-refused')),
+    cases: 20,
+  }),
+];
+
+/** By the merchant SKU of the other account, if it is not one of ours as well. */
+const foreignMerchantSku = check({
+  id: 'b2b-product-of-other-account-refused-by-merchant-sku',
+  proves: 'b2b-product-of-other-account-refused',
+  refutedBy: ['b2b-merchant-skus-of-others', 'b2b-merchant-sku-of-any-account'],
+  needs: [...creatingOrders, 'second account'],
+  given: fc.record({ order: atOnce, units: fc.integer({ min: 1, max: 9 }) }),
+  cases: 15,
+  async when(api, { order, units }) {
+    const { b2b, stock } = await api.main();
+    const [foreign] = await (await api.other()).stock.shared(1);
+    const own = await stock.shared(1);
+    const twin = await b2b.submit({ ...order, lines: [plainLine({ stocked: 0 }, 'productData', units)] });
+    const refusal = await b2b.submit({ ...order, lines: [plainLine({ foreign: 0 }, 'productData', units)] });
+    return { twin, refusal, shared: own.some(({ merchantSku }) => merchantSku === foreign?.merchantSku) };
+  },
+  then({ twin, refusal, shared }, expect) {
+    if (shared) expect.unexercised('both accounts have a product with that merchantSku');
+    twinAccepted(twin, expect);
+    orderRefused(refusal, expect, 'unresolvableProduct', 'a client reads and changes its own account only');
+  },
+});
+
+const short = 'insufficient inventory turns the order down';
+
+/** The last of a thousand lines is one unit too long. */
+const longAndShort: fc.Arbitrary<BrokenB2bOrder> = fc
+  .tuple(base({ lines: maxLines - 1, soonestShipBy: 'never' }), fc.integer({ min: 1, max: mostReady }), forms)
+  .map(([order, available, by]): Pair => {
+    const last = (quantity: number): B2bOrderDraft => ({
+      ...order,
+      lines: [...order.lines, plainLine({ available }, by, quantity)],
+    });
+    return { valid: last(available), broken: last(available + 1) };
+  })
+  .map((pair) => ({ breaks: 'b2b-stock-each-line', ...pair }));
+
+const tooMany = (
+  id: string,
+  proves: 'b2b-stock-insufficient-refused' | 'b2b-stock-each-line',
+  given: fc.Arbitrary<BrokenB2bOrder>,
+  cases: number,
+  refutedBy: readonly LogisticsWords['fault'][],
+) => refusesOrder({ id, proves, refutedBy, why: short, fault: 'insufficientInventory', given, cases });
+
+const scarce = [
+  tooMany(
+    'b2b-stock-insufficient-refused',
+    'b2b-stock-insufficient-refused',
+    processed(brokenB2bOrder('b2b-stock-insufficient-refused')),
+    30,
+    ['b2b-stock-not-checked', 'b2b-stock-one-unit-short'],
+  ),
+  tooMany('b2b-stock-each-line', 'b2b-stock-each-line', processed(brokenB2bOrder('b2b-stock-each-line')), 50, [
+    'b2b-stock-of-first-line-only',
+    'b2b-stock-of-last-line-unchecked',
+    'b2b-stock-of-product-data-unchecked',
+  ]),
+  tooMany('b2b-stock-each-line-of-thousand', 'b2b-stock-each-line', longAndShort, 2, [
+    'b2b-stock-beyond-hundred-lines-unchecked',
+  ]),
+];
+
+const exact = acceptsOrder({
+  id: 'b2b-stock-exact-accepted',
+  proves: 'b2b-stock-exact-accepted',
+  refutedBy: 'b2b-stock-last-unit-unsold',
+  why: 'what is available can be ordered, to the last unit',
+  given: ownOrder({ min: 1, max: 3 }).map((order) => ({
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, quantity: line.product.available })),
+  })),
+  cases: 30,
+});
+
+/** Nothing of it ever came in: there is no count to compare with, only none. */
+const neverStocked = check({
+  id: 'b2b-stock-insufficient-refused-never-received',
+  proves: 'b2b-stock-insufficient-refused',
+  refutedBy: 'b2b-never-stocked-ordered',
+  needs: creatingOrders,
+  given: fc.record({ order: atOnce, by: forms, units: fc.integer({ min: 1, max: 9 }) }),
+  cases: 15,
+  async when(api, { order, by, units }) {
+    const account = await api.main();
+    const { b2b } = account;
+    const fresh = await unstocked(account, b2b.freshExternalId(order));
+    const line = plainLine({ stocked: 0 }, by, units);
+    const twin = await b2b.submit({ ...order, lines: [line] });
+    return { twin, refusal: await b2b.submit({ ...order, lines: [line] }, { shelf: () => fresh }) };
+  },
+  then({ twin, refusal }, expect) {
+    twinAccepted(twin, expect);
+    orderRefused(refusal, expect, 'insufficientInventory', short);
+  },
+});
+
+export const b2bStockChecks = [...unresolvable, foreignMerchantSku, ...scarce, exact, neverStocked];

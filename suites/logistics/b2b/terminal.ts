@@ -1,0 +1,128 @@
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
+import { orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { shownStatus } from './judge.ts';
+import { creatingOrders } from './outcome.ts';
+import { type OwnOrder, ownOrder } from './own-stock.ts';
+import { onceCancelled } from './reading.ts';
+import { smallOrder } from './small-order.ts';
+
+/** Whatever a target does with an order by itself, it has done by then (where its clock lets us wait so long). */
+const longWhile = 7_200_000;
+
+type Words = Pick<LogisticsWords, 'requirement'> & { readonly faults: readonly LogisticsWords['fault'][] };
+
+/** Nothing leads out of a terminal state: no cancellation, no second create of its external id, no time. */
+const stays = (situation: OrderSituation, status: string, { requirement, faults }: Words) =>
+  check({
+    id: requirement,
+    proves: requirement,
+    refutedBy: faults,
+    needs: [...creatingOrders, situation],
+    given: smallOrder,
+    cases: 8,
+    async when(api, draft) {
+      const { b2b, arrange } = await api.main();
+      const { orderId, externalId, order } = await arrange.orderIn(situation, draft);
+      const looks = [order];
+      await b2b.cancel(orderId);
+      looks.push(await b2b.get(orderId));
+      await b2b.submit(draft, { externalId });
+      looks.push(await b2b.get(orderId));
+      if (api.clock.kind === 'controlled') await api.clock.pass(longWhile);
+      looks.push(await b2b.get(orderId));
+      return looks;
+    },
+    then(looks, expect) {
+      for (const look of looks) {
+        expect(look).accepted('reading the order').json({ orderStatus: status }, `${status} is terminal`);
+      }
+    },
+  });
+
+/** The same without a hook: the cancel operation itself brings the order there. */
+const cancelledStays = check({
+  id: 'b2b-status-cancelled-is-terminal-after-cancel',
+  proves: 'b2b-status-cancelled-is-terminal',
+  refutedBy: ['b2b-cancelled-comes-back', 'b2b-duplicate-revives-cancelled'],
+  needs: creatingOrders,
+  given: smallOrder,
+  cases: 8,
+  async when(api, draft) {
+    const { b2b, arrange } = await api.main();
+    const { orderId, externalId } = await arrange.orderIn('order is booked', draft);
+    await b2b.cancel(orderId);
+    const looks = [await onceCancelled(api, { b2b }, orderId)];
+    await b2b.submit(draft, { externalId });
+    looks.push(await b2b.get(orderId));
+    if (api.clock.kind === 'controlled') await api.clock.pass(longWhile);
+    looks.push(await b2b.get(orderId));
+    return looks;
+  },
+  then([first, ...looks], expect) {
+    if (!first || shownStatus(first) !== 'CANCELLED') expect.unexercised('the order was not cancelled');
+    for (const look of looks) expect(look).json({ orderStatus: 'CANCELLED' }, 'CANCELLED is terminal');
+  },
+});
+
+async function errorBeforeStock(api: LogisticsApi, draft: OwnOrder) {
+  const { b2b, inbounds } = await api.main();
+  const shelf = await b2b.shelf(draft);
+  const { answer, later } = await b2b.submit(tooMuch(draft), { shelf });
+  const orderId = orderIdOf(answer);
+  if (!isAccepted(answer) || orderId === undefined) {
+    throw new Inapplicable('orders for more than there is are refused at once: none is in ERROR');
+  }
+  const items = draft.lines.map(({ product }) => ({ logisticsSku: shelf(product).logisticsSku, quantity: 30 }));
+  const { answer: inbound } = await inbounds.create(items);
+  const { id } = (inbound?.json ?? {}) as { id?: string };
+  const received = await inbounds.simulateReceive(String(id));
+  if (api.clock.kind !== 'real') await api.clock.pass(api.profile.timing.receiveVisible);
+  return { error: later ?? answer, received, after: await b2b.settled(orderId) };
+}
+
+/** "No API retry": not even when what was missing arrives. */
+const errorStays = check({
+  id: 'b2b-status-error-is-terminal-when-stock-arrives',
+  proves: 'b2b-status-error-is-terminal',
+  refutedBy: 'b2b-error-revives-when-stock-arrives',
+  needs: [...creatingOrders, 'sandbox', 'feature simulateReceive'],
+  given: ownOrder({ min: 1, max: 2 }),
+  cases: 4,
+  when: errorBeforeStock,
+  then({ error, received, after }, expect) {
+    expect.premise(error).json({ orderStatus: 'ERROR' }, 'short stock');
+    expect.premise(received).accepted('units come in');
+    expect(after).json({ orderStatus: 'ERROR' }, 'ERROR is terminal: a new order with a fresh externalId is needed');
+  },
+});
+
+const tooMuch = (draft: B2bOrderDraft): B2bOrderDraft => ({
+  ...draft,
+  lines: draft.lines.map((line) => ({ ...line, quantity: 20 })),
+});
+
+export const b2bTerminalChecks = [
+  stays('order is completed', 'COMPLETED', {
+    requirement: 'b2b-status-completed-is-terminal',
+    faults: ['b2b-completed-reopens'],
+  }),
+  stays('order is cancelled by operations', 'CANCELLED', {
+    requirement: 'b2b-status-cancelled-is-terminal',
+    faults: ['b2b-cancelled-comes-back', 'b2b-duplicate-revives-cancelled'],
+  }),
+  stays('order is lost or damaged', 'LOST_DAMAGED', {
+    requirement: 'b2b-status-lost-damaged-is-terminal',
+    faults: ['b2b-lost-is-found'],
+  }),
+  stays('order is in error', 'ERROR', {
+    requirement: 'b2b-status-error-is-terminal',
+    faults: ['b2b-error-is-retried'],
+  }),
+  cancelledStays,
+  errorStays,
+];

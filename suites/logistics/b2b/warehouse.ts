@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { base, plainLine } from '../../../generators/b2b-order-pair.ts';
+import { brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';
+import type { BrokenB2bOrder } from '../../../generators/draft.ts';
+import { maxSeed } from '../../../generators/spread.ts';
+import { check } from '../check.ts';
+import { orderAccepted } from './judge.ts';
+import { acceptsOrder, creatingOrders, refusesOrder } from './outcome.ts';
+import { atOnce } from './own-stock.ts';
+
+const one = 'all line items must be available in one warehouse';
+const units = fc.integer({ min: 1, max: 9 });
+
+/** Two products that lie apart, anywhere among lines of others: wherever those lie, no warehouse fills the order. */
+const apartAmongOthers: fc.Arbitrary<BrokenB2bOrder> = fc
+  .tuple(
+    base({ lines: fc.integer({ min: 1, max: 6 }), soonestShipBy: 'never' }),
+    fc.tuple(fc.nat(maxSeed), fc.nat(maxSeed)),
+    fc.tuple(units, units),
+  )
+  .map(([order, [m, n], [few, more]]) => {
+    const others = order.lines.map((line) => plainLine(line.product, 'logisticsSku', line.quantity));
+    const first = plainLine({ split: 0 }, 'logisticsSku', few);
+    const lines = others.toSpliced(m % (others.length + 1), 0, first);
+    const broken = lines.toSpliced(n % (lines.length + 1), 0, plainLine({ split: 1 }, 'logisticsSku', more));
+    return {
+      breaks: 'b2b-one-warehouse-required',
+      valid: { ...order, lines: [first] },
+      broken: { ...order, lines: broken },
+    };
+  });
+
+const withoutDate = (orders: fc.Arbitrary<BrokenB2bOrder>): fc.Arbitrary<BrokenB2bOrder> =>
+  orders.map(({ breaks, valid: { shipBy: _valid, ...valid }, broken: { shipBy: _broken, ...broken } }) => ({
+    breaks,
+    valid,
+    broken,
+  }));
+
+const required = (
+  id: string,
+  given: fc.Arbitrary<BrokenB2bOrder>,
+  fault: Parameters<typeof refusesOrder>[0]['refutedBy'],
+) =>
+  refusesOrder({
+    id,
+    proves: 'b2b-one-warehouse-required',
+    refutedBy: fault,
+    why: one,
+    fault: 'splitStock',
+    needs: ['products are in different warehouses'],
+    given,
+    cases: 20,
+  });
+
+const split = check({
+  id: 'b2b-one-warehouse-split-accepted',
+  proves: 'b2b-one-warehouse-split-accepted',
+  refutedBy: 'b2b-split-product-refused',
+  needs: [...creatingOrders, 'products are in different warehouses'],
+  given: fc.record({ order: atOnce, few: units, more: units }),
+  cases: 15,
+  async when(api, { order, few, more }) {
+    const { b2b } = await api.main();
+    const first = await b2b.submit({ ...order, lines: [plainLine({ split: 0 }, 'logisticsSku', few)] });
+    return { first, second: await b2b.submit({ ...order, lines: [plainLine({ split: 1 }, 'logisticsSku', more)] }) };
+  },
+  then({ first, second }, expect) {
+    const why = 'lines that no warehouse can fill together are split into separate orders';
+    orderAccepted(first, expect, why);
+    orderAccepted(second, expect, why);
+  },
+});
+
+export const b2bWarehouseChecks = [
+  required(
+    'b2b-one-warehouse-required',
+    withoutDate(brokenB2bOrder('b2b-one-warehouse-required')),
+    'b2b-one-order-from-two-warehouses',
+  ),
+  required('b2b-one-warehouse-required-of-all-lines', apartAmongOthers, [
+    'b2b-one-order-from-two-warehouses',
+    'b2b-one-warehouse-of-first-two-lines',
+  ]),
+  acceptsOrder({
+    id: 'b2b-one-warehouse-accepted',
+    proves: 'b2b-one-warehouse-accepted',
+    refutedBy: 'b2b-mixed-order-needs-split',
+    why: one,
+    given: base({ lines: fc.integer({ min: 2, max: 12 }) }),
+    cases: 30,
+  }),
+  split,
+];

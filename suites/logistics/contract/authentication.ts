@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import type { Expect, LogisticsWords } from '../check.ts';
+import { check } from '../check.ts';
+import { call, plainOrder } from '../operation.ts';
+import { type OperationId, operation, operationIds } from '../operations.ts';
+import {
+  type Credential,
+  kindOf,
+  malformedCredentials,
+  missingCredentials,
+  present,
+  unknownCredentials,
+} from './credential.ts';
+import { allScopes } from './scopes.ts';
+
+const tokenMatrix = 'operation × token';
+
+interface Attempt {
+  readonly id: OperationId;
+  /** Of the token matrix. */
+  readonly column: string;
+  readonly attempt: Exchange;
+  /** The same request with a good token: only where that is served does a refusal prove anything. */
+  readonly twin: Exchange;
+}
+
+function unauthorized({ id, column, attempt, twin }: Attempt, expect: Expect, why: string): void {
+  // What an attempt has done, its twin can no longer do.
+  if (!isAccepted(attempt)) expect.premise(twin).accepted('the same request with a good token is served');
+  expect.cell(tokenMatrix, id, column);
+  expect(attempt).status([401], why);
+}
+
+interface Plan extends Pick<Parameters<typeof check>[0], 'id'> {
+  readonly proves: LogisticsWords['requirement'];
+  readonly refutedBy: LogisticsWords['fault'] | readonly LogisticsWords['fault'][];
+}
+
+/** Every cell runs: one operation that forgets to look at the token is all it takes. */
+const refusesCredentials = (plan: Plan, credentials: readonly [Credential, ...Credential[]]) =>
+  check({
+    ...plan,
+    given: fc.record({ id: fc.constantFrom(...operationIds), credential: fc.constantFrom(...credentials) }),
+    examples: operationIds.flatMap((id) => credentials.map((credential) => ({ id, credential }))),
+    cases: 1,
+    async when(api, { id, credential }): Promise<Attempt> {
+      const owner = await api.main();
+      const one = operation(id, api);
+      const request = await one.request(api, owner);
+      const { bearer, headers } = present(credential, api, owner);
+      const attempt = await call(bearer, one, request, headers);
+      return { id, column: kindOf(credential), attempt, twin: await call(owner, one, request) };
+    },
+    then: (observed, expect) => unauthorized(observed, expect, 'a request without a valid token answers 401'),
+  });
+
+/** With all scopes, so that nothing else is wrong with it: each token has one or more. */
+async function staleToken(api: LogisticsApi, state: 'expired' | 'revoked'): Promise<Account> {
+  try {
+    return await api.stale(state, allScopes);
+  } catch (thrown) {
+    if (!(thrown instanceof Unmet)) throw thrown;
+    return api.stale(state, []);
+  }
+}
+
+/** `stale` tokens were good once, so they are found where others are. */
+const refusesStale = (plan: Plan, state: 'expired' | 'revoked', why: string) =>
+  check({
+    ...plan,
+    given: fc.constantFrom(...operationIds),
+    examples: operationIds,
+    cases: 1,
+    async when(api, id): Promise<Attempt> {
+      const owner = await api.main();
+      const one = operation(id, api);
+      const stale = await staleToken(api, state);
+      const request = await one.request(api, owner);
+      const attempt = await call(stale, one, request);
+      return { id, column: state, attempt, twin: await call(owner, one, request) };
+    },
+    then: (observed, expect) => unauthorized(observed, expect, why),
+  });
+
+/** A token of the account that nobody else holds. */
+export async function issue(
+  api: LogisticsApi,
+  owner: Account,
+  scopes: readonly string[],
+  state: 'active' | 'revoked' = 'active',
+): Promise<Account> {
+  const { token } = await api.state('token exists', { token: owner.bearer.token ?? '', scopes: [...scopes], state });
+  return api.bearing(`${owner.bearer.name}, ${state} ${scopes.join(' ')}`, String(token));
+}
+
+const reading: readonly OperationId[] = ['listProducts', 'getAllInventory', 'listActiveWarehouses', 'getProduct'];
+
+const accepted = check({
+  id: 'auth-bearer-accepted',
+  proves: 'auth-bearer-accepted',
+  refutedBy: ['token-served-once', 'token-of-second-account-refused'],
+  needs: ['second account'],
+  given: fc.record({ id: fc.constantFrom(...reading), who: fc.constantFrom('main', 'other') }),
+  examples: reading.flatMap((id) => (['main', 'other'] as const).map((who) => ({ id, who }))),
+  cases: 1,
+  async when(api, { id, who }): Promise<readonly Exchange[]> {
+    const owner = who === 'main' ? await api.main() : await api.other();
+    const one = operation(id, api);
+    const request = await one.request(api, owner);
+    return [await call(owner, one, request), await call(owner, one, request)];
+  },
+  then(answers: readonly Exchange[], expect) {
+    for (const answer of answers)
+      expect(answer).accepted('a request with a valid token is served, as often as it comes');
+  },
+});
+
+/** The token was made for this case, and revoking the other is all that happens in between. */
+const revokedAlone = check({
+  id: 'auth-revoked-alone',
+  proves: 'auth-revoked-alone',
+  refutedBy: 'revoking-revokes-the-account',
+  needs: ['token exists'],
+  given: fc.constant(null),
+  cases: 3,
+  async when(api) {
+    const owner = await api.main();
+    const kept = await issue(api, owner, allOfWarehouses);
+    const before = await warehouses(kept);
+    const revoked = await issue(api, owner, allOfWarehouses, 'revoked');
+    return { before, gone: await warehouses(revoked), after: await warehouses(kept), main: await warehouses(owner) };
+  },
+  then({ before, gone, after, main }, expect) {
+    expect.premise(before).accepted('the token was good before');
+    expect.premise(gone).status([401], 'the other token is revoked');
+    for (const answer of [after, main]) expect(answer).accepted('revoking a token leaves the others in force');
+  },
+});
+
+const allOfWarehouses = ['read_logistics_warehouses'];
+const warehouses = (bearer: Account): Promise<Exchange> =>
+  bearer.send('listActiveWarehouses', 'GET', '/warehouses/active');
+
+/** Neither an order nor its reservation nor its external id is left behind. */
+const createsNothing = check({
+  id: 'auth-refused-creates-nothing',
+  proves: 'auth-refused-creates-nothing',
+  refutedBy: ['unauthorized-order-created', 'forbidden-order-created'],
+  needs: ['feature b2bOrders', 'logistics.fields.b2bQuantity', 'logistics.fields.b2bAddress'],
+  given: fc.constantFrom('nobody', 'reader'),
+  examples: ['nobody', 'reader'],
+  cases: 6,
+  async when(api, who) {
+    const owner = await api.main();
+    const draft = { ...plainOrder, lines: [{ product: { available: 2 }, quantity: 2, by: 'logisticsSku' as const }] };
+    const shelf = await owner.b2b.shelf(draft);
+    const externalId = owner.b2b.freshExternalId(draft);
+    const weak = who === 'nobody' ? api.bearing('nobody') : await api.scoped('main', ['read_logistics_orders_b2b']);
+    const refusal = await weak.b2b.create(draft, { shelf, externalId });
+    const lookup = await owner.b2b.byExternalId(externalId);
+    return { refusal, lookup, twin: await owner.b2b.submit(draft, { shelf, externalId }) };
+  },
+  then({ refusal, lookup, twin }, expect) {
+    const why = 'a creation that answers 401 or 403 creates nothing';
+    expect.premise(refusal).status([401, 403], 'the creation is refused for its token');
+    if (expect.target.version >= '2025-03') expect(lookup).status([404], `${why} that can be read`);
+    expect(twin.answer).accepted(`${why} that takes an external id`);
+    const { later = twin.answer } = twin;
+    expect(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', `${why} that holds units`);
+  },
+});
+
+export const authenticationChecks = [
+  accepted,
+  refusesCredentials(
+    { id: 'auth-missing-401', proves: 'auth-missing-401', refutedBy: 'missing-token-served-on-reads' },
+    missingCredentials,
+  ),
+  refusesCredentials(
+    {
+      id: 'auth-unknown-401',
+      proves: 'auth-unknown-401',
+      refutedBy: ['unknown-token-served', 'token-compared-by-prefix', 'token-compared-without-case'],
+    },
+    unknownCredentials,
+  ),
+  refusesCredentials(
+    {
+      id: 'auth-malformed-401',
+      proves: 'auth-malformed-401',
+      refutedBy: ['authorization-scheme-ignored', 'authorization-without-scheme-served', 'malformed-token-answers-400'],
+    },
+    malformedCredentials,
+  ),
+  refusesCredentials(
+    {
+      id: 'auth-every-operation-401',
+      proves: 'auth-every-operation-401',
+      refutedBy: [
+        'aliases-without-token',
+        'cancel-without-token',
+        'simulate-receive-without-token',
+        'd2c-read-without-token',
+        'd2c-create-with-unknown-token',
+        'warehouse-details-without-token',
+        'inbound-list-without-token',
+        'events-without-token',
+      ],
+    },
+    ['no Authorization', 'a token of nobody'],
+  ),
+  refusesStale(
+    {
+      id: 'auth-expired-401',
+      proves: 'auth-expired-401',
+      refutedBy: ['expired-token-accepted', 'expired-token-reads', 'expired-token-gets-upload-url'],
+    },
+    'expired',
+    'an expired merchant token answers 401',
+  ),
+  refusesStale(
+    {
+      id: 'auth-revoked-401',
+      proves: 'auth-revoked-401',
+      refutedBy: [
+        'revoked-token-accepted',
+        'revoked-token-answers-403',
+        'revoked-token-lists-inventory',
+        'revoked-token-reads-d2c',
+      ],
+    },
+    'revoked',
+    'administrators can revoke tokens at any time; a revoked one is no valid token',
+  ),
+  revokedAlone,
+  createsNothing,
+];

@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { creatingOrders } from '../b2b/outcome.ts';
+import { onceCancelled } from '../b2b/reading.ts';
+import { check, type LogisticsWords } from '../check.ts';
+import { call, createdId, plainOrder } from '../operation.ts';
+import { type OperationId, operation, operationIds, operations } from '../operations.ts';
+import { familyOf, neededBy, readScopes, scopeMatrix, shortScope, without, writeScopes } from './scopes.ts';
+
+interface Words {
+  readonly requirement: LogisticsWords['requirement'];
+  readonly faults: LogisticsWords['fault'] | readonly LogisticsWords['fault'][];
+  /** Tells a second check of the same requirement from the first. */
+  readonly twist?: string;
+}
+
+/** Which scopes the token lacks, seen from one that the operation needs. */
+type Lack = (held: string, needed: string) => boolean;
+export const wholeFamily: Lack = (held, needed) => familyOf(held) === familyOf(needed);
+const allWriting: Lack = (held) => writeScopes.includes(held);
+const allButD2c: Lack = (held) => familyOf(held) !== 'orders';
+export const justThatOne: Lack = (held, needed) => held === needed;
+
+/** The same request with all scopes comes second: it is served, so nothing but the scope was missing. */
+async function sendBoth(api: LogisticsApi, id: OperationId, needed: string, lack: Lack) {
+  const owner = await api.main();
+  const one = operation(id, api);
+  const weak = await without(api, (held) => lack(held, needed));
+  const request = await one.request(api, owner);
+  const attempt = await call(weak, one, request);
+  return { attempt, twin: await call(owner, one, request) };
+}
+
+export const forbids = ({ requirement, faults, twist = '' }: Words, ids: readonly OperationId[], lack: Lack) =>
+  check({
+    id: `${requirement}${twist}`,
+    proves: requirement,
+    refutedBy: faults,
+    given: fc.constantFrom(...ids),
+    examples: ids,
+    cases: 1,
+    async when(api, id) {
+      const all = neededBy(id, ids, api);
+      const [needed = ''] = all;
+      if (!all.some((one) => lack(one, needed))) throw new Unmet(`${id} needs none of the scopes that are taken away`);
+      if (lack === justThatOne && api.profile.caps.writeImpliesRead !== 'no' && readScopes.includes(needed)) {
+        throw new Inapplicable('gap: a write scope may grant reading (logistics.caps.writeImpliesRead)');
+      }
+      return sendBoth(api, id, needed, lack);
+    },
+    then({ attempt, twin }, expect) {
+      // What an attempt has done, its twin can no longer do.
+      if (!isAccepted(attempt)) expect.premise(twin).accepted('the same request with all scopes is served');
+      expect(attempt).status([403], 'a request whose operation needs a scope the token lacks returns 403');
+    },
+  });
+
+const suffices = check({
+  id: 'auth-scope-suffices',
+  proves: 'auth-scope-suffices',
+  refutedBy: ['aliases-need-write-scope', 'lookup-needs-d2c-scope'],
+  given: fc.constantFrom(...operationIds),
+  examples: operationIds,
+  cases: 1,
+  async when(api, id) {
+    const owner = await api.main();
+    const one = operation(id, api);
+    const scopes = neededBy(id, operationIds, api);
+    const request = await one.request(api, owner);
+    const attempt = await call(await api.scoped('main', scopes), one, request);
+    return { scopes, attempt, twin: isAccepted(attempt) ? attempt : await call(owner, one, request) };
+  },
+  then({ scopes, attempt, twin }, expect, id) {
+    expect.premise(twin).accepted('the same request with all scopes is served');
+    expect.cell(scopeMatrix, id, scopes.map(shortScope).join(' + '));
+    expect(attempt).accepted('a token with the scope that the operation names is enough');
+  },
+});
+
+/** Scopes of three families in one token; a target that reads only the first or the last of them refuses some. */
+const severalScopes = check({
+  id: 'auth-several-scopes',
+  proves: 'auth-several-scopes',
+  refutedBy: ['only-first-scope-counts', 'only-last-scope-counts'],
+  needs: creatingOrders,
+  given: fc.shuffledSubarray(['read_logistics_warehouses', 'read_logistics_orders_b2b', 'write_logistics_orders_b2b'], {
+    minLength: 3,
+  }),
+  cases: 6,
+  async when(api, scopes): Promise<readonly Exchange[]> {
+    const bearer = await api.scoped('main', scopes);
+    const main = await api.main();
+    const shelf = await main.b2b.shelf(plainOrder);
+    const created = await bearer.b2b.create(plainOrder, { shelf });
+    const warehouses = await bearer.send('listActiveWarehouses', 'GET', '/warehouses/active');
+    return [created, await bearer.b2b.get(createdId(created, '/orderId')), warehouses];
+  },
+  then(answers: readonly Exchange[], expect) {
+    for (const answer of answers) expect(answer).accepted('a token serves the operations of each of its scopes');
+  },
+});
+
+/** One token writes, another reads, a third cancels: all see the one order. */
+const severalTokens = check({
+  id: 'auth-several-tokens',
+  proves: 'auth-several-tokens',
+  refutedBy: ['order-of-one-token-only'],
+  needs: creatingOrders,
+  given: fc.constant(null),
+  cases: 3,
+  async when(api) {
+    const main = await api.main();
+    const writer = await api.scoped('main', ['write_logistics_orders_b2b']);
+    const reader = await api.scoped('main', ['read_logistics_orders_b2b']);
+    const created = await writer.b2b.create(plainOrder, { shelf: await main.b2b.shelf(plainOrder) });
+    const orderId = createdId(created, '/orderId');
+    const seen = await reader.b2b.get(orderId);
+    const cancelled = await main.b2b.cancel(orderId);
+    return { orderId, seen, cancelled, after: await onceCancelled(api, reader, orderId) };
+  },
+  then({ orderId, seen, cancelled, after }, expect) {
+    const why = 'tokens of one account with different scopes act on the same data';
+    expect(seen).accepted(why);
+    expect(seen).member(
+      '/orderId',
+      `${orderId} where it is shown`,
+      (id) => id === undefined || `${id}` === orderId,
+      why,
+    );
+    expect.premise(cancelled).accepted('the order is cancelled');
+    expect(after).member('/orderStatus', 'CANCELLED', (status) => status === 'CANCELLED', why);
+  },
+});
+
+/** Being refused is not enough: the order must still be there to be cancelled. */
+const cancelsNothing = check({
+  id: 'auth-b2b-cancel-needs-write-cancels-nothing',
+  proves: 'auth-b2b-cancel-needs-write',
+  refutedBy: 'forbidden-cancel-cancels',
+  needs: creatingOrders,
+  given: fc.constant(null),
+  cases: 3,
+  async when(api) {
+    const { b2b } = await api.main();
+    const weak = await without(api, (held) => held === 'write_logistics_orders_b2b');
+    const orderId = createdId(await b2b.create(plainOrder), '/orderId');
+    return { refusal: await weak.b2b.cancel(orderId), after: await b2b.get(orderId) };
+  },
+  then({ refusal, after }, expect) {
+    const why = 'a cancellation without the scope answers 403 and cancels nothing';
+    expect(refusal).status([403], why);
+    expect.premise(after).accepted('the order is read');
+    const status = read(after.answer?.json, '/orderStatus');
+    expect.that(status !== 'CANCELLED', 'an order that is not CANCELLED', `${status}`, why, after);
+  },
+});
+
+const writing: readonly OperationId[] = operations.filter(({ writes }) => writes).map(({ id }) => id);
+const ofB2b: readonly OperationId[] = operations
+  .filter(({ path }) => path.startsWith('/orders/rs'))
+  .map(({ id }) => id);
+
+export const authorizationChecks = [
+  suffices,
+  severalScopes,
+  severalTokens,
+  cancelsNothing,
+  forbids(
+    { requirement: 'auth-scope-one-family', faults: ['scopes-not-checked', 'aliases-need-no-scope'] },
+    operationIds,
+    wholeFamily,
+  ),
+  forbids(
+    { requirement: 'auth-read-grants-no-write', faults: ['read-scope-allows-writing', 'read-scope-asks-for-uploads'] },
+    writing,
+    allWriting,
+  ),
+  forbids(
+    { requirement: 'auth-b2b-not-by-d2c-scope', faults: ['d2c-scope-opens-b2b', 'd2c-scope-cancels-b2b'] },
+    ofB2b,
+    allButD2c,
+  ),
+  forbids(
+    { requirement: 'auth-warehouses-need-scope', faults: ['scopes-not-checked', 'warehouses-need-no-scope'] },
+    ['listActiveWarehouses'],
+    wholeFamily,
+  ),
+  forbids(
+    { requirement: 'auth-b2b-create-needs-write', faults: ['scopes-not-checked', 'read-scope-allows-writing'] },
+    ['createB2bOrder'],
+    justThatOne,
+  ),
+  forbids(
+    { requirement: 'auth-b2b-read-needs-scope', faults: ['scopes-not-checked', 'd2c-scope-opens-b2b'] },
+    ['getB2bOrder'],
+    wholeFamily,
+  ),
+  forbids(
+    { requirement: 'auth-b2b-read-needs-scope', twist: '-for-itself', faults: 'b2b-write-scope-reads' },
+    ['getB2bOrder', 'getB2bOrderByExternalId'],
+    justThatOne,
+  ),
+  forbids(
+    { requirement: 'auth-b2b-lookup-needs-scope', faults: ['scopes-not-checked', 'lookup-needs-no-scope'] },
+    ['getB2bOrderByExternalId'],
+    wholeFamily,
+  ),
+  forbids(
+    { requirement: 'auth-b2b-cancel-needs-write', faults: ['scopes-not-checked', 'read-scope-allows-writing'] },
+    ['cancelB2bOrder'],
+    justThatOne,
+  ),
+  forbids(
+    {
+      requirement: 'auth-b2b-attachment-needs-write',
+      faults: ['scopes-not-checked', 'read-scope-allows-writing', 'read-scope-asks-for-uploads'],
+    },
+    ['getAttachmentUrl'],
+    justThatOne,
+  ),
+  forbids(
+    { requirement: 'auth-products-read-needs-scope', faults: ['scopes-not-checked', 'product-read-needs-no-scope'] },
+    ['listProducts', 'getProduct'],
+    wholeFamily,
+  ),
+  forbids(
+    { requirement: 'auth-products-create-needs-write', faults: ['scopes-not-checked', 'read-scope-allows-writing'] },
+    ['createProduct'],
+    justThatOne,
+  ),
+  forbids(
+    { requirement: 'auth-inbounds-create-needs-write', faults: ['scopes-not-checked', 'read-scope-allows-writing'] },
+    ['createInbound'],
+    justThatOne,
+  ),
+  forbids(
+    { requirement: 'auth-inbounds-read-needs-scope', faults: ['scopes-not-checked', 'inbound-read-needs-no-scope'] },
+    ['getInbound'],
+    wholeFamily,
+  ),
+];

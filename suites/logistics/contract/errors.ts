@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { isObject } from '../../../engine/json.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import { creatingOrders } from '../b2b/outcome.ts';
+import { check } from '../check.ts';
+import { call, plainOrder } from '../operation.ts';
+import { type OperationId, operation, operations } from '../operations.ts';
+import { standingMatrix } from '../standing/prepared.ts';
+import { isolationMatrix } from './list-isolation.ts';
+import { unknownIdLike } from './unknown-id.ts';
+
+const readsOfResource: readonly OperationId[] = operations
+  .filter(({ writes, ofResource }) => ofResource && !writes)
+  .map(({ id }) => id);
+
+/** The id in a path, changed to one of the same form that nobody was given. */
+const withUnknownId = (path: string): string =>
+  path.startsWith('/products/')
+    ? path.replace(/^\/products\/[^/]+/, `/products/DZZZZ${crypto.randomUUID().slice(0, 6)}`)
+    : path.replace(/[^/]+$/, unknownIdLike);
+
+const wrongIdentifier = check({
+  id: 'error-wrong-identifier-404',
+  proves: 'error-wrong-identifier-404',
+  refutedBy: [
+    'unknown-product-answers-400',
+    'unknown-external-id-answers-null',
+    'unknown-aliases-empty',
+    'unknown-d2c-order-answers-null',
+  ],
+  given: fc.constantFrom(...readsOfResource),
+  examples: readsOfResource,
+  cases: 12,
+  async when(api, id) {
+    const owner = await api.main();
+    const one = operation(id, api);
+    const request = await one.request(api, owner);
+    const unknown = await call(owner, one, { ...request, path: withUnknownId(request.path) });
+    return { unknown, twin: await call(owner, one, request) };
+  },
+  then({ unknown, twin }, expect) {
+    expect.premise(twin).accepted('the same request with a known identifier is served');
+    expect(unknown).status([404], '404: wrong identifier');
+  },
+});
+
+const noAccess = check({
+  id: 'error-no-access-404',
+  proves: 'error-no-access-404',
+  refutedBy: [
+    'foreign-resource-answers-403',
+    'foreign-aliases-readable',
+    'foreign-external-id-readable',
+    'foreign-d2c-order-answers-403',
+  ],
+  needs: ['second account'],
+  given: fc.constantFrom(...readsOfResource),
+  examples: readsOfResource,
+  cases: 12,
+  async when(api, id) {
+    const [main, other] = [await api.main(), await api.other()];
+    const one = operation(id, api);
+    const request = await one.request(api, main);
+    return { foreign: await call(other, one, request), twin: await call(main, one, request) };
+  },
+  then({ foreign, twin }, expect, id) {
+    expect.premise(twin).accepted('the owner is served');
+    expect.cell(isolationMatrix, id, 'other account');
+    expect(foreign).status([404], '404: no access to it');
+  },
+});
+
+/** Neighbours of identifiers in use: each of them is new all the same. */
+const conflictOnlyForExisting = check({
+  id: 'error-conflict-only-for-existing',
+  proves: 'error-conflict-only-for-existing',
+  refutedBy: ['external-id-conflicts-by-prefix', 'product-name-conflicts'],
+  needs: creatingOrders,
+  given: fc.constantFrom('-2', '0', ' ', '/x'),
+  examples: ['-2', '0'],
+  cases: 6,
+  async when(api, tail): Promise<readonly Exchange[]> {
+    const { b2b, products } = await api.main();
+    const externalId = b2b.freshExternalId(plainOrder);
+    const longer = `${externalId}${tail}.`;
+    const orders = [await b2b.create(plainOrder, { externalId: longer }), await b2b.create(plainOrder, { externalId })];
+    const name = crypto.randomUUID();
+    const body = (merchantSku: string): Json => named(products.body({ merchantSku }), name);
+    const skus = [`${name}${tail}.`, name];
+    const made = await Promise.all(skus.map((sku) => products.create({ merchantSku: sku }, { json: body(sku) })));
+    return [...orders, ...made];
+  },
+  then(answers: readonly Exchange[], expect) {
+    for (const answer of answers) {
+      const { status } = answer.answer ?? {};
+      const why = '409 says that a resource with the same identifier exists';
+      expect.that(status !== 409, 'an answer other than 409', `${status}`, why, answer);
+    }
+    if (!answers.every(isAccepted)) expect.unexercised('a creation was refused for another reason');
+  },
+});
+
+const named = (body: Json, name: string): Json => (isObject(body) ? { ...body, name } : body);
+
+const locked: readonly OperationId[] = ['listProducts', 'createProduct', 'getAllInventory', 'listActiveWarehouses'];
+
+/** The token of a frozen account must be given; no operation freezes one. */
+const lockedAccount = check({
+  id: 'error-locked-423',
+  proves: 'error-locked-423',
+  refutedBy: ['frozen-account-served', 'frozen-account-reads', 'frozen-account-answers-403'],
+  given: fc.constantFrom(...locked),
+  examples: locked,
+  cases: 1,
+  async when(api, id) {
+    const frozen = Object.entries(api.profile.tokens).find(([, { state }]) => state === 'locked');
+    if (!frozen) throw new Inapplicable('gap: the profile gives no token of a locked account (logistics.tokens)');
+    const owner = await api.main();
+    const one = operation(id, api);
+    const request = await one.request(api, owner);
+    const attempt = await call(api.bearing(frozen[0], frozen[1].token), one, request);
+    return { attempt, twin: await call(owner, one, request) };
+  },
+  then({ attempt, twin }, expect, id) {
+    expect.premise(twin).accepted('an account that is not frozen is served');
+    expect.cell(standingMatrix, id, 'frozen');
+    expect(attempt).status([423], '423: the portal account may be frozen or deactivated');
+  },
+});
+
+/** Whatever was asked for, in the ways of creating that every target has: new identifiers, nothing in use. */
+const failedValidation = check({
+  id: 'error-failed-validation-refused',
+  proves: 'error-failed-validation-refused',
+  refutedBy: ['product-name-of-256-accepted', 'product-name-number-accepted', 'validation-answers-404'],
+  given: fc.constantFrom<Json[]>('', 'n'.repeat(256), 'é'.repeat(300), 42, true, ['name'], { name: 'name' }),
+  examples: ['', 'n'.repeat(256), 42, ['name'], { name: 'name' }],
+  cases: 10,
+  async when(api, name) {
+    const { products } = await api.main();
+    const body = products.body({ merchantSku: crypto.randomUUID() });
+    // What a second product of the same merchantSku answers is open, and 409 might come first.
+    const another = products.body({ merchantSku: crypto.randomUUID() });
+    const broken = isObject(another) ? { ...another, name } : another;
+    const twin = await products.create({ merchantSku: '' }, { json: body });
+    return { twin, refusal: await products.create({ merchantSku: '' }, { json: broken }) };
+  },
+  then({ twin, refusal }, expect) {
+    expect.premise(twin).accepted('the same product with a name is accepted');
+    expect(refusal).status(expect.target.status.validation, 'name is a string of 1 to 255 characters');
+  },
+});
+
+export const errorChecks = [wrongIdentifier, noAccess, conflictOnlyForExisting, lockedAccount, failedValidation];

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { check } from '../check.ts';
+import { call, stockedSku } from '../operation.ts';
+import { type OperationId, operation } from '../operations.ts';
+
+/** simulate-receive takes no body as well as one; so what is there must be read all the same. */
+const readingBodies: readonly OperationId[] = [
+  'createProduct',
+  'createB2bOrder',
+  'createInbound',
+  'createD2cOrder',
+  'getAttachmentUrl',
+  'simulateReceive',
+];
+
+/** Texts that no reader in common use takes for JSON, made from a body that is right. */
+const spoilings = {
+  'cut off': (text) => text.slice(0, -1),
+  'cut off in the middle': (text) => text.slice(0, Math.floor(text.length / 2)),
+  'a comma too many': (text) => `${text.slice(0, -1)},}`,
+  'single quotes': (text) => text.replaceAll('"', "'"),
+  'names without quotes': (text) => text.replace(/"(\w+)":/, '$1:'),
+  'a line break in a text': (text) => `${text.slice(0, -1)},"x":"a\nb"}`,
+  'no JSON at all': () => 'this is not JSON',
+} as const satisfies Readonly<Record<string, (text: string) => string>>;
+
+const spoilingNames = Object.keys(spoilings) as readonly (keyof typeof spoilings)[];
+
+const malformedJson = check({
+  id: 'error-malformed-json-refused',
+  proves: 'error-malformed-json-refused',
+  refutedBy: [
+    'malformed-json-taken-as-no-body',
+    'malformed-json-answers-500',
+    'comma-too-many-accepted',
+    'malformed-d2c-json-answers-500',
+  ],
+  given: fc.record({ id: fc.constantFrom(...readingBodies), how: fc.constantFrom(...spoilingNames) }),
+  examples: readingBodies.flatMap((id) => spoilingNames.map((how) => ({ id, how }))),
+  cases: 1,
+  // What a faulty body has brought about already, its twin can no longer do: it is asked only after a refusal.
+  async when(api, { id, how }) {
+    const owner = await api.main();
+    const one = operation(id, api);
+    const request = await one.request(api, owner);
+    const { path, json = { receiveType: 'ASN' } } = request;
+    const headers = { 'content-type': 'application/json' };
+    const body = spoilings[how](JSON.stringify(json));
+    const refusal = await owner.send(id, one.method, path, { headers, body });
+    return { refusal, twin: await call(owner, one, { ...request, json }) };
+  },
+  then({ refusal, twin }, expect, { id }) {
+    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same body, well-formed, is accepted');
+    // Where the profile names what invalid data answers, a body that cannot be read may be that to the target.
+    const { validation, receiveInvalid } = expect.target.status;
+    const bound = id === 'simulateReceive' ? receiveInvalid : validation;
+    expect(refusal).status([400, 422, ...bound], 'malformed syntax is the fault of the client: 400, or 422');
+  },
+});
+
+interface Lacking {
+  readonly id: OperationId;
+  readonly member: string;
+}
+
+const lacking: readonly Lacking[] = [
+  { id: 'createProduct', member: 'name' },
+  { id: 'createProduct', member: 'merchantSku' },
+  { id: 'getAttachmentUrl', member: 'attachmentType' },
+];
+
+const missingMember = check({
+  id: 'error-missing-parameter-refused',
+  proves: 'error-missing-parameter-refused',
+  refutedBy: ['product-without-name-accepted', 'attachment-without-type-accepted'],
+  given: fc.constantFrom(...lacking),
+  examples: lacking,
+  cases: 1,
+  async when(api, { id, member }) {
+    const owner = await api.main();
+    const one = operation(id, api);
+    const request = await one.request(api, owner);
+    const { [member]: _, ...rest } = isObject(request.json) ? request.json : {};
+    const refusal = await call(owner, one, { ...request, json: rest });
+    return { refusal, twin: await call(owner, one, request) };
+  },
+  then({ refusal, twin }, expect) {
+    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same request with the member is accepted');
+    expect(refusal).status(expect.target.status.validation, 'a required member is missing');
+  },
+});
+
+const receives: readonly Json[] = [{ scenario: 'EXPLICIT_QTY' }, { scenario: 'PARTIAL' }];
+
+/** What is required only beside another member is forgotten first. */
+const missingCondition = check({
+  id: 'error-missing-parameter-refused-for-its-neighbour',
+  proves: 'error-missing-parameter-refused',
+  refutedBy: ['receive-explicit-without-quantities-accepted', 'receive-partial-without-skus-accepted'],
+  needs: ['sandbox', 'feature simulateReceive'],
+  given: fc.constantFrom(...receives),
+  examples: receives,
+  cases: 1,
+  async when(api, json) {
+    const owner = await api.main();
+    const one = operation('simulateReceive', api);
+    const request = await one.request(api, owner);
+    const refusal = await call(owner, one, { ...request, json });
+    return { refusal, twin: await call(owner, one, request) };
+  },
+  then({ refusal, twin }, expect) {
+    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same shipment is received without it');
+    const why = 'receivedQty is required for EXPLICIT_QTY, skusToReceive for PARTIAL';
+    expect(refusal).status(expect.target.status.receiveInvalid, why);
+  },
+});
+
+interface Misdirected {
+  readonly method: string;
+  readonly path: string;
+}
+
+const wrongMethods: readonly Misdirected[] = [
+  { method: 'DELETE', path: '/products' },
+  // Not of products: whether and how they are updated is open.
+  ...['PUT', 'PATCH', 'DELETE'].flatMap((method) =>
+    ['/products/inventory/all', '/warehouses/active', '/orders/rs', '/inbounds/shipments'].map((path) => ({
+      method,
+      path,
+    })),
+  ),
+  { method: 'POST', path: '/products/inventory/all' },
+  { method: 'POST', path: '/warehouses/active' },
+  // Not by POST: that is how a target might let aliases be made, which nothing forbids.
+  { method: 'PATCH', path: '/products/{sku}/aliases' },
+  { method: 'DELETE', path: '/products/{sku}/inventory' },
+  { method: 'GET', path: '/orders/rs/1/cancel' },
+];
+
+const unknownPaths: readonly Misdirected[] = [
+  { method: 'GET', path: '/no-such-endpoint' },
+  { method: 'POST', path: '/no-such-endpoint' },
+  { method: 'GET', path: '/products/{sku}/no-such-part' },
+  { method: 'GET', path: '/products/{sku}/inventory/no-such-part' },
+  { method: 'GET', path: '/products/{sku}/aliases/no-such-part' },
+  { method: 'GET', path: '/warehouses/no-such-part' },
+  { method: 'GET', path: '/warehouses/active/no-such-part' },
+  { method: 'POST', path: '/orders/rs/1/no-such-part' },
+  { method: 'POST', path: '/products/{sku}/no-such-part' },
+];
+
+/** @throws Unmet where the profile says that one of the operations without a written path stands just there. */
+async function misdirect(api: LogisticsApi, { method, path }: Misdirected): Promise<Exchange> {
+  if (Object.values(api.profile.paths).includes(path)) throw new Unmet(`${path} is bound to an operation`);
+  const owner: Account = await api.main();
+  const filled = path.replace('{sku}', path.includes('{sku}') ? await stockedSku(owner) : '');
+  return owner.send('misdirected', method, filled, method === 'GET' || method === 'DELETE' ? {} : { json: {} });
+}
+
+const wrongMethod = check({
+  id: 'error-wrong-method-refused',
+  proves: 'error-wrong-method-refused',
+  refutedBy: ['wrong-method-served-as-get', 'delete-of-known-path-answers-204'],
+  given: fc.constantFrom(...wrongMethods),
+  examples: wrongMethods,
+  cases: 1,
+  when: misdirect,
+  then: (answer: Exchange, expect) =>
+    expect(answer).status(expect.target.status.wrongMethod, 'the path is known, but not with this method'),
+});
+
+const unknownPath = check({
+  id: 'error-unknown-path-refused',
+  proves: 'error-unknown-path-refused',
+  refutedBy: ['unknown-path-answers-200', 'unknown-tail-ignored'],
+  given: fc.constantFrom(...unknownPaths),
+  examples: unknownPaths,
+  cases: 1,
+  when: misdirect,
+  then: (answer: Exchange, expect) =>
+    expect(answer).status(expect.target.status.unknownPath, 'no operation has this path'),
+});
+
+export const faultyRequestChecks = [malformedJson, missingMember, missingCondition, wrongMethod, unknownPath];

@@ -1,0 +1,112 @@
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { type Expect, watch } from '../check.ts';
+
+const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const header = 'x-correlation-id';
+
+/** An answer of the API itself: documents are put elsewhere, and a proxy in between speaks for itself. */
+export const isOfApi = ({ sent, operation, answer }: Exchange): boolean =>
+  answer !== undefined && operation !== 'uploadAttachment' && sent.url.includes('/logistics/api/');
+
+const isRead = ({ sent }: Exchange): boolean => sent.method === 'GET';
+/** Documentation, and pages on which a merchant consents, may come from where files do. */
+const isPage = ({ operation }: Exchange): boolean =>
+  operation === 'getDescription' || operation === 'authorizationRedirect';
+const correlationOf = ({ answer }: Exchange): string | undefined => answer?.headers[header];
+export const mediaTypeOf = ({ answer }: Exchange): string =>
+  (answer?.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+export const isProblem = (exchange: Exchange): boolean =>
+  isOfApi(exchange) && (exchange.answer?.status ?? 0) >= 400 && mediaTypeOf(exchange) === 'application/problem+json';
+
+const present = (exchange: Exchange, expect: Expect, why: string): void => {
+  expect(exchange).header(header, 'present', (value) => value !== undefined && value !== '', why);
+};
+
+const onReads = watch({
+  id: 'header-correlation-id-on-reads',
+  proves: 'header-correlation-id-on-reads',
+  refutedBy: ['correlation-id-missing-on-aliases', 'correlation-id-missing-on-empty-pages'],
+  applies: (exchange) => isOfApi(exchange) && isRead(exchange) && !isPage(exchange) && isAccepted(exchange),
+  then: (exchange, expect) => present(exchange, expect, 'the response to a read has x-correlation-id'),
+});
+
+const onWrites = watch({
+  id: 'header-correlation-id-on-writes',
+  proves: 'header-correlation-id-on-writes',
+  refutedBy: 'correlation-id-missing-on-accepted-202',
+  applies: (exchange) => isOfApi(exchange) && !isRead(exchange) && isAccepted(exchange),
+  then: (exchange, expect) => present(exchange, expect, 'the response to an accepted write has x-correlation-id'),
+});
+
+const onProblems = watch({
+  id: 'header-correlation-id-on-problems',
+  proves: 'header-correlation-id-on-problems',
+  refutedBy: ['correlation-id-missing-on-errors', 'correlation-id-missing-on-401'],
+  needs: ['logistics.strict.correlationOnErrors'],
+  applies: isProblem,
+  then(exchange, expect) {
+    if (!expect.target.strict.correlationOnErrors) expect.unexercised('the profile leaves it off problems');
+    present(exchange, expect, 'a response in problem form has x-correlation-id');
+  },
+});
+
+const isUuid = watch({
+  id: 'header-correlation-id-uuid-v4',
+  proves: 'header-correlation-id-uuid-v4',
+  refutedBy: ['correlation-id-uuid-v1', 'correlation-id-without-hyphens', 'correlation-id-text-on-errors'],
+  applies: (exchange) => isOfApi(exchange) && correlationOf(exchange) !== undefined && isOwn(exchange),
+  then: (exchange, expect) => {
+    expect(exchange).header(header, 'a UUID of version 4', (id) => uuidV4.test(id ?? ''), 'x-correlation-id: UUID v4');
+  },
+});
+
+/** The ids of each run so far, by its profile; the oldest are forgotten, so that memory stays flat. */
+const seen = new WeakMap<object, Set<string>>();
+const remembered = 100_000;
+
+function isNew(run: object, id: string): boolean {
+  const ids = seen.get(run) ?? new Set();
+  seen.set(run, ids);
+  if (ids.has(id)) return false;
+  ids.add(id);
+  const [oldest] = ids.size > remembered ? ids : [];
+  if (oldest !== undefined) ids.delete(oldest);
+  return true;
+}
+
+/** One that the profile sends may come back; whose form and freshness are then not the target's. */
+const isOwn = ({ sent }: Exchange): boolean => sent.headers[header] === undefined;
+
+/** Whether a stored answer brings its old id along is not written. */
+const isReplay = ({ answer }: Exchange): boolean => answer?.headers['idempotent-replayed'] !== undefined;
+
+const perRequest = watch({
+  id: 'header-correlation-id-per-request',
+  proves: 'header-correlation-id-per-request',
+  refutedBy: ['correlation-id-repeats', 'correlation-id-per-second', 'correlation-id-repeats-on-unauthorized'],
+  applies: (exchange) =>
+    isOfApi(exchange) && correlationOf(exchange) !== undefined && isOwn(exchange) && !isReplay(exchange),
+  then(exchange, expect) {
+    const id = correlationOf(exchange) ?? '';
+    const why = 'x-correlation-id is tied to the request, so no two requests share one';
+    expect.that(isNew(expect.target, id), 'an x-correlation-id that no other answer had', id, why, exchange);
+  },
+});
+
+const unkeyedNotMarked = watch({
+  id: 'idempotency-unkeyed-not-marked',
+  proves: 'idempotency-unkeyed-not-marked',
+  refutedBy: ['idempotency-marks-unkeyed-answers', 'idempotency-marks-unkeyed-refusals'],
+  applies: (exchange) => isOfApi(exchange) && exchange.sent.headers['idempotency-key'] === undefined,
+  then: (exchange, expect) => {
+    expect(exchange).header(
+      'idempotent-replayed',
+      'absent',
+      (value) => value === undefined,
+      'without an idempotency-key no stored value can have been replayed',
+    );
+  },
+});
+
+export const headerWatches = [onReads, onWrites, onProblems, isUuid, perRequest, unkeyedNotMarked];

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { b2bOrderBody } from '../../../clients/logistics/b2b-body.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { orderAccepted } from '../b2b/judge.ts';
+import { creatingOrders } from '../b2b/outcome.ts';
+import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { createdId, plainOrder, stockedSku } from '../operation.ts';
+import {
+  type Creation,
+  creationNames,
+  freshKey,
+  idIn,
+  keyed,
+  nameless,
+  repeatable,
+  repeating,
+} from './keyed-creation.ts';
+
+const why = 'the same request with the same idempotency-key is done once and answered with the same resource';
+const feature = 'feature idempotency';
+
+interface Words {
+  readonly id?: string;
+  readonly requirement: LogisticsWords['requirement'];
+  readonly faults: LogisticsWords['fault'] | readonly LogisticsWords['fault'][];
+}
+
+/** The first is the premise, all others are held against it. */
+export function sameResource([first, ...again]: readonly Exchange[], what: Creation, expect: Expect): void {
+  if (!first) throw new Unmet('nothing was sent');
+  expect.premise(first).accepted('the first of them is accepted');
+  const id = idIn(first, what, expect.target);
+  if (id === undefined) expect.unexercised('the first answer names no resource');
+  for (const answer of again) {
+    expect(answer).accepted(why);
+    expect.that(
+      idIn(answer, what, expect.target) === id,
+      `the ${what} ${id}`,
+      `${idIn(answer, what, expect.target)}`,
+      why,
+      answer,
+    );
+  }
+}
+
+const same = (what: Creation, { requirement, faults }: Words) =>
+  check({
+    id: requirement,
+    proves: requirement,
+    refutedBy: faults,
+    needs: [feature],
+    given: fc.integer({ min: 2, max: 4 }),
+    cases: 8,
+    async when(api, times): Promise<readonly Exchange[]> {
+      const owner = await api.main();
+      const creation = await repeatable(api, owner, what);
+      const key = freshKey();
+      const answers: Exchange[] = [];
+      for (let i = 0; i < times; i++) answers.push(await creation.send(owner, key));
+      return answers;
+    },
+    then: (answers: readonly Exchange[], expect) => sameResource(answers, what, expect),
+  });
+
+/** The answers may be stored ones although the work was done again: only the list of an own account tells. */
+const productOnce = check({
+  id: 'idempotency-product-once',
+  proves: 'idempotency-product-once',
+  refutedBy: ['idempotency-key-ignored', 'idempotency-replays-but-creates-product'],
+  needs: [feature, 'fresh account'],
+  given: fc.integer({ min: 2, max: 4 }),
+  cases: 5,
+  async when(api, times) {
+    const owner = await api.fresh();
+    const creation = await repeatable(api, owner, 'product');
+    const key = freshKey();
+    const answers: Exchange[] = [];
+    for (let i = 0; i < times; i++) answers.push(await creation.send(owner, key));
+    const merchantSku = read(creation.request.json, '/merchantSku');
+    return { answers, merchantSku, list: await owner.products.list() };
+  },
+  then({ answers: [first], merchantSku, list }, expect) {
+    if (first) expect.premise(first).accepted('the product is accepted');
+    expect.premise(list).accepted('the products are listed');
+    const rows = read(list.answer?.json, '');
+    if (!Array.isArray(rows)) return expect.unexercised('the list of products is no array');
+    // A new account may come with products of its own.
+    const made = rows.filter((row: Json) => read(row, '/merchantSku') === merchantSku);
+    if (made.length === 0) expect.unexercised('the list does not show the product');
+    expect.that(made.length === 1, 'one product', `${made.length} products`, why, list);
+  },
+});
+
+/**
+ * Three units: one for the order that is sent again and again, two for another. Were any unit reserved a second time, the
+ * other order could not be filled.
+ */
+const orderOnce = check({
+  id: 'idempotency-b2b-order-once',
+  proves: 'idempotency-b2b-order-once',
+  refutedBy: ['idempotency-key-ignored', 'idempotency-replay-reserves-again'],
+  needs: [feature, ...creatingOrders],
+  given: fc.integer({ min: 2, max: 3 }),
+  cases: 8,
+  async when(api, times) {
+    const owner = await api.main();
+    const line = { product: { available: 3 }, quantity: 1, by: 'logisticsSku' as const };
+    const draft = { ...plainOrder, lines: [line] };
+    const shelf = await owner.b2b.shelf(draft);
+    const body = b2bOrderBody(draft, freshKey(), shelf, api.profile, api.clock.now());
+    const request = { path: '/orders/rs', json: await nameless(body, api, owner) };
+    const order = repeating(api, 'B2B order', request);
+    const key = freshKey();
+    const answers: Exchange[] = [];
+    for (let i = 0; i < times; i++) answers.push(await order.send(owner, key));
+    for (const answer of answers) await owner.b2b.settled(createdId(answer, '/orderId'));
+    const rest = await owner.b2b.submit({ ...draft, lines: [{ ...line, quantity: 2 }] }, { shelf });
+    return { answers, rest };
+  },
+  then({ answers: [first], rest }, expect) {
+    if (first) expect.premise(first).accepted('the order is accepted');
+    orderAccepted(rest, expect, 'a repeated order reserves no unit a second time, so the others can be ordered');
+  },
+});
+
+/** What is received is what was announced once, whichever of the answers the shipment is taken from. */
+const inboundOnce = check({
+  id: 'idempotency-inbound-once',
+  proves: 'idempotency-inbound-once',
+  refutedBy: 'idempotency-key-ignored',
+  needs: [feature, 'feature inbounds'],
+  given: fc.integer({ min: 3, max: 5 }),
+  cases: 5,
+  async when(api, times): Promise<readonly Exchange[]> {
+    const owner = await api.main();
+    const logisticsSku = await stockedSku(owner);
+    const json = owner.inbounds.body([{ logisticsSku, quantity: 1 }]);
+    const inbound = repeating(api, 'inbound', { path: '/inbounds/shipments', json });
+    const key = freshKey();
+    const first = await inbound.send(owner, key);
+    return [first, ...(await Promise.all(Array.from({ length: times }, () => inbound.send(owner, key))))];
+  },
+  then(answers: readonly Exchange[], expect) {
+    if (answers[0]) expect.premise(answers[0]).accepted('the shipment is accepted');
+    const made = new Set(
+      answers.map((answer) => idIn(answer, 'inbound', expect.target)).filter((id) => id !== undefined),
+    );
+    expect.that(made.size <= 1, 'one shipment', [...made].join(', '), why, answers.at(-1));
+  },
+});
+
+/** One of the two may be told to wait or to come again; but nobody gets a second resource. */
+const racedOnce = check({
+  id: 'idempotency-raced-once',
+  proves: 'idempotency-raced-once',
+  refutedBy: ['idempotency-key-races', 'idempotency-key-races-for-inbounds'],
+  needs: [feature],
+  given: fc.record({ what: fc.constantFrom(...creationNames), racers: fc.integer({ min: 2, max: 5 }) }),
+  examples: creationNames.flatMap((what) => [2, 5].map((racers) => ({ what, racers }))),
+  cases: 30,
+  async when(api, { what, racers }): Promise<readonly Exchange[]> {
+    const owner = await api.main();
+    const { path, json = null } = (await repeatable(api, owner, what)).request;
+    const body = what === 'B2B order' ? await nameless(json, api, owner) : json;
+    const creation = repeating(api, what, { path, json: body });
+    const key = freshKey();
+    const raced = await Promise.all(Array.from({ length: racers }, () => creation.send(owner, key)));
+    return [...raced, await creation.send(owner, key)];
+  },
+  then(answers: readonly Exchange[], expect, { what }) {
+    const made = new Set(answers.map((answer) => idIn(answer, what, expect.target)).filter((id) => id !== undefined));
+    if (made.size === 0) expect.unexercised('none of the requests was accepted');
+    expect.that(made.size === 1, `one ${what} at most`, [...made].join(', '), why, answers[1]);
+  },
+});
+
+/** The stored answer is that of the creation, whatever became of the order since. */
+const afterCancel = check({
+  id: 'idempotency-b2b-order-same-after-cancel',
+  proves: 'idempotency-b2b-order-same',
+  refutedBy: ['idempotency-key-ignored', 'idempotency-forgets-cancelled-orders'],
+  needs: [feature, ...creatingOrders],
+  given: fc.constant(null),
+  cases: 4,
+  async when(api) {
+    const owner = await api.main();
+    const order = await repeatable(api, owner, 'B2B order');
+    const key = freshKey();
+    const first = await order.send(owner, key);
+    const cancelled = await owner.b2b.cancel(createdId(first, '/orderId'));
+    return { cancelled, answers: [first, await order.send(owner, key)] };
+  },
+  then({ cancelled, answers }, expect) {
+    expect.premise(cancelled).accepted('the order is cancelled in between');
+    sameResource(answers, 'B2B order', expect);
+  },
+});
+
+const cancelReplayed = check({
+  id: 'idempotency-cancel-replayed',
+  proves: 'idempotency-cancel-replayed',
+  refutedBy: 'idempotency-key-ignored-on-cancel',
+  needs: [feature, ...creatingOrders],
+  given: fc.constant(null),
+  cases: 4,
+  async when(api: LogisticsApi) {
+    const { b2b } = await api.main();
+    const orderId = createdId(await b2b.create(plainOrder), '/orderId');
+    const headers = keyed(freshKey());
+    return { first: await b2b.cancel(orderId, { headers }), again: await b2b.cancel(orderId, { headers }) };
+  },
+  then({ first, again }, expect) {
+    expect.premise(first).accepted('the order is cancelled');
+    expect(again).accepted('idempotency-key makes POST fault tolerant: the repetition of a success is no failure');
+  },
+});
+
+export const idempotencyChecks: readonly AnyCheck<LogisticsApi>[] = [
+  productOnce,
+  same('product', { requirement: 'idempotency-product-same', faults: 'idempotency-key-ignored' }),
+  orderOnce,
+  same('B2B order', {
+    requirement: 'idempotency-b2b-order-same',
+    faults: ['idempotency-key-ignored', 'idempotency-key-good-for-one-replay'],
+  }),
+  afterCancel,
+  inboundOnce,
+  same('inbound', { requirement: 'idempotency-inbound-same', faults: 'idempotency-key-ignored' }),
+  racedOnce,
+  cancelReplayed,
+];

@@ -1,0 +1,68 @@
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { LogisticsProfile, Pointer } from '../../../schemas/target-profile.ts';
+import { call, plainOrder, type Request } from '../operation.ts';
+import { type OperationId, operation } from '../operations.ts';
+
+/** Where the document leaves the place of the id open, the profile has it. */
+type IdPlace = (profile: LogisticsProfile) => Pointer;
+
+/** What an idempotency-key can be sent with, and where the id of what was made stands. */
+const creations = {
+  product: { operation: 'createProduct', id: '/logisticsSku' },
+  'B2B order': { operation: 'createB2bOrder', id: '/orderId' },
+  inbound: { operation: 'createInbound', id: '/id' },
+  'D2C order': { operation: 'createD2cOrder', id: ({ fields }) => fields.d2cOrderId },
+} as const satisfies Readonly<Record<string, { operation: OperationId; id: string | IdPlace }>>;
+
+export type Creation = keyof typeof creations;
+export const creationNames: readonly Creation[] = ['product', 'B2B order', 'inbound', 'D2C order'];
+
+/** Nobody has used it, in this run or an earlier one. */
+export const freshKey = (): string => `conformance-${crypto.randomUUID()}`;
+
+export const keyed = (key: string): Readonly<Record<string, string>> => ({ 'idempotency-key': key });
+
+/** One body that is sent again and again. */
+export interface Repeatable {
+  readonly request: Request;
+  send(bearer: Account, key?: string): Promise<Exchange>;
+}
+
+export async function repeatable(api: LogisticsApi, owner: Account, what: Creation): Promise<Repeatable> {
+  const one = operation(creations[what].operation, api);
+  return repeating(api, what, await one.request(api, owner));
+}
+
+export function repeating(api: LogisticsApi, what: Creation, request: Request): Repeatable {
+  const one = operation(creations[what].operation, api);
+  return { request, send: (bearer, key) => call(bearer, one, request, key === undefined ? {} : keyed(key)) };
+}
+
+/** The id of what was created, as far as it was; ids are compared as texts. */
+export function idIn({ answer }: Exchange, what: Creation, profile: LogisticsProfile): string | undefined {
+  const place = creations[what].id;
+  const id = read(answer?.json, typeof place === 'string' ? place : place(profile));
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+/**
+ * An order that nothing but its key tells from its repetition: its external id would be refused the second time. Where the
+ * target wants an external id, the order keeps it.
+ */
+export async function nameless(json: Json, { profile }: LogisticsApi, { b2b }: Account): Promise<Json> {
+  const { externalIdRequired } = profile.caps;
+  if (externalIdRequired === 'yes') return json;
+  if (externalIdRequired === 'unknown' && !isAccepted(await b2b.createRaw(withoutId(await b2b.body(plainOrder))))) {
+    return json;
+  }
+  return withoutId(json);
+}
+
+function withoutId(json: Json): Json {
+  if (!isObject(json)) return json;
+  const { externalId: _, ...rest } = json;
+  return rest;
+}

@@ -1,0 +1,121 @@
+import type { Exchange } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { type Expect, type LogisticsWords, watch } from '../check.ts';
+import { isOfApi } from './headers.ts';
+
+/** Refusals by size or slowness come from whatever stands before the API; no limit of theirs is written. */
+const ofTheInfrastructure: readonly number[] = [408, 413, 414, 431];
+
+const isError = (exchange: Exchange): boolean => {
+  const status = exchange.answer?.status ?? 0;
+  return isOfApi(exchange) && status >= 400 && !ofTheInfrastructure.includes(status) && isReadable(exchange);
+};
+
+const mediaTypes = /^[\w.+-]+\/[\w.+-]+ *(;|$)/;
+
+/**
+ * An address that is none by the rules of URLs, or a content type that is none, is refused by the server that the API runs
+ * in; under another version than the tested one nobody may be there to answer.
+ */
+function isReadable({ sent, operation }: Exchange): boolean {
+  if (operation.includes(' under ') || !mediaTypes.test(sent.headers['content-type'] ?? 'none/none')) return false;
+  try {
+    const { pathname, search } = new URL(sent.url);
+    return !search.includes('%00') && !/[/\0]/.test(pathname.split('/').map(decodeURIComponent).join(''));
+  } catch {
+    return false;
+  }
+}
+
+const mediaType = watch({
+  id: 'error-media-type',
+  proves: 'error-media-type',
+  refutedBy: ['problem-as-plain-json', 'problem-as-plain-json-on-404', 'problem-as-html-on-unknown-path'],
+  applies: isError,
+  then: (exchange, expect) => {
+    expect(exchange).header(
+      'content-type',
+      'application/problem+json, parameters aside',
+      (value = '') => value.split(';', 1)[0]?.trim().toLowerCase() === 'application/problem+json',
+      'errors return Content-Type: application/problem+json',
+    );
+  },
+});
+
+const language = watch({
+  id: 'error-content-language',
+  proves: 'error-content-language',
+  refutedBy: ['problem-without-language', 'problem-without-language-on-401'],
+  applies: isError,
+  then: (exchange, expect) => {
+    const why = 'errors return Content-Language';
+    expect(exchange).header('content-language', 'present', (value = '') => value.trim() !== '', why);
+  },
+});
+
+type Words = Pick<LogisticsWords, 'requirement'> & { readonly faults: readonly LogisticsWords['fault'][] };
+
+/** One of the four members: required where the profile does not take it off the list, and of its type in any case. */
+const member = (name: string, due: string, isDue: (value: Json) => boolean, { requirement, faults }: Words) =>
+  watch({
+    id: requirement,
+    proves: requirement,
+    refutedBy: faults,
+    applies: isError,
+    then(exchange: Exchange, expect: Expect) {
+      const required = expect.target.errors.requiredMembers.includes(name);
+      const holds = (value: Json | undefined): boolean => (value === undefined ? !required : isDue(value));
+      expect(exchange).member(`/${name}`, due, holds, `the body of an error has ${name} (${due})`);
+    },
+  });
+
+const isText = (value: Json): boolean => typeof value === 'string';
+
+/** RFC 9457 lets a type be relative; a bare word that only looks like one is a name, not a URL. */
+const isUrl = (value: Json): boolean =>
+  typeof value === 'string' && !/\s/.test(value) && (URL.canParse(value) || /^[.#]|\//.test(value));
+
+const isSixDigits = (value: Json | undefined): boolean =>
+  value === undefined || value === null || /^\d{6}$/.test(String(value));
+
+const codeOf = (exchange: Exchange, { target }: Expect): Json | undefined => {
+  const { codePointer } = target.errors;
+  return codePointer === undefined ? undefined : read(exchange.answer?.json, codePointer);
+};
+
+const sixDigits = watch({
+  id: 'error-code-six-digits',
+  proves: 'error-code-six-digits',
+  refutedBy: 'problem-code-of-five-digits',
+  needs: ['logistics.errors.codePointer'],
+  applies: isError,
+  then(exchange, expect) {
+    const code = codeOf(exchange, expect);
+    if (code === undefined || code === null) expect.unexercised('the error carries no code at errors.codePointer');
+    const { codePointer = '' } = expect.target.errors;
+    expect(exchange).member(codePointer, 'of six digits', isSixDigits, 'some errors carry a six-digit error code');
+  },
+});
+
+export const problemWatches = [
+  mediaType,
+  language,
+  member('type', 'a URL as a string', isUrl, {
+    requirement: 'error-type-url',
+    faults: ['problem-without-type', 'problem-type-no-url'],
+  }),
+  member('title', 'a string', isText, {
+    requirement: 'error-title-text',
+    faults: ['problem-without-title', 'problem-title-is-status'],
+  }),
+  member('detail', 'a string', isText, {
+    requirement: 'error-detail-text',
+    faults: ['problem-without-detail-on-403', 'problem-detail-as-list'],
+  }),
+  member('instance', 'a string', isText, {
+    requirement: 'error-instance-text',
+    faults: ['problem-without-instance', 'problem-instance-number'],
+  }),
+  sixDigits,
+];

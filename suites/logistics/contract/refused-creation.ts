@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
+import { orderAccepted } from '../b2b/judge.ts';
+import { creatingOrders } from '../b2b/outcome.ts';
+import { check } from '../check.ts';
+import { plainOrder } from '../operation.ts';
+
+const why = 'a creation that answers an error leaves nothing behind';
+
+const longName = 'n'.repeat(256);
+
+/** The products of a list with that merchantSku; a new account may come with others. Undefined: it is no list. */
+function namedIn({ answer }: Exchange, merchantSku: string): readonly Json[] | undefined {
+  const rows = read(answer?.json, '');
+  return Array.isArray(rows) ? rows.filter((row: Json) => read(row, '/merchantSku') === merchantSku) : undefined;
+}
+
+const product = check({
+  id: 'error-refused-creates-nothing',
+  proves: 'error-refused-creates-nothing',
+  refutedBy: 'refused-product-created',
+  needs: ['fresh account'],
+  given: fc.constantFrom<(string | number)[]>(longName, '', 42),
+  examples: [longName, '', 42],
+  cases: 3,
+  async when(api, name) {
+    const owner = await api.fresh();
+    const merchantSku = crypto.randomUUID();
+    const body = owner.products.body({ merchantSku });
+    const refusal = await owner.products.create(
+      { merchantSku: '' },
+      { json: isObject(body) ? { ...body, name } : body },
+    );
+    const between = await owner.products.list();
+    const twin = await owner.products.create({ merchantSku: '' }, { json: body });
+    return { merchantSku, refusal, between, twin, after: await owner.products.list() };
+  },
+  then({ merchantSku, refusal, between, twin, after }, expect) {
+    expect.premise(refusal).refused('the product is refused');
+    expect.premise(between).accepted('the products are listed');
+    const [rows, later] = [between, after].map((list) => namedIn(list, merchantSku));
+    if (!rows || !later) return expect.unexercised('the list of products is no array');
+    expect.that(rows.length === 0, 'no such product', `${rows.length} products`, why, between);
+    expect.premise(twin).accepted('the same product without the fault is accepted');
+    if (later.length === 0) expect.unexercised('the list does not show the product');
+    expect.that(later.length === 1, 'the one product that was accepted', `${later.length} products`, why, after);
+  },
+});
+
+/** Faults that show only when the first line and the external id have been looked at already. */
+const faults = {
+  /** `shippingSpeed` with freight: the one combination that the documents say is a validation error. */
+  speed: (order) => ({ ...order, transport: { ...order.transport, shippingType: 'LTL', shippingSpeed: 'TWO_DAY' } }),
+  'product twice': (order) => ({ ...order, lines: [...order.lines, ...order.lines] }),
+  'unknown product': (order) => ({ ...order, lines: [...order.lines, { ...oneOf({ unknown: 7 }) }] }),
+  'too many units': (order) => ({ ...order, lines: [...order.lines, oneOf({ available: 1 }, 2)] }),
+} as const satisfies Readonly<Record<string, (order: B2bOrderDraft) => B2bOrderDraft>>;
+
+/**
+ * Faults of the kind that processing finds, after which an order is submitted "with a fresh externalId": a target may keep
+ * the old one, and show what was refused as an order in ERROR.
+ */
+const ofProcessing: readonly string[] = [
+  'unknown product',
+  'too many units',
+] satisfies readonly (keyof typeof faults)[];
+
+const oneOf = (product: LineDraft['product'], quantity = 1): LineDraft => ({ product, quantity, by: 'logisticsSku' });
+const faultNames = Object.keys(faults) as readonly (keyof typeof faults)[];
+
+/** The very order without the fault, external id and all, tells whether anything of the refused one is left. */
+const order = check({
+  id: 'error-refused-creates-nothing-of-an-order',
+  proves: 'error-refused-creates-nothing',
+  refutedBy: ['refused-order-keeps-external-id', 'refused-order-keeps-units', 'refused-order-readable'],
+  needs: creatingOrders,
+  given: fc.constantFrom(...faultNames),
+  examples: faultNames,
+  cases: 12,
+  async when(api, fault) {
+    const { b2b } = await api.main();
+    const valid: B2bOrderDraft = { ...plainOrder, lines: [oneOf({ available: 2 }, 2)] };
+    const broken = faults[fault](valid);
+    const shelf = await b2b.shelf(broken);
+    const externalId = b2b.freshExternalId(valid);
+    const refusal = await b2b.create(broken, { shelf, externalId });
+    const lookup = await b2b.byExternalId(externalId);
+    const anew = ofProcessing.includes(fault) ? b2b.freshExternalId(valid) : externalId;
+    return { refusal, lookup, twin: await b2b.submit(valid, { shelf, externalId: anew }) };
+  },
+  then({ refusal, lookup, twin }, expect, fault) {
+    if (isAccepted(refusal)) expect.unexercised('the order was accepted, to end in ERROR later');
+    expect.premise(refusal).refused('the order is refused');
+    const inError = ofProcessing.includes(fault) && statusOf(lookup) === 'ERROR';
+    if (!inError && expect.target.version >= '2025-03') expect(lookup).status([404], `${why} that can be read`);
+    orderAccepted(twin, expect, `${why}: neither its external id is taken nor its units are`);
+  },
+});
+
+export const refusedCreationChecks = [product, order];

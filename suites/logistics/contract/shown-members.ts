@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { read, write } from '../../../engine/pointer.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { plainLine } from '../../../generators/b2b-order-pair.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { creatingOrders } from '../b2b/outcome.ts';
+import { atOnce, availableIn } from '../b2b/own-stock.ts';
+import { check, type Expect } from '../check.ts';
+import { inventoryPages, rowsOf } from '../pages.ts';
+
+/** Names are made for orders; this one adds nothing to its own. */
+const nameless: B2bOrderDraft = { lines: [], transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' } };
+
+/** A product with one more member in its request, as it is answered and as it is read. */
+async function described(api: LogisticsApi, pointer: string, value: Json): Promise<readonly Exchange[]> {
+  const { products, b2b } = await api.main();
+  const merchantSku = b2b.freshExternalId(nameless);
+  const created = await products.create(
+    { merchantSku },
+    { json: write(products.body({ merchantSku }), pointer, value) },
+  );
+  const logisticsSku = isAccepted(created) ? read(created.answer?.json, '/logisticsSku') : undefined;
+  if (typeof logisticsSku !== 'string') return [created];
+  const { productNesting: option } = api.profile.query;
+  const query = option ? { [option.name]: option.value } : {};
+  return [created, await products.get(logisticsSku), await products.get(logisticsSku, query)];
+}
+
+/** Left out, or null in its place: the record need not show it. */
+const unset = (value: Json | undefined): boolean => value === undefined || value === null;
+const textOrUnset = (value: Json | undefined): boolean => unset(value) || typeof value === 'string';
+
+const wellFormed = (data: Json | undefined): boolean =>
+  unset(data) ||
+  (isObject(data) &&
+    (unset(data.customsValue) || typeof data.customsValue === 'number') &&
+    [data.originCountry, data.tariffCode, data.description].every(textOrUnset));
+
+const customsShown = check({
+  id: 'product-international-types-of-described-product',
+  proves: 'product-international-types',
+  refutedBy: 'product-customs-value-as-text',
+  given: fc.record({ customsValue: fc.constantFrom(12.5, 7, 0.99), originCountry: fc.constantFrom('US', 'DE', 'CN') }),
+  cases: 3,
+  when: (api, value) =>
+    described(api, api.profile.fields.productCustoms.request, {
+      ...value,
+      tariffCode: '6109100012',
+      description: 'Cotton T-shirt, worn as a garment',
+    }),
+  then(answers, expect) {
+    const { response } = expect.target.fields.productCustoms;
+    const due = 'customsValue a number, the other members strings';
+    shownIn(answers, response, expect, due, wellFormed);
+  },
+});
+
+const nestingShown = check({
+  id: 'product-nesting-type-text-on-request',
+  proves: 'product-nesting-type-text',
+  refutedBy: 'product-nesting-type-as-list',
+  needs: ['logistics.query.productNesting'],
+  given: fc.constant('CHECK_IN_BAG'),
+  cases: 1,
+  when(api, value) {
+    if (api.profile.shapes.productCreate === 'older')
+      throw new Inapplicable('the older shape has no nestingProductType');
+    return described(api, '/nestingProductType', value);
+  },
+  then: (answers, expect) => shownIn(answers, '/nestingProductType', expect, 'a string', textOrUnset),
+});
+
+/** The member may be left out of each answer; where it is shown it has its form. */
+function shownIn(
+  answers: readonly Exchange[],
+  pointer: string,
+  expect: Expect,
+  due: string,
+  holds: (value: Json | undefined) => boolean,
+): void {
+  const why = `the type of ${pointer} in a product that is answered (Product response)`;
+  for (const answer of answers) {
+    expect.premise(answer).accepted(why);
+    expect(answer).member(pointer, due, holds, why);
+    expect.note(unset(read(answer.answer?.json, pointer)) ? 'left out' : 'shown');
+  }
+}
+
+const isCount = (value: Json | undefined): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+/** Of a product that is sold out nothing is for sale: 0, and not less. */
+const soldOutInList = check({
+  id: 'inventory-available-count-of-sold-out-product',
+  proves: 'inventory-available-count',
+  refutedBy: 'inventory-list-available-below-zero',
+  needs: creatingOrders,
+  given: atOnce.map((order) => ({ ...order, lines: [plainLine({ available: 3 }, 'logisticsSku', 3)] })),
+  cases: 2,
+  async when(api, draft) {
+    const account = await api.main();
+    const shelf = await account.b2b.shelf(draft);
+    await account.b2b.submit(draft, { shelf });
+    const [line] = draft.lines;
+    if (!line) throw new Unmet('needs a line');
+    const { logisticsSku } = shelf(line.product);
+    const { timing } = api.profile;
+    const count = await api.eventually(
+      timing.b2bAllocation,
+      () => account.products.inventory(logisticsSku),
+      (seen) => availableIn(seen) === 0,
+    );
+    return { count, pages: await inventoryPages(account, (record) => read(record, '/logisticsSku') === logisticsSku) };
+  },
+  then({ count, pages }, expect) {
+    const why = 'available is an int32 of 0 or more';
+    expect(count).accepted(why).member('/available', 'a count', isCount, why);
+    for (const page of pages) {
+      expect.premise(page).accepted(why);
+      for (const [index] of rowsOf(page).entries()) {
+        expect(page).member(`/${index}/available`, 'a count', isCount, why);
+      }
+    }
+  },
+});
+
+/** Members that hardly any other case makes a target show. The watches of their form see these answers as well. */
+export const shownMemberChecks = [customsShown, nestingShown, soldOutInList];

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
+import type { StockedProduct } from '../../../clients/logistics/stock.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { plainLine } from '../../../generators/b2b-order-pair.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { twinAccepted } from '../b2b/judge.ts';
+import { creatingOrders } from '../b2b/outcome.ts';
+import {
+  atOnce,
+  availableIn,
+  forms,
+  openThroughout,
+  ownOrder,
+  unitsAre,
+  unitsLeft,
+  unstocked,
+} from '../b2b/own-stock.ts';
+import { check } from '../check.ts';
+
+const apart = 'an order changes the inventory of its own account only';
+
+/** An order for the very product of the other account: turned down, it must leave that untouched as well. */
+const foreignUntouched = check({
+  id: 'inventory-reservation-per-account',
+  proves: 'inventory-reservation-per-account',
+  refutedBy: ['b2b-foreign-order-reserves', 'b2b-orders-products-of-others'],
+  needs: [...creatingOrders, 'second account'],
+  given: ownOrder({ min: 1, max: 1 }).map((order) => ({
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, by: 'logisticsSku' as const })),
+  })),
+  cases: 15,
+  async when(api, draft) {
+    const [account, other] = [await api.main(), await api.other()];
+    const shelf = await other.b2b.shelf(draft);
+    const twin = await account.b2b.submit({ ...draft, lines: [plainLine({ stocked: 0 }, 'logisticsSku', 1)] });
+    await account.b2b.submit(draft, { shelf });
+    return { twin, counts: await unitsLeft(api, other, shelf, draft.lines, ({ product }) => product.available) };
+  },
+  then({ twin, counts }, expect, draft) {
+    twinAccepted(twin, expect);
+    unitsAre(counts, draft.lines, ({ product }) => product.available, expect, apart);
+  },
+});
+
+/** A product of the other account with the same merchant SKU and as many units as could be ordered. */
+async function stockedNamesake(
+  api: LogisticsApi,
+  { products, inbounds }: Account,
+  named: StockedProduct,
+  units: number,
+) {
+  const { merchantSku, barcode } = named;
+  const created = await products.create({ merchantSku, barcode });
+  const logisticsSku = isAccepted(created) ? read(created.answer?.json, '/logisticsSku') : undefined;
+  if (typeof logisticsSku !== 'string') throw new Unmet('needs a product with a merchantSku of another account');
+  const shipment = read((await inbounds.create([{ logisticsSku, quantity: units }])).answer?.json, '/id');
+  const received = await inbounds.simulateReceive(String(shipment));
+  if (!isAccepted(received)) throw new Unmet('needs a product that is received');
+  const count = await api.eventually(
+    api.profile.timing.receiveVisible,
+    () => products.inventory(logisticsSku),
+    (seen) => availableIn(seen) === units,
+  );
+  if (availableIn(count) !== units) throw new Unmet('needs a product with stock');
+  return logisticsSku;
+}
+
+const namesakeUntouched = check({
+  id: 'inventory-reservation-per-account-same-merchant-sku',
+  proves: 'inventory-reservation-per-account',
+  refutedBy: ['b2b-reserves-in-other-accounts', 'b2b-merchant-sku-of-any-account'],
+  needs: [...creatingOrders, 'second account', 'sandbox', 'fast clock', 'feature simulateReceive', 'feature inventory'],
+  given: ownOrder({ min: 1, max: 1 }),
+  cases: 8,
+  async when(api, draft) {
+    const [account, other] = [await api.main(), await api.other()];
+    const shelf = await account.b2b.shelf(draft);
+    const [line] = draft.lines;
+    const namesake = line ? await stockedNamesake(api, other, shelf(line.product), 9) : '';
+    const outcome = await account.b2b.submit(draft, { shelf });
+    return { outcome, count: await other.products.inventory(namesake) };
+  },
+  then({ outcome, count }, expect) {
+    twinAccepted(outcome, expect);
+    expect(count).member('/available', '9', (available) => available === 9, apart);
+  },
+});
+
+/** Resolving the merchant SKU among all accounts finds the namesake, of which there is no unit. */
+const resolvesProduct = check({
+  id: 'b2b-product-data-resolves-product',
+  proves: 'b2b-product-data-resolves-product',
+  refutedBy: ['b2b-product-data-any-product', 'b2b-reserves-no-product-data-lines'],
+  needs: creatingOrders,
+  given: ownOrder({ min: 2, max: 3 }),
+  cases: 20,
+  async when(api, draft) {
+    const account = await api.main();
+    const lines = draft.lines.slice(1).map((line) => ({ ...line, by: 'productData' as const }));
+    const shelf = await account.b2b.shelf(draft);
+    const outcome = await account.b2b.submit({ ...draft, lines }, { shelf });
+    const counts = await unitsLeft(api, account, shelf, lines, ({ product, quantity }) => product.available - quantity);
+    const idle = await unitsLeft(api, account, shelf, draft.lines.slice(0, 1), ({ product }) => product.available);
+    const orderId = orderIdOf(outcome.answer);
+    if (orderId === undefined) throw new Unmet('needs an accepted order');
+    return { outcome, counts, idle, last: await account.b2b.get(orderId) };
+  },
+  then({ outcome, counts, idle, last }, expect, { lines }) {
+    openThroughout(outcome, last, expect);
+    const why = 'productData.sku names the product with that merchantSku';
+    unitsAre(counts, lines.slice(1), ({ product, quantity }) => product.available - quantity, expect, why);
+    unitsAre(idle, lines.slice(0, 1), ({ product }) => product.available, expect, why);
+  },
+});
+
+const resolvesOwn = check({
+  id: 'b2b-product-data-resolves-product-of-own-account',
+  proves: 'b2b-product-data-resolves-product',
+  refutedBy: 'b2b-merchant-sku-of-any-account',
+  needs: [...creatingOrders, 'second account'],
+  given: ownOrder({ min: 1, max: 1 }).map((order) => ({
+    ...order,
+    lines: order.lines.map((line) => ({ ...line, by: 'productData' as const })),
+  })),
+  cases: 15,
+  async when(api, draft) {
+    const [account, other] = [await api.main(), await api.other()];
+    const shelf = await account.b2b.shelf(draft);
+    const twin = await account.b2b.submit(draft);
+    for (const { product } of draft.lines) await unstocked(other, shelf(product).merchantSku);
+    return { twin, outcome: await account.b2b.submit(draft, { shelf }) };
+  },
+  then({ twin, outcome }, expect) {
+    twinAccepted(twin, expect);
+    const why = 'productData.sku names the product of the own account with that merchantSku';
+    expect(outcome.answer).accepted(why);
+    const { later } = outcome;
+    if (later) expect(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', why);
+  },
+});
+
+const newIsEmpty = check({
+  id: 'inventory-new-product-empty',
+  proves: 'inventory-new-product-empty',
+  refutedBy: 'new-product-has-a-unit',
+  needs: ['feature products', 'feature inventory'],
+  given: fc.record({ order: atOnce as fc.Arbitrary<B2bOrderDraft>, by: forms }),
+  cases: 20,
+  async when(api, { order }) {
+    const account = await api.main();
+    const { logisticsSku } = await unstocked(account, account.b2b.freshExternalId(order));
+    return account.products.inventory(logisticsSku);
+  },
+  then(count, expect) {
+    const why = 'nothing was received, so nothing is for sale';
+    expect(count)
+      .status([200], 'the inventory of a product')
+      .member('/available', '0', (value) => value === 0, why);
+  },
+});
+
+export const inventoryAccountChecks = [foreignUntouched, namesakeUntouched, resolvesProduct, resolvesOwn, newIsEmpty];

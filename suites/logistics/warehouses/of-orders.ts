@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { isObject } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { check } from '../check.ts';
+
+const skusIn = (json: unknown): readonly unknown[] =>
+  Array.isArray(json) ? json.map((record: unknown) => (isObject(record) ? record.logisticsSku : undefined)) : [];
+
+const answersArray = check({
+  id: 'warehouse-details-answer-array',
+  proves: 'warehouse-details-answer-array',
+  refutedBy: 'warehouse-details-wrapped',
+  needs: ['feature inventory', 'logistics.paths.warehouseDetails'],
+  given: fc.integer({ min: 1, max: 4 }),
+  cases: 10,
+  async when(api, count) {
+    const { products, stock } = await api.main();
+    const skus = (await stock.shared(count)).slice(0, count).map(({ logisticsSku }) => logisticsSku);
+    return { skus, details: await products.warehouseDetails(skus) };
+  },
+  then({ details }, expect) {
+    const why = 'the warehouse-details call answers an array of records';
+    expect(details).status([200], why).member('', 'an array', Array.isArray, why);
+  },
+});
+
+const askedOnly = check({
+  id: 'warehouse-details-of-asked-products',
+  proves: 'warehouse-details-of-asked-products',
+  refutedBy: 'warehouse-details-of-all-products',
+  needs: ['feature inventory', 'logistics.paths.warehouseDetails'],
+  given: fc.integer({ min: 1, max: 3 }),
+  cases: 10,
+  async when(api, count) {
+    const { products, stock } = await api.main();
+    const all = (await stock.shared(6)).map(({ logisticsSku }) => logisticsSku);
+    const skus = all.slice(0, count);
+    return { skus, details: await products.warehouseDetails(skus) };
+  },
+  then({ skus, details }, expect) {
+    const why = 'the details are those of the products asked for';
+    expect.premise(details).accepted(why);
+    const strangers = skusIn(read(details.answer?.json, '')).filter((sku) => !skus.includes(String(sku)));
+    expect.that(strangers.length === 0, 'only the products asked for', `also ${strangers.join(', ')}`, why, details);
+  },
+});
+
+export const warehouseDetailsChecks = [answersArray, askedOnly];
