@@ -222,7 +222,8 @@ export const matrixFaults = {
   'idempotency-attachment-new-url': {
     requirement: 'idempotency-attachment-same',
     api: 'logistics',
-    wrong: 'Answers a new upload URL to the repetition of a request for one with its idempotency-key, and calls it a replay.',
+    wrong:
+      'Answers a new upload URL to the repetition of a request for one with its idempotency-key, and calls it a replay.',
   },
   'idempotency-d2c-replay-unmarked': {
     requirement: 'idempotency-replay-marked',
