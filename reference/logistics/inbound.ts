@@ -51,7 +51,7 @@ export interface ViewedInbound {
   readonly answers: 'create' | 'read' | 'list';
 }
 
-export type InboundView = JsonObject;
+type InboundView = JsonObject;
 
 /** Units of each product in packages. A product is expected as often as its quantity times the identical packages. */
 export function unitsIn(
