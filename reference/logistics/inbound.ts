@@ -51,8 +51,6 @@ export interface ViewedInbound {
   readonly answers: 'create' | 'read' | 'list';
 }
 
-type InboundView = JsonObject;
-
 /** Units of each product in packages. A product is expected as often as its quantity times the identical packages. */
 export function unitsIn(
   packages: readonly InboundPackage[],
