@@ -52,11 +52,14 @@ export class CustomsAccount {
     return draft.invoiceNumber === undefined ? name : `${name} ${draft.invoiceNumber}`;
   }
 
-  /** Submits a new invoice and waits for what becomes of it. */
-  async create(draft: InvoiceDraft, wanted: Partial<Wanted> = {}): Promise<Created> {
+  /**
+   * Submits a new invoice and waits for what becomes of it.
+   * @param absence what it means that none is there where nothing but reading can tell; absent: that nobody knows.
+   */
+  async create(draft: InvoiceDraft, wanted: Partial<Wanted> = {}, absence?: 'failed'): Promise<Created> {
     const invoiceNumber = wanted.invoiceNumber ?? this.freshNumber(draft);
     const submission = await this.invoices.submit(draft, { ...wanted, invoiceNumber });
-    return created(await this.outcomes.of(submission, invoiceNumber), invoiceNumber);
+    return created(await this.outcomes.of(submission, invoiceNumber, 0, absence), invoiceNumber);
   }
 
   /**

@@ -76,7 +76,11 @@ function lineId({ id }: InvoiceLineDraft, { lineIds = [], foreignLineId }: LineC
 /** An id that no target has come to. */
 const noLine = 2_000_000_000;
 
-function container(draft: ContainerDraft, { shipment }: Scene): string {
+function container(draft: ContainerDraft, { shipment, otherContainer }: Scene): string {
+  if (draft === 'of other shipment') {
+    if (otherContainer === undefined) throw new Unmet('needs another shipment with a container of its own');
+    return otherContainer;
+  }
   if ('foreign' in draft) return `NONE${String(draft.foreign).padStart(7, '0')}`;
   const containers = shipment?.containers ?? [];
   const number = containers[draft.onShipment % Math.max(containers.length, 1)];

@@ -60,15 +60,18 @@ export class Outcomes {
 
   /**
    * @param nth which submission of this number it was, counted from 0: completions come one a submission.
+   * @param absence what it means where nothing but reading can tell, and a new invoice is not there when its time is up:
+   * 'failed' for a case whose twin showed up.
    * @throws Unmet where neither webhook nor polling can tell.
    */
-  async of(submission: Exchange, invoiceNumber: string, nth = 0): Promise<Outcome> {
+  async of(submission: Exchange, invoiceNumber: string, nth = 0, absence?: 'failed'): Promise<Outcome> {
     if (!isAccepted(submission)) return { submission, end: 'refused' };
     const completion = await this.#completion(submission, invoiceNumber, nth);
     if (completion) this.#record(completion);
     else if (this.#completions) return { submission, end: 'silent' };
     const invoice = await this.#invoice(invoiceNumber, completion);
     if (!completion) {
+      if (invoice === undefined && absence !== undefined) return { submission, end: absence };
       if (invoice === undefined)
         throw new Unmet('needs provider state "completion webhooks go to": without webhooks no failure can be told');
       return { submission, end: 'succeeded', invoice };

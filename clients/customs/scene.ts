@@ -1,11 +1,13 @@
 import { Unmet } from '../../engine/violation.ts';
 import type { InvoiceDraft, PartyDraft, ProductDraft } from '../../generators/customs/draft.ts';
-import type { Shipment } from './supplies.ts';
+import type { Shipment, Supplies } from './supplies.ts';
 import type { Bearer, CustomsTarget } from './target.ts';
 
 /** What the symbols of a draft turned out to be on this target: all that its body needs, so that it is built without waiting. */
 export interface Scene {
   readonly shipment?: Shipment;
+  /** Number of a container of another shipment, which this one does not have. */
+  readonly otherContainer?: string;
   sku(product: ProductDraft): string;
   readonly sellerRef?: string;
   readonly buyerRef?: string;
@@ -28,6 +30,7 @@ export async function setScene(target: CustomsTarget, owner: Bearer, draft: Invo
   const keys = (draft.attributes?.entries ?? []).flatMap(({ key }) => ('known' in key ? [key.known + 1] : []));
   return {
     ...(shipment === undefined ? {} : { shipment }),
+    ...(await otherContainerOf(supplies, draft, shipment)),
     ...(await partiesOf(target, owner, draft.parties ?? [])),
     attributeKeys: keys.length === 0 ? [] : await supplies.attributeKeys(Math.max(...keys)),
     sku(product) {
@@ -47,6 +50,17 @@ async function shipmentOf(target: CustomsTarget, owner: Bearer, draft: InvoiceDr
   }
   if (which !== 'of another account') return target.supplies(owner).shipment(which);
   return target.supplies(await target.account('other')).shipment('main');
+}
+
+async function otherContainerOf(
+  supplies: Supplies,
+  { lines }: InvoiceDraft,
+  shipment: Shipment | undefined,
+): Promise<Pick<Scene, 'otherContainer'>> {
+  if (!lines.some(({ container }) => container === 'of other shipment')) return {};
+  const { containers } = await supplies.shipment('other');
+  const otherContainer = containers.find((number) => !shipment?.containers.includes(number));
+  return otherContainer === undefined ? {} : { otherContainer };
 }
 
 /** Identifiers that nobody has; the id has the form of a known one, for another form may rightly be called malformed. */

@@ -25,8 +25,8 @@ export type LineIdDraft = { readonly existing: number } | { readonly unknown: nu
 
 export type ProductDraft = { readonly known: number } | { readonly archived: number } | { readonly unknown: number };
 
-/** The nth container of the shipment, or a number that the shipment does not have. */
-export type ContainerDraft = { readonly onShipment: number } | { readonly foreign: number };
+/** The nth container of the shipment, a number that no shipment has, or one that only another shipment has. */
+export type ContainerDraft = { readonly onShipment: number } | { readonly foreign: number } | 'of other shipment';
 
 export interface InvoiceLineDraft {
   /** Absent: a new line. */

@@ -1,4 +1,4 @@
-import type { InvoiceLineDraft } from '../../generators/customs/draft.ts';
+import type { ContainerDraft, InvoiceLineDraft } from '../../generators/customs/draft.ts';
 import { decimal } from './decimal.ts';
 
 function quantityViolations({ quantity }: InvoiceLineDraft): string[] {
@@ -29,13 +29,15 @@ function productViolations({ product }: InvoiceLineDraft, productCreation: boole
   return productCreation ? [] : ['failure-product-creation-disabled'];
 }
 
+const isElsewhere = (container: ContainerDraft): boolean => container === 'of other shipment' || 'foreign' in container;
+
 export function lineViolations(line: InvoiceLineDraft, context: { readonly productCreation?: boolean }): string[] {
   return [
     ...quantityViolations(line),
     ...numberViolations(line),
     ...idViolations(line),
     ...productViolations(line, context.productCreation ?? false),
-    ...(line.container && 'foreign' in line.container ? ['failure-container-not-on-shipment'] : []),
+    ...(line.container && isElsewhere(line.container) ? ['failure-container-not-on-shipment'] : []),
     ...(line.pricePerUnit?.currency ? ['invoice-price-currency-equals-invoice-currency'] : []),
     ...(line.value?.currency ? ['invoice-value-currency-equals-invoice-currency'] : []),
   ];

@@ -51,11 +51,14 @@ function shipmentNotFound(plan: Plan): string | undefined {
   return failureMessages.shipmentNotFound();
 }
 
-function containerNotOnShipment({ world: { faults }, draft, shipment }: Plan): string | undefined {
+function containerNotOnShipment({ world: { faults }, account, draft, shipment }: Plan): string | undefined {
   const listed = draft.lines.flatMap(({ container }) => container ?? []);
   const judged = faults.has('container-of-first-line-only') ? listed.slice(0, 1) : listed;
   const held = faults.has('container-beyond-first-refused') ? shipment?.containers.slice(0, 1) : shipment?.containers;
-  const isMissing = (number: string) => !held?.includes(number);
+  const anywhere = faults.has('container-of-any-shipment-accepted')
+    ? account.shipments.flatMap(({ containers }) => containers)
+    : [];
+  const isMissing = (number: string) => !held?.includes(number) && !anywhere.includes(number);
   if (!judged.some(isMissing) || faults.has('container-unchecked')) return undefined;
   return failureMessages.containerNotOnShipment();
 }

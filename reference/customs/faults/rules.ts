@@ -202,6 +202,11 @@ export const rulesFaults = {
     api: 'customs',
     wrong: 'Accepts containers that are not on the shipment.',
   },
+  'container-of-any-shipment-accepted': {
+    requirement: 'failure-container-not-on-shipment',
+    api: 'customs',
+    wrong: 'Accepts containers of any shipment of the account.',
+  },
   'container-of-first-line-only': {
     requirement: 'failure-container-not-on-shipment',
     api: 'customs',

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
-import type { BrokenInvoice } from '../../../generators/customs/draft.ts';
+import type { BrokenInvoice, ContainerDraft, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { causesOf } from '../../../model/customs/failure-cause.ts';
 import type { CustomsWords, Expect } from '../check.ts';
 import { failureTells } from '../invoices/invoice-judge.ts';
@@ -198,4 +199,23 @@ function checksOf({
   return [creation, refusesInvoice({ ...plan, id, given, refutedBy: onUpdate, update: true, cases: 6 })];
 }
 
-export const failureMessageChecks = rows.flatMap(checksOf);
+const boxed = (container: ContainerDraft): InvoiceDraft => ({ ...ofInvoice, lines: [piece, { ...piece, container }] });
+
+/** A number that the account knows, on another shipment: "absent on the shipment" is said of the one that is named. */
+const onOtherShipment = refusesInvoice({
+  id: 'failure-container-not-on-shipment-but-on-another',
+  proves: 'failure-container-not-on-shipment',
+  refutedBy: 'container-of-any-shipment-accepted',
+  why: 'a line container is absent on the shipment (Failure messages)',
+  needs: ['customs.fields.lineContainer', 'containers', 'other shipment'],
+  given: fc.constant<BrokenInvoice>({
+    breaks: 'failure-container-not-on-shipment',
+    fault: 'failure-container-not-on-shipment',
+    valid: boxed({ onShipment: 0 }),
+    broken: boxed('of other shipment'),
+  }),
+  cases: 2,
+  also: tellsCause,
+});
+
+export const failureMessageChecks = [...rows.flatMap(checksOf), onOtherShipment];
