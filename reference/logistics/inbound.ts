@@ -1,4 +1,3 @@
-import type { JsonObject } from '../fields.ts';
 import type { Account } from './account.ts';
 import type { Product } from './product.ts';
 
