@@ -30,6 +30,9 @@ export function reportCompletion(world: World, account: CustomsAccount, completi
     const failed = { ...completion, outcome: { ...outcome, error: failureMessages.internal() } };
     world.schedule.at(world.now() + 2 * second, () => send(world, url, eventOf(view, account, failed)));
   }
+  if (view.bites('completion-as-two-events')) {
+    world.schedule.at(world.now() + 2 * second, () => send(world, url, eventOf(view, account, completion)));
+  }
   if (world.variants.has('customs-webhook-twice')) return;
   const swapped = ending === 'failure' && view.bites('completion-success-follows-failure');
   if (swapped) {

@@ -157,6 +157,11 @@ export const completionFaults = {
     api: 'customs',
     wrong: 'Sends one general error text whatever the cause.',
   },
+  'completion-as-two-events': {
+    requirement: 'completion-one-per-submission',
+    api: 'customs',
+    wrong: 'Reports every completion a second time, as an event with another id.',
+  },
   'completion-once-per-invoice': {
     requirement: 'completion-one-per-submission',
     api: 'customs',
