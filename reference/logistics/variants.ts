@@ -207,5 +207,6 @@ export const logisticsVariants = {
   'b2b-orders-go-on-by-themselves': {
     gap: 'sandbox-specifics',
     other: 'A sandbox B2B order that ships at once is started, tendered and completed within half an hour by itself.',
+    excludes: ['planned-long'],
   },
 } as const satisfies Readonly<Record<string, Variant>>;
