@@ -7,6 +7,7 @@ export default defineConfig({
     pool: 'threads',
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxConcurrency: 6,
+    maxConcurrency: 4,
+    maxWorkers: '100%',
   },
 });
