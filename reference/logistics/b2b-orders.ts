@@ -12,6 +12,7 @@ import { planLife } from './b2b-life.ts';
 import type { B2bOrder } from './b2b-order.ts';
 import { orderView } from './b2b-order-view.ts';
 import { mishandled, noSuchOrder } from './b2b-refusal.ts';
+import { relapse } from './b2b-relapses.ts';
 import { reserveLines } from './b2b-reservation.ts';
 import { idBehind } from './event.ts';
 import { publish } from './event-log.ts';
@@ -110,6 +111,7 @@ function recordOrder(call: Call, { draft }: Application, { trouble, warehouseId 
   world.logistics.orders.set(order.id, order);
   account.orders.push(order);
   takeExternalId(world, order);
+  relapse(world, order);
   if (world.faults.has('order-of-one-token-only'))
     world.memory.add('order-of-one-token-only', `${order.id} ${call.token.value}`);
   if (world.faults.has('b2b-external-id-replays-first-order'))

@@ -1,7 +1,8 @@
-import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { check, type LogisticsWords } from '../check.ts';
@@ -101,6 +102,43 @@ const errorStays = check({
   },
 });
 
+/** Far more than anybody has. */
+const beyond = (draft: B2bOrderDraft): B2bOrderDraft => ({
+  ...draft,
+  lines: draft.lines.map((line) => ({ ...line, quantity: 2_000_000_000 })),
+});
+
+/** An order that failed by itself: for its externalId, or for the units that it asks for. */
+async function failed({ b2b, arrange }: Account, draft: B2bOrderDraft): Promise<Exchange> {
+  const { externalId } = await arrange.order(draft);
+  for (const outcome of [() => b2b.submit(draft, { externalId }), () => b2b.submit(beyond(draft))]) {
+    const { later } = await outcome();
+    if (later) return later;
+  }
+  throw new Inapplicable('faulty orders are refused at once: none is in ERROR');
+}
+
+/** The same without a hook. Alone: nobody else's move of the clock may hide that it was in ERROR at first. */
+const failedStays = check({
+  id: 'b2b-status-error-is-terminal-of-itself',
+  proves: 'b2b-status-error-is-terminal',
+  refutedBy: 'b2b-error-is-retried',
+  needs: creatingOrders,
+  given: smallOrder,
+  alone: true,
+  cases: 2,
+  async when(api, draft) {
+    const account = await api.main();
+    const error = await failed(account, draft);
+    if (api.clock.kind === 'controlled') await api.clock.pass(longWhile);
+    return { error, after: await account.b2b.get(String(read(error.answer?.json, '/orderId'))) };
+  },
+  then({ error, after }, expect) {
+    expect.premise(error).json({ orderStatus: 'ERROR' }, 'a faulty order was accepted');
+    expect(after).json({ orderStatus: 'ERROR' }, 'ERROR is terminal: a new order with a fresh externalId is needed');
+  },
+});
+
 const tooMuch = (draft: B2bOrderDraft): B2bOrderDraft => ({
   ...draft,
   lines: draft.lines.map((line) => ({ ...line, quantity: 20 })),
@@ -125,4 +163,5 @@ export const b2bTerminalChecks = [
   }),
   cancelledStays,
   errorStays,
+  failedStays,
 ];
