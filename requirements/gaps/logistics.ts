@@ -74,7 +74,7 @@ export const logisticsGaps = {
     api: 'logistics',
     open: 'Reading by merchant SKU and creating a barcode are named without a path.',
     bindings: ['logistics.paths.productsByMerchantSku', 'logistics.paths.createBarcode', 'logistics.samples.barcode'],
-    reference: 'Not served: 404.',
+    reference: 'GET /products/merchant-sku/{merchantSku}, POST /products/{logisticsSku}/barcodes.',
   },
   'barcode-suffix': {
     api: 'logistics',
@@ -86,7 +86,7 @@ export const logisticsGaps = {
     api: 'logistics',
     open: 'How an alias comes about, and what a product without any answers, is not said.',
     bindings: ['logistics.supplied.productWithAliases'],
-    reference: 'An empty list under the name of the product.',
+    reference: 'An empty list under the name of the product; one product has aliases from the start.',
   },
   'absent-or-null': {
     api: 'logistics',
@@ -106,7 +106,7 @@ export const logisticsGaps = {
     api: 'logistics',
     open: 'The default pool, the parameter that names a pack, and an unknown country are left open.',
     bindings: ['logistics.defaults.poolName', 'logistics.status.unknownCountry', 'logistics.supplied.multiPackSku'],
-    reference: 'DEFAULT; one pack of one unit; zero counts for a country without stock.',
+    reference: 'DEFAULT; the smallest pack of a product; zero counts for a country without stock.',
   },
   'inventory-count-relation': {
     api: 'logistics',
@@ -302,7 +302,7 @@ export const logisticsGaps = {
     api: 'logistics',
     open: 'How a drop-ship order is written, and what older versions answer, is not said.',
     bindings: ['logistics.versioning.gating', 'logistics.supplied.bundleSku'],
-    reference: 'Plain component lines only.',
+    reference: 'A bundle SKU stands for its components; one bundle is there from the start.',
   },
   // Inbound shipments
   'inbound-record': {
