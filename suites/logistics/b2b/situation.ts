@@ -13,6 +13,8 @@ export async function arrangedOn(
   draft: B2bOrderDraft,
   situation: OrderSituation,
 ): Promise<ArrangedOrder> {
+  // Its units are few: one that a sandbox moves on by itself could not be made again.
+  if (situation === 'order is booked') return arrange.standing(draft, { shelf });
   const dated = situation === 'order is planned' ? { ...draft, shipBy: farAhead } : draft;
   return arrange.move(await arrange.order(dated, { shelf }), situation);
 }
