@@ -43,7 +43,7 @@ const profileOf = (name: string, baseUrl: string): string => {
   return `${name}.yaml`;
 };
 
-describe('conform run', { timeout: 120_000 }, () => {
+describe('conform run', { timeout: 300_000 }, () => {
   test('judges the reference and writes the reports', async () => {
     const { code, out, err } = await conform(
       'run',
@@ -54,7 +54,7 @@ describe('conform run', { timeout: 120_000 }, () => {
       '--report-dir',
       'good',
     );
-    expect({ code, err }).toMatchObject({ code: 0, err: expect.stringMatching(/^1 of \d+ verdicts · /) });
+    expect({ code, err }).toMatchObject({ code: 0, err: expect.stringMatching(/^\d+ of \d+ verdicts · /m) });
     expect(out).toMatch(
       /\nreference conforms: it meets \d+ of \d+ requirements\.\nReports: good\/ \(json, html, junit\)\n$/,
     );
@@ -74,17 +74,10 @@ describe('conform run', { timeout: 120_000 }, () => {
   });
 
   test('without provider states proves the rest and says what is missing', async () => {
-    const { code } = await conform(
-      'run',
-      '--cases',
-      '1',
-      '--states',
-      'none',
-      '--report',
-      'json',
-      '--report-dir',
-      'none',
-    );
+    const only =
+      'b2b-create-answers-order-id,product-create-answers-201,b2b-cancel-in-progress-refused,error-locked-423';
+    const args = ['--states', 'none', '--only', only, '--cases', '1', '--report', 'json', '--report-dir', 'none'];
+    const { code } = await conform('run', ...args);
     const { summary, requirements } = report('none');
     expect({ code, fail: summary.fail, error: summary.error }).toEqual({ code: 3, fail: 0, error: 0 });
     expect(summary.pass).toBeGreaterThan(0);
@@ -157,7 +150,7 @@ describe('conform run', { timeout: 120_000 }, () => {
   });
 });
 
-test('conform serve tells where it is, and its profile is ready to be used', { timeout: 60_000 }, async () => {
+test('conform serve tells where it is, and its profile is ready to be used', { timeout: 300_000 }, async () => {
   const child = spawn(process.execPath, [main, 'serve', '--variant', 'cancel-answers-204'], { cwd: folder });
   const line = await new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data))));
   const ready = JSON.parse(line);
@@ -192,8 +185,8 @@ test('conform listen judges each webhook as it comes', { timeout: 60_000 }, asyn
   };
   try {
     expect(await shown(JSON.stringify(order))).toMatch(/ conforms +Order\.Submitted +event 9 · order 12\n$/);
-    const wrong = await shown(JSON.stringify({ ...order, orderId: 'twelve' }));
-    expect(wrong).toMatch(/ wrong +Order\.Submitted +event 9 · order twelve\n +webhook-order-id/);
+    const wrong = await shown(JSON.stringify({ ...order, logisticsAccountId: 7 }));
+    expect(wrong).toMatch(/ wrong +Order\.Submitted +event 9 · order 12\n +webhook-account-id\n/);
     expect(await shown('no JSON at all')).toMatch(/ no JSON +no JSON at all\n$/);
   } finally {
     child.kill('SIGTERM');
