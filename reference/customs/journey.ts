@@ -16,6 +16,7 @@ export async function journey(options: ReferenceOptions = {}): Promise<string> {
     FOREIGN: accounts.get(customsTokens.other)?.shipments[0]?.id,
     OWN: account?.shipments[0]?.containers[0],
     OWN2: account?.shipments[0]?.containers[1],
+    ELSEWHERE: account?.shipments[1]?.containers[0],
     SKU: account?.products.keys().next().value,
     ARCHIVED: [...(account?.products.values() ?? [])].find(({ archived }) => archived)?.sku,
     MID: account?.manufacturers.values().next().value,
@@ -30,6 +31,7 @@ export async function journey(options: ReferenceOptions = {}): Promise<string> {
   const left = (members: object) =>
     Object.fromEntries(Object.entries(members).filter(([, value]) => value === undefined));
   await submit(by.body({ invoice_number: 'J-0' }));
+  await submit(by.body(filled({ invoice_number: 'J-1' }), [filled({ ...line, container_number: 'ELSEWHERE' })]));
   await full(by, filled, seen);
   for (const [index, members] of [...sound, ...unsound].entries()) {
     await submit(by.body({ invoice_number: `J${index}`, ...filled(members), ...left(members) }));
@@ -122,6 +124,10 @@ async function updates(by: Consignee, filled: (members: object) => object, seen:
     }),
   );
   seen.push(await invoice('U'));
+  const weighed = { ...named, weight: lbs(77) };
+  for (const line_items of [[second], [weighed, second]]) {
+    seen.push(await submit({ ...first, line_items }), await invoice('U'));
+  }
   await state('invoice is used in a customs entry', { token, ...ids });
   for (const members of [{ line_items: [named, second], incoterm: 'EXW' }, { line_items: [named, second, line] }]) {
     seen.push(await submit({ ...first, ...members }), await invoice('U'));
