@@ -3,28 +3,21 @@ import type { CheckResult } from '../engine/result.ts';
 import { allVariantSets } from '../reference/variants.ts';
 import { accusations } from './proof.ts';
 
-/** Whole runs of both APIs: long, but not endless. */
-const patience = 600_000;
+/** Whole runs of both APIs are long, and on a machine busy with others some of it cannot be timed: one more try. */
+const patience = { timeout: 600_000, retry: 1 };
 
-/**
- * What a target never does (tell by webhook what it refuses at once, say) stays unproven, as does what a busy machine was too
- * slow to time; it is nobody's fault.
- */
+/** What a target never does (tell by webhook what it refuses at once, say) stays unproven; it is nobody's fault. */
 const isWrong = ({ verdict }: CheckResult): boolean => verdict !== 'unproven';
 
 /** Two sets, for some ways exclude each other; together they hold every variant. */
 test.each(allVariantSets().map((variants, index) => [index + 1, variants] as const))(
   'set %i of other legal ways is accused of nothing',
+  patience,
   async (_, variants) => {
     expect((await accusations({ variants })).filter(isWrong)).toEqual([]);
   },
-  patience,
 );
 
-test.each([1, 2, 3, 4, 5])(
-  'seed %i finds nothing wrong with the clean reference',
-  async (seed) => {
-    expect((await accusations({ seed, cases: seed === 1 ? 25 : 10 })).filter(isWrong)).toEqual([]);
-  },
-  patience,
-);
+test.each([1, 2, 3, 4, 5])('seed %i finds nothing wrong with the clean reference', patience, async (seed) => {
+  expect(await accusations({ seed, cases: seed === 1 ? 25 : 10 })).toEqual([]);
+});
