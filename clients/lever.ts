@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import type { Json } from '../engine/json.ts';
-import { isObject } from '../engine/json.ts';
 import type { Transport } from '../engine/transport.ts';
 import { Unmet } from '../engine/violation.ts';
 import type { Lever } from '../schemas/target-profile.ts';
+import { filledIn } from './template.ts';
 
 /** What stands for the placeholders of a lever. */
 export type LeverValues = Readonly<Partial<Record<'url' | 'id', string>>>;
@@ -26,9 +26,9 @@ export async function pull(lever: Lever, values: LeverValues, transport: Transpo
 async function request({ method, url, headers, body }: Lever, values: LeverValues, transport: Transport) {
   const answer = await transport.send({
     method,
-    url: filled(url ?? '', values) as string,
+    url: filledIn(url ?? '', values) as string,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(filled(body as Json, values)) }),
+    ...(body === undefined ? {} : { body: JSON.stringify(filledIn(body as Json, values)) }),
   });
   if ('kind' in answer) throw new Unmet(`the lever got no answer (${answer.message})`);
   if (answer.status < 200 || answer.status > 299) throw new Unmet(`the lever was answered ${answer.status}`);
@@ -36,17 +36,10 @@ async function request({ method, url, headers, body }: Lever, values: LeverValue
 
 function program([file, ...words]: readonly string[], values: LeverValues): Promise<void> {
   if (file === undefined) throw new Unmet('the lever of the profile names no command');
-  const given = words.map((word) => filled(word, values) as string);
+  const given = words.map((word) => filledIn(word, values) as string);
   return new Promise((resolve, reject) => {
     execFile(file, given, { timeout: commandMs }, (error) =>
       error ? reject(new Unmet(`the lever "${file}" failed (${error.code ?? error.signal})`)) : resolve(),
     );
   });
-}
-
-function filled(form: Json, values: LeverValues): Json {
-  if (typeof form === 'string') return form.replace(/\$\{(url|id)\}/g, (_, name: 'url' | 'id') => values[name] ?? '');
-  if (Array.isArray(form)) return form.map((item: Json) => filled(item, values));
-  if (!isObject(form)) return form;
-  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, filled(value, values)]));
 }

@@ -5,6 +5,7 @@ import { read } from '../../engine/pointer.ts';
 import { Inapplicable, Unmet } from '../../engine/violation.ts';
 import type { WebhookManagement } from '../../schemas/target-profile.ts';
 import { canPull, pull } from '../lever.ts';
+import { filledIn } from '../template.ts';
 import type { Calls } from './calls.ts';
 
 /** Deliveries to an endpoint: one subscription, or one a type, by the ways of the target. */
@@ -15,7 +16,6 @@ export interface Subscription {
 
 const onePerType = /\$\{type\}/;
 const listOfTypes = /\$\{types\}/;
-const aloneListOfTypes = /^\$\{types\}$/;
 
 /** The subscription calls, whose paths and payloads the profile binds, or what stands in for them. */
 export class Subscriptions {
@@ -53,7 +53,7 @@ export class Subscriptions {
     const { create, createBody } = this.#manage;
     const form = createBody as Json;
     const each = onePerType.test(JSON.stringify(form));
-    const bodies = each ? types.map((type) => filled(form, { url, type })) : [filled(form, { url }, types)];
+    const bodies = each ? types.map((type) => filledIn(form, { url, type })) : [filledIn(form, { url, types })];
     return Promise.all(bodies.map((json) => this.#calls.send('createWebhook', 'POST', create, { json })));
   }
 
@@ -73,7 +73,7 @@ export class Subscriptions {
   update(id: string, url: string, types: readonly string[]): Promise<Exchange> {
     const { update, createBody } = this.#manage;
     if (update === undefined) throw new Inapplicable('gap: the profile does not bind logistics.webhooks.manage.update');
-    const json = filled(createBody as Json, { url, type: types[0] ?? '' }, types);
+    const json = filledIn(createBody as Json, { url, type: types[0] ?? '', types });
     return this.#calls.send('updateWebhook', 'PATCH', withId(update, id), { json });
   }
 
@@ -113,15 +113,6 @@ export class Subscriptions {
 }
 
 const withId = (path: string, id: string): string => path.replaceAll('{webhookId}', encodeURIComponent(id));
-
-/** A template with its placeholders filled in; a string that is `${types}` alone becomes the list of them. */
-function filled(form: Json, values: Readonly<Record<string, string>>, types: readonly string[] = []): Json {
-  if (typeof form === 'string' && aloneListOfTypes.test(form)) return types;
-  if (typeof form === 'string') return form.replaceAll(/\$\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
-  if (Array.isArray(form)) return form.map((item: Json) => filled(item, values, types));
-  if (typeof form !== 'object' || form === null) return form;
-  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, filled(value, values, types)]));
-}
 
 function needed(exchange: Exchange): void {
   if (isAccepted(exchange)) return;

@@ -1,0 +1,22 @@
+import { isObject, type Json } from '../engine/json.ts';
+
+/** What stands for the placeholders of a template; a list fills in only what is its placeholder alone. */
+export type TemplateValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** A template of the profile with its `${name}` filled in; placeholders of other names stay as they are. */
+export function filledIn(form: Json, values: TemplateValues): Json {
+  if (typeof form === 'string') return filledText(form, values);
+  if (Array.isArray(form)) return form.map((item: Json) => filledIn(item, values));
+  if (!isObject(form)) return form;
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, filledIn(value, values)]));
+}
+
+function filledText(text: string, values: TemplateValues): Json {
+  const alone = /^\$\{(\w+)\}$/.exec(text)?.[1];
+  const list = alone === undefined ? undefined : values[alone];
+  if (Array.isArray(list)) return [...(list as readonly string[])];
+  return text.replaceAll(/\$\{(\w+)\}/g, (hole, name: string) => {
+    const value = values[name];
+    return typeof value === 'string' ? value : hole;
+  });
+}
