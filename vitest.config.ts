@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxConcurrency: 4,
-    maxWorkers: '100%',
+    // Some tests mostly wait, in real time: one more than there are cores keeps those busy.
+    maxWorkers: availableParallelism() + 1,
   },
 });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { Exchange } from '../engine/exchange.ts';
 import type { RunSettings } from '../engine/run-check.ts';
 import { b2bOrder } from '../generators/b2b-order.ts';
-import type { TargetProfile } from '../schemas/target-profile.ts';
 import { check } from '../suites/logistics/check.ts';
 import { logisticsWatches } from '../suites/logistics/index.ts';
 import { openLogistics } from '../suites/logistics/open.ts';
 import { openParts } from '../suites/open-run.ts';
+import type { Server } from './server.ts';
 
 /** One exchange a case: draw an order, send it, judge the answer, with all watches on. */
 const creation = (lines?: number) =>
@@ -31,14 +31,14 @@ export interface Load extends Pick<RunSettings, 'cases' | 'seed'> {
 
 /** Runs creations over HTTP through the whole engine; measured from the first to the last, stocking the shelf aside. */
 export async function measureSuite(
-  profile: TargetProfile,
+  { profile, secrets }: Pick<Server, 'profile' | 'secrets'>,
   { lines, ...load }: Load,
   keep: (exchange: Exchange, count: number) => void = () => {},
 ): Promise<Measured> {
   let exchanges = 0;
   let [first, last] = [0, 0];
   let watch: (exchange: Exchange) => void = () => {};
-  const input = { profile, secrets: {}, apis: ['logistics'] as const, suiteVersion: 'bench', ...load };
+  const input = { profile, secrets, apis: ['logistics'] as const, suiteVersion: 'bench', ...load };
   const parts = openParts(input, undefined, (exchange) => {
     watch(exchange);
     if (exchange.operation !== 'createB2bOrder') return;

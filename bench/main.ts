@@ -1,8 +1,7 @@
 import type { Exchange } from '../engine/exchange.ts';
-import type { TargetProfile } from '../schemas/target-profile.ts';
 import { measureCeiling } from './ceiling.ts';
 import { type Measured, measureSuite } from './creation.ts';
-import { startServer } from './server.ts';
+import { type Server, startServer } from './server.ts';
 
 const inFlight = 16;
 const rounds = 3;
@@ -13,16 +12,16 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Rounds are interleaved: the machine may change its speed between them, within one it does not. */
-async function throughput(profile: TargetProfile): Promise<void> {
+async function throughput(server: Server): Promise<void> {
   let sample: Exchange | undefined;
-  await measureSuite(profile, { cases: 200, seed: 0 }, (exchange) => {
+  await measureSuite(server, { cases: 200, seed: 0 }, (exchange) => {
     sample = exchange;
   });
   if (!sample) throw new Error('no exchange to measure by');
   const [ceilings, suites, ratios]: [number[], number[], number[]] = [[], [], []];
   for (let round = 1; round <= rounds; round++) {
-    const ceiling = rate(await measureCeiling(profile, sample, requests, inFlight));
-    const suite = rate(await measureSuite(profile, { cases: requests, seed: round }));
+    const ceiling = rate(await measureCeiling(server.profile, sample, requests, inFlight));
+    const suite = rate(await measureSuite(server, { cases: requests, seed: round }));
     ceilings.push(ceiling);
     suites.push(suite);
     ratios.push(suite / ceiling);
@@ -38,9 +37,9 @@ const heapNow = (): number => {
 };
 
 /** Evidence is dropped on pass, so a run may be as long as it likes. */
-async function memory(profile: TargetProfile): Promise<void> {
+async function memory(server: Server): Promise<void> {
   const marks = new Map<number, number>();
-  await measureSuite(profile, { cases: 200_000, seed: 9 }, (_, count) => {
+  await measureSuite(server, { cases: 200_000, seed: 9 }, (_, count) => {
     if (count === 10_000 || count === 200_000) marks.set(count, heapNow());
   });
   const [early, late] = [marks.get(10_000) ?? 0, marks.get(200_000) ?? 0];
@@ -49,10 +48,10 @@ async function memory(profile: TargetProfile): Promise<void> {
   print(`growth                      ${(late / early).toFixed(2)}   (wanted: at most 1.20)`);
 }
 
-async function lines(profile: TargetProfile): Promise<void> {
+async function lines(server: Server): Promise<void> {
   for (const count of [1, 10, 100, 1000]) {
     const cases = Math.max(40, Math.ceil(2_000 / count));
-    const { exchanges, seconds } = await measureSuite(profile, { cases, seed: 3, lines: count });
+    const { exchanges, seconds } = await measureSuite(server, { cases, seed: 3, lines: count });
     const cost = (seconds * 1000) / (exchanges - 1);
     print(
       `${String(count).padStart(4)} lines   ${cost.toFixed(2)} ms an order   ${(cost / count).toFixed(3)} ms a line`,
@@ -62,9 +61,9 @@ async function lines(profile: TargetProfile): Promise<void> {
 
 const server = await startServer();
 try {
-  await throughput(server.profile);
-  await lines(server.profile);
-  await memory(server.profile);
+  await throughput(server);
+  await lines(server);
+  await memory(server);
 } finally {
   server.stop();
 }

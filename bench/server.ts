@@ -6,6 +6,8 @@ import type { TargetProfile } from '../schemas/target-profile.ts';
 
 export interface Server {
   readonly profile: TargetProfile;
+  /** What no exchange may be recorded with: looking for it is a part of what is measured. */
+  readonly secrets: Readonly<Record<string, string>>;
   stop(): void;
 }
 
@@ -19,7 +21,7 @@ export async function startServer(): Promise<Server> {
     const { profile: file } = JSON.parse(line) as { readonly profile: string };
     const loaded = loadProfile<TargetProfile>(file, schema, process.env);
     if ('faults' in loaded) throw new Error(`the profile of the reference is wrong: ${JSON.stringify(loaded.faults)}`);
-    return { profile: loaded.profile, stop: () => server.kill() };
+    return { profile: loaded.profile, secrets: loaded.secrets, stop: () => server.kill() };
   }
   throw new Error('the reference ended before it was ready');
 }

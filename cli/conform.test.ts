@@ -127,6 +127,14 @@ describe('conform run', { timeout: 300_000 }, () => {
     ],
     [['--target', 'none.yaml'], 'none.yaml: cannot be read; give the path of a target profile'],
     [
+      ['--target', 'some.yaml', '--clock', 'scaled:60'],
+      '--clock is of the built-in reference; a target has its own in its profile, under clock',
+    ],
+    [
+      ['--states', 'none', '--clock', 'controlled'],
+      '--clock controlled: without the hook nobody moves it; leave out --states none',
+    ],
+    [
       ['--api', 'customs', '--target', 'some.yaml'],
       '--api customs: target "some" has no section "customs"; add it to its profile',
     ],
@@ -158,8 +166,10 @@ test('conform serve tells where it is, and its profile is ready to be used', { t
     baseUrls: { logistics: expect.stringMatching(/^http:/) },
     tokens: { main: expect.any(String) },
     states: expect.stringMatching(/^http:/),
+    descriptions: { logistics: expect.stringMatching(/^http:/), customs: expect.stringMatching(/^http:/) },
     variants: ['cancel-answers-204'],
   });
+  expect(await (await fetch(ready.descriptions.customs)).json()).toMatchObject({ openapi: '3.1.0' });
   const { code } = await conform('run', '--target', ready.profile, '--cases', '1', '--report-dir', 'served');
   child.kill('SIGTERM');
   expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(143);
@@ -187,6 +197,8 @@ test('conform listen judges each webhook as it comes', { timeout: 60_000 }, asyn
     expect(await shown(JSON.stringify(order))).toMatch(/ conforms +Order\.Submitted +event 9 · order 12\n$/);
     const wrong = await shown(JSON.stringify({ ...order, logisticsAccountId: 7 }));
     expect(wrong).toMatch(/ wrong +Order\.Submitted +event 9 · order 12\n +webhook-account-id\n/);
+    const numbered = await shown(JSON.stringify({ ...order, orderId: 'A-12' }));
+    expect(numbered).toMatch(/ wrong +Order\.Submitted +event 9 · order A-12\n +webhook-order-event-form\n/);
     expect(await shown('no JSON at all')).toMatch(/ no JSON +no JSON at all\n$/);
   } finally {
     child.kill('SIGTERM');

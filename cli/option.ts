@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { adviceFor } from '../engine/closest.ts';
+import type { ClockSetting } from '../reference/clock.ts';
 import { Refusal } from './exit.ts';
 
 /** A reader of one option's text; what it throws becomes one clear line. */
@@ -31,7 +32,7 @@ export const choiceList =
     });
 
 /** `controlled`, `real` or `scaled:<factor>`. */
-export function clockSetting(text: string): 'controlled' | 'real' | `scaled:${number}` {
+export function clockSetting(text: string): ClockSetting {
   if (text === 'controlled' || text === 'real') return text;
   const factor = Number(/^scaled:(\d+(?:\.\d+)?)$/.exec(text)?.[1]);
   if (factor > 0) return `scaled:${factor}`;

@@ -4,6 +4,7 @@ import { inProcessTransport } from '../engine/transport.ts';
 import { type FaultId, faults } from '../reference/faults.ts';
 import { createReference, type ReferenceOptions } from '../reference/reference.ts';
 import type { VariantId } from '../reference/variants.ts';
+import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import { suites } from '../suites/index.ts';
 import { openRun } from '../suites/open-run.ts';
@@ -19,8 +20,8 @@ export interface Proof {
   readonly named: readonly string[];
   /** Those of them that did. */
   readonly red: readonly string[];
-  /** Others that turned red as well. */
-  readonly also: readonly string[];
+  /** Others that turned red as well; absent: they were not run. */
+  readonly also?: readonly string[];
   /** Named checks that stayed green, with what they said instead. */
   readonly silent: readonly { readonly check: string; readonly verdict: string; readonly reason?: string }[];
 }
@@ -41,6 +42,10 @@ const proofs = () => Object.values(suites).flatMap(({ checks, watches }) => [...
 export const provable = (api?: ApiName): readonly FaultId[] =>
   (Object.keys(faults) as FaultId[]).filter((id) => api === undefined || faults[id].api === api);
 
+/** Faults of webhooks show by what does not come, so their proofs wait, in real time; all others compute. */
+export const isProvenByWaiting = (fault: FaultId): boolean =>
+  requirements[faults[fault].requirement].area === 'webhooks';
+
 interface Correct {
   readonly variants?: readonly VariantId[];
   readonly seed?: number;
@@ -54,6 +59,12 @@ interface Correct {
 export async function accusations({ variants = [], ...run }: Correct = {}): Promise<readonly CheckResult[]> {
   const results = await judged({ variants }, { cases: cleanCases, ...run });
   return results.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'inapplicable');
+}
+
+/** Which of some checks are red where all of these faults are there at once. */
+export async function reds(faults: readonly FaultId[], only: readonly string[]): Promise<readonly string[]> {
+  const results = await judged({ faults }, { cases: 1 }, { only, api: 'logistics' });
+  return results.filter(({ id, verdict }) => verdict === 'fail' && only.includes(id)).map(({ id }) => id);
 }
 
 /**
@@ -78,7 +89,7 @@ export async function prove(fault: FaultId, others = true): Promise<Proof> {
     breaks: faults[fault].requirement,
     named,
     red: named.filter(isRed),
-    also: [...results.keys()].filter((id) => isRed(id) && !named.includes(id)),
+    ...(others ? { also: [...results.keys()].filter((id) => isRed(id) && !named.includes(id)) } : {}),
     silent: named.filter((id) => !isRed(id)).map((id) => silence(id, results.get(id))),
   };
 }

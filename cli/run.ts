@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { CheckResult } from '../engine/result.ts';
 import { Secrets } from '../engine/secrets.ts';
+import type { ClockSetting } from '../reference/clock.ts';
 import { writeHtml } from '../reports/html.ts';
 import { writeJson } from '../reports/json.ts';
 import { writeJunit } from '../reports/junit.ts';
@@ -11,7 +12,7 @@ import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import { exitCode, Refusal } from './exit.ts';
 import { whenInterrupted } from './interrupt.ts';
-import { choiceList, idList, knownIds, wholeNumber } from './option.ts';
+import { choiceList, clockSetting, idList, knownIds, wholeNumber } from './option.ts';
 import { suiteVersion } from './package.ts';
 import { startProgress } from './progress.ts';
 import { type OpenTarget, openTarget } from './target.ts';
@@ -19,6 +20,7 @@ import { type Judged, judge } from './vitest-run.ts';
 
 const apiNames = ['logistics', 'customs'] as const satisfies readonly ApiName[];
 const modes = ['gate'] as const;
+const versionExtents = ['none', 'contract', 'whole'] as const;
 const reportKinds = ['json', 'html', 'junit', 'allure'] as const;
 
 /** What a mode decides where the command line says nothing. */
@@ -30,11 +32,13 @@ interface RunOptions {
   readonly mode: (typeof modes)[number];
   readonly seed?: number;
   readonly cases?: number;
+  readonly versions: (typeof versionExtents)[number];
   readonly only?: readonly string[];
   readonly fault?: readonly string[];
   readonly report: readonly (typeof reportKinds)[number][];
   readonly reportDir: string;
   readonly states?: 'none';
+  readonly clock?: ClockSetting;
 }
 
 export function addRun(program: Command): void {
@@ -46,6 +50,11 @@ export function addRun(program: Command): void {
     .addOption(new Option('--mode <mode>', 'decides seed and cases').choices(modes).default('gate'))
     .option('--seed <n>', 'seed of all drawn cases (gate: 1)', wholeNumber(0, 2 ** 31 - 1))
     .option('--cases <n>', 'cases per check (gate: 100)', wholeNumber(1, 1_000_000))
+    .addOption(
+      new Option('--versions <extent>', 'judge the other versions of the profile, too: by what binds all, or wholly')
+        .choices(versionExtents)
+        .default('contract'),
+    )
     .option('--only <id...>', 'checks or requirements, by id', idList)
     .option('--fault <id...>', 'make the built-in reference wrong in these ways', idList)
     .addOption(
@@ -55,6 +64,7 @@ export function addRun(program: Command): void {
     )
     .option('--report-dir <dir>', 'where reports go', 'conform-report')
     .addOption(new Option('--states <hook>', 'do without the provider-state hook').choices(['none']))
+    .option('--clock <clock>', 'of the built-in reference: controlled, real or scaled:N', clockSetting)
     .addHelpText('after', `\n${exitCodes}`)
     .action(async (options: RunOptions) => {
       process.exitCode = await run(options);
@@ -70,6 +80,7 @@ async function run(options: RunOptions): Promise<number> {
     file: options.target,
     faults: options.fault ?? [],
     states: options.states !== 'none',
+    clock: options.clock,
   });
   const startedAt = new Date().toISOString();
   try {
@@ -86,14 +97,16 @@ async function run(options: RunOptions): Promise<number> {
 }
 
 /** The engine knows the case, but not the command line that it came from. */
-function replayable(result: CheckResult, { target, fault, states }: RunOptions): CheckResult {
+function replayable(result: CheckResult, { target, versions, fault, states, clock }: RunOptions): CheckResult {
   const { finding } = result;
   if (!finding) return result;
   const words = [
     finding.replay,
+    ...(result.version === undefined ? [] : [`--versions ${versions}`]),
     ...(target === undefined ? [] : [`--target ${target}`]),
     ...(fault === undefined ? [] : [`--fault ${fault.join(',')}`]),
     ...(states === undefined ? [] : [`--states ${states}`]),
+    ...(clock === undefined ? [] : [`--clock ${clock}`]),
   ];
   return { ...result, finding: { ...finding, replay: words.join(' ') } };
 }
@@ -124,6 +137,7 @@ type Extent = { readonly apis: readonly ApiName[]; readonly seed: number; readon
 
 async function judgeWithProgress(target: OpenTarget, extent: Extent, options: RunOptions): Promise<Judged> {
   const { profile, secrets } = target;
+  const { versions } = options;
   const progress = startProgress(`judging ${profile.name} …`);
   const interrupted = whenInterrupted(() => {
     progress.end();
@@ -131,7 +145,7 @@ async function judgeWithProgress(target: OpenTarget, extent: Extent, options: Ru
   });
   try {
     return await judge({
-      input: { profile, secrets, suiteVersion, ...extent },
+      input: { profile, secrets, suiteVersion, ...extent, ...(versions === 'none' ? {} : { versions }) },
       ...(options.report.includes('allure') ? { allureDir: join(resolve(options.reportDir), 'allure-results') } : {}),
       progress: (results, due) => progress.tell(progressLine(results, due), results.length === 1),
     });

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import type { ClockSetting } from '../reference/clock.ts';
+import { descriptionPaths } from '../reference/own-descriptions.ts';
 import { profileFor } from '../reference/profile.ts';
 import { type RunningReference, type ServeOptions, serveReference } from '../reference/serve.ts';
 import { isVariantId, variants } from '../reference/variants.ts';
@@ -14,7 +16,7 @@ interface ServeArguments {
   readonly port?: number;
   readonly fault: readonly string[];
   readonly variant: readonly string[];
-  readonly clock: 'controlled' | 'real' | `scaled:${number}`;
+  readonly clock: ClockSetting;
 }
 
 export function addServe(program: Command): void {
@@ -45,6 +47,10 @@ async function serve({ port = 0, clock, ...ids }: ServeArguments): Promise<void>
       customs: customs?.auth?.token,
     },
     states: states?.url,
+    descriptions: {
+      logistics: running.url + descriptionPaths.logistics,
+      customs: running.url + descriptionPaths.customs,
+    },
     clock,
     faults: chosenFaults,
     variants: chosenVariants,

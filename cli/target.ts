@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { completeProfile, faultLine, loadProfile } from '../engine/profile.ts';
+import type { ClockSetting } from '../reference/clock.ts';
 import { faults as allFaults, type FaultId, isFaultId } from '../reference/faults.ts';
 import { profileFor } from '../reference/profile.ts';
 import type { Reference } from '../reference/reference.ts';
@@ -23,20 +24,30 @@ interface TargetChoice {
   readonly faults: readonly string[];
   /** Whether the provider-state hook may be asked. */
   readonly states: boolean;
+  /** Of the reference; absent: controlled, or without the hook a fast one. */
+  readonly clock?: ClockSetting | undefined;
 }
 
+/** Without the hook nobody could move a controlled clock, so time runs by itself, and fast. */
+const fastClock = 'scaled:1200';
+
 /** @throws Refusal with a line per fault of the profile. */
-export async function openTarget({ file, faults, states }: TargetChoice): Promise<OpenTarget> {
+export async function openTarget({ file, faults, states, clock }: TargetChoice): Promise<OpenTarget> {
   if (file !== undefined && faults.length > 0)
     throw new Refusal('--fault works on the built-in reference; leave out --target');
-  const target = file === undefined ? await servedReference(states, knownFaults(faults)) : fromFile(file);
+  if (file !== undefined && clock !== undefined)
+    throw new Refusal('--clock is of the built-in reference; a target has its own in its profile, under clock');
+  if (!states && clock === 'controlled')
+    throw new Refusal('--clock controlled: without the hook nobody moves it; leave out --states none');
+  const ofReference = clock ?? (states ? 'controlled' : fastClock);
+  const target = file === undefined ? await servedReference(ofReference, knownFaults(faults)) : fromFile(file);
   return states ? target : { ...target, profile: withoutStates(target.profile) };
 }
 
 export const knownFaults = (given: readonly string[]): readonly FaultId[] =>
   knownIds('--fault', given, Object.keys(allFaults).filter(isFaultId));
 
-function fromFile(file: string): OpenTarget {
+export function fromFile(file: string): OpenTarget {
   const loaded = loadProfile<TargetProfile>(file, schema, process.env);
   if ('faults' in loaded) {
     const shown = relative(process.cwd(), file) || file;
@@ -45,9 +56,8 @@ function fromFile(file: string): OpenTarget {
   return { ...loaded, close: async () => {} };
 }
 
-/** Without the hook nobody could move a controlled clock, so time runs by itself, and fast. */
-async function servedReference(states: boolean, faults: readonly FaultId[]): Promise<OpenTarget> {
-  const running = await serveReference({ clock: states ? 'controlled' : 'scaled:1200', faults });
+async function servedReference(clock: ClockSetting, faults: readonly FaultId[]): Promise<OpenTarget> {
+  const running = await serveReference({ clock, faults });
   return { ...wholeProfile(running.reference, running.url), close: () => running.close() };
 }
 

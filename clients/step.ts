@@ -1,4 +1,4 @@
-import { Unmet } from '../engine/violation.ts';
+import { Inapplicable, Unmet } from '../engine/violation.ts';
 
 /** One thing that the harness must be able to do before anything it finds means anything. */
 export interface Step {
@@ -14,7 +14,8 @@ export async function attempt(step: string, act: () => Promise<string | undefine
     const problem = await act();
     return problem === undefined ? { step, ok: true } : { step, ok: false, problem };
   } catch (thrown) {
-    if (thrown instanceof Unmet) return { step, ok: false, problem: thrown.message };
+    // A gap that the profile leaves open may be in the way of the step, too.
+    if (thrown instanceof Unmet || thrown instanceof Inapplicable) return { step, ok: false, problem: thrown.message };
     throw thrown;
   }
 }

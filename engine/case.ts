@@ -29,12 +29,9 @@ export async function runCase<Api>(
   });
   try {
     const observed: unknown = await check.when(api, given);
-    check.then(observed, expectFor(target, notes), given);
-    notes.cells.leave(true);
+    notes.cells.settle(() => check.then(observed, expectFor(target, notes), given));
     return { kind: 'exercised' };
   } catch (thrown) {
-    if (thrown instanceof Violation) notes.cells.leave(false);
-    else notes.cells.drop();
     if (thrown instanceof Violation) return { kind: 'violated', violation: thrown, history };
     if (thrown instanceof Unmet) return { kind: 'unmet', reason: thrown.message, outage: thrown.outage };
     if (thrown instanceof Inapplicable) return { kind: 'inapplicable', reason: thrown.message };

@@ -1,3 +1,5 @@
+import { Unmet, Violation } from './violation.ts';
+
 /** One field of a matrix: an operation with a scope, say, and what was seen there. */
 export interface Cell {
   readonly matrix: string;
@@ -9,33 +11,39 @@ export interface Cell {
 /** The cells that the judgements of one check fill in. A cell that once failed stays so. */
 export class Cells {
   readonly #cells = new Map<string, Cell>();
-  #open: Omit<Cell, 'verdict'> | undefined;
+  #found: unknown[] = [];
 
-  /** What is judged next belongs to this cell; the ones before it have passed. */
-  enter(matrix: string, row: string, column: string): void {
-    this.#close('pass');
-    this.#open = { matrix, row, column };
+  /** What is found in a cell waits until the case is judged: the cells after it have their verdict, too. */
+  judge(matrix: string, row: string, column: string, judge: () => void): void {
+    try {
+      judge();
+      this.#fill({ matrix, row, column, verdict: 'pass' });
+    } catch (thrown) {
+      if (!(thrown instanceof Violation || thrown instanceof Unmet)) throw thrown;
+      if (thrown instanceof Violation) this.#fill({ matrix, row, column, verdict: 'fail' });
+      this.#found.push(thrown);
+    }
   }
 
-  /** The judgement is over; `held` tells whether it threw. */
-  leave(held: boolean): void {
-    this.#close(held ? 'pass' : 'fail');
-  }
-
-  /** Nothing was judged after all. */
-  drop(): void {
-    this.#open = undefined;
+  /** Judges one case, cells and all, and throws the first that is wrong: a violation rather than what could not be judged. */
+  settle(judge: () => void): void {
+    try {
+      judge();
+    } catch (thrown) {
+      this.#found.push(thrown);
+    }
+    if (this.#found.length === 0) return;
+    const found = this.#found;
+    this.#found = [];
+    throw found.find((one) => one instanceof Violation) ?? found[0];
   }
 
   get list(): readonly Cell[] {
     return [...this.#cells.values()];
   }
 
-  #close(verdict: Cell['verdict']): void {
-    const cell = this.#open;
-    this.#open = undefined;
-    if (!cell) return;
+  #fill(cell: Cell): void {
     const key = JSON.stringify([cell.matrix, cell.row, cell.column]);
-    if (this.#cells.get(key)?.verdict !== 'fail') this.#cells.set(key, { ...cell, verdict });
+    if (this.#cells.get(key)?.verdict !== 'fail') this.#cells.set(key, cell);
   }
 }

@@ -25,6 +25,8 @@ export interface Check<Words extends Vocabulary, Api, Given, Observed, Target = 
   readonly examples?: readonly Given[];
   /** At most so many cases; for fixed or costly ones. */
   readonly cases?: number;
+  /** Every example has its verdict, though one of them fails: each fills a cell of a matrix. */
+  readonly exhaustive?: boolean;
   /** Runs with nothing else in flight: it moves the clock to a chosen time, or overloads the target. */
   readonly alone?: boolean;
   when(api: Api, given: Given): Promise<Observed>;

@@ -65,6 +65,13 @@ test('what may be shown holds no secret, while judges read the answer as it came
   expect(recorded[0]?.sent.headers.authorization).toBe('Bearer $TOKEN_MAIN');
 });
 
+test('a refusal that shows the bearer is known for it, one that shows a short word is not', async () => {
+  const { send, secrets } = lab(({ headers }) => ({ status: 403, text: `no scope: ${headers.authorization}` }));
+  for (const token of ['very-secret-token', 'orders']) secrets.add(token, 'TOKEN');
+  expect((await send({ token: 'very-secret-token' })).answer).toMatchObject({ showsBearer: true });
+  expect((await send({ token: 'orders' })).answer).not.toHaveProperty('showsBearer');
+});
+
 test('the budget ends a run with a reason, not with a crash', async () => {
   const { send } = lab(() => ({ status: 200 }));
   const budget = new Budget({ requests: 1 });

@@ -19,8 +19,12 @@ export interface Call {
   /** Goes out only to `tokenOrigin`. */
   readonly token?: string;
   readonly tokenOrigin?: string;
+  /** The header that carries the token, and what stands before it. Absent: as a bearer token. */
+  readonly tokenIn?: { readonly header: string; readonly before: string };
   /** Answer 429 as it is instead of waiting as `Retry-After` says. */
   readonly tolerateRateLimit?: boolean;
+  /** Hang up once the request is sent: its answer is lost, whatever the target makes of it. */
+  readonly abandon?: boolean;
 }
 
 export interface ClientParts {
@@ -34,6 +38,7 @@ export interface ClientParts {
 
 const longestWaitSeconds = 120;
 const rateLimitRetries = 3;
+const asBearer = { header: 'authorization', before: 'Bearer ' };
 /** In a header of the profile: a new UUID for every request. */
 const freshUuid = /\$\{uuid\}/g;
 
@@ -78,7 +83,9 @@ export class Client {
       at,
       until: clock.now(),
     };
-    return 'kind' in outcome ? { ...base, failure: outcome } : { ...base, answer: this.#answer(outcome) };
+    if ('kind' in outcome) return { ...base, failure: outcome };
+    const shown = shows(outcome, call.token) ? { showsBearer: true as const } : {};
+    return { ...base, answer: { ...this.#answer(outcome), ...shown } };
   }
 
   #sent({ method, url, headers, body }: WireRequest): Sent {
@@ -108,13 +115,20 @@ function wireRequest(call: Call): WireRequest {
   const body = call.json === undefined ? call.body : JSON.stringify(call.json);
   if (call.json !== undefined) headers['content-type'] = 'application/json';
   const mayCarryToken = call.tokenOrigin === undefined || new URL(call.url).origin === call.tokenOrigin;
-  if (call.token !== undefined && mayCarryToken) headers.authorization = `Bearer ${call.token}`;
+  const { header, before } = call.tokenIn ?? asBearer;
+  if (call.token !== undefined && mayCarryToken) headers[header.toLowerCase()] = before + call.token;
   for (const [name, value] of Object.entries(call.headers ?? {})) {
     headers[name.toLowerCase()] = value.replaceAll(freshUuid, () => crypto.randomUUID());
   }
-  const request = { method: call.method, url: call.url, headers };
+  const request = { method: call.method, url: call.url, headers, ...(call.abandon ? { abandon: true } : {}) };
   return body === undefined ? request : { ...request, body };
 }
+
+/** A shorter one may be a word that stands in an answer for its own sake. */
+const shortestToken = 16;
+
+const shows = ({ headers, text }: WireAnswer, token = ''): boolean =>
+  token.length >= shortestToken && [text, ...Object.values(headers)].some((part) => part.includes(token));
 
 function parse(text: string): Json | undefined {
   if (text === '') return undefined;

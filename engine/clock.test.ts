@@ -19,6 +19,20 @@ test('what the hook says of the time counts', async () => {
   expect(new Date(clock.now()).toISOString()).toBe('2030-01-01T00:00:00.000Z');
 });
 
+test('a Date header is heard only where nobody else tells the time', async () => {
+  const told = Date.parse('2030-01-01T00:00:00Z');
+  const silent = targetClock({ kind: 'controlled' }, async () => undefined);
+  silent.hear(told);
+  expect(Math.abs(silent.now() - told)).toBeLessThan(60_000);
+  const bound = targetClock({ kind: 'controlled', now: '2026-03-02T10:00:00Z' }, async () => undefined);
+  bound.hear(told);
+  expect(new Date(bound.now()).getUTCFullYear()).toBe(2026);
+  const hooked = targetClock({ kind: 'controlled' }, async () => Date.parse('2027-01-01T00:00:00Z'));
+  await hooked.pass(0);
+  hooked.hear(told);
+  expect(new Date(hooked.now()).getUTCFullYear()).toBe(2027);
+});
+
 test('nobody moves the clock during a steady stretch', async () => {
   const story: string[] = [];
   const clock = targetClock({ kind: 'controlled' }, async () => {

@@ -6,8 +6,10 @@ export interface TargetClock {
   readonly kind: 'real' | 'scaled' | 'controlled';
   /** Epoch milliseconds of the target. */
   now(): number;
-  /** Sets the clock from something the target said: its `Date` header, or the hook. */
+  /** Sets the clock from what the hook said. */
   observe(time: number): void;
+  /** Sets the clock from a `Date` header; where the profile or the hook tells the time, that header may be of another clock. */
+  hear(time: number): void;
   /** Returns when `ms` more have passed for the target. On a controlled clock nothing sleeps. */
   pass(ms: number): Promise<void>;
   /** Whether somebody is moving it, or waits to. */
@@ -30,10 +32,11 @@ export function targetClock(
   move: (seconds: number) => Promise<number | undefined>,
 ): TargetClock {
   const factor = settings.kind === 'scaled' ? (settings.factor ?? 1) : settings.kind === 'real' ? 1 : 0;
+  let isTold = settings.now !== undefined;
   let anchor = settings.now === undefined ? Date.now() : Date.parse(settings.now);
   let anchoredAt = performance.now();
   const now = (): number => anchor + (performance.now() - anchoredAt) * factor;
-  const observe = (time: number): void => {
+  const set = (time: number): void => {
     anchor = time;
     anchoredAt = performance.now();
   };
@@ -43,7 +46,8 @@ export function targetClock(
     const seconds = Math.ceil((coming?.ms ?? 0) / 1000);
     coming = undefined;
     const told = await move(seconds);
-    observe(told ?? now() + seconds * 1000);
+    isTold ||= told !== undefined;
+    set(told ?? now() + seconds * 1000);
   };
   return {
     kind: settings.kind,
@@ -51,7 +55,13 @@ export function targetClock(
       return coming !== undefined || gate.isWanted;
     },
     now,
-    observe,
+    observe: (time) => {
+      isTold = true;
+      set(time);
+    },
+    hear: (time) => {
+      if (!isTold) set(time);
+    },
     async pass(ms) {
       if (settings.kind !== 'controlled') {
         await sleep(ms / factor);

@@ -17,11 +17,13 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   readonly json?: Json;
+  /** The bearer that was sent stands in it, word for word; nobody else can tell, for both were redacted. */
+  readonly showsBearer?: true;
 }
 
-/** Why no answer came: whether the target acted on the request is unknown. */
+/** Why no answer came: whether the target acted on the request is unknown. `abandoned`: nobody stayed to hear it. */
 export interface Failure {
-  readonly kind: 'unreachable' | 'timeout' | 'reset' | 'too large' | 'garbage';
+  readonly kind: 'unreachable' | 'timeout' | 'reset' | 'too large' | 'garbage' | 'abandoned';
   readonly message: string;
 }
 

@@ -92,8 +92,8 @@ export interface Expect<Target = unknown> {
   unexercised(reason: string): never;
   /** Which of several legal ways was seen; counted in the report. */
   note(way: string): void;
-  /** What is judged next fills this cell of a matrix in the report: an operation with a scope, say. */
-  cell(matrix: string, row: string, column: string): void;
+  /** What `judge` finds fills this cell of a matrix in the report: an operation with a scope, say. */
+  cell(matrix: string, row: string, column: string, judge: () => void): void;
 }
 
 /** What a judgement leaves behind besides its verdict. */
@@ -118,7 +118,8 @@ export function expectFor<Target>(target: Target, notes: Notes): Expect<Target> 
     note(way: string): void {
       notes.ways.set(way, (notes.ways.get(way) ?? 0) + 1);
     },
-    cell: (matrix: string, row: string, column: string): void => notes.cells.enter(matrix, row, column),
+    cell: (matrix: string, row: string, column: string, judge: () => void): void =>
+      notes.cells.judge(matrix, row, column, judge),
   });
 }
 

@@ -1,4 +1,5 @@
 import { request } from 'node:https';
+import { connect } from 'node:net';
 import type { PeerCertificate, TLSSocket } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
 import { targetClock } from './clock.ts';
@@ -74,6 +75,24 @@ test('an answer can be kept back; the case hears when the sender waits no longer
 test('a connection can end without an answer', async () => {
   const { inbox } = await open();
   await expect(post(inbox('eventWebhook', () => 'reset').url, '{}')).rejects.toThrow();
+});
+
+test('a connection can end in the middle of an answer, before its status', async () => {
+  const { inbox } = await open();
+  const { url, deliveries } = inbox('eventWebhook', () => 'drop');
+  const { hostname, port, pathname } = new URL(url);
+  const heard = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), hostname);
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    socket.on('error', reject).on('close', () => resolve(text));
+    socket.write(`POST ${pathname} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-length: 2\r\n\r\n{}`);
+  });
+  expect(heard).toBe('HTTP/1.1 ');
+  expect(deliveries[0]).not.toHaveProperty('answer');
+  await expect(post(url, '{}')).rejects.toThrow();
 });
 
 test('who no longer listens hears nothing', async () => {

@@ -16,8 +16,13 @@ export interface ReceiverSettings {
   readonly tls?: Tls;
 }
 
-/** `reset` ends the connection without a word. */
-export type ReplyAct = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | 'reset';
+interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** `reset` ends the connection without a word, `drop` in the middle of one: an answer began, its status is not known. */
+export type ReplyAct = Answer | 'reset' | 'drop';
 
 /** What an inbox answers to a delivery. Until a promise is kept the sender waits; `givenUp` is kept when it no longer does. */
 export type Reply = (delivery: Exchange, givenUp: Promise<void>) => ReplyAct | Promise<ReplyAct>;
@@ -97,7 +102,7 @@ function opened(operation: string, url: string, reply: Reply, parts: Parts): { i
     const gone = once(response, 'close').then(() => {});
     const act = reply(heard, gone);
     // Nothing is known yet of what is answered later, and the case that does so knows it anyway.
-    recorded(act instanceof Promise || act === 'reset' ? heard : { ...heard, answer: answerOf(act) });
+    recorded(act instanceof Promise || typeof act === 'string' ? heard : { ...heard, answer: answerOf(act) });
     await say(response, await act);
   };
   const inbox: Inbox = {
@@ -111,10 +116,11 @@ function opened(operation: string, url: string, reply: Reply, parts: Parts): { i
   return { inbox, doorman };
 }
 
-const answerOf = (act: Exclude<ReplyAct, 'reset'>) => ({ status: act.status, headers: act.headers ?? {}, text: '' });
+const answerOf = (act: Answer) => ({ status: act.status, headers: act.headers ?? {}, text: '' });
 
 async function say(response: ServerResponse, act: ReplyAct): Promise<void> {
   if (act === 'reset') response.destroy();
+  else if (act === 'drop') response.socket?.write('HTTP/1.1 ', () => response.destroy());
   else if (!response.destroyed) response.writeHead(act.status, act.headers).end();
 }
 

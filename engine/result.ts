@@ -24,6 +24,8 @@ export interface Finding {
 export interface CheckResult {
   readonly id: string;
   readonly proves: string;
+  /** Of the API, where it is not the one that is tested. */
+  readonly version?: string;
   readonly verdict: Verdict;
   /** Why it is unproven, inapplicable or an error. */
   readonly reason?: string;

@@ -130,3 +130,53 @@ test('a finding shows no secret, wherever the answer held it', async () => {
   expect(JSON.stringify(finding)).not.toContain('very-secret-token');
   expect(finding?.came).toBe('{"echo":"$TOKEN"}');
 });
+
+const threeOfFive: Partial<AnyCheck> = {
+  given: fc.nat(4),
+  examples: [0, 1, 2, 3, 4],
+  cases: 1,
+  exhaustive: true,
+  then(n: number, judge) {
+    const odd = (): void => judge.that(n % 2 === 1, 'an odd number', `${n}`, 'why');
+    judge.cell('numbers', `${n}`, 'odd', odd);
+  },
+};
+
+test('each cell of a matrix is judged, though one before it is broken', async () => {
+  const {
+    verdict,
+    cells = [],
+    finding,
+    cases,
+  } = await runCheck(
+    about(() => {}, threeOfFive),
+    { ...lab, lanes: new Lanes(1) },
+  );
+  expect(verdict).toBe('fail');
+  expect(cells.filter((cell) => cell.verdict === 'fail').map(({ row }) => row)).toEqual(['0', '2', '4']);
+  expect(cells).toHaveLength(5);
+  expect([finding?.smallestCase, finding?.count, cases]).toEqual([0, 3, 5]);
+});
+
+test('where only red or not is asked, the first broken cell is the last', async () => {
+  const { cells } = await runCheck(
+    about(() => {}, threeOfFive),
+    { ...lab, brief: true, shrinks: 0, lanes: new Lanes(1) },
+  );
+  expect(cells?.filter((cell) => cell.verdict === 'fail')).toEqual([
+    { matrix: 'numbers', row: '0', column: 'odd', verdict: 'fail' },
+  ]);
+});
+
+test('a case may fill several cells, and each is judged before the first that is broken fails it', async () => {
+  const row = about(() => {}, {
+    examples: [1],
+    cases: 1,
+    then: (_: number, judge) => {
+      for (const n of [1, 2, 3]) judge.cell('numbers', 'row', `${n}`, () => judge.that(n === 3, '3', `${n}`, 'why'));
+    },
+  });
+  const { verdict, cells, finding } = await runCheck(row, { ...lab, shrinks: 0 });
+  expect(cells?.map((cell) => cell.verdict)).toEqual(['fail', 'fail', 'pass']);
+  expect([verdict, finding?.came]).toEqual(['fail', '1']);
+});

@@ -14,6 +14,8 @@ export interface RunSettings {
   readonly cases: number;
   /** Requests are costly: shrinking tries at most so many smaller cases. */
   readonly shrinks: number;
+  /** Only red or not is asked: the first violation is the last. */
+  readonly brief?: boolean;
 }
 
 /** Where the cases of a check run. */
@@ -48,7 +50,7 @@ class Tally {
   failing = Number.POSITIVE_INFINITY;
   smallest: (Extract<CaseOutcome, { kind: 'violated' }> & { readonly given: unknown }) | undefined;
 
-  count(outcome: CaseOutcome, given: unknown): void {
+  count(outcome: CaseOutcome, given: unknown, index: number): void {
     this.cases++;
     this.outages = outcome.kind === 'unmet' && outcome.outage ? this.outages + 1 : 0;
     if (outcome.kind === 'exercised') this.exercised++;
@@ -58,7 +60,7 @@ class Tally {
     if (outcome.kind === 'violated') {
       this.exercised++;
       this.violations++;
-      this.smallest = { ...outcome, given };
+      if (index <= this.failing) this.smallest = { ...outcome, given };
     }
   }
 
@@ -75,28 +77,34 @@ export async function runCheck<Api>(check: AnyCheck<Api>, lab: Lab<Api>): Promis
   const tally = new Tally();
   const wanted = Math.max(Math.min(lab.cases, check.cases ?? lab.cases), check.examples?.length ?? 0, 1);
   let next = 0;
+  const due = (): boolean => next < tally.failing || isExample(check, lab, next);
   const pull = async (): Promise<void> => {
-    while (next < wanted && !tally.over && !lab.signal.aborted && next < tally.failing)
-      await runAt(check, lab, tally, next++);
+    while (next < wanted && !tally.over && !lab.signal.aborted && due()) await runAt(check, lab, tally, next++);
   };
   // What wants nothing else in flight does not want its own other cases either.
   await Promise.all(Array.from({ length: check.alone ? 1 : Math.min(wanted, casesAtOnce) }, pull));
   return summary(check, tally, lab);
 }
 
+/** One that has its verdict though a case before it has failed. */
+const isExample = ({ exhaustive, examples = [] }: AnyCheck, { brief }: RunSettings, index: number): boolean =>
+  exhaustive === true && brief !== true && index < examples.length;
+
 /** The case at `index`, and where it fails the smaller ones that shrinking tries. */
 async function runAt<Api>(check: AnyCheck<Api>, lab: Lab<Api>, tally: Tally, index: number): Promise<void> {
   const example = check.examples?.[index];
-  let shrinks = 0;
+  let runs = 0;
   const property = fc.asyncProperty(check.given, async (given: unknown) => {
-    if (tally.failing === index && shrinks++ >= lab.shrinks) return;
+    const shrinking = runs++ > 0;
+    if (runs > lab.shrinks + 1) return;
+    const isIdle = (): boolean => tally.failing < index && (shrinking || !isExample(check, lab, index));
     const outcome = await lab.lanes.run(async () => {
-      if (tally.over || lab.signal.aborted || tally.failing < index) return undefined;
+      if (tally.over || lab.signal.aborted || isIdle()) return undefined;
       return runCase(check, lab.open, lab.target, given, tally);
     });
-    if (!outcome || (outcome.kind === 'violated' && tally.failing < index)) return;
-    tally.count(outcome, given);
-    if (outcome.kind !== 'violated') return;
+    if (!outcome || (outcome.kind === 'violated' && isIdle())) return;
+    tally.count(outcome, given, index);
+    if (outcome.kind !== 'violated' || tally.failing < index) return;
     tally.failing = index;
     throw outcome.violation;
   });

@@ -1,5 +1,5 @@
 import { type Exchange, requestLine } from './exchange.ts';
-import { emptyNotes, expectFor } from './expect.ts';
+import { type Expect, emptyNotes, expectFor } from './expect.ts';
 import { type CheckResult, withoutSecrets } from './result.ts';
 import { Unmet, Violation } from './violation.ts';
 import type { Watch } from './watch.ts';
@@ -30,8 +30,8 @@ export class Watchers {
 
 class WatchTally {
   readonly #watch: Watch;
-  readonly #target: unknown;
   readonly #notes = emptyNotes();
+  readonly #expect: Expect;
   readonly violated: Promise<void>;
   #atViolation: () => void = () => {};
   #seen = 0;
@@ -42,7 +42,7 @@ class WatchTally {
 
   constructor(watch: Watch, target: unknown) {
     this.#watch = watch;
-    this.#target = target;
+    this.#expect = expectFor(target, this.#notes);
     this.violated = new Promise((resolve) => {
       this.#atViolation = resolve;
     });
@@ -52,7 +52,7 @@ class WatchTally {
     try {
       if (!this.#watch.applies(exchange)) return;
       this.#seen++;
-      this.#watch.then(exchange, expectFor(this.#target, this.#notes));
+      this.#notes.cells.settle(() => this.#watch.then(exchange, this.#expect));
       this.#exercised++;
     } catch (thrown) {
       if (thrown instanceof Violation) {
@@ -73,6 +73,7 @@ class WatchTally {
       exercised: this.#exercised,
       exchanges: this.#seen,
       seen: Object.fromEntries(this.#notes.ways),
+      ...(this.#notes.cells.list.length > 0 ? { cells: this.#notes.cells.list } : {}),
     };
     if (this.#first) {
       const { violation, exchange } = this.#first;

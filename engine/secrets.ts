@@ -5,7 +5,7 @@ export class Secrets {
 
   /** `name` is what a reader sees: `$NAME` in a curl script. Too short a value would redact ordinary words. */
   add(value: string, name: string): void {
-    if (value.length < 6) return;
+    if (value.length < 6 || this.#names.get(value) === name) return;
     this.#names.set(value, name);
     this.#pattern = undefined;
   }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { AnyCheck } from './check.ts';
 import type { Exchange } from './exchange.ts';
 import { exchange } from './sample-exchange.ts';
-import { Session } from './session.ts';
-import { Violation } from './violation.ts';
+import { type Obstacle, Session } from './session.ts';
+import { Unmet, Violation } from './violation.ts';
 import type { Watch } from './watch.ts';
 
 const settings = { suiteVersion: '1', seed: 1, cases: 10, shrinks: 5, concurrency: 4 };
@@ -32,13 +32,21 @@ const tall: Watch = {
   },
 };
 
-function sessionOf(checks: readonly AnyCheck[], brief = false): Session<(seen: Exchange) => void> {
+function sessionOf(checks: readonly AnyCheck[], brief = false, obstacle?: Obstacle): Session<(seen: Exchange) => void> {
   const recording = (record: (seen: Exchange) => void) => (seen: Exchange) => {
     record(seen);
     session.see(seen);
   };
   const session = new Session<(seen: Exchange) => void>(
-    { checks, watches: [tall], target: {}, redact, quiet, open: recording, obstacle: () => undefined },
+    {
+      checks,
+      watches: [tall],
+      target: {},
+      redact,
+      quiet,
+      open: recording,
+      obstacle: ({ proves }) => (proves === 'w' ? obstacle : undefined),
+    },
     { ...settings, brief },
   );
   return session;
@@ -64,6 +72,32 @@ test('a check that wants to be alone runs when nothing else is in flight', async
   expect(met).toBe(0);
 });
 
+test('what came to no verdict beside the others is tried again after them, if that is asked for', async () => {
+  const story: string[] = [];
+  const hurried = plain('hurried', async () => {
+    story.push('hurried');
+    if (story.length < 3) throw new Unmet('too late');
+  });
+  const other = plain('other', async () => story.push('other'), { cases: 1 });
+  const session = new Session(
+    {
+      checks: [hurried, other],
+      watches: [],
+      target: {},
+      redact,
+      quiet,
+      open: () => undefined,
+      obstacle: () => undefined,
+    },
+    { ...settings, cases: 1, secondTry: true },
+  );
+  expect((await session.resultOf('hurried')).verdict).toBe('pass');
+  expect(story).toEqual(['hurried', 'other', 'hurried']);
+  expect((await sessionOf([plain('late', () => Promise.reject(new Unmet('late')))]).resultOf('late')).verdict).toBe(
+    'unproven',
+  );
+});
+
 test('a watch sees every exchange, folds its violations into one finding and counts them', async () => {
   const session = sessionOf([
     plain('a', async (api, n: number) => api(exchange({ status: n % 2 ? 500 : 200 }, 'watched')), { given: fc.nat(9) }),
@@ -77,6 +111,16 @@ test('a watch sees every exchange, folds its violations into one finding and cou
 test('a watch that saw nothing of its kind is unproven, not passed', async () => {
   const watched = await sessionOf([plain('a', async () => {})]).watched('no-500');
   expect(watched.verdict).toBe('unproven');
+});
+
+test('a watch of what does not bind the target accuses nobody; one that lacks an arrangement judges what came', async () => {
+  const loud = plain('loud', async (api) => api(exchange({ status: 500 }, 'watched')));
+  const unbound = await sessionOf([loud], false, { verdict: 'inapplicable', reason: 'gap' }).watched('no-500');
+  expect(unbound).toMatchObject({ verdict: 'inapplicable', reason: 'gap' });
+  expect(unbound.finding).toBeUndefined();
+  expect(await sessionOf([loud], false, { verdict: 'unproven', reason: 'hook' }).watched('no-500')).toMatchObject({
+    verdict: 'fail',
+  });
 });
 
 test('where only red or not is asked, a watch does not wait for the rest, and what has not begun never does', async () => {

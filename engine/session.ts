@@ -31,8 +31,8 @@ export interface Suite<Api> {
 export interface SessionSettings extends RunSettings {
   /** Cases in flight at once. */
   readonly concurrency: number;
-  /** Only red or not is asked: a watch answers at its first violation. */
-  readonly brief?: boolean;
+  /** What came to no verdict beside the others is tried once more after them: on a fast clock it may just have come too late. */
+  readonly secondTry?: boolean;
 }
 
 /**
@@ -64,14 +64,23 @@ export class Session<Api> {
   start(): void {
     if (this.#together) return;
     const crowd = this.#suite.checks.filter(({ alone }) => !alone);
-    for (const check of crowd) this.#results.set(check.id, this.#run(check));
-    let last: Promise<unknown> = Promise.all(this.#results.values());
-    for (const check of this.#suite.checks.filter(({ alone }) => alone)) {
+    const first = crowd.map((check) => [check, this.#run(check)] as const);
+    let last: Promise<unknown> = Promise.all(first.map(([, result]) => result));
+    const afterAll = (check: AnyCheck<Api>): Promise<CheckResult> => {
       const result = last.then(() => this.#suite.quiet()).then(() => this.#run(check));
-      this.#results.set(check.id, result);
       last = result;
+      return result;
+    };
+    for (const check of this.#suite.checks.filter(({ alone }) => alone)) this.#results.set(check.id, afterAll(check));
+    for (const [check, result] of first) {
+      const decided = result.then((one) => (this.#isUndecided(one) ? afterAll(check) : one));
+      this.#results.set(check.id, decided);
     }
-    this.#together = last;
+    this.#together = Promise.all(this.#results.values());
+  }
+
+  #isUndecided({ verdict, cases }: CheckResult): boolean {
+    return this.#settings.secondTry === true && verdict === 'unproven' && cases > 0;
   }
 
   async resultOf(id: string): Promise<CheckResult> {
@@ -89,8 +98,11 @@ export class Session<Api> {
     if (!watch) throw new Error(`watch ${id} is not part of this run`);
     await (this.#settings.brief ? Promise.race([this.#together, this.#watchers.violated(index)]) : this.#together);
     const result = this.#watchers.resultOf(index, this.#settings.seed, this.#suite.redact);
-    const obstacle = result.exercised === 0 ? this.#suite.obstacle(watch) : undefined;
-    return obstacle ? { ...result, ...obstacle } : result;
+    const obstacle = this.#suite.obstacle(watch);
+    // What came by itself is judged without the arrangement that a watch asks for, but never what does not bind this target.
+    if (!obstacle || (result.exercised > 0 && obstacle.verdict === 'unproven')) return result;
+    const { finding: _, ...unjudged } = result;
+    return { ...unjudged, ...obstacle };
   }
 
   /** No case begins any more; those under way end by themselves. */

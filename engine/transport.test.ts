@@ -1,14 +1,18 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { networkTransport, type Transport } from './transport.ts';
+import { inProcessTransport, networkTransport, type Transport } from './transport.ts';
 
 const servers: Server[] = [];
 const transports: Transport[] = [];
 
 /** A target that does to every connection what it likes. */
-async function hostile(act: (socket: Socket) => void): Promise<{ url: string; transport: Transport }> {
+async function hostile(
+  act: (socket: Socket) => void,
+  hear: (chunk: Buffer) => void = () => {},
+): Promise<{ url: string; transport: Transport }> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
+    socket.on('data', hear);
     socket.once('data', () => act(socket));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -48,6 +52,48 @@ test('a body that trickles on for ever ends at the deadline', async () => {
   });
   expect(await transport.send({ method: 'GET', url, headers: {} })).toMatchObject({ kind: 'timeout' });
   clearInterval(drip);
+});
+
+test('what is abandoned reaches the target whole, and hangs up without its answer', async () => {
+  let heard = '';
+  let gone: () => void = () => {};
+  const closed = new Promise<void>((resolve) => {
+    gone = resolve;
+  });
+  const { url, transport } = await hostile(
+    (socket) => {
+      socket.once('close', () => gone());
+      socket.resume();
+    },
+    (chunk) => {
+      heard += chunk;
+    },
+  );
+  const body = 'x'.repeat(300_000);
+  const answer = await transport.send({ method: 'POST', url, headers: { 'x-key': 'k' }, body, abandon: true });
+  expect(answer).toMatchObject({ kind: 'abandoned' });
+  await closed;
+  expect(heard).toMatch(/^POST \/x HTTP\/1\.1\r\nx-key: k\r\n/);
+  expect(heard.endsWith(`\r\n\r\n${body}`)).toBe(true);
+});
+
+test('abandoning cannot be done where nobody is there', async () => {
+  const { transport } = await hostile(() => {});
+  const request = { method: 'POST', url: 'http://127.0.0.1:1/', headers: {}, abandon: true };
+  expect(await transport.send(request)).toMatchObject({ kind: 'unreachable' });
+});
+
+test('in this process, the work of what is abandoned goes on, and knows that nobody waits', async () => {
+  const worked = new Promise<string>((resolve) => {
+    const transport = inProcessTransport(async (request) => {
+      const text = await request.text();
+      resolve(`${text} ${request.signal.aborted}`);
+      return new Response('unheard');
+    });
+    const request = { method: 'POST', url: 'http://api.test/', headers: {}, body: 'x', abandon: true };
+    void transport.send(request).then((outcome) => expect(outcome).toMatchObject({ kind: 'abandoned' }));
+  });
+  expect(await worked).toBe('x true');
 });
 
 test('a dead port is unreachable', async () => {

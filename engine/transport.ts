@@ -1,3 +1,5 @@
+import http from 'node:http';
+import https from 'node:https';
 import { errors, Pool } from 'undici';
 import type { Failure } from './exchange.ts';
 
@@ -8,6 +10,8 @@ export interface WireRequest {
   readonly body?: string | Uint8Array;
   /** Absent: that of the limits. */
   readonly timeoutMs?: number;
+  /** Hang up once it is sent. */
+  readonly abandon?: boolean;
 }
 
 export interface WireAnswer {
@@ -46,8 +50,10 @@ export function networkTransport(limits: WireLimits): Transport {
     return pool;
   };
   return {
-    async send({ method, url, headers, body, timeoutMs = limits.timeoutMs }) {
+    async send(request) {
+      const { method, url, headers, body, timeoutMs = limits.timeoutMs, abandon } = request;
       try {
+        if (abandon) return await hungUp(request, timeoutMs);
         const { origin, pathname, search } = new URL(url);
         const response = await poolOf(origin).request({
           method: method as 'GET',
@@ -74,12 +80,42 @@ export function networkTransport(limits: WireLimits): Transport {
   };
 }
 
+const abandoned: Failure = { kind: 'abandoned', message: 'hung up once the request was sent' };
+
+/** Over a connection of its own, for it takes the connection along. */
+function hungUp({ method, url, headers, body }: WireRequest, timeoutMs: number): Promise<Failure> {
+  const { request } = new URL(url).protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, agent: false, timeout: timeoutMs });
+    sent.once('timeout', () => sent.destroy(new errors.ConnectTimeoutError()));
+    sent.on('error', reject);
+    // All of it has left this process by now, which is as far as a sender can tell.
+    sent.once('finish', () => {
+      resolve(abandoned);
+      sent.destroy();
+    });
+    sent.end(body);
+  });
+}
+
+type Handle = (request: Request) => Promise<Response> | Response;
+
+/** The request is under way when its signal says that nobody waits any more; as over a network, the work goes on. */
+function unheard(handle: Handle, request: (signal: AbortSignal) => Request): Failure {
+  const waiting = new AbortController();
+  void Promise.resolve(handle(request(waiting.signal))).catch(() => {});
+  waiting.abort();
+  return abandoned;
+}
+
 /** A target in this very process: `(Request) => Promise<Response>`. */
-export function inProcessTransport(handle: (request: Request) => Promise<Response> | Response): Transport {
+export function inProcessTransport(handle: Handle): Transport {
   return {
-    async send({ method, url, headers, body }) {
+    async send({ method, url, headers, body, abandon }) {
       try {
-        const response = await handle(new Request(url, { method, headers, ...(body === undefined ? {} : { body }) }));
+        const sent = { method, headers, ...(body === undefined ? {} : { body }) };
+        if (abandon) return unheard(handle, (signal) => new Request(url, { ...sent, signal }));
+        const response = await handle(new Request(url, sent));
         return {
           status: response.status,
           headers: Object.fromEntries(response.headers),

@@ -1,7 +1,7 @@
-export type Verdict = 'pass' | 'fail' | 'unproven' | 'inapplicable' | 'error' | 'waived';
+export type Verdict = 'pass' | 'fail' | 'unproven' | 'inapplicable' | 'error';
 
-/** Worst first. An inapplicable check never hides another; a waived one is shown but does not fail. */
-const order: readonly Verdict[] = ['fail', 'error', 'unproven', 'waived', 'pass', 'inapplicable'];
+/** Worst first. An inapplicable check never hides another. */
+const order: readonly Verdict[] = ['fail', 'error', 'unproven', 'pass', 'inapplicable'];
 
 /** The verdict of a requirement from those of its checks: the worst of them. */
 export function worst(verdicts: readonly Verdict[]): Verdict {

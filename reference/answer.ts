@@ -13,6 +13,7 @@ export interface Answer {
 }
 
 const documentation = 'https://logistics.example/problems';
+const stack = '    at requireValid (/srv/logistics/draft.js:41:11)\n    at perform (/srv/logistics/operation.js:97:24)';
 const constantCorrelation = '6a3c3dd7-3a1e-4a3f-9d58-4f1d8a4c2b10';
 
 /** Errors › first paragraph; `status`, `code` and `errors` go beyond it (gap problem-body). */
@@ -42,6 +43,7 @@ function shownTitle(faults: Faults, status: number): string | number {
 
 function shownDetail(faults: Faults, { message, status, details }: Problem): string | readonly string[] | undefined {
   if (faults.has('problem-without-detail-on-403') && status === 403) return undefined;
+  if (faults.has('problem-shows-stack') && details.errors !== undefined) return `${message}\n${stack}`;
   if (faults.has('problem-detail-as-list') && details.errors !== undefined) return [message];
   return message;
 }
@@ -93,9 +95,10 @@ function textOf({ replacer }: World, { body }: Answer): string | null {
 }
 
 /** Headers › x-correlation-id: a fresh UUID v4 ties the answer to its request, replays included. */
-function correlationOf({ faults, now }: World, { status, body }: Answer): string | undefined {
+function correlationOf({ faults, variants, now }: World, { status, body }: Answer): string | undefined {
   const isError = status >= 400;
-  if (faults.has('correlation-id-missing-on-errors') && isError) return undefined;
+  const silent = faults.has('correlation-id-missing-on-errors') || variants.has('errors-without-correlation-id');
+  if (silent && isError) return undefined;
   if (faults.has('correlation-id-missing-on-401') && status === 401) return undefined;
   if (faults.has('correlation-id-missing-on-accepted-202') && status === 202) return undefined;
   const isEmptyPage = status === 200 && Array.isArray(body) && body.length === 0;

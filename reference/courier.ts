@@ -30,7 +30,7 @@ export const noAnswer = 0;
 export const brokenOff = -1;
 const patienceMilliseconds = 5000;
 /** A receiver that has not answered by then is not waited for when the clock is moved. */
-const settlesWithin = 3000;
+const settlesWithin = 800;
 
 /** Again after 1 s, 2 s, 4 s … until a receiver answers 200 (Events; the pauses are a gap). */
 export const standardManner: Manner = {

@@ -12,6 +12,8 @@ export type OrderTrouble = 'unresolvableProduct' | 'insufficientInventory' | 'ad
 export interface Dialect {
   readonly lineQuantity: string;
   readonly address: string;
+  readonly customsRequest: string;
+  readonly customsAnswer: string;
   readonly defaultPartner: string;
   readonly carrierA: string;
   readonly carrierB: string;
@@ -43,6 +45,8 @@ export function dialectOf(variants: ReadonlySet<VariantId>): Dialect {
   return {
     lineQuantity: variants.has('quantity-as-units') ? 'units' : 'quantity',
     address: variants.has('address-as-ship-to') ? 'shipToAddress' : 'address',
+    customsRequest: variants.has('customs-named-alike') ? 'customs' : 'customsInformation',
+    customsAnswer: variants.has('customs-named-alike') ? 'customs' : 'international',
     defaultPartner: variants.has('default-partner-otherwise') ? 'PLATFORM' : 'FLEXPORT',
     carrierA: variants.has('carriers-otherwise') ? 'NORTHWIND' : 'CARRIER_A',
     carrierB: variants.has('carriers-otherwise') ? 'SOUTHPOST' : 'CARRIER_B',

@@ -57,6 +57,8 @@ export async function requireIdempotent(request: KeyedRequest): Promise<Answer> 
   const { world, operation, token, incoming, handle } = request;
   const { faults } = world;
   if (faults.has('idempotency-key-ignored')) return handle();
+  const again = faults.has('product-update-done-again') || faults.has('product-update-repeated-is-conflict');
+  if (again && operation.name === 'updateProduct') return handle();
   if (faults.has('idempotency-key-ignored-on-cancel') && operation.name === 'cancelB2b') return handle();
   if (faults.has('d2c-key-ignored') && operation.name === 'createD2c') return handle();
   const address = addressOf(request);
@@ -70,14 +72,23 @@ export async function requireIdempotent(request: KeyedRequest): Promise<Answer> 
     (faults.has('d2c-key-races') && operation.name === 'createD2c');
   if (faults.has('idempotency-key-races') || races) await moment();
   const answer = settle(world, handle);
+  if (faults.has('idempotency-key-kept-once-answered') && (await isUnheard(incoming, answer))) return answer;
   world.storedAnswers.set(address, { token, fingerprint, storedAt: world.now(), answer });
   const first = await answer;
-  if (first.status >= 500) world.storedAnswers.delete(address);
+  const forgets = faults.has('idempotency-refusals-forgotten') && first.status >= 400;
+  if (first.status >= 500 || forgets) world.storedAnswers.delete(address);
   const marksFirst =
     (faults.has('idempotency-marks-first-product') && operation.name === 'createProduct') ||
     (faults.has('idempotency-marks-first-d2c-order') && operation.name === 'createD2c');
   if (marksFirst) return marked(first, 'false');
   return faults.has('idempotency-marks-first-answer') ? marked(first, markOf(world)) : first;
+}
+
+/** Whether the client has hung up by the time that its answer could be sent. */
+async function isUnheard(incoming: Incoming, answer: Promise<Answer>): Promise<boolean> {
+  await answer;
+  await moment();
+  return incoming.isAbandoned();
 }
 
 function addressOf({ world, operation, token, incoming, key }: KeyedRequest): string {

@@ -30,6 +30,7 @@ export type OperationName =
   | 'simulateReceive'
   | 'productsByMerchantSku'
   | 'createBarcode'
+  | 'updateProduct'
   | 'createD2c'
   | 'getD2c'
   | 'findD2c'
@@ -77,6 +78,8 @@ export interface Incoming extends Pick<Call, 'origin' | 'param' | 'query' | 'que
   readonly method: string;
   readonly path: string;
   readonly text: string;
+  /** Whether its sender has hung up. */
+  isAbandoned(): boolean;
   header(name: string): string | null;
 }
 

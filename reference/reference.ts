@@ -10,6 +10,7 @@ import type { FaultId } from './faults.ts';
 import { createKnownAccounts } from './logistics/account.ts';
 import { createKnownStock } from './logistics/known-products.ts';
 import { mountLogistics } from './logistics/mount.ts';
+import { mountOwnDescriptions } from './own-descriptions.ts';
 import { reachState } from './states.ts';
 import { type VariantId, variantSet } from './variants.ts';
 import { createWorld, type World } from './world.ts';
@@ -36,13 +37,14 @@ export interface Reference {
 /** Both APIs in one place, in memory; `POST /_states` is its provider-state hook. */
 export function createReference(options: ReferenceOptions = {}): Reference {
   const variants = variantSet(options.variants ?? []);
+  const faults = new Set(options.faults ?? []);
   const { clock = 'controlled' } = options;
   const world = createWorld({
     clock: createClock(clock, options.startsAt),
-    faults: new Set(options.faults ?? []),
+    faults,
     variants,
     dialect: dialectOf(variants),
-    gating: options.gating ?? variants.has('versions-gated'),
+    gating: options.gating ?? (variants.has('versions-gated') || faults.has('gated-aliases-served-early')),
     deliver: options.deliver ?? postDelivery,
   });
   createKnownAccounts(world);
@@ -58,6 +60,7 @@ function createApp(world: World): Hono {
     const text = await context.req.text();
     return answered(world, () => reachState(world, text));
   });
+  mountOwnDescriptions(app);
   mountLogistics(app, world);
   mountCustoms(app, world);
   app.onError((reason) => respond(world, failureAnswer(world, reason)));

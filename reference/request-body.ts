@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from './fields.ts';
 import type { Operation } from './operation.ts';
 import { badRequest, Problem } from './problem.ts';
-import type { World } from './world.ts';
+import type { Faults, World } from './world.ts';
 
 /** No document names a limit (gap request-size). */
 export const maxBodyBytes = 1024 * 1024;
@@ -18,7 +18,7 @@ interface Sent {
  * Bodies are JSON. An empty body counts as no body whatever its media type says, because clients send
  * `Content-Type: application/json` with nothing behind it (gap request-media-type).
  */
-export function readJson({ faults }: World, { name, body: need }: Operation, sent: Sent): JsonObject {
+export function readJson({ faults, variants }: World, { name, body: need }: Operation, sent: Sent): JsonObject {
   if (need === undefined) return noBody;
   const contentType = sent.header('content-type');
   const malformed = faults.has('malformed-json-taken-as-no-body') && !isWellFormed(sent.text);
@@ -26,8 +26,11 @@ export function readJson({ faults }: World, { name, body: need }: Operation, sen
     if (need === 'required') throw badRequest('The request has no body.');
     return noBody;
   }
-  if (sent.text.length > maxBodyBytes) throw new Problem(413, `A body may have ${maxBodyBytes} bytes.`);
-  if (!isJsonMediaType(contentType)) throw new Problem(415, 'The body must be application/json.');
+  if (isTooLong(faults, sent.text)) throw new Problem(413, `A body may have ${maxBodyBytes} bytes.`);
+  const readsText =
+    variants.has('any-media-type-read') ||
+    (faults.has('text-body-taken-as-json') && contentType?.startsWith('text/plain') === true);
+  if (!isJsonMediaType(contentType) && !readsText) throw new Problem(415, 'The body must be application/json.');
   if (faults.has('unknown-charset-answers-500') && /charset=(?!"?utf-8)/i.test(contentType ?? ''))
     throw new Problem(500, 'The charset is not known.');
   if (faults.has('deep-nesting-answers-500') && depthOf(sent.text) >= 500) throw new Problem(500, 'Too deep.');
@@ -41,6 +44,12 @@ export function readJson({ faults }: World, { name, body: need }: Operation, sen
   if (breaksD2c) throw new Problem(500, 'Cannot read properties of null');
   if (!isObject(body)) throw badRequest('The body must be a JSON object.');
   return body;
+}
+
+function isTooLong(faults: Faults, text: string): boolean {
+  if (faults.has('body-above-limit-accepted')) return false;
+  const length = Buffer.byteLength(text);
+  return length > maxBodyBytes || (faults.has('body-at-limit-refused') && length === maxBodyBytes);
 }
 
 function isWellFormed(text: string): boolean {

@@ -23,13 +23,13 @@ test.each(sets)('answers obey the schemas (variants: %s …)', async (...variant
   );
   const shipBy = new Date(Date.now() + 20 * 86_400_000).toISOString();
   obeys('b2b-order-created', await place(order(sku, { externalId: 'a', shipBy })));
-  const placed = await place(order(sku, {}, { lotNumber: undefined }));
+  const placed = await place(order(sku, { externalId: 'b' }, { lotNumber: undefined }));
   obeys('b2b-order-created', placed);
   for (const name of ['order is booked', 'order is tendered'] as const) {
     await state(name, { orderId: placed.at('orderId') });
     obeys('b2b-order-read', await get(`/orders/rs/${placed.at('orderId')}`));
   }
-  const short = await place(order(sku, {}, { quantity: 99, units: 99 }));
+  const short = await place(order(sku, { externalId: 'c' }, { quantity: 99, units: 99 }));
   obeys(short.status < 400 ? 'b2b-order-created' : 'problem', short);
   obeys('problem', await post(`/orders/rs/${placed.at('orderId')}/cancel`));
   obeys('problem', await place({}));

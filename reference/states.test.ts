@@ -72,6 +72,14 @@ describe('orders', () => {
     expect((await read()).at('orderStatus')).toBe('PLANNED');
   });
 
+  test('an order that has not started can be held', async () => {
+    const { state, read, orderId } = await accepted();
+    expect((await state('order is held', { orderId })).status).toBe(200);
+    await state('order is in progress', { orderId });
+    expect((await state('order is held', { orderId })).status).toBe(409);
+    expect((await read()).at('orderStatus')).toBe('IN_PROGRESS');
+  });
+
   test('two shipments', async () => {
     const { state, read, orderId } = await accepted();
     await state('order has two shipments', { orderId });

@@ -55,7 +55,7 @@ function parse(text: string): unknown {
 }
 
 /** How long a move of the clock waits for receivers of webhooks, in real milliseconds. */
-const patience = 5000;
+const patience = 3000;
 
 /** What falls due includes webhooks and their repetitions, so each round of deliveries is waited for. */
 async function passTime(world: World, params: JsonObject): Promise<JsonObject> {

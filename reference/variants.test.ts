@@ -1,13 +1,18 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import type { Gap } from '../requirements/gap.ts';
+import { gaps } from '../requirements/gaps.ts';
 import profileSchema from '../schemas/target-profile.schema.json' with { type: 'json' };
 import { profileFor } from './profile.ts';
-import { allVariantSets, isVariantId, type VariantId, variantSet, variants } from './variants.ts';
+import { allVariantSets, isVariantId, type Variant, type VariantId, variantSet, variants } from './variants.ts';
 import { visit } from './visitor.ts';
 
 const validate = new Ajv2020({ strict: true, strictTypes: false, allErrors: true }).compile(profileSchema);
 const each = Object.keys(variants).filter(isVariantId);
 const sets: readonly (readonly VariantId[])[] = [[], ...each.map((id) => [id]), ...allVariantSets()];
+
+/** Some targets want an external id of every order. */
+const named = () => ({ externalId: crypto.randomUUID() });
 
 describe.each(sets.map((set) => [set.length > 3 ? `${set.length} variants` : set.join(), set] as const))(
   'with %s',
@@ -21,7 +26,7 @@ describe.each(sets.map((set) => [set.length > 3 ? `${set.length} variants` : set
       const visitor = visit({ variants: set });
       const { status, timing } = profileFor(visitor.reference, 'http://127.0.0.1:1').logistics ?? {};
       const sku = await visitor.stocked(5);
-      const placed = await visitor.place(visitor.order(sku));
+      const placed = await visitor.place(visitor.order(sku, named()));
       expect(status?.b2bCreate).toContain(placed.status);
       const path = `/orders/rs/${placed.at('orderId')}`;
       const waits = (timing?.b2bAllocation ?? 0) + (timing?.b2bShipmentAppears ?? 0);
@@ -41,11 +46,17 @@ describe.each(sets.map((set) => [set.length > 3 ? `${set.length} variants` : set
       const sku = await visitor.stocked(5);
       await visitor.place(visitor.order(sku, { externalId: 'taken' }));
       const faulty = {
-        unresolvableProduct: visitor.order('D0000000000'),
-        insufficientInventory: visitor.order(await visitor.stocked(0)),
-        invalidAddress: visitor.order(sku, { [visitor.reference.world.dialect.address]: { name: 'nowhere' } }),
+        unresolvableProduct: visitor.order('D0000000000', named()),
+        insufficientInventory: visitor.order(await visitor.stocked(0), named()),
+        invalidAddress: visitor.order(sku, {
+          ...named(),
+          [visitor.reference.world.dialect.address]: { name: 'nowhere' },
+        }),
         duplicateExternalId: visitor.order(sku, { externalId: 'taken' }),
-        shipByTooEarly: visitor.order(sku, { shipBy: new Date(visitor.reference.world.clock.now()).toISOString() }),
+        shipByTooEarly: visitor.order(sku, {
+          ...named(),
+          shipBy: new Date(visitor.reference.world.clock.now()).toISOString(),
+        }),
       } as const;
       for (const [fault, order] of Object.entries(faulty)) {
         const reply = await visitor.place(order);
@@ -59,6 +70,15 @@ describe.each(sets.map((set) => [set.length > 3 ? `${set.length} variants` : set
     });
   },
 );
+
+test('every gap has a variant that goes the other way, or says why there is none', () => {
+  const gone = new Set(each.map((id) => (variants[id] as Variant).gap));
+  const rows: readonly (readonly [string, Gap])[] = Object.entries(gaps);
+  expect([...gone].filter((id) => id !== undefined && !(id in gaps))).toEqual([]);
+  expect(rows.filter(([id, { noOtherWay }]) => gone.has(id) === (noOtherWay !== undefined)).map(([id]) => id)).toEqual(
+    [],
+  );
+});
 
 test('variants that exclude each other are refused together', () => {
   expect(() => variantSet(['booked-at-once', 'planned-long'])).toThrow('exclude');

@@ -1,5 +1,6 @@
 import { customsVariants } from './customs/variants.ts';
 import { eventVariants } from './logistics/event-variants.ts';
+import { formVariants } from './logistics/form-variants.ts';
 import { serviceVariants } from './logistics/service-variants.ts';
 import { logisticsVariants } from './logistics/variants.ts';
 
@@ -82,6 +83,7 @@ export const variants = {
   'key-mismatch-422': { gap: 'idempotency-rules', other: 'A key reused with another body is refused with 422.' },
   'replay-mark-otherwise': { gap: 'idempotency-rules', other: 'The value of `idempotent-replayed` is not `true`.' },
   ...serviceVariants,
+  ...formVariants,
   ...eventVariants,
   ...logisticsVariants,
   ...customsVariants,

@@ -17,7 +17,6 @@ const columns: readonly Column[] = [
   { verdict: 'unproven', heading: 'unproven', format: 'yellow' },
   { verdict: 'inapplicable', heading: 'n/a', format: 'reset' },
   { verdict: 'error', heading: 'error', format: 'magenta', rare: true },
-  { verdict: 'waived', heading: 'waived', format: 'cyan', rare: true },
 ];
 
 /** How many requirements of each area ended how. */

@@ -8,7 +8,7 @@ import { counted } from './summary.ts';
 
 /** All that a failed check has to show, from the one-line account down to every header. */
 export const findingCard = (check: CheckRow, finding: Finding) => html`<article class="finding">
-<header><code>${check.id}</code>
+<header><code>${check.id}</code>${check.version === undefined ? '' : ` under ${check.version}`}
 <span class="soft">seen ${counted(finding.count, 'time')} in ${counted(check.exercised, 'case')}</span></header>
 <dl class="account">${accountOf(finding).map(
   ([label, text]) => html`<dt>${label}</dt><dd class="${label}">${text}</dd>`,

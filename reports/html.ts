@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { Verdict } from '../engine/verdict.ts';
 import { grouped } from './grouped.ts';
+import { versionMatrix } from './matrix.ts';
 import { matrixTable } from './matrix-table.ts';
 import { pageScript } from './page-script.ts';
 import { pageStyle } from './page-style.ts';
@@ -44,6 +45,7 @@ ${preflight(report)}
 ${filters(report)}
 ${requirementTable(report.requirements)}
 <p class="none" hidden>No requirement fits these filters.</p>
+${versionMatrix(report).map(matrixTable)}
 ${report.matrices.map(matrixTable)}
 </main>
 <footer>${coverage(report)}</footer>
@@ -87,7 +89,6 @@ const tiles: readonly (readonly [tone: ReturnType<typeof toneOf>, words: string,
   ['warning', 'warnings', true],
   ['error', 'errors', true],
   ['unproven', 'unproven'],
-  ['waived', 'waived', true],
   ['pass', 'passed'],
   ['inapplicable', 'not applicable'],
 ];

@@ -51,8 +51,10 @@ const testCases = (requirement: RequirementRow): readonly TestCase[] =>
   requirement.checks.map((check) => ({ requirement, check, ending: endingOf(requirement, check) }));
 
 /** Nothing unproven is ever green; but only what binds is red. */
-function endingOf({ level }: RequirementRow, { verdict }: CheckRow): Ending | undefined {
+function endingOf({ level }: RequirementRow, { verdict, version }: CheckRow): Ending | undefined {
   if (verdict === 'pass') return undefined;
+  // What a version beside the tested one leaves open does not count.
+  if (verdict === 'unproven' && version !== undefined) return 'skipped';
   if (verdict === 'error') return 'error';
   if (verdict === 'fail' || verdict === 'unproven') return level === 'must' ? 'failure' : 'skipped';
   return 'skipped';
@@ -68,7 +70,7 @@ const tally = (cases: readonly TestCase[]) => {
 
 const element = ({ requirement, check, ending }: TestCase) => ({
   '@classname': `${areaOf(requirement)}.${requirement.id}`,
-  '@name': check.id,
+  '@name': check.version === undefined ? check.id : `${check.id} under ${check.version}`,
   ...(ending ? { [ending]: remark(requirement, check) } : {}),
 });
 

@@ -1,5 +1,6 @@
 import type { Cell } from '../engine/cells.ts';
 import type { CheckResult } from '../engine/result.ts';
+import type { Report } from './report.ts';
 
 /** What was judged at the crossings of rows and columns; a field that no check came to is absent. */
 export interface Matrix {
@@ -20,6 +21,19 @@ export function matricesOf(results: readonly CheckResult[]): readonly Matrix[] {
       rows: rows.map((row) => ({ name: row, cells: cellsOf(own.filter((cell) => cell.row === row)) })),
     };
   });
+}
+
+/** What was judged under more than the tested version, with a column for each. */
+export function versionMatrix({
+  requirements,
+  versions,
+}: Pick<Report, 'requirements' | 'versions'>): readonly Matrix[] {
+  const rows = requirements.flatMap(({ id, versions: verdicts }) => {
+    if (verdicts === undefined) return [];
+    const judged = Object.entries(verdicts).filter(([, verdict]) => verdict === 'pass' || verdict === 'fail');
+    return [{ name: id, cells: Object.fromEntries(judged) as Readonly<Record<string, Cell['verdict']>> }];
+  });
+  return rows.length === 0 ? [] : [{ name: 'requirement × version', columns: versions, rows }];
 }
 
 function cellsOf(cells: readonly Cell[]): Readonly<Record<string, Cell['verdict']>> {

@@ -5,7 +5,7 @@ export const pageStyle = `
   --page: #fbfbfa; --card: #ffffff; --sunken: #f3f3f1; --line: #e2e2de; --strong: #c9c9c3;
   --text: #1c1d1f; --soft: #5c5f66;
   --pass: #1a7f45; --fail: #c02a2a; --warning: #a3570c; --unproven: #8a6100; --error: #8636a8;
-  --waived: #1b6a8c; --inapplicable: #5c5f66; --focus: #2b63c9;
+  --inapplicable: #5c5f66; --focus: #2b63c9;
   --mono: ui-monospace, SFMono-Regular, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace;
 }
 @media (prefers-color-scheme: dark) {
@@ -13,7 +13,7 @@ export const pageStyle = `
     --page: #151618; --card: #1b1d20; --sunken: #131416; --line: #2d3035; --strong: #454950;
     --text: #e7e7e4; --soft: #a0a4ac;
     --pass: #5cc489; --fail: #ff7b75; --warning: #f0a35a; --unproven: #e0b64b; --error: #cf92ec;
-    --waived: #6fc0e2; --inapplicable: #a0a4ac; --focus: #8db4ff;
+    --inapplicable: #a0a4ac; --focus: #8db4ff;
   }
 }
 * { box-sizing: border-box; }
@@ -35,7 +35,7 @@ h2, h3 { margin: 0; font-size: inherit; font-weight: 600; }
 code, pre { font-family: var(--mono); font-size: 0.8125rem; }
 [data-tone=pass] { --tone: var(--pass); } [data-tone=fail] { --tone: var(--fail); }
 [data-tone=warning] { --tone: var(--warning); } [data-tone=unproven] { --tone: var(--unproven); }
-[data-tone=error] { --tone: var(--error); } [data-tone=waived] { --tone: var(--waived); }
+[data-tone=error] { --tone: var(--error); }
 [data-tone=inapplicable] { --tone: var(--inapplicable); }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 3px; }
 .unseen {

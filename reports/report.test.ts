@@ -41,11 +41,36 @@ describe('the verdict of a requirement', () => {
   });
 });
 
+describe('a version beside the tested one', () => {
+  const under = (version: string, verdict: Verdict) => ({ ...result('a', 'must', verdict), version });
+  const judged = (verdict: Verdict) =>
+    buildReport(sampleHeader, [result('a', 'must', 'pass'), under('2024-07', verdict)], {
+      must: { ...law.must, api: 'logistics' },
+    });
+  const header = {
+    target: { name: 'a', apis: [{ api: 'logistics', baseUrl: 'http://a', version: '2026-02' }] },
+  } as const;
+
+  it('has a column, beside that of the tested one', () => {
+    const results = [result('a', 'must', 'pass'), under('2024-07', 'pass')];
+    const report = buildReport({ ...sampleHeader, ...header }, results, { must: { ...law.must, api: 'logistics' } });
+    expect(report.versions).toEqual(['2024-07', '2026-02']);
+    expect(report.requirements[0]?.versions).toEqual({ '2024-07': 'pass', '2026-02': 'pass' });
+  });
+
+  it.each([
+    ['fail', 'fail'],
+    ['unproven', 'pass'],
+    ['inapplicable', 'pass'],
+  ] as const)('that ends with %s makes it %s', (verdict, whole) => {
+    expect(judged(verdict).requirements[0]?.verdict).toBe(whole);
+  });
+});
+
 describe('the exit code', () => {
   it.each([
     ['all pass', { must: 'pass', should: 'pass' }, 0],
     ['nothing binding is broken', { must: 'pass', should: 'fail' }, 0],
-    ['a known failure is waived', { must: 'pass', other: 'waived' }, 0],
     ['a gap is unbound', { must: 'pass', other: 'inapplicable' }, 0],
     ['a SHOULD is unproven', { must: 'pass', should: 'unproven' }, 0],
     ['a MUST fails', { must: 'fail', other: 'pass' }, 1],
@@ -53,21 +78,15 @@ describe('the exit code', () => {
     ['a check breaks', { must: 'pass', should: 'error' }, 4],
     ['a check breaks beside an unproven MUST', { must: 'unproven', other: 'error' }, 4],
     ['a MUST is unproven', { must: 'pass', other: 'unproven' }, 3],
-    ['nothing is put to the test', { must: 'inapplicable', should: 'waived' }, 3],
+    ['nothing is put to the test', { must: 'inapplicable', should: 'inapplicable' }, 3],
     ['nothing is run', {}, 3],
   ] as const)('when %s', (_when, verdicts, code) => {
     expect(outcome(verdicts).exitCode).toBe(code);
   });
 
-  it('leaves an unproven MUST open at night, but not at the gate', () => {
-    const verdicts = { must: 'pass', other: 'unproven' } as const;
-    expect(outcome(verdicts, { mode: 'nightly' }).exitCode).toBe(0);
-    expect(outcome(verdicts, { mode: 'certify' }).exitCode).toBe(3);
-  });
-
   it('tells a target out of reach from one that does not conform', () => {
     const preflight = [{ step: 'GET /orders', ok: false, fatal: true, problem: 'connection refused' }];
-    const summary = outcome({ must: 'pass' }, { preflight, mode: 'nightly' });
+    const summary = outcome({ must: 'pass' }, { preflight });
     expect(summary.exitCode).toBe(3);
     expect(summary.sentence).toBe('Acme sandbox could not be judged: GET /orders: connection refused.');
   });

@@ -1,11 +1,12 @@
 import type { CheckResult, Finding } from '../engine/result.ts';
 import { type Verdict, worst } from '../engine/verdict.ts';
 import type { ApiName, Level, Requirement, Requirements } from '../requirements/requirement.ts';
+import { grouped } from './grouped.ts';
 import { type Matrix, matricesOf } from './matrix.ts';
 import schema from './report.schema.json' with { type: 'json' };
 import { type Summary, summaryOf } from './summary.ts';
 
-export type Mode = 'gate' | 'nightly' | 'certify';
+export type Mode = 'gate';
 
 /** One step of the pre-flight: what was tried, and what is wrong where it failed. */
 export interface PreflightRow {
@@ -35,6 +36,8 @@ export interface ReportHeader {
 
 export interface CheckRow {
   readonly id: string;
+  /** Under which it was judged, where it is not the tested one. */
+  readonly version?: string;
   readonly verdict: Verdict;
   readonly reason?: string;
   readonly cases: number;
@@ -56,6 +59,8 @@ export interface RequirementRow {
   /** That of the check which decided the verdict. */
   readonly reason?: string;
   readonly checks: readonly CheckRow[];
+  /** Its verdict under each version, where it was judged under more than the tested one. */
+  readonly versions?: Readonly<Record<string, Verdict>>;
 }
 
 export interface Report extends ReportHeader {
@@ -66,12 +71,14 @@ export interface Report extends ReportHeader {
   readonly summary: Summary;
   /** Operations by scope, by standing and the like, as far as checks filled them in. */
   readonly matrices: readonly Matrix[];
+  /** That were judged, where the tested one is not all: each is a column. */
+  readonly versions: readonly string[];
   /** The footer: a report without it was cut off. */
   readonly complete: true;
 }
 
 export function buildReport(header: ReportHeader, results: readonly CheckResult[], requirements: Requirements): Report {
-  const rows = requirementRows(results, requirements);
+  const rows = requirementRows(results, requirements, header);
   const apis = new Set(header.target.apis.map(({ api }) => api));
   const judged = (row: Requirement | undefined): boolean => row !== undefined && apis.has(row.api);
   const { suite, target, mode, seed, cases, startedAt, endedAt, requests, preflight } = header;
@@ -82,12 +89,17 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
     excluded: Object.values(requirements).filter((row) => row.excluded !== undefined && judged(row)).length,
     summary: summaryOf(header, rows),
     matrices: matricesOf(results),
+    versions: versionsOf(rows),
     complete: true,
   };
 }
 
 /** In the order of the catalogue, whatever the order in which checks ended. */
-function requirementRows(results: readonly CheckResult[], requirements: Requirements): readonly RequirementRow[] {
+function requirementRows(
+  results: readonly CheckResult[],
+  requirements: Requirements,
+  { target }: ReportHeader,
+): readonly RequirementRow[] {
   const proofs = new Map<string, CheckResult[]>();
   for (const result of results) {
     if (!requirements[result.proves]) throw new Error(`${result.id} proves "${result.proves}", no known requirement`);
@@ -95,20 +107,56 @@ function requirementRows(results: readonly CheckResult[], requirements: Requirem
   }
   return Object.entries(requirements).flatMap(([id, requirement]) => {
     const checks = proofs.get(id);
-    return checks ? [requirementRow(id, requirement, checks)] : [];
+    const tested = target.apis.find(({ api }) => api === requirement.api)?.version ?? '';
+    return checks ? [requirementRow(id, requirement, checks, tested)] : [];
   });
 }
 
-function requirementRow(id: string, requirement: Requirement, results: readonly CheckResult[]): RequirementRow {
+function requirementRow(
+  id: string,
+  requirement: Requirement,
+  results: readonly CheckResult[],
+  tested: string,
+): RequirementRow {
   const { api, area, level, source, statement } = requirement;
-  const verdict = worst(results.map((result) => result.verdict));
-  const reason = results.find((result) => result.verdict === verdict && result.reason !== undefined)?.reason;
-  const checks = [...results].sort((a, b) => (a.id < b.id ? -1 : 1)).map(checkRow);
-  return { id, api, area, level, source, statement, verdict, ...(reason === undefined ? {} : { reason }), checks };
+  // What another version leaves open takes nothing from what the tested one has proven; what it breaks is broken.
+  const counting = results.filter(({ version, verdict }) => version === undefined || verdict !== 'unproven');
+  const verdict = worst(counting.map((result) => result.verdict));
+  const reason = counting.find((result) => result.verdict === verdict && result.reason !== undefined)?.reason;
+  const checks = [...results].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)).map(checkRow);
+  const others = results.some(({ version }) => version !== undefined) ? { versions: byVersion(results, tested) } : {};
+  return {
+    ...{ id, api, area, level, source, statement, verdict },
+    ...(reason === undefined ? {} : { reason }),
+    ...{ checks, ...others },
+  };
 }
 
-const checkRow = ({ id, verdict, reason, cases, exercised, exchanges, seen, finding }: CheckResult): CheckRow => ({
-  ...{ id, verdict },
+const orderOf = ({ id, version = '' }: CheckResult): string => `${id} ${version}`;
+
+const byVersion = (results: readonly CheckResult[], tested: string): Readonly<Record<string, Verdict>> =>
+  Object.fromEntries(
+    [...grouped(results, ({ version = tested }) => version)].map(([version, of]) => [
+      version,
+      worst(of.map(({ verdict }) => verdict)),
+    ]),
+  );
+
+const versionsOf = (rows: readonly RequirementRow[]): readonly string[] =>
+  [...new Set(rows.flatMap(({ versions = {} }) => Object.keys(versions)))].sort();
+
+const checkRow = ({
+  id,
+  version,
+  verdict,
+  reason,
+  cases,
+  exercised,
+  exchanges,
+  seen,
+  finding,
+}: CheckResult): CheckRow => ({
+  ...{ id, ...(version === undefined ? {} : { version }), verdict },
   ...(reason === undefined ? {} : { reason }),
   ...{ cases, exercised, exchanges, seen },
   ...(finding === undefined ? {} : { finding }),

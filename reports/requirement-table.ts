@@ -5,7 +5,7 @@ import type { CheckRow, RequirementRow } from './report.ts';
 import { counted, isWarning } from './summary.ts';
 
 /** What a reader came for stands first. */
-const order: readonly Verdict[] = ['fail', 'error', 'unproven', 'waived', 'pass', 'inapplicable'];
+const order: readonly Verdict[] = ['fail', 'error', 'unproven', 'pass', 'inapplicable'];
 
 const rank = (row: RequirementRow): number => order.indexOf(row.verdict) + (isWarning(row) ? 0.5 : 0);
 
@@ -52,10 +52,10 @@ const proof = ({ id, source, checks }: RequirementRow) => html`<details class="p
 <summary><code>${id}</code> · ${source} · ${counted(checks.length, 'check')}</summary>
 <ul>${checks.map((check) => html`<li><code>${check.id}</code> ${tally(check)}</li>`)}</ul></details>`;
 
-const tally = ({ verdict, cases, exercised, exchanges, seen }: CheckRow): string => {
+const tally = ({ verdict, version, cases, exercised, exchanges, seen }: CheckRow): string => {
   const ways = Object.entries(seen).map(([way, count]) => `${way} ${count}×`);
   return [
-    verdict,
+    ...(version === undefined ? [verdict] : [`under ${version}`, verdict]),
     `${exercised} of ${counted(cases, 'case')} put it to the test`,
     counted(exchanges, 'exchange'),
     ...(ways.length > 0 ? [`seen: ${ways.join(', ')}`] : []),

@@ -209,8 +209,5 @@ const sampleResults: readonly CheckResult[] = [
       0,
     ),
   }),
-  result('unknown-mid-is-refused', 'parties-mid-is-checked', {
-    verdict: 'waived',
-    reason: 'waived until 2026-06-01: ACME-312',
-  }),
+  result('unknown-mid-is-refused', 'parties-mid-is-checked', { verdict: 'pass' }),
 ];

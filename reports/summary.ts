@@ -19,7 +19,6 @@ export function summaryOf(header: ReportHeader, rows: readonly RequirementRow[])
     unproven: count('unproven'),
     inapplicable: count('inapplicable'),
     error: count('error'),
-    waived: count('waived'),
     exitCode,
     sentence: sentenceOf(header, rows, exitCode),
   };
@@ -40,7 +39,7 @@ function exitCodeOf(header: ReportHeader, rows: readonly RequirementRow[]): Exit
   if (rows.some(isBreach)) return 1;
   if (rows.some(({ verdict }) => verdict === 'error')) return 4;
   if (outage(header) || !rows.some(isProof)) return 3;
-  return rows.some(isOpen) && header.mode !== 'nightly' ? 3 : 0;
+  return rows.some(isOpen) ? 3 : 0;
 }
 
 function sentenceOf(header: ReportHeader, rows: readonly RequirementRow[], exitCode: ExitCode): string {
@@ -63,11 +62,7 @@ function sentenceOf(header: ReportHeader, rows: readonly RequirementRow[], exitC
 /** What the main clause has not said yet. */
 function remarks(rows: readonly RequirementRow[]): string {
   const warnings = rows.filter(isWarning).length;
-  const waived = rows.filter(({ verdict }) => verdict === 'waived').length;
-  return [
-    warnings > 0 ? `, and does not follow ${counted(warnings, 'recommendation')}` : '',
-    waived > 0 ? `, with ${waived} waived` : '',
-  ].join('');
+  return warnings > 0 ? `, and does not follow ${counted(warnings, 'recommendation')}` : '';
 }
 
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -6,6 +6,7 @@ import { grouped } from './grouped.ts';
 import type { CheckRow, Report, RequirementRow } from './report.ts';
 import { type Row, Sheet, type TerminalSettings } from './sheet.ts';
 import { counted, isWarning } from './summary.ts';
+import { versionTable } from './version-table.ts';
 
 /** Failures first, then where they lie, then what is open; the last line says it all. */
 export function terminalReport(report: Report, settings: TerminalSettings): string {
@@ -16,9 +17,9 @@ export function terminalReport(report: Report, settings: TerminalSettings): stri
     ...preflight(report, sheet),
     ...ranked.map((row) => failure(row, sheet)),
     ...(report.requirements.length > 0 ? [areaTable(report.requirements, sheet)] : []),
+    ...(report.versions.length > 0 ? [versionTable(report, sheet)] : []),
     ...byReason(report, 'error', 'Errors of the suite', sheet),
     ...byReason(report, 'unproven', 'Unproven', sheet),
-    ...byReason(report, 'waived', 'Waived', sheet),
     lastLine(report, sheet),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -47,10 +48,12 @@ function failure(row: RequirementRow, sheet: Sheet): string {
 function found(check: CheckRow, sheet: Sheet): string {
   const { finding } = check;
   if (!finding) return sheet.beside([['why', check.reason ?? 'no finding was kept']], gutter);
-  const extent = `${counted(finding.count, 'time')} in ${counted(check.exercised, 'case')} (${check.id})`;
+  const extent = `${counted(finding.count, 'time')} in ${counted(check.exercised, 'case')} (${nameOf(check)})`;
   const rows: readonly Row[] = [...accountOf(finding), ['case', excerpt(caseOf(finding))], ['seen', extent]];
   return [sheet.beside(rows, gutter), again(finding, sheet), ...curl(finding, sheet)].join('\n');
 }
+
+const nameOf = ({ id, version }: CheckRow): string => (version === undefined ? id : `${id} under ${version}`);
 
 /** Never broken, so that it can be pasted. */
 const again = (finding: Finding, sheet: Sheet): string =>

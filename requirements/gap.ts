@@ -11,4 +11,6 @@ export interface Gap {
   readonly default?: string;
   /** What the built-in reference does. */
   readonly reference: string;
+  /** Why no variant of the reference goes another way; absent: one does. */
+  readonly noOtherWay?: string;
 }

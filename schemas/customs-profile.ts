@@ -8,7 +8,6 @@ import type {
   OpenEnum,
   Path,
   Pointer,
-  RateLimit,
   Secret,
   Statuses,
   Tri,
@@ -24,10 +23,17 @@ export interface VersionSelector {
 
 /** How requests authenticate themselves. */
 export interface CustomsAuth {
-  /** bearer: a fixed token. clientCredentials: a token fetched once per run. none. */
-  readonly kind: 'bearer' | 'clientCredentials' | 'none';
-  /** For bearer. */
+  /**
+   * bearer: a fixed token. apiKey: a fixed token in a header of its own. basic: HTTP basic. clientCredentials: a bearer
+   * token fetched once per run. none.
+   */
+  readonly kind: 'bearer' | 'apiKey' | 'basic' | 'clientCredentials' | 'none';
+  /** For bearer and apiKey; for basic: user name and password with a colon between them. */
   readonly token?: Secret;
+  /** For apiKey: the header. */
+  readonly header?: string;
+  /** A token of another account, which must neither see nor change what the first one has; unset: nothing is asserted. */
+  readonly otherToken?: Secret;
   /** For clientCredentials: where the token is fetched. */
   readonly tokenUrl?: string;
   /** For clientCredentials. */
@@ -94,20 +100,14 @@ export interface CustomsValues {
 
 /** Names of the query parameters of the invoice list, by meaning; an unset one is not sent. */
 export interface InvoiceFilters {
-  /** Number of the page. */
-  readonly page?: string;
   /** Rows of a page. */
   readonly per?: string;
   /** Id of the shipment. */
   readonly shipmentId?: string;
   /** Invoice number. */
   readonly invoiceNumber?: string;
-  /** Id of the seller. */
-  readonly sellerId?: string;
   /** Reference of the seller. */
   readonly sellerRef?: string;
-  /** Time of the last update. */
-  readonly updatedAt?: string;
   /** Created after a time. */
   readonly createdAfter?: string;
   /** Created before a time. */
@@ -118,8 +118,6 @@ export interface InvoiceFilters {
 export interface CustomsQuery {
   /** Filters by meaning. */
   readonly filters: InvoiceFilters;
-  /** Name of the sort parameter. */
-  readonly sort?: string;
 }
 
 /** What `next` of a list holds. */
@@ -210,8 +208,6 @@ export interface CustomsFields {
   readonly lineContainer?: Pointer;
   /** The custom attributes in a request. */
   readonly attributes?: Pointer;
-  /** The switch that lets unknown products be created, in a request. */
-  readonly allowProductCreation?: Pointer;
   /** The line member that receives total_gross_weight. Default: "/weight/value". */
   readonly allocatedGross: Pointer;
   /** The line member that receives total_net_weight. Default: "/net_weight/value". */
@@ -276,8 +272,6 @@ export interface CustomsFixtures {
   readonly archivedSku?: string;
   /** Valid keys of custom attributes. */
   readonly attributeKeys?: readonly string[];
-  /** A currency code that the target knows not to exist. */
-  readonly badCurrency?: string;
   /** An invoice that a customs entry uses. */
   readonly lockedInvoice?: LockedInvoice;
 }
@@ -314,10 +308,12 @@ export interface CustomsEnums {
   readonly digitizationStatus?: OpenEnum;
 }
 
+export type CustomsTotal = 'totalValue' | 'totalUnitCount' | 'totalWeight' | 'totalVolume';
+
 /** Sums that hold in the target. */
 export interface CustomsInvariants {
   /** Totals that are the sums of their lines. Default: []. */
-  readonly totals: readonly ('totalValue' | 'totalUnitCount' | 'totalUnits' | 'totalWeight' | 'totalVolume')[];
+  readonly totals: readonly CustomsTotal[];
 }
 
 /** How deliveries are signed. */
@@ -441,6 +437,4 @@ export interface CustomsProfile {
   readonly strict: CustomsStrictness;
   /** What the operator can bring about. */
   readonly levers: CustomsLevers;
-  /** The rate limit. */
-  readonly rateLimit: RateLimit;
 }

@@ -63,6 +63,12 @@ export const customsStates = {
     params: { token: 'a token of the account', invoiceId: 'its invoice', lineId: 'id of a line that the API answered' },
     answers: {},
   },
+  'processing breaks down': {
+    api: 'customs',
+    meaning: 'The next submission of the account is acknowledged, and then its processing breaks inside the target.',
+    params: { token: 'a token of the account' },
+    answers: {},
+  },
   'completion webhooks go to': {
     api: 'customs',
     meaning: 'Completion events of the account are delivered to `url` from now on.',

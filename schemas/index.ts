@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { customsSchemas } from './customs/index.ts';
 import { logisticsSchemas } from './logistics/index.ts';
+import orderEvents from './transitions/order-events.schema.json' with { type: 'json' };
 import transitions from './transitions/transitions.schema.json' with { type: 'json' };
 
 export type { TransitionTable } from './transition.ts';
@@ -17,7 +18,7 @@ export interface SchemaFault {
 
 export type Validator = (value: unknown) => readonly SchemaFault[];
 
-const schemas = { ...logisticsSchemas, ...customsSchemas, transitions } as const;
+const schemas = { ...logisticsSchemas, ...customsSchemas, transitions, 'order-events': orderEvents } as const;
 
 export type SchemaName = keyof typeof schemas;
 

@@ -77,8 +77,8 @@ export interface LogisticsStatuses {
   readonly unknownPath: Statuses;
   /** A method that a path does not serve. Default: [400, 404, 405]. */
   readonly wrongMethod: Statuses;
-  /** A request body of another media type than JSON. Default: ["4xx"]. */
-  readonly wrongMediaType: Statuses;
+  /** A request body of another media type than JSON. */
+  readonly wrongMediaType?: Statuses;
   /** An order or inbound of an account without billing. */
   readonly noBilling?: Statuses;
   /** Creating a product without dimensions in the sandbox; 2xx where that is accepted. */
@@ -93,10 +93,10 @@ export interface LogisticsStatuses {
   readonly unknownOriginCountry?: Statuses;
   /** A B2B order that is accepted. Default: ["2xx"]. */
   readonly b2bCreate: Statuses;
-  /** A B2B order that is refused at once. Default: [400, 409, 422]. */
-  readonly b2bReject: Statuses;
-  /** A B2B order that breaks a limit: too many lines, a product twice, no single warehouse. Default: [400, 422]. */
-  readonly b2bLimit: Statuses;
+  /** A B2B order that is refused at once. */
+  readonly b2bReject?: Statuses;
+  /** A B2B order that breaks a limit: too many lines, a product twice, no single warehouse. */
+  readonly b2bLimit?: Statuses;
   /** A B2B line with both logisticsSku and productData; 2xx where that is accepted. */
   readonly b2bBothIdentifiers?: Statuses;
   /** Cancelling a B2B order that is cancellable. Default: ["2xx"]. */
@@ -220,8 +220,6 @@ export interface EventCapabilities {
 
 /** How the target behaves where the document leaves a choice. */
 export interface LogisticsCapabilities {
-  /** Whether a product can be updated (needs paths.productUpdate). Default: "unknown". */
-  readonly productUpdate: Tri;
   /** Whether dimsLocked is true right after a create with dimensions. Default: "unknown". */
   readonly dimsLockedOnCreate: Tri;
   /**
@@ -332,7 +330,7 @@ export interface LogisticsPaging {
  * operation is not called.
  */
 export interface LogisticsPaths {
-  /** PATCH of a product, with {logisticsSku}. */
+  /** PATCH of a product, with {logisticsSku}; a body with a name alone gives it that name. */
   readonly productUpdate?: Path;
   /** GET of products by merchant SKU, with {merchantSku}. */
   readonly productsByMerchantSku?: Path;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { validator } from './index.ts';
 import { laterEventTypes, orderEventTypes, shipmentEventTypes } from './logistics-events.ts';
 import profile from './target-profile.schema.json' with { type: 'json' };
 import orderEvents from './transitions/order-events.json' with { type: 'json' };
@@ -8,6 +9,10 @@ const written: readonly string[] = [...orderEventTypes, ...shipmentEventTypes];
 test('the profile declares every type that the document writes', () => {
   const text = JSON.stringify(profile);
   expect(written.filter((type) => !text.includes(`"${type}"`))).toEqual([]);
+});
+
+test('what must come before what obeys its schema', () => {
+  expect(validator('order-events')(orderEvents)).toEqual([]);
 });
 
 test('what must come before what speaks of written types only', () => {

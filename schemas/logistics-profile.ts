@@ -105,8 +105,6 @@ export interface LogisticsSamples {
   readonly inbound?: JsonObject;
   /** The body of paths.createBarcode; ${barcode} is replaced. */
   readonly barcode?: JsonObject;
-  /** Path of a PDF to upload, relative to the profile; absent: one of our own. */
-  readonly attachmentPdf?: string;
 }
 
 /** A product with stock. */

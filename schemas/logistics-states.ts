@@ -139,6 +139,13 @@ export const logisticsStates = {
     params: order,
     answers: {},
   },
+  'order is held': {
+    api: 'logistics',
+    meaning:
+      'The warehouse or operations hold a B2B order that has not started, as for a compliance check; no status shows it.',
+    params: order,
+    answers: {},
+  },
   'order has two shipments': {
     api: 'logistics',
     meaning: 'A BOOKED B2B order of two or more units ships in two shipments.',
@@ -215,6 +222,13 @@ export const logisticsStates = {
       'A return of the account with two items or more has arrived and is inspected, so that a return update is sent.',
     params: { token: 'a token of the account' },
     answers: { 'id?': 'integer, id of the return' },
+  },
+  'unit is received damaged': {
+    api: 'logistics',
+    meaning:
+      'A unit of an inbound shipment of the account has arrived damaged, so that an inbound received event is sent.',
+    params: { token: 'a token of the account' },
+    answers: { 'shipmentItemId?': 'integer' },
   },
   'freight is tracked': {
     api: 'logistics',

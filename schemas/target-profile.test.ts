@@ -55,23 +55,32 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((here, step) => (here as Record<string, unknown> | undefined)?.[step], value);
 }
 
+const prefix = 'customs.versionSelector.prefix';
+
 describe('target profile', () => {
   test.each(['minimal', 'complete'])('%s.yaml is valid', (name) => {
     expect(errorsOf(parse(text(`fixtures/profiles/${name}.yaml`)))).toEqual([]);
   });
 
-  test('complete.yaml is valid with every setting on, and shows every setting of the logistics section', () => {
-    const profile: unknown = parse(allOn(text('fixtures/profiles/complete.yaml')));
-    expect(errorsOf(profile)).toEqual([]);
-    const paths = leaves({ $ref: '#/$defs/LogisticsProfile' }, ['logistics']);
-    expect(paths.length).toBeGreaterThan(200);
-    expect(paths.filter((path) => valueAt(profile, path) === undefined).map((path) => path.join('.'))).toEqual([]);
-  });
+  test.each([
+    ['logistics', 'LogisticsProfile', 200],
+    ['customs', 'CustomsProfile', 130],
+  ])(
+    'complete.yaml is valid with every setting on, and shows every setting of the %s section',
+    (section, def, many) => {
+      const profile: unknown = parse(allOn(text('fixtures/profiles/complete.yaml')));
+      expect(errorsOf(profile)).toEqual([]);
+      // A version is selected by a header or by a prefix, not by both.
+      const paths = leaves({ $ref: `#/$defs/${def}` }, [section]).filter((path) => path.join('.') !== prefix);
+      expect(paths.length).toBeGreaterThan(many);
+      expect(paths.filter((path) => valueAt(profile, path) === undefined).map((path) => path.join('.'))).toEqual([]);
+    },
+  );
 
   test('the live lines of complete.yaml are the defaults', () => {
     const shown = parse(text('fixtures/profiles/complete.yaml')) as Record<string, Record<string, unknown>>;
     const { baseUrl, accounts } = shown.logistics ?? {};
-    const bare = { name: 'complete', logistics: { baseUrl, accounts } };
+    const bare = { name: 'complete', logistics: { baseUrl, accounts }, customs: { baseUrl: shown.customs?.baseUrl } };
     expect(complete(bare) && complete(shown)).toBe(true);
     expect(shown).toEqual(bare);
   });

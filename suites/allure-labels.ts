@@ -21,6 +21,7 @@ export async function evidence({ api, kind }: Participant, result: CheckResult):
   await description(`${level.toUpperCase()}: ${statement}\n\n${source}`);
   await link(`../report.html#${result.proves}`, result.proves, 'requirement');
   await parameter('verdict', result.verdict);
+  if (result.version !== undefined) await parameter('version', result.version);
   await parameter('cases', String(result.cases));
   const { finding } = result;
   if (!finding) return;

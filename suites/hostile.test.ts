@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { completeProfile } from '../engine/profile.ts';
+import type { ApiName } from '../requirements/requirement.ts';
 import schema from '../schemas/target-profile.schema.json' with { type: 'json' };
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { openRun } from './open-run.ts';
@@ -12,7 +13,10 @@ afterEach(() => {
   server?.close();
 });
 
-async function verdictsOf(answer: RequestListener): Promise<Readonly<Record<string, number>>> {
+/** How many verdicts of each kind, by API. */
+async function verdictsOf(
+  answer: RequestListener,
+): Promise<Readonly<Record<ApiName, Readonly<Record<string, number>>>>> {
   const listener = createServer(answer);
   server = listener;
   await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));
@@ -32,16 +36,22 @@ async function verdictsOf(answer: RequestListener): Promise<Readonly<Record<stri
         values: { carrierA: 'A', carrierB: 'B', shippingMethod: 'A.GROUND' },
         samples: { invalidAddress: {} },
       },
+      customs: {
+        baseUrl,
+        auth: { kind: 'bearer', token: 'token-of-customs', otherToken: 'token-of-another' },
+        fixtures: { shipment: { id: '1' } },
+        query: { filters: { invoiceNumber: 'invoice_number' } },
+      },
     },
     schema,
   );
   if ('faults' in completed) throw new Error(JSON.stringify(completed.faults));
   const { profile, secrets } = completed;
-  const run = await openRun({ profile, secrets, apis: ['logistics'], seed: 1, cases: 5, suiteVersion: '1' });
-  const counts: Record<string, number> = {};
-  for (const { id } of run.participants) {
+  const run = await openRun({ profile, secrets, apis: ['logistics', 'customs'], seed: 1, cases: 5, suiteVersion: '1' });
+  const counts: Record<ApiName, Record<string, number>> = { logistics: {}, customs: {} };
+  for (const { id, api } of run.participants) {
     const { verdict } = await run.resultOf(id);
-    counts[verdict] = (counts[verdict] ?? 0) + 1;
+    counts[api][verdict] = (counts[api][verdict] ?? 0) + 1;
   }
   await run.close();
   return counts;
@@ -75,6 +85,9 @@ test.each<[string, RequestListener]>([
   ['a reset', (request) => request.socket.destroy()],
   ['nothing', () => {}],
 ])('%s to everything: no pass, no error of ours, and it ends', async (_, answer) => {
-  const { pass = 0, error = 0 } = await verdictsOf(answer);
-  expect({ pass, error }).toEqual({ pass: 0, error: 0 });
+  for (const [api, verdicts] of Object.entries(await verdictsOf(answer))) {
+    const { pass = 0, error = 0, ...others } = verdicts;
+    expect({ api, pass, error }).toEqual({ api, pass: 0, error: 0 });
+    expect(Object.keys(others)).not.toEqual([]);
+  }
 });

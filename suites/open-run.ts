@@ -4,13 +4,15 @@ import { Client } from '../engine/client.ts';
 import { type TargetClock, targetClock } from '../engine/clock.ts';
 import type { Exchange } from '../engine/exchange.ts';
 import { openReceiver, type Receiver } from '../engine/receiver.ts';
+import type { CheckResult } from '../engine/result.ts';
 import { Secrets } from '../engine/secrets.ts';
 import { noStates, statesHook } from '../engine/states.ts';
 import { networkTransport, type Transport } from '../engine/transport.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { openCustoms } from './customs/open.ts';
 import { openLogistics } from './logistics/open.ts';
-import type { OpenApi, OpenRun, Participant, PreflightLine, RunInput, RunParts } from './open.ts';
+import { openOtherVersions } from './logistics/versions/other-versions.ts';
+import type { OpenApi, OpenRun, Participant, PreflightLine, Run, RunInput, RunParts } from './open.ts';
 
 const openers = { logistics: openLogistics, customs: openCustoms } as const;
 
@@ -27,14 +29,21 @@ export const openRun: OpenRun = async (input, transport) => {
   const owner = new Map<string, OpenApi>(
     opened.flatMap((api) => api.participants.map(({ id }): [string, OpenApi] => [id, api])),
   );
+  const inTurn = input.versions === 'whole';
+  const others = otherVersions(openOtherVersions(input, parts), inTurn);
   return {
-    participants: opened.flatMap(({ participants }): readonly Participant[] => participants),
+    participants: [
+      ...opened.flatMap(({ participants }): readonly Participant[] => participants),
+      ...others.participants,
+    ],
     async preflight(): Promise<readonly PreflightLine[]> {
       return (await Promise.all(opened.map((api) => api.preflight()))).flat();
     },
-    async resultOf(id) {
+    async resultOf(id, version) {
+      if (version !== undefined) return others.resultOf(id, version);
       const api = owner.get(id);
       if (!api) throw new Error(`${id} takes no part in this run`);
+      if (inTurn) await others.judged();
       return api.resultOf(id);
     },
     get requests() {
@@ -42,11 +51,52 @@ export const openRun: OpenRun = async (input, transport) => {
     },
     close: async () => {
       for (const api of opened) api.halt();
+      others.halt();
       await parts.close();
       await parts.transport.close();
     },
   };
 };
+
+interface OtherVersions extends Pick<Run, 'participants'> {
+  resultOf(id: string, version: string): Promise<CheckResult>;
+  /** All of them: what wants to be alone afterwards may end every token. */
+  judged(): Promise<void>;
+  halt(): void;
+}
+
+/** @param inTurn whole versions are judged one after the other, so that each has the whole target to itself. */
+function otherVersions(versions: ReadonlyMap<string, OpenApi>, inTurn: boolean): OtherVersions {
+  const participants = [...versions].flatMap(([version, api]) => api.participants.map((one) => ({ ...one, version })));
+  const judging = new Map<string, Promise<ReadonlyMap<string, CheckResult>>>();
+  const start = (): void => {
+    let last: Promise<unknown> = Promise.resolve();
+    for (const [version, api] of judging.size === 0 ? versions : []) {
+      const results = inTurn ? last.then(() => resultsOf(api)) : resultsOf(api);
+      judging.set(version, results);
+      last = results;
+    }
+  };
+  return {
+    participants,
+    async resultOf(id, version) {
+      start();
+      const result = (await judging.get(version))?.get(id);
+      if (!result) throw new Error(`${id} takes no part in this run under ${version}`);
+      return { ...result, version };
+    },
+    async judged() {
+      start();
+      await Promise.all(judging.values());
+    },
+    halt: () => {
+      for (const api of versions.values()) api.halt();
+    },
+  };
+}
+
+const resultsOf = async ({ participants, resultOf }: OpenApi): Promise<ReadonlyMap<string, CheckResult>> =>
+  new Map(await Promise.all(participants.map(async ({ id }) => [id, await resultOf(id)] as const)));
 
 const network = ({ budget }: TargetProfile): Transport =>
   networkTransport({

@@ -18,7 +18,7 @@ export interface SuiteOnTarget<Api> {
   readonly open: OpenCase<Api>;
   obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
   preflight(): Promise<readonly PreflightLine[]>;
-  readonly parts: Pick<RunParts, 'secrets' | 'quiet'>;
+  readonly parts: Pick<RunParts, 'secrets' | 'quiet' | 'clock'>;
 }
 
 /**
@@ -50,7 +50,12 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
       open: suite.open,
       obstacle: (proof) => (blocked === undefined ? suite.obstacle(proof) : { verdict: 'unproven', reason: blocked }),
     },
-    { ...input, shrinks: input.brief ? 0 : shrinkLimit, concurrency: suite.concurrency },
+    {
+      ...input,
+      shrinks: input.brief ? 0 : shrinkLimit,
+      concurrency: suite.concurrency,
+      secondTry: suite.parts.clock.kind === 'scaled',
+    },
   );
   let lines: Promise<readonly PreflightLine[]> | undefined;
   const preflight = (): Promise<readonly PreflightLine[]> => {

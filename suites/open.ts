@@ -24,6 +24,11 @@ export interface RunInput {
   readonly cases: number;
   /** Check or requirement ids; absent: all. */
   readonly only?: readonly string[];
+  /**
+   * How the other stable versions that the profile lists are judged: by what binds every request alike, or by the whole
+   * suite; absent: not at all.
+   */
+  readonly versions?: 'contract' | 'whole';
   /** Only red or not is asked: nothing is shrunk, and a watch answers at its first violation. */
   readonly brief?: boolean;
 }
@@ -44,13 +49,15 @@ export interface Participant {
   readonly api: ApiName;
   readonly proves: string;
   readonly kind: 'check' | 'watch';
+  /** Of the API, where it is not the one that is tested. */
+  readonly version?: string;
 }
 
 /** A run over one target: opened once per worker; checks run side by side as soon as the first result is asked for. */
 export interface Run {
   readonly participants: readonly Participant[];
   preflight(): Promise<readonly PreflightLine[]>;
-  resultOf(id: string): Promise<CheckResult>;
+  resultOf(id: string, version?: string): Promise<CheckResult>;
   /** Requests sent so far. */
   readonly requests: number;
   close(): Promise<void>;
@@ -78,7 +85,8 @@ export interface RunParts {
 }
 
 /** One API of a target, opened for a run. */
-export interface OpenApi extends Pick<Run, 'participants' | 'preflight' | 'resultOf'> {
+export interface OpenApi extends Pick<Run, 'participants' | 'preflight'> {
+  resultOf(id: string): Promise<CheckResult>;
   see(exchange: Exchange): void;
   /** No case begins any more. */
   halt(): void;

@@ -2,9 +2,11 @@ import type { TargetClock } from '../../engine/clock.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
+import type { Reply } from '../../engine/receiver.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import type { Completions } from './completions.ts';
 import type { Wanted } from './invoice-body.ts';
 import { Invoices } from './invoices.ts';
 import { type Outcome, Outcomes } from './outcomes.ts';
@@ -141,6 +143,14 @@ export class CustomsApi {
   /** A provider state. @throws Unmet where it cannot be reached. */
   state(name: string, params: JsonObject): Promise<JsonObject> {
     return this.#target.parts.states.reach(name, params);
+  }
+
+  /**
+   * Sends the completions of an account elsewhere from now on, and answers them as told.
+   * @throws Unmet where only a lever could: it knows no other account than the main one.
+   */
+  divert(account: CustomsAccount, reply: Reply): Promise<Completions> {
+    return this.#target.divert(account.bearer, reply);
   }
 
   /** Makes a customs entry use an invoice; false where the target can only supply one that is. */

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
+import { patience } from '../../engine/patience.ts';
 import { read } from '../../engine/pointer.ts';
 import { bodyOf, type Inbox } from '../../engine/receiver.ts';
 
@@ -44,14 +45,14 @@ export class Completions {
     if (found) return Promise.resolve(found);
     return new Promise((resolve) => {
       const end = (): void => {
-        clearTimeout(timer);
+        callOff();
         this.#waiting.delete(look);
         resolve(find());
       };
       const look = (): void => {
         if (find()) end();
       };
-      const timer = setTimeout(end, graceMs);
+      const callOff = patience(graceMs, end);
       this.#waiting.add(look);
     });
   }

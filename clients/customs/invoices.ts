@@ -16,11 +16,13 @@ export class Invoices {
   readonly #target: CustomsTarget;
   readonly #bearer: Bearer;
   readonly #record: (exchange: Exchange) => void;
+  readonly #credential: Pick<Call, 'token' | 'tokenIn'>;
 
   constructor(target: CustomsTarget, bearer: Bearer, record: (exchange: Exchange) => void) {
     this.#target = target;
     this.#bearer = bearer;
     this.#record = record;
+    this.#credential = target.credentialOf(bearer);
   }
 
   /** The body that a draft comes to just now. */
@@ -89,7 +91,7 @@ export class Invoices {
       url: (path.startsWith('/') ? this.#target.base + path : path) + (parameters.size > 0 ? `?${parameters}` : ''),
       headers: { accept: 'application/json', ...Object.fromEntries(named), ...headers },
       tokenOrigin: this.#target.origin,
-      ...(this.#bearer.token === undefined ? {} : { token: this.#bearer.token }),
+      ...this.#credential,
       ...body,
     };
     return client.send(call, this.#record);

@@ -1,8 +1,21 @@
 import type { States } from '../../engine/states.ts';
+import type { CustomsInvariants, CustomsTotal } from '../../schemas/customs-profile.ts';
+import type { HeaderTemplate, OpenEnum } from '../../schemas/profile-values.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { canPull } from '../lever.ts';
 import { leverFor } from './target.ts';
+
+/** An open list asserts nothing. */
+const closed = (list: OpenEnum | undefined): true | undefined => list?.strict || undefined;
+
+const known = (value: string): string | undefined => (value === 'unknown' ? undefined : value);
+
+/** A header that is another one in each request. */
+export const isUnique = ({ value }: HeaderTemplate): boolean => /\$\{uuid\}/.test(value);
+
+const listed = ({ totals }: CustomsInvariants, total: CustomsTotal): true | undefined =>
+  totals.includes(total) || undefined;
 
 /** Bindings that a check cannot do without, by their key in the profile. */
 const bindings = {
@@ -22,6 +35,25 @@ const bindings = {
   'customs.query.filters.invoiceNumber': ({ query }) => query.filters.invoiceNumber,
   'customs.query.filters.shipmentId': ({ query }) => query.filters.shipmentId,
   'customs.query.filters.per': ({ query }) => query.filters.per,
+  'customs.enums.digitizationStatus strict': ({ enums }) => closed(enums.digitizationStatus),
+  'customs.enums.chargeCode strict': ({ enums }) => closed(enums.chargeCode),
+  'customs.enums.appliedTo strict': ({ enums }) => closed(enums.appliedTo),
+  'customs.strict.refIdType': ({ strict }) => (strict.refIdType === 'either' ? undefined : strict.refIdType),
+  'customs.caps.update.omittedLines': ({ caps }) => known(caps.update.omittedLines),
+  'customs.caps.update.nullClears': ({ caps }) => known(caps.update.nullClears),
+  'customs.roundTrip': ({ roundTrip }) => roundTrip[0],
+  'customs.status.unauthenticated': ({ status, auth }) => auth && auth.kind !== 'none' && status.unauthenticated,
+  'customs.status.repeatedRequestId': ({ status }) => status.repeatedRequestId,
+  /** Only a header that is another one in each request can be repeated. */
+  'customs.requestHeaders.post unique': ({ requestHeaders }) => requestHeaders.post.find(isUnique),
+  'customs.webhooks.signature': ({ webhooks }) => webhooks.signature,
+  'customs.timing.firstRetry': ({ timing }) => timing.firstRetry,
+  'customs.auth.otherToken': ({ auth }) => auth?.otherToken,
+  'customs.errors.codePointer': ({ errors }) => errors.codePointer,
+  'customs.invariants.totals totalValue': ({ invariants }) => listed(invariants, 'totalValue'),
+  'customs.invariants.totals totalUnitCount': ({ invariants }) => listed(invariants, 'totalUnitCount'),
+  'customs.invariants.totals totalWeight': ({ invariants }) => listed(invariants, 'totalWeight'),
+  'customs.invariants.totals totalVolume': ({ invariants }) => listed(invariants, 'totalVolume'),
 } as const satisfies Readonly<Record<string, (profile: CustomsProfile) => unknown>>;
 
 /** Whose data a check needs: supplied by the profile, or made by the hook. */

@@ -27,6 +27,6 @@ function identity(type: PartyDraft['type'], by: PartyIdentity, scene: Scene): { 
   if (by === 'known ref') return optional('company_entity_ref', type === 'buyer' ? scene.buyerRef : scene.sellerRef);
   if (by === 'known MID') return optional('mid_code', scene.midCode);
   if ('unknownRef' in by) return { company_entity_ref: `no-such-entity-${by.unknownRef}` };
-  if ('unknownMid' in by) return { mid_code: `XXNOSUCH${by.unknownMid}` };
+  if ('unknownMid' in by) return { mid_code: `XXNOSUCH${by.unknownMid}`, ...optional('name', by.name) };
   return { name: by.data.name, address: addresses[by.data.address % addresses.length] ?? null };
 }

@@ -8,9 +8,9 @@ import type { CustomsTarget } from './target.ts';
 export async function preflight(target: CustomsTarget, api: CustomsApi): Promise<readonly Step[]> {
   const reach = await attempt('the customs API answers and takes the token', async () => {
     const answer = await (await api.main()).invoices.list();
-    learnTime(target, answer);
     if (!answer.answer)
       return `${requestLine(answer)}: ${answerLine(answer)}; is customs.baseUrl right and the target up?`;
+    await learnTime(target, answer);
     if (answer.answer.status === 401) return `${requestLine(answer)} answered 401: customs.auth.token is not good`;
     // Either answers: a fault in one of them is for the checks to find.
     if (read(answer.answer.json, '/data') === undefined && !(await acknowledges(api))) {
@@ -40,7 +40,9 @@ async function acknowledges(api: CustomsApi): Promise<boolean> {
   return read(submission.answer?.json, '/data/request_uuid') !== undefined;
 }
 
-function learnTime({ parts: { clock } }: CustomsTarget, { answer }: Exchange): void {
+/** The time of the target: told by the hook, or by the `Date` header of an answer. */
+async function learnTime({ parts: { clock } }: CustomsTarget, { answer }: Exchange): Promise<void> {
+  if (clock.kind === 'controlled') await clock.pass(0);
   const told = Date.parse(answer?.headers.date ?? '');
-  if (clock.kind !== 'real' && Math.abs(told - clock.now()) > 1_000) clock.observe(told);
+  if (clock.kind !== 'real' && Math.abs(told - clock.now()) > 1_000) clock.hear(told);
 }

@@ -48,6 +48,10 @@ async function shipmentOf(target: CustomsTarget, owner: Bearer, draft: InvoiceDr
   if (typeof which === 'object') {
     return noShipment(which.unknown, await target.supplies(owner).shipment('main'));
   }
+  if (which === 'near main') {
+    const shipment = await target.supplies(owner).shipment('main');
+    return { ...noShipment(0, shipment), ref: `${shipment.ref}-0` };
+  }
   if (which !== 'of another account') return target.supplies(owner).shipment(which);
   return target.supplies(await target.account('other')).shipment('main');
 }

@@ -1,8 +1,8 @@
-import type { Client } from '../../engine/client.ts';
+import type { Call, Client } from '../../engine/client.ts';
 import type { TargetClock } from '../../engine/clock.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import type { Receiver } from '../../engine/receiver.ts';
+import type { Receiver, Reply } from '../../engine/receiver.ts';
 import type { Secrets } from '../../engine/secrets.ts';
 import type { States } from '../../engine/states.ts';
 import type { Transport } from '../../engine/transport.ts';
@@ -11,6 +11,7 @@ import type { CustomsProfile, Lever } from '../../schemas/target-profile.ts';
 import { canPull, type LeverValues, pull } from '../lever.ts';
 import { remembered } from '../remembered.ts';
 import { Completions } from './completions.ts';
+import { credentialOf, grantedToken } from './credentials.ts';
 import { Supplies } from './supplies.ts';
 
 /** Everything that the cases of one run share. */
@@ -69,9 +70,21 @@ export class CustomsTarget {
     return remembered(this.#accounts, name, async () => {
       const { auth } = this.parts.profile;
       if (name === 'main' && auth?.kind === 'none') return { name };
+      if (name === 'main' && auth?.kind === 'clientCredentials') {
+        return this.#bearer(name, await grantedToken(auth, this.parts.transport));
+      }
       if (name === 'main' && auth?.token !== undefined) return this.#bearer(name, auth.token);
       return this.#provision(name);
     });
+  }
+
+  /** How requests show whose they are. */
+  credentialOf({ name, token }: Bearer): Pick<Call, 'token' | 'tokenIn'> {
+    if (token === undefined) return {};
+    const shown = credentialOf(this.parts.profile.auth, token);
+    // In another writing it is the same secret.
+    if (shown.token !== undefined && shown.token !== token) this.parts.secrets.add(shown.token, secretName(name));
+    return shown;
   }
 
   /** An account that nobody else works in. @throws Unmet where the hook cannot make one. */
@@ -100,6 +113,15 @@ export class CustomsTarget {
     });
   }
 
+  /** Another inbox for the completions of an account that the hook knows. @throws Unmet where it cannot be told. */
+  async divert(owner: Bearer, reply: Reply): Promise<Completions> {
+    const { receiver, states } = this.parts;
+    if (!receiver) throw new Unmet('needs a webhook receiver (webhooks.listen)');
+    const inbox = (await receiver()).inbox(completionWebhook, reply);
+    await states.reach(completionWebhooks, { token: owner.token ?? '', url: inbox.url });
+    return new Completions(inbox);
+  }
+
   /** Whether the hook or a lever of the profile can bring about a situation. */
   canBring(state: string): boolean {
     return this.parts.states.offers(state) || canPull(leverFor(state, this.parts.profile));
@@ -120,7 +142,7 @@ export class CustomsTarget {
   }
 
   #bearer(name: string, token: string): Bearer {
-    this.parts.secrets.add(token, `CUSTOMS_TOKEN_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`);
+    this.parts.secrets.add(token, secretName(name));
     return { name, token };
   }
 
@@ -131,6 +153,8 @@ export class CustomsTarget {
     return this.#bearer(name, token);
   }
 }
+
+const secretName = (owner: string): string => `CUSTOMS_TOKEN_${owner.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
 
 /** Where exchanges of the shared set-up go: the watches see them, no case does. */
 export const unrecorded = (_: Exchange): void => {};

@@ -9,6 +9,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly tolerateRateLimit?: boolean;
+  /** Hang up once the request is sent. */
+  readonly abandon?: boolean;
 }
 
 /** One bearer's way to the target: adds prefix, token and the headers of the profile, and records for one case. */

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import { merge, read } from '../../engine/pointer.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { D2cOrderDraft } from '../../generators/d2c-order.ts';
+import { bound } from '../bound.ts';
 import type { Shelf } from './b2b-body.ts';
 import type { CallOptions, Calls } from './calls.ts';
 import type { Shelves } from './shelf.ts';
@@ -63,6 +64,16 @@ export class D2cOrders {
 
   get(orderId: string): Promise<Exchange> {
     return this.#calls.send('getD2cOrder', 'GET', `/orders/${encodeURIComponent(orderId)}`);
+  }
+
+  /** @throws Inapplicable where the profile binds no path. */
+  cancel(orderId: string): Promise<Exchange> {
+    const path = bound(this.#calls.target.parts.profile.paths.d2cCancel, 'paths.d2cCancel');
+    return this.#calls.send(
+      'cancelD2cOrder',
+      'POST',
+      path.replace('{orderId}', () => encodeURIComponent(orderId)),
+    );
   }
 
   /** An accepted order. @throws Unmet where it is turned down. */

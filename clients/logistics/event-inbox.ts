@@ -1,3 +1,4 @@
+import { patience } from '../../engine/patience.ts';
 import type { Inbox } from '../../engine/receiver.ts';
 import { type EventSeen, eventIn } from './event.ts';
 
@@ -39,14 +40,14 @@ export class EventInbox {
     if (holds()) return Promise.resolve(true);
     return new Promise((resolve) => {
       const end = (): void => {
-        clearTimeout(timer);
+        callOff();
         forget();
         resolve(holds());
       };
       const forget = this.#inbox.onDelivery(() => {
         if (holds()) end();
       });
-      const timer = setTimeout(end, graceMs);
+      const callOff = patience(graceMs, end);
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
-import { Inapplicable } from '../../engine/violation.ts';
+import { bound } from '../bound.ts';
 import type { CallOptions, Calls } from './calls.ts';
 import { inboundBody } from './inbound-body.ts';
 
@@ -63,8 +63,3 @@ export class Inbounds {
 }
 
 const plainPackage = { identical: 1, weight: 10, length: 20, width: 20, height: 20 };
-
-function bound<T>(value: T | undefined, key: string): T {
-  if (value === undefined) throw new Inapplicable(`gap: the profile does not bind logistics.${key}`);
-  return value;
-}

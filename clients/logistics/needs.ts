@@ -1,11 +1,17 @@
 import type { States } from '../../engine/states.ts';
 import type { WrittenEventType } from '../../schemas/logistics-events.ts';
+import type { OpenEnum, Tri } from '../../schemas/profile-values.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import type { EventTypeNames, LogisticsFeatures, LogisticsProfile } from '../../schemas/target-profile.ts';
 import { canPull } from '../lever.ts';
 import type { OrderSituation } from './arrange.ts';
 import { descriptionOf } from './description.ts';
 import { sends } from './event.ts';
+
+const known = (tri: Tri): Tri | undefined => (tri === 'unknown' ? undefined : tri);
+
+/** Only a list that is closed says that another value is wrong. */
+const closed = (list: OpenEnum | undefined): OpenEnum | undefined => (list?.strict ? list : undefined);
 
 /** Bindings that a check cannot do without, by their key in the profile. */
 const bindings = {
@@ -34,6 +40,33 @@ const bindings = {
   'logistics.strict.codePoints': ({ strict }) => strict.codePoints || undefined,
   'logistics.status.unknownOriginCountry': ({ status }) => status.unknownOriginCountry,
   'logistics.oauth': ({ oauth }) => oauth,
+  'logistics.paths.productUpdate': ({ paths }) => paths.productUpdate,
+  'logistics.paths.productsByMerchantSku': ({ paths }) => paths.productsByMerchantSku,
+  'logistics.paths.createBarcode': ({ paths }) => paths.createBarcode,
+  'logistics.samples.barcode': ({ samples }) => samples.barcode,
+  'logistics.paths.d2cCancel': ({ paths }) => paths.d2cCancel,
+  'logistics.status.badPageArgs': ({ status }) => status.badPageArgs,
+  'logistics.status.unknownCountry': ({ status }) => status.unknownCountry,
+  'logistics.status.b2bBothIdentifiers': ({ status }) => status.b2bBothIdentifiers,
+  'logistics.status.inboundWithoutBarcode': ({ status }) => status.inboundWithoutBarcode,
+  'logistics.status.inboundDuplicateExternalId': ({ status }) => status.inboundDuplicateExternalId,
+  'logistics.status.wrongMediaType': ({ status }) => status.wrongMediaType,
+  'logistics.caps.dimsLockedOnCreate': ({ caps }) => known(caps.dimsLockedOnCreate),
+  'logistics.caps.openapiNeedsToken': ({ caps }) => known(caps.openapiNeedsToken),
+  'logistics.idempotency.replaysErrors': ({ idempotency }) => known(idempotency.replaysErrors),
+  'logistics.versioning.gating': ({ versioning }) => known(versioning.gating),
+  'logistics.strict.absentVsNull': ({ strict: { absentVsNull: way } }) => (way === 'either' ? undefined : way),
+  'logistics.strict.numericIds': ({ strict }) => strict.numericIds || undefined,
+  'logistics.strict.eventCasing': ({ strict }) => strict.eventCasing || undefined,
+  'logistics.webhooks.auth': ({ webhooks: { auth } }) => (auth?.kind === 'none' ? undefined : auth),
+  'logistics.strict.utcZ': ({ strict }) => strict.utcZ || undefined,
+  'logistics.invariants.inventorySum': ({ invariants: { inventorySum: sum } }) => (sum === 'none' ? undefined : sum),
+  'logistics.d2c.faultMode': ({ d2c }) => Object.values(d2c.faultMode)[0],
+  'logistics.errors.fieldErrorsPointer': ({ errors }) => errors.fieldErrorsPointer,
+  'logistics.limits.maxBody': ({ limits }) => limits.maxBody,
+  'logistics.enums.d2cInternalStatus strict': ({ enums }) => closed(enums.d2cInternalStatus),
+  'logistics.enums.returnStatus strict': ({ enums }) => closed(enums.returnStatus),
+  'logistics.enums.freightEventType strict': ({ enums }) => closed(enums.freightEventType),
   'logistics.samples.invalidAddress': ({ samples }) => samples.invalidB2bAddress ?? samples.invalidAddress,
 } as const satisfies Readonly<Record<string, (profile: LogisticsProfile) => unknown>>;
 

@@ -83,7 +83,7 @@ async function clockStep({ parts: { clock } }: LogisticsTarget, { answer }: Exch
     const told = Date.parse(answer?.headers.date ?? '');
     const skew = told - clock.now();
     if (!(Math.abs(skew) > (clock.kind === 'real' ? tolerableSkewMs : 1_000))) return undefined;
-    clock.observe(told);
+    clock.hear(told);
     if (clock.kind === 'real') remark = `its clock is ${Math.round(skew / 1000)} s off; its own time is used`;
     return undefined;
   });

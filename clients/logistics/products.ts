@@ -1,8 +1,9 @@
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { merge } from '../../engine/pointer.ts';
-import { Inapplicable } from '../../engine/violation.ts';
 import type { NewProduct } from '../../generators/product.ts';
+import { bound } from '../bound.ts';
+import { filledIn } from '../template.ts';
 import type { CallOptions, Calls } from './calls.ts';
 import { newProductBody } from './product-body.ts';
 
@@ -66,14 +67,32 @@ export class Products {
     });
   }
 
+  /** The PATCH that only the profile knows. @throws Inapplicable where it binds no path. */
+  update(logisticsSku: string, json: Json, headers: CallOptions['headers'] = {}): Promise<Exchange> {
+    const path = bound(this.#calls.target.parts.profile.paths.productUpdate, 'paths.productUpdate');
+    return this.#calls.send('updateProduct', 'PATCH', filled(path, logisticsSku), { json, headers });
+  }
+
+  /** @throws Inapplicable where the profile binds no path. */
+  byMerchantSku(merchantSku: string): Promise<Exchange> {
+    const path = bound(this.#calls.target.parts.profile.paths.productsByMerchantSku, 'paths.productsByMerchantSku');
+    return this.#calls.send('productsByMerchantSku', 'GET', filled(path, merchantSku));
+  }
+
+  /** @throws Inapplicable where the profile binds neither path nor body. */
+  createBarcode(logisticsSku: string, barcode: string): Promise<Exchange> {
+    const { paths, samples } = this.#calls.target.parts.profile;
+    const path = bound(paths.createBarcode, 'paths.createBarcode');
+    const json = filledIn(bound(samples.barcode, 'samples.barcode') as Json, { barcode });
+    return this.#calls.send('createBarcode', 'POST', filled(path, logisticsSku), { json });
+  }
+
   /** The POST whose path and key the documents leave open. @throws Inapplicable where the profile binds no path. */
   warehouseDetails(skus: readonly string[], query: CallOptions['query'] = {}): Promise<Exchange> {
     const { paths, fields } = this.#calls.target.parts.profile;
-    if (paths.warehouseDetails === undefined) {
-      throw new Inapplicable('gap: the profile does not bind logistics.paths.warehouseDetails');
-    }
+    const path = bound(paths.warehouseDetails, 'paths.warehouseDetails');
     const json = { [fields.warehouseDetailsKey]: skus };
-    return this.#calls.send('warehouseDetails', 'POST', paths.warehouseDetails, { json, query });
+    return this.#calls.send('warehouseDetails', 'POST', path, { json, query });
   }
 
   /** The smallest body that a sandbox must take: dimensions are required there. */
@@ -91,3 +110,6 @@ export class Products {
     return merge(merge(merge(plain, samples.product as Json | undefined), overlay.product as Json | undefined), own);
   }
 }
+
+/** A path of the profile with its one parameter in it. */
+const filled = (path: string, id: string): string => path.replace(/\{\w+\}/, () => encodeURIComponent(id));

@@ -61,7 +61,7 @@ export type PartyIdentity =
   | 'known MID'
   | { readonly data: PartyDataDraft }
   | { readonly unknownRef: number }
-  | { readonly unknownMid: number }
+  | { readonly unknownMid: number; readonly name?: string }
   /** Neither reference nor data. */
   | 'nothing';
 
@@ -107,8 +107,11 @@ export interface AttributesDraft {
 
 export interface ShipmentDraft {
   readonly by: 'id' | 'ref';
-  /** The shipment of the case, another one of the account, none of anybody, or one of the other account. */
-  readonly which: 'main' | 'other' | { readonly unknown: number } | 'of another account';
+  /**
+   * The shipment of the case, another one of the account, none of anybody, none but by a ref that begins as that of the
+   * first, or one of the other account.
+   */
+  readonly which: 'main' | 'other' | { readonly unknown: number } | 'near main' | 'of another account';
 }
 
 /** Members of a request as they are named in the document. */

@@ -83,7 +83,7 @@ function currencyViolations({ currency }: InvoiceDraft): string[] {
 function shipmentViolations({ shipment }: InvoiceDraft, { shipmentless }: InvoiceContext): string[] {
   if (shipment === undefined) return shipmentless ? [] : ['invoice-shipment-required-unless-enrolled'];
   if (shipment.which === 'of another account') return ['failure-shipment-of-another-account-not-located'];
-  if (typeof shipment.which === 'string') return [];
+  if (typeof shipment.which === 'string' && shipment.which !== 'near main') return [];
   return [shipment.by === 'id' ? 'failure-shipment-not-located' : 'failure-shipment-ref-not-located'];
 }
 

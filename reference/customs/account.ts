@@ -49,6 +49,8 @@ export interface CustomsAccount {
   readonly failedUpdates: Map<Invoice, string>;
   enrolledShipmentless: boolean;
   productCreation: boolean;
+  /** Processing of the next submission is to break. */
+  breaksNext: boolean;
   webhookUrl: string | undefined;
   /** When the last submission was processed. */
   busyUntil: number;
@@ -86,6 +88,7 @@ export function createCustomsAccount(world: World, id: string, token: string): C
     failedUpdates: new Map(),
     enrolledShipmentless: false,
     productCreation: false,
+    breaksNext: false,
     webhookUrl: undefined,
     busyUntil: Number.NaN,
   };

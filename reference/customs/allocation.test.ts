@@ -75,6 +75,8 @@ const vectors: readonly Vector[] = [
   { total: '4.06', quantities: [...alike(22), '5', '6', '7.5'] },
   { total: '1.77', quantities: ['28', '1', '2', '11', '10', '29'] },
   { total: '4.41', quantities: ['0.7', '0.1', '0.9', '0.6', '0.4', '0.4', '1.1'] },
+  { total: '0.01', quantities: ['10000000', '10000001', '10000000'] },
+  { total: '99999999.99', quantities: ['1', '2'] },
   { total: '5', quantities: ['1.1', '2.2', '3.3', '4.4', '0.1', '0.9'] },
 ];
 

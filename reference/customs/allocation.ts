@@ -34,7 +34,8 @@ export function allocateWeight(task: AllocationTask): readonly Decimal[] {
   const fair = shares.map((share) => (chosen.has(share.index) ? share.whole.plus(1) : share.whole));
   const result = faults.size === 0 ? fair : faultyShares(task, { shares, fair, left, sum, units });
   const unit = unitOf(places);
-  return result.map((share) => share.times(unit));
+  const wraps = faults.has('weight-wraps-at-32-bits');
+  return result.map((share) => (wraps ? new Decimal(Number(share) | 0) : share).times(unit));
 }
 
 /** At most two decimals, or those of the header total if it has more. */

@@ -47,6 +47,7 @@ function shipmentNotFound(plan: Plan): string | undefined {
   if (enrolled && world.faults.has('shipment-refused-when-enrolled')) return failureMessages.shipmentNotFound();
   if (!namesShipment(plan) || shipment !== undefined) return undefined;
   if (world.faults.has('shipment-unknown-accepted')) return undefined;
+  if (world.faults.has('shipment-unknown-accepted-when-enrolled') && enrolled) return undefined;
   if (world.faults.has('shipment-unknown-named-missing')) return failureMessages.shipmentMissing();
   return failureMessages.shipmentNotFound();
 }
@@ -94,6 +95,7 @@ function unknownCurrency({ world: { faults }, draft: { currency = '' }, existing
   const centless = faults.has('currency-without-cents-unknown') && code(currency)?.digits === 0;
   const ofUnion = faults.has('currency-of-unions-unknown') && currency.startsWith('X');
   if (centless || ofUnion) return failureMessages.unknownCurrency(currency);
+  if (faults.has('currency-of-four-letters-accepted') && currency.length > 3) return undefined;
   if (faults.has('currency-zzz-accepted') && currency === 'ZZZ') return undefined;
   if (faults.has('currency-three-letters-suffice') && /^[A-Z]{3}$/.test(currency)) return undefined;
   if (faults.has('currency-unchecked-on-update') && existing !== undefined) return undefined;
@@ -152,6 +154,7 @@ function invoiceExists({ world, account, draft, existing, identity }: Plan): str
   }
   if (world.faults.has('invoice-on-second-shipment-accepted') || createsAnyway(draft)) return undefined;
   if (world.faults.has('update-creates-second-invoice') && account.invoiceByIdentity.has(identity)) return undefined;
+  if (world.faults.has('update-by-shipment-ref-creates') && draft.shipment.ref !== undefined) return undefined;
   const key = numberAndSeller(draft.invoiceNumber, sellerOf(world, draft));
   return account.numbersOfSellers.has(key) ? failureMessages.invoiceExists() : undefined;
 }

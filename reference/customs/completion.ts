@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { second } from '../clock.ts';
+import { type Manner, standardManner } from '../courier.ts';
 import type { World } from '../world.ts';
 import type { CustomsAccount } from './account.ts';
 import type { Outcome } from './processing.ts';
@@ -21,10 +22,15 @@ export function reportCompletion(world: World, account: CustomsAccount, completi
   const { outcome } = completion;
   const ending = outcome.error === undefined ? 'success' : 'failure';
   if (account.webhookUrl === undefined || view.bites(`completion-missing-after-${outcome.kind}-${ending}`)) return;
+  if (outcome.error === failureMessages.involvedPartyInvalid() && view.bites('invalid-party-is-forgotten')) return;
   const known = account.reportedNumbers.has(completion.invoiceNumber ?? '');
   account.reportedNumbers.add(completion.invoiceNumber ?? '');
   if (known && view.bites('completion-once-per-invoice')) return;
   const url = account.webhookUrl;
+  if (view.bites('completion-failure-precedes-success-of-update') && outcome.kind === 'update') {
+    const failed = { ...completion, outcome: { ...outcome, error: failureMessages.internal() } };
+    send(world, url, eventOf(view, account, failed));
+  }
   send(world, url, eventOf(view, account, completion));
   if (view.bites('completion-failure-follows-success') && ending === 'success' && outcome.kind === 'create') {
     const failed = { ...completion, outcome: { ...outcome, error: failureMessages.internal() } };
@@ -44,12 +50,22 @@ export function reportCompletion(world: World, account: CustomsAccount, completi
 function send(world: World, url: string, event: unknown): void {
   const body = JSON.stringify(world.faults.has('completion-as-list') ? [event] : event, world.replacer);
   const headers = { 'content-type': 'application/json', ...signaturesOf(world, body) };
-  world.courier.send({ url, headers, body }, world.now());
+  world.courier.send({ url, headers, body }, world.now(), mannerOf(world));
   if (world.variants.has('customs-webhook-twice')) world.courier.send({ url, headers, body }, world.now());
 }
 
-function signaturesOf({ variants }: World, body: string): Record<string, string> {
+function mannerOf({ faults }: World): Manner {
+  if (faults.has('completion-never-sent-again')) return { pauseAfter: () => undefined };
+  if (!faults.has('completion-not-sent-again-after-503')) return standardManner;
+  return {
+    pauseAfter: (status, attempt) => (status === 503 ? undefined : standardManner.pauseAfter(status, attempt)),
+  };
+}
+
+function signaturesOf({ faults, variants }: World, sent: string): Record<string, string> {
   if (variants.has('customs-webhook-unsigned')) return {};
+  if (faults.has('completion-unsigned-on-failure') && sent.includes('PROCESSING_STATUS_FAILED')) return {};
+  const body = faults.has('completion-signed-in-lower-case') ? sent.toLowerCase() : sent;
   return {
     'x-hub-signature-256': `sha256=${createHmac('sha256', webhookSecret).update(body).digest('hex')}`,
     'x-hub-signature': `sha1=${createHmac('sha1', webhookSecret).update(body).digest('hex')}`,
@@ -63,7 +79,9 @@ function eventOf(view: View, account: CustomsAccount, completion: Completion) {
   const data = dataOf(view, account, completion);
   const { kind, error } = completion.outcome;
   const otherwise = kind === 'update' && view.bites('completion-type-of-update-otherwise');
-  const type = otherwise ? '/commercial_invoice#updated' : dialect.completionType[kind];
+  const failed = error !== undefined && view.bites('completion-type-of-failure-otherwise');
+  const known = otherwise ? '/commercial_invoice#updated' : dialect.completionType[kind];
+  const type = failed ? '/commercial_invoice#failed' : known;
   const untimed = error !== undefined && view.bites('completion-occurred-at-null-on-failure');
   return {
     _object: view.bites('completion-object-otherwise') ? '/webhook_event' : view.object('event'),
@@ -77,25 +95,27 @@ function eventOf(view: View, account: CustomsAccount, completion: Completion) {
 }
 
 function dataOf(view: View, account: CustomsAccount, { requestId, invoiceNumber, outcome }: Completion) {
-  const { error } = outcome;
   return {
     _object: lost(view, 'completion-data-without-object-type', view.object('eventData')),
-    request_id: requestIdOf(view, requestId),
-    status: statusOf(view, error),
-    commercial_invoice_number: numberOf(view, invoiceNumber, error),
+    request_id: requestIdOf(view, requestId, outcome),
+    status: statusOf(view, outcome),
+    commercial_invoice_number: numberOf(view, invoiceNumber, outcome),
     commercial_invoice_fid: fidOf(view, account, outcome),
     ...errorOf(view, outcome),
   };
 }
 
-function requestIdOf(view: View, requestId: string) {
+function requestIdOf(view: View, requestId: string, { kind }: Outcome) {
+  if (kind === 'update' && view.bites('completion-request-id-fresh-on-update')) return crypto.randomUUID();
   if (view.bites('completion-request-id-always-same')) return 'request';
   if (view.bites('completion-request-id-of-its-own')) return crypto.randomUUID();
   const shown = view.world.variants.has('customs-request-id-differs') ? `async-${requestId}` : requestId;
   return lost(view, 'completion-request-id-lost', shown);
 }
 
-function statusOf(view: View, error: string | undefined) {
+function statusOf(view: View, { kind, error }: Outcome) {
+  const cheered = kind === 'update' && view.bites('completion-status-of-failed-update-successful');
+  if (cheered) return 'PROCESSING_STATUS_SUCCESSFUL';
   if (view.bites('completion-status-in-short')) return error === undefined ? 'SUCCESSFUL' : 'FAILED';
   if (view.bites('completion-status-always-failed')) return 'PROCESSING_STATUS_FAILED';
   if (view.bites('completion-status-always-successful')) return 'PROCESSING_STATUS_SUCCESSFUL';
@@ -104,7 +124,8 @@ function statusOf(view: View, error: string | undefined) {
   return error === undefined ? 'PROCESSING_STATUS_SUCCESSFUL' : 'PROCESSING_STATUS_FAILED';
 }
 
-function numberOf(view: View, number: string | undefined, error: string | undefined) {
+function numberOf(view: View, number: string | undefined, { kind, error }: Outcome) {
+  if (kind === 'update' && view.bites('completion-number-otherwise-on-update')) return `${number} (2)`;
   if (view.bites('completion-number-as-object')) return { number };
   if (error !== undefined && view.bites('completion-number-otherwise-on-failure')) return 'UNKNOWN';
   return view.bites('completion-number-in-lower-case') ? number?.toLowerCase() : number;
@@ -114,6 +135,7 @@ function fidOf(view: View, account: CustomsAccount, { kind, invoice, error }: Ou
   if (kind === 'update' && error === undefined && view.bites('completion-fid-lost-on-update')) return undefined;
   if (invoice === undefined || (error === undefined && view.bites('completion-fid-lost'))) return undefined;
   if (view.bites('completion-fid-as-number')) return Number.parseInt(invoice.id, 16);
+  if (kind === 'update' && view.bites('completion-fid-otherwise-on-update')) return `${invoice.id}-2`;
   if (view.bites('completion-fid-of-first-invoice')) return account.invoices[0]?.id;
   return view.world.variants.has('customs-fid-differs') ? `CI-${invoice.id}` : invoice.id;
 }

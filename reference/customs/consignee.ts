@@ -2,6 +2,8 @@ import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import type { Delivery } from '../courier.ts';
 import { isObject, type JsonObject } from '../fields.ts';
 import { createReference, type Reference, type ReferenceOptions } from '../reference.ts';
+import type { World } from '../world.ts';
+import { apiKeyHeader } from './credentials.ts';
 import { customsTokens } from './fixtures.ts';
 
 export interface CustomsReply {
@@ -58,7 +60,7 @@ export async function consignee(options: ReferenceOptions = {}): Promise<Consign
   };
   const call = async (path: string, init: RequestInit) =>
     replyOf(await reference.fetch(new Request(addressOf(path), init)));
-  const authorization = { authorization: `Bearer ${customsTokens.main}` };
+  const authorization = credentialsOf(reference.world, customsTokens.main);
   const { state, ...ways } = waysOf(call, authorization);
   await state('completion webhooks go to', { token: customsTokens.main, url: 'http://receiver.test' });
   const { customs: dialect } = reference.world.dialect;
@@ -93,6 +95,12 @@ export async function consignee(options: ReferenceOptions = {}): Promise<Consign
       ...members,
     }),
   };
+}
+
+function credentialsOf({ variants }: World, token: string): Readonly<Record<string, string>> {
+  if (variants.has('customs-api-key')) return { [apiKeyHeader]: token };
+  const basic = variants.has('customs-basic-auth');
+  return { authorization: basic ? `Basic ${Buffer.from(`${token}:`).toString('base64')}` : `Bearer ${token}` };
 }
 
 type Call = (path: string, init: RequestInit) => Promise<CustomsReply>;

@@ -1,4 +1,5 @@
 import type { Answer } from '../answer.ts';
+import type { FaultId } from '../faults.ts';
 import { Problem } from '../problem.ts';
 import type { World } from '../world.ts';
 import type { Version } from './dialect.ts';
@@ -20,7 +21,9 @@ export function customsFailure(world: World, version: Version, reason: unknown):
   const { status, message } = statusOf(reason);
   if (world.variants.has('customs-errors-bare')) return { status, body: { message } };
   const view = createView(world, version, '');
-  const error = { _object: view.object('error'), status, code: codes[status] ?? 'error', message };
+  const codeless = codelessFaults[status];
+  const code = codeless !== undefined && view.bites(codeless) ? undefined : (codes[status] ?? 'error');
+  const error = { _object: view.object('error'), status, code, message };
   const acknowledged = status === 400 && view.bites('refusal-says-acknowledged');
   const data = acknowledged ? { _object: view.object('request'), request_status: 'acknowledged' } : null;
   return { status, body: { _object: view.object('response'), version, error, data } };
@@ -34,6 +37,11 @@ const codes: Readonly<Record<number, string>> = {
   409: 'repeated_request',
   422: 'unprocessable',
   500: 'internal_error',
+};
+
+const codelessFaults: Readonly<Record<number, FaultId>> = {
+  400: 'error-code-lost-on-refusal',
+  404: 'error-code-lost-on-unknown-id',
 };
 
 function statusOf(reason: unknown): { readonly status: number; readonly message: string } {

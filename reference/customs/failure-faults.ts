@@ -20,10 +20,15 @@ export function storeInSpiteOf(plan: Plan, trouble: Trouble | undefined): void {
     if (faults.has('failed-create-is-stored') && complete) store(plan);
     if (faults.has('list-shows-failed-creates') && complete) plan.account.invoiceById.delete(store(plan).id);
     if (faults.has('failed-create-of-known-parts-is-stored') && complete && lateCause) store(plan);
+    const shipmentless = trouble?.kind === 'shipmentMissing';
+    if (shipmentless && complete && faults.has('failed-create-without-shipment-is-stored')) store(plan);
     return;
   }
   const content = existing.content;
   if (trouble !== undefined) plan.account.failedUpdates.set(existing, trouble.message);
+  if (trouble?.kind === 'attributeKeyUnknown' && faults.has('failed-update-of-metadata-changes-header')) {
+    existing.content = { ...content, header: plan.header };
+  }
   const inEntry = trouble?.kind === 'invoiceInCustomsEntry';
   if (faults.has('failed-update-changes-header') || (inEntry && faults.has('lock-entry-changes-header'))) {
     existing.content = { ...content, header: plan.header };
@@ -34,6 +39,7 @@ export function storeInSpiteOf(plan: Plan, trouble: Trouble | undefined): void {
     existing.content = { ...content, lines: [...content.lines, ...added.map((line) => storedLine(plan, line))] };
   }
   if (trouble?.kind !== 'lineAllocated') return;
+  if (faults.has('lock-allocated-line-header-changed')) existing.content = { ...content, header: plan.header };
   const { allocatedLines } = plan.account;
   const changed = new Map(
     plan.lines.flatMap((line) => (line.before ? [[line.before.id, storedLine(plan, line)]] : [])),
@@ -56,6 +62,7 @@ export function storeInSpiteOf(plan: Plan, trouble: Trouble | undefined): void {
 export function grudge({ world: { faults }, account, draft, existing }: Plan): Trouble | undefined {
   const internal: Trouble = { kind: 'invoiceExists', message: failureMessages.internal() };
   if (isMarked('valid-submission-fails-beside-another', draft)) return internal;
+  if (existing && draft.header.incoterm === 'CIP' && faults.has('update-to-cip-fails')) return internal;
   const undated = existing === undefined && draft.header.invoiceDate === null;
   if (undated && faults.has('create-fails-when-date-is-null')) return internal;
   const error = existing && account.failedUpdates.get(existing);

@@ -56,6 +56,10 @@ function readDate({ faults }: World, body: Reader, isUpdate: boolean): string | 
   const forgiven =
     inForm &&
     (faults.has('invoice-date-impossible-day-accepted') ||
+      (faults.has('invoice-date-every-fourth-year-leaps') &&
+        month === '02' &&
+        day === '29' &&
+        Number(year) % 4 === 0) ||
       (faults.has('invoice-date-february-30-accepted') && month === '02' && Number(day) <= 30));
   if (!onCalendar && isUpdate && faults.has('invoice-date-unchecked-on-update')) return undefined;
   if (faults.has('invoice-date-with-slashes-accepted') && /^\d+\/\d+\/\d+$/.test(date)) return undefined;

@@ -29,12 +29,23 @@ function getInvoice(call: CustomsCall): Answer {
   const longer = view.bites('get-longer-id-answers-the-invoice')
     ? account.invoices.find((one) => id.startsWith(one.id))
     : undefined;
-  const invoice = account.invoiceById.get(id) ?? longer;
+  const [foreign] = view.bites('get-reads-invoices-of-all-accounts') ? foreignInvoices(call, id) : [];
+  const invoice = account.invoiceById.get(id) ?? longer ?? foreign;
   const hidden = view.bites('get-answers-404-from-the-second-invoice') && isLatestOfSeveral(account, invoice);
   if (invoice === undefined || hidden || !isReadable(world, invoice)) return unknownInvoice(call);
   const found = invoiceView(view, invoice, 'get');
   if (view.version === 2 || view.bites('get-answers-an-object')) return enveloped(view, found);
   return statusOf(call, enveloped(view, shownWith(call, invoice, found)));
+}
+
+function foreignInvoices({ world }: CustomsCall, id: string): readonly Invoice[] {
+  return [...world.customs.accounts.values()].flatMap(({ invoiceById }) => invoiceById.get(id) ?? []);
+}
+
+/** Whose invoices a submission reaches: those of the account that sends it. */
+function ownerOf({ world, account, view }: CustomsCall, number: unknown): CustomsAccount {
+  if (!view.bites('update-reaches-invoices-of-all-accounts')) return account;
+  return [...world.customs.accounts.values()].find((one) => exists(one, number)) ?? account;
 }
 
 function isLatestOfSeveral({ invoices }: CustomsAccount, invoice: Invoice | undefined): boolean {
@@ -49,6 +60,9 @@ function shownWith({ account, view }: CustomsCall, invoice: Invoice, found: unkn
   const other = account.invoices.find((each) => each !== invoice);
   if (view.bites('get-answers-no-invoice')) return [];
   if (other === undefined) return [found];
+  const [first] = account.invoices;
+  if (first && account.invoices.length > 6 && view.bites('get-answers-first-of-many'))
+    return [invoiceView(view, first, 'get')];
   if (view.bites('get-answers-two-invoices')) return [found, invoiceView(view, other, 'get')];
   return view.bites('get-answers-another-invoice') ? [invoiceView(view, other, 'get')] : [found];
 }
@@ -62,13 +76,14 @@ function unknownInvoice({ account, view, world }: CustomsCall): Answer {
 
 /** Creating and updating: only acceptance is reported here, the outcome comes by webhook. */
 function submitInvoice(call: CustomsCall): Answer {
-  const { world, account, view } = call;
+  const { world, view } = call;
   if (view.bites('post-not-served')) throw notFound('There is nothing at this path, or not by this method.');
   const requestId = claimRequestId(call);
   if (view.bites('body-null-acknowledged') && call.text.trim() === 'null') {
     return acknowledgement(call, requestId, undefined);
   }
   const body = bodyOf(call);
+  const account = ownerOf(call, body.invoice_number);
   const isUpdate = exists(account, body.invoice_number);
   const submission = readSubmission(judging(world, isUpdate), body, isUpdate);
   const trouble = immediateTrouble(world, account, submission);
@@ -76,10 +91,13 @@ function submitInvoice(call: CustomsCall): Answer {
   if (trouble !== undefined) {
     storeRefused(world, account, submission);
     if (view.bites('refusal-is-processed-all-the-same')) process(call, requestId, { ...submission, troubles: [] });
-    throw new Problem(view.bites('refusal-answers-422') && kind !== 'missingMember' ? 422 : 400, trouble.message);
+    const otherwise = view.bites('refusal-answers-422') && kind !== 'missingMember';
+    const ofUpdate = isUpdate && view.bites('refusal-of-update-answers-422');
+    const broke = body.currency === undefined && view.bites('missing-currency-answers-500');
+    throw new Problem(broke ? 500 : otherwise || ofUpdate ? 422 : 400, trouble.message);
   }
-  account.usedRequestIds.add(requestId);
-  process(call, requestId, submission);
+  account.usedRequestIds.add(requestId).add(requestId + call.text);
+  process({ ...call, account }, requestId, submission);
   return acknowledgement(call, requestId, submission.draft.invoiceNumber);
 }
 
@@ -110,7 +128,7 @@ function process({ world, account, view }: CustomsCall, requestId: string, submi
 function acknowledgement(call: CustomsCall, requestId: string, number: string | undefined): Answer {
   const { account, view } = call;
   const isUpdate = number !== undefined && exists(account, number);
-  const uuid = uuidOf(call, requestId, isUpdate);
+  const uuid = uuidOf(call, requestId, isUpdate, number);
   const status = view.bites('acknowledgement-says-accepted') ? 'accepted' : 'acknowledged';
   const data = {
     _object: view.bites('acknowledgement-data-object-otherwise') ? '/api/request' : view.object('request'),
@@ -128,7 +146,8 @@ function acknowledgement(call: CustomsCall, requestId: string, number: string | 
   return { status: view.bites('update-answers-200') && isUpdate ? 200 : okay, body };
 }
 
-function uuidOf({ view, world }: CustomsCall, requestId: string, isUpdate: boolean): string {
+function uuidOf({ view, world }: CustomsCall, requestId: string, isUpdate: boolean, number = ''): string {
+  if (view.bites('acknowledgement-uuid-once-per-invoice')) return Buffer.from(number).toString('hex');
   if (view.bites('acknowledgement-uuid-always-same')) return '00000000-0000-4000-8000-000000000000';
   if (view.bites('acknowledgement-uuid-empty-on-update') && isUpdate) return '';
   if (view.bites('acknowledgement-uuid-same-at-the-same-time')) {
@@ -138,13 +157,14 @@ function uuidOf({ view, world }: CustomsCall, requestId: string, isUpdate: boole
 }
 
 /** A request id may be used once; without one the reference makes it (gap customs-repeated-post). */
-function claimRequestId({ world, account, header }: CustomsCall): string {
+function claimRequestId({ world, account, header, text, view }: CustomsCall): string {
   const sent = header('x-request-id');
   if (sent === null) {
     if (world.variants.has('customs-request-id-required')) throw badRequest('X-Request-ID is required.');
     return crypto.randomUUID();
   }
-  if (account.usedRequestIds.has(sent)) {
+  const other = view.bites('repeated-request-id-with-other-body-accepted') && !account.usedRequestIds.has(sent + text);
+  if (account.usedRequestIds.has(sent) && !other && !view.bites('repeated-request-id-accepted')) {
     throw new Problem(world.dialect.customs.status.repeated, 'X-Request-ID was used before.');
   }
   return sent;

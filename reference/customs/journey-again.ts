@@ -11,7 +11,13 @@ const seller = { type: 'seller', name: 'S', address };
 const first = { ...line, purchase_order_number: 'PO-1', value: usd('1'), container_number: 'OWN2' };
 const second = {
   ...{ ...dozen, purchase_order_number: 'PO-2-of-more-than-twenty-characters', po_line_item_number: '007' },
-  ...{ value: usd('250.5'), weight: kg(1.2345), container_number: 'OWN', price_per_unit: usd('750.25') },
+  ...{
+    value: usd('250.5'),
+    weight: kg(1.2345),
+    net_net_weight: kg(0.5),
+    container_number: 'OWN',
+    price_per_unit: usd('750.25'),
+  },
   net_weight: { value: 1, unit: 'lbs' },
 };
 
@@ -65,6 +71,9 @@ export async function again(by: Consignee, filled: (members: object) => object, 
   const long = 'number-of-more-than-forty-characters-in-all-of-it';
   seen.push(await by.submit(by.body({ invoice_number: long, involved_parties: [seller] })), await by.invoice(long));
   for (const number of ['A1', 'A4', 'A5', 'A8']) seen.push(await by.invoice(number));
+  seen.push(await by.get(`/commercial_invoices/${(await by.invoice('A8')).at('id')}`));
+  const byRef = filled({ invoice_number: 'A1', shipment_id: undefined, shipment_ref: 'FIRST' });
+  seen.push(await by.submit({ ...by.body(byRef), shipment_id: undefined }));
   for (const members of brokenUpdates) {
     const number = `B${brokenUpdates.indexOf(members)}`;
     const body = by.body({ invoice_number: number, invoice_date: '2030-01-02', involved_parties: [seller] });
@@ -72,7 +81,8 @@ export async function again(by: Consignee, filled: (members: object) => object, 
     seen.push(await by.submit({ ...body, ...filled(members) }), await by.invoice(number));
   }
   await lines(by, seen);
-  await locks(by, seen);
+  await locks(by, filled, seen);
+  await entries(by, seen);
   await races(by, seen);
   await furtherReads(by, seen);
 }
@@ -93,15 +103,28 @@ async function lines({ submit, body, invoice }: Consignee, seen: unknown[]): Pro
     { line_items: [{ ...id(0), ...pieces('4') }, line], invoice_date: '2030-04-04', manifest_quantity: 4 },
   ];
   for (const members of tries) seen.push(await submit({ ...sent, ...members }), await invoice('lines'));
+  const pounds = { value: 5, unit: 'lbs' };
+  const named = { incoterm: 'CIP', is_related_parties: true, line_items: [{ ...id(0), ...pieces('4') }] };
+  seen.push(await submit({ ...sent, ...named, total_gross_weight: pounds }), await invoice('lines'));
 }
 
-async function locks({ submit, body, invoice, state }: Consignee, seen: unknown[]): Promise<void> {
+async function locks(
+  { submit, body, invoice, state }: Consignee,
+  filled: (members: object) => object,
+  seen: unknown[],
+): Promise<void> {
   const priced = { ...line, value: usd('1'), purchase_order_number: 'P' };
   const sent = body({ invoice_number: 'held' }, [priced, priced]);
   await submit(sent);
   const { at } = await invoice('held');
   const [one, two] = [0, 1].map((index) => ({ ...priced, id: at('line_items', index, 'id') }));
   await state('line is allocated by customs', { token, invoiceId: at('id'), lineId: two?.id });
+  const goods = [{ product: { sku: 'SKU' } }, { container_number: 'OWN' }].map(filled);
+  seen.push(await submit({ ...sent, incoterm: 'EXW', line_items: [one, { ...two, value: usd('3') }] }));
+  seen.push(await invoice('held'));
+  for (const members of goods) {
+    seen.push(await submit({ ...sent, line_items: [one, { ...two, ...members }] }), await invoice('held'));
+  }
   for (const members of [{ value: usd('2') }, { purchase_order_number: 'Q' }]) {
     const changed = [
       { ...one, ...pieces('9') },
@@ -109,6 +132,15 @@ async function locks({ submit, body, invoice, state }: Consignee, seen: unknown[
     ];
     seen.push(await submit({ ...sent, line_items: changed }), await invoice('held'));
   }
+}
+
+async function entries({ submit, body, invoice, state }: Consignee, seen: unknown[]): Promise<void> {
+  const sent = body({ invoice_number: 'entered' });
+  await submit(sent);
+  await state('invoice is used in a customs entry', { token, invoiceId: (await invoice('entered')).at('id') });
+  seen.push(await submit({ ...sent, total_gross_weight: kg(7) }));
+  const sold = { involved_parties: [{ type: 'seller', name: 'Another', address }] };
+  seen.push(await submit({ ...body({ invoice_number: 'lines' }), ...sold }), await invoice('lines'));
 }
 
 async function races({ post, wait, body, invoice, submit }: Consignee, seen: unknown[]): Promise<void> {

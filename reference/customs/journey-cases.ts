@@ -4,6 +4,7 @@ import { incoterms } from './header-draft.ts';
 export const lbs = (value: unknown) => ({ value, unit: 'lbs' });
 const kg = (value: unknown) => ({ value, unit: 'kg' });
 export const eur = (amount: string) => ({ amount, currency_code: 'EUR' });
+const dinar = (amount: string) => ({ amount, currency_code: 'KWD' });
 export const line = pieces('1.2345');
 const five = ['1', '1', '1', '2', '3'].map(pieces);
 export const flat = {
@@ -112,4 +113,12 @@ export const unsound: readonly object[] = [
     { [total]: kg(1), line_items: [...five, { ...line, weight: kg(1) }] },
   ]),
   { total_gross_weight: kg(1), total_net_weight: lbs(1) },
+  { currency: 'USDX' },
+  { invoice_date: '1900-02-29' },
+  { involved_parties: [{ type: 'manufacturer' }] },
+  { involved_parties: [{ type: 'manufacturer', mid_code: 'NONE', name: 'N' }] },
+  { manifest_quantity: 70_000 },
+  { shipment_id: undefined, shipment_ref: 'NEAR' },
+  { currency: 'KWD', line_items: [{ ...line, value: dinar('1.234'), price_per_unit: dinar('123123456.7891') }] },
+  { currency: 'KWD', line_items: [{ ...line, value: dinar('123123456789.45') }] },
 ];

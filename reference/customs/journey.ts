@@ -3,6 +3,7 @@ import { type Consignee, consignee, pieces, usd } from './consignee.ts';
 import { customsTokens } from './fixtures.ts';
 import { again } from './journey-again.ts';
 import { address, eur, flat, lbs, line, part, sound, unsound } from './journey-cases.ts';
+import { declared } from './journey-declared.ts';
 
 const token = customsTokens.main;
 /** A way through the whole API that every fault shows up on; answers all that was seen, ids of chance taken out. */
@@ -11,7 +12,9 @@ export async function journey(options: ReferenceOptions = {}): Promise<string> {
   const { accounts } = by.reference.world.customs;
   const account = accounts.get(token);
   const words: Readonly<Record<string, unknown>> = {
+    FIRST: account?.shipments[0]?.ref,
     SECOND: account?.shipments[1]?.ref,
+    NEAR: `${account?.shipments[1]?.ref}-0`,
     OTHER: account?.shipments[1]?.id,
     FOREIGN: accounts.get(customsTokens.other)?.shipments[0]?.id,
     OWN: account?.shipments[0]?.containers[0],
@@ -40,6 +43,9 @@ export async function journey(options: ReferenceOptions = {}): Promise<string> {
   await again(by, filled, seen);
   await reads(by, seen);
   await features(by, seen);
+  await declared(by, seen);
+  await by.state('processing breaks down', { token });
+  seen.push(await by.submit(by.body({ invoice_number: 'broken' })));
   return withoutChance(JSON.stringify([seen, by.deliveries.map(({ body }) => JSON.parse(body))]));
 }
 
@@ -181,7 +187,8 @@ async function reads({ get, post, invoice }: Consignee, seen: unknown[]): Promis
 async function features({ submit, state, body, get }: Consignee, seen: unknown[]): Promise<void> {
   await state('account is enrolled in shipmentless invoices', { token });
   await state('product creation is enabled', { token });
-  seen.push(await submit(body({ shipment_id: undefined })));
+  seen.push(await submit(body({ invoice_number: 'afloat', shipment_id: undefined })));
+  seen.push(await get('/commercial_invoices?f.invoice_number=afloat'));
   seen.push(await submit(body({ line_items: [{ ...line, product: { sku: 'fresh' } }] })));
   seen.push(
     await submit(

@@ -26,7 +26,7 @@ export function lineView(view: View, line: Line, index: number, first: Line | un
       : weightView(view, inKilograms(view, line.weight), 'line-weight-as-number'),
     net_weight: view.bites('line-net-weight-lost')
       ? undefined
-      : weightView(view, line.netWeight, 'line-net-weight-as-number'),
+      : weightView(view, netWeight(view, line), 'line-net-weight-as-number'),
     net_net_weight: writeOnly(view) ? undefined : measureView(view, 'weight', line.netNetWeight),
     volume: volume(view, line),
     product: product(view, line, first),
@@ -56,7 +56,8 @@ function price(view: View, { pricePerUnit }: Line) {
   const exact = new Decimal(pricePerUnit.amount);
   const cut = view.bites('line-price-truncated-above-five-hundred') && exact.gte(500);
   const shown = cut ? exact.toFixed(0, 0) : pricePerUnit.amount;
-  const amount = view.bites('line-price-to-two-decimals') ? exact.toFixed(2, 0) : shown;
+  const digits = view.bites('line-price-of-twelve-digits') ? String(Number(Number(shown).toPrecision(12))) : shown;
+  const amount = view.bites('line-price-to-two-decimals') ? exact.toFixed(2, 0) : digits;
   const currency_code = view.bites('line-price-always-in-usd') ? 'USD' : pricePerUnit.currency_code;
   return view.bites('line-price-as-text') ? amount : moneyView(view, { amount, currency_code });
 }
@@ -66,7 +67,9 @@ function value(view: View, { value: sent, pricePerUnit, quantity: { value: count
   const product = pricePerUnit === undefined ? sent.amount : count.times(pricePerUnit.amount).toFixed();
   const amount = view.bites('line-value-computed') ? product : sent.amount;
   const currency_code = view.bites('line-value-always-in-usd') ? 'USD' : sent.currency_code;
-  const whole = view.bites('line-value-without-decimals') ? new Decimal(amount).toFixed(0, 0) : amount;
+  const cut = view.bites('line-value-cut-at-twelve-characters') ? amount.slice(0, 12) : amount;
+  const cents = view.bites('line-value-to-two-decimals') ? new Decimal(amount).toFixed(2, 0) : cut;
+  const whole = view.bites('line-value-without-decimals') ? new Decimal(amount).toFixed(0, 0) : cents;
   return view.bites('line-value-as-text') ? whole : moneyView(view, { amount: whole, currency_code });
 }
 
@@ -127,6 +130,12 @@ function volume(view: View, { volume: measure }: Line) {
 
 function inKilograms(view: View, measure: Measure | undefined): Measure | undefined {
   return measure && view.bites('line-weight-always-in-kg') ? { ...measure, unit: 'kg' } : measure;
+}
+
+function netWeight(view: View, { weight, netWeight: net, netNetWeight }: Line): Measure | undefined {
+  if (net && weight && view.bites('line-net-weight-as-gross')) return weight;
+  if (net && netNetWeight && view.bites('line-net-weight-from-net-net')) return netNetWeight;
+  return net && weight && view.bites('line-net-weight-in-unit-of-gross') ? { ...net, unit: weight.unit } : net;
 }
 
 function product(view: View, line: Line, first: Line | undefined) {

@@ -45,6 +45,7 @@ export function listInvoices(call: CustomsCall): Answer {
 export function isReadable(world: World, invoice: Invoice): boolean {
   const { createdAt } = invoice;
   if (world.memory.of('second-invoice-of-shipment-unreadable', invoice) > 0) return false;
+  if (world.faults.has('invoice-of-four-lines-unreadable') && invoice.content.lines.length > 3) return false;
   return !world.variants.has('customs-readable-later') || world.now() >= createdAt + 10 * second;
 }
 
@@ -102,10 +103,9 @@ function bounds(
 function nextOf(call: CustomsCall, page: Page, count: number): string | null {
   const { view } = call;
   const more = page.number * page.size < count;
-  const beyond = view.bites('list-next-leads-past-the-end') && page.number * page.size < count + page.size;
   if (view.bites('list-ends-after-second-page') && page.number >= 2) return null;
   if (view.bites('list-ends-before-short-page') && (page.number + 1) * page.size > count) return null;
-  return more || beyond ? address(call, { ...page, number: page.number + 1 }) : null;
+  return more || view.bites('list-next-never-null') ? address(call, { ...page, number: page.number + 1 }) : null;
 }
 
 /** An absolute address with both page and per, and everything else that was asked (gap customs-cursor). */
@@ -128,7 +128,12 @@ function matchesOf(call: CustomsCall, { known }: Page, asked: URLSearchParams): 
   if (view.bites('list-hides-updated-invoices'))
     return all.filter(({ content, firstContent }) => content === firstContent);
   if (view.bites('list-hides-the-newest') && all.length > 1) all.pop();
+  if (view.bites('list-hides-shipmentless-invoices')) return all.filter(({ shipment }) => shipment !== undefined);
   if (view.bites('list-hides-invoices-of-many-lines')) return all.filter(({ content }) => content.lines.length <= 6);
+  if (view.bites('list-shows-newest-of-all-accounts')) {
+    const others = [...world.customs.accounts.values()].filter((one) => one !== account);
+    all.push(...others.flatMap(({ invoices }) => invoices.at(-1) ?? []));
+  }
   const searched = view.bites('list-filters-first-page-only') ? all.slice(0, defaultPageSize) : all;
   return tests.length === 0 ? all : searched.filter((invoice) => tests.every((test) => test(invoice)));
 }
@@ -159,7 +164,9 @@ function filtersOf({ view }: CustomsCall, asked: URLSearchParams): readonly Test
           String(shipment?.id) === wanted,
     );
   }
-  add('f.invoice_number', (wanted) => ({ content: { invoiceNumber } }) => {
+  add('f.invoice_number', (wanted) => ({ content, firstContent }) => {
+    const { invoiceNumber } = content;
+    if (view.bites('list-filter-by-number-loses-updated') && content !== firstContent) return false;
     if (view.bites('list-filter-by-number-ignored')) return true;
     if (view.bites('list-filter-by-number-in-capitals')) return invoiceNumber === wanted.toUpperCase();
     return view.bites('list-filter-by-number-start')
@@ -171,7 +178,9 @@ function filtersOf({ view }: CustomsCall, asked: URLSearchParams): readonly Test
     'f.involved_party_seller_ref',
     (wanted) => (invoice) =>
       !view.bites('list-filter-by-seller-finds-nothing') &&
-      (view.bites('list-filter-by-seller-ignored') || sellerOf(invoice)?.ref === wanted),
+      (view.bites('list-filter-by-seller-ignored') ||
+        (view.bites('list-filter-by-seller-finds-buyers') && isParty(invoice, wanted)) ||
+        sellerOf(invoice)?.ref === wanted),
   );
   add(
     'f.updated_at',
@@ -181,14 +190,16 @@ function filtersOf({ view }: CustomsCall, asked: URLSearchParams): readonly Test
   );
   for (const [operator, holds] of Object.entries(operators)) {
     const [nothing, ignored] = operator.startsWith('g') ? createdAfterFaults : createdBeforeFaults;
-    add(
-      `f.created_at.${operator}`,
-      (wanted) =>
-        ({ createdAt }) =>
-          view.bites(ignored) || (holds(createdAt, time(wanted)) && !view.bites(nothing)),
-    );
+    add(`f.created_at.${operator}`, (wanted) => ({ createdAt: created, updatedAt }) => {
+      const createdAt = view.bites('list-filter-created-after-by-update') ? updatedAt : created;
+      return view.bites(ignored) || (holds(createdAt, time(wanted)) && !view.bites(nothing));
+    });
   }
   return tests;
+}
+
+function isParty({ content: { parties } }: Invoice, ref: string): boolean {
+  return parties.some(({ entity }) => entity?.ref === ref);
 }
 
 function sellerOf({ content: { parties } }: Invoice) {

@@ -38,11 +38,15 @@ function lineAllocated({ world: { faults }, account, existing, lines }: Plan): s
 function isUnchanged(faults: World['faults'], before: Line, after: PlannedLine | undefined): boolean {
   if (after === undefined) return faults.has('lock-allocated-line-removed-when-left-out');
   const { container = before.container?.number, sku = before.product?.sku } = after.draft ?? {};
-  if ((container ?? undefined) !== before.container?.number || (sku ?? undefined) !== before.product?.sku) return false;
+  const movesContainer = (container ?? undefined) !== before.container?.number;
+  if (movesContainer && !faults.has('lock-allocated-line-container-changes')) return false;
+  const isOther = (sku ?? undefined) !== before.product?.sku;
+  if (isOther && !faults.has('lock-allocated-line-product-changes')) return false;
   const all = Object.keys(after.members) as (keyof PlannedLine['members'])[];
   const members = all.filter(
     (name) =>
       !(name === 'weight' && faults.has('lock-allocated-line-weighed-again')) &&
+      !(name.endsWith('eight') && faults.has('lock-allocated-line-weights-change')) &&
       !(name === 'value' && faults.has('lock-allocated-line-value-changes')) &&
       !(name === 'purchaseOrderNumber' && faults.has('lock-allocated-line-order-number-changes')),
   );
@@ -50,7 +54,13 @@ function isUnchanged(faults: World['faults'], before: Line, after: PlannedLine |
   return same(after.quantity, before.quantity) && members.every((name) => same(after.members[name], before[name]));
 }
 
-function invoiceInCustomsEntry({ world: { faults, memory }, account, existing, lines }: Plan): string | undefined {
+function invoiceInCustomsEntry({
+  world: { faults, memory },
+  account,
+  draft,
+  existing,
+  lines,
+}: Plan): string | undefined {
   if (existing === undefined) return undefined;
   const others = faults.has('lock-spreads-over-account') && account.lockedInvoices.size > 0;
   const onShipment = [...account.lockedInvoices].some(({ shipment }) => shipment && shipment === existing.shipment);
@@ -61,5 +71,6 @@ function invoiceInCustomsEntry({ world: { faults, memory }, account, existing, l
   if (again !== undefined && memory.add(again, existing) > 1) return undefined;
   const addsLine = lines.some(({ before }) => before === undefined);
   if (faults.has('lock-entry-allows-new-lines') && addsLine) return undefined;
+  if (faults.has('lock-entry-allows-weights') && draft.grossWeight !== undefined) return undefined;
   return failureMessages.invoiceInCustomsEntry();
 }

@@ -40,10 +40,13 @@ export function mergedHeader(world: World, draft: Draft, before: HeaderMembers |
   }
   const backwards = (result.invoiceDate ?? '') < (before.invoiceDate ?? '') && result.invoiceDate !== undefined;
   if (backwards && faults.has('update-moves-date-forward-only')) return { ...result, invoiceDate: before.invoiceDate };
+  const nullKept = header.invoiceDate === null && faults.has('update-null-keeps-date');
+  const cipKept = result.incoterm === 'CIP' && faults.has('update-to-cip-is-ignored');
   return {
     ...result,
-    incoterm: faults.has('update-keeps-incoterm') ? before.incoterm : result.incoterm,
-    invoiceDate: faults.has('update-keeps-date') ? before.invoiceDate : result.invoiceDate,
+    incoterm: faults.has('update-keeps-incoterm') || cipKept ? before.incoterm : result.incoterm,
+    relatedParties: faults.has('update-keeps-related-parties') ? before.relatedParties : result.relatedParties,
+    invoiceDate: faults.has('update-keeps-date') || nullKept ? before.invoiceDate : result.invoiceDate,
     manifestQuantity: faults.has('update-keeps-manifest-quantity') ? before.manifestQuantity : result.manifestQuantity,
   };
 }
@@ -70,11 +73,13 @@ export function plannedLines(world: World, draft: Draft, before: InvoiceContent 
       { draft: line, before: old, quantity, members: members(world, line, headerWeights ? unweighed(old) : old) },
     ];
   });
-  const keepsOthers = variants.has('customs-lines-merged') && before !== undefined;
+  const merges = variants.has('customs-lines-merged') || faults.has('update-keeps-last-omitted-line');
+  const keepsOthers = merges && before !== undefined;
   if (!keepsOthers) return allocated(world, draft, submitted, before !== undefined);
   const named = new Set(draft.lines.map(({ id }) => Number(id)));
   const others = before.lines.filter(({ id }) => !named.has(id)).map(kept);
-  return allocated(world, draft, [...others, ...submitted], true);
+  const some = faults.has('update-keeps-last-omitted-line') ? others.slice(-1) : others;
+  return allocated(world, draft, [...some, ...submitted], true);
 }
 
 function kept(line: Line): PlannedLine {
@@ -113,7 +118,8 @@ function allocated(
   const measure = (source: typeof gross, index: number, wrongUnit: FaultId): Measure | undefined => {
     const value = source?.values[index];
     if (value?.eq(0) && bites('weight-zero-left-out')) return undefined;
-    return source && value && { value, unit: bites(wrongUnit) ? 'kg' : source.unit };
+    const old = bites('weight-update-keeps-old-unit') ? lines[index]?.before?.weight?.unit : undefined;
+    return source && value && { value, unit: bites(wrongUnit) ? 'kg' : (old ?? source.unit) };
   };
   return lines.map((line, index) => ({
     ...line,

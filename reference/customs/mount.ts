@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { type Answer, respond } from '../answer.ts';
-import { badRequest, notFound, Problem } from '../problem.ts';
+import { badRequest, notFound } from '../problem.ts';
 import type { World } from '../world.ts';
-import type { CustomsAccount } from './account.ts';
+import { authenticate, mountTokens } from './credentials.ts';
 import type { Version } from './dialect.ts';
 import { customsFailure } from './envelope.ts';
 import { invoiceOperations } from './invoices.ts';
@@ -13,6 +13,7 @@ import { createView } from './view.ts';
 /** The customs API stands at the server root, without a prefix (gap customs-base-address). */
 export function mountCustoms(app: Hono, world: World): void {
   const { prefixes } = world.dialect.customs;
+  mountTokens(app, world);
   if (prefixes === undefined) mountAt(app, world, '', undefined);
   else for (const version of [2, 3] as const) mountAt(app, world, prefixes[version], version);
 }
@@ -63,7 +64,7 @@ function versionOf(headers: Headers): Version {
 }
 
 function perform(world: World, operation: CustomsOperation, { req }: Context, text: string, version: Version): Answer {
-  const account = authenticate(world, req.raw.headers.get('authorization'));
+  const account = authenticate(world, operation, req.raw.headers);
   const url = new URL(req.url);
   return operation.handle({
     world,
@@ -74,12 +75,4 @@ function perform(world: World, operation: CustomsOperation, { req }: Context, te
     header: (name) => req.raw.headers.get(name),
     param: (name) => req.param(name) ?? '',
   });
-}
-
-/** No scheme is shown: bearer tokens (gap customs-authentication). */
-function authenticate(world: World, header: string | null): CustomsAccount {
-  const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
-  const account = world.customs.accounts.get(token);
-  if (account === undefined) throw new Problem(world.dialect.customs.status.unauthenticated, 'Bad Token');
-  return account;
 }

@@ -39,7 +39,10 @@ function isValid({ world: { faults }, account }: Plan, party: PartyDraft): boole
   if (faults.has('party-buyer-by-reference-refused') && type === 'buyer' && entityRef !== undefined) return false;
   if (entityRef !== undefined) return account.entities.has(entityRef) || faults.has('party-entity-ref-unchecked');
   if (type === 'manufacturer' && midCode !== undefined) return true;
-  if (name === undefined && address === undefined) return faults.has('party-without-identity-accepted');
+  if (name === undefined && address === undefined) {
+    const unnamed = faults.has('party-manufacturer-without-identity-accepted') && type === 'manufacturer';
+    return faults.has('party-without-identity-accepted') || unnamed;
+  }
   return name !== undefined && name !== '' && address !== undefined && isAddress(address);
 }
 
@@ -53,9 +56,10 @@ function manufacturerUnknown(plan: Plan): string | undefined {
     account,
     draft,
   } = plan;
-  const mids = seen(plan, draft.parties ?? []).flatMap(({ type, midCode }) =>
-    type === 'manufacturer' ? (midCode ?? []) : [],
+  const judged = seen(plan, draft.parties ?? []).filter(
+    ({ name }) => name === undefined || !faults.has('party-mid-unchecked-beside-name'),
   );
+  const mids = judged.flatMap(({ type, midCode }) => (type === 'manufacturer' ? (midCode ?? []) : []));
   const known = (mid: string) => account.manufacturers.has(mid) && !faults.has('party-known-mid-refused');
   const unknown = mids.find((mid) => !known(mid));
   if (unknown === undefined || faults.has('party-mid-unchecked')) return undefined;

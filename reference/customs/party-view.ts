@@ -1,5 +1,5 @@
 import type { Party } from './invoice.ts';
-import { addressView, lost, referenceView, type View } from './view.ts';
+import { addressView, lost, otherType, referenceView, type View } from './view.ts';
 
 export function partiesView(view: View, parties: readonly Party[]) {
   const shown = view.bites('party-last-of-several-lost') && parties.length > 1 ? parties.slice(0, -1) : parties;
@@ -48,7 +48,7 @@ function entityView(view: View, entity: Party['entity']) {
   return {
     _object: lost(view, 'party-entity-without-object-type', _object),
     ref_type: lost(view, 'party-entity-without-ref-type', ref_type),
-    id: lost(view, 'party-entity-without-id', id),
+    id: lost(view, 'party-entity-without-id', view.bites('party-entity-id-of-other-type') ? otherType(id) : id),
     ...link,
   };
 }

@@ -33,13 +33,17 @@ function locate(world: World, account: CustomsAccount, { shipment: { id, ref } }
     ? [...world.customs.accounts.values()].flatMap((each) => each.shipments)
     : account.shipments;
   const named = shipments.find(
-    (one) => (id === undefined || String(one.id) === id) && (ref === undefined || one.ref === ref),
+    (one) => (id === undefined || String(one.id) === id) && (ref === undefined || isNamed(world, one, ref)),
   );
   if (id === undefined && ref === undefined) return undefined;
   if (named === undefined && ref !== undefined && world.faults.has('shipment-ref-unchecked'))
     return account.shipments[0];
   if (world.faults.has('shipment-of-invoice-is-first-one')) return named && account.shipments[0];
   return named;
+}
+
+function isNamed({ faults }: World, { ref }: Shipment, wanted: string): boolean {
+  return ref === wanted || (faults.has('shipment-ref-start-suffices') && wanted.startsWith(ref));
 }
 
 /** Number, seller and shipment identify an invoice (gap customs-invoice-identity). */
@@ -65,7 +69,11 @@ function existingInvoice(
 ): Invoice | undefined {
   if (variants.has('customs-update-by-id') && draft.id !== undefined) return account.invoiceById.get(draft.id);
   if (faults.has('update-creates-second-invoice') || createsAnyway(draft)) return undefined;
+  if (faults.has('update-by-shipment-ref-creates') && draft.shipment.ref !== undefined) return undefined;
   const existing = account.invoiceByIdentity.get(identity);
+  if (faults.has('seller-is-no-part-of-identity') && existing === undefined) {
+    return account.invoices.find((one) => one.content.invoiceNumber === draft.invoiceNumber);
+  }
   if (faults.has('invoice-on-second-shipment-moves-first') && existing === undefined) {
     return account.invoices.find((invoice) => numberAndSellerOf(invoice.identity) === numberAndSellerOf(identity));
   }

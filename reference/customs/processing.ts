@@ -33,6 +33,7 @@ function judged(plan: Plan): Plan {
 /** Stores everything or nothing: a failed submission leaves no trace. */
 export function processSubmission(world: World, account: CustomsAccount, submission: Submission): Outcome {
   const plan = planOf(world, account, submission.draft);
+  if (account.breaksNext) return brokenDown(plan);
   const trouble = submission.troubles[0] ?? first(troublesOf(judged(plan))) ?? grudge(plan);
   const kind = plan.existing === undefined ? 'create' : 'update';
   if (trouble === undefined && !failsForZeroShare(plan)) {
@@ -48,9 +49,20 @@ export function processSubmission(world: World, account: CustomsAccount, submiss
   };
 }
 
+/** The accident that only the provider state brings about. */
+function brokenDown({ world: { faults }, account, existing }: Plan): Outcome {
+  account.breaksNext = false;
+  const said = faults.has('failure-internal-error-said-otherwise')
+    ? 'undefined is not a function'
+    : failureMessages.internal();
+  const error = faults.has('failure-internal-error-as-success') ? undefined : said;
+  return { kind: existing === undefined ? 'create' : 'update', error, invoice: existing };
+}
+
 /** What was refused leaves no trace either; faults only. */
-export function storeRefused(world: World, account: CustomsAccount, { draft }: Submission): void {
-  const creates = world.faults.has('refused-create-is-stored');
+export function storeRefused(world: World, account: CustomsAccount, { draft, troubles }: Submission): void {
+  const ofWeights = troubles[0]?.kind === 'weights' && world.faults.has('failed-create-of-wrong-weights-is-stored');
+  const creates = ofWeights || world.faults.has('refused-create-is-stored');
   const updates = world.faults.has('refused-update-is-applied');
   if ((!creates && !updates) || draft.invoiceNumber === undefined || draft.currency === undefined) return;
   const plan = planOf(world, account, draft);

@@ -3,13 +3,17 @@ import { minute, second } from '../clock.ts';
 import type { Partly } from '../profile.ts';
 import type { World } from '../world.ts';
 import { webhookSecret } from './completion.ts';
+import { apiKeyHeader, customsClient } from './credentials.ts';
 import type { CustomsDialect } from './dialect.ts';
 import { attributeKeys, customsTokens } from './fixtures.ts';
 import { removedOperations } from './siblings.ts';
 import type { TroubleKind } from './trouble.ts';
 
 type Section = Partly<CustomsProfile>;
-type Part<Key extends keyof CustomsProfile> = Partly<CustomsProfile[Key]>;
+type Part<Key extends keyof CustomsProfile> = Partly<NonNullable<CustomsProfile[Key]>>;
+
+/** A charge is answered with the code that was sent, and the document shows these. */
+const chargeCodes = ['transport_handling_insurance', 'commissions_and_brokerage', 'deductions_discounts_rebates'];
 
 /** Where the suite may tolerate a delay, it is told the delay of the reference and this much more. */
 const slack = minute;
@@ -17,9 +21,6 @@ const slack = minute;
 export function customsProfileFor(world: World, baseUrl: string): Section {
   const { variants } = world;
   const { customs: dialect } = world.dialect;
-  const requestHeaders = variants.has('customs-request-id-required')
-    ? { requestHeaders: { post: [{ name: 'X-Request-ID', value: placeholder('uuid') }] } }
-    : {};
   return {
     baseUrl,
     versionSelector: dialect.prefixes
@@ -27,8 +28,8 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
       : { header: { name: 'Api-Version', value: '3' } },
     envelopeVersion: 3,
     environment: 'sandbox',
-    auth: { kind: 'bearer', token: customsTokens.main },
-    ...requestHeaders,
+    auth: authentication(world, baseUrl),
+    requestHeaders: { post: [{ name: 'X-Request-ID', value: placeholder('uuid') }] },
     samples: { proration: 'by_value' },
     fixtures: fixtures(world),
     fields: fields(world, dialect),
@@ -39,8 +40,12 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
       repeatedRequestId: [dialect.status.repeated],
     },
     values: values(dialect),
-    enums: { digitizationStatus: { known: ['complete', 'pending'], strict: true } },
-    query: { filters: filters(world) },
+    enums: {
+      digitizationStatus: { known: ['complete', 'pending'], strict: true },
+      chargeCode: { known: chargeCodes, strict: true },
+      appliedTo: { known: ['value'], strict: true },
+    },
+    query: { filters },
     paging: variants.has('customs-next-as-cursor') ? { next: 'cursor', cursorParam: 'cursor' } : { next: 'url' },
     shapes: { getOne: 'array' },
     errors: variants.has('customs-errors-bare')
@@ -67,6 +72,15 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
       lockInvoice: stateLever(baseUrl, 'invoice is used in a customs entry', { invoiceId: placeholder('id') }),
     },
   };
+}
+
+function authentication({ variants }: World, baseUrl: string): Part<'auth'> {
+  const { main: token, other: otherToken } = customsTokens;
+  if (variants.has('customs-client-credentials')) {
+    return { kind: 'clientCredentials', tokenUrl: `${baseUrl}/customs_token`, ...customsClient, otherToken };
+  }
+  if (variants.has('customs-api-key')) return { kind: 'apiKey', header: apiKeyHeader, token, otherToken };
+  return { kind: variants.has('customs-basic-auth') ? 'basic' : 'bearer', token, otherToken };
 }
 
 /** What the suite fills in: `${name}`. */
@@ -97,7 +111,6 @@ function fixtures({ customs }: World): Part<'fixtures'> {
     ...(sku && { sku }),
     ...(archivedSku && { archivedSku }),
     attributeKeys,
-    badCurrency: 'ZZZ',
   };
 }
 
@@ -134,18 +147,14 @@ function values({ objects, completionType }: CustomsDialect): Part<'values'> {
   };
 }
 
-function filters({ variants }: World): Partly<CustomsProfile['query']['filters']> {
-  const paging = variants.has('customs-next-as-cursor') ? {} : { page: 'page' };
-  return {
-    ...paging,
-    per: 'per',
-    shipmentId: 'f.shipment.id',
-    invoiceNumber: 'f.invoice_number',
-    sellerRef: 'f.involved_party_seller_ref',
-    createdAfter: 'f.created_at.gt',
-    createdBefore: 'f.created_at.lt',
-  };
-}
+const filters: Partly<CustomsProfile['query']['filters']> = {
+  per: 'per',
+  shipmentId: 'f.shipment.id',
+  invoiceNumber: 'f.invoice_number',
+  sellerRef: 'f.involved_party_seller_ref',
+  createdAfter: 'f.created_at.gt',
+  createdBefore: 'f.created_at.lt',
+};
 
 const kinds: readonly TroubleKind[] = [
   'shipmentNotFound',

@@ -25,10 +25,12 @@ export function shareOrder(task: AllocationTask, shares: readonly Share[]): read
   return order;
 }
 
-function byRest({ faults }: AllocationTask, a: Share, b: Share): number {
+function byRest({ faults, quantities }: AllocationTask, a: Share, b: Share): number {
   if (faults.has('weight-remainder-to-smallest-fractions')) return a.rest.cmp(b.rest);
   if (faults.has('weight-remainder-to-largest-quantities')) return b.quantity.cmp(a.quantity);
   if (faults.has('weight-remainder-to-largest-shares')) return b.whole.cmp(a.whole);
+  const sixth = (rest: Decimal) => rest.times('1e6').div(sumOf(quantities));
+  if (faults.has('weight-remainder-by-six-places')) return sixth(b.rest).cmp(sixth(a.rest));
   return b.rest.cmp(a.rest);
 }
 

@@ -55,6 +55,10 @@ export const customsStates: StateHandlers = {
     account.allocatedLines.add(line.id);
     return {};
   },
+  'processing breaks down': (world, params) => {
+    accountOf(world, params).breaksNext = true;
+    return {};
+  },
   'completion webhooks go to': (world, params) => {
     accountOf(world, params).webhookUrl = textParam(params, 'url');
     return {};

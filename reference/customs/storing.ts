@@ -23,7 +23,17 @@ export function store(plan: Plan): Invoice {
   if (existing !== undefined) return update(plan, existing, content);
   const numeric = world.variants.has('customs-numeric-invoice-ids');
   const id = numeric ? String(world.customs.nextNumber()) : crypto.randomUUID();
-  const invoice: Invoice = { id, createdAt: now, updatedAt: now, shipment, content, firstContent: content, identity };
+  const afloat = account.enrolledShipmentless && world.faults.has('shipment-ignored-when-enrolled');
+  const held = afloat ? undefined : shipment;
+  const invoice: Invoice = {
+    id,
+    createdAt: now,
+    updatedAt: now,
+    shipment: held,
+    content,
+    firstContent: content,
+    identity,
+  };
   account.invoices.push(invoice);
   if (world.faults.has('second-invoice-of-shipment-unreadable') && shipment !== undefined) {
     const isFirst = world.memory.add('second-invoice-of-shipment-unreadable', shipment) === 1;
@@ -84,6 +94,11 @@ function contentOf(plan: Plan): InvoiceContent {
       old !== undefined && account.allocatedLines.has(old.id) && faults.has('lock-allocated-line-skipped');
     return skipped ? old : storedLine(plan, line);
   });
+  if (faults.has('neighbouring-lines-of-one-product-merged')) {
+    const merged = lines.filter(({ product }, index) => !product || product !== lines[index - 1]?.product);
+    lines.splice(0, lines.length, ...merged);
+  }
+  const keepsInLines = before !== undefined && faults.has('update-keeps-currency-of-lines');
   const parties =
     draft.parties === undefined ? before?.parties : draft.parties?.map((party) => storedParty(plan, party));
   return {
@@ -91,8 +106,12 @@ function contentOf(plan: Plan): InvoiceContent {
     currency: (keepsCurrency ? before.currency : draft.currency) ?? '',
     header,
     parties: parties ?? [],
-    lines,
+    lines: keepsInLines ? lines.map((line) => inCurrency(line, before.currency)) : lines,
   };
+}
+
+function inCurrency(line: Line, code: string): Line {
+  return { ...line, value: line.value && { ...line.value, currency_code: code } };
 }
 
 export function storedLine(

@@ -1,5 +1,5 @@
 import type { FaultId } from '../faults.ts';
-import type { JsonObject } from '../fields.ts';
+import { isObject, type JsonObject } from '../fields.ts';
 import type { World } from '../world.ts';
 import type { Draft, LineDraft, ShipmentDraft } from './draft.ts';
 import { readHeader, readParties } from './header-draft.ts';
@@ -67,6 +67,7 @@ function readLines(world: World, body: Reader): readonly LineDraft[] {
   const sent = body.source.line_items;
   if (faults.has('line-items-missing-accepted') && sent === undefined) return [];
   if (faults.has('line-items-null-accepted') && sent === null) return [];
+  if (faults.has('line-items-keyed-accepted') && isObject(sent)) return [];
   if (faults.has('line-items-object-accepted') && !Array.isArray(sent)) return [];
   const values = body.list('line_items');
   if (values === null || sent === undefined) {

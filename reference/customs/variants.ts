@@ -28,6 +28,21 @@ export const customsVariants = {
   'customs-attributes-otherwise': { gap: 'customs-attributes', other: 'Attributes are `custom_attributes`.' },
   'customs-unknown-id-400': { gap: 'customs-unknown-id', other: 'An unknown id is answered with 400.' },
   'customs-unauthenticated-403': { gap: 'customs-authentication', other: 'A request without token is answered 403.' },
+  'customs-api-key': {
+    gap: 'customs-authentication',
+    other: 'A request shows its token in X-Api-Key.',
+    excludes: ['customs-basic-auth', 'customs-client-credentials'],
+  },
+  'customs-basic-auth': {
+    gap: 'customs-authentication',
+    other: 'A request shows its token as the user name of HTTP basic.',
+    excludes: ['customs-api-key', 'customs-client-credentials'],
+  },
+  'customs-client-credentials': {
+    gap: 'customs-authentication',
+    other: 'The token is fetched by the client credentials grant.',
+    excludes: ['customs-api-key', 'customs-basic-auth'],
+  },
   'customs-repeated-request-422': { gap: 'customs-repeated-post', other: 'A repeated X-Request-ID is answered 422.' },
   'customs-request-id-required': { gap: 'customs-repeated-post', other: 'A POST without X-Request-ID is refused.' },
   'customs-event-types-otherwise': {

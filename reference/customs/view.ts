@@ -111,10 +111,14 @@ function chargeView(view: View, { code, amount, currency_code, applied_as, appli
       ? {}
       : { currency_code: view.bites('charge-currency-as-object') ? { code: shown } : shown }),
     applied_as: lost(view, 'charge-applied-as-lost', flat ? 'flat_rate' : appliedAs),
-    applied_to: view.bites('charge-applied-to-as-list')
-      ? [applied_to]
-      : lost(view, 'charge-applied-to-lost', applied_to),
+    applied_to: appliedToView(view, applied_as, applied_to),
   };
+}
+
+function appliedToView(view: View, appliedAs: string, appliedTo: string) {
+  if (view.bites('charge-applied-to-as-list')) return [appliedTo];
+  const otherwise = appliedAs === 'flat_rate' && view.bites('charge-applied-to-invoice');
+  return lost(view, 'charge-applied-to-lost', otherwise ? 'invoice' : appliedTo);
 }
 
 /** Reference objects carry a link at version 2 only (gap customs-reference-objects). */
@@ -127,3 +131,6 @@ export function referenceView(view: View, type: string, id: number, path: string
     ...(view.version === 2 ? { link: `${view.origin}${path}/${id}` } : {}),
   };
 }
+
+/** The same id in the other of the two types. */
+export const otherType = (id: string | number): string | number => (typeof id === 'number' ? String(id) : Number(id));

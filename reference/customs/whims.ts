@@ -54,6 +54,9 @@ const whims: Readonly<Partial<Record<FaultId, Whim>>> = {
   'invoice-date-february-29-refused': ({ invoice_date: date }) => /-02-29$/.test(String(date)),
   'invoice-date-31st-refused': ({ invoice_date: date }) => /-(07|08|10|12)-31$/.test(String(date)),
   'manifest-quantity-one-refused': is('manifest_quantity', 1),
+  'manifest-quantity-above-sixteen-bits-refused': ({ manifest_quantity: sent }) => Number(sent) > 65_535,
+  'weight-header-three-decimals-refused': ({ total_gross_weight: gross, total_net_weight: net }) =>
+    [gross, net].some((total) => isObject(total) && /\.\d{3}/.test(String(total.value))),
   'manifest-quantity-above-hundred-refused': ({ manifest_quantity: sent }) => typeof sent === 'number' && sent > 100,
   'line-weight-refused': line(has('weight')),
   'line-net-weight-refused': line(has('net_weight')),

@@ -1,7 +1,7 @@
 import type { FaultMode, OrderTrouble } from '../dialect.ts';
 import type { Findings } from '../fields.ts';
 import type { Call } from '../operation.ts';
-import { conflict, type Problem, unprocessable } from '../problem.ts';
+import { conflict, notFound, type Problem, unprocessable } from '../problem.ts';
 import type { World } from '../world.ts';
 import type { Account } from './account.ts';
 import { disturbHolder } from './b2b-external-id.ts';
@@ -69,7 +69,11 @@ function externalIdTrouble(world: World, draft: OrderDraft, holder: B2bOrder | u
   if (holder === undefined) return undefined;
   disturbHolder(world, holder);
   const message = `An order with the external id "${draft.externalId}" exists.`;
-  return { kind: 'externalId', message, refusal: conflict(message) };
+  return { kind: 'externalId', message, refusal: refusalOf(world.faults, message) };
+}
+
+function refusalOf(faults: World['faults'], message: string): Problem {
+  return faults.has('b2b-duplicate-external-id-answers-404') ? notFound(message) : conflict(message);
 }
 
 function productTrouble(call: Call, { lines }: OrderDraft): Trouble | undefined {

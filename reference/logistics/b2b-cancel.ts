@@ -1,5 +1,5 @@
 import type { Answer } from '../answer.ts';
-import { second } from '../clock.ts';
+import { hour, second } from '../clock.ts';
 import type { Call } from '../operation.ts';
 import { moment } from '../pause.ts';
 import { badRequest, notFound, Problem, type ProblemDetails } from '../problem.ts';
@@ -16,7 +16,8 @@ import { orderCancelled, orderEvent, shipmentCancelled } from './order-events.ts
 import { giveBack, release } from './stock.ts';
 
 /** Cancellation is impossible from IN_PROGRESS onward. */
-function isCancellable({ faults }: World, order: B2bOrder): boolean {
+function isCancellable(world: World, order: B2bOrder): boolean {
+  const { faults } = world;
   const { orderStatus, transportationDetails } = order;
   const isFreight = transportationDetails?.shippingType !== 'PARCEL';
   if (faults.has('b2b-cancels-in-progress') && orderStatus === 'IN_PROGRESS') return true;
@@ -27,7 +28,15 @@ function isCancellable({ faults }: World, order: B2bOrder): boolean {
   if (faults.has('b2b-cancels-error') && orderStatus === 'ERROR') return true;
   if (faults.has('b2b-booked-not-cancellable') && orderStatus === 'BOOKED') return false;
   if (faults.has('b2b-planned-not-cancellable') && orderStatus === 'PLANNED') return false;
+  if (orderStatus === 'BOOKED' && isPinned(world, order)) return false;
   return isOpen(order) && !order.cancelling;
+}
+
+/** A booked order that only faults no longer cancel. */
+function isPinned(world: World, { shipments, createdAt }: B2bOrder): boolean {
+  const { faults } = world;
+  if (faults.has('b2b-booked-in-two-not-cancellable') && shipments.length > 1) return true;
+  return faults.has('b2b-booked-for-an-hour-not-cancellable') && world.now() - createdAt > hour;
 }
 
 /** A cancel that is answered with success though it does nothing; only faults answer so. */

@@ -46,10 +46,10 @@ function readDestination(world: World, fields: Fields) {
   return { address: sent, addressFindings };
 }
 
-function readExternalId({ faults }: World, fields: Fields): string | undefined {
+function readExternalId({ faults, variants }: World, fields: Fields): string | undefined {
   const isObjectOrArray = typeof fields.source.externalId === 'object';
   if (isObjectOrArray && faults.has('b2b-external-id-of-any-type')) return undefined;
-  const externalId = fields.text('externalId', { min: 1 });
+  const externalId = fields.text('externalId', { required: variants.has('external-id-required'), min: 1 });
   const breaks = faults.has('lone-surrogate-answers-500') && /[\ud800-\udfff]/u.test(externalId ?? '');
   if (breaks) throw new Problem(500, 'The text cannot be stored.');
   return externalId;

@@ -1,3 +1,4 @@
+import { day } from '../clock.ts';
 import type { Call } from '../operation.ts';
 import { conflict, notFound } from '../problem.ts';
 import type { World } from '../world.ts';
@@ -32,6 +33,8 @@ export function holderOf({ world, account }: Call, { externalId }: OrderDraft): 
   if (faults.has('b2b-external-id-reusable-after-cancel') && status === 'CANCELLED') return undefined;
   if (faults.has('b2b-external-id-reusable-after-error') && status === 'ERROR') return undefined;
   if (faults.has('b2b-external-id-reusable-when-completed') && status === 'COMPLETED') return undefined;
+  const isOld = holder !== undefined && world.now() - holder.createdAt > day;
+  if (faults.has('b2b-external-id-reusable-after-a-day') && isOld) return undefined;
   return holder;
 }
 
@@ -65,7 +68,8 @@ export function findOrder(call: Call) {
   const undecoded = faults.has('b2b-external-id-lookup-undecoded');
   const wanted = undecoded ? encodeURIComponent(call.param('externalId')) : call.param('externalId');
   const order = lookUp(call, wanted);
-  if (order === undefined && memory.of('refused-order-readable', `${call.account.id} ${wanted}`) > 0)
+  const instead = memory.of('refused-duplicate-found-instead', `${call.account.id} ${wanted}`) > 0;
+  if (instead || (order === undefined && memory.of('refused-order-readable', `${call.account.id} ${wanted}`) > 0))
     return { status: 200, body: { orderId: world.nextId(), orderStatus: 'ERROR', shipments: [], externalId: wanted } };
   if (order === undefined && faults.has('unknown-external-id-answers-null')) return { status: 200, body: null };
   const hidden = order !== undefined && memory.of('b2b-duplicate-external-id-hides-first', order) > 0;

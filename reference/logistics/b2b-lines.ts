@@ -42,12 +42,17 @@ function countedLines(faults: Faults, sent: readonly unknown[]): number {
 function withoutDropped(faults: Faults, sent: readonly unknown[]): readonly unknown[] {
   if (faults.has('b2b-lines-of-any-type')) return sent.filter(isObject);
   if (faults.has('b2b-line-without-identifier-accepted')) return sent.filter((line) => !isNameless(line));
+  if (faults.has('b2b-line-takes-product-id')) return sent.map(withProductId);
   if (faults.has('b2b-product-data-sku-optional')) return sent.filter((line) => !hasDataWithoutSku(line));
   return sent;
 }
 
 function isNameless(line: unknown): boolean {
   return isObject(line) && isAbsent(line.logisticsSku) && isAbsent(line.productData);
+}
+
+function withProductId(line: unknown): unknown {
+  return isObject(line) && isNameless(line) ? { ...line, logisticsSku: line.productId } : line;
 }
 
 function hasDataWithoutSku(line: unknown): boolean {
@@ -69,6 +74,8 @@ function readLine(world: World, account: Account, line: Fields, index: number): 
   const needsData = !line.has('logisticsSku') || faults.has('b2b-line-needs-product-data');
   const data = productDataOf(world, line, needsData, index);
   const quantity = line.number(world.dialect.lineQuantity, { required: true, integer: true, min: 1 }) ?? 0;
+  if (data !== undefined && logisticsSku !== undefined && faults.has('b2b-both-identifiers-refused'))
+    line.wrong('productData', 'cannot be given with logisticsSku');
   const lotNumber = line.text('lotNumber');
   const product = productOf(world, account, { logisticsSku, merchantSku: merchantSkuAt(faults, data, index) });
   if (lotNumber !== undefined && faults.has('b2b-lot-number-refused') && product?.lots[0]?.lotNumber !== lotNumber)

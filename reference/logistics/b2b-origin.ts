@@ -1,5 +1,5 @@
 import type { Call } from '../operation.ts';
-import { type Problem, unprocessable } from '../problem.ts';
+import { conflict, type Problem, unprocessable } from '../problem.ts';
 import type { Faults, World } from '../world.ts';
 import type { Account } from './account.ts';
 import type { OrderLine } from './b2b-order.ts';
@@ -15,8 +15,8 @@ export function originOf(world: World, account: Account, lines: readonly OrderLi
   if (faults.has('b2b-stock-not-checked')) return standard?.id;
   const warehouse = searched(faults, account).find(({ id }) => canFill(world, account, lines, id));
   if (warehouse !== undefined) {
-    if (faults.has('b2b-mixed-order-needs-split') && lines.length > 1) throw needsSplit();
-    if (faults.has('b2b-split-product-refused') && warehouse !== standard) throw needsSplit();
+    if (faults.has('b2b-mixed-order-needs-split') && lines.length > 1) throw needsSplit(world);
+    if (faults.has('b2b-split-product-refused') && warehouse !== standard) throw needsSplit(world);
     return warehouse.id;
   }
   if (!isSplit(world, account, lines)) return undefined;
@@ -101,7 +101,7 @@ function isSplit(world: World, account: Account, lines: readonly OrderLine[]): b
 
 /** Enough units in all warehouses together break the limit of one warehouse, too few are short stock. */
 export function refuseSplit({ world, account }: Call, lines: readonly OrderLine[]): void {
-  if (isSplit(world, account, lines)) throw needsSplit();
+  if (isSplit(world, account, lines)) throw needsSplit(world);
 }
 
 /** The lines before the first one that cannot be filled, by whatever warehouse. */
@@ -113,7 +113,9 @@ export function linesBeforeShortage({ world, account }: Call, lines: readonly Or
   return short < 0 ? [] : lines.slice(0, short);
 }
 
-function needsSplit(): Problem {
+function needsSplit({ faults, variants }: World): Problem {
+  const conflicts = variants.has('split-orders-conflict') || faults.has('b2b-split-stock-answers-409');
+  if (conflicts) return conflict('No single warehouse has all lines.');
   return unprocessable([{ field: 'lineItems', message: 'are not all in one warehouse: split the order' }]);
 }
 

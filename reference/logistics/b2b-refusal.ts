@@ -19,11 +19,18 @@ export function mishandled(call: Call, refusal: Problem): Problem {
   );
   if (faults.has('b2b-refused-order-reserves')) holdOrderedUnits(call);
   if (faults.has('refused-order-keeps-units') && forSpeedOrRepetition) holdOrderedUnits(call);
+  const forExternalId = refusal.message.startsWith('An order with the external id');
+  if (faults.has('b2b-refused-duplicate-reserves') && forExternalId) holdOrderedUnits(call);
   const { externalId } = body;
   const idOfAccount = `${account.id} ${typeof externalId === 'string' ? externalId : ''}`;
   if (faults.has('refused-order-keeps-external-id')) memory.add('refused-order-keeps-external-id', idOfAccount);
   if (faults.has('refused-order-readable')) memory.add('refused-order-readable', idOfAccount);
-  const wrongCode = faults.has('code-407001-on-validation') && errors.length > 0;
+  if (faults.has('refused-duplicate-found-instead') && forExternalId)
+    memory.add('refused-duplicate-found-instead', idOfAccount);
+  const forSpeed = errors.some(({ field }) => field.endsWith('shippingSpeed'));
+  const wrongCode =
+    (faults.has('code-407001-on-validation') && errors.length > 0) ||
+    (faults.has('code-407001-on-invalid-speed') && forSpeed);
   if (!wrongCode) return refusal;
   return new Problem(refusal.status, refusal.message, { ...refusal.details, code: '407001' });
 }

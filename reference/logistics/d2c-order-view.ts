@@ -39,6 +39,7 @@ const distortions: FaultTable<(view: JsonObject, viewed: Viewed) => JsonObject> 
     order.internalStatus === 'CREATED' ? statusShown(view, null) : view,
   'd2c-status-as-number': (view, { order }) => statusShown(view, order.internalStatus === 'CREATED' ? 1 : 2),
   'd2c-starts-shipped': (view, { order }) => (order.internalStatus === 'CREATED' ? statusShown(view, 'SHIPPED') : view),
+  'd2c-created-as-received': (view, { answers }) => (answers === 'create' ? statusShown(view, 'RECEIVED') : view),
   'd2c-starts-in-processing': (view, { order }) =>
     order.internalStatus === 'CREATED' ? statusShown(view, 'PROCESSING') : view,
   'd2c-shows-created-when-read-again': (view, { world, order, answers }) => {

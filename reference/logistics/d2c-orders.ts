@@ -36,10 +36,14 @@ function createOrder(call: Call): Answer | Promise<Answer> {
     draft.lines.map(({ product }) => product),
     'D2C',
   );
-  const mayRepeat = world.variants.has('d2c-external-ids-repeat') || doubles(world.faults);
+  const mayRepeat =
+    world.variants.has('d2c-external-ids-repeat') ||
+    world.faults.has('d2c-external-id-repeated-accepted') ||
+    doubles(world.faults);
   if (account.d2cByExternalId.has(draft.externalId) && !mayRepeat) throw conflict('An order has this externalOrderId.');
   const fillable = canFillD2c(world, draft);
-  if (!fillable && world.variants.has('d2c-short-stock-refused'))
+  const refuses = world.variants.has('d2c-short-stock-refused') || world.faults.has('d2c-short-order-refused-at-once');
+  if (!fillable && refuses)
     throw unprocessable([{ field: 'lineItems', message: 'ask for more units than are available' }]);
   const id = newOrderId(world, account);
   const finish = () => accepted(call, recordOrder(call, draft, { id, fillable }));
@@ -92,7 +96,7 @@ function newOrderId(world: World, { d2cOrders }: Account): string {
   const { faults, logistics } = world;
   if (faults.has('d2c-order-id-counted-per-account')) return String(500_000 + d2cOrders.length);
   if (faults.has('d2c-order-id-repeats-under-concurrency')) return String(600_000 + logistics.d2cOrders.size);
-  return world.nextId();
+  return faults.has('d2c-order-id-with-prefix') ? `D2C-${world.nextId()}` : world.nextId();
 }
 
 function getOrder(call: Call): Answer {
@@ -137,10 +141,11 @@ function findOrder(call: Call): Answer {
 function cancelOrder(call: Call): Answer {
   const { world } = call;
   const order = ownOrder(call);
-  if (!isOpen(order)) {
+  const refuses = world.faults.has('d2c-cancel-refused') && order.internalStatus === 'CREATED';
+  if (!isOpen(order) || refuses) {
     const detail = `An order that is ${order.internalStatus} cannot be cancelled.`;
     throw new Problem(world.dialect.status.cancelRefused, detail, { code: '407001' });
   }
-  advanceD2c(world, order, 'cancelled');
+  if (!world.faults.has('d2c-cancelled-order-ships')) advanceD2c(world, order, 'cancelled');
   return { status: 200, body: d2cOrderView(world, order, 'read') };
 }

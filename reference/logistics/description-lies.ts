@@ -49,6 +49,12 @@ const lies: Readonly<Partial<Record<FaultId, Lie>>> = {
   'description-reference-dangling': says(`${answersOfProducts}/$ref`, '#/components/schemas/CatalogueOfProducts'),
   'description-parameter-undeclared': lacks('/paths/~1products~1{logisticsSku}/parameters'),
   'description-response-without-description': lacks('/paths/~1products/get/responses/200/description'),
+  'description-operation-id-repeated': says('/paths/~1orders/post/operationId', 'createB2bOrder'),
+  'description-parameter-repeated': (description) => {
+    const place = '/paths/~1products~1inventory~1all/get/parameters';
+    const parameters = pointer.get(description, place) as unknown[];
+    return says(place, [...parameters, ...parameters])(description);
+  },
   'description-lacks-lookup': lacks('/paths/~1orders~1rs~1external_id~1{externalId}'),
   'description-lacks-cancel-method': (description) => {
     says(`${cancelPath}/get`, pointer.get(description, `${cancelPath}/post`))(description);
@@ -57,6 +63,9 @@ const lies: Readonly<Partial<Record<FaultId, Lie>>> = {
   'description-lacks-receive': lacks(receivePath),
   'description-product-created-200': moves('/paths/~1products/post/responses', '201', '200'),
   'description-receive-answers-200': moves(`${receivePath}/post/responses`, '202', '200'),
+  'description-lacks-not-found': lacks('/paths/~1products~1{logisticsSku}/get/responses/404'),
+  'description-lacks-unprocessable': lacks('/paths/~1products/post/responses/422'),
+  'description-problem-title-integer': says(`${schema}/Problem/properties/title`, { type: 'integer' }),
   'description-order-id-integer': says(`${schema}/B2bOrder/properties/orderId`, { type: 'integer' }),
   'description-inventory-lacks-zero': says(`${schema}/InventoryRecord/properties/available/minimum`, 1),
   'description-list-as-object': says(`${schema}/ProductList`, {

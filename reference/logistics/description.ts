@@ -22,8 +22,9 @@ export function mountDescription(app: Hono, world: World, prefix: string): void 
       requireVersion(world, version, {});
       const elsewhere = world.variants.has('description-in-one-version') && version !== '2025-03';
       if (elsewhere || isHidden(world.faults, version)) throw notFound('There is no description here.');
-      if (world.variants.has('description-needs-token'))
-        authenticateBearer(world, req.raw.headers.get('authorization'));
+      const isPrivate =
+        world.variants.has('description-needs-token') || world.faults.has('description-refused-without-token');
+      if (isPrivate) authenticateBearer(world, req.raw.headers.get('authorization'));
       return described(world, version, new URL(req.url).origin);
     }),
   );

@@ -20,7 +20,7 @@ export function withEvents(section: Section, world: World, baseUrl: string): Sec
     ...section,
     features: { ...section.features, events: 'yes', webhooks: 'yes' },
     enums: { ...section.enums, ...eventEnums },
-    status: { ...section.status, insecureWebhookUrl: [world.dialect.status.invalid] },
+    status: { ...section.status, insecureWebhookUrl: insecureUrl(world) },
     values: { ...section.values, eventTypes: events.types },
     timing: { ...section.timing, ...eventTiming(world) },
     caps: { ...section.caps, ...eventCapabilities(world) },
@@ -39,13 +39,10 @@ function eventTiming({ dialect }: World): Part<'timing'> {
   };
 }
 
-/** All sixteen are sent, a hold only where the variant makes one. */
+/** All sixteen are sent. */
 function eventCapabilities(world: World): Part<'caps'> {
-  const held = world.variants.has('orders-held-first');
   const written = eventTypes(world).filter((type) => /^(Order|Shipment)\./.test(type) && type !== 'Shipment.Created');
-  const events: Part<'caps'>['events'] = Object.fromEntries(
-    written.map((type) => [type, type === 'Order.Held' && !held ? 'no' : 'yes']),
-  );
+  const events: Part<'caps'>['events'] = Object.fromEntries(written.map((type) => [type, 'yes']));
   return { eventIdMatchesDelivery: world.variants.has('event-ids-differ') ? 'no' : 'yes', events };
 }
 
@@ -58,9 +55,14 @@ const webhookScopes: Part<'scopes'> = {
 const eventEnums: Part<'enums'> = {
   inventoryReason: { known: ['RECEIVED'] },
   receivedType: { known: ['SELLABLE', 'DAMAGED'] },
-  returnStatus: { known: ['CREATED'] },
-  freightEventType: { known: ['PICKED_UP', 'ARRIVED_AT_TERMINAL'] },
+  returnStatus: { known: ['CREATED'], strict: true },
+  freightEventType: { known: ['PICKED_UP', 'ARRIVED_AT_TERMINAL'], strict: true },
 };
+
+/** Local addresses are nobody's matter here: the one that is tried is remote. */
+function insecureUrl({ variants, dialect }: World): readonly (number | '2xx')[] {
+  return variants.has('insecure-endpoints-taken') ? ['2xx'] : [dialect.status.invalid];
+}
 
 function eventPaging({ dialect }: World): Paging {
   const sizes = { limit: 'limit', defaultSize: 100, maxSize: 100 };
@@ -68,8 +70,9 @@ function eventPaging({ dialect }: World): Paging {
   return { style: 'link', ...sizes };
 }
 
-/** What the receiver is sent where deliveries authenticate themselves. */
-const deliveryToken = { tokenHeader: 'x-webhook-token', token: 'reference-webhook-token' };
+/** What the receiver is sent, for deliveries authenticate themselves. */
+const byToken = { authMethod: 'TOKEN', tokenHeader: 'x-webhook-token', token: 'reference-webhook-token' };
+const byPassword = { authMethod: 'BASIC_AUTH', username: 'reference', password: 'reference-webhook-password' };
 
 /** What the suite fills in. */
 function placeholder(name: string): string {
@@ -82,11 +85,10 @@ function webhookProfile({ variants, dialect }: World, baseUrl: string): Part<'we
     return { lever: { kind: 'http', method: 'POST', url: `${baseUrl}/_states`, body }, auth: { kind: 'none' } };
   }
   const one = `${webhooksPath}/{webhookId}`;
-  const hasToken = variants.has('webhook-authenticated');
+  const basic = variants.has('webhook-authenticated');
   const target = dialect.events.typesInList
     ? { types: placeholder('types'), endpoint: placeholder('url') }
     : { type: placeholder('type'), url: placeholder('url'), method: 'POST' };
-  const auth = hasToken ? { authMethod: 'TOKEN', ...deliveryToken } : { authMethod: 'NONE' };
   return {
     manage: {
       create: webhooksPath,
@@ -94,12 +96,12 @@ function webhookProfile({ variants, dialect }: World, baseUrl: string): Part<'we
       get: one,
       delete: one,
       update: one,
-      createBody: { ...target, ...auth },
+      createBody: { ...target, ...(basic ? byPassword : byToken) },
       idPointer: '/id',
       createStatus: [dialect.events.typesInList ? 201 : 202],
     },
-    auth: hasToken
-      ? { kind: 'token', header: deliveryToken.tokenHeader, token: deliveryToken.token }
-      : { kind: 'none' },
+    auth: basic
+      ? { kind: 'basic', username: byPassword.username, password: byPassword.password }
+      : { kind: 'token', header: byToken.tokenHeader, token: byToken.token },
   };
 }

@@ -4,7 +4,7 @@ import type { StateHandler, StateHandlers } from '../states.ts';
 import type { World } from '../world.ts';
 import type { EventDraft } from './event.ts';
 import { publish } from './event-log.ts';
-import { freightTracked, parcelTracked, returnInspected } from './family-events.ts';
+import { freightTracked, parcelTracked, returnInspected, unitDamaged } from './family-events.ts';
 import { eventTypes } from './subscription.ts';
 import { subscribe } from './webhooks.ts';
 
@@ -28,6 +28,7 @@ export const eventStates: StateHandlers = {
 
   'parcel is tracked': eventState(parcelTracked, ({ members: { trackingCode } }) => ({ trackingCode })),
   'return is inspected': eventState(returnInspected, ({ members: { id } }) => ({ id })),
+  'unit is received damaged': eventState(unitDamaged, ({ members: { shipmentItemId } }) => ({ shipmentItemId })),
   'freight is tracked': eventState(freightTracked, ({ members: { bolId } }) => ({ bolId })),
 };
 

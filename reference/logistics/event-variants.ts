@@ -30,7 +30,7 @@ export const eventVariants = {
     other: 'The first retry comes after five minutes, later ones at most an hour apart.',
   },
   'webhook-twice': { gap: 'webhook-delivery', other: 'Every event is delivered twice.' },
-  'webhook-authenticated': { gap: 'webhook-delivery', other: 'Deliveries carry a token in a header.' },
+  'webhook-authenticated': { gap: 'webhook-delivery', other: 'Deliveries authenticate themselves by HTTP basic.' },
   'webhook-types-in-list': {
     gap: 'webhook-subscriptions',
     other: 'A subscription takes a list of types, has an id of text, and is created with 201.',

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 import type { EventDraft } from './event.ts';
 import { numberBehind } from './event.ts';
 
-/** What no operation brings about, so that it happens by provider state only: parcels, returns and freight. */
+/** What no operation brings about, so that it happens by provider state only: parcels, returns, damage and freight. */
 
 const warehouseAddress = {
   name: 'Fulfilment Center 1',
@@ -79,6 +79,12 @@ function returnItem(identifier: string, expectedQuantity: number, conditions: re
     disposition: condition === 'NEW' ? 'RESTOCK' : 'DESTROY',
   }));
   return { identifier, expectedQuantity, inspectedItems };
+}
+
+/** Events › Inbound received, of a unit that arrived damaged: DAMAGED is the one type that is written. */
+export function unitDamaged(world: World): EventDraft {
+  const members = { type: 'DAMAGED', amount: 1, shipmentItemId: numberBehind(world.nextId()) };
+  return { family: 'inboundReceived', type: world.dialect.events.types.inboundReceived, members };
 }
 
 /** Events › Freight tracking update. */

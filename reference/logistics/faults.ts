@@ -3,6 +3,7 @@ import { attachmentsFaults } from './faults/attachments.ts';
 import { contractFaults } from './faults/contract.ts';
 import { coreFaults } from './faults/core.ts';
 import { d2cFaults } from './faults/d2c.ts';
+import { declaredFaults } from './faults/declared.ts';
 import { descriptionFaults } from './faults/description.ts';
 import { eventsFaults } from './faults/events.ts';
 import { formsFaults } from './faults/forms.ts';
@@ -50,4 +51,5 @@ export const logisticsFaults = {
   ...receivingFaults,
   ...d2cFaults,
   ...stockJourneyFaults,
+  ...declaredFaults,
 } as const satisfies Readonly<Record<string, Fault>>;

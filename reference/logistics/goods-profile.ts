@@ -21,6 +21,7 @@ export function withGoods(section: Section, world: World): Section {
     enums: { ...section.enums, d2cInternalStatus: { known: internalStatuses, strict: true } },
     fields: {
       ...section.fields,
+      receiveSkuKey: variants.has('receive-by-logistics-sku') ? 'logisticsSku' : 'dsku',
       inboundStatus: variants.has('inbound-status-elsewhere') ? '/state/current' : '/status',
     },
     status: { ...section.status, ...statuses(world) },
@@ -46,6 +47,7 @@ const internalStatuses = ['CREATED', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANC
 const paths: Part<'paths'> = {
   productsByMerchantSku: productPaths.byMerchantSku,
   createBarcode: productPaths.createBarcode,
+  productUpdate: productPaths.update,
   warehouseDetails: warehouseDetailsPath,
   d2cCancel: d2cPaths.cancel,
   d2cByExternalId: d2cPaths.byExternalId,

@@ -5,7 +5,7 @@ import { readAddress } from './address.ts';
 import type { InboundDraft, InboundPackage, PackedItem } from './inbound.ts';
 import { inboundMisreadings, refuseInboundOnAWhim } from './inbound-misreadings.ts';
 import type { Product } from './product.ts';
-import { lengthUnits, weightUnits } from './product-draft.ts';
+import { unitsOf } from './product-draft.ts';
 import { productBySku } from './product-sku.ts';
 
 /** Required are the sender and the packages; no document says so of any member (gap inbound-create-details). */
@@ -33,15 +33,15 @@ function readPackages(call: Call, fields: Fields): readonly InboundPackage[] {
   const packages = fields.list('packages', true) ?? [];
   if (packages.length === 0) fields.wrong('packages', 'must hold at least one package');
   return fields.objects('packages', packages).map((parcel) => {
-    const copies = readPackage(parcel);
+    const copies = readPackage(call, parcel);
     return { copies, items: readItems(call, parcel) };
   });
 }
 
-function readPackage(parcel: Fields): number {
+function readPackage({ world }: Call, parcel: Fields): number {
   for (const name of ['weight', 'length', 'width', 'height']) parcel.number(name, { above: 0 });
-  parcel.oneOf('weightUnit', weightUnits);
-  parcel.oneOf('dimensionUnit', lengthUnits);
+  parcel.oneOf('weightUnit', unitsOf(world, 'weight'));
+  parcel.oneOf('dimensionUnit', unitsOf(world, 'length'));
   return parcel.number('numberOfIdenticalPkgs', { required: true, integer: true, min: 1 }) ?? 0;
 }
 
@@ -61,7 +61,10 @@ function readProduct({ world, account }: Call, item: Fields): Product | undefine
   if (logisticsSku === undefined) return undefined;
   const product = productBySku(world, account, logisticsSku);
   if (product?.account !== account) return item.wrong('logisticsSku', 'is not a product of this account');
-  const needsBarcode = account.environment === 'production' || world.variants.has('inbound-needs-barcode');
+  const needsBarcode =
+    account.environment === 'production' ||
+    world.variants.has('inbound-needs-barcode') ||
+    world.faults.has('inbound-of-bare-product-refused');
   if (needsBarcode && product.barcodes.length === 0) {
     return item.wrong('logisticsSku', 'has no barcode, which inbounding needs');
   }

@@ -28,6 +28,9 @@ const textOnly = (value: unknown) => (typeof value === 'string' ? value : undefi
 export const inboundMisreadings: FaultTable<Misreading> = {
   'inbound-quantity-text-accepted': item(member('quantity', number)),
   'inbound-copies-text-accepted': parcel(member('numberOfIdenticalPkgs', number)),
+  'inbound-case-quantity-counts': item(({ quantity, caseQuantity = 1, ...rest }) => {
+    return { ...rest, quantity: Number(quantity) * Number(caseQuantity) };
+  }),
   'inbound-packages-object-accepted': member('packages', (value) => (isObject(value) ? [value] : value)),
   'inbound-plan-name-of-any-type': member('shippingPlanName', textOnly),
   'inbound-destination-of-any-type': member('shipmentDestination', textOnly),
@@ -54,6 +57,7 @@ function hasRepeatedProduct({ packages }: InboundDraft): boolean {
 
 /** What faults refuse although no rule forbids it. */
 const whims: FaultTable<Whim> = {
+  'inbound-needs-destination': (body) => !has(body, 'destination'),
   'inbound-prep-refused': (body) => has(body, 'prep'),
   'inbound-labels-refused': ({ prep }) => isObject(prep) && prep.boxContentLabels === true,
   'inbound-line-item-id-refused': (body) => itemsOf(body).some((one) => has(one, 'lineItemId')),

@@ -34,8 +34,9 @@ function createInbound(call: Call): Answer | Promise<Answer> {
   const draft = readInboundDraft(call);
   const { world, account } = call;
   const { shippingPlanExternalId: name } = draft;
-  const conflicts = world.variants.has('inbound-external-id-conflicts') && name !== undefined;
-  if (conflicts && account.inbounds.some((other) => other.shippingPlanExternalId === name))
+  const unique =
+    world.variants.has('inbound-external-id-conflicts') || world.faults.has('inbound-external-id-twice-refused');
+  if (unique && name !== undefined && account.inbounds.some((other) => other.shippingPlanExternalId === name))
     throw conflict('A shipment has this shippingPlanExternalId.');
   const quantities = world.variants.has('quantities-over-identical-packages')
     ? unitsIn(draft.packages, () => 1)

@@ -10,7 +10,9 @@ export function inventoryView({ world }: Call, holding: Holding, answers: 'read'
   const { faults, variants } = world;
   const { product } = holding;
   const asSku = faults.has('inventory-list-merchant-sku-as-logistics-sku') && answers === 'list';
-  const { onHand, available, unavailable, unitsPerPack, lotTrackingDetails } = countsOf(world, holding);
+  const { onHand: all, available, unavailable, unitsPerPack, lotTrackingDetails } = countsOf(world, holding);
+  const short = faults.has('inventory-list-on-hand-without-reserved') && answers === 'list';
+  const onHand = short ? available : all;
   const counts = {
     onHand: faults.has('inventory-on-hand-left-out-when-zero') && onHand === 0 ? undefined : onHand,
     available: shownAvailable(faults, available, answers),

@@ -30,6 +30,17 @@ const mishaps: Readonly<Partial<Record<FaultId, (call: Call, operation: Operatio
     if (owner === undefined || owner === account) return undefined;
     throw new Problem(403, 'The order belongs to somebody else.');
   },
+  'hostile-order-refused-but-readable': ({ world, account, body }, { name }) => {
+    if (name !== 'createB2b' || Array.isArray(body.lineItems)) return undefined;
+    world.memory.add('refused-order-readable', `${account.id} ${body.externalId}`);
+    return undefined;
+  },
+  'hostile-d2c-order-refused-but-readable': ({ world: { memory }, body, param }, { name }) => {
+    const fault = 'hostile-d2c-order-refused-but-readable';
+    if (name === 'createD2c' && body.lineItems === null) memory.add(fault, body.externalOrderId);
+    const found = name === 'findD2c' && memory.of(fault, param('externalOrderId')) > 0;
+    return found ? { status: 200, body: { orderId: '1', state: { internalStatus: 'CREATED' } } } : undefined;
+  },
   'foreign-receive-refused-but-received': (call, { name, handle }) => {
     const owner = call.world.logistics.inbounds.get(call.param('shipmentId'))?.account;
     if (name === 'simulateReceive' && owner !== undefined && owner !== call.account)

@@ -79,6 +79,7 @@ function incomingOf({ req }: Context, text: string): Incoming {
     method,
     path,
     text,
+    isAbandoned: () => raw.signal.aborted,
     origin: url.slice(0, url.indexOf('/', 'https://'.length)),
     header: (name) => raw.headers.get(name),
     param: (name) => req.param(name) ?? '',

@@ -14,6 +14,11 @@ export function orderSubmitted(world: World, order: EventOrder): void {
   publishAll(world, order.account, [...orderReaches(order, 'Submitted'), ...held]);
 }
 
+/** Events › Order.Held: by the warehouse or operations; no status shows it. */
+export function orderHeld(world: World, order: EventOrder): void {
+  publishAll(world, order.account, orderReaches(order, 'Held'));
+}
+
 /** Events › Shipment.Submitted, and the separate event of a newly created shipment. */
 export function shipmentCreated(world: World, shipment: EventShipment): void {
   const created = shipmentReaches(world, shipment, 'Created');

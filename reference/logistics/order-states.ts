@@ -7,6 +7,7 @@ import { cancel, isOpen } from './b2b-cancel.ts';
 import { advance, deliver, failProcessing, handOver, lose, start } from './b2b-life.ts';
 import type { B2bOrder } from './b2b-order.ts';
 import { requireShipments, unitsOf } from './b2b-shipments.ts';
+import { orderHeld } from './order-events.ts';
 
 export const orderStates: StateHandlers = {
   'order is planned': orderState((_world, order) => {
@@ -22,6 +23,11 @@ export const orderStates: StateHandlers = {
   'order is in error': orderState((world, order) =>
     failProcessing(world, order, 'Processing failed at the warehouse.'),
   ),
+  'order is held': orderState((world, order) => {
+    if (!isOpen(order)) return false;
+    orderHeld(world, order);
+    return true;
+  }),
   'order has two shipments': orderState((world, order) => {
     if (unitsOf(order) < 2 || !advance(world, order, 'BOOKED')) return false;
     requireShipments(world, order, 2);

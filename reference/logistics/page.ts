@@ -34,5 +34,6 @@ function wholeNumber(call: Call, name: string): number | undefined {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   const breaks = call.world.faults.has('odd-offset-answers-500') && name === 'offset';
   if (breaks) throw new Problem(500, 'The offset is odd.');
+  if (call.world.faults.has('bad-offset-taken-as-none') && name === 'offset') return undefined;
   throw badRequest(`${name} must be a whole number of 0 or more.`);
 }

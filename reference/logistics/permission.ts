@@ -16,7 +16,8 @@ export function requireScope(world: World, token: Token, operation: Operation, i
   if (held && (!needsMore || scopes.has('write_logistics_products'))) return;
   if (faults.size > 0 && isWavedThrough(faults, scopes, operation, incoming)) return;
   const hides = faults.has('missing-scope-answers-404') && operation.name === 'findB2b';
-  throw new Problem(hides ? 404 : 403, `The token lacks the scope ${needed}.`);
+  const shown = faults.has('problem-shows-token') ? ` ${token.value}` : '';
+  throw new Problem(hides ? 404 : 403, `The token${shown} lacks the scope ${needed}.`);
 }
 
 function isImplied({ variants }: World, scopes: ReadonlySet<string>, needed: string): boolean {
@@ -89,6 +90,8 @@ const laxities: Readonly<Partial<Record<FaultId, Laxness>>> = {
   'd2c-read-needs-no-scope': readsD2c,
   'b2b-scope-opens-d2c': ({ scope }, held) => held.has(`${scope}_b2b`),
   'b2b-scope-reads-d2c': opensWith('read_logistics_orders_b2b', readsD2c),
+  'webhook-reads-need-no-scope': ({ scope }) => scope === 'read_logistics_webhooks',
+  'webhook-list-by-events-scope': opensWith('read_logistics_events', opens('listWebhooks')),
   'webhooks-need-no-scope': changesWebhooks,
   'webhooks-by-read-scope': opensWith('read_logistics_webhooks', (operation, ...rest) => {
     return changesWebhooks(operation, ...rest) && operation.method === 'POST';

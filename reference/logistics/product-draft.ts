@@ -8,8 +8,15 @@ import { addProduct, type Dimensions, type ProductDraft } from './product.ts';
 import { misreadProduct, refuseProductOnAWhim, storedDraft } from './product-misreadings.ts';
 
 /** No document lists all units (gap product-units). */
-export const weightUnits = ['oz', 'lb', 'kg', 'g'] as const;
-export const lengthUnits = ['in', 'cm', 'mm', 'm'] as const;
+const units = {
+  weight: ['oz', 'lb', 'kg', 'g'],
+  length: ['in', 'cm', 'mm', 'm'],
+} as const;
+
+/** The two that the document shows come first. */
+export function unitsOf({ variants }: World, kind: keyof typeof units): readonly string[] {
+  return variants.has('units-few') ? units[kind].slice(0, 2) : units[kind];
+}
 
 /** Both shapes of the request are accepted in every version, unless a variant knows one only (gap product-request-shapes). */
 export function readProductDraft(call: Call): ProductDraft {
@@ -28,6 +35,8 @@ export function readProductDraft(call: Call): ProductDraft {
     nestingProductType: latest ? fields.text('nestingProductType') : undefined,
     category: older ? fields.text('category') : undefined,
   };
+  const wide = [draft.name, draft.merchantSku].some((text) => text.length > 255);
+  if (wide && variants.has('characters-as-utf-16')) fields.wrong('name', 'or merchantSku is longer than 255');
   refuseFaulty(world, account, fields, draft);
   const taken = variants.has('merchant-sku-conflicts') && account.productByMerchantSku.has(draft.merchantSku);
   if (taken) throw conflict('A product has this merchantSku.');
@@ -54,8 +63,12 @@ function refuseFaulty(world: World, account: Account, fields: Fields, draft: Pro
   try {
     fields.refuseIfAny();
   } catch (refusal) {
+    const forList = Array.isArray(fields.source.name);
+    if (faults.has('hostile-product-refused-but-stored') && forList)
+      addProduct(world, account, { ...draft, name: '?' });
     const forName = refusal instanceof Problem && refusal.details.errors?.some(({ field }) => field === 'name');
     if (faults.has('refused-product-created') && forName) addProduct(world, account, draft);
+    if (faults.has('field-errors-left-out')) throw new Problem(422, 'The product is not valid.');
     throw faults.has('validation-answers-404') ? notFound('The product is not valid.') : refusal;
   }
   const namesConflict = faults.has('product-name-conflicts');
@@ -65,7 +78,7 @@ function refuseFaulty(world: World, account: Account, fields: Fields, draft: Pro
 
 /** Kept word for word: nothing says which members it may have (gap product-customs-information). */
 function readCustoms(world: World, fields: Fields) {
-  const customs = fields.object('customsInformation');
+  const customs = fields.object(world.dialect.customsRequest);
   if (customs === undefined) return undefined;
   const country = customs.text('originCountry');
   if (country !== undefined && !isOrigin(world, country)) customs.wrong('originCountry', 'is no ISO 3166-1 country');
@@ -91,10 +104,10 @@ function readDimensions(world: World, fields: Fields, required: boolean): Dimens
   if (dimensions === undefined) return undefined;
   return {
     weight: dimensions.number('weight', { required, above: 0 }),
-    weightUnit: dimensions.oneOf('weightUnit', weightUnits, required),
+    weightUnit: dimensions.oneOf('weightUnit', unitsOf(world, 'weight'), required),
     height: dimensions.number('height', { required, above: 0 }),
     width: dimensions.number('width', { required, above: 0 }),
     length: dimensions.number('length', { required, above: 0 }),
-    lengthUnit: dimensions.oneOf('lengthUnit', lengthUnits, required),
+    lengthUnit: dimensions.oneOf('lengthUnit', unitsOf(world, 'length'), required),
   };
 }

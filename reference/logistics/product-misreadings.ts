@@ -34,6 +34,7 @@ const misreadings: FaultTable<Misreading> = {
   'product-long-name-cut': member('name', (name) => first(name, 255)),
   'product-merchant-sku-optional': (body) =>
     has(body, 'merchantSku') ? body : { ...body, merchantSku: crypto.randomUUID() },
+  'product-msku-for-merchant-sku': (body) => (has(body, 'merchantSku') ? body : { ...body, merchantSku: body.msku }),
   'product-empty-merchant-sku-accepted': (body) =>
     body.merchantSku === '' ? { ...body, merchantSku: body.name } : body,
   'product-long-merchant-sku-cut': member('merchantSku', (sku) => first(sku, 255)),

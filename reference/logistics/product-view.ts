@@ -16,14 +16,14 @@ export function productView(call: Call, product: Product, answer: ProductAnswer)
     merchantSku: shownMerchantSku(faults, product, answer),
     name: shownName(faults, product, answer),
     barcodes: shownBarcodes(world, product, answer),
-    dimsLocked: shownDimsLocked(faults, product),
+    dimsLocked: shownDimsLocked(faults, product, answer),
     nestingProductType: asksForNesting ? shownNesting(faults, product) : undefined,
   };
   if (world.variants.has('product-record-bare')) return core;
   const view: JsonObject = {
     ...core,
     dimensions: shownDimensions(faults, product),
-    international: shownCustoms(faults, product),
+    [dialect.customsAnswer]: shownCustoms(faults, product),
     createdAt: faults.has('product-times-as-epoch') ? product.createdAt : dialect.timestamp(product.createdAt),
     updatedAt: shownUpdate(world, product),
     category: faults.has('product-category-as-object') ? { name: product.category } : product.category,
@@ -64,12 +64,14 @@ function shownDimensions(faults: Faults, { dimensions }: Product): unknown {
 }
 
 function shownCustoms(faults: Faults, { customs }: Product): unknown {
+  if (customs === undefined && faults.has('product-international-null')) return null;
   if (customs === undefined || faults.has('product-loses-customs')) return undefined;
   if (!faults.has('product-customs-value-as-text') || customs.customsValue === undefined) return customs;
   return { ...customs, customsValue: String(customs.customsValue) };
 }
 
-function shownDimsLocked(faults: Faults, { dimsLocked }: Product): boolean | string | undefined {
+function shownDimsLocked(faults: Faults, { dimsLocked }: Product, { to }: ProductAnswer): boolean | string | undefined {
+  if (faults.has('product-dims-unlocked-on-create') && to === 'create') return false;
   if (faults.has('product-dims-locked-as-text')) return String(dimsLocked);
   if (faults.has('product-dims-locked-left-out-when-false') && !dimsLocked) return undefined;
   return dimsLocked;
@@ -78,6 +80,7 @@ function shownDimsLocked(faults: Faults, { dimsLocked }: Product): boolean | str
 function shownUpdate({ dialect, faults }: World, { updatedAt }: Product): string | number {
   if (faults.has('product-times-as-epoch')) return updatedAt;
   const time = dialect.timestamp(updatedAt);
+  if (faults.has('product-updated-at-with-offset')) return time.replace(/Z$/, '+00:00');
   return faults.has('product-updated-without-zone') ? time.replace(/(\.\d+)?(Z|\+00:00)$/, '') : time;
 }
 

@@ -43,6 +43,9 @@ export interface Alias {
 
 export interface Product extends ProductDraft {
   readonly logisticsSku: string;
+  name: string;
+  dimensions?: Dimensions | undefined;
+  category?: string | undefined;
   readonly barcodes: string[];
   readonly aliases: Alias[];
   readonly account: Account;

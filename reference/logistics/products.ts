@@ -9,6 +9,7 @@ import { aliasesOf } from './product-aliases.ts';
 import { readProductDraft } from './product-draft.ts';
 import { productPage } from './product-paging.ts';
 import { nextSku, productBySku } from './product-sku.ts';
+import { updateProduct } from './product-update.ts';
 import { productView } from './product-view.ts';
 import { wrongCreation, wrongListing, wrongPage } from './wrong-products.ts';
 
@@ -20,6 +21,7 @@ const one = '/products/:logisticsSku';
 export const productPaths = {
   byMerchantSku: '/products/merchant-sku/{merchantSku}',
   createBarcode: '/products/{logisticsSku}/barcodes',
+  update: '/products/{logisticsSku}',
 } as const;
 
 export const productOperations: readonly Operation[] = [
@@ -40,6 +42,7 @@ export const productOperations: readonly Operation[] = [
     sinceRelease: '2024-01',
     handle: (call) => aliasesOf(call, ownProduct),
   },
+  { ...write, method: 'PATCH', name: 'updateProduct', path: one, handle: updateProduct },
   { ...write, name: 'createBarcode', path: `${one}/barcodes`, sinceRelease: '2024-01', handle: createBarcode },
 ];
 
@@ -86,7 +89,13 @@ function listedProducts({ world, account }: Call): readonly Product[] {
 }
 
 function productsByMerchantSku(call: Call): Answer {
-  const namesakes = call.account.products.filter(({ merchantSku }) => merchantSku === call.param('merchantSku'));
+  const { faults } = call.world;
+  const { products } = call.account;
+  const wanted = call.param('merchantSku');
+  const known = faults.has('merchant-sku-lookup-newest-only') ? products.slice(-1) : products;
+  const namesakes = known.filter(({ merchantSku }) =>
+    faults.has('merchant-sku-lookup-by-start') ? merchantSku.startsWith(wanted) : merchantSku === wanted,
+  );
   return { status: 200, body: namesakes.map((product) => productView(call, product, { to: 'read' })) };
 }
 
@@ -124,8 +133,11 @@ function createBarcode(call: Call): Answer {
   const fields = new Fields(call.body);
   const barcode = fields.text('barcode', { required: true, min: 1 }) ?? '';
   fields.refuseIfAny();
+  const { faults } = call.world;
   const product = ownProduct(call);
-  product.barcodes.push(storedBarcode(call.world, call.account, barcode));
+  if (faults.has('barcode-creation-replaces-others')) product.barcodes.length = 0;
+  const stored = storedBarcode(call.world, call.account, barcode);
+  if (!faults.has('barcode-creation-forgotten')) product.barcodes.push(stored);
   product.updatedAt = call.world.now();
   return { status: 201, body: productView(call, product, { to: 'read' }) };
 }

@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import { knownTokens } from './account.ts';
 import { oauthPaths } from './oauth.ts';
 import { partner } from './oauth-application.ts';
-import { lengthUnits, weightUnits } from './product-draft.ts';
+import { unitsOf } from './product-draft.ts';
 import { readsPerSecond } from './rate-limit.ts';
 import { versionsServed } from './versions.ts';
 import { sandboxWarehouses } from './warehouses.ts';
@@ -34,8 +34,8 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
     tokens: tokens(),
     samples: { invalidAddress: undeliverable, invalidB2bAddress: undeliverable },
     enums: {
-      weightUnit: { known: weightUnits, strict: true },
-      lengthUnit: { known: lengthUnits, strict: true },
+      weightUnit: { known: unitsOf(world, 'weight'), strict: true },
+      lengthUnit: { known: unitsOf(world, 'length'), strict: true },
       nestingProductType: { known: ['CHECK_IN_BAG'] },
       inboundStatus: { known: ['READY_TO_SHIP', 'PENDING_IN_WAREHOUSE', 'COMPLETED'], strict: true },
       shipmentDestination: { known: ['NETWORK', 'STORAGE'], strict: true },
@@ -48,7 +48,7 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
       b2bShipmentAppears: world.dialect.shipmentSeconds * second + slack,
     },
     caps: {
-      externalIdRequired: 'no',
+      externalIdRequired: world.variants.has('external-id-required') ? 'yes' : 'no',
       writeImpliesRead: world.variants.has('write-implies-read') ? 'yes' : 'no',
       openapiNeedsToken: world.variants.has('description-needs-token') ? 'yes' : 'no',
     },
@@ -57,10 +57,11 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
     calendar: { holidays: [] },
     errors: problemForm(world),
     strict: {
-      absentVsNull: world.variants.has('absent-as-null') ? 'either' : 'absent',
+      absentVsNull: unsetMembers(world),
       numericIds: !world.variants.has('uuid-ids'),
       utcZ: !world.variants.has('times-with-offset'),
-      codePoints: true,
+      codePoints: !world.variants.has('characters-as-utf-16'),
+      correlationOnErrors: !world.variants.has('errors-without-correlation-id'),
     },
     roundTrip: roundTrip(world),
     b2b: { faultMode: faultModes(world.dialect) },
@@ -128,6 +129,7 @@ function fields({ dialect, variants }: World): Part<'fields'> {
     b2bQuantity: `/${dialect.lineQuantity}`,
     ...(variants.has('order-without-echo') ? {} : { b2bChosenService: '/shippingService' }),
     b2bTracking: ['/shipments/0/trackingNumber'],
+    productCustoms: { request: `/${dialect.customsRequest}`, response: `/${dialect.customsAnswer}` },
     attachmentUploadUrl: variants.has('upload-url-nested') ? '/data/url' : '/uploadUrl',
   };
 }
@@ -138,10 +140,10 @@ function statuses({ dialect, variants }: World): Part<'status'> {
     validation: [...new Set([400, invalid])],
     unknownPath: [unknownPath],
     wrongMethod: [wrongMethod],
-    wrongMediaType: [415],
+    wrongMediaType: variants.has('any-media-type-read') ? ['2xx'] : [415],
     b2bCreate: [created],
     b2bReject: [...new Set([400, 409, invalid])],
-    b2bLimit: [invalid],
+    b2bLimit: variants.has('split-orders-conflict') ? [invalid, 409] : [invalid],
     b2bBothIdentifiers: [created],
     b2bCancel: [cancelStatus(variants)],
     b2bCancelRefused: [...new Set([cancelRefused, secondCancel])],
@@ -166,6 +168,12 @@ function values({ defaultPartner, carrierA, carrierB }: Dialect): Part<'values'>
     shippingMethod: `${carrierA}.GROUND`,
     ...(fixed === undefined ? {} : { sandboxWarehouse: fixed.id }),
   };
+}
+
+/** A bare record lacks members altogether, whatever stands for those that it has. */
+function unsetMembers({ variants }: World): LogisticsProfile['strict']['absentVsNull'] {
+  if (!variants.has('absent-as-null')) return 'absent';
+  return variants.has('product-record-bare') ? 'either' : 'null';
 }
 
 const readsProducts = ['read_logistics_products'];
@@ -194,7 +202,7 @@ function problemForm({ variants }: World): Part<'errors'> {
 
 /** Objects that carry extra members are not what was sent, so only plain values are promised then. */
 function roundTrip({ dialect, variants }: World): Part<'roundTrip'> {
-  const shown = variants.has('product-record-bare') ? [] : ['/category', '/international', '/dimensions'];
+  const shown = variants.has('product-record-bare') ? [] : ['/category', `/${dialect.customsAnswer}`, '/dimensions'];
   const plain = { product: shown, inbound: ['/shipmentDestination'] };
   const order = variants.has('order-without-echo') ? [] : ['/externalId'];
   if (variants.has('extra-members')) return { ...plain, b2bOrder: order };

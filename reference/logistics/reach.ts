@@ -29,6 +29,11 @@ const ofTwin = (...names: readonly OperationName[]) => {
     names.includes(operation.name) && owner.merchant === token.account.merchant;
 };
 
+const acrossEnvironments = (name: OperationName) => {
+  return ({ operation, token, owner }: Reaching): boolean =>
+    operation.name === name && owner.environment !== token.account.environment;
+};
+
 /** Whether a wrong target lets a token reach the owner of what its request names. */
 const reaches: Readonly<Partial<Record<FaultId, (request: Reaching) => boolean>>> = {
   'oauth-token-reads-any-account': ({ token, operation }) =>
@@ -39,10 +44,14 @@ const reaches: Readonly<Partial<Record<FaultId, (request: Reaching) => boolean>>
   'environments-share-inbounds': ofTwin('getInbound', 'listInbounds'),
   'environments-share-d2c-orders': ofTwin('getD2c'),
   'environments-share-inventory': ofTwin('productInventory'),
+  'environments-share-cancelling': acrossEnvironments('cancelB2b'),
+  'environments-share-receiving': acrossEnvironments('simulateReceive'),
+  'environments-share-uploads': acrossEnvironments('attach'),
 };
 
 function ownerOf({ logistics }: World, { path }: Operation, { param, queries }: Incoming): Account | undefined {
   if (path.includes('/:logisticsSku')) return logistics.products.get(param('logisticsSku'))?.account;
+  if (path.startsWith('/orders/rs/:shipmentId')) return logistics.shipments.get(param('shipmentId'))?.order.account;
   if (path.startsWith('/orders/rs/:orderId')) return logistics.orders.get(param('orderId'))?.account;
   if (path.startsWith('/orders/:orderId')) return logistics.d2cOrders.get(param('orderId'))?.account;
   if (!path.startsWith('/inbounds')) return undefined;

@@ -2,7 +2,7 @@ import { bitten } from '../fault-table.ts';
 import { Fields, type JsonObject } from '../fields.ts';
 import type { Call } from '../operation.ts';
 import { noBody } from '../request-body.ts';
-import type { Faults } from '../world.ts';
+import type { Faults, World } from '../world.ts';
 import type { InboundShipment } from './inbound.ts';
 import { receiptMisreadings, refuseReceiptOnAWhim } from './wrong-receipts.ts';
 
@@ -39,7 +39,7 @@ export const inFull: Receipt = {
 };
 
 export function readReceipt(call: Call, inbound: InboundShipment): Receipt {
-  const { faults } = call.world;
+  const { faults, variants } = call.world;
   const body = bitten(faults, receiptMisreadings, call.body);
   const fields = new Fields(body);
   const receiveType = fields.oneOf('receiveType', receiveTypes) ?? 'ASN';
@@ -50,7 +50,7 @@ export function readReceipt(call: Call, inbound: InboundShipment): Receipt {
   const reserveCase = fields.flag('reserveCase');
   const needsQuantities = scenario === 'EXPLICIT_QTY' && !faults.has('receive-explicit-without-quantities-accepted');
   const needsSkus = scenario === 'PARTIAL' && !faults.has('receive-partial-without-skus-accepted');
-  const receivedQty = readQuantities(fields, needsQuantities);
+  const receivedQty = readQuantities(variants, fields, needsQuantities);
   const skusToReceive = fields.texts('skusToReceive', needsSkus) ?? [];
   const shipped = new Set(inbound.items.map(({ product }) => product.logisticsSku));
   for (const sku of [...receivedQty.keys(), ...skusToReceive]) {
@@ -88,10 +88,11 @@ function readLot(fields: Fields) {
 }
 
 /** The document says `dsku` here and `logisticsSku` everywhere else: both are read (gap receive-naming). */
-function readQuantities(fields: Fields, required: boolean): ReadonlyMap<string, number> {
+function readQuantities(variants: World['variants'], fields: Fields, required: boolean): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>();
   for (const entry of fields.objects('receivedQty', fields.list('receivedQty', required) ?? [])) {
-    const sku = entry.text(entry.has('dsku') ? 'dsku' : 'logisticsSku', { required: true });
+    const takesDsku = !variants.has('receive-by-logistics-sku') && entry.has('dsku');
+    const sku = entry.text(takesDsku ? 'dsku' : 'logisticsSku', { required: true });
     const quantity = entry.number('quantity', { required: true, integer: true, min: 0 });
     if (sku !== undefined && quantity !== undefined) quantities.set(sku, quantity);
   }

@@ -1,5 +1,5 @@
 import { Fields, type JsonObject } from '../fields.ts';
-import type { Faults, World } from '../world.ts';
+import type { World } from '../world.ts';
 import type { Account } from './account.ts';
 
 const milestones = ['Submitted', 'PickingStarted', 'Packed', 'Dispatched', 'Shipped', 'Delivered', 'Cancelled'];
@@ -31,7 +31,7 @@ export function readSubscription(world: World, source: JsonObject): Subscription
   const fields = new Fields(source);
   const { typesInList } = world.dialect.events;
   const known = eventTypes(world);
-  const url = readEndpoint(world.faults, fields, typesInList ? 'endpoint' : 'url');
+  const url = readEndpoint(world, fields, typesInList ? 'endpoint' : 'url');
   const types = typesInList ? readTypes(fields, known) : [fields.oneOf('type', known, true) ?? ''];
   const headers = readHeaders(fields);
   fields.refuseIfAny();
@@ -47,12 +47,13 @@ function readTypes(fields: Fields, known: readonly string[]): readonly string[] 
 }
 
 /** HTTPS only, but for receivers on this machine (gap webhook-https-only). */
-function readEndpoint(faults: Faults, fields: Fields, name: string): string {
+function readEndpoint({ faults, variants }: World, fields: Fields, name: string): string {
   const text = fields.text(name, { required: true }) ?? '';
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isLocal = url !== undefined && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
   const isGood = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal);
   const waved =
+    variants.has('insecure-endpoints-taken') ||
     (faults.has('webhook-insecure-endpoint-accepted') && url?.protocol === 'http:') ||
     (faults.has('webhook-ftp-endpoint-accepted') && url?.protocol === 'ftp:') ||
     (faults.has('webhook-endpoint-without-scheme-accepted') && text !== '' && !text.includes('://'));

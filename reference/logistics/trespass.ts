@@ -23,8 +23,16 @@ export function trespasserOf(
   if (faults.has('unauthorized-order-created') && name === 'createB2b' && carriesNone)
     return orderedFrom(world, incoming);
   if (faults.has('forbidden-order-created') && name === 'createB2b') return token;
+  if (faults.has('forbidden-product-created') && name === 'createProduct') return token;
+  if (faults.has('forbidden-d2c-order-created') && name === 'createD2c') return token;
+  if (faults.has('stale-token-creates-product') && name === 'createProduct') return tokenCarried(world, incoming);
   if (faults.has('forbidden-cancel-cancels') && name === 'cancelB2b') return token;
   return undefined;
+}
+
+/** The token that a request carries, be it good or not. */
+function tokenCarried({ logistics }: World, incoming: Incoming): Token | undefined {
+  return logistics.tokens.get((incoming.header('authorization') ?? '').replace(/^Bearer /, ''));
 }
 
 /** A token of the account that owns the product of the first line. */

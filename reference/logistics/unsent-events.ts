@@ -47,6 +47,7 @@ const unsent: FaultTable<Test> = {
     is('Order.Cancelled'),
     ({ cause }) => cause?.startsWith('operations') ?? false,
   ),
+  'webhook-order-held-missing': is('Order.Held'),
   'webhook-shipment-submitted-missing': is('Shipment.Submitted'),
   'webhook-shipment-submitted-for-first-only': also(is('Shipment.Submitted'), notFirst),
   'webhook-shipment-picking-started-missing': is('Shipment.PickingStarted'),

@@ -36,7 +36,8 @@ export function requireVersion(world: World, version: string, operation: Since &
   if (!isServed(world, version)) {
     throw new Problem(world.dialect.status.unknownVersion, `There is no API version "${version}".`);
   }
-  const first = missingUntil(world, version, operation);
+  const early = world.faults.has('gated-aliases-served-early') && operation.name === 'productAliases';
+  const first = early ? undefined : missingUntil(world, version, operation);
   if (first !== undefined) throw notFound(`This operation exists from version ${first} on.`);
   if (world.faults.size > 0 && isLost(world, version, operation)) throw notFound('This operation is gone.');
 }
@@ -88,6 +89,9 @@ const losses: Readonly<Partial<Record<FaultId, Loss>>> = {
   'product-list-only-in-newest': (version, { name }) => version < '2026-02' && name === 'listProducts',
   'b2b-orders-only-in-newest': (version, { name }) =>
     (version === '2024-07' || version === '2025-03') && name === 'createB2b',
+  'd2c-read-gone-in-2025': (version, { name }) => version === '2025-03' && name === 'getD2c',
+  'events-gone-in-2026': (version, { name }) => version >= '2026-02' && version < 'u' && name === 'listEvents',
+  'receive-gone-in-2024-07': (version, { name }) => version === '2024-07' && name === 'simulateReceive',
 };
 
 function isLost({ faults }: World, version: string, operation: Partial<Operation>): boolean {

@@ -72,6 +72,8 @@ export function warehousesIn(call: Call): readonly Warehouse[] {
   if (!/^[A-Z]{2}$/.test(country)) throw badRequest('countryCode must be an ISO 3166-1 alpha-2 code.');
   if (call.world.variants.has('unknown-country-refused') && !isCountry(country))
     throw badRequest('countryCode is no country.');
+  if (call.world.faults.has('unknown-country-answers-404') && !isCountry(country))
+    throw notFound('There is no such country.');
   if (call.world.faults.has('warehouses-of-all-countries')) return call.account.warehouses;
   return call.account.warehouses.filter(({ countryCode }) => countryCode === country);
 }

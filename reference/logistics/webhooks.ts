@@ -54,7 +54,9 @@ function update(call: Call): Answer {
   const old = find(call, false);
   const fresh: Subscription = { ...old, ...readSubscription(world, { ...old.source, ...call.body }) };
   const { subscriptions } = old.account;
-  const kept = faults.has('webhook-update-keeps-url') ? { ...fresh, url: old.url } : fresh;
+  const url = faults.has('webhook-update-keeps-url') ? old.url : fresh.url;
+  const types = faults.has('webhook-update-keeps-types') ? old.types : fresh.types;
+  const kept = { ...fresh, url, types };
   if (!faults.has('webhook-update-ignored')) subscriptions.set(old.id, kept);
   if (faults.has('webhook-update-keeps-both')) subscriptions.set(`${old.id}-old`, { ...old, hiddenAt: world.now() });
   return { status: 200, body: subscriptionView(world, fresh) };

@@ -25,6 +25,7 @@ const parcels: Spoils = {
 };
 
 const returns: Spoils = {
+  'webhook-return-status-unlisted': returned(change('status', () => 'OPENED')),
   'webhook-return-id-text': returned(change('id', String)),
   'webhook-return-id-fraction': returned(change('id', (id) => Number(id) + 0.5)),
   'webhook-return-residential-text': returned(within('sourceAddress', change('isResidential', String))),
@@ -52,6 +53,7 @@ const adjustments: Spoils = {
   'webhook-inventory-adjustments-as-object': inventory(change('adjustments', (list) => Array.isArray(list) && list[0])),
   'webhook-inventory-without-delta': inventory(within('adjustments', within('changes', drop('delta')))),
   'webhook-inventory-without-changes': inventory(within('adjustments', drop('changes'))),
+  'webhook-inventory-casing-otherwise': inventory(within('adjustments', rename('logisticsSKU', 'logisticsSku'))),
   'webhook-inventory-first-product-only': inventory(
     change('adjustments', (list) => Array.isArray(list) && list.slice(0, 1)),
   ),
@@ -70,10 +72,12 @@ const adjustments: Spoils = {
 };
 
 const inbounds: Spoils = {
+  'webhook-inbound-received-casing-otherwise': received(rename('merchantSKU', 'merchantSku')),
   'webhook-inbound-amount-text': received(change('amount', String)),
   'webhook-inbound-item-id-text': received(change('shipmentItemId', String)),
   'webhook-inbound-item-id-beyond-int32': received(change('shipmentItemId', (id) => Number(id) + 2 ** 31)),
   'webhook-inbound-received-type-number': received(put('type', () => 1)),
+  'webhook-inbound-received-damaged-as-sellable': received(change('type', () => 'SELLABLE')),
   'webhook-inbound-received-without-type': received(drop('type')),
   'webhook-inbound-received-sku-list': received((payload, event, world) =>
     ['merchantSKU', 'merchantSku'].reduce((all, name) => change(name, (sku) => [sku])(all, event, world), payload),
@@ -113,6 +117,12 @@ const loads: Spoils = {
   'webhook-freight-without-bol-id': freight(drop('bolId')),
   'webhook-freight-events-as-object': freight(change('events', (list) => Array.isArray(list) && list[0])),
   'webhook-freight-event-without-occurred-at': freight(withinLast('events', drop('occurredAt'))),
+  'webhook-freight-event-type-unlisted': freight(
+    withinLast(
+      'events',
+      change('eventType', () => 'MOVED'),
+    ),
+  ),
   'webhook-freight-event-location-as-text': freight(within('events', change('location', asLine))),
   'webhook-address-zip-as-postal-code': onAddresses(rename('zip', 'postalCode')),
   'webhook-address-street-as-list': onAddresses(change('street1', (street) => [street])),

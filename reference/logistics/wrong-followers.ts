@@ -58,6 +58,7 @@ const follows: FaultTable<Follow> = {
   'webhook-order-delivered-when-shipped': orderToo('Order.Shipped', 'Delivered', always),
   'webhook-shipment-picking-started-early': shipmentToo('Created', 'PickingStarted'),
   'webhook-shipment-delivered-when-shipped': shipmentToo('Shipped', 'Delivered'),
+  'webhook-shipment-shipped-when-partially': shipmentToo('PartiallyShipped', 'Shipped'),
   'webhook-shipment-shipped-at-start': shipmentToo('PickingStarted', 'Shipped'),
   'webhook-shipment-shipped-again-when-delivered': shippedAgain('Shipment.Delivered'),
   'webhook-shipment-shipped-as-two-events': shippedAgain('Shipment.Shipped'),

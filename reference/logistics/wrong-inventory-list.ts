@@ -35,6 +35,8 @@ const listings: FaultTable<(rows: Rows, call: Call) => Rows> = {
   },
   'inventory-list-shows-others-behind-page': (rows, call) =>
     offsetOf(call) > 0 ? [...rows, ...rowsOf(call, foreign(call))] : rows,
+  'inventory-list-storage-shows-others': (rows, call) =>
+    call.query('poolName') === 'STORAGE' ? [...rows, ...rowsOf(call, foreign(call))] : rows,
   'inventory-list-storage-as-default': (rows, { query }) => (query('poolName') === 'STORAGE' ? forSale(rows) : rows),
   'inventory-list-storage-empty': (rows, { query }) =>
     query('poolName') === 'STORAGE' ? rows.map((row) => ({ ...row, lots: [] })) : rows,

@@ -1,13 +1,14 @@
 import { bitten, type FaultTable } from '../fault-table.ts';
 import type { JsonObject } from '../fields.ts';
 import type { World } from '../world.ts';
-import { digitsOf, type EventOrder, type PublishedEvent } from './event.ts';
+import { digitsOf, type EventOrder, isD2c, type PublishedEvent } from './event.ts';
 import { change, drop, put, rename, type Spoil, when } from './spoil.ts';
 import { familySpoils } from './wrong-family-payloads.ts';
 
 const onOrders = (spoil: Spoil) => when(({ family }) => family === 'order', spoil);
 const onShipments = (spoil: Spoil) => when(({ family }) => family === 'shipment', spoil);
 const onType = (type: string, spoil: Spoil) => when((event) => event.type === type, spoil);
+const ofD2c = (spoil: Spoil) => when(({ order }) => order !== undefined && isD2c(order), spoil);
 const text = (value: unknown) => String(value);
 
 const envelope: FaultTable<Spoil> = {
@@ -58,6 +59,9 @@ const orders: FaultTable<Spoil> = {
     id: `9${text(payload.id)}`,
     orderId: `9${text(payload.orderId)}`,
   })),
+  'webhook-order-event-of-d2c-with-prefix': onOrders(
+    ofD2c((payload) => ({ ...payload, id: `D2C-${text(payload.id)}`, orderId: `D2C-${text(payload.orderId)}` })),
+  ),
   'webhook-order-id-of-shipment': onType('Order.Shipped', (payload, { order }) => {
     const [shipment] = order?.shipments ?? [];
     const id = shipment === undefined ? payload.id : digitsOf(shipment.id);
@@ -76,6 +80,7 @@ const shipments: FaultTable<Spoil> = {
   'webhook-shipment-order-id-is-own': onShipments((payload) => ({ ...payload, orderId: payload.id })),
   'webhook-shipment-order-id-of-previous': onShipments(ofPrevious('orderId', idOf)),
   'webhook-shipment-order-id-missing': onType('Shipment.Shipped', drop('orderId')),
+  'webhook-shipment-event-of-d2c-without-order-id': onShipments(ofD2c(drop('orderId'))),
   'webhook-shipment-external-id-missing': onShipments(drop('externalOrderId')),
   'webhook-shipment-external-id-with-position': onShipments((payload, { order, shipment }) => ({
     ...payload,

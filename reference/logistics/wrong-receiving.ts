@@ -43,6 +43,8 @@ export function delayOf({ faults }: World, { scenario }: Receipt): number {
 export function mishandleRefusal({ world, body }: Call): Receipt | undefined {
   const { faults } = world;
   if (faults.has('receive-refused-in-full')) return inFull;
+  const structured = Array.isArray(body.scenario) || isObject(body.scenario);
+  if (faults.has('hostile-receive-refused-but-received') && structured) return inFull;
   if (!faults.has('receive-refused-case-pack-receives') || body.receiveType !== 'CASE_PACK_RECEIVING') return undefined;
   const entries = Array.isArray(body.receivedQty) ? body.receivedQty.filter(isObject) : [];
   return {

@@ -42,6 +42,8 @@ export function mistakenFind(call: Call, found: readonly PublishedEvent[]): read
     return others().filter(({ order }) => order?.id === orderId);
   if (faults.has('event-list-shows-others-by-shipment') && shipmentId !== undefined)
     return others().filter(({ shipment }) => shipment?.id === shipmentId);
+  if (faults.has('event-list-shows-cancelled-of-others') && unfiltered)
+    return others().filter((event) => found.includes(event) || event.type === 'Order.Cancelled');
   if (orderId !== undefined) return mistakenByOrder(faults, account.events, orderId, found);
   return shipmentId === undefined ? found : mistakenByShipment(faults, account.events, shipmentId, found);
 }
@@ -97,6 +99,11 @@ const without =
   (record) =>
     Object.fromEntries(Object.entries(record).filter(([each]) => each !== name));
 
+function previousOrder({ account, order }: PublishedEvent): EventOrder | undefined {
+  const first = account.events.findIndex((event) => event.order === order);
+  return account.events.slice(0, first).findLast((event) => event.order !== undefined)?.order;
+}
+
 /** Rows of the list that a wrong target writes otherwise. */
 const changes: FaultTable<Change> = {
   'event-id-number': (record) => ({ ...record, id: Number(record.id) || record.id.length }),
@@ -126,6 +133,10 @@ const changes: FaultTable<Change> = {
   'event-ids-shared-by-order-and-shipment': (record, { type, order }) =>
     type === 'Order.Shipped' || type === 'Shipment.Shipped' ? { ...record, id: `${order?.id}1` } : record,
   'event-stream-type-in-capitals': (record) => ({ ...record, type: record.type.toUpperCase() }),
+  'event-stream-names-previous-order': onShipments((record, event) => ({
+    ...record,
+    payload: { ...record.payload, orderId: previousOrder(event)?.id ?? record.payload.orderId },
+  })),
   'event-stream-type-without-family': onShipments((record) => ({ ...record, type: record.type.split('.').at(-1) })),
 };
 

@@ -27,6 +27,7 @@ export function mistakenManner({ world, event, right, render, next }: Repetition
   const { faults } = world;
   return {
     pauseAfter(status, attempt) {
+      if (faults.has('webhook-retried-after-200') && status === 200) return right.pauseAfter(noAnswer, attempt);
       const taken = status === 200 || isTaken(faults, event, status);
       if (!taken) noteFailure(world, event);
       if (taken && (attempt === 1 || !faults.has('webhook-failure-stops-others'))) next?.();
@@ -78,13 +79,17 @@ function again(world: World, event: PublishedEvent, { first, attempt, render }: 
     return render({ ...event, members: { ...event.members, orderId: undefined } });
   if (faults.has('webhook-retry-of-newest-payload'))
     return render({ ...event, members: event.account.events.at(-1)?.members ?? {} });
-  return first;
+  return faults.has('webhook-retries-unauthenticated') ? bare(first) : first;
 }
+
+/** Without whatever a subscription adds. */
+const bare = (delivery: Delivery): Delivery => ({ ...delivery, headers: { 'content-type': 'application/json' } });
 
 /** The form that a delivery goes out in. */
 export function dressed({ faults }: World, event: PublishedEvent, payload: JsonObject, delivery: Delivery): Delivery {
   const { headers } = delivery;
   const as = (type: string, body: string) => ({ ...delivery, headers: { ...headers, 'content-type': type }, body });
+  if (faults.has('webhook-shipment-events-unauthenticated') && event.family === 'shipment') return bare(delivery);
   if (faults.has('webhook-put-instead-of-post')) return { ...delivery, method: 'PUT' };
   if (faults.has('webhook-as-form')) return as('application/x-www-form-urlencoded', formOf(payload));
   if (faults.has('webhook-shipment-events-as-text') && event.family === 'shipment')

@@ -57,4 +57,18 @@ export const errorsRequirements = {
     source: 'customs › Endpoints › GET /commercial_invoices/{id}',
     statement: 'GET of an id that no invoice has answers with an error status, not with an invoice.',
   },
+  'customs-error-no-credentials-as-declared': {
+    level: 'must',
+    api: 'customs',
+    area: 'errors',
+    source: 'customs › Authentication',
+    statement: 'A request without credentials is answered as the target declares.',
+  },
+  'customs-error-code-as-declared': {
+    level: 'must',
+    api: 'customs',
+    area: 'errors',
+    source: 'customs › Errors',
+    statement: 'A refusal carries its code at the place that the target declares.',
+  },
 } as const satisfies Requirements;

@@ -231,4 +231,18 @@ export const eventsRequirements = {
     source: 'customs › Completion webhook payload › data › error',
     statement: 'A completion webhook after a success carries no error text.',
   },
+  'completion-signed-as-declared': {
+    level: 'must',
+    api: 'customs',
+    area: 'events',
+    source: 'customs › Events',
+    statement: 'A completion webhook is signed as the target declares.',
+  },
+  'completion-redelivered-as-declared': {
+    level: 'must',
+    api: 'customs',
+    area: 'events',
+    source: 'customs › Events',
+    statement: 'A completion webhook that failed is delivered again within the time that the target declares.',
+  },
 } as const satisfies Requirements;

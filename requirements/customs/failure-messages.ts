@@ -180,7 +180,6 @@ export const failureMessagesRequirements = {
     statement:
       'A submission whose processing breaks inside the target fails with "An internal error occurred while ' +
       'processing the commercial invoice".',
-    excluded: "The accident is the target's own: no documented request or situation causes it.",
   },
   'failure-shipment-ref-not-located': {
     level: 'must',

@@ -99,4 +99,25 @@ export const listingRequirements = {
     source: 'customs › Response envelope › next',
     statement: 'Every page that `next` leads to answers 200 with the envelope of a list.',
   },
+  'invoice-unreadable-for-other-account': {
+    level: 'must',
+    api: 'customs',
+    area: 'listing',
+    source: 'customs › Failure messages › Unable to locate shipment with provided identifier',
+    statement: 'An account that the target declares to be another one cannot read an invoice of the account.',
+  },
+  'invoice-unlisted-for-other-account': {
+    level: 'must',
+    api: 'customs',
+    area: 'listing',
+    source: 'customs › Failure messages › Unable to locate shipment with provided identifier',
+    statement: 'An account that the target declares to be another one lists no invoice of the account.',
+  },
+  'invoice-unchanged-by-other-account': {
+    level: 'must',
+    api: 'customs',
+    area: 'listing',
+    source: 'customs › Failure messages › Unable to locate shipment with provided identifier',
+    statement: 'An account that the target declares to be another one changes no invoice of the account.',
+  },
 } as const satisfies Requirements;

@@ -184,4 +184,25 @@ export const processingRequirements = {
     source: 'customs › States and transitions › read after the outcome',
     statement: 'An update refused at once leaves the invoice as it was.',
   },
+  'processing-omitted-lines-as-declared': {
+    level: 'must',
+    api: 'customs',
+    area: 'processing',
+    source: 'customs › Endpoints › POST /commercial_invoices',
+    statement: 'Lines that a successful update leaves out are kept or removed, as the target declares.',
+  },
+  'processing-null-as-declared': {
+    level: 'must',
+    api: 'customs',
+    area: 'processing',
+    source: 'customs › Endpoints › POST /commercial_invoices',
+    statement: 'A null in a successful update clears the member or changes nothing, as the target declares.',
+  },
+  'processing-repeated-request-id-as-declared': {
+    level: 'must',
+    api: 'customs',
+    area: 'processing',
+    source: 'customs › Endpoints › POST /commercial_invoices',
+    statement: 'A submission that repeats the request id of another one is answered as the target declares.',
+  },
 } as const satisfies Requirements;

@@ -8,6 +8,7 @@ export const customsGaps = {
     open: 'Base address and path prefix are left out.',
     bindings: ['customs.baseUrl'],
     reference: 'The server root, no prefix.',
+    noOtherWay: 'The address is a binding, and every run has another one.',
   },
   'customs-version-selection': {
     api: 'customs',
@@ -22,6 +23,13 @@ export const customsGaps = {
     bindings: ['customs.auth', 'customs.status.unauthenticated'],
     reference: 'Bearer tokens; 401 without.',
   },
+  'customs-accounts': {
+    api: 'customs',
+    open: 'Messages speak of shipments "of the account"; whether accounts see each other\'s invoices is not said.',
+    bindings: ['customs.auth.otherToken'],
+    reference: 'Accounts see and change nothing of each other.',
+    noOtherWay: 'Accounts are supplied; without a second one nothing is judged.',
+  },
   'customs-object-types': {
     api: 'customs',
     open: 'Most values of _object are left out.',
@@ -32,7 +40,7 @@ export const customsGaps = {
   'customs-list-filters': {
     api: 'customs',
     open: 'Names, operators and defaults of list parameters are left out.',
-    bindings: ['customs.query.filters', 'customs.query.sort'],
+    bindings: ['customs.query.filters'],
     reference: 'page, per (20, at most 100) and f.* filters.',
   },
   'customs-cursor': {
@@ -47,6 +55,7 @@ export const customsGaps = {
     bindings: ['customs.shapes.getOne'],
     default: 'array',
     reference: 'A list at version 3, an object at version 2.',
+    noOtherWay: 'A list is written; a target that answers an object binds it, and only the list is judged.',
   },
   'customs-unknown-id': {
     api: 'customs',
@@ -104,12 +113,14 @@ export const customsGaps = {
     open: 'customs_proration is excluded beside charges but never defined.',
     bindings: ['customs.samples.proration'],
     reference: 'Any string.',
+    noOtherWay: 'Any text is taken; the one that is sent is a sample of the profile.',
   },
   'customs-charge-adjustments': {
     api: 'customs',
     open: 'Request shape, all codes, base of a percentage and sign are left open.',
     bindings: ['customs.enums.chargeCode', 'customs.enums.appliedTo'],
     reference: 'The shape that is read.',
+    noOtherWay: 'Codes are bindings; an open list judges nothing.',
   },
   'customs-involved-parties': {
     api: 'customs',
@@ -121,23 +132,20 @@ export const customsGaps = {
       'customs.fixtures.mid',
     ],
     reference: 'The documented types; company_entity_ref, or name and address.',
+    noOtherWay: 'Parties are samples and fixtures of the profile.',
   },
   'customs-product-creation': {
     api: 'customs',
     open: 'The switch that enables product creation, its default and other members are left out.',
-    bindings: [
-      'customs.fixtures.sku',
-      'customs.fixtures.archivedSku',
-      'customs.fields.allowProductCreation',
-      'customs.caps.productCreation',
-    ],
+    bindings: ['customs.fixtures.sku', 'customs.fixtures.archivedSku', 'customs.caps.productCreation'],
     reference: 'Off; products are named by product.sku.',
   },
   'customs-currency-codes': {
     api: 'customs',
     open: 'Lower case, historic codes and currencies without decimals are not mentioned.',
-    bindings: ['customs.fixtures.badCurrency'],
+    bindings: [],
     reference: 'Current ISO 4217 codes in exact case.',
+    noOtherWay: 'One code that is none is a binding; all others that are sent are current ones.',
   },
   'customs-quantity-form': {
     api: 'customs',
@@ -158,6 +166,7 @@ export const customsGaps = {
     bindings: ['customs.fields.allocatedGross', 'customs.fields.allocatedNet', 'customs.numbers'],
     default: '/weight/value and /net_weight/value; JSON numbers',
     reference: 'Largest remainder in whole units of the last decimal.',
+    noOtherWay: 'The place of the shares is a binding; how they come about is written.',
   },
   'customs-weight-faults': {
     api: 'customs',
@@ -171,6 +180,7 @@ export const customsGaps = {
     open: 'Units of weight and volume are only exemplified.',
     bindings: ['customs.enums.weightUnit', 'customs.enums.volumeUnit'],
     reference: 'kg, lbs and cbm, cbft.',
+    noOtherWay: 'Units are bindings; only those of the profile are sent.',
   },
   'customs-one-sided-members': {
     api: 'customs',
@@ -190,6 +200,7 @@ export const customsGaps = {
     ],
     default: 'either',
     reference: '400.',
+    noOtherWay: 'Customs-refuses-at-once and customs-refuses-later are the two ways, for these faults as for all.',
   },
   'customs-request-ids': {
     api: 'customs',
@@ -236,6 +247,7 @@ export const customsGaps = {
     bindings: ['customs.observe', 'customs.timing.poll'],
     default: 'both',
     reference: 'Webhook, and the invoice shows when read.',
+    noOtherWay: 'What the suite looks at is a choice of the one who runs it.',
   },
   'customs-failure-texts': {
     api: 'customs',
@@ -249,6 +261,7 @@ export const customsGaps = {
     open: 'No call makes a customs entry use an invoice.',
     bindings: ['customs.levers.lockInvoice', 'customs.fixtures.lockedInvoice'],
     reference: 'A control route outside the API.',
+    noOtherWay: 'Only a lever brings a lock about.',
   },
   'customs-shipmentless-enrolment': {
     api: 'customs',
@@ -282,6 +295,7 @@ export const customsGaps = {
     open: 'Shipments, containers, parties, manufacturers and SKUs have no documented create here.',
     bindings: ['customs.fixtures', 'customs.overlay.invoice', 'customs.overlay.line'],
     reference: 'Seeded at start, printable as a profile.',
+    noOtherWay: 'The data is supplied.',
   },
   'customs-sibling-resources': {
     api: 'customs',
@@ -289,19 +303,21 @@ export const customsGaps = {
     bindings: ['customs.caps.siblings'],
     default: 'unknown',
     reference: 'Not served: 404.',
+    noOtherWay: 'No operation of theirs is known.',
   },
   'customs-limits': {
     api: 'customs',
     open: 'All limits are left out.',
-    bindings: ['customs.rateLimit.provoke', 'customs.rateLimit.burst', 'customs.rateLimit.path'],
-    default: 'never provoked',
+    bindings: [],
     reference: 'None.',
+    noOtherWay: 'No limit is written; what a target has is not provoked.',
   },
   'customs-source-oddities': {
     api: 'customs',
     open: 'A misspelt member and tool routes are listed without shapes.',
     bindings: [],
     reference: 'Not served: 404.',
+    noOtherWay: 'Nothing is judged of it.',
   },
   'customs-read-after-success': {
     api: 'customs',
@@ -316,5 +332,6 @@ export const customsGaps = {
     bindings: ['customs.status.accept'],
     default: '202',
     reference: '202.',
+    noOtherWay: '202 is written; other statuses are a set of the profile.',
   },
 } as const satisfies Readonly<Record<string, Gap>>;

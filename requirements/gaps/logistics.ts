@@ -14,6 +14,7 @@ export const logisticsGaps = {
     open: 'The value list, and the fetch option that makes the member appear, are left out.',
     bindings: ['logistics.enums.nestingProductType', 'logistics.query.productNesting'],
     reference: 'Knows CHECK_IN_BAG, stores it, shows it with ?include=nestingProductType.',
+    noOtherWay: 'One value and one query option: a profile with another name for either describes the same behaviour.',
   },
   'product-request-shapes': {
     api: 'logistics',
@@ -49,8 +50,9 @@ export const logisticsGaps = {
   'product-update': {
     api: 'logistics',
     open: 'A scope grants updates and two sentences disagree on what may change, yet no operation is listed.',
-    bindings: ['logistics.paths.productUpdate', 'logistics.caps.productUpdate'],
-    reference: 'Not served: 404.',
+    bindings: ['logistics.paths.productUpdate'],
+    reference: 'PATCH /products/{logisticsSku} changes the name, and passes over all else.',
+    noOtherWay: 'Serving no update is the other way, and leaves the binding unset: nothing is judged then.',
   },
   'dims-locked-life-cycle': {
     api: 'logistics',
@@ -75,6 +77,7 @@ export const logisticsGaps = {
     open: 'Reading by merchant SKU and creating a barcode are named without a path.',
     bindings: ['logistics.paths.productsByMerchantSku', 'logistics.paths.createBarcode', 'logistics.samples.barcode'],
     reference: 'GET /products/merchant-sku/{merchantSku}, POST /products/{logisticsSku}/barcodes.',
+    noOtherWay: 'The paths are bindings; without them nothing is judged.',
   },
   'barcode-suffix': {
     api: 'logistics',
@@ -87,6 +90,7 @@ export const logisticsGaps = {
     open: 'How an alias comes about, and what a product without any answers, is not said.',
     bindings: ['logistics.supplied.productWithAliases'],
     reference: 'An empty list under the name of the product; one product has aliases from the start.',
+    noOtherWay: 'Aliases come about outside the API; a profile that names no product with any leaves them unjudged.',
   },
   'absent-or-null': {
     api: 'logistics',
@@ -172,12 +176,13 @@ export const logisticsGaps = {
     open: 'The services are not listed, nor how the chosen one shows on the order.',
     bindings: ['logistics.values.shippingMethod', 'logistics.fields.b2bChosenService'],
     reference: 'Echoes what was sent in transportationDetails.',
+    noOtherWay: 'The service is a binding; order-without-echo leaves out where the chosen one shows.',
   },
   'b2b-refusal-route': {
     api: 'logistics',
     open: 'A faulty order may be refused at once, or be accepted and become ERROR: the document says both.',
     bindings: ['logistics.b2b.faultMode', 'logistics.status.b2bReject'],
-    default: 'either way; 400, 409 or 422 where refused at once',
+    default: 'either way; any 4xx where refused at once',
     reference: 'Faults of shape are 422; faults of product and stock become ERROR orders.',
   },
   'b2b-create-success': {
@@ -200,6 +205,7 @@ export const logisticsGaps = {
     bindings: ['logistics.calendar.holidays', 'logistics.calendar.weekend', 'logistics.formats.shipBy'],
     default: 'Saturday and Sunday off, holidays unknown, a date-time string',
     reference: 'Monday to Friday, no holidays; the third business day itself is allowed.',
+    noOtherWay: 'The calendar of the suite has tests of its own for holidays, weekends and forms.',
   },
   'b2b-limit-refusal': {
     api: 'logistics',
@@ -211,7 +217,7 @@ export const logisticsGaps = {
       'logistics.b2b.faultMode.splitStock',
       'logistics.supplied.splitStockSkus',
     ],
-    default: 'either way; 400 or 422 where refused at once',
+    default: 'either way; any 4xx where refused at once',
     reference: '422.',
   },
   'b2b-order-answer': {
@@ -232,6 +238,7 @@ export const logisticsGaps = {
     open: 'No call brings about IN_PROGRESS, TENDERED, COMPLETED, LOST_DAMAGED or a hold.',
     bindings: ['states.url'],
     reference: 'Provider states move an order.',
+    noOtherWay: 'Only provider states move an order: a target without a hook is the case of --states none.',
   },
   'b2b-cancel-answer': {
     api: 'logistics',
@@ -243,12 +250,7 @@ export const logisticsGaps = {
   'b2b-attachment-upload': {
     api: 'logistics',
     open: 'The member with the URL, other request members and the proof of expiry are left open.',
-    bindings: [
-      'logistics.fields.attachmentUploadUrl',
-      'logistics.overlay.attachment',
-      'logistics.samples.attachmentPdf',
-      'clock.kind',
-    ],
+    bindings: ['logistics.fields.attachmentUploadUrl', 'logistics.overlay.attachment', 'clock.kind'],
     default: '/uploadUrl',
     reference: '{ uploadUrl, expiresAt }; 415 for another type, 403 after expiry.',
   },
@@ -263,6 +265,7 @@ export const logisticsGaps = {
     open: 'What becomes of an order without the attachments it requires is not said.',
     bindings: [],
     reference: 'Nothing.',
+    noOtherWay: 'Nothing is judged of it.',
   },
   // D2C orders
   'd2c-order-members': {
@@ -277,6 +280,7 @@ export const logisticsGaps = {
     ],
     default: 'the id at /orderId',
     reference: 'Requires externalOrderId, lineItems and address; answers orderId and id.',
+    noOtherWay: 'Members beyond the written ones are overlays of the profile, and order-without-echo answers none.',
   },
   'd2c-create-and-faults': {
     api: 'logistics',
@@ -297,12 +301,14 @@ export const logisticsGaps = {
     open: 'Scopes and events imply a cancel, and a version names a lookup; neither has a path.',
     bindings: ['logistics.paths.d2cCancel', 'logistics.paths.d2cByExternalId'],
     reference: 'POST /orders/{orderId}/cancel, GET /orders/external_id/{externalOrderId}.',
+    noOtherWay: 'The paths are bindings; without them nothing is judged.',
   },
   'd2c-bundles-and-drop-ship': {
     api: 'logistics',
     open: 'How a drop-ship order is written, and what older versions answer, is not said.',
     bindings: ['logistics.versioning.gating', 'logistics.supplied.bundleSku'],
     reference: 'A bundle SKU stands for its components; one bundle is there from the start.',
+    noOtherWay: 'The bundle is supplied; without one nothing is judged.',
   },
   // Inbound shipments
   'inbound-record': {
@@ -367,6 +373,7 @@ export const logisticsGaps = {
     open: 'Neither scope nor first version of simulate-receive is given.',
     bindings: ['logistics.scopes.simulateReceive', 'logistics.versioning.simulateReceive'],
     reference: 'write_logistics_inbounds; every version.',
+    noOtherWay: 'The scope is a binding; versions-gated leaves the operation out of earlier versions.',
   },
   'receive-visibility': {
     api: 'logistics',
@@ -380,6 +387,7 @@ export const logisticsGaps = {
     open: 'The non-compliance case of an over-receive shows in the portal only.',
     bindings: [],
     reference: 'An internal flag.',
+    noOtherWay: 'It shows in no answer.',
   },
   // Events and webhooks
   'event-listing': {
@@ -412,6 +420,7 @@ export const logisticsGaps = {
       'logistics.enums.freightEventType',
     ],
     reference: 'Open lists.',
+    noOtherWay: 'The lists are bindings; an open one judges nothing.',
   },
   'event-casing': {
     api: 'logistics',
@@ -472,6 +481,7 @@ export const logisticsGaps = {
     open: 'The token API, and how INACTIVE, revocation and the grace period show, is not said.',
     bindings: ['logistics.tokens', 'logistics.tokens.*.state', 'logistics.allowExpiry'],
     reference: 'One fixed test token per state; the good ones are of a partner, so that they outlive a run.',
+    noOtherWay: 'Tokens of each state are supplied, or come from the hook.',
   },
   'problem-body': {
     api: 'logistics',
@@ -549,6 +559,7 @@ export const logisticsGaps = {
     bindings: ['logistics.tokens.sandbox', 'logistics.tokens.production', 'logistics.environment'],
     default: 'sandbox',
     reference: 'Two data sets; an id of the other is 404.',
+    noOtherWay: 'That the environments are isolated is written; only how a token shows its own is open.',
   },
   'sandbox-specifics': {
     api: 'logistics',
@@ -562,12 +573,14 @@ export const logisticsGaps = {
     open: 'The largest request, and page sizes of other lists, are left out.',
     bindings: ['logistics.limits.maxBody'],
     reference: '1 MiB, then 413.',
+    noOtherWay: 'The limit is a number of the profile; without one nothing is judged.',
   },
   'other-resources': {
     api: 'logistics',
     open: 'Returns, parcels, bundles, reports and freight are names only.',
     bindings: [],
     reference: 'Not served: 404.',
+    noOtherWay: 'No operation of theirs is known.',
   },
   'time-form': {
     api: 'logistics',
@@ -580,7 +593,6 @@ export const logisticsGaps = {
     api: 'logistics',
     open: 'What a missing or other content type, or an empty JSON body, answers is not said.',
     bindings: ['logistics.status.wrongMediaType'],
-    default: 'any 4xx',
     reference: 'An empty body is no body; another type is 415.',
   },
   'freight-and-return-states': {
@@ -588,12 +600,14 @@ export const logisticsGaps = {
     open: 'Their transitions are left out and no operation reaches either record.',
     bindings: [],
     reference: 'Not served.',
+    noOtherWay: 'No operation of theirs is known.',
   },
   'outside-the-wire': {
     api: 'logistics',
     open: 'Registration, origin choice, portal pages and retailer routing have no answer to look at.',
     bindings: [],
     reference: 'Nothing.',
+    noOtherWay: 'No answer shows it.',
   },
   'production-charges': {
     api: 'logistics',
@@ -601,5 +615,6 @@ export const logisticsGaps = {
     bindings: ['logistics.allowCharges', 'logistics.environment'],
     default: 'production is only read',
     reference: 'Refuses nothing; the runner does.',
+    noOtherWay: 'A matter of the one who runs the suite.',
   },
 } as const satisfies Readonly<Record<string, Gap>>;

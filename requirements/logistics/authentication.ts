@@ -228,6 +228,13 @@ export const authenticationRequirements = {
     source: 'logistics › Scopes',
     statement: 'Managing webhook subscriptions without write_logistics_webhooks answers 403.',
   },
+  'auth-webhooks-read-needs-scope': {
+    level: 'must',
+    api: 'logistics',
+    area: 'authentication',
+    source: 'logistics › Scopes',
+    statement: 'Reading webhook subscriptions with no scope of the webhooks answers 403.',
+  },
   'auth-families-without-paths': {
     level: 'must',
     api: 'logistics',

@@ -185,7 +185,14 @@ export const d2cOrdersRequirements = {
     api: 'logistics',
     area: 'd2c-orders',
     source: 'logistics › Scopes › orders',
-    statement: 'A D2C order can be cancelled and modified.',
-    excluded: 'Neither path nor bodies of these operations are written.',
+    statement: 'A D2C order that is CREATED can be cancelled, and does not ship then.',
+  },
+  'd2c-modify': {
+    level: 'must',
+    api: 'logistics',
+    area: 'd2c-orders',
+    source: 'logistics › Scopes › orders',
+    statement: 'A D2C order can be modified.',
+    excluded: 'Neither path nor bodies of the operation are written.',
   },
 } as const satisfies Requirements;

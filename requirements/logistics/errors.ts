@@ -50,6 +50,20 @@ export const errorsRequirements = {
     source: 'logistics › Errors',
     statement: 'An error code that an error carries has six digits.',
   },
+  'error-without-stack': {
+    level: 'should',
+    api: 'logistics',
+    area: 'errors',
+    source: 'logistics › Errors',
+    statement: 'What an error answers is for human readers: it shows no frame of the call stack.',
+  },
+  'error-without-token': {
+    level: 'should',
+    api: 'logistics',
+    area: 'errors',
+    source: 'logistics › Errors',
+    statement: 'What an error answers does not show the token that the request carried.',
+  },
   'error-refused-creates-nothing': {
     level: 'must',
     api: 'logistics',

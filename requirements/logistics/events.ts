@@ -76,7 +76,7 @@ export const eventsRequirements = {
     api: 'logistics',
     area: 'events',
     source: 'logistics › Events › event listing',
-    statement: 'An event that a webhook delivered is listed with the same type.',
+    statement: 'An event that a webhook delivered is listed with the same type, and as one of no other order.',
   },
   'event-stream-submitted': {
     level: 'must',

@@ -81,8 +81,8 @@ export const inboundsRequirements = {
     api: 'logistics',
     area: 'inbounds',
     source: 'logistics › Inbound shipment',
-    statement: 'externalShippingPlanId, destination and caseQuantity are removed.',
-    excluded: 'Says what is not described; ignoring unknown members is not forbidden.',
+    statement:
+      'externalShippingPlanId, destination and caseQuantity are removed: no shipment needs them, and what is sent as caseQuantity changes no quantity.',
   },
   'inbound-reserve-storage': {
     level: 'must',

@@ -5,6 +5,7 @@ import { b2bOrdersRequirements } from './b2b-orders.ts';
 import { b2bStatesRequirements } from './b2b-states.ts';
 import { b2bTransportRequirements } from './b2b-transport.ts';
 import { d2cOrdersRequirements } from './d2c-orders.ts';
+import { declaredRequirements } from './declared.ts';
 import { errorsRequirements } from './errors.ts';
 import { eventsRequirements } from './events.ts';
 import { headersRequirements } from './headers.ts';
@@ -40,6 +41,7 @@ export const logisticsRequirements = {
   ...eventsRequirements,
   ...webhooksRequirements,
   ...versionsRequirements,
+  ...declaredRequirements,
 } as const satisfies Requirements;
 
 export type LogisticsRequirementId = keyof typeof logisticsRequirements;

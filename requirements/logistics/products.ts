@@ -199,7 +199,6 @@ export const productsRequirements = {
     area: 'products',
     source: 'logistics › Product',
     statement: 'Once dimsLocked is true, weight and dimensions can no longer be updated through the API.',
-    excluded: 'No operation that updates a product is written.',
   },
   'product-dims-units-category-not-updatable': {
     level: 'must',
@@ -207,7 +206,6 @@ export const productsRequirements = {
     area: 'products',
     source: 'logistics › Product',
     statement: 'Dimensions, units and category cannot be updated through the API.',
-    excluded: 'No operation that updates a product is written.',
   },
   'product-barcodes-optional': {
     level: 'must',
@@ -445,7 +443,6 @@ export const productsRequirements = {
     source: 'logistics › Versioning › 2024-01',
     since: '2024-01',
     statement: 'Products are looked up by merchantSku.',
-    excluded: 'Neither path nor answer of the operation is written.',
   },
   'product-barcode-creation': {
     level: 'must',
@@ -454,6 +451,19 @@ export const productsRequirements = {
     source: 'logistics › Versioning › 2024-01',
     since: '2024-01',
     statement: 'A barcode is added to an existing product.',
-    excluded: 'Neither path nor bodies of the operation are written.',
+  },
+  'product-update-renames': {
+    level: 'must',
+    api: 'logistics',
+    area: 'products',
+    source: 'logistics › Scopes › products',
+    statement: 'A product that is updated with another name shows that name.',
+  },
+  'idempotency-product-update-once': {
+    level: 'must',
+    api: 'logistics',
+    area: 'products',
+    source: 'logistics › Authentication › Headers › idempotency-key',
+    statement: 'A PATCH that is repeated with its idempotency-key is done once.',
   },
 } as const satisfies Requirements;

@@ -16,6 +16,14 @@ export const serviceRequirements = {
     since: '2024-01',
     statement: 'What is created with a token of one environment cannot be read with a token of the other.',
   },
+  'service-environment-writes-isolated': {
+    level: 'must',
+    api: 'logistics',
+    area: 'service',
+    source: 'logistics › What the service does › 2',
+    since: '2024-01',
+    statement: 'No operation with a token of one environment changes what the other environment holds.',
+  },
   'service-environment-lists-isolated': {
     level: 'must',
     api: 'logistics',
@@ -109,6 +117,15 @@ export const serviceRequirements = {
     source: 'logistics › What the service does › 5',
     since: '2025-03',
     statement: 'The raw description describes the status of every success that an operation answers.',
+  },
+  'service-openapi-refusals': {
+    level: 'should',
+    api: 'logistics',
+    area: 'service',
+    source: 'logistics › What the service does › 5',
+    since: '2025-03',
+    statement:
+      'The raw description describes the refusals that the endpoint table writes, where an operation answers them.',
   },
   'service-openapi-answers': {
     level: 'should',

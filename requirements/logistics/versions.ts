@@ -77,8 +77,8 @@ export const versionsRequirements = {
     api: 'logistics',
     area: 'versions',
     source: 'logistics › Versioning › Migration from the predecessor API',
-    statement: 'Members of the predecessor are renamed or removed.',
-    excluded: 'The new names bind with their resources; extra members are not forbidden.',
+    statement:
+      'Members of the predecessor are renamed or removed: where one is required, its old name does not stand in for it.',
   },
   'version-operations-removed': {
     level: 'must',

@@ -1,11 +1,10 @@
-import type { Exchange } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Watch } from '../../engine/watch.ts';
-import type { ObjectTypes } from '../../schemas/customs-profile.ts';
 import { type CustomsWords, type Expect, watch } from './check.ts';
-import { forms, invoicesExist } from './form-watch.ts';
-import { type AnswerKind, kindOf, type PartName, partsOf, shown } from './invoices/invoice-parts.ts';
+import { invoicesExist } from './form-watch.ts';
+import { type AnswerKind, kindOf, shown } from './invoices/invoice-parts.ts';
+import { objectType, objectTypeWatches } from './object-types.ts';
 
 interface EnvelopeRule {
   readonly proves: CustomsWords['requirement'];
@@ -34,14 +33,6 @@ const form = 'an answer is { _object, version, data }';
 const listForm = 'the data of a list is { _object, next, data }';
 const all = ['list', 'get', 'acknowledgement'] as const;
 const reads = ['list', 'get'] as const;
-
-/** Text that is not empty, and the very text that the profile gives, where it gives one. */
-const objectType =
-  (name: keyof ObjectTypes) =>
-  (value: Json | undefined, { target }: Expect): boolean => {
-    const bound = target.values.objectTypes[name];
-    return typeof value === 'string' && value !== '' && (bound === undefined || value === bound);
-  };
 
 const envelope = [
   envelopeWatch({
@@ -174,71 +165,5 @@ const holdsInvoices = watch({
   },
 });
 
-const invoiceType = (kind: 'list' | 'get', refutedBy: CustomsWords['fault']): Watch =>
-  watch({
-    id: `envelope-invoice-object-type-in-${kind}`,
-    proves: `envelope-invoice-object-type-in-${kind}`,
-    refutedBy,
-    needs: invoicesExist,
-    applies: (exchange) => kindOf(exchange) === kind,
-    then(exchange, expect) {
-      const invoices = partsOf(exchange, 'invoice');
-      if (invoices.length === 0) expect.unexercised('the answer holds no invoice');
-      const wrong = invoices.find(({ value }) => !objectType('invoice')(value._object, expect));
-      const due = 'a string that is not empty, as declared';
-      if (wrong)
-        expect(exchange).member(`${wrong.at}/_object`, due, () => false, 'objects carry an _object type string');
-    },
-  });
-
-/** Every `_object` below the envelope, with its place. */
-function typesWithin(value: Json | undefined, at: string): readonly { readonly at: string; readonly type: Json }[] {
-  if (Array.isArray(value)) return value.flatMap((one: Json, index) => typesWithin(one, `${at}/${index}`));
-  if (!isObject(value)) return [];
-  const own = shown(value._object) ? [{ at: `${at}/_object`, type: value._object }] : [];
-  return [...own, ...Object.entries(value).flatMap(([name, one]) => typesWithin(one, `${at}/${name}`))];
-}
-
-const declared: readonly (readonly [PartName, keyof ObjectTypes])[] = [
-  ['line', 'lineItem'],
-  ['money', 'money'],
-  ['weight', 'weight'],
-  ['volume', 'volume'],
-  ['address', 'address'],
-  ['shipment', 'reference'],
-];
-
-/** Where the profile names the type of a part, another text is wrong. */
-const misnamed = (exchange: Exchange, expect: Expect): string | undefined =>
-  declared
-    .flatMap(([part, name]) =>
-      partsOf(exchange, part).filter(({ value }) => shown(value._object) && !objectType(name)(value._object, expect)),
-    )
-    .map(({ at }) => `${at}/_object`)[0];
-
-const nested = watch({
-  id: 'envelope-nested-object-type-is-string',
-  proves: 'envelope-nested-object-type-is-string',
-  refutedBy: ['nested-object-types-empty'],
-  needs: invoicesExist,
-  applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
-  then(exchange, expect) {
-    if (partsOf(exchange, 'invoice').length === 0) expect.unexercised('the answer holds no invoice');
-    const types = typesWithin(read(exchange.answer?.json, '/data'), '/data');
-    const wrong = types.find(({ type }) => !forms.nonEmptyText.holds(type))?.at ?? misnamed(exchange, expect);
-    const why = 'objects carry an _object type string';
-    if (wrong !== undefined)
-      expect(exchange).member(wrong, 'a string that is not empty, as declared', () => false, why);
-    expect.note(types.length > 0 ? 'shown' : 'left out');
-  },
-});
-
 /** The envelope of every answer of success, and the type strings within. */
-export const envelopeWatches = [
-  ...envelope,
-  ...list,
-  holdsInvoices,
-  invoiceType('list', 'list-invoice-without-object-type'),
-  invoiceType('get', 'get-invoice-without-object-type'),
-  nested,
-];
+export const envelopeWatches = [...envelope, ...list, holdsInvoices, ...objectTypeWatches];

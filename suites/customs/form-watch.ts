@@ -65,15 +65,17 @@ export interface FormRule {
   readonly required?: true;
   /** Default: list and get. */
   readonly in?: 'list' | 'get';
+  /** Bindings without which the document says nothing of it. */
+  readonly needs?: readonly CustomsNeed[];
   readonly why: string;
 }
 
 /** What the document says of one member, held against every invoice that is read. */
-export function formWatch({ of, member, form, required, in: only, why, ...words }: FormRule): Watch {
+export function formWatch({ of, member, form, required, in: only, needs = [], why, ...words }: FormRule): Watch {
   return watch({
     id: words.proves,
     ...words,
-    needs: invoicesExist,
+    needs: [...invoicesExist, ...needs],
     applies: (exchange) => {
       const kind = kindOf(exchange);
       return only === undefined ? kind === 'list' || kind === 'get' : kind === only;

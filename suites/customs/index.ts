@@ -1,11 +1,18 @@
 import type { CustomsApi } from '../../clients/customs/api.ts';
 import type { AnyCheck } from '../../engine/check.ts';
 import type { Watch } from '../../engine/watch.ts';
+import { credentialChecks } from './credentials.ts';
 import { envelopeWatches } from './envelope-watches.ts';
+import { errorWatches } from './error-watches.ts';
 import { chargeRuleChecks } from './invoices/charge-rules.ts';
 import { chargeReadChecks } from './invoices/charges.ts';
 import { currencyChecks } from './invoices/currencies.ts';
+import { declaredFormWatches } from './invoices/declared-forms.ts';
+import { declaredReadBackChecks } from './invoices/declared-read-back.ts';
+import { declaredTotalWatches } from './invoices/declared-totals.ts';
+import { declaredUpdateChecks } from './invoices/declared-updates.ts';
 import { headerReadBackChecks } from './invoices/header-read-back.ts';
+import { identityChecks } from './invoices/identity.ts';
 import { invoiceChangeChecks } from './invoices/invoice-changes.ts';
 import { invoiceDetailChecks } from './invoices/invoice-details.ts';
 import { invoiceFormWatches } from './invoices/invoice-forms.ts';
@@ -23,10 +30,12 @@ import { lineUpdateChecks } from './lines/line-updates.ts';
 import { lineValueChecks } from './lines/line-values.ts';
 import { productReadBackChecks } from './lines/product-read-back.ts';
 import { filterChecks } from './listing/filters.ts';
+import { isolationChecks } from './listing/isolation.ts';
 import { listingChecks } from './listing/listing.ts';
 import { pagingChecks } from './listing/paging.ts';
 import { singleReadChecks } from './listing/single-reads.ts';
 import { lineLockChecks } from './locks/line-locks.ts';
+import { lineMemberLockChecks } from './locks/line-members.ts';
 import { lockChecks } from './locks/locks.ts';
 import { operationChecks } from './operations.ts';
 import { partyChecks } from './parties/parties.ts';
@@ -34,15 +43,21 @@ import { partyFormWatches } from './parties/party-forms.ts';
 import { partyReadBackChecks } from './parties/party-read-back.ts';
 import { acknowledgementWatches } from './processing/acknowledgement-watches.ts';
 import { aftermathChecks } from './processing/aftermath.ts';
+import { breakdownChecks } from './processing/breakdown.ts';
 import { completionContentChecks } from './processing/completion-contents.ts';
 import { completionWatches } from './processing/completion-watches.ts';
 import { completionChecks } from './processing/completions.ts';
 import { failedCreationChecks } from './processing/failed-creations.ts';
+import { failedUpdateChecks } from './processing/failed-updates.ts';
 import { failureFixChecks } from './processing/failure-fixes.ts';
 import { failureMessageChecks } from './processing/failure-messages.ts';
 import { failurePlaceholderChecks } from './processing/failure-placeholders.ts';
 import { outcomeChecks } from './processing/outcomes.ts';
 import { raceChecks } from './processing/races.ts';
+import { redeliveryChecks } from './processing/redelivery.ts';
+import { repeatedRequestChecks } from './processing/repeated-requests.ts';
+import { signatureWatches } from './processing/signatures.ts';
+import { updateCompletionChecks } from './processing/update-completions.ts';
 import { shownMemberChecks, typedMemberWatches } from './shown-members.ts';
 import { subObjectWatches } from './sub-object-forms.ts';
 import { weightPairChecks } from './weights/weight-pairs.ts';
@@ -65,11 +80,14 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...partyChecks,
   ...partyReadBackChecks,
   ...failureMessageChecks,
+  ...breakdownChecks,
   ...failurePlaceholderChecks,
   ...failureFixChecks,
   ...failedCreationChecks,
+  ...failedUpdateChecks,
   ...lockChecks,
   ...lineLockChecks,
+  ...lineMemberLockChecks,
   ...weightPairChecks,
   ...weightPrecisionChecks,
   ...weightRemainderChecks,
@@ -85,9 +103,11 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...weightRefusalChecks,
   ...aftermathChecks,
   ...completionContentChecks,
+  ...updateCompletionChecks,
   ...completionChecks,
   ...filterChecks,
   ...headerReadBackChecks,
+  ...identityChecks,
   ...lineReadBackChecks,
   ...listingChecks,
   ...operationChecks,
@@ -99,6 +119,12 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...shownMemberChecks,
   ...singleReadChecks,
   ...updateChecks,
+  ...declaredUpdateChecks,
+  ...declaredReadBackChecks,
+  ...repeatedRequestChecks,
+  ...credentialChecks,
+  ...redeliveryChecks,
+  ...isolationChecks,
 ];
 
 /** What is required of every exchange. */
@@ -111,4 +137,8 @@ export const customsWatches: readonly Watch[] = [
   ...lineFormWatches,
   ...typedMemberWatches,
   ...subObjectWatches,
+  ...declaredFormWatches,
+  ...declaredTotalWatches,
+  ...errorWatches,
+  ...signatureWatches,
 ];

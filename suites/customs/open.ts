@@ -11,6 +11,13 @@ import { customsChecks, customsWatches } from './index.ts';
 
 const outcomesAtOnce = 6;
 
+/**
+ * Every submission waits for its outcome, and those who wait share one move of a controlled clock. Other clocks need no more
+ * than any suite has: what is in flight beyond that makes answers late, and late is very late where time runs fast.
+ */
+const casesWaiting = (inFlight: number, clock: RunParts['clock']): number =>
+  casesAtOnce(inFlight, clock) * (clock.kind === 'controlled' ? outcomesAtOnce : 1);
+
 /** The customs suite against one target; undefined where the profile has no such section. */
 export function openCustoms(input: RunInput, parts: RunParts): OpenApi | undefined {
   const profile = input.profile.customs;
@@ -23,8 +30,7 @@ export function openCustoms(input: RunInput, parts: RunParts): OpenApi | undefin
       watches: customsWatches,
       profile,
       parts,
-      // Every submission waits for its outcome, and those who wait share one move of the clock.
-      concurrency: outcomesAtOnce * casesAtOnce(input.profile.budget.concurrency, parts.clock),
+      concurrency: casesWaiting(input.profile.budget.concurrency, parts.clock),
       open: (record) => new CustomsApi(target, record),
       obstacle: (proof) => obstacle(proof, parts, profile),
       preflight: () => preflight(target, new CustomsApi(target, unrecorded)),

@@ -28,19 +28,25 @@ import { b2bUploadChecks } from './b2b/uploads.ts';
 import { b2bWarehouseChecks } from './b2b/warehouse.ts';
 import { authenticationChecks } from './contract/authentication.ts';
 import { authorizationChecks } from './contract/authorization.ts';
+import { environmentChecks } from './contract/environments.ts';
 import { errorChecks } from './contract/errors.ts';
 import { faultyRequestChecks } from './contract/faulty-requests.ts';
 import { headerWatches } from './contract/headers.ts';
 import { hostileChecks } from './contract/hostile.ts';
+import { hostileRefusedChecks } from './contract/hostile-refused.ts';
 import { idempotencyChecks } from './contract/idempotency.ts';
 import { idempotencyKeyChecks } from './contract/idempotency-keys.ts';
 import { listIsolationChecks } from './contract/list-isolation.ts';
+import { lostAnswerChecks } from './contract/lost-answer.ts';
 import { problemWatches } from './contract/problem-form.ts';
+import { problemLeakWatches } from './contract/problem-leaks.ts';
 import { refusedCreationChecks } from './contract/refused-creation.ts';
+import { refusedTokenChecks } from './contract/refused-token.ts';
 import { serviceChecks, serviceWatches } from './contract/service.ts';
 import { shownMemberChecks } from './contract/shown-members.ts';
 import { stateRefusalChecks } from './contract/state-refusal.ts';
 import { d2cChecks, d2cWatches } from './d2c/index.ts';
+import { declaredChecks, declaredWatches } from './declared/index.ts';
 import { servedDescriptionChecks } from './description/served.ts';
 import { describedTruthChecks, describedTruthWatches } from './description/truth.ts';
 import { eventChecks, eventWatches } from './events/index.ts';
@@ -57,6 +63,7 @@ import { productSchemaWatches } from './products/schemas.ts';
 import { receivingChecks } from './receiving/checks.ts';
 import { rateLimitWatches, standingChecks, tokenLifeChecks } from './standing/index.ts';
 import { stockJourneyChecks } from './stock-journey.ts';
+import { oldNameChecks } from './versions/old-names.ts';
 import { versionChecks } from './versions/paths.ts';
 import { warehouseChecks } from './warehouses/index.ts';
 import { warehouseDetailsChecks } from './warehouses/of-orders.ts';
@@ -64,6 +71,8 @@ import { webhookChecks, webhookWatches } from './webhooks/index.ts';
 
 /** Everything that is checked of the logistics API; the order is that of the report. */
 export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
+  // First, for a delivery takes its own time even on a controlled clock: everything else passes meanwhile.
+  ...webhookChecks,
   ...b2bCancelChecks,
   ...b2bStatesChecks,
   ...b2bCreateChecks,
@@ -102,12 +111,16 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...authorizationChecks,
   ...idempotencyChecks,
   ...idempotencyKeyChecks,
+  ...lostAnswerChecks,
   ...errorChecks,
   ...stateRefusalChecks,
   ...faultyRequestChecks,
   ...refusedCreationChecks,
+  ...refusedTokenChecks,
   ...hostileChecks,
+  ...hostileRefusedChecks,
   ...serviceChecks,
+  ...environmentChecks,
   ...listIsolationChecks,
   ...scopeMatrixChecks,
   ...keyedPostChecks,
@@ -115,9 +128,10 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...oauthChecks,
   ...standingChecks,
   ...versionChecks,
+  ...oldNameChecks,
+  ...declaredChecks,
   ...servedDescriptionChecks,
   ...describedTruthChecks,
-  ...webhookChecks,
   // Last, for the time that passes may end every token of the run.
   ...tokenLifeChecks,
 ];
@@ -132,8 +146,10 @@ export const logisticsWatches: readonly Watch[] = [
   ...eventWatches,
   ...headerWatches,
   ...problemWatches,
+  ...problemLeakWatches,
   ...serviceWatches,
   ...rateLimitWatches,
+  ...declaredWatches,
   ...describedTruthWatches,
   ...webhookWatches,
 ];

@@ -3,6 +3,7 @@ import { type LogisticsNeed, missing } from '../../clients/logistics/needs.ts';
 import { preflight } from '../../clients/logistics/preflight.ts';
 import { Shelves } from '../../clients/logistics/shelf.ts';
 import { LogisticsTarget, unrecorded } from '../../clients/logistics/target.ts';
+import { basicCredentials } from '../../clients/logistics/webhook-auth.ts';
 import type { AnyCheck } from '../../engine/check.ts';
 import type { Obstacle } from '../../engine/session.ts';
 import type { Watch } from '../../engine/watch.ts';
@@ -14,9 +15,11 @@ import { casesAtOnce, openSuite } from '../open-suite.ts';
 import { logisticsChecks, logisticsWatches } from './index.ts';
 
 /** What to run: the whole suite, or what a benchmark brings. */
-interface LogisticsSuite {
+export interface LogisticsSuite {
   readonly checks: readonly AnyCheck<LogisticsApi>[];
   readonly watches: readonly Watch[];
+  /** Nothing in it stands on stock or on an order, so nothing has to be proven to work before. */
+  readonly needsNoPreflight?: true;
 }
 
 const wholeSuite: LogisticsSuite = { checks: logisticsChecks, watches: logisticsWatches };
@@ -25,18 +28,22 @@ const wholeSuite: LogisticsSuite = { checks: logisticsChecks, watches: logistics
 export function openLogistics(input: RunInput, parts: RunParts, suite = wholeSuite): OpenApi | undefined {
   const profile = input.profile.logistics;
   if (!profile) return undefined;
+  const shown = basicCredentials(profile.webhooks.auth);
+  if (shown !== undefined) parts.secrets.add(shown, 'WEBHOOK_BASIC');
   const target = new LogisticsTarget({ ...parts, profile });
   const shelves = new Shelves(target);
   return openSuite<LogisticsApi>(
     {
       api: 'logistics',
-      ...suite,
+      checks: suite.checks,
+      watches: suite.watches,
       profile,
       parts,
       concurrency: casesAtOnce(input.profile.budget.concurrency, parts.clock),
       open: (record) => new LogisticsApi(target, shelves, record),
       obstacle: (proof) => obstacle(proof, parts, profile),
-      preflight: () => preflight(target, new LogisticsApi(target, shelves, unrecorded)),
+      preflight: async () =>
+        suite.needsNoPreflight ? [] : preflight(target, new LogisticsApi(target, shelves, unrecorded)),
     },
     input,
   );

@@ -65,7 +65,7 @@ async function start(api: LogisticsApi): Promise<Scene> {
 
 const model = ({ products, visibleWithin }: Scene): World => newWorld(products, visibleWithin);
 
-const walk = { needs, length: 40, cases: 12, start, model } as const;
+const walk = { needs, length: 40, cases: 8, start, model } as const;
 const moving = [receiveStock, createOrder, createOrder, placeDirectOrder, placeDirectOrder, cancelOrder, cancelOrder];
 
 /** Every count must be what was received less what orders hold or have taken along, whatever happened before. */

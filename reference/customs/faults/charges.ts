@@ -162,4 +162,9 @@ export const chargesFaults = {
     api: 'customs',
     wrong: 'Accepts customs_proration beside charge adjustments in an update.',
   },
+  'charge-applied-to-invoice': {
+    requirement: 'invoice-charge-applied-to-as-declared',
+    api: 'customs',
+    wrong: 'Answers that flat charges are applied to invoice.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

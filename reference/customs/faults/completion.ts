@@ -1,6 +1,6 @@
 import type { Fault } from '../../fault.ts';
 
-/** The completion webhook. */
+/** The completion webhook, and the id by which it answers an acknowledgement. */
 export const completionFaults = {
   'completion-missing-after-create-success': {
     requirement: 'completion-sent-after-create-succeeds',
@@ -192,6 +192,16 @@ export const completionFaults = {
     api: 'customs',
     wrong: 'Reports an internal error for customs_proration beside charges.',
   },
+  'failure-internal-error-said-otherwise': {
+    requirement: 'failure-internal-error',
+    api: 'customs',
+    wrong: 'Reports the text of the exception that broke the processing.',
+  },
+  'failure-internal-error-as-success': {
+    requirement: 'failure-internal-error',
+    api: 'customs',
+    wrong: 'Reports a submission whose processing broke as successful.',
+  },
   'failure-party-said-otherwise': {
     requirement: 'failure-involved-party-invalid',
     api: 'customs',
@@ -251,5 +261,65 @@ export const completionFaults = {
     requirement: 'processing-outcome-is-final',
     api: 'customs',
     wrong: 'Reports PROCESSING_STATUS_FAILED two seconds of its clock after it reported the success of a create.',
+  },
+  'completion-signed-in-lower-case': {
+    requirement: 'completion-signed-as-declared',
+    api: 'customs',
+    wrong: 'Signs the body in lower case instead of its bytes.',
+  },
+  'completion-unsigned-on-failure': {
+    requirement: 'completion-signed-as-declared',
+    api: 'customs',
+    wrong: 'Does not sign the webhook of a failure.',
+  },
+  'completion-never-sent-again': {
+    requirement: 'completion-redelivered-as-declared',
+    api: 'customs',
+    wrong: 'Gives a webhook up after its first delivery, whatever it was answered.',
+  },
+  'completion-not-sent-again-after-503': {
+    requirement: 'completion-redelivered-as-declared',
+    api: 'customs',
+    wrong: 'Gives a webhook up once it was answered 503.',
+  },
+  'completion-request-id-fresh-on-update': {
+    requirement: 'completion-request-id-is-acknowledged-uuid',
+    api: 'customs',
+    wrong: 'Sends a request_id that was never acknowledged when it was an update.',
+  },
+  'completion-fid-otherwise-on-update': {
+    requirement: 'completion-invoice-fid-is-invoice-id',
+    api: 'customs',
+    wrong: 'Sends another commercial_invoice_fid after an update.',
+  },
+  'completion-number-otherwise-on-update': {
+    requirement: 'completion-invoice-number-is-submitted-one',
+    api: 'customs',
+    wrong: 'Sends another commercial_invoice_number after an update.',
+  },
+  'completion-status-of-failed-update-successful': {
+    requirement: 'completion-status-tells-failure',
+    api: 'customs',
+    wrong: 'Sends PROCESSING_STATUS_SUCCESSFUL after an update that failed.',
+  },
+  'completion-failure-precedes-success-of-update': {
+    requirement: 'processing-outcome-is-final',
+    api: 'customs',
+    wrong: 'Reports failure of an update before it reports its success.',
+  },
+  'completion-type-of-failure-otherwise': {
+    requirement: 'completion-type-names-async-invoice-operation',
+    api: 'customs',
+    wrong: 'Sends the right type after a success, and "/commercial_invoice#failed" after a failure.',
+  },
+  'acknowledgement-uuid-once-per-invoice': {
+    requirement: 'processing-request-uuid-differs-by-request',
+    api: 'customs',
+    wrong: 'Answers an update with the request_uuid of the create.',
+  },
+  'invalid-party-is-forgotten': {
+    requirement: 'processing-acknowledged-reaches-an-outcome',
+    api: 'customs',
+    wrong: 'Sends no webhook when a submission failed for one of its parties.',
   },
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -212,4 +212,39 @@ export const envelopeFaults = {
     api: 'customs',
     wrong: 'Answers GET /network with 200 and a list of companies.',
   },
+  'error-code-lost-on-unknown-id': {
+    requirement: 'customs-error-code-as-declared',
+    api: 'customs',
+    wrong: 'Leaves the code out of the error body for an unknown id.',
+  },
+  'error-code-lost-on-refusal': {
+    requirement: 'customs-error-code-as-declared',
+    api: 'customs',
+    wrong: 'Leaves the code out of the error body of a submission answered 400.',
+  },
+  'list-needs-no-token': {
+    requirement: 'customs-error-no-credentials-as-declared',
+    api: 'customs',
+    wrong: 'Lists the invoices of the first account to a request without a token.',
+  },
+  'get-needs-no-token': {
+    requirement: 'customs-error-no-credentials-as-declared',
+    api: 'customs',
+    wrong: 'Reads an invoice of the first account for a request without a token.',
+  },
+  'submission-without-token-answers-400': {
+    requirement: 'customs-error-no-credentials-as-declared',
+    api: 'customs',
+    wrong: 'Answers 400 to a submission without a token.',
+  },
+  'refusal-of-update-answers-422': {
+    requirement: 'customs-error-invalid-submission-400',
+    api: 'customs',
+    wrong: 'Refuses invalid updates with 422, and invalid creates with 400.',
+  },
+  'missing-currency-answers-500': {
+    requirement: 'customs-error-invalid-submission-400',
+    api: 'customs',
+    wrong: 'Answers a submission without currency with 500.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

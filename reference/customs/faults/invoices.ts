@@ -332,4 +332,59 @@ export const invoicesFaults = {
     api: 'customs',
     wrong: 'Answers amounts of money of 100 and more with an exponent, such as 1.2e+2.',
   },
+  'digitization-status-after-update-unknown': {
+    requirement: 'invoice-digitization-status-as-declared',
+    api: 'customs',
+    wrong: 'Answers the digitization_status reopened once an invoice was updated.',
+  },
+  'shipment-id-of-other-type': {
+    requirement: 'invoice-reference-id-type-as-declared',
+    api: 'customs',
+    wrong: 'Answers the id of a shipment reference in the other of the two types.',
+  },
+  'updated-at-left-out-of-lists': {
+    requirement: 'invoice-members-present-as-declared',
+    api: 'customs',
+    wrong: 'Leaves updated_at out of lists.',
+  },
+  'total-value-without-last-line': {
+    requirement: 'invoice-total-value-is-declared-sum',
+    api: 'customs',
+    wrong: 'Leaves the last of several lines out of the total value.',
+  },
+  'total-unit-count-counts-lines': {
+    requirement: 'invoice-total-unit-count-is-declared-sum',
+    api: 'customs',
+    wrong: 'Answers the number of lines as the total unit count.',
+  },
+  'total-weight-is-net': {
+    requirement: 'invoice-total-weight-is-declared-sum',
+    api: 'customs',
+    wrong: 'Sums the net weights where lines have one, not the weights.',
+  },
+  'total-volume-of-rounded-lines': {
+    requirement: 'invoice-total-volume-is-declared-sum',
+    api: 'customs',
+    wrong: 'Sums the volumes of lines after rounding each up to a whole unit.',
+  },
+  'order-number-in-lower-case': {
+    requirement: 'invoice-declared-members-read-back',
+    api: 'customs',
+    wrong: 'Answers order_number in lower case.',
+  },
+  'attributes-first-key-only': {
+    requirement: 'invoice-declared-members-read-back',
+    api: 'customs',
+    wrong: 'Answers the first of several custom attributes only.',
+  },
+  'proration-lost': {
+    requirement: 'invoice-declared-members-read-back',
+    api: 'customs',
+    wrong: 'Does not answer customs_proration.',
+  },
+  'neighbouring-lines-of-one-product-merged': {
+    requirement: 'invoice-line-count-reads-back',
+    api: 'customs',
+    wrong: 'Makes one line of neighbouring lines of one product.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

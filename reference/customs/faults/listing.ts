@@ -72,10 +72,10 @@ export const listingFaults = {
     api: 'customs',
     wrong: 'Repeats an invoice on every page but the first.',
   },
-  'list-next-leads-past-the-end': {
+  'list-next-never-null': {
     requirement: 'list-last-page-has-null-next',
     api: 'customs',
-    wrong: 'Answers a next on the last page.',
+    wrong: 'Answers a next on every page, the last one and those beyond it.',
   },
   'list-ends-after-second-page': {
     requirement: 'list-next-is-null-only-at-the-end',
@@ -193,5 +193,35 @@ export const listingFaults = {
     wrong:
       'Counts pages from the newest and, where invoices were created since the first page, skips as ' +
       'many old ones as were created.',
+  },
+  'get-reads-invoices-of-all-accounts': {
+    requirement: 'invoice-unreadable-for-other-account',
+    api: 'customs',
+    wrong: 'Reads an invoice for any account that knows its id.',
+  },
+  'list-shows-newest-of-all-accounts': {
+    requirement: 'invoice-unlisted-for-other-account',
+    api: 'customs',
+    wrong: 'Appends the newest invoice of each other account to the list.',
+  },
+  'update-reaches-invoices-of-all-accounts': {
+    requirement: 'invoice-unchanged-by-other-account',
+    api: 'customs',
+    wrong: 'Updates an invoice of another account where a submission bears its number.',
+  },
+  'list-shows-ten-lines': {
+    requirement: 'invoice-get-agrees-with-list',
+    api: 'customs',
+    wrong: 'Shows the first ten lines of an invoice in the list.',
+  },
+  'get-without-quantity-of-eleventh-line': {
+    requirement: 'line-quantity-shown-in-get',
+    api: 'customs',
+    wrong: 'Shows the quantities of the first ten lines of an invoice only when it is got.',
+  },
+  'list-hides-shipmentless-invoices': {
+    requirement: 'list-shows-created-invoice',
+    api: 'customs',
+    wrong: 'Leaves invoices without a shipment out of the list.',
   },
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -7,6 +7,31 @@ export const locksFaults = {
     api: 'customs',
     wrong: 'Updates an invoice that a customs entry uses.',
   },
+  'lock-entry-allows-weights': {
+    requirement: 'lock-invoice-in-customs-entry-refuses-update',
+    api: 'customs',
+    wrong: 'Updates a used invoice when the update carries a gross weight in its header.',
+  },
+  'lock-allocated-line-weights-change': {
+    requirement: 'lock-allocated-line-refuses-change',
+    api: 'customs',
+    wrong: 'Changes the weights of a line that customs allocated.',
+  },
+  'lock-allocated-line-product-changes': {
+    requirement: 'lock-allocated-line-refuses-change',
+    api: 'customs',
+    wrong: 'Changes the product of a line that customs allocated.',
+  },
+  'lock-allocated-line-container-changes': {
+    requirement: 'lock-allocated-line-refuses-change',
+    api: 'customs',
+    wrong: 'Changes the container of a line that customs allocated.',
+  },
+  'lock-allocated-line-header-changed': {
+    requirement: 'processing-failed-update-changes-nothing',
+    api: 'customs',
+    wrong: 'Applies the header of an update that fails for an allocated line.',
+  },
   'lock-entry-changes-header': {
     requirement: 'lock-invoice-in-customs-entry-keeps-header',
     api: 'customs',

@@ -167,4 +167,19 @@ export const partiesFaults = {
     api: 'customs',
     wrong: 'Answers the type of a party as an object.',
   },
+  'party-entity-id-of-other-type': {
+    requirement: 'invoice-reference-id-type-as-declared',
+    api: 'customs',
+    wrong: 'Answers the id of a company entity in the other of the two types.',
+  },
+  'party-manufacturer-without-identity-accepted': {
+    requirement: 'party-without-identity-refused',
+    api: 'customs',
+    wrong: 'Accepts a manufacturer of which nothing but the type is given.',
+  },
+  'party-mid-unchecked-beside-name': {
+    requirement: 'failure-manufacturer-not-in-network',
+    api: 'customs',
+    wrong: 'Accepts an unknown MID where the manufacturer has a name.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -310,4 +310,74 @@ export const processingFaults = {
     api: 'customs',
     wrong: 'Gives all lines that one update adds the same new id.',
   },
+  'update-keeps-last-omitted-line': {
+    requirement: 'processing-omitted-lines-as-declared',
+    api: 'customs',
+    wrong: 'Keeps the last of the lines that an update leaves out.',
+  },
+  'update-null-keeps-date': {
+    requirement: 'processing-null-as-declared',
+    api: 'customs',
+    wrong: 'Keeps the invoice date where an update sends null.',
+  },
+  'repeated-request-id-accepted': {
+    requirement: 'processing-repeated-request-id-as-declared',
+    api: 'customs',
+    wrong: 'Takes a submission whose X-Request-ID was used before.',
+  },
+  'repeated-request-id-with-other-body-accepted': {
+    requirement: 'processing-repeated-request-id-as-declared',
+    api: 'customs',
+    wrong: 'Takes a submission whose X-Request-ID was used before with another body.',
+  },
+  'invoice-of-four-lines-unreadable': {
+    requirement: 'processing-success-makes-invoice-readable',
+    api: 'customs',
+    wrong: 'Reports the success of an invoice of more than three lines, and never shows it.',
+  },
+  'update-keeps-currency-of-lines': {
+    requirement: 'invoice-update-changes-currency',
+    api: 'customs',
+    wrong: 'Updates the currency of an invoice, and shows its lines in the old one.',
+  },
+  'update-keeps-related-parties': {
+    requirement: 'invoice-related-parties-reads-back',
+    api: 'customs',
+    wrong: 'Does not update is_related_parties.',
+  },
+  'update-to-cip-is-ignored': {
+    requirement: 'invoice-update-changes-incoterm',
+    api: 'customs',
+    wrong: 'Does not update the incoterm to CIP.',
+  },
+  'failed-create-without-shipment-is-stored': {
+    requirement: 'processing-failed-create-leaves-no-invoice',
+    api: 'customs',
+    wrong: 'Fails a create that names no shipment, and stores it.',
+  },
+  'failed-create-of-wrong-weights-is-stored': {
+    requirement: 'processing-failed-create-leaves-no-invoice',
+    api: 'customs',
+    wrong: 'Turns down a create whose weights break a rule, and stores it.',
+  },
+  'failed-update-of-metadata-changes-header': {
+    requirement: 'processing-failed-update-changes-nothing',
+    api: 'customs',
+    wrong: 'Applies the header of an update that fails for an unknown metadata key.',
+  },
+  'update-by-shipment-ref-creates': {
+    requirement: 'processing-update-makes-no-second-invoice',
+    api: 'customs',
+    wrong: 'Makes a second invoice of an update that names the shipment by its ref.',
+  },
+  'seller-is-no-part-of-identity': {
+    requirement: 'processing-creates-unless-invoice-exists',
+    api: 'customs',
+    wrong: 'Updates the invoice of another seller that has the same number and shipment.',
+  },
+  'update-to-cip-fails': {
+    requirement: 'processing-updates-existing-invoice',
+    api: 'customs',
+    wrong: 'Fails an update to the incoterm CIP.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -204,4 +204,9 @@ export const weightRulesFaults = {
     api: 'customs',
     wrong: 'Answers line net weights that were sent on the line in kg, whatever their unit.',
   },
+  'weight-header-three-decimals-refused': {
+    requirement: 'weight-allocation-follows-header-precision',
+    api: 'customs',
+    wrong: 'Refuses header weights of more than two decimals.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -298,4 +298,19 @@ export const weightsFaults = {
     api: 'customs',
     wrong: 'Shows no weight (or net_weight) at all on lines whose share of a header weight is zero.',
   },
+  'weight-update-keeps-old-unit': {
+    requirement: 'weight-allocation-keeps-unit',
+    api: 'customs',
+    wrong: 'Shares the header weight of an update out in the unit that the lines had before.',
+  },
+  'weight-remainder-by-six-places': {
+    requirement: 'weight-remainder-to-largest-fractions',
+    api: 'customs',
+    wrong: 'Compares fractions of shares to six places only.',
+  },
+  'weight-wraps-at-32-bits': {
+    requirement: 'weight-gross-sum-is-exact',
+    api: 'customs',
+    wrong: 'Counts the units of a line weight in 32 bits.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

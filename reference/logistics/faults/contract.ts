@@ -98,6 +98,21 @@ export const contractFaults = {
     wrong:
       'Answers 403 to Create Order with a token that lacks the scope, and yet creates the order with its reservation.',
   },
+  'forbidden-product-created': {
+    requirement: 'auth-refused-creates-nothing',
+    api: 'logistics',
+    wrong: 'Answers 403 to POST /products with a token that lacks the scope, and yet creates the product.',
+  },
+  'stale-token-creates-product': {
+    requirement: 'auth-refused-creates-nothing',
+    api: 'logistics',
+    wrong: 'Answers 401 to POST /products with an expired or revoked token, and yet creates the product.',
+  },
+  'forbidden-d2c-order-created': {
+    requirement: 'auth-refused-creates-nothing',
+    api: 'logistics',
+    wrong: 'Answers 403 to POST /orders with a token that lacks the scope, and yet creates the D2C order.',
+  },
   'forbidden-cancel-cancels': {
     requirement: 'auth-b2b-cancel-needs-write',
     api: 'logistics',
@@ -380,6 +395,11 @@ export const contractFaults = {
     api: 'logistics',
     wrong: 'Answers 40701 instead of 407001 as the code of a refusal for the state of an order.',
   },
+  'code-407001-on-invalid-speed': {
+    requirement: 'error-code-407001-for-state-only',
+    api: 'logistics',
+    wrong: 'Answers code 407001 to an order that it refuses for its shippingSpeed.',
+  },
   'code-407001-on-validation': {
     requirement: 'error-code-407001-for-state-only',
     api: 'logistics',
@@ -526,15 +546,51 @@ export const contractFaults = {
     wrong:
       'Ignores what stands behind the path of a known GET operation, so that /warehouses/active/x answers the warehouses and /products/{sku}/inventory/x the inventory.',
   },
+  'problem-shows-stack': {
+    requirement: 'error-without-stack',
+    api: 'logistics',
+    wrong:
+      'Says in the detail of a validation error (400 or 422 that names members) at which lines of its code it arose.',
+  },
+  'problem-shows-token': {
+    requirement: 'error-without-token',
+    api: 'logistics',
+    wrong: 'Repeats the token, word for word, in the detail of a 403 for a scope that it lacks.',
+  },
   'refused-product-created': {
     requirement: 'error-refused-creates-nothing',
     api: 'logistics',
     wrong: 'Refuses a product for its name and yet stores it, so that the product list shows it.',
   },
+  'hostile-product-refused-but-stored': {
+    requirement: 'error-refused-creates-nothing',
+    api: 'logistics',
+    wrong: 'Refuses a product whose name is a list and yet stores it.',
+  },
+  'hostile-order-refused-but-readable': {
+    requirement: 'error-refused-creates-nothing',
+    api: 'logistics',
+    wrong: 'Refuses a B2B order whose lineItems are no list, and yet finds it by its external id.',
+  },
+  'hostile-d2c-order-refused-but-readable': {
+    requirement: 'error-refused-creates-nothing',
+    api: 'logistics',
+    wrong: 'Refuses a D2C order whose lineItems are null, and yet finds it by its external id.',
+  },
+  'hostile-receive-refused-but-received': {
+    requirement: 'receive-refused-receives-nothing',
+    api: 'logistics',
+    wrong: 'Refuses a simulate-receive whose scenario is an object or a list, and yet receives the shipment in full.',
+  },
   'refused-order-keeps-external-id': {
     requirement: 'error-refused-creates-nothing',
     api: 'logistics',
     wrong: 'Keeps the externalId of an order that was refused at once as one in use.',
+  },
+  'refused-duplicate-found-instead': {
+    requirement: 'error-refused-creates-nothing',
+    api: 'logistics',
+    wrong: 'Refuses an order for its externalId and yet stores it, so that it is what the lookup by that id finds.',
   },
   'refused-order-keeps-units': {
     requirement: 'error-refused-creates-nothing',

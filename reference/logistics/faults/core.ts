@@ -57,6 +57,12 @@ export const coreFaults = {
     api: 'logistics',
     wrong: 'Replays the answer of another operation that had the same key.',
   },
+  'idempotency-key-kept-once-answered': {
+    requirement: 'idempotency-product-once',
+    api: 'logistics',
+    wrong:
+      'Remembers an idempotency-key only once the answer is sent: where the client has hung up before, the same key does the work again.',
+  },
   'idempotency-key-races': {
     requirement: 'idempotency-raced-once',
     api: 'logistics',

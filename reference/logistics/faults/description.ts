@@ -78,6 +78,16 @@ export const descriptionFaults = {
     api: 'logistics',
     wrong: 'A response of the raw description lacks its description.',
   },
+  'description-operation-id-repeated': {
+    requirement: 'service-openapi-valid',
+    api: 'logistics',
+    wrong: 'The raw description gives POST /orders the operationId of POST /orders/rs.',
+  },
+  'description-parameter-repeated': {
+    requirement: 'service-openapi-valid',
+    api: 'logistics',
+    wrong: 'The raw description lists each parameter of GET /products/inventory/all twice.',
+  },
   'description-lacks-lookup': {
     requirement: 'service-openapi-operations',
     api: 'logistics',
@@ -102,6 +112,21 @@ export const descriptionFaults = {
     requirement: 'service-openapi-statuses',
     api: 'logistics',
     wrong: 'The raw description says 200 instead of 202 of simulate-receive.',
+  },
+  'description-lacks-not-found': {
+    requirement: 'service-openapi-refusals',
+    api: 'logistics',
+    wrong: 'The raw description does not know 404 of GET /products/{logisticsSku}.',
+  },
+  'description-lacks-unprocessable': {
+    requirement: 'service-openapi-refusals',
+    api: 'logistics',
+    wrong: 'The raw description does not know 422 of POST /products.',
+  },
+  'description-problem-title-integer': {
+    requirement: 'service-openapi-answers',
+    api: 'logistics',
+    wrong: 'The raw description says that title of a problem is an integer; a text is answered.',
   },
   'description-order-id-integer': {
     requirement: 'service-openapi-answers',

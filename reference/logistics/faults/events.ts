@@ -82,6 +82,11 @@ export const eventsFaults = {
     api: 'logistics',
     wrong: 'Lists the events of all accounts.',
   },
+  'event-list-shows-cancelled-of-others': {
+    requirement: 'event-list-hides-others',
+    api: 'logistics',
+    wrong: 'Lists each Order.Cancelled in every account.',
+  },
   'event-list-shows-others-by-order': {
     requirement: 'event-list-hides-others',
     api: 'logistics',
@@ -187,6 +192,11 @@ export const eventsFaults = {
     api: 'logistics',
     wrong:
       'Lists shipment events without the family in their type, as Shipped where webhooks deliver Shipment.Shipped.',
+  },
+  'event-stream-names-previous-order': {
+    requirement: 'event-stream-shows-deliveries',
+    api: 'logistics',
+    wrong: 'Lists shipment events with the orderId of the order that the account created before theirs.',
   },
   'event-stream-without-submitted': {
     requirement: 'event-stream-submitted',

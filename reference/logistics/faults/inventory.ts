@@ -322,6 +322,11 @@ export const inventoryFaults = {
     api: 'logistics',
     wrong: 'Leaves out the last record of the list where it would fill its page.',
   },
+  'inventory-list-storage-shows-others': {
+    requirement: 'inventory-list-hides-others',
+    api: 'logistics',
+    wrong: 'Lists products of all accounts with poolName=STORAGE.',
+  },
   'inventory-list-shows-others-behind-page': {
     requirement: 'inventory-list-hides-others',
     api: 'logistics',

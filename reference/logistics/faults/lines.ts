@@ -31,6 +31,11 @@ export const linesFaults = {
     api: 'logistics',
     wrong: 'Takes two lines for duplicates only if they are equal as a whole, quantity and all.',
   },
+  'b2b-duplicates-with-lots-accepted': {
+    requirement: 'b2b-lines-distinct-sku',
+    api: 'logistics',
+    wrong: 'Overlooks a logisticsSku that comes again on a line with a lotNumber.',
+  },
   'b2b-duplicates-of-equal-quantity-merged': {
     requirement: 'b2b-lines-distinct-sku',
     api: 'logistics',
@@ -220,6 +225,11 @@ export const linesFaults = {
     api: 'logistics',
     wrong:
       'Reserves the units of the resolvable lines of an order before it validates it, and keeps them when it refuses.',
+  },
+  'b2b-refused-duplicate-reserves': {
+    requirement: 'b2b-stock-refused-order-reserves-nothing',
+    api: 'logistics',
+    wrong: 'Keeps the units of an order reserved that it refuses for an externalId in use.',
   },
   'b2b-refused-line-reserves-before': {
     requirement: 'b2b-stock-refused-order-reserves-nothing',

@@ -157,6 +157,21 @@ export const matrixFaults = {
     api: 'logistics',
     wrong: 'Answers the inventory of a product of the sandbox to a production token of the same account.',
   },
+  'environments-share-cancelling': {
+    requirement: 'service-environment-writes-isolated',
+    api: 'logistics',
+    wrong: 'Cancels a B2B order of one environment for a token of the other, whoever owns it.',
+  },
+  'environments-share-receiving': {
+    requirement: 'service-environment-writes-isolated',
+    api: 'logistics',
+    wrong: 'Receives a shipment of the sandbox for a production token.',
+  },
+  'environments-share-uploads': {
+    requirement: 'service-environment-writes-isolated',
+    api: 'logistics',
+    wrong: 'Answers an upload URL for a shipment of one environment to a token of the other.',
+  },
   'frozen-account-receives': {
     requirement: 'error-locked-423',
     api: 'logistics',

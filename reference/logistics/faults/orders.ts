@@ -57,6 +57,11 @@ export const ordersFaults = {
     api: 'logistics',
     wrong: 'Reads the B2B orders of other accounts by orderId once they are CANCELLED.',
   },
+  'b2b-external-id-reusable-after-a-day': {
+    requirement: 'b2b-external-id-unique',
+    api: 'logistics',
+    wrong: 'Accepts the external id of an order that was created more than a day ago.',
+  },
   'b2b-external-id-reusable-when-completed': {
     requirement: 'b2b-external-id-unique',
     api: 'logistics',

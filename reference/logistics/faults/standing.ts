@@ -45,6 +45,17 @@ export const standingFaults = {
     wrong:
       'Reads a D2C order for a token that has read_logistics_orders_b2b but no D2C scope; creating one is guarded.',
   },
+  'webhook-reads-need-no-scope': {
+    requirement: 'auth-webhooks-read-needs-scope',
+    api: 'logistics',
+    wrong: 'Lists and reads webhook subscriptions for any good token of the account.',
+  },
+  'webhook-list-by-events-scope': {
+    requirement: 'auth-webhooks-read-needs-scope',
+    api: 'logistics',
+    wrong:
+      'Lists webhook subscriptions for a token that has read_logistics_events, whether or not it has a scope of the webhooks.',
+  },
   'webhooks-need-no-scope': {
     requirement: 'auth-webhooks-need-scope',
     api: 'logistics',

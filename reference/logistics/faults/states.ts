@@ -300,6 +300,16 @@ export const statesFaults = {
     wrong:
       'Moves, when the warehouse starts on an order, the last CANCELLED order of the account to IN_PROGRESS as well.',
   },
+  'b2b-booked-in-two-not-cancellable': {
+    requirement: 'b2b-cancel-booked',
+    api: 'logistics',
+    wrong: 'Refuses to cancel an order in BOOKED that ships in two shipments.',
+  },
+  'b2b-booked-for-an-hour-not-cancellable': {
+    requirement: 'b2b-cancel-booked',
+    api: 'logistics',
+    wrong: 'Refuses to cancel an order in BOOKED that was created more than an hour ago.',
+  },
   'b2b-refused-order-after-cancel-keeps-unit': {
     requirement: 'b2b-stock-reserved-by-open-orders',
     api: 'logistics',

@@ -92,4 +92,40 @@ export const versionsFaults = {
     api: 'logistics',
     wrong: 'Answers 404 to POST /orders/rs in versions 2024-07 and 2025-03.',
   },
+  'd2c-read-gone-in-2025': {
+    requirement: 'version-operations-stay',
+    api: 'logistics',
+    wrong: 'Answers 404 to GET /orders/{orderId} in version 2025-03 only.',
+  },
+  'events-gone-in-2026': {
+    requirement: 'version-operations-stay',
+    api: 'logistics',
+    wrong: 'Answers 404 to GET /events from version 2026-02 on; every older one serves it.',
+  },
+  'receive-gone-in-2024-07': {
+    requirement: 'version-operations-stay',
+    api: 'logistics',
+    wrong: 'Answers 404 to simulate-receive in version 2024-07 only.',
+  },
+  'product-msku-for-merchant-sku': {
+    requirement: 'version-members-renamed',
+    api: 'logistics',
+    wrong: 'Reads the merchant SKU of a new product from msku, as its predecessor did, where merchantSku is absent.',
+  },
+  'b2b-line-takes-product-id': {
+    requirement: 'version-members-renamed',
+    api: 'logistics',
+    wrong:
+      'Reads productId, as its predecessor did, in a line of a B2B order that has neither logisticsSku nor productData.',
+  },
+  'inbound-case-quantity-counts': {
+    requirement: 'inbound-removed-members',
+    api: 'logistics',
+    wrong: 'Multiplies the quantity of an inbound item by its caseQuantity, which is no member any more.',
+  },
+  'inbound-needs-destination': {
+    requirement: 'inbound-removed-members',
+    api: 'logistics',
+    wrong: 'Refuses an inbound shipment without destination, which is no member any more.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

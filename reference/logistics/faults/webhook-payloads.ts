@@ -337,6 +337,11 @@ export const webhookPayloadsFaults = {
     api: 'logistics',
     wrong: 'Sends type of inbound received events as a number.',
   },
+  'webhook-inbound-received-damaged-as-sellable': {
+    requirement: 'webhook-inbound-received-damaged',
+    api: 'logistics',
+    wrong: 'Sends the type SELLABLE in every inbound received event, that of a damaged unit included.',
+  },
   'webhook-inbound-received-without-type': {
     requirement: 'webhook-inbound-received-type',
     api: 'logistics',
@@ -447,5 +452,35 @@ export const webhookPayloadsFaults = {
     requirement: 'webhook-address-fields',
     api: 'logistics',
     wrong: 'Sends isResidential of addresses in freight events as text.',
+  },
+  'webhook-order-event-of-d2c-with-prefix': {
+    requirement: 'webhook-order-event-form',
+    api: 'logistics',
+    wrong: 'Writes the ids in events of a D2C order with a prefix, as in D2C-1042.',
+  },
+  'webhook-shipment-event-of-d2c-without-order-id': {
+    requirement: 'webhook-shipment-event-form',
+    api: 'logistics',
+    wrong: 'Leaves orderId out of the events of the shipments of a D2C order.',
+  },
+  'webhook-shipment-events-unauthenticated': {
+    requirement: 'webhook-authenticated-as-declared',
+    api: 'logistics',
+    wrong: 'Delivers shipment events without the token that the subscription asked for.',
+  },
+  'webhook-retries-unauthenticated': {
+    requirement: 'webhook-authenticated-as-declared',
+    api: 'logistics',
+    wrong: 'Delivers retries without the token that the subscription asked for.',
+  },
+  'webhook-inventory-casing-otherwise': {
+    requirement: 'event-casing-as-declared',
+    api: 'logistics',
+    wrong: 'Writes logisticsSku in inventory events, though the profile declares logisticsSKU.',
+  },
+  'webhook-inbound-received-casing-otherwise': {
+    requirement: 'event-casing-as-declared',
+    api: 'logistics',
+    wrong: 'Writes merchantSku in inbound received events, though the profile declares merchantSKU.',
   },
 } as const satisfies Readonly<Record<string, Fault>>;

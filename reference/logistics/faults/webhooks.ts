@@ -102,6 +102,11 @@ export const webhooksFaults = {
     api: 'logistics',
     wrong: 'Waits 16 seconds before the first retry and half as long before each one after it.',
   },
+  'webhook-retried-after-200': {
+    requirement: 'webhook-success-not-retried',
+    api: 'logistics',
+    wrong: 'Delivers again and again what was answered 200, as if it had failed.',
+  },
   'webhook-retry-with-new-id': {
     requirement: 'webhook-retry-keeps-event-id',
     api: 'logistics',
@@ -256,6 +261,11 @@ export const webhooksFaults = {
     requirement: 'webhook-subscription-updated',
     api: 'logistics',
     wrong: 'Takes over the updated event type of a subscription and keeps its old endpoint.',
+  },
+  'webhook-update-keeps-types': {
+    requirement: 'webhook-subscription-updated',
+    api: 'logistics',
+    wrong: 'Keeps the event types of a subscription when an update names others.',
   },
   'webhook-update-keeps-both': {
     requirement: 'webhook-subscription-updated',
@@ -422,6 +432,11 @@ export const webhooksFaults = {
     api: 'logistics',
     wrong: 'Sends Order.Submitted, with a fresh order id, for an order that is refused at once.',
   },
+  'webhook-order-held-missing': {
+    requirement: 'webhook-order-held',
+    api: 'logistics',
+    wrong: 'Sends no Order.Held.',
+  },
   'webhook-shipment-submitted-missing': {
     requirement: 'webhook-shipment-submitted',
     api: 'logistics',
@@ -582,6 +597,11 @@ export const webhooksFaults = {
     api: 'logistics',
     wrong: 'Sends Shipment.Dispatched for the first of two shipments only.',
   },
+  'webhook-shipment-shipped-when-partially': {
+    requirement: 'webhook-shipment-shipped',
+    api: 'logistics',
+    wrong: 'Sends Shipment.Shipped already when a first part of the shipment is dispatched.',
+  },
   'webhook-shipment-shipped-at-start': {
     requirement: 'webhook-shipment-shipped',
     api: 'logistics',
@@ -626,6 +646,11 @@ export const webhooksFaults = {
     requirement: 'webhook-event-time-of-event',
     api: 'logistics',
     wrong: 'Writes logisticsEventTime in the local time of the warehouse, seven hours behind, and marks it UTC.',
+  },
+  'webhook-event-time-ahead-of-delivered': {
+    requirement: 'webhook-event-time-of-event',
+    api: 'logistics',
+    wrong: 'Dates Order.Delivered a day after it is sent.',
   },
   'webhook-event-time-of-order': {
     requirement: 'webhook-event-time-of-event',

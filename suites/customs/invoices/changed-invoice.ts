@@ -14,7 +14,7 @@ export interface ChangedInvoice {
 export type Detailed = InvoiceDraft & { readonly incoterm: Incoterm; readonly manifestQuantity: number };
 
 const other = (term: Incoterm, n: number): Incoterm =>
-  incoterms.filter((one) => one !== term)[n % (incoterms.length - 1)] ?? 'FOB';
+  incoterms[(incoterms.indexOf(term) + 1 + ((n - 1) % (incoterms.length - 1))) % incoterms.length] ?? 'FOB';
 
 /**
  * The nth update: all members of the draft, as nothing is said of those that an update leaves out; each line by its id.

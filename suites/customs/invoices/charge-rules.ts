@@ -55,7 +55,7 @@ export const chargeRuleChecks = [
     why,
     needs: ['customs.samples.proration'],
     given: brokenInvoice(exclusion),
-    cases: 40,
+    cases: 25,
   }),
   refusesInvoice({
     id: `${exclusion}-on-update`,

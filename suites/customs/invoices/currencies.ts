@@ -23,6 +23,14 @@ const anyCurrency = acceptsInvoice({
 
 const known = 'currency is a valid ISO 4217 code';
 
+/** Not of the form of a code: whether that is seen at once or later is nowhere bound. */
+const ofLength = (code: string): BrokenInvoice => ({
+  breaks: 'invoice-currency-iso-4217',
+  fault: 'invoice-currency-of-other-length',
+  valid: inCurrency(0),
+  broken: { ...inCurrency(0), currency: { code } },
+});
+
 const unknown = [
   refusesInvoice({
     id: 'invoice-currency-iso-4217',
@@ -40,6 +48,15 @@ const unknown = [
     update: true,
     given: onItsLines(brokenInvoice('invoice-currency-iso-4217')),
     cases: 8,
+  }),
+  refusesInvoice({
+    id: 'invoice-currency-iso-4217-has-three-letters',
+    proves: 'invoice-currency-iso-4217',
+    refutedBy: 'currency-of-four-letters-accepted',
+    why: known,
+    given: fc.constantFrom('USDX', 'EURO', 'US').map(ofLength),
+    examples: ['USDX', 'US'].map(ofLength),
+    cases: 3,
   }),
 ];
 

@@ -10,6 +10,7 @@ import { invoice } from '../../../generators/customs/invoice.ts';
 import { incoterm, invoiceDate } from '../../../generators/customs/invoice-header.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { getWhen, gotten, idOf, invoicesOn, numberOf, sent } from '../reading.ts';
+import { linesOf } from './invoice-judge.ts';
 import { submittingInvoices } from './invoice-outcome.ts';
 import { shown } from './invoice-parts.ts';
 
@@ -97,9 +98,9 @@ const details = [
   }),
   headerReadsBack({
     proves: 'invoice-manifest-quantity-reads-back',
-    refutedBy: ['manifest-quantity-lost', 'manifest-quantity-at-most-9998'],
+    refutedBy: ['manifest-quantity-lost', 'manifest-quantity-at-most-9998', 'manifest-quantity-in-sixteen-bits'],
     given: withMember(fc.integer({ min: 1, max: 9999 }), (draft, count) => ({ ...draft, manifestQuantity: count })),
-    examples: [1, 9999].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
+    examples: [1, 9999, 70_000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
     member: 'manifest_quantity',
   }),
   headerReadsBack({
@@ -174,6 +175,25 @@ const lineCount = check({
   },
 });
 
+/** Nothing says that a product stands on one line only. */
+const linesOfOneProduct = check({
+  id: 'invoice-line-count-reads-back-of-one-product',
+  proves: 'invoice-line-count-reads-back',
+  refutedBy: ['neighbouring-lines-of-one-product-merged'],
+  needs: [...submittingInvoices, 'product'],
+  given: fc.integer({ min: 2, max: 12 }).map((count) => ({
+    ...plain,
+    lines: Array.from({ length: count }, () => ({ ...plain.lines[0], product: { known: 0 } })),
+  })),
+  cases: 3,
+  when: writtenAndRead,
+  then({ submission, got }, expect) {
+    const [due, came] = [sent(submission), readable(got, expect)].map((one) => linesOf(one).length);
+    const why = 'a new invoice has the lines that were submitted';
+    expect.that(came === due, `${due} line items`, `${came}`, why, got);
+  },
+});
+
 const shipmentReadsBack = (by: 'id' | 'ref') =>
   check({
     id: `invoice-shipment-reads-back${by === 'ref' ? '-by-ref' : ''}`,
@@ -200,6 +220,7 @@ export const headerReadBackChecks = [
   numberReadsBack,
   ...details,
   lineCount,
+  linesOfOneProduct,
   shipmentReadsBack('id'),
   shipmentReadsBack('ref'),
 ];

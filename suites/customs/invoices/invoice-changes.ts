@@ -2,20 +2,27 @@ import fc from 'fast-check';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
-import { type InvoiceDraft, incoterms } from '../../../generators/customs/draft.ts';
+import { type Incoterm, type InvoiceDraft, incoterms } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { nthCurrency } from '../../../model/customs/currencies.ts';
 import { type CustomsWords, check } from '../check.ts';
-import { told } from './invoice-judge.ts';
+import { linesOf, told } from './invoice-judge.ts';
 import { refusesInvoice, submittingInvoices, updatingInvoices } from './invoice-outcome.ts';
+import { shown } from './invoice-parts.ts';
 import { naming, type Updated, update, updatedInvoice } from './invoice-update.ts';
 
 interface Change {
+  readonly id?: string;
   readonly proves: CustomsWords['requirement'];
   readonly refutedBy: CustomsWords['fault'] | readonly CustomsWords['fault'][];
   readonly member: string;
   /** Two members of drafts that differ, and what each must read as. */
   readonly pair: fc.Arbitrary<readonly [Step, Step]>;
+  readonly examples?: readonly (readonly [Step, Step])[];
+  /** What else the invoice shows by then. */
+  readonly also?: (invoice: Json, reads: string) => boolean;
+  /** The member may be left out when read. */
+  readonly optional?: true;
 }
 
 interface Step {
@@ -24,33 +31,44 @@ interface Step {
 }
 
 /** An invoice that has one value of a member is updated to another one, and shows that one. */
-function changes({ proves, refutedBy, member, pair }: Change) {
+function changes({ proves, id = proves, refutedBy, member, pair, examples = [], also = () => true, optional }: Change) {
+  const stepping = (draft: InvoiceDraft, [one, two]: readonly [Step, Step]) => ({
+    first: { ...draft, ...one.draft },
+    second: { ...draft, ...two.draft },
+    reads: two.reads,
+  });
   return check({
-    id: proves,
+    id,
     proves,
     refutedBy,
     needs: [...submittingInvoices, ...updatingInvoices],
     given: fc
       .tuple(base({ details: false, lines: fc.integer({ min: 1, max: 3 }) }), pair)
-      .map(([draft, [one, two]]) => ({
-        first: { ...draft, ...one.draft },
-        second: { ...draft, ...two.draft },
-        reads: two.reads,
-      })),
-    cases: 10,
+      .map(([draft, steps]) => stepping(draft, steps)),
+    examples: examples.map((steps) => stepping(plain, steps)),
+    cases: Math.max(10, examples.length),
     async when(api, { first, second, reads }) {
       const account = await api.main();
       const before = await account.given(first);
-      const shows = (invoice: Json): boolean => String(read(invoice, member)) === reads;
+      const shows = (invoice: Json): boolean => String(read(invoice, member)) === reads && also(invoice, reads);
       return update(api, account, { before, draft: naming(second, before.lineIds.length), shows });
     },
     then(updated: Updated, expect, { reads }) {
-      const came = read(updatedInvoice(updated, expect), member);
       const why = 'the invoice shows what a successful update wrote';
+      const invoice = updatedInvoice(updated, expect);
+      const came = read(invoice, member);
+      if (optional && !shown(came)) expect.unexercised(`the invoice shows no ${member}`);
       expect.that(String(came) === reads, `${member} ${reads}`, JSON.stringify(came) ?? 'absent', why, told(updated));
+      expect.that(also(invoice, reads), `${reads} on every line`, JSON.stringify(linesOf(invoice)), why, told(updated));
     },
   });
 }
+
+const plain: InvoiceDraft = {
+  currency: { nth: 0 },
+  lines: [{ quantity: { value: '1', unit: 'main' } }],
+  shipment: { by: 'id', which: 'main' },
+};
 
 const two = <T>(values: fc.Arbitrary<T>, step: (value: T) => Step) =>
   fc
@@ -60,12 +78,38 @@ const two = <T>(values: fc.Arbitrary<T>, step: (value: T) => Step) =>
 
 const days = fc.constantFrom('2024-02-29', '2024-03-01', '2023-12-31', '2024-01-01', '2024-11-30');
 
+const term = (incoterm: Incoterm): Step => ({ draft: { incoterm }, reads: incoterm });
+const related = (isRelatedParties: boolean): Step => ({ draft: { isRelatedParties }, reads: String(isRelatedParties) });
+
+const price = { amount: '10' };
+const lines = [1, 2].map(() => ({
+  quantity: { value: '1', unit: 'main' as const },
+  value: price,
+  pricePerUnit: price,
+}));
+
+/** All line-item currencies equal that of the invoice. */
+const linesAreIn = (invoice: Json, code: string): boolean =>
+  linesOf(invoice)
+    .flatMap((line) => [read(line, '/value/currency_code'), read(line, '/price_per_unit/currency_code')])
+    .every((one) => !shown(one) || one === code);
+
 const written = [
   changes({
     proves: 'invoice-update-changes-incoterm',
-    refutedBy: 'update-keeps-incoterm',
+    refutedBy: ['update-keeps-incoterm', 'update-to-cip-is-ignored'],
     member: '/incoterm',
-    pair: two(fc.constantFrom(...incoterms), (incoterm) => ({ draft: { incoterm }, reads: incoterm })),
+    pair: two(fc.constantFrom(...incoterms), term),
+    // Each of the twelve once.
+    examples: incoterms.map((one, index) => [term(incoterms.at(index - 1) ?? one), term(one)] as const),
+  }),
+  changes({
+    id: 'invoice-related-parties-reads-back-after-update',
+    proves: 'invoice-related-parties-reads-back',
+    refutedBy: 'update-keeps-related-parties',
+    member: '/is_related_parties',
+    pair: two(fc.boolean(), related),
+    optional: true,
   }),
   changes({
     proves: 'invoice-update-changes-date',
@@ -84,9 +128,10 @@ const written = [
   }),
   changes({
     proves: 'invoice-update-changes-currency',
-    refutedBy: 'update-keeps-currency',
+    refutedBy: ['update-keeps-currency', 'update-keeps-currency-of-lines'],
     member: '/currency',
-    pair: two(fc.nat({ max: 9 }), (nth) => ({ draft: { currency: { nth } }, reads: nthCurrency(nth) })),
+    pair: two(fc.nat({ max: 9 }), (nth) => ({ draft: { currency: { nth }, lines }, reads: nthCurrency(nth) })),
+    also: linesAreIn,
   }),
 ];
 

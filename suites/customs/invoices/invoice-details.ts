@@ -78,10 +78,11 @@ const manifest = [
       'manifest-quantity-one-refused',
       'manifest-quantity-refused',
       'manifest-quantity-above-hundred-refused',
+      'manifest-quantity-above-sixteen-bits-refused',
     ],
     why: 'manifest_quantity is an integer',
     given: withOneOf(fc.integer({ min: 1, max: 9999 }).map((manifestQuantity) => ({ manifestQuantity }))),
-    examples: [1, 2, 100, 101, 1000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
+    examples: [1, 2, 100, 101, 1000, 70_000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
     cases: 15,
   }),
   acceptsInvoice({

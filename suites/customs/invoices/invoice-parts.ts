@@ -30,20 +30,37 @@ export function elementsOf(exchange: Exchange): readonly { readonly at: string; 
 }
 
 /** Names of the parts of an invoice: itself, and what it is made of. */
-export type PartName = keyof typeof parts;
+export type PartName =
+  | 'invoice'
+  | 'line'
+  | 'money'
+  | 'weight'
+  | 'volume'
+  | 'address'
+  | 'shipment'
+  | 'quantity'
+  | 'container'
+  | 'programIndicator'
+  | 'lineCharge'
+  | 'party'
+  | 'trader'
+  | 'companyEntity'
+  | 'charge'
+  | 'reference';
 
-const invoices = (exchange: Exchange): readonly Part[] =>
-  elementsOf(exchange).flatMap(({ at, value }) => (isObject(value) ? [{ at, value }] : []));
+type PartsIn = (exchange: Exchange) => readonly Part[];
 
 const under =
-  (from: (exchange: Exchange) => readonly Part[], ...members: readonly string[]) =>
-  (exchange: Exchange): readonly Part[] =>
-    from(exchange).flatMap(({ at, value }) => members.flatMap((name) => objectAt(`${at}/${name}`, value[name])));
+  (from: PartName, ...members: readonly string[]): PartsIn =>
+  (exchange) =>
+    partsOf(exchange, from).flatMap(({ at, value }) =>
+      members.flatMap((name) => objectAt(`${at}/${name}`, value[name])),
+    );
 
 const each =
-  (from: (exchange: Exchange) => readonly Part[], member: string) =>
-  (exchange: Exchange): readonly Part[] =>
-    from(exchange).flatMap(({ at, value }) => {
+  (from: PartName, member: string): PartsIn =>
+  (exchange) =>
+    partsOf(exchange, from).flatMap(({ at, value }) => {
       const list = value[member];
       return Array.isArray(list) ? list.flatMap((one: Json, i) => objectAt(`${at}/${member}/${i}`, one)) : [];
     });
@@ -58,35 +75,34 @@ const objectAt = (at: string, value: Json | undefined): readonly Part[] =>
 export const shown = (value: Json | undefined): value is Exclude<Json, null> => value !== undefined && value !== null;
 
 const joined =
-  (...sources: readonly ((exchange: Exchange) => readonly Part[])[]) =>
-  (exchange: Exchange): readonly Part[] =>
+  (...sources: readonly PartsIn[]): PartsIn =>
+  (exchange) =>
     sources.flatMap((source) => source(exchange));
-
-const lines = each(invoices, 'line_items');
-const partiesOf = each(invoices, 'involved_parties');
 
 /** Parties that are no manufacturers for sure: the list of types is open. */
 const traders: readonly Json[] = ['seller', 'buyer'];
 
-const parts = {
-  invoice: invoices,
-  line: lines,
+const parts: Readonly<Record<PartName, PartsIn>> = {
+  invoice: (exchange) => elementsOf(exchange).flatMap(({ at, value }) => (isObject(value) ? [{ at, value }] : [])),
+  line: each('invoice', 'line_items'),
   money: joined(
-    under(invoices, 'total_value'),
-    under(lines, 'price_per_unit', 'first_sale_value', 'value', 'net_value'),
+    under('invoice', 'total_value'),
+    under('line', 'price_per_unit', 'first_sale_value', 'value', 'net_value'),
   ),
-  weight: joined(under(invoices, 'total_weight'), under(lines, 'weight', 'net_weight')),
-  volume: joined(under(invoices, 'total_volume'), under(lines, 'volume')),
-  address: joined(each(invoices, 'manufacturer_addresses'), under(partiesOf, 'address')),
-  shipment: under(invoices, 'shipment'),
-  quantity: under(lines, 'quantity'),
-  container: under(lines, 'container_number'),
-  programIndicator: under(lines, 'special_program_indicator'),
-  lineCharge: each(lines, 'charge_adjustments'),
-  party: partiesOf,
-  trader: (exchange: Exchange) => partiesOf(exchange).filter(({ value }) => traders.includes(value.type ?? '')),
-  companyEntity: under(partiesOf, 'company_entity'),
-} as const;
+  weight: joined(under('invoice', 'total_weight'), under('line', 'weight', 'net_weight')),
+  volume: joined(under('invoice', 'total_volume'), under('line', 'volume')),
+  address: joined(each('invoice', 'manufacturer_addresses'), under('party', 'address')),
+  shipment: under('invoice', 'shipment'),
+  quantity: under('line', 'quantity'),
+  container: under('line', 'container_number'),
+  programIndicator: under('line', 'special_program_indicator'),
+  lineCharge: each('line', 'charge_adjustments'),
+  party: each('invoice', 'involved_parties'),
+  trader: (exchange) => partsOf(exchange, 'party').filter(({ value }) => traders.includes(value.type ?? '')),
+  companyEntity: under('party', 'company_entity'),
+  charge: joined(each('invoice', 'charge_adjustments'), each('line', 'charge_adjustments')),
+  reference: joined(under('invoice', 'shipment'), under('party', 'company_entity'), under('line', 'product')),
+};
 
 const found = new WeakMap<Exchange, Map<PartName, readonly Part[]>>();
 

@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
   {
     rule: 'invoice-line-items-not-array-refused',
     why: 'line_items is an array',
-    refutedBy: 'line-items-object-accepted',
+    refutedBy: ['line-items-object-accepted', 'line-items-keyed-accepted'],
     cases: 8,
   },
   {
@@ -59,7 +59,7 @@ const rows: readonly Row[] = [
     why: 'there are twelve incoterms and no other',
     refutedBy: ['incoterm-unknown-accepted', 'incoterm-ddu-accepted'],
     onUpdate: 'incoterm-unchecked-on-update',
-    cases: 40,
+    cases: 25,
   },
   {
     rule: 'invoice-related-parties-not-boolean-refused',
@@ -78,9 +78,13 @@ const rows: readonly Row[] = [
   {
     rule: 'invoice-date-impossible-day-refused',
     why: iso,
-    refutedBy: ['invoice-date-impossible-day-accepted', 'invoice-date-february-30-accepted'],
+    refutedBy: [
+      'invoice-date-impossible-day-accepted',
+      'invoice-date-february-30-accepted',
+      'invoice-date-every-fourth-year-leaps',
+    ],
     onUpdate: 'invoice-date-unchecked-on-update',
-    cases: 40,
+    cases: 25,
   },
   { rule: 'invoice-date-not-string-refused', why: iso, refutedBy: 'invoice-date-object-accepted', cases: 8 },
   {

@@ -1,8 +1,11 @@
+import { read } from '../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
+import { check } from '../check.ts';
 import { enrolled, unenrolled, withShipmentRef } from '../listing/own-account.ts';
-import { acceptsInvoice, refusesInvoice } from './invoice-outcome.ts';
+import { invoiceOf, told } from './invoice-judge.ts';
+import { acceptsInvoice, refusesInvoice, submittingInvoices } from './invoice-outcome.ts';
 
 const why = 'the submission names its shipment by id or ref';
 
@@ -57,4 +60,24 @@ const required = refusesInvoice({
   cases: 5,
 });
 
-export const invoiceShipmentChecks = [...accepted, required];
+const readsBackWhenEnrolled = check({
+  id: 'invoice-shipment-reads-back-when-enrolled',
+  proves: 'invoice-shipment-reads-back',
+  refutedBy: 'shipment-ignored-when-enrolled',
+  needs: [...submittingInvoices, 'customs.fields.shipmentId', 'shipment exists'],
+  given: base({ shipment: 'id' }),
+  cases: 2,
+  async when(api, draft) {
+    const account = await enrolled(api);
+    const { id } = await account.supplies.shipment('main');
+    return { id, created: await account.create(draft) };
+  },
+  then({ id, created }, expect) {
+    const came = read(invoiceOf(created, expect), '/shipment/id');
+    const due = `a reference to shipment ${id}`;
+    const refers = 'an invoice refers to the shipment that it was submitted for';
+    expect.that(String(came) === String(id), due, JSON.stringify(came) ?? 'none', refers, told(created));
+  },
+});
+
+export const invoiceShipmentChecks = [...accepted, required, readsBackWhenEnrolled];

@@ -41,7 +41,7 @@ export function lineReadsBack(plan: ReadBackPlan): AnyCheck<CustomsApi> {
   const { at, sentAt = () => at, as, label, needs = [], ...rest } = plan;
   return check({
     id: `${plan.proves}-line-by-line`,
-    cases: 40,
+    cases: 25,
     ...rest,
     needs: [...submittingInvoices, ...needs],
     when: async (api, draft) => (await api.main()).create(draft),

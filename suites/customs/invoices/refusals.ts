@@ -1,14 +1,15 @@
 import fc from 'fast-check';
-import { answerLine, isAccepted, isRefused } from '../../../engine/exchange.ts';
+import { answerLine, type Exchange, isAccepted, isRefused } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { bodyOf } from '../../../engine/receiver.ts';
-import type { InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
+import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
-import { check } from '../check.ts';
+import { check, type Expect } from '../check.ts';
 import { afterwards, broken, contentFaults, oneOfEach, processingFaults } from '../processing/outcomes.ts';
 import { ending, told } from './invoice-judge.ts';
-import { submittingInvoices } from './invoice-outcome.ts';
+import { submittingInvoices, updatingInvoices, withoutLineIds } from './invoice-outcome.ts';
 import { shown } from './invoice-parts.ts';
+import { onItsLines } from './update-pairs.ts';
 
 const plain: InvoiceDraft = {
   currency: { code: 'USD' },
@@ -25,10 +26,17 @@ const contentOnly = [
   'failure-document-line-numbers-inconsistent',
 ] as const satisfies readonly InvoiceRule[];
 
+/** A target that breaks over a submission has answered it, too; 502 and the like tell of nothing but the moment. */
+function answered400(refusal: Exchange, expect: Expect): void {
+  const broke = refusal.answer?.status === 500;
+  if (!isRefused(refusal) && !broke) expect.unexercised(`not refused at once: ${answerLine(refusal)}`);
+  expect(refusal).status([400], 'an invalid submission is answered 400');
+}
+
 const invalid400 = check({
   id: 'customs-error-invalid-submission-400',
   proves: 'customs-error-invalid-submission-400',
-  refutedBy: ['refusal-answers-422'],
+  refutedBy: ['refusal-answers-422', 'missing-currency-answers-500'],
   needs: submittingInvoices,
   given: broken(contentOnly),
   examples: oneOfEach(contentOnly),
@@ -40,8 +48,28 @@ const invalid400 = check({
   },
   then({ refusal, twin }, expect) {
     expect.premise(twin).accepted('the twin without the fault must be acknowledged');
-    if (!isRefused(refusal)) expect.unexercised(`not refused at once: ${answerLine(refusal)}`);
-    expect(refusal).status([400], 'an invalid submission is answered 400');
+    answered400(refusal, expect);
+  },
+});
+
+const invalidUpdate400 = check({
+  id: 'customs-error-invalid-submission-400-on-update',
+  proves: 'customs-error-invalid-submission-400',
+  refutedBy: 'refusal-of-update-answers-422',
+  needs: [...submittingInvoices, ...updatingInvoices],
+  given: onItsLines(broken(contentFaults)),
+  examples: contentFaults.flatMap((rule) => fc.sample(onItsLines(brokenInvoice(rule)), { numRuns: 1, seed: 7 })),
+  cases: contentFaults.length,
+  async when(api, { broken: faulty, valid }) {
+    const account = await api.main();
+    const before = await account.given(withoutLineIds(valid));
+    const { invoiceNumber, invoiceId, lineIds } = before;
+    const refusal = await account.invoices.submit(faulty, { invoiceNumber, invoiceId, lineIds });
+    return { refusal, twin: await account.invoices.submit(valid, { invoiceNumber, invoiceId, lineIds }) };
+  },
+  then({ refusal, twin }, expect) {
+    expect.premise(twin).accepted('the twin without the fault must be acknowledged');
+    answered400(refusal, expect);
   },
 });
 
@@ -150,4 +178,4 @@ const errorsNotInPost = check({
 });
 
 /** What POST answers to submissions that are not as they must be. */
-export const refusalChecks = [invalid400, malformed, noObject, refusedStaysRefused, errorsNotInPost];
+export const refusalChecks = [invalid400, invalidUpdate400, malformed, noObject, refusedStaysRefused, errorsNotInPost];

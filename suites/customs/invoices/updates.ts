@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { isAccepted } from '../../../engine/exchange.ts';
+import type { Created } from '../../../clients/customs/api.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
-import { check } from '../check.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { incoterms } from '../../../generators/customs/draft.ts';
+import { check, type Expect } from '../check.ts';
 import { getWhen, gotten, idOf, invoicesOn, listedWhen, numberOf, quietAccount, walk } from '../reading.ts';
 import { changedInvoice, createdInvoice, nthUpdate, showsChange, unnamed } from './changed-invoice.ts';
 import { change } from './invoice-comparison.ts';
@@ -27,6 +30,13 @@ const answers202 = check({
     expect(submission).status(expect.target.status.accept, 'an accepted update is answered 202');
   },
 });
+
+const plain = {
+  currency: { nth: 0 },
+  lines: [{ quantity: { value: '1', unit: 'main' } }],
+  shipment: { by: 'id', which: 'main' },
+  manifestQuantity: 3,
+} as const;
 
 const createsUnlessExists = check({
   id: 'processing-creates-unless-invoice-exists',
@@ -59,9 +69,16 @@ const createsUnlessExists = check({
 const updatesExisting = check({
   id: 'processing-updates-existing-invoice',
   proves: 'processing-updates-existing-invoice',
-  refutedBy: ['update-refused-as-existing', 'update-processed-as-failure', 'second-update-is-ignored'],
+  refutedBy: [
+    'update-refused-as-existing',
+    'update-processed-as-failure',
+    'second-update-is-ignored',
+    'update-to-cip-fails',
+  ],
   needs: updating,
   given: fc.record({ draft: createdInvoice, times: fc.integer({ min: 1, max: 3 }) }),
+  // To each incoterm once.
+  examples: incoterms.map((incoterm) => ({ draft: { ...plain, incoterm }, times: 1 })),
   cases: 20,
   async when(api, { draft, times }) {
     const account = await api.main();
@@ -98,15 +115,17 @@ const noSecondInvoice = check({
     await listedWhen(api, account, created.invoiceNumber, (one) => showsChange(one, changed));
     return { update, ...(await walk(api, account)) };
   },
-  then({ update, pages }, expect) {
-    if (update.end !== 'succeeded') expect.unexercised(`the update: ${ending(update)}`);
-    const same = invoicesOn(pages).filter((one) => numberOf(one) === update.invoiceNumber);
-    const ids = new Set(same.map(idOf));
-    if (ids.size === 0) expect.unexercised('the invoice is not listed');
-    const why = 'an update leaves one invoice, not two';
-    expect.that(ids.size === 1, 'one invoice', `${ids.size}: ${[...ids].join(', ')}`, why, update.submission);
-  },
+  then: oneOfItsNumber,
 });
+
+function oneOfItsNumber({ update, pages }: { update: Created; pages: readonly Exchange[] }, expect: Expect): void {
+  if (update.end !== 'succeeded') expect.unexercised(`the update: ${ending(update)}`);
+  const same = invoicesOn(pages).filter((one) => numberOf(one) === update.invoiceNumber);
+  const ids = new Set(same.map(idOf));
+  if (ids.size === 0) expect.unexercised('the invoice is not listed');
+  const why = 'an update leaves one invoice, not two';
+  expect.that(ids.size === 1, 'one invoice', `${ids.size}: ${[...ids].join(', ')}`, why, update.submission);
+}
 
 const keepsId = check({
   id: 'processing-update-keeps-invoice-id',
@@ -130,6 +149,25 @@ const keepsId = check({
     expect.that(idOf(listed) === invoiceId, `id ${invoiceId}`, idOf(listed), why, update.submission);
     expect(got).accepted(why);
   },
+});
+
+/** A shipment may be named by id or by ref, and it is the same one. */
+const noSecondByRef = check({
+  id: 'processing-update-makes-no-second-invoice-by-shipment-ref',
+  proves: 'processing-update-makes-no-second-invoice',
+  refutedBy: ['update-by-shipment-ref-creates'],
+  needs: [...updating, 'customs.fields.shipmentId', 'customs.fields.shipmentRef'],
+  given: changedInvoice,
+  cases: 3,
+  async when(api, { draft, changed }) {
+    const account = await quietAccount(api);
+    if ((await account.supplies.shipment('main')).ref === '') throw new Unmet('needs the ref of a shipment');
+    const created = await account.given(draft);
+    const update = await account.update(created, { ...unnamed(changed), shipment: { by: 'ref', which: 'main' } });
+    await listedWhen(api, account, created.invoiceNumber, (one) => showsChange(one, changed));
+    return { update, ...(await walk(api, account)) };
+  },
+  then: oneOfItsNumber,
 });
 
 const leavesOthersAlone = check({
@@ -197,6 +235,7 @@ export const updateChecks = [
   createsUnlessExists,
   updatesExisting,
   noSecondInvoice,
+  noSecondByRef,
   keepsId,
   leavesOthersAlone,
   advancesUpdatedAt,

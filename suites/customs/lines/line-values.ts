@@ -38,6 +38,17 @@ const countedIn = (unit: 'main' | 'other') =>
 const measured = (kind: 'weight' | 'netWeight' | 'volume') =>
   lines((index, seed) => ({ [kind]: { value: fine(seed, index), unit: either(seed, 0) } }), { some: true });
 
+/** Net below gross, and below that what is in no package: no weight of a line may stand for another one, nor its unit. */
+const eachKind = lines((index, seed) => {
+  const [unit, other] = [either(seed, index), either(seed, index + 300)];
+  const net = 1 + spread(seed, index, 9_999);
+  return {
+    weight: { value: decimalText(net + 100_000, 1), unit },
+    netWeight: { value: decimalText(net + 20_000, 2), unit: other },
+    netNetWeight: { value: decimalText(net, 2), unit: other },
+  };
+});
+
 /** Prices of a unit are finer than cents. */
 const priced = lines((index, seed) => ({ pricePerUnit: { amount: decimalText(1 + spread(seed, index, 99_999), 4) } }));
 
@@ -46,6 +57,17 @@ const valued = lines((index, seed) => {
   const price = spread(seed, index + 300, 2) === 0 ? {} : { pricePerUnit: { amount: '3' } };
   return { value: { amount: decimalText(701 + spread(seed, index, 99_999), 2) }, ...price };
 });
+
+/** Fourteen digits at most, which even a binary float carries. */
+const largePriced = lines((index, seed) => ({
+  pricePerUnit: { amount: `${101 + spread(seed, index, 899)}123456.7891` },
+}));
+const largeValued = lines((index, seed) => ({ value: { amount: `${101 + spread(seed, index, 899)}123456789.45` } }));
+
+/** A currency of three decimals takes three. */
+const inDinar = lines((index, seed) => ({ value: { amount: `${10 * spread(seed, index, 9_999) + 7}.125` } })).map(
+  (draft): InvoiceDraft => ({ ...draft, currency: { code: 'KWD' } }),
+);
 
 /** Each number once, from 1 to the number of lines, and not by position. */
 const numbered = lines((index, seed, count) => ({
@@ -75,10 +97,10 @@ export const lineValueChecks = [
   }),
   lineReadsBack({
     proves: 'line-price-per-unit-amount-reads-back',
-    refutedBy: 'line-price-to-two-decimals',
+    refutedBy: ['line-price-to-two-decimals', 'line-price-of-twelve-digits'],
     at: '/price_per_unit/amount',
     as: 'number',
-    given: priced,
+    given: fc.oneof(priced, largePriced),
   }),
   lineReadsBack({
     proves: 'line-price-per-unit-currency-reads-back',
@@ -89,10 +111,15 @@ export const lineValueChecks = [
   }),
   lineReadsBack({
     proves: 'line-value-amount-reads-back',
-    refutedBy: ['line-value-computed', 'line-value-without-decimals'],
+    refutedBy: [
+      'line-value-computed',
+      'line-value-without-decimals',
+      'line-value-to-two-decimals',
+      'line-value-cut-at-twelve-characters',
+    ],
     at: '/value/amount',
     as: 'number',
-    given: valued,
+    given: fc.oneof(valued, largeValued, inDinar),
   }),
   lineReadsBack({
     proves: 'line-value-currency-reads-back',
@@ -164,10 +191,13 @@ export const lineValueChecks = [
     lineReadsBack({
       id: part === 'value' ? 'weight-line-net-weight-reads-back' : 'weight-line-net-weight-reads-back-in-its-unit',
       proves: 'weight-line-net-weight-reads-back',
-      refutedBy: part === 'value' ? 'line-net-weight-lost' : 'line-net-weight-always-in-kg',
+      refutedBy:
+        part === 'value'
+          ? ['line-net-weight-lost', 'line-net-weight-as-gross', 'line-net-weight-from-net-net']
+          : ['line-net-weight-always-in-kg', 'line-net-weight-in-unit-of-gross'],
       at: `/net_weight/${part}`,
       as: part === 'value' ? 'number' : 'text',
-      given: measured('netWeight'),
+      given: fc.oneof(measured('netWeight'), eachKind),
     }),
   ),
 ];

@@ -31,9 +31,20 @@ const made = async (account: Account, count: number, draft: InvoiceDraft): Promi
   return numbers;
 };
 
+/** Far enough from the moment of asking that neither rounding nor processing can blur it. */
+const marginMs = 5_000;
+
+/** Updates an invoice, where the profile tells an update from a creation. */
+async function touched({ profile: { identity, fields } }: CustomsApi, account: Account, invoiceNumber: string) {
+  if (identity === undefined && fields.updateId === undefined) return;
+  const before = await account.existing(invoiceNumber);
+  if (before !== undefined) await account.update(before, { ...plain, incoterm: 'CIF' });
+}
+
 /** One number is the start of the other, and neither has an upper case only. */
-async function byNumber(account: Account): Promise<Collection> {
+async function byNumber(api: CustomsApi, account: Account): Promise<Collection> {
   const { invoiceNumber } = await account.given({ ...plain, invoiceNumber: 'ab Cd' });
+  await touched(api, account, invoiceNumber);
   const longer = await account.create(plain, { invoiceNumber: `${invoiceNumber} more` });
   return {
     matching: [invoiceNumber],
@@ -57,25 +68,35 @@ async function bySeller(account: Account, count: number): Promise<Collection> {
   const parties: readonly PartyDraft[] = [{ type: 'seller', by: 'known ref' }];
   const others = await made(account, 2, plain);
   const matching = await made(account, count, { ...plain, parties });
-  return { matching, others, value: await account.supplies.entityRef('seller') };
+  const value = await account.supplies.entityRef('seller');
+  // Nothing says that who sells may not buy; but nor that it may.
+  const raw = { involved_parties: [{ type: 'buyer', company_entity_ref: value }] };
+  const bought = await account.create({ ...plain, raw });
+  return { matching, others: [...(bought.end === 'succeeded' ? [bought.invoiceNumber] : []), ...others], value };
 }
 
-/** Far enough from the moment of asking that neither rounding nor processing can blur it. */
-const marginMs = 5_000;
+/** A Date header may be of another clock than the one that is controlled or scaled. */
+async function timeOf({ clock }: CustomsApi, account: Account): Promise<number> {
+  const date = Date.parse((await account.invoices.list()).answer?.headers.date ?? '');
+  if (clock.kind !== 'real') return clock.now();
+  if (Number.isNaN(date)) throw new Unmet('the target does not tell its time');
+  return date;
+}
 
 async function byTime(api: CustomsApi, account: Account, after: boolean): Promise<Collection> {
   const early = await made(account, 2, plain);
   await api.clock.pass(marginMs);
-  const told = Date.parse((await account.invoices.list()).answer?.headers.date ?? '');
-  if (Number.isNaN(told)) throw new Unmet('the target does not tell its time');
+  const told = await timeOf(api, account);
   await api.clock.pass(marginMs);
   const late = await made(account, 2, plain);
+  // It is the creation that counts, not the last change.
+  await touched(api, account, early[0] ?? '');
   const value = new Date(told).toISOString();
   return after ? { matching: late, others: early, value } : { matching: early, others: late, value };
 }
 
 const collections: Readonly<Record<FilterName, (api: CustomsApi, a: Account, n: number) => Promise<Collection>>> = {
-  invoiceNumber: (_, account) => byNumber(account),
+  invoiceNumber: byNumber,
   shipmentId: (_, account, count) => byShipment(account, count),
   sellerRef: (_, account, count) => bySeller(account, count),
   createdAfter: (api, account) => byTime(api, account, true),
@@ -132,12 +153,23 @@ function filterCheck(
 /** The filters that a profile declares. */
 export const filterChecks = [
   filterCheck('invoiceNumber', 'keeps-only-matches', ['list-filter-by-number-ignored', 'list-filter-by-number-start']),
-  filterCheck('invoiceNumber', 'keeps-all-matches', ['list-filter-by-number-in-capitals']),
+  filterCheck('invoiceNumber', 'keeps-all-matches', [
+    'list-filter-by-number-in-capitals',
+    'list-filter-by-number-loses-updated',
+  ]),
   filterCheck('shipmentId', 'keeps-only-matches', ['list-filter-by-shipment-ignored', 'list-next-forgets-filters']),
   filterCheck('shipmentId', 'keeps-all-matches', ['list-filters-first-page-only']),
-  filterCheck('sellerRef', 'keeps-only-matches', ['list-filter-by-seller-ignored'], ['seller']),
+  filterCheck(
+    'sellerRef',
+    'keeps-only-matches',
+    ['list-filter-by-seller-ignored', 'list-filter-by-seller-finds-buyers'],
+    ['seller'],
+  ),
   filterCheck('sellerRef', 'keeps-all-matches', ['list-filter-by-seller-finds-nothing'], ['seller']),
-  filterCheck('createdAfter', 'keeps-only-matches', ['list-filter-created-after-ignored']),
+  filterCheck('createdAfter', 'keeps-only-matches', [
+    'list-filter-created-after-ignored',
+    'list-filter-created-after-by-update',
+  ]),
   filterCheck('createdAfter', 'keeps-all-matches', ['list-filter-created-after-finds-nothing']),
   filterCheck('createdBefore', 'keeps-only-matches', ['list-filter-created-before-ignored']),
   filterCheck('createdBefore', 'keeps-all-matches', ['list-filter-created-before-finds-nothing']),

@@ -9,6 +9,7 @@ import { contradiction, documented } from '../invoices/invoice-comparison.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { createWithReadSide } from '../invoices/read-side-members.ts';
 import { getWhen, gotten, idOf, invoicesOn, listedWhen, numberOf, quietAccount, walk } from '../reading.ts';
+import { enrolled } from './own-account.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
 
@@ -142,9 +143,10 @@ const idsCanBeGot = check({
 const agrees = check({
   id: 'invoice-get-agrees-with-list',
   proves: 'invoice-get-agrees-with-list',
-  refutedBy: ['list-disagrees-on-manifest-quantity', 'list-disagrees-on-last-line'],
+  refutedBy: ['list-disagrees-on-manifest-quantity', 'list-disagrees-on-last-line', 'list-shows-ten-lines'],
   needs: submittingInvoices,
-  given: invoice({ lines: fc.constantFrom(1, 2, 3, 8), parties: ['data'] }),
+  given: invoice({ lines: fc.constantFrom(1, 2, 3, 8, 12, 40), parties: ['data'] }),
+  examples: [12, 40].flatMap((lines) => fc.sample(invoice({ lines }), { numRuns: 1, seed: 1 })),
   cases: 25,
   async when(api, draft) {
     const account = await quietAccount(api);
@@ -167,5 +169,32 @@ const agrees = check({
   },
 });
 
+const showsShipmentless = check({
+  id: 'list-shows-created-invoice-without-shipment',
+  proves: 'list-shows-created-invoice',
+  refutedBy: ['list-hides-shipmentless-invoices'],
+  needs: submittingInvoices,
+  given: invoice({ shipment: 'none', currency: 'main', lines: 1 }),
+  cases: 2,
+  async when(api, draft) {
+    const account = await enrolled(api);
+    const { submission, invoiceNumber, end } = await account.create(draft);
+    return { submission, end, listed: (await listedWhen(api, account, invoiceNumber)) !== undefined };
+  },
+  then({ submission, end, listed }, expect) {
+    if (end !== 'succeeded') expect.unexercised(`the create ${end}`);
+    const why = 'an invoice that was created with success is in the list';
+    expect.that(listed, 'the invoice in the list', 'it is nowhere', why, submission);
+  },
+});
+
 /** What the list shows, of one invoice. */
-export const listingChecks = [answers200, showsCreated, showsUpdated, omitsFailed, idsCanBeGot, agrees];
+export const listingChecks = [
+  answers200,
+  showsCreated,
+  showsShipmentless,
+  showsUpdated,
+  omitsFailed,
+  idsCanBeGot,
+  agrees,
+];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { check } from '../check.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
@@ -99,12 +100,23 @@ const holdsNoOther = check({
   },
 });
 
+/** More than fit a short page. */
+const seven = Array.from(
+  { length: 7 },
+  (): InvoiceDraft => ({
+    currency: { code: 'USD' },
+    lines: [{ quantity: { value: '1', unit: 'main' } }],
+    shipment: { by: 'id', which: 'main' },
+  }),
+);
+
 const answersRequestedId = check({
   id: 'invoice-get-answers-requested-id',
   proves: 'invoice-get-answers-requested-id',
-  refutedBy: ['get-answers-another-id', 'get-answers-another-invoice'],
+  refutedBy: ['get-answers-another-id', 'get-answers-another-invoice', 'get-answers-first-of-many'],
   needs: submittingInvoices,
   given: several,
+  examples: [seven],
   cases: 10,
   when: gotById,
   then({ reads }, expect) {

@@ -5,7 +5,7 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { naming } from '../invoices/invoice-update.ts';
 
 /** What an attempt changes of an invoice that it finds locked. */
-export type Attempt = 'header' | 'lines' | 'new line' | 'nothing';
+export type Attempt = 'header' | 'lines' | 'new line' | 'weights' | 'nothing';
 
 /** The draft, as an update of its own invoice that changes this; `round` makes each attempt differ from the last. */
 export function attempted(draft: InvoiceDraft, attempt: Attempt, round = 1): InvoiceDraft {
@@ -17,6 +17,8 @@ export function attempted(draft: InvoiceDraft, attempt: Attempt, round = 1): Inv
       return { ...same, incoterm: round % 2 ? 'CIP' : 'DPU', manifestQuantity: 700 + round, isRelatedParties: true };
     case 'lines':
       return { ...same, lines: same.lines.map((line) => ({ ...line, ...changed(round) })) };
+    case 'weights':
+      return { ...same, totalGrossWeight: { value: String(700 + round), unit: 'main' } };
     case 'new line':
       return { ...same, lines: [...same.lines, { quantity: { value: String(40 + round), unit: 'main' } }] };
   }

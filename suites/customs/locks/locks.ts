@@ -32,14 +32,16 @@ export const lockable = (min = 1): fc.Arbitrary<InvoiceDraft> =>
 
 const cannot = 'an invoice used in a customs entry cannot be updated';
 
+const attempts: readonly Attempt[] = ['header', 'lines', 'new line', 'weights'];
+
 const refusesUpdate = (id: CustomsWords['requirement'], refutedBy: readonly CustomsWords['fault'][]) =>
   check({
     id,
     proves: id,
     refutedBy,
     needs: lockingInvoices,
-    given: fc.record({ draft: lockable(), attempt: fc.constantFrom<Attempt[]>('header', 'lines', 'new line') }),
-    examples: (['header', 'lines', 'new line'] as const).map((attempt) => ({ draft: plain, attempt })),
+    given: fc.record({ draft: lockable(), attempt: fc.constantFrom(...attempts) }),
+    examples: attempts.map((attempt) => ({ draft: plain, attempt })),
     cases: 9,
     async when(api, { draft, attempt }) {
       const lock = await locked(api, draft);
@@ -145,6 +147,7 @@ export const lockChecks = [
   refusesUpdate('lock-invoice-in-customs-entry-refuses-update', [
     'lock-entry-ignored',
     'lock-entry-allows-new-lines',
+    'lock-entry-allows-weights',
     'lock-entry-second-attempt-succeeds',
   ]),
   refusesUpdate('failure-invoice-used-in-customs-entry', [

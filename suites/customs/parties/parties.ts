@@ -132,4 +132,39 @@ const refused = [
   }),
 ];
 
-export const partyChecks = [...accepted, fullData, ...refused];
+const alone = (fault: string, broken: PartyDraft): BrokenInvoice => ({
+  breaks: fault,
+  fault,
+  valid: { ...plain, parties: [manufacturer] },
+  broken: { ...plain, parties: [broken] },
+});
+
+const unnamed = 'party-without-identity-refused';
+const unknownMid = 'failure-manufacturer-not-in-network';
+
+const manufacturers = [
+  refusesInvoice({
+    id: `${unnamed}-of-manufacturer`,
+    proves: unnamed,
+    refutedBy: 'party-manufacturer-without-identity-accepted',
+    why: 'a party has company_entity_ref or its full data, a manufacturer no less',
+    needs: ['manufacturer'],
+    given: fc.constant(alone(unnamed, { type: 'manufacturer', by: 'nothing' })),
+    cases: 1,
+  }),
+  refusesInvoice({
+    id: `${unknownMid}-beside-a-name`,
+    proves: unknownMid,
+    refutedBy: 'party-mid-unchecked-beside-name',
+    why: 'a MID that does not exist in the network fails (Failure messages), named or not',
+    needs: ['manufacturer'],
+    // A name without address may be at fault itself: so nothing is asked of the time or the message.
+    given: fc.nat(9_999).map((n) => ({
+      ...alone(unknownMid, { type: 'manufacturer', by: { unknownMid: n, name: 'Maker' } }),
+      fault: 'party-mid-unknown-beside-name',
+    })),
+    cases: 2,
+  }),
+];
+
+export const partyChecks = [...accepted, fullData, ...refused, ...manufacturers];

@@ -157,6 +157,34 @@ function typeNames(operation: keyof CompletionTypes): AnyCheck<CustomsApi> {
   });
 }
 
+/** The profile declares the type of what was to be created or updated, whatever came of it. */
+function typeOfFailureNames(operation: keyof CompletionTypes): AnyCheck<CustomsApi> {
+  return check({
+    id: `completion-type-names-async-invoice-operation-of-failed-${operation}`,
+    proves: 'completion-type-names-async-invoice-operation',
+    refutedBy: 'completion-type-of-failure-otherwise',
+    needs: [...telling, ...(operation === 'update' ? updatingInvoices : [])],
+    given: changedInvoice,
+    cases: 4,
+    async when(api, { draft, changed }) {
+      const types = typesOf(api);
+      const account = await api.main();
+      const currency = { unassigned: 1 };
+      const outcome =
+        operation === 'create'
+          ? await account.create({ ...draft, currency })
+          : await account.update(await account.given(draft), { ...changed, currency });
+      return { outcome, due: types[operation] };
+    },
+    then({ outcome, due }, expect) {
+      if (!outcome.completion || outcome.end !== 'failed') expect.unexercised(`the ${operation}: ${ending(outcome)}`);
+      const type = read(bodyOf(told(outcome)), '/type');
+      const why = 'the type names the async invoice operation, as the profile declares';
+      expect.that(type === due, `type ${due}`, JSON.stringify(type) ?? 'absent', why, told(outcome));
+    },
+  });
+}
+
 /** What completion webhooks say, held against what happened. */
 export const completionContentChecks = [
   tellsSuccess,
@@ -166,4 +194,6 @@ export const completionContentChecks = [
   namesNumber('failure', 'completion-number-otherwise-on-failure'),
   typeNames('create'),
   typeNames('update'),
+  typeOfFailureNames('create'),
+  typeOfFailureNames('update'),
 ];

@@ -177,23 +177,23 @@ function successTells({ proves, refutedBy, pointer, due, why, applies }: Success
   });
 }
 
-const requestId = successTells({
+export const requestIdOf: SuccessRule = {
   proves: 'completion-request-id-is-acknowledged-uuid',
   refutedBy: ['completion-request-id-of-its-own'],
   pointer: '/data/request_id',
   due: ({ submission }) => String(read(submission.answer?.json, '/data/request_uuid')),
   why: 'request_id is the acknowledged request_uuid, as the profile declares',
   applies: ({ profile: { caps } }) => declared(caps.requestIdEqualsUuid === 'yes', 'caps.requestIdEqualsUuid'),
-});
+};
 
-const fid = successTells({
+export const fidOf: SuccessRule = {
   proves: 'completion-invoice-fid-is-invoice-id',
   refutedBy: ['completion-fid-of-first-invoice'],
   pointer: '/data/commercial_invoice_fid',
   due: ({ invoiceId }, expect) => invoiceId ?? expect.unexercised('the invoice cannot be read'),
   why: 'commercial_invoice_fid is the id of the invoice, as the profile declares',
   applies: ({ profile: { caps } }) => declared(caps.fidEqualsId === 'yes', 'caps.fidEqualsId'),
-});
+};
 
 /** Completion webhooks: that they come, and what they name. */
 export const completionChecks = [
@@ -204,6 +204,6 @@ export const completionChecks = [
   onePerSubmission,
   idsDiffer('event', ['completion-id-always-one']),
   idsDiffer('request', ['completion-request-id-always-same']),
-  requestId,
-  fid,
+  successTells(requestIdOf),
+  successTells(fidOf),
 ];

@@ -1,20 +1,30 @@
+import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { read } from '../../../engine/pointer.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { ending, told } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { unenrolled } from '../listing/own-account.ts';
 import { quietAccount } from '../reading.ts';
 
 interface Row {
   readonly rule: InvoiceRule;
   readonly needs?: readonly CustomsNeed[];
   readonly refutedBy?: CustomsWords['fault'];
+  readonly as?: (api: CustomsApi) => Promise<CustomsAccount>;
 }
 
 const parties = ['seller', 'buyer'] as const satisfies readonly CustomsNeed[];
 const keys = ['customs.fields.attributes', 'attribute keys'] as const satisfies readonly CustomsNeed[];
 const knownParts = 'failed-create-of-known-parts-is-stored';
+
+const weightRules = [
+  'weight-header-gross-with-line-weight-refused',
+  'weight-header-net-zero-refused',
+  'weight-header-units-match',
+  'weight-header-gross-needs-one-quantity-unit',
+] as const satisfies readonly InvoiceRule[];
 
 const rows: readonly Row[] = [
   { rule: 'failure-shipment-not-located' },
@@ -29,10 +39,12 @@ const rows: readonly Row[] = [
   { rule: 'failure-product-missing-or-archived', needs: ['product', 'archived product'] },
   { rule: 'failure-product-creation-disabled', needs: ['product', 'fresh account'], refutedBy: knownParts },
   { rule: 'failure-metadata-key-unknown', needs: keys, refutedBy: knownParts },
+  { rule: 'failure-shipment-details-missing', refutedBy: 'failed-create-without-shipment-is-stored', as: unenrolled },
+  ...weightRules.map((rule): Row => ({ rule, refutedBy: 'failed-create-of-wrong-weights-is-stored' })),
 ];
 
 /** Each cause is found at another step of processing, and at each something may have been written already. */
-const leavesNothing = ({ rule, needs = [], refutedBy = 'failed-create-is-stored' }: Row) =>
+const leavesNothing = ({ rule, needs = [], refutedBy = 'failed-create-is-stored', as = quietAccount }: Row) =>
   check({
     id: `processing-failed-create-leaves-no-invoice-after-${rule}`,
     proves: 'processing-failed-create-leaves-no-invoice',
@@ -41,7 +53,7 @@ const leavesNothing = ({ rule, needs = [], refutedBy = 'failed-create-is-stored'
     given: brokenInvoice(rule),
     cases: 3,
     async when(api, { broken }) {
-      const account = await quietAccount(api);
+      const account = await as(api);
       const failure = await account.create(broken);
       return { failure, left: (await account.invoices.find(failure.invoiceNumber)) ?? null };
     },

@@ -10,7 +10,7 @@ import { failureTells } from '../invoices/invoice-judge.ts';
 import { refusesInvoice } from '../invoices/invoice-outcome.ts';
 import { onItsLines, unnumbered } from '../invoices/update-pairs.ts';
 import { onLaterLine } from '../lines/later-line.ts';
-import { unenrolled, withoutProductCreation, withShipmentRef } from '../listing/own-account.ts';
+import { enrolled, unenrolled, withoutProductCreation, withShipmentRef } from '../listing/own-account.ts';
 
 interface Row {
   readonly rule: InvoiceRule & CustomsWords['requirement'];
@@ -55,7 +55,7 @@ const rows: readonly Row[] = [
   },
   {
     rule: 'failure-shipment-ref-not-located',
-    refutedBy: ['shipment-ref-unchecked'],
+    refutedBy: ['shipment-ref-unchecked', 'shipment-ref-start-suffices'],
     needs: ['customs.fields.shipmentRef'],
     as: withShipmentRef,
   },
@@ -218,4 +218,17 @@ const onOtherShipment = refusesInvoice({
   also: tellsCause,
 });
 
-export const failureMessageChecks = [...rows.flatMap(checksOf), onOtherShipment];
+/** Who need not name a shipment names one all the same. */
+const whenEnrolled = refusesInvoice({
+  id: 'failure-shipment-not-located-when-enrolled',
+  proves: 'failure-shipment-not-located',
+  refutedBy: 'shipment-unknown-accepted-when-enrolled',
+  why: 'the shipment id matches no shipment of the account (Failure messages)',
+  needs: ['customs.fields.shipmentId', 'shipment exists'],
+  as: enrolled,
+  given: brokenInvoice('failure-shipment-not-located'),
+  cases: 2,
+  also: tellsCause,
+});
+
+export const failureMessageChecks = [...rows.flatMap(checksOf), onOtherShipment, whenEnrolled];

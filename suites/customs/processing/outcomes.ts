@@ -14,11 +14,12 @@ import { getWhen, gotten, listedWhen, numberOf, quietAccount } from '../reading.
 const valid = invoice({ shipment: 'id' });
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
 
-const manyLines: readonly InvoiceDraft[] = [37, 50, 100].map((count) => ({
+const ofLines = (count: number): InvoiceDraft => ({
   currency: { code: 'USD' },
   lines: Array.from({ length: count }, () => ({ quantity: { value: '2', unit: 'main' } })),
   shipment: { by: 'id', which: 'main' },
-}));
+});
+const manyLines = [37, 50, 100].map(ofLines);
 
 /** Faults that the document lists among the messages of failed processing: they need nothing but a shipment. */
 export const processingFaults = [
@@ -97,7 +98,7 @@ const invalidFails = check({
   needs: submittingInvoices,
   given: broken([...processingFaults, ...contentFaults]),
   examples: oneOfEach([...processingFaults, ...contentFaults]),
-  cases: 40,
+  cases: 25,
   async when(api, { broken: faulty, valid: twin }) {
     const account = await api.main();
     return { faulty: await account.create(faulty), twin: await account.create(twin) };
@@ -169,9 +170,14 @@ const isFinal = check({
 const readable = check({
   id: 'processing-success-makes-invoice-readable',
   proves: 'processing-success-makes-invoice-readable',
-  refutedBy: ['created-invoice-unreadable', 'second-invoice-of-shipment-unreadable'],
+  refutedBy: [
+    'created-invoice-unreadable',
+    'second-invoice-of-shipment-unreadable',
+    'invoice-of-four-lines-unreadable',
+  ],
   needs: submittingInvoices,
   given: fc.array(few, { minLength: 1, maxLength: 3 }),
+  examples: [4, 12, 60].map((count) => [ofLines(count)]),
   cases: 15,
   async when(api, drafts) {
     const account = await quietAccount(api);

@@ -68,7 +68,7 @@ const orderIsNothingElse = check({
   refutedBy: ['weight-remainder-to-first-lines', 'weight-remainder-to-last-lines', 'weight-first-line-served-last'],
   needs: submittingInvoices,
   given: reversed,
-  cases: 40,
+  cases: 25,
   when: creating,
   then(observed, expect, pair) {
     compare(observed, expect, pair, {
@@ -116,7 +116,7 @@ const scaleIsNothing = check({
   refutedBy: ['weight-by-whole-quantities', 'weight-by-quantity-with-two-decimals', 'weight-always-two-decimals'],
   needs: submittingInvoices,
   given: scaled,
-  cases: 40,
+  cases: 25,
   when: creating,
   then(observed, expect, pair) {
     compare(observed, expect, pair, {

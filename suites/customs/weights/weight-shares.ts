@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import type { Created } from '../../../clients/customs/api.ts';
+import type { Json } from '../../../engine/json.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { shortDecimalText } from '../../../generators/customs/invoice-line.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { allocate, judgeAllocation, judgeShares, judgeSum } from '../../../model/customs/allocation.ts';
 import { decimal } from '../../../model/customs/decimal.ts';
-import { check } from '../check.ts';
+import { check, type Expect } from '../check.ts';
 import { invoiceOf, invoiceSucceeded } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { labelled } from '../lines/own-lines.ts';
@@ -54,6 +56,14 @@ const singleLine = sharesWeights({
   judge: ({ total, quantities, weights }) => judgeAllocation(total, quantities, weights),
 });
 
+/** More units on a line than 32 bits hold. */
+const large: InvoiceDraft = labelled({
+  currency: { nth: 0 },
+  lines: ['1', '2'].map((value) => ({ quantity: { value, unit: 'main' } })),
+  shipment: { by: 'id', which: 'main' },
+  totalGrossWeight: { value: '99999999.99', unit: 'main' },
+});
+
 const grossSum = sharesWeights({
   id: 'weight-gross-sum-is-exact',
   proves: 'weight-gross-sum-is-exact',
@@ -62,10 +72,12 @@ const grossSum = sharesWeights({
     'weight-half-up-without-remainder',
     'weight-last-unit-dropped',
     'weight-smallest-total-lost',
+    'weight-wraps-at-32-bits',
   ],
   due: sumDue,
   why: sumWhy,
   given: weighed({ totals: 'gross' }),
+  examples: [large],
   judge: exactSum,
 });
 
@@ -120,7 +132,7 @@ const mayBeZero = check({
   refutedBy: ['weight-zero-becomes-one-unit', 'weight-zero-share-fails', 'weight-zero-left-out'],
   needs: submittingInvoices,
   given: minnows,
-  cases: 40,
+  cases: 25,
   when: async (api, draft) => (await api.main()).create(draft),
   then(created, expect, draft) {
     const why = 'small allocations may be zero (Weight rules, 3)';
@@ -142,7 +154,7 @@ function zerosAreZero({ total, quantities, weights, complete }: SharedWeight): s
   return line < 0 ? undefined : `line ${line + 1} weighs ${weights[line]}`;
 }
 
-const inOtherUnit = (draft: InvoiceDraft): InvoiceDraft => ({
+export const inOtherUnit = (draft: InvoiceDraft): InvoiceDraft => ({
   ...draft,
   ...(draft.totalGrossWeight && { totalGrossWeight: { ...draft.totalGrossWeight, unit: 'other' } }),
   ...(draft.totalNetWeight && { totalNetWeight: { ...draft.totalNetWeight, unit: 'other' } }),
@@ -158,19 +170,23 @@ const keepsUnit = check({
   cases: 30,
   when: async (api, draft) => (await api.main()).create(draft),
   then(created, expect, draft) {
-    const sent = unitsSent(created.submission.sent.body);
-    const all = sharedWeights(invoiceOf(created, expect), expect.target, draft).filter(({ complete }) => complete);
-    if (all.length === 0) expect.unexercised('no line shows a weight');
-    judgeShared(created, expect, all, {
-      due: 'line weights in the unit of the header weight',
-      why: 'header weights are distributed across lines (Weight rules, 3): what arrives is of the same kind',
-      judge: ({ kind, units }) => {
-        const odd = units.find((unit) => unit !== sent[kind]);
-        return units.every((unit) => unit === sent[kind]) ? undefined : `a line in ${JSON.stringify(odd) ?? 'no unit'}`;
-      },
-    });
+    judgeUnits(created, invoiceOf(created, expect), expect, draft);
   },
 });
+
+export function judgeUnits(created: Created, invoice: Json, expect: Expect, draft: InvoiceDraft): void {
+  const sent = unitsSent(created.submission.sent.body);
+  const all = sharedWeights(invoice, expect.target, draft).filter(({ complete }) => complete);
+  if (all.length === 0) expect.unexercised('no line shows a weight');
+  judgeShared(created, expect, all, {
+    due: 'line weights in the unit of the header weight',
+    why: 'header weights are distributed across lines (Weight rules, 3): what arrives is of the same kind',
+    judge: ({ kind, units }) => {
+      const odd = units.find((unit) => unit !== sent[kind]);
+      return units.every((unit) => unit === sent[kind]) ? undefined : `a line in ${JSON.stringify(odd) ?? 'no unit'}`;
+    },
+  });
+}
 
 function unitsSent(body = '{}'): Readonly<Record<'gross' | 'net', unknown>> {
   const { total_gross_weight: gross, total_net_weight: net } = JSON.parse(body) as Partial<

@@ -8,6 +8,7 @@ import { check } from '../check.ts';
 import { linesOf } from '../invoices/invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { naming, update, updatedInvoice } from '../invoices/invoice-update.ts';
+import { inOtherUnit, judgeUnits } from './weight-shares.ts';
 import { judgeShared, type SharedWeight, sharedWeights, weighed } from './weights-shown.ts';
 
 interface Revision {
@@ -46,7 +47,7 @@ const allocatesOnUpdate = check({
   ],
   needs: [...submittingInvoices, ...updatingInvoices],
   given: revision,
-  cases: 40,
+  cases: 25,
   async when(api, { first, second }) {
     const account = await api.main();
     const before = await account.given(first);
@@ -65,4 +66,26 @@ const allocatesOnUpdate = check({
   },
 });
 
-export const weightUpdateChecks = [allocatesOnUpdate];
+const keepsUnitOnUpdate = check({
+  id: 'weight-allocation-keeps-unit-on-update',
+  proves: 'weight-allocation-keeps-unit',
+  refutedBy: 'weight-update-keeps-old-unit',
+  needs: [...submittingInvoices, ...updatingInvoices],
+  given: weighed({ lines: fc.integer({ min: 1, max: 6 }) }),
+  cases: 8,
+  async when(api, first) {
+    const account = await api.main();
+    const before = await account.given(first);
+    const draft = naming(inOtherUnit(first), first.lines.length);
+    // The weights are the same in both units: nothing but the unit tells when the update shows.
+    const weightUnits = (invoice: Json | undefined) =>
+      JSON.stringify(sharedWeights(invoice ?? null, api.profile, first).map(({ units }) => units));
+    const shows = (invoice: Json): boolean => weightUnits(invoice) !== weightUnits(before.invoice);
+    return { after: await update(api, account, { before, draft, shows }) };
+  },
+  then({ after }, expect, first) {
+    judgeUnits(after, updatedInvoice(after, expect), expect, first);
+  },
+});
+
+export const weightUpdateChecks = [allocatesOnUpdate, keepsUnitOnUpdate];

@@ -103,7 +103,7 @@ const cancelAgainstStart = check({
   refutedBy: 'b2b-cancel-races-start',
   needs: [...creatingOrders, 'order is in progress'],
   given: fc.record({ draft: ownOrder({ min: 1, max: 2 }), cancelFirst: fc.boolean(), lead: fc.nat(3) }),
-  cases: 40,
+  cases: 25,
   when: race,
   then({ started, cancelled, end, counts }, expect, { draft }) {
     if (!cancelled) return expect.unexercised('nothing was cancelled');

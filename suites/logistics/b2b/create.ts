@@ -164,7 +164,7 @@ export const b2bCreateChecks = [
     fault: 'invalidAddress',
     needs: ['logistics.samples.invalidAddress'],
     given: brokenB2bOrder('b2b-address-invalid-refused').map(unscheduled),
-    cases: 40,
+    cases: 25,
   }),
   scheduledAddress,
 ];

@@ -40,7 +40,7 @@ const takenBy = (situation: OrderSituation, twist: string, fault: LogisticsWords
 const takenForSameBody = check({
   id: 'b2b-external-id-unique-same-body',
   proves: 'b2b-external-id-unique',
-  refutedBy: 'b2b-external-id-replays-first-order',
+  refutedBy: ['b2b-external-id-replays-first-order', 'b2b-duplicate-external-id-answers-404'],
   needs: creatingOrders,
   given: fc.record({ draft: plain, processed: fc.boolean() }),
   cases: 12,
@@ -79,6 +79,29 @@ const takenAfterCancel = check({
   },
 });
 
+const day = 86_400_000;
+
+/** Nothing is said of a time after which an id is free again. */
+const takenForDays = check({
+  id: 'b2b-external-id-unique-days-later',
+  proves: 'b2b-external-id-unique',
+  refutedBy: 'b2b-external-id-reusable-after-a-day',
+  needs: [...creatingOrders, 'controlled clock'],
+  given: drafts,
+  cases: 1,
+  alone: true,
+  async when(api, { draft, again }) {
+    const { b2b, arrange } = await api.main();
+    const { externalId } = await arrange.order(draft);
+    await api.clock.pass(3 * day);
+    return { twin: await b2b.submit(again), duplicate: await b2b.submit(again, { externalId }) };
+  },
+  then({ twin, duplicate }, expect) {
+    twinAccepted(twin, expect);
+    orderRefused(duplicate, expect, 'duplicateExternalId', why);
+  },
+});
+
 /** "a fresh one is needed to resubmit after ERROR": both halves of the sentence. */
 const resubmission = (id: string, words: Pick<LogisticsWords, 'requirement' | 'fault'>) =>
   check({
@@ -112,7 +135,7 @@ const raced = check({
   refutedBy: 'b2b-external-id-races',
   needs: creatingOrders,
   given: fc.record({ draft: plain, count: fc.integer({ min: 2, max: 4 }) }),
-  cases: 40,
+  cases: 25,
   async when(api, { draft, count }) {
     const main = await api.main();
     const twin = await main.b2b.submit(draft);
@@ -178,6 +201,7 @@ export const b2bExternalIdChecks = [
   takenBy('order is lost or damaged', 'after-loss', 'b2b-external-id-reusable'),
   takenForSameBody,
   takenAfterCancel,
+  takenForDays,
   resubmission('b2b-external-id-unique-after-error', {
     requirement: 'b2b-external-id-unique',
     fault: 'b2b-external-id-reusable-after-error',

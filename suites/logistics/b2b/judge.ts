@@ -25,6 +25,9 @@ export function twinAccepted({ answer, later }: Outcome, expect: Expect): void {
   if (later) expect.premise(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', why);
 }
 
+/** Faults that break a limit have statuses of their own (gap b2b-limit-refusal). */
+const limits: readonly (keyof B2bFaultModes)[] = ['tooManyLines', 'duplicateProduct', 'splitStock'];
+
 /**
  * The order was turned down: refused at once, or accepted and processed into ERROR. The documents leave the way open but
  * for a few faults, so the profile's `b2b.faultMode` decides which ways are right; the report says which was seen.
@@ -38,6 +41,9 @@ export function orderRefused(
   const route = expect.target.b2b.faultMode[fault];
   if (!isAccepted(answer)) {
     expect(answer).refused(why);
+    const { b2bLimit, b2bReject } = expect.target.status;
+    const declared = limits.includes(fault) ? b2bLimit : b2bReject;
+    if (declared) expect(answer).status(declared, `${why}; the profile says how it is refused`);
     expect.note('refused at once');
     return;
   }

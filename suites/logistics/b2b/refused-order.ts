@@ -5,14 +5,18 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { plainOrder } from '../operation.ts';
 import { orderAccepted, shownStatus } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
 import { type OwnLine, type OwnOrder, ownOrder, unitsAre, unitsLeft } from './own-stock.ts';
 
+type LineFault = 'gtin' | 'short' | 'unknown sku' | 'unknown merchant sku' | 'twice';
+type HeadFault = 'speed' | 'address' | 'date' | 'external id';
+
 /** A fault beside the lines on own products, behind them or before them. */
 interface Spoiled {
   readonly draft: OwnOrder;
-  readonly fault: 'speed' | 'gtin' | 'short' | 'unknown sku' | 'unknown merchant sku' | 'twice';
+  readonly fault: LineFault | HeadFault;
   readonly first: boolean;
 }
 
@@ -31,7 +35,7 @@ function faultyLine({ draft, fault }: Spoiled): LineDraft {
       return plainLine({ unknown: 7 }, 'productData', 1);
     case 'twice':
       return { ...(draft.lines[0] ?? plainLine({ stocked: 0 }, 'logisticsSku', 1)), quantity: 1 };
-    case 'speed':
+    default:
       return plainLine({ stocked: 0 }, 'logisticsSku', 1);
   }
 }
@@ -40,13 +44,21 @@ function spoil(given: Spoiled): B2bOrderDraft {
   const { draft, fault, first } = given;
   const line = faultyLine(given);
   const lines = first ? [line, ...draft.lines] : [...draft.lines, line];
-  if (fault !== 'speed') return { ...draft, lines };
-  // The one fault that is a validation error by the letter of the documents.
-  return {
-    ...draft,
-    lines,
-    transport: { shippingPartner: 'DEFAULT', shippingType: 'LTL', shippingSpeed: 'STANDARD' },
-  };
+  switch (fault) {
+    case 'speed':
+      // The one fault that is a validation error by the letter of the documents.
+      return {
+        ...draft,
+        lines,
+        transport: { shippingPartner: 'DEFAULT', shippingType: 'LTL', shippingSpeed: 'STANDARD' },
+      };
+    case 'address':
+      return { ...draft, lines, address: 'invalid' };
+    case 'date':
+      return { ...draft, lines, shipBy: { businessDays: -7, timeOfDay: 43_200_000 } };
+    default:
+      return { ...draft, lines };
+  }
 }
 
 const untouched = ({ product }: OwnLine): number => product.available;
@@ -59,11 +71,12 @@ interface Aftermath {
 }
 
 async function aftermath(api: LogisticsApi, account: Account, given: Spoiled): Promise<Aftermath> {
-  const { b2b } = account;
-  const { draft } = given;
+  const { b2b, arrange } = account;
+  const { draft, fault } = given;
   const broken = spoil(given);
   const shelf = await b2b.shelf(broken);
-  const refused = await b2b.submit(broken, { shelf });
+  const taken = fault === 'external id' ? await arrange.order(plainOrder) : undefined;
+  const refused = await b2b.submit(broken, { shelf, ...(taken && { externalId: taken.externalId }) });
   const counts = await unitsLeft(api, account, shelf, draft.lines, untouched);
   const whole = await Promise.all(
     draft.lines.map((line) =>
@@ -79,7 +92,11 @@ function holdsNothing({ counts, whole }: Aftermath, lines: readonly OwnLine[], e
   for (const outcome of whole) orderAccepted(outcome, expect, why);
 }
 
-const refusedReservesNothing = (id: string, refutedBy: LogisticsWords['fault'], faults: readonly Spoiled['fault'][]) =>
+const refusedReservesNothing = (
+  id: string,
+  refutedBy: readonly LogisticsWords['fault'][],
+  faults: readonly Spoiled['fault'][],
+) =>
   check({
     id,
     proves: 'b2b-stock-refused-order-reserves-nothing',
@@ -149,13 +166,16 @@ const shortHoldsNothing = check({
 });
 
 export const b2bRefusedOrderChecks = [
-  refusedReservesNothing('b2b-stock-refused-order-reserves-nothing', 'b2b-refused-order-reserves', ['speed', 'gtin']),
-  refusedReservesNothing('b2b-stock-refused-order-reserves-nothing-of-products', 'b2b-refused-line-reserves-before', [
-    'twice',
-    'short',
-    'unknown sku',
-    'unknown merchant sku',
-  ]),
+  refusedReservesNothing(
+    'b2b-stock-refused-order-reserves-nothing',
+    ['b2b-refused-order-reserves', 'b2b-refused-duplicate-reserves'],
+    ['speed', 'gtin', 'address', 'date', 'external id'],
+  ),
+  refusedReservesNothing(
+    'b2b-stock-refused-order-reserves-nothing-of-products',
+    ['b2b-refused-line-reserves-before'],
+    ['twice', 'short', 'unknown sku', 'unknown merchant sku'],
+  ),
   errorHoldsNothing,
   shortHoldsNothing,
 ];

@@ -160,7 +160,7 @@ export const b2bShipByChecks = [
   refusesDate({
     requirement: 'b2b-ship-by-past-refused',
     faults: ['b2b-ship-by-past-accepted', 'b2b-ship-by-distance-without-sign'],
-    cases: 40,
+    cases: 25,
   }),
   refusesDate({
     requirement: 'b2b-ship-by-same-day-refused',

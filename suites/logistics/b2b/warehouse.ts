@@ -73,11 +73,10 @@ const split = check({
 });
 
 export const b2bWarehouseChecks = [
-  required(
-    'b2b-one-warehouse-required',
-    withoutDate(brokenB2bOrder('b2b-one-warehouse-required')),
+  required('b2b-one-warehouse-required', withoutDate(brokenB2bOrder('b2b-one-warehouse-required')), [
     'b2b-one-order-from-two-warehouses',
-  ),
+    'b2b-split-stock-answers-409',
+  ]),
   required('b2b-one-warehouse-required-of-all-lines', apartAmongOthers, [
     'b2b-one-order-from-two-warehouses',
     'b2b-one-warehouse-of-first-two-lines',

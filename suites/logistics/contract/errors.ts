@@ -58,6 +58,7 @@ const noAccess = check({
   needs: ['second account'],
   given: fc.constantFrom(...readsOfResource),
   examples: readsOfResource,
+  exhaustive: true,
   cases: 12,
   async when(api, id) {
     const [main, other] = [await api.main(), await api.other()];
@@ -67,8 +68,7 @@ const noAccess = check({
   },
   then({ foreign, twin }, expect, id) {
     expect.premise(twin).accepted('the owner is served');
-    expect.cell(isolationMatrix, id, 'other account');
-    expect(foreign).status([404], '404: no access to it');
+    expect.cell(isolationMatrix, id, 'other account', () => expect(foreign).status([404], '404: no access to it'));
   },
 });
 
@@ -113,6 +113,7 @@ const lockedAccount = check({
   refutedBy: ['frozen-account-served', 'frozen-account-reads', 'frozen-account-answers-403'],
   given: fc.constantFrom(...locked),
   examples: locked,
+  exhaustive: true,
   cases: 1,
   async when(api, id) {
     const frozen = Object.entries(api.profile.tokens).find(([, { state }]) => state === 'locked');
@@ -125,8 +126,8 @@ const lockedAccount = check({
   },
   then({ attempt, twin }, expect, id) {
     expect.premise(twin).accepted('an account that is not frozen is served');
-    expect.cell(standingMatrix, id, 'frozen');
-    expect(attempt).status([423], '423: the portal account may be frozen or deactivated');
+    const why = '423: the portal account may be frozen or deactivated';
+    expect.cell(standingMatrix, id, 'frozen', () => expect(attempt).status([423], why));
   },
 });
 

@@ -29,6 +29,8 @@ export const keyed = (key: string): Readonly<Record<string, string>> => ({ 'idem
 export interface Repeatable {
   readonly request: Request;
   send(bearer: Account, key?: string): Promise<Exchange>;
+  /** Sent in the same way, but nobody stays to hear the answer. */
+  abandon(bearer: Account, key: string): Promise<Exchange>;
 }
 
 export async function repeatable(api: LogisticsApi, owner: Account, what: Creation): Promise<Repeatable> {
@@ -38,7 +40,12 @@ export async function repeatable(api: LogisticsApi, owner: Account, what: Creati
 
 export function repeating(api: LogisticsApi, what: Creation, request: Request): Repeatable {
   const one = operation(creations[what].operation, api);
-  return { request, send: (bearer, key) => call(bearer, one, request, key === undefined ? {} : keyed(key)) };
+  const { path, json = null } = request;
+  return {
+    request,
+    send: (bearer, key) => call(bearer, one, request, key === undefined ? {} : keyed(key)),
+    abandon: (bearer, key) => bearer.send(one.id, one.method, path, { json, headers: keyed(key), abandon: true }),
+  };
 }
 
 /** The id of what was created, as far as it was; ids are compared as texts. */

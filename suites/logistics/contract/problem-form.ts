@@ -7,7 +7,7 @@ import { isOfApi } from './headers.ts';
 /** Refusals by size or slowness come from whatever stands before the API; no limit of theirs is written. */
 const ofTheInfrastructure: readonly number[] = [408, 413, 414, 431];
 
-const isError = (exchange: Exchange): boolean => {
+export const isError = (exchange: Exchange): boolean => {
   const status = exchange.answer?.status ?? 0;
   return isOfApi(exchange) && status >= 400 && !ofTheInfrastructure.includes(status) && isReadable(exchange);
 };

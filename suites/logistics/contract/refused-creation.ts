@@ -6,12 +6,39 @@ import { read } from '../../../engine/pointer.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
 import { orderAccepted } from '../b2b/judge.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
-import { check } from '../check.ts';
+import { check, type Expect } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 
 const why = 'a creation that answers an error leaves nothing behind';
 
 const longName = 'n'.repeat(256);
+
+/** A product whose creation was refused, and what the list showed then and once the same was accepted. */
+export interface RefusedProduct {
+  readonly merchantSku: string;
+  readonly refusal: Exchange;
+  readonly between: Exchange;
+  readonly twin: Exchange;
+  readonly after: Exchange;
+}
+
+/** The refused product is in no list, and a list would have shown it. */
+export function noProductLeft(
+  { merchantSku, between, twin, after }: RefusedProduct,
+  expect: Expect,
+  why: string,
+): void {
+  expect.premise(between).accepted('the products are listed');
+  const [rows, later] = [between, after].map((list) => namedIn(list, merchantSku));
+  if (!rows || !later) {
+    expect.unexercised('the list of products is no array');
+    return;
+  }
+  expect.that(rows.length === 0, 'no such product', `${rows.length} products`, why, between);
+  expect.premise(twin).accepted('the same product without the fault is accepted');
+  if (later.length === 0) expect.unexercised('the list does not show the product');
+  expect.that(later.length === 1, 'the one product that was accepted', `${later.length} products`, why, after);
+}
 
 /** The products of a list with that merchantSku; a new account may come with others. Undefined: it is no list. */
 function namedIn({ answer }: Exchange, merchantSku: string): readonly Json[] | undefined {
@@ -39,15 +66,9 @@ const product = check({
     const twin = await owner.products.create({ merchantSku: '' }, { json: body });
     return { merchantSku, refusal, between, twin, after: await owner.products.list() };
   },
-  then({ merchantSku, refusal, between, twin, after }, expect) {
-    expect.premise(refusal).refused('the product is refused');
-    expect.premise(between).accepted('the products are listed');
-    const [rows, later] = [between, after].map((list) => namedIn(list, merchantSku));
-    if (!rows || !later) return expect.unexercised('the list of products is no array');
-    expect.that(rows.length === 0, 'no such product', `${rows.length} products`, why, between);
-    expect.premise(twin).accepted('the same product without the fault is accepted');
-    if (later.length === 0) expect.unexercised('the list does not show the product');
-    expect.that(later.length === 1, 'the one product that was accepted', `${later.length} products`, why, after);
+  then(seen: RefusedProduct, expect) {
+    expect.premise(seen.refusal).refused('the product is refused');
+    noProductLeft(seen, expect, why);
   },
 });
 
@@ -58,6 +79,9 @@ const faults = {
   'product twice': (order) => ({ ...order, lines: [...order.lines, ...order.lines] }),
   'unknown product': (order) => ({ ...order, lines: [...order.lines, { ...oneOf({ unknown: 7 }) }] }),
   'too many units': (order) => ({ ...order, lines: [...order.lines, oneOf({ available: 1 }, 2)] }),
+  'invalid address': (order) => ({ ...order, address: 'invalid' }),
+  'date gone by': (order) => ({ ...order, shipBy: weekAgo }),
+  'external id in use': (order) => order,
 } as const satisfies Readonly<Record<string, (order: B2bOrderDraft) => B2bOrderDraft>>;
 
 /**
@@ -67,8 +91,11 @@ const faults = {
 const ofProcessing: readonly string[] = [
   'unknown product',
   'too many units',
+  'invalid address',
+  'date gone by',
 ] satisfies readonly (keyof typeof faults)[];
 
+const weekAgo = { businessDays: -7, timeOfDay: 43_200_000 };
 const oneOf = (product: LineDraft['product'], quantity = 1): LineDraft => ({ product, quantity, by: 'logisticsSku' });
 const faultNames = Object.keys(faults) as readonly (keyof typeof faults)[];
 
@@ -76,27 +103,38 @@ const faultNames = Object.keys(faults) as readonly (keyof typeof faults)[];
 const order = check({
   id: 'error-refused-creates-nothing-of-an-order',
   proves: 'error-refused-creates-nothing',
-  refutedBy: ['refused-order-keeps-external-id', 'refused-order-keeps-units', 'refused-order-readable'],
+  refutedBy: [
+    'refused-order-keeps-external-id',
+    'refused-order-keeps-units',
+    'refused-order-readable',
+    'refused-duplicate-found-instead',
+  ],
   needs: creatingOrders,
   given: fc.constantFrom(...faultNames),
   examples: faultNames,
-  cases: 12,
+  cases: 14,
   async when(api, fault) {
-    const { b2b } = await api.main();
+    const { b2b, arrange } = await api.main();
     const valid: B2bOrderDraft = { ...plainOrder, lines: [oneOf({ available: 2 }, 2)] };
     const broken = faults[fault](valid);
     const shelf = await b2b.shelf(broken);
-    const externalId = b2b.freshExternalId(valid);
+    const holder = fault === 'external id in use' ? await arrange.order(plainOrder) : undefined;
+    const externalId = holder?.externalId ?? b2b.freshExternalId(valid);
     const refusal = await b2b.create(broken, { shelf, externalId });
     const lookup = await b2b.byExternalId(externalId);
-    const anew = ofProcessing.includes(fault) ? b2b.freshExternalId(valid) : externalId;
-    return { refusal, lookup, twin: await b2b.submit(valid, { shelf, externalId: anew }) };
+    const anew = holder || ofProcessing.includes(fault) ? b2b.freshExternalId(valid) : externalId;
+    const twin = await b2b.submit(valid, { shelf, externalId: anew });
+    return { refusal, lookup, twin, holder: holder?.orderId };
   },
-  then({ refusal, lookup, twin }, expect, fault) {
+  then({ refusal, lookup, twin, holder }, expect, fault) {
     if (isAccepted(refusal)) expect.unexercised('the order was accepted, to end in ERROR later');
     expect.premise(refusal).refused('the order is refused');
     const inError = ofProcessing.includes(fault) && statusOf(lookup) === 'ERROR';
-    if (!inError && expect.target.version >= '2025-03') expect(lookup).status([404], `${why} that can be read`);
+    const looksUp = expect.target.version >= '2025-03';
+    if (looksUp && holder !== undefined) {
+      expect.premise(lookup).accepted('the order that has the external id is found by it');
+      expect(lookup).member('/orderId', `${holder}, the order that has it`, (id) => String(id) === holder, why);
+    } else if (looksUp && !inError) expect(lookup).status([404], `${why} that can be read`);
     orderAccepted(twin, expect, `${why}: neither its external id is taken nor its units are`);
   },
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../engine/exchange.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import { cancellable } from '../../../model/b2b-states.ts';
 import { shownStatus } from '../b2b/judge.ts';
@@ -65,6 +66,13 @@ const codeOfState = ({ id, faults }: StatePlan) =>
     },
   });
 
+const speedOfFreight = { shippingPartner: 'DEFAULT', shippingType: 'LTL', shippingSpeed: 'TWO_DAY' } as const;
+
+function tooLong(products: Account['products']): Json {
+  const body = products.body({ merchantSku: crypto.randomUUID() });
+  return isObject(body) ? { ...body, name: 'n'.repeat(256) } : body;
+}
+
 /** Refusals that have nothing to do with the state of an order, some of them of operations that can be refused for it. */
 const otherRefusals: Readonly<Record<string, (account: Account, id: string) => Promise<Exchange>>> = {
   'cancelling an unknown order': ({ b2b }, id) => b2b.cancel(id),
@@ -72,6 +80,8 @@ const otherRefusals: Readonly<Record<string, (account: Account, id: string) => P
   'looking an unknown order up': ({ b2b }, id) => b2b.byExternalId(id),
   'an upload for an unknown shipment': ({ b2b }, id) => b2b.attach(id, 'CASE_LABELS'),
   'an order without anything': ({ b2b }) => b2b.createRaw({}),
+  'an order of a speed that freight has not': ({ b2b }) => b2b.create({ ...plainOrder, transport: speedOfFreight }),
+  'a product with too long a name': ({ products }) => products.create({ merchantSku: '' }, { json: tooLong(products) }),
   'a product without anything': ({ products }) => products.create({ merchantSku: '' }, { json: {} }),
   'an unknown product': ({ products }) => products.get(`DZZZZ${crypto.randomUUID().slice(0, 6)}`),
 };
@@ -79,7 +89,7 @@ const otherRefusals: Readonly<Record<string, (account: Account, id: string) => P
 const codeForStateOnly = check({
   id: 'error-code-407001-for-state-only',
   proves: 'error-code-407001-for-state-only',
-  refutedBy: ['code-407001-on-validation', 'code-407001-on-unknown-order'],
+  refutedBy: ['code-407001-on-validation', 'code-407001-on-unknown-order', 'code-407001-on-invalid-speed'],
   needs: creatingOrders,
   given: fc.constantFrom(...Object.keys(otherRefusals)),
   examples: Object.keys(otherRefusals),

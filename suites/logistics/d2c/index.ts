@@ -1,4 +1,5 @@
 import { d2cAuthorizationChecks } from './authorization.ts';
+import { d2cCancelChecks } from './cancel.ts';
 import { d2cCreateChecks } from './create.ts';
 import { d2cIdempotencyChecks } from './idempotency.ts';
 import { d2cMemberTypeChecks } from './member-types.ts';
@@ -15,6 +16,7 @@ export const d2cChecks = [
   ...d2cReadChecks,
   ...d2cSandboxChecks,
   ...d2cReservationChecks,
+  ...d2cCancelChecks,
   ...d2cIdempotencyChecks,
   ...d2cAuthorizationChecks,
 ];

@@ -23,6 +23,12 @@ export const shapeOf = (path: string): string =>
     .replace(/\{[^}]*\}/g, '{}')
     .replace(/(.)\/$/, '$1');
 
+/** As the endpoint table writes it: GET /products/{logisticsSku}. */
+export function nameOf({ pointer }: DescribedOperation): string {
+  const [, , path = '', method = ''] = pointer.split('/');
+  return `${method.toUpperCase()} ${decodeURIComponent(path).replaceAll('~1', '/').replaceAll('~0', '~')}`;
+}
+
 const escaped = (key: string): string => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 const memberOf = (node: Json | undefined, key: string): Json | undefined => (isObject(node) ? node[key] : undefined);
 
@@ -31,6 +37,8 @@ export class Description {
   readonly #document: JsonObject;
   readonly #operations: readonly (readonly [RegExp, string, DescribedOperation])[];
   readonly #validators = new Map<string, ValidateFunction | undefined>();
+  readonly #followed = new Map<string, DescribedOperation | undefined>();
+  readonly #asked = new WeakMap<Exchange, DescribedOperation>();
   #ajv: Ajv2020 | undefined;
 
   constructor(document: JsonObject) {
@@ -45,9 +53,14 @@ export class Description {
   }
 
   /** The operation that a request was: literal paths come before templates. */
-  operationOf({ sent }: Exchange): DescribedOperation | undefined {
-    const asked = `${sent.method.toLowerCase()} ${shapeOf(new URL(sent.url).pathname)}`;
-    return this.#operations.find(([form]) => form.test(asked))?.[2];
+  operationOf(exchange: Exchange): DescribedOperation | undefined {
+    const known = this.#asked.get(exchange);
+    if (known) return known;
+    const { method, url } = exchange.sent;
+    const asked = `${method.toLowerCase()} ${shapeOf(new URL(url).pathname)}`;
+    const found = this.#operations.find(([form]) => form.test(asked))?.[2];
+    if (found) this.#asked.set(exchange, found);
+    return found;
   }
 
   /** The response that is described for a status; undefined where none is. */
@@ -78,14 +91,19 @@ export class Description {
   }
 
   /** Nodes are followed through local references; any other leads out of the document. */
-  #follow(pointer: string, hops = 0): DescribedOperation | undefined {
+  #follow(pointer: string): DescribedOperation | undefined {
+    if (!this.#followed.has(pointer)) this.#followed.set(pointer, this.#followedFrom(pointer));
+    return this.#followed.get(pointer);
+  }
+
+  #followedFrom(pointer: string, hops = 0): DescribedOperation | undefined {
     let node: Json | undefined = this.#document;
     for (const step of pointer.split('/').slice(1)) {
       node = memberOf(node, decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
     }
     const reference = memberOf(node, '$ref');
     if (typeof reference === 'string' && reference.startsWith('#/') && hops < 8) {
-      return this.#follow(reference.slice(1), hops + 1);
+      return this.#followedFrom(reference.slice(1), hops + 1);
     }
     return isObject(node) ? { node, pointer } : undefined;
   }

@@ -6,6 +6,7 @@ import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { check, type Expect } from '../check.ts';
 import { operations } from '../operations.ts';
 import { Description } from './document.ts';
+import { lintFault } from './linter.ts';
 
 const needs = ['feature description'] as const;
 
@@ -86,16 +87,21 @@ function withoutVariableTexts(document: JsonObject): JsonObject {
 }
 
 /** References that lead out of the document are not followed: nothing but the target is asked. */
-async function faultOf(document: JsonObject): Promise<string | undefined> {
+async function parseFault(document: JsonObject): Promise<string | undefined> {
   const { default: parser } = await import('@apidevtools/swagger-parser');
   try {
     await parser.validate(withoutVariableTexts(document) as unknown as Parameters<typeof parser.validate>[0], {
       resolve: { external: false },
     });
-    return undefinedVariable(document);
   } catch (thrown) {
-    return (thrown instanceof Error ? thrown.message : String(thrown)).replace(/\s+/g, ' ').slice(0, 500);
+    return thrown instanceof Error ? thrown.message : String(thrown);
   }
+}
+
+/** The parser lets much through that a program stumbles over, so a linter reads what it took. */
+async function faultOf(document: JsonObject): Promise<string | undefined> {
+  const fault = (await parseFault(document)) ?? (await lintFault(document));
+  return fault?.replace(/\s+/g, ' ').slice(0, 500);
 }
 
 const valid = check({
@@ -105,6 +111,8 @@ const valid = check({
     'description-reference-dangling',
     'description-parameter-undeclared',
     'description-response-without-description',
+    'description-operation-id-repeated',
+    'description-parameter-repeated',
   ],
   needs,
   given: fc.constant(null),
@@ -120,38 +128,6 @@ const valid = check({
     expect.that(fault === undefined, 'a valid OpenAPI document', fault ?? '', why, exchange);
   },
 });
-
-/** Every variable of a path is declared, with the path or with each of its operations; the parser does not look. */
-function undefinedVariable(document: JsonObject): string | undefined {
-  const { paths } = document;
-  for (const [path, item] of Object.entries(isObject(paths) ? paths : {})) {
-    if (!isObject(item) || item.$ref !== undefined) continue;
-    const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-    const operations = ['get', 'post', 'put', 'patch', 'delete'].flatMap((method) => item[method] ?? []);
-    for (const operation of operations) {
-      const declared = [...listed(item), ...(isObject(operation) ? listed(operation) : [])].map((one) =>
-        nameOf(document, one),
-      );
-      // One that is declared elsewhere than in this document cannot be read here.
-      if (declared.includes(undefined)) continue;
-      const missing = names.find((name) => !declared.includes(name));
-      if (missing !== undefined) return `${path}: no parameter is declared for {${missing}}`;
-    }
-  }
-  return undefined;
-}
-
-const listed = ({ parameters }: JsonObject): readonly Json[] => (Array.isArray(parameters) ? parameters : []);
-
-function nameOf(document: JsonObject, parameter: Json): string | undefined {
-  if (!isObject(parameter)) return undefined;
-  const { $ref: reference, name } = parameter;
-  if (typeof reference !== 'string') return typeof name === 'string' ? name : undefined;
-  const key = /^#\/components\/parameters\/([^/]+)$/.exec(reference)?.[1] ?? '';
-  const { components } = document;
-  const known = isObject(components) && isObject(components.parameters) ? components.parameters[key] : undefined;
-  return isObject(known) && typeof known.name === 'string' ? known.name : undefined;
-}
 
 /** Rows of the endpoint table; the paths of the others are the profile's. */
 const ofTable = operations.filter((one) => one.path.startsWith('/') && !('gap' in one));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { descriptionOf, versionIn, writtenVersion } from '../../../clients/logistics/description.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted, isRefused } from '../../../engine/exchange.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { type SchemaName, validator } from '../../../schemas/index.ts';
@@ -9,7 +9,7 @@ import { check, type Expect, type LogisticsWords, watch } from '../check.ts';
 import { isOfApi } from '../contract/headers.ts';
 import { operation, operationIds } from '../operations.ts';
 import { callUnder, servedVersions } from '../versions/versioned.ts';
-import { type DescribedOperation, Description, type Difference } from './document.ts';
+import { type DescribedOperation, Description, type Difference, nameOf, shapeOf } from './document.ts';
 
 const read = new WeakMap<JsonObject, Description>();
 
@@ -34,16 +34,40 @@ function describedIn(exchange: Exchange, expect: Expect): Described {
   return found && description ? { description, operation: found } : expect.unexercised('no description speaks of it');
 }
 
-function statusDescribed(exchange: Exchange, expect: Expect): void {
-  const {
-    description,
-    operation: { pointer, node },
-  } = describedIn(exchange, expect);
+const matrix = 'operation × description';
+
+function judgeStatus(exchange: Exchange, expect: Expect, column: string): void {
+  const { description, operation: one } = describedIn(exchange, expect);
   const { status = 0 } = exchange.answer ?? {};
-  const { responses } = node;
-  const due = `${decodeURIComponent(pointer)}/responses: ${isObject(responses) ? Object.keys(responses).join(', ') : 'none'}`;
-  const known = description.response({ pointer, node }, status) !== undefined;
-  expect.that(known, due, `${status}`, 'the description describes what is answered', exchange);
+  const { responses } = one.node;
+  const listed = isObject(responses) ? Object.keys(responses).join(', ') : 'none';
+  const due = `${decodeURIComponent(one.pointer)}/responses: ${listed}`;
+  const why = 'the description describes what is answered';
+  expect.cell(matrix, nameOf(one), column, () =>
+    expect.that(description.response(one, status) !== undefined, due, `${status}`, why, exchange),
+  );
+}
+
+const statusDescribed = (exchange: Exchange, expect: Expect): void => judgeStatus(exchange, expect, 'success');
+
+/** What the endpoint table writes; of the other rows it says nothing. */
+const writtenRefusals: Readonly<Record<string, readonly number[]>> = {
+  'GET /warehouses/active': [401, 403],
+  'POST /products': [400, 401, 403, 422],
+  'GET /products': [401, 403],
+  'GET /products/{}': [401, 403, 404],
+  'GET /products/{}/aliases': [401, 403, 404],
+  'GET /products/{}/inventory': [401, 403, 404],
+  'GET /products/inventory/all': [401, 403],
+};
+
+/** A description need not know every refusal, but those that the contract writes are known. */
+function refusalDescribed(exchange: Exchange, expect: Expect): void {
+  const { operation: one } = describedIn(exchange, expect);
+  const [method = '', path = ''] = nameOf(one).split(' ');
+  const written = writtenRefusals[`${method} ${shapeOf(path)}`] ?? [];
+  if (!written.includes(exchange.answer?.status ?? 0)) expect.unexercised('the table writes no such refusal');
+  judgeStatus(exchange, expect, 'refusal');
 }
 
 const told = ({ pointer, message }: Difference): string => `${pointer}: ${message}`;
@@ -54,7 +78,9 @@ function answerDescribed(exchange: Exchange, expect: Expect): void {
   const response = description.response(one, status) ?? expect.unexercised('the status is not described');
   const difference = description.difference(response, json ?? expect.unexercised('no body came'), 'response');
   const why = 'what is answered is valid for the schema that the description gives';
-  expect.that(difference === undefined, `a body as described`, difference ? told(difference) : '', why, exchange);
+  expect.cell(matrix, nameOf(one), 'answer', () =>
+    expect.that(difference === undefined, 'a body as described', difference ? told(difference) : '', why, exchange),
+  );
 }
 
 /** Bodies that the contract itself describes: only of these it can be said that they are valid. */
@@ -84,41 +110,62 @@ function requestDescribed(exchange: Exchange, expect: Expect): void {
   const request = description.requestBody(one) ?? expect.unexercised('no body is described');
   const difference = description.difference(request, body, 'request');
   const why = 'a body that the contract calls valid, and that is accepted, is valid for the description';
-  expect.that(difference === undefined, 'a body as described', difference ? told(difference) : '', why, exchange);
+  expect.cell(matrix, nameOf(one), 'request', () =>
+    expect.that(difference === undefined, 'a body as described', difference ? told(difference) : '', why, exchange),
+  );
 }
 
 interface Plan {
   readonly requirement: LogisticsWords['requirement'];
   readonly faults: readonly LogisticsWords['fault'][];
   readonly judge: (exchange: Exchange, expect: Expect) => void;
+  readonly applies: (exchange: Exchange) => boolean;
 }
+
+/** Of the operation itself, not of what stands before it. */
+const isRefusal = (exchange: Exchange): boolean =>
+  isRefused(exchange) && ![405, 408, 429].includes(exchange.answer?.status ?? 0);
 
 const plans = {
   statuses: {
     requirement: 'service-openapi-statuses',
     faults: ['description-product-created-200', 'description-receive-answers-200'],
     judge: statusDescribed,
+    applies: isAccepted,
   },
   answers: {
     requirement: 'service-openapi-answers',
-    faults: ['description-order-id-integer', 'description-inventory-lacks-zero', 'description-list-as-object'],
+    faults: [
+      'description-order-id-integer',
+      'description-inventory-lacks-zero',
+      'description-list-as-object',
+      'description-problem-title-integer',
+    ],
     judge: answerDescribed,
+    applies: (exchange) => isAccepted(exchange) || isRefusal(exchange),
   },
   requests: {
     requirement: 'service-openapi-requests',
     faults: ['description-name-of-forty', 'description-external-id-required', 'description-lines-at-most-ten'],
     judge: requestDescribed,
+    applies: isAccepted,
+  },
+  refusals: {
+    requirement: 'service-openapi-refusals',
+    faults: ['description-lacks-not-found', 'description-lacks-unprocessable'],
+    judge: refusalDescribed,
+    applies: isRefusal,
   },
 } as const satisfies Readonly<Record<string, Plan>>;
 
 /** Every exchange of the run under a version whose description is served. */
-const ofRun = ({ requirement, faults, judge }: Plan) =>
+const ofRun = ({ requirement, faults, judge, applies }: Plan) =>
   watch({
     id: `${requirement}-throughout`,
     proves: requirement,
     refutedBy: faults,
     needs: ['feature description', 'description of the tested version'],
-    applies: (exchange) => isOfApi(exchange) && isAccepted(exchange) && exchange.operation !== 'getDescription',
+    applies: (exchange) => isOfApi(exchange) && applies(exchange) && exchange.operation !== 'getDescription',
     then: judge,
   });
 
@@ -131,6 +178,7 @@ const ofWrittenVersion = ({ requirement, judge }: Plan, faults: Plan['faults']) 
     needs: ['feature description'],
     given: fc.constantFrom(...operationIds),
     examples: operationIds,
+    exhaustive: true,
     cases: 1,
     async when(api, id): Promise<Exchange> {
       const version = writtenVersion(api.profile);
@@ -152,4 +200,4 @@ export const describedTruthChecks = [
   ofWrittenVersion(plans.requests, ['description-name-of-forty']),
 ];
 
-export const describedTruthWatches = [ofRun(plans.statuses), ofRun(plans.answers), ofRun(plans.requests)];
+export const describedTruthWatches = Object.values(plans).map(ofRun);

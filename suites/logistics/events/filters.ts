@@ -155,6 +155,14 @@ async function reached(move: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** A target may list a little later. */
+const listed = (api: LogisticsApi, account: Account, shipmentId: string): Promise<Exchange> =>
+  api.eventually(
+    api.profile.timing.webhookMaxWait,
+    () => account.events.list({ shipmentId }),
+    (list) => rowsIn([list]).length > 0,
+  );
+
 function ofOneShipment(list: Exchange, others: readonly string[], mine: OrderNames, expect: Expect): void {
   const why = 'shipmentId is a filter: it lists the events of that shipment';
   const rows = rowsIn([list]);
@@ -184,12 +192,7 @@ const byShipment = check({
     needsFilter(api, 'shipmentId');
     const { account, mine, other } = await shippedOrders(api, draft);
     const [shipmentId = ''] = mine.shipments;
-    const some = (list: Exchange): boolean => rowsIn([list]).length > 0;
-    const list = await api.eventually(
-      api.profile.timing.webhookMaxWait,
-      () => account.events.list({ shipmentId }),
-      some,
-    );
+    const list = await listed(api, account, shipmentId);
     // Of an order that is through, the watches see every kind of event.
     await eventsOfOrder(api, account, mine);
     return { mine, list, others: [...mine.shipments.slice(1), ...other.shipments] };
@@ -216,7 +219,7 @@ const byOneOfTwoShipments = check({
     const ids = await account.b2b.shipments(mine.orderId);
     await reached(() => account.arrange.move(mine, 'order is completed'));
     const lists: { readonly id: string; readonly list: Exchange }[] = [];
-    for (const id of ids) lists.push({ id, list: await account.events.list({ shipmentId: id }) });
+    for (const id of ids) lists.push({ id, list: await listed(api, account, id) });
     return { mine, lists };
   },
   then({ mine, lists }, expect) {

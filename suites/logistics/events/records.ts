@@ -63,25 +63,32 @@ const answersEmpty = check({
 const hidesOthers = check({
   id: 'event-list-hides-others',
   proves: 'event-list-hides-others',
-  refutedBy: ['event-list-shows-others', 'event-list-shows-others-by-order', 'event-list-shows-others-by-shipment'],
+  refutedBy: [
+    'event-list-shows-others',
+    'event-list-shows-others-by-order',
+    'event-list-shows-others-by-shipment',
+    'event-list-shows-cancelled-of-others',
+  ],
   needs: [...listingOrders, 'second account'],
   given: order,
   cases: 6,
   async when(api, { shipBy: _, ...draft }) {
-    const account = await listener(api);
+    const [other, account] = [await api.other(), await listener(api)];
     const { orderId, externalId, shipments } = await account.arrange.shipped(draft);
+    const cancelled = await account.arrange.order(draft);
+    await account.b2b.cancel(cancelled.orderId);
     const own = await eventsOfOrder(api, account, { orderId });
-    const other = await api.other();
-    const foreign = [await other.events.list({ orderId })];
+    await eventsOfOrder(api, account, cancelled, ({ type }) => type === 'Order.Cancelled');
+    const foreign = [await other.events.list({ orderId }), await other.events.list({ orderId: cancelled.orderId })];
     for (const shipmentId of shipments) foreign.push(await other.events.list({ shipmentId }));
-    foreign.push(await other.events.list());
-    return { names: { orderId, externalId }, shipments, own, foreign };
+    foreign.push(...(await eventPages(api, other)));
+    return { names: [{ orderId, externalId }, cancelled], shipments, own, foreign };
   },
   then({ names, shipments, own, foreign }, expect) {
     if (rowsIn(own).length === 0) expect.unexercised('the own account lists no event of the order');
     for (const page of foreign) {
       const stray = eventsIn(page).find(
-        (event) => isAbout(event, names) || shipments.includes(shipmentOf(event) ?? ''),
+        (event) => names.some((one) => isAbout(event, one)) || shipments.includes(shipmentOf(event) ?? ''),
       );
       expect.that(
         stray === undefined,

@@ -85,6 +85,9 @@ const echoedTypes: WrongTypes = [
   ['/from', asArray, asText, asNumber],
   ['/prep', asArray, asText, asNumber],
   ['/prep/boxContentLabels', asArray, asObject],
+  ['/packages/0/weight', asText, asObject],
+  ['/packages/0/height', asText, asObject],
+  ['/packages/0/items/0/lineItemId', asArray, asObject],
 ];
 const echoedCells = cellsOf(echoedTypes);
 

@@ -135,11 +135,12 @@ const hidesOthers = check({
     'inventory-list-shows-others',
     'inventory-list-shows-others-at-the-end',
     'inventory-list-shows-others-behind-page',
+    'inventory-list-storage-shows-others',
   ],
   needs: ['feature inventory', 'second account'],
-  given: fc.constantFrom(undefined, 'DEFAULT'),
-  examples: [undefined, 'DEFAULT'],
-  cases: 2,
+  given: fc.constantFrom(undefined, 'DEFAULT', 'STORAGE'),
+  examples: [undefined, 'DEFAULT', 'STORAGE'],
+  cases: 3,
   async when(api, poolName) {
     const [main, other] = [await api.main(), await api.other()];
     const skus = (await main.stock.shared(6)).map(({ logisticsSku }) => logisticsSku);

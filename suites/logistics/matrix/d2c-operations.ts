@@ -6,7 +6,10 @@ export const plainD2cOrder: D2cOrderDraft = { lines: [{ product: { stocked: 0 },
 
 const segment = encodeURIComponent;
 
-/** D2C orders and the event listing; a version names the lookup by external id, so where that has a path it is one of them. */
+/**
+ * D2C orders and the event listing; a version names the lookup by external id, and a scope the cancel, so where these have
+ * a path they are among them.
+ */
 export const d2cOperations = [
   {
     id: 'createD2cOrder',
@@ -44,6 +47,21 @@ export const d2cOperations = [
       const { externalOrderId } = await d2c.place(plainD2cOrder);
       const path = profile.paths.d2cByExternalId ?? '';
       return { path: path.replace('{externalOrderId}', () => segment(externalOrderId)) };
+    },
+  },
+  {
+    id: 'cancelD2cOrder',
+    method: 'POST',
+    path: 'D2C order cancel',
+    feature: 'd2cOrders',
+    writes: true,
+    ofResource: true,
+    scope: 'cancelD2c',
+    gap: ({ paths }) => (paths.d2cCancel === undefined ? 'logistics.paths.d2cCancel' : undefined),
+    success: () => ['2xx'],
+    async request({ profile }, { d2c }) {
+      const { orderId } = await d2c.place(plainD2cOrder);
+      return { path: (profile.paths.d2cCancel ?? '').replace('{orderId}', () => segment(orderId)) };
     },
   },
   {

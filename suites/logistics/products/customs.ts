@@ -99,7 +99,7 @@ const asInternational = check({
   ],
   needs: ['feature products'],
   given: worth,
-  cases: 40,
+  cases: 25,
   when: described,
   then({ sent, created, read: shown }, expect) {
     const { response } = expect.target.fields.productCustoms;

@@ -94,7 +94,7 @@ const kept = check({
   ],
   needs: ['feature products'],
   given: fc.array(newProduct(), { minLength: 2, maxLength: 2 }),
-  cases: 40,
+  cases: 25,
   async when(api, drafts) {
     const { products } = await api.main();
     const made = [];

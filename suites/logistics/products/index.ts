@@ -7,7 +7,9 @@ import { logisticsSkuChecks } from './logistics-sku.ts';
 import { productMemberTypeChecks } from './member-types.ts';
 import { merchantSkuChecks } from './merchant-sku.ts';
 import { productNameChecks } from './name.ts';
+import { namedProductChecks } from './named-operations.ts';
 import { productReadingChecks } from './reading.ts';
+import { productUpdateChecks } from './updates.ts';
 
 /** Products: creation, what is kept of it, reading and listing. */
 export const productChecks = [
@@ -21,4 +23,6 @@ export const productChecks = [
   ...logisticsSkuChecks,
   ...productListChecks,
   ...productReadingChecks,
+  ...namedProductChecks,
+  ...productUpdateChecks,
 ];

@@ -48,7 +48,7 @@ const within = acceptsProduct({
   examples: fc
     .sample(newProduct(), { numRuns: ends.length, seed: 1 })
     .map((draft, at) => ({ ...draft, name: textOf(ends[at] ?? 1, 7 + at, 'basic') })),
-  cases: 40,
+  cases: 25,
 });
 
 /** Characters that UTF-16 writes as two: whether each counts one is the profile's to say. */

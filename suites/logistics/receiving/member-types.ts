@@ -36,7 +36,9 @@ const partialTypes: WrongTypes = [
   ['/skusToReceive', asItem, asObject, asText, asNumber, asTrue],
   ['/skusToReceive/n', asArray, asObject],
 ];
-const types: WrongTypes = [...explicitTypes, ...partialTypes];
+/** Not as a text: 'true' might be read as what it says. */
+const casePackTypes: WrongTypes = [['/reserveCase', asArray, asObject]];
+const types: WrongTypes = [...explicitTypes, ...partialTypes, ...casePackTypes];
 const cells = cellsOf(types);
 
 const all = ({ packages }: InboundDraft): readonly number[] =>
@@ -44,6 +46,7 @@ const all = ({ packages }: InboundDraft): readonly number[] =>
 
 function askedFor(pointer: string, draft: InboundDraft): ReceiveDraft {
   if (pointer.startsWith('/skusToReceive')) return { receiveType: 'ASN', scenario: 'PARTIAL', chosen: all(draft) };
+  if (pointer === '/reserveCase') return { receiveType: 'CASE_PACK_RECEIVING', scenario: 'FULL', reserveCase: true };
   const quantities = all(draft).map((product) => ({ product, quantity: 1 }));
   return { receiveType: 'ASN', scenario: 'EXPLICIT_QTY', quantities };
 }
@@ -78,6 +81,7 @@ const memberTypes = check({
     'receive-type-of-any-type',
     'receive-scenario-of-any-type',
     'receive-skus-entries-of-any-type',
+    'receive-reserve-case-of-any-type',
   ],
   needs: simulating,
   given: fc.record({ draft: shipment, cell: fc.constantFrom(...cells), nth: fc.nat(50) }),

@@ -44,14 +44,14 @@ const productsServed = check({
   needs: [...unbilled, 'feature products'],
   given: fc.boolean(),
   examples: [false, true],
+  exhaustive: true,
   cases: 2,
   when: (api, approved): Promise<Attempts> => beforeAndAfter(api, productOperations, approved),
   then({ before, after }: Attempts, expect, approved) {
     for (const served of before) expect.premise(served).accepted('with billing it is accepted');
-    for (const answer of after) {
-      expect.cell(standingMatrix, answer.operation, standingOf(approved));
-      expect(answer).accepted('Products require an active portal account, and no more');
-    }
+    const why = 'Products require an active portal account, and no more';
+    for (const answer of after)
+      expect.cell(standingMatrix, answer.operation, standingOf(approved), () => expect(answer).accepted(why));
   },
 });
 
@@ -78,10 +78,9 @@ const webhooksServed = check({
   },
   then({ created, listed, twin }, expect) {
     for (const one of twin) expect.premise(one).accepted('an account with billing is served');
-    for (const answer of [...created, listed]) {
-      expect.cell(standingMatrix, answer.operation, standingOf(false));
-      expect(answer).accepted('Webhooks require an active portal account, and no more');
-    }
+    const why = 'Webhooks require an active portal account, and no more';
+    for (const answer of [...created, listed])
+      expect.cell(standingMatrix, answer.operation, standingOf(false), () => expect(answer).accepted(why));
   },
 });
 
@@ -97,15 +96,15 @@ const refusedUnbilled = (
     needs: unbilled,
     given: fc.boolean(),
     examples: [false, true],
+    exhaustive: true,
     cases: 2,
     when: (api, approved): Promise<Attempts> => beforeAndAfter(api, ids, approved),
     then({ before, after }: Attempts, expect, approved) {
       for (const served of before) expect.premise(served).accepted('with billing it is accepted');
       const due = expect.target.status.noBilling ?? ['4xx'];
-      for (const attempt of after) {
-        expect.cell(standingMatrix, attempt.operation, standingOf(approved));
-        expect(attempt).status(due, 'Orders and Inbounds require a billing account');
-      }
+      const why = 'Orders and Inbounds require a billing account';
+      for (const attempt of after)
+        expect.cell(standingMatrix, attempt.operation, standingOf(approved), () => expect(attempt).status(due, why));
     },
   });
 

@@ -1,13 +1,28 @@
 import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
-import { check } from '../check.ts';
-import { without } from '../contract/scopes.ts';
+import { check, type Expect } from '../check.ts';
+import { familyOf, scopeMatrix, without } from '../contract/scopes.ts';
 
 const types = ['Order.Held'];
 /** Nothing listens there, and so rare an event is not sent meanwhile. */
 const nowhere = (): string => `https://conformance.invalid/${crypto.randomUUID()}`;
+
+/** One cell of the report for each operation: it is not of the endpoint table, for the profile binds its path. */
+const forbidden = (attempts: readonly Exchange[], expect: Expect, why: string): void => {
+  for (const attempt of attempts)
+    expect.cell(scopeMatrix, attempt.operation, 'all but its own', () => expect(attempt).status([403], why));
+};
+
+/** @throws Unmet where the target takes no subscription. */
+async function subscribed({ profile: { webhooks } }: LogisticsApi, { subscriptions }: Account): Promise<string> {
+  const [first] = await subscriptions.create(nowhere(), types);
+  const id = read(first?.answer?.json, webhooks.manage?.idPointer ?? '/id');
+  if (!first || !isAccepted(first) || id === undefined) throw new Unmet('needs a subscription');
+  return String(id);
+}
 
 /** Creating, changing, deleting: each is tried with all scopes but the one. What is there afterwards shows what was done. */
 const writeScope = check({
@@ -19,23 +34,44 @@ const writeScope = check({
   cases: 2,
   async when(api) {
     const { webhooks } = api.profile;
-    const { subscriptions } = await api.main();
+    const owner = await api.main();
+    const { subscriptions } = owner;
     const weak = (await without(api, (held) => held === 'write_logistics_webhooks')).subscriptions;
-    const created = await subscriptions.create(nowhere(), types);
-    const [first] = created;
-    const id = read(first?.answer?.json, webhooks.manage?.idPointer ?? '/id');
-    if (!first || !isAccepted(first) || id === undefined) throw new Unmet('needs a subscription');
-    const attempts: Exchange[] = [...(await weak.create(nowhere(), types)), await weak.delete(String(id))];
-    if (webhooks.manage?.update !== undefined) attempts.push(await weak.update(String(id), nowhere(), types));
-    const after = await subscriptions.get(String(id));
-    return { attempts, after, deleted: await subscriptions.delete(String(id)) };
+    const id = await subscribed(api, owner);
+    const attempts: Exchange[] = [...(await weak.create(nowhere(), types)), await weak.delete(id)];
+    if (webhooks.manage?.update !== undefined) attempts.push(await weak.update(id, nowhere(), types));
+    const after = await subscriptions.get(id);
+    return { attempts, after, deleted: await subscriptions.delete(id) };
   },
   then({ attempts, after, deleted }, expect) {
     if (!attempts.some(isAccepted)) expect.premise(deleted).accepted('with the scope it is deleted');
     const why = 'write_logistics_webhooks: create, update, delete webhook subscriptions';
-    for (const attempt of attempts) expect(attempt).status([403], why);
+    forbidden(attempts, expect, why);
     expect(after).accepted(`${why}; refused without it, they leave the subscription as it is`);
   },
 });
 
-export const webhookScopeChecks = [writeScope];
+/** Whether the write scope also reads is open, so neither is held. */
+const readScope = check({
+  id: 'auth-webhooks-read-needs-scope',
+  proves: 'auth-webhooks-read-needs-scope',
+  refutedBy: ['webhook-reads-need-no-scope', 'webhook-list-by-events-scope'],
+  needs: ['feature webhooks', 'logistics.webhooks.manage'],
+  given: fc.constant(null),
+  cases: 2,
+  async when(api) {
+    const owner = await api.main();
+    const weak = (await without(api, (held) => familyOf(held) === 'webhooks')).subscriptions;
+    const id = await subscribed(api, owner);
+    const attempts = [await weak.list(), await weak.get(id)];
+    const twins = [await owner.subscriptions.list(), await owner.subscriptions.get(id)];
+    await owner.subscriptions.delete(id);
+    return { attempts, twins };
+  },
+  then({ attempts, twins }, expect) {
+    for (const twin of twins) expect.premise(twin).accepted('with all scopes it is read');
+    forbidden(attempts, expect, 'read_logistics_webhooks: read webhook subscriptions');
+  },
+});
+
+export const webhookScopeChecks = [writeScope, readScope];

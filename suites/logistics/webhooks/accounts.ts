@@ -141,5 +141,33 @@ const eventTime = check({
   },
 });
 
+/** How a hook dates what it lets happen to an order is open, but not after the event has come. */
+const eventTimeOfWhole = check({
+  id: 'webhook-event-time-of-event-not-ahead',
+  proves: 'webhook-event-time-of-event',
+  refutedBy: ['webhook-event-time-ahead-of-delivered'],
+  needs: needsOf('whole'),
+  given: anyLife,
+  examples: eachLife,
+  cases: eachLife.length,
+  when: (api, which) => lifeOf(api, 'whole', which),
+  then({ stages, ended, ours: [oursBegan, oursEnded] }, expect) {
+    const events = (stages.at(-1)?.events ?? []).filter(({ time }) => time !== undefined);
+    if (events.length === 0) expect.unexercised('no event with a time arrived');
+    for (const { type, time = 0, body, delivery } of events) {
+      const byOurs = time >= oursBegan - skewMs && time <= oursEnded + skewMs;
+      const due = `logisticsEventTime before ${new Date(ended).toISOString()}`;
+      const why = 'logisticsEventTime: date-time, UTC; the event happened before its delivery';
+      expect.that(
+        time <= ended + skewMs || byOurs,
+        due,
+        `${type}: ${JSON.stringify(body.logisticsEventTime)}`,
+        why,
+        delivery,
+      );
+    }
+  },
+});
+
 /** Whose events they are, and when they happened. */
-export const accountEventChecks = [apart, accountId, sandbox, eventTime];
+export const accountEventChecks = [apart, accountId, sandbox, eventTime, eventTimeOfWhole];

@@ -71,6 +71,28 @@ export async function firstAttempt(api: LogisticsApi, { endpoint, attempts }: De
   return first;
 }
 
+const stepMs = 1_000;
+const arrivalMs = 80;
+/** Before the clock moves at all: what a target sends at once may have a long way to go. */
+const firstArrivalMs = 400;
+
+/**
+ * The first attempt, with the clock moved no further than it takes to see it: what a sender counts from there has hardly
+ * begun. @throws Unmet where nothing is delivered.
+ */
+export async function arrived(api: LogisticsApi, { endpoint, attempts }: Delivering): Promise<EventSeen> {
+  const end = api.clock.now() + api.profile.timing.webhookMaxWait;
+  const here = (withinMs: number): Promise<boolean> => endpoint.inbox.until(() => attempts().length > 0, withinMs);
+  let came = await here(firstArrivalMs);
+  while (!came && api.clock.now() < end) {
+    await api.clock.pass(stepMs);
+    came = await here(arrivalMs);
+  }
+  const [first] = attempts();
+  if (!first) throw new Unmet('needs an event; none was delivered');
+  return first;
+}
+
 /** The attempts once the first `failed` of them have been answered, or the longest time for that has passed. */
 export async function retried(api: LogisticsApi, one: Delivering, failed: number): Promise<readonly EventSeen[]> {
   await firstAttempt(api, one);

@@ -12,7 +12,8 @@ import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { eventsOfReceipt, receiptOf, receiving, statusMoves } from './receipt.ts';
 import { settled } from './settle.ts';
 
-type Family = Exclude<keyof EventTypeNames, 'shipmentCreated'>;
+/** Families whose type strings the document leaves open. */
+export type OpenFamily = Exclude<keyof EventTypeNames, 'shipmentCreated'>;
 
 interface Source {
   readonly schema: SchemaName;
@@ -20,7 +21,7 @@ interface Source {
   readonly state?: ProviderStateName;
 }
 
-const sources: Readonly<Record<Family, Source>> = {
+const sources: Readonly<Record<OpenFamily, Source>> = {
   parcelTracking: { schema: 'parcel-event', state: 'parcel is tracked' },
   returnUpdated: { schema: 'return-event', state: 'return is inspected' },
   freightTracking: { schema: 'freight-event', state: 'freight is tracked' },
@@ -29,13 +30,15 @@ const sources: Readonly<Record<Family, Source>> = {
   inboundStatusChanged: { schema: 'inbound-status-event' },
 };
 
-const needsFor = (family: Family): readonly LogisticsNeed[] => {
+export const schemaOf = (family: OpenFamily): SchemaName => sources[family].schema;
+
+export const needsFor = (family: OpenFamily): readonly LogisticsNeed[] => {
   const { state } = sources[family];
   return [...(state === undefined ? receiving : (['event deliveries', state] as const)), `event family ${family}`];
 };
 
 /** Events of a family, brought about once in a run. */
-export async function eventsOfFamily(api: LogisticsApi, family: Family): Promise<readonly EventSeen[]> {
+export async function eventsOfFamily(api: LogisticsApi, family: OpenFamily): Promise<readonly EventSeen[]> {
   const { state } = sources[family];
   if (state !== undefined) return afterState(api, family, state);
   const receipt = await receiptOf(api, 'full');
@@ -44,13 +47,19 @@ export async function eventsOfFamily(api: LogisticsApi, family: Family): Promise
   return events;
 }
 
-const afterState = (api: LogisticsApi, family: Family, state: ProviderStateName): Promise<readonly EventSeen[]> =>
+/** Until there are such as `suffice`: in a shared account others have some, too. */
+export const afterState = (
+  api: LogisticsApi,
+  family: OpenFamily,
+  state: ProviderStateName,
+  suffice: (event: EventSeen) => boolean = () => true,
+): Promise<readonly EventSeen[]> =>
   api.scene(`state ${state}`, async (own) => {
     const { account, everything } = await own.observed('lives');
     const { inbox } = everything;
     const ours = (): readonly EventSeen[] => inbox.events.filter(({ type }) => familyOf(type, own.profile) === family);
     await own.state(state, { token: account.bearer.token ?? '' });
-    await settled(own, inbox, own.profile.timing.webhookMaxWait, () => ours().length > 0);
+    await settled(own, inbox, own.profile.timing.webhookMaxWait, () => ours().some(suffice));
     own.note(ours().map(({ delivery }) => delivery));
     return ours();
   });
@@ -58,7 +67,7 @@ const afterState = (api: LogisticsApi, family: Family, state: ProviderStateName)
 interface MemberRule {
   readonly proves: LogisticsWords['requirement'];
   readonly refutedBy: readonly LogisticsWords['fault'][];
-  readonly family: Family;
+  readonly family: OpenFamily;
   /** Pointers of the members that the requirement speaks of. */
   readonly members: RegExp;
   /** A member that an event may leave out; without it in any event nothing is shown. */

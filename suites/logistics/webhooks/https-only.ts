@@ -1,7 +1,8 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { inStatuses } from '../../../engine/expect.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { managed, once } from './subscriptions.ts';
 import { triggerTypes } from './trigger.ts';
@@ -29,6 +30,11 @@ function notHttps({ id, refutedBy, url, bound }: InsecureRule): AnyCheck<Logisti
     needs: [...managed, 'fresh account', 'logistics.status.insecureWebhookUrl'],
     ...once,
     async when(api) {
+      // One that does not look at the address of http: looks at none.
+      const looks = api.profile.status.insecureWebhookUrl?.every(
+        (status) => status !== '2xx' && !inStatuses(Number(status), ['2xx']),
+      );
+      if (!bound && !looks) throw new Inapplicable('gap: the address of an endpoint is not looked at');
       const { subscriptions } = await api.fresh();
       const types = triggerTypes(api).slice(0, 1);
       const [twin] = await subscriptions.create(`https://${receiver}/hook`, types);

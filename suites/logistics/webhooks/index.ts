@@ -2,10 +2,13 @@ import { accountEventChecks } from './accounts.ts';
 import { backOffChecks } from './back-off.ts';
 import { countChecks } from './counts.ts';
 import { d2cLifeChecks } from './d2c-lives.ts';
+import { damagedChecks } from './damaged.ts';
+import { declaredDeliveryWatches } from './declared.ts';
 import { endpointChecks } from './endpoints.ts';
 import { envelopeWatches } from './envelope.ts';
 import { failingChecks } from './failing.ts';
 import { familyChecks } from './family-members.ts';
+import { formWatches } from './forms.ts';
 import { httpsChecks } from './https-only.ts';
 import { notSentChecks } from './not-sent.ts';
 import { orderEventChecks } from './order-events.ts';
@@ -17,6 +20,7 @@ import { retryChecks } from './retries.ts';
 import { shipmentEventChecks } from './shipment-events.ts';
 import { slowChecks } from './slow.ts';
 import { subscriptionChecks } from './subscriptions.ts';
+import { successChecks } from './success.ts';
 
 /** Subscriptions, deliveries, and what is delivered. */
 export const webhookChecks = [
@@ -32,13 +36,15 @@ export const webhookChecks = [
   ...randomLifeChecks,
   ...receiptChecks,
   ...familyChecks,
+  ...damagedChecks,
   ...endpointChecks,
   ...subscriptionChecks,
   ...httpsChecks,
   ...retryChecks,
   ...failingChecks,
   ...slowChecks,
+  ...successChecks,
   ...backOffChecks,
 ];
 
-export const webhookWatches = envelopeWatches;
+export const webhookWatches = [...envelopeWatches, ...formWatches, ...declaredDeliveryWatches];

@@ -12,6 +12,7 @@ import { settled } from './settle.ts';
 /** What happens to an order. The number tells which of its shipments. */
 export type Step =
   | 'booked'
+  | 'held'
   | 'in two'
   | 'in progress'
   | 'tendered'
@@ -21,6 +22,7 @@ export type Step =
   | 'cancelled by operations'
   | 'cancel refused'
   | 'part 0'
+  | 'part 1'
   | 'ship 0'
   | 'ship 1'
   | 'deliver 0'
@@ -70,6 +72,7 @@ const shipmentSituations = {
 const awaited: Readonly<Record<Stage['step'], readonly WrittenEventType[]>> = {
   created: ['Order.Submitted'],
   booked: ['Shipment.Submitted'],
+  held: ['Order.Held'],
   'in two': ['Shipment.Submitted'],
   'in progress': [],
   tendered: [
@@ -89,6 +92,7 @@ const awaited: Readonly<Record<Stage['step'], readonly WrittenEventType[]>> = {
   'cancelled by operations': ['Order.Cancelled'],
   'cancel refused': [],
   'part 0': ['Shipment.PartiallyShipped'],
+  'part 1': ['Shipment.PartiallyShipped'],
   'ship 0': ['Shipment.Shipped'],
   'ship 1': ['Shipment.Shipped'],
   'deliver 0': ['Shipment.Delivered'],
@@ -153,7 +157,9 @@ async function look(
   const shipments = ofShipments ? shipmentsOf(await account.b2b.get(names.orderId), field).length : 0;
   // Deliveries need not come in any order: what each shipment is due is waited for, not the first of it.
   const wanted = (type: string): number => {
-    if (type.startsWith('Order.') || shipments === 0) return 1;
+    if (type.startsWith('Order.')) return 1;
+    // Of an order that never had a shipment, none is cancelled.
+    if (shipments === 0) return type === 'Shipment.Cancelled' ? shipmentsIn(before?.events ?? []) : 1;
     return /\d$/.test(step) ? Math.min(toldOf(before?.events ?? [], type) + 1, shipments) : shipments;
   };
   const came = (type: string): boolean => toldOf(inbox.about(names), type) >= wanted(type);
@@ -174,6 +180,10 @@ function dueAfter({ profile }: LogisticsApi, step: Stage['step']): readonly stri
 const toldOf = (events: readonly EventSeen[], type: string): number =>
   new Set(events.filter((event) => event.type === type).map(({ id }) => id)).size;
 
+/** Of how many shipments anything has come. */
+const shipmentsIn = (events: readonly EventSeen[]): number =>
+  new Set(events.filter(({ type }) => type?.startsWith('Shipment.')).map(({ id }) => id)).size;
+
 /** @throws Unmet where the target does not come to where the step leads. */
 async function take({ api, account }: Scene, arranged: ArrangedOrder, step: Step): Promise<Exchange | undefined> {
   const { orderId } = arranged;
@@ -182,8 +192,8 @@ async function take({ api, account }: Scene, arranged: ArrangedOrder, step: Step
     await account.arrange.move(arranged, situation);
     return undefined;
   }
-  if (step === 'in two') {
-    await api.state('order has two shipments', { orderId });
+  if (step === 'in two' || step === 'held') {
+    await api.state(step === 'held' ? 'order is held' : 'order has two shipments', { orderId });
     return undefined;
   }
   if (step === 'cancelled' || step === 'cancel refused') {

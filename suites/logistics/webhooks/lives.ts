@@ -34,6 +34,7 @@ export const plans = {
     steps: ['booked', 'cancelled by operations'],
     needs: ['order is cancelled by operations'],
   },
+  held: { steps: ['held'], needs: ['event Order.Held', 'order is held'] },
   'too late to cancel': { steps: ['booked', 'in progress', 'cancel refused'], needs: started },
   lost: {
     steps: ['booked', 'in progress', 'tendered', 'lost'],

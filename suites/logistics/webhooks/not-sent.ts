@@ -61,6 +61,12 @@ const noneShipped = (stage: Stage, expect: Expect): boolean => {
   );
 };
 
+/** No shipment of the order has shipped but in part. */
+const noneWhole = (stage: Stage, expect: Expect): boolean => {
+  const shipments = shipmentsAt(stage, expect);
+  return shipments.length > 0 && shipments.every(({ status }) => unshipped.includes(status ?? ''));
+};
+
 const whyStarted = 'picking, packing and dispatch happen once the warehouse has started (IN_PROGRESS)';
 
 const beforeTheStart = (
@@ -123,6 +129,16 @@ export const notSentChecks = [
     denies: noneShipped,
     due: 'no Shipment.Shipped before a shipment is dispatched',
     why: 'Shipment.Shipped: a specific shipment dispatched',
+  }),
+  tooEarly({
+    id: 'webhook-shipment-shipped-not-before-in-waves',
+    proves: 'webhook-shipment-shipped',
+    refutedBy: ['webhook-shipment-shipped-when-partially'],
+    types: ['Shipment.Shipped'],
+    plan: 'in waves',
+    denies: noneWhole,
+    due: 'no Shipment.Shipped while every shipment is incomplete',
+    why: 'Shipment.Shipped: a specific shipment dispatched; Shipment.PartiallyShipped: shipment incomplete',
   }),
   tooEarly({
     id: 'webhook-order-shipped-after-all',

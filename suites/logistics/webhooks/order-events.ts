@@ -92,6 +92,14 @@ export const orderEventChecks = [
     why: whyDelivered,
   }),
   sent({
+    proves: 'webhook-order-held',
+    refutedBy: ['webhook-order-held-missing'],
+    type: 'Order.Held',
+    plan: 'held',
+    after: 'held',
+    why: 'Order.Held: order held by the warehouse or operations',
+  }),
+  sent({
     proves: 'webhook-order-cancelled',
     refutedBy: ['webhook-order-cancelled-missing'],
     type: 'Order.Cancelled',

@@ -6,29 +6,50 @@ import { tellOneStory } from './counts.ts';
 import { live, type Step } from './life.ts';
 import { draftOf, needsOf } from './lives.ts';
 
-/** Whatever may happen to an order, in an order in which it may; where it ends early, the rest does not happen. */
-const randomPlan: fc.Arbitrary<readonly Step[]> = fc
-  .record({
-    cancelledAt: fc.constantFrom(0, 1, 9),
-    inTwo: fc.boolean(),
-    lastFirst: fc.boolean(),
-    end: fc.constantFrom<Step>('completed', 'lost', 'tendered'),
-  })
-  .map(({ cancelledAt, inTwo, lastFirst, end }): readonly Step[] => {
-    if (cancelledAt === 0) return ['cancelled'];
-    const booked: readonly Step[] = inTwo ? ['booked', 'in two'] : ['booked'];
-    if (cancelledAt === 1) return [...booked, 'cancelled'];
-    const ships: readonly Step[] = lastFirst ? ['ship 1', 'ship 0'] : ['ship 0', 'ship 1'];
-    const delivers: readonly Step[] = lastFirst ? ['deliver 1', 'deliver 0'] : ['deliver 0', 'deliver 1'];
-    const whole: readonly Step[] = inTwo
-      ? [...ships, 'tendered', ...(end === 'completed' ? delivers : [end])]
-      : ['tendered', end];
-    return [...booked, 'in progress', ...whole];
-  });
+interface Draw {
+  readonly cancelledAt: 'once' | 'when booked' | 'never';
+  readonly byOperations: boolean;
+  /** The client cancels what is cancelled, or has started. */
+  readonly tooLate: boolean;
+  readonly inTwo: boolean;
+  /** Shipments of which some items leave before the rest. */
+  readonly inWaves: readonly (0 | 1)[];
+  readonly lastFirst: boolean;
+  readonly end: 'completed' | 'lost' | 'tendered';
+}
+
+const draw: fc.Arbitrary<Draw> = fc.record({
+  cancelledAt: fc.constantFrom('once', 'when booked', 'never', 'never'),
+  byOperations: fc.boolean(),
+  tooLate: fc.boolean(),
+  inTwo: fc.boolean(),
+  inWaves: fc.subarray([0, 1] as const),
+  lastFirst: fc.boolean(),
+  end: fc.constantFrom('completed', 'lost', 'tendered'),
+});
+
+/**
+ * Whatever may happen to an order, in an order in which it may; where it ends early, or the target cannot be led there, the
+ * rest does not happen.
+ */
+function planOf({ cancelledAt, byOperations, tooLate, inTwo, inWaves, lastFirst, end }: Draw): readonly Step[] {
+  const refused: readonly Step[] = tooLate ? ['cancel refused'] : [];
+  const cancelled: readonly Step[] = [byOperations ? 'cancelled by operations' : 'cancelled', ...refused];
+  if (cancelledAt === 'once') return cancelled;
+  const booked: readonly Step[] = inTwo ? ['booked', 'in two'] : ['booked'];
+  if (cancelledAt === 'when booked') return [...booked, ...cancelled];
+  const one: readonly (0 | 1)[] = lastFirst ? [1, 0] : [0, 1];
+  const which = inTwo ? one : one.filter((nth) => nth === 0);
+  const parts = which.filter((nth) => inWaves.includes(nth)).map((nth): Step => `part ${nth}`);
+  const ships = which.filter(() => inTwo || parts.length > 0).map((nth): Step => `ship ${nth}`);
+  const ends: readonly Step[] = inTwo && end === 'completed' ? which.map((nth): Step => `deliver ${nth}`) : [end];
+  return [...booked, 'in progress', ...parts, ...refused, ...ships, 'tendered', ...ends];
+}
 
 const refutedBy: readonly LogisticsWords['fault'][] = [
   'webhook-order-delivered-before-shipped',
   'webhook-order-cancelled-dated-before-submitted',
+  'webhook-order-cancelled-on-refusal-in-progress',
 ];
 
 /** Any life of an order against what must come before what. */
@@ -38,12 +59,14 @@ export const randomLifeChecks: readonly AnyCheck<LogisticsApi>[] = [
     proves: 'webhook-event-order',
     refutedBy,
     needs: needsOf('in two', 'whole', 'lost'),
-    given: fc.record({ plan: randomPlan, which: fc.nat(1) }),
+    given: fc.record({ plan: draw.map(planOf), which: fc.nat(1) }),
     examples: [
       { plan: ['booked', 'in progress', 'tendered', 'completed'], which: 0 },
       { plan: ['booked', 'cancelled'], which: 1 },
+      { plan: ['booked', 'in progress', 'part 0', 'cancel refused', 'ship 0', 'tendered', 'completed'], which: 0 },
+      { plan: ['booked', 'in two', 'cancelled by operations', 'cancel refused'], which: 1 },
     ],
-    cases: 8,
+    cases: 10,
     async when(api, { plan, which }) {
       const { account, everything } = await api.observed('lives');
       return live({ api, account, inbox: everything.inbox }, draftOf(which), plan);

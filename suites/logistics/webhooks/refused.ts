@@ -14,6 +14,9 @@ const faulty: readonly B2bOrderDraft[] = [
   { ...valid, transport: { shippingPartner: 'DEFAULT', shippingType: 'LTL', shippingSpeed: 'ONE_DAY' } },
   { ...valid, lines: [{ product: { unknown: 1 }, quantity: 1, by: 'logisticsSku' }] },
   { ...valid, lines: line ? [line, line] : [] },
+  // Where the profile gives no invalid address the order is accepted, and proves nothing.
+  { ...valid, address: 'invalid' },
+  { ...valid, shipBy: { businessDays: -7, timeOfDay: 43_200_000 } },
 ];
 
 /** What was never accepted was never submitted. */

@@ -10,7 +10,10 @@ import { shipmentTrigger, type Trigger, triggering } from './trigger.ts';
 
 type Faults = readonly LogisticsWords['fault'][];
 
-const shown = (act: ReplyAct): string => (act === 'reset' ? 'a connection that ended' : `status ${act.status}`);
+function shown(act: ReplyAct): string {
+  if (act === 'reset') return 'a connection that ended';
+  return act === 'drop' ? 'an answer that broke off before its status' : `status ${act.status}`;
+}
 
 interface RetryRule {
   readonly id: string;
@@ -106,7 +109,7 @@ export const retryChecks = [
     id: 'webhook-retried-after-reset',
     proves: 'webhook-retried-after-timeout',
     refutedBy: ['webhook-reset-counts-as-success'],
-    acts: ['reset'],
+    acts: ['reset', 'drop'],
   }),
   same({
     proves: 'webhook-retry-keeps-event-id',

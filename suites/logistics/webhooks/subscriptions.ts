@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { OrderNames } from '../../../clients/logistics/event-inbox.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Endpoint } from '../../../clients/logistics/observers.ts';
 import type { Subscriptions } from '../../../clients/logistics/subscriptions.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { check, type LogisticsWords } from '../check.ts';
+import { draftOf } from './lives.ts';
 import { settled } from './settle.ts';
 import { idToCome, orderTrigger, shipmentTrigger, type Trigger, trigger, triggering, triggerTypes } from './trigger.ts';
 
@@ -144,6 +146,54 @@ const updated = check({
   },
 });
 
+/** Other types at the same endpoint: what one order causes of either before and after. */
+async function otherTypes(api: LogisticsApi) {
+  const { account } = await api.observed('neighbour');
+  const { subscriptions } = account;
+  const endpoint = await api.endpoint(account, ['Order.Submitted']);
+  const { webhookMaxWait } = api.profile.timing;
+  const told = (names: OrderNames, type: string): number =>
+    endpoint.inbox.about(names).filter((event) => event.type === type).length;
+  const first = await orderTrigger.pull(api, account, idToCome(account));
+  const before = await settled(api, endpoint.inbox, webhookMaxWait, () => told(first, 'Order.Submitted') > 0);
+  const change = await subscriptions.update(idOf(endpoint), endpoint.inbox.url, ['Order.Cancelled']);
+  const { orderId, externalId } = await account.arrange.order(draftOf(0), { externalId: idToCome(account) });
+  await account.b2b.cancel(orderId);
+  const second = { orderId, externalId };
+  const cancelled = await settled(api, endpoint.inbox, webhookMaxWait, () => told(second, 'Order.Cancelled') > 0);
+  const submitted = told(second, 'Order.Submitted');
+  await subscriptions.unsubscribe(endpoint.subscription);
+  return { before, change, cancelled, submitted };
+}
+
+const updatedTypes = check({
+  id: 'webhook-subscription-updated-types',
+  proves: 'webhook-subscription-updated',
+  refutedBy: ['webhook-update-keeps-types'],
+  needs: [
+    ...managed,
+    ...triggering,
+    'logistics.webhooks.manage.update',
+    'event Order.Submitted',
+    'event Order.Cancelled',
+  ],
+  ...once,
+  async when(api) {
+    if (!(await api.main()).subscriptions.chooseTypes) {
+      throw new Inapplicable('gap: how a subscription chooses its types is not bound');
+    }
+    return otherTypes(api);
+  },
+  then({ before, change, cancelled, submitted }, expect) {
+    const why = 'update webhook subscriptions, which take the event types to receive';
+    if (!before) expect.unexercised('no event was delivered');
+    // Which members of a subscription an update takes is not shown.
+    expect.premise(change).accepted(why);
+    const came = `${cancelled ? 'Order.Cancelled' : 'none'}, and ${submitted} Order.Submitted`;
+    expect.that(cancelled && submitted === 0, 'Order.Cancelled only, once updated to it', came, why, change);
+  },
+});
+
 const ofOthers = check({
   id: 'webhook-subscriptions-of-others-hidden',
   proves: 'webhook-subscriptions-of-others-hidden',
@@ -193,5 +243,6 @@ export const subscriptionChecks = [
     needs: ['event Shipment.Cancelled'],
   }),
   updated,
+  updatedTypes,
   ofOthers,
 ];

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { refuters } from '../engine/check.ts';
+import { suites } from '../suites/index.ts';
+import { provable, reds } from './proof.ts';
+
+const journey = /-journey$/;
+const named = (fault: string): readonly string[] =>
+  suites.logistics.checks.filter((check) => refuters(check).some((one) => one === fault)).map(({ id }) => id);
+
+/** Stock that is wrong after a certain history only; that each is red at its journey, the proofs of detection show. */
+const hidden = provable('logistics').filter(
+  (fault) => fault.startsWith('stock-') && named(fault).length > 0 && named(fault).every((id) => journey.test(id)),
+);
+
+/** All at once, for a whole run is long: what is red with none of them beside it would be red with all of them, too. */
+test('at least ten faults are found by journeys alone', { timeout: 300_000, retry: 1 }, async () => {
+  const others = suites.logistics.checks.map(({ id }) => id).filter((id) => !journey.test(id));
+  expect(hidden.length).toBeGreaterThanOrEqual(10);
+  expect(await reds(hidden, others)).toEqual([]);
+});

@@ -1,0 +1,7 @@
+import { Inapplicable } from '../engine/violation.ts';
+
+/** What the profile binds. @throws Inapplicable where it does not. */
+export function bound<T>(value: T | undefined, key: string): T {
+  if (value === undefined) throw new Inapplicable(`gap: the profile does not bind logistics.${key}`);
+  return value;
+}

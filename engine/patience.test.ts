@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { patience } from './patience.ts';
+
+const standStill = (ms: number): void => {
+  for (const began = performance.now(); performance.now() - began < ms; );
+};
+
+test('time in which the process stood still does not count', async () => {
+  let ended = false;
+  patience(200, () => {
+    ended = true;
+  });
+  standStill(300);
+  await new Promise((turn) => setTimeout(turn, 0));
+  expect(ended).toBe(false);
+});
+
+test('it ends, unless it is called off', async () => {
+  const told: string[] = [];
+  const callOff = patience(50, () => told.push('called off'));
+  callOff();
+  await new Promise<void>((end) => patience(100, end));
+  expect(told).toEqual([]);
+});

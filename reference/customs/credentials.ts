@@ -1,0 +1,43 @@
+import type { Hono } from 'hono';
+import { badRequest, Problem } from '../problem.ts';
+import type { World } from '../world.ts';
+import type { CustomsAccount } from './account.ts';
+import { customsTokens } from './fixtures.ts';
+import type { CustomsOperation } from './operation.ts';
+
+/** A client that gets the token of the main account, where tokens are fetched. */
+export const customsClient = { clientId: 'reference-client', secret: 'reference-client-secret' } as const;
+export const apiKeyHeader = 'X-Api-Key';
+
+/** No scheme is shown: bearer tokens (gap customs-authentication). */
+export function authenticate(world: World, { method, path }: CustomsOperation, headers: Headers): CustomsAccount {
+  const { accounts } = world.customs;
+  const token = tokenIn(world, headers);
+  const open = path.endsWith(':id') ? 'get-needs-no-token' : 'list-needs-no-token';
+  const [first] = token === '' && method === 'GET' && world.faults.has(open) ? accounts.values() : [];
+  const account = first ?? accounts.get(token);
+  const vague = token === '' && method === 'POST' && world.faults.has('submission-without-token-answers-400');
+  if (account === undefined && vague) throw badRequest('Bad Token');
+  if (account === undefined) throw new Problem(world.dialect.customs.status.unauthenticated, 'Bad Token');
+  return account;
+}
+
+function tokenIn({ variants }: World, headers: Headers): string {
+  if (variants.has('customs-api-key')) return headers.get(apiKeyHeader) ?? '';
+  const header = headers.get('authorization') ?? '';
+  if (!variants.has('customs-basic-auth')) return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
+  const pair = /^Basic +(\S+)$/i.exec(header)?.[1] ?? '';
+  return Buffer.from(pair, 'base64').toString().replace(/:$/, '');
+}
+
+/** The client credentials grant, where tokens are fetched. */
+export function mountTokens(app: Hono, { variants }: World): void {
+  if (!variants.has('customs-client-credentials')) return;
+  app.post('/customs_token', async ({ req, json }) => {
+    const form = new URLSearchParams(await req.text());
+    const known =
+      form.get('client_id') === customsClient.clientId && form.get('client_secret') === customsClient.secret;
+    const granted = known && form.get('grant_type') === 'client_credentials';
+    return granted ? json({ access_token: customsTokens.main }) : json({ error: 'invalid_client' }, 401);
+  });
+}

@@ -1,0 +1,27 @@
+/** The other legal ways of names, units, limits and labels of requests. */
+export const formVariants = {
+  'units-few': { gap: 'product-units', other: 'Weights are in oz and lb, lengths in in and cm, and in nothing else.' },
+  'customs-named-alike': {
+    gap: 'product-customs-information',
+    other: 'The customs data of a product is `customs`, in the request and in the answer.',
+  },
+  'characters-as-utf-16': {
+    gap: 'product-characters',
+    other: 'A name and a merchantSku are counted in UTF-16: a sign outside of the basic plane counts twice.',
+  },
+  'external-id-required': { gap: 'b2b-external-id', other: 'A B2B order without externalId is refused.' },
+  'split-orders-conflict': {
+    gap: 'b2b-limit-refusal',
+    other: 'An order that no single warehouse can fill is answered with 409.',
+  },
+  'receive-by-logistics-sku': { gap: 'receive-naming', other: 'receivedQty names a product by its logisticsSku only.' },
+  'insecure-endpoints-taken': {
+    gap: 'webhook-https-only',
+    other: 'The address of an endpoint is not looked at when it is subscribed.',
+  },
+  'errors-without-correlation-id': {
+    gap: 'correlation-id-on-errors',
+    other: 'No error answer carries x-correlation-id.',
+  },
+  'any-media-type-read': { gap: 'request-media-type', other: 'A body is read as JSON, whatever its media type says.' },
+} as const;

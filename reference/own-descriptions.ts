@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+import customs from '../schemas/openapi/customs.json' with { type: 'json' };
+import logistics from '../schemas/openapi/logistics.json' with { type: 'json' };
+
+const descriptions = { logistics, customs } as const;
+
+/** Where each is served; no variant moves or hides them, and no fault distorts them. */
+export const descriptionPaths = { logistics: '/_descriptions/logistics', customs: '/_descriptions/customs' } as const;
+
+/** Our own descriptions of both APIs, told of this very server. The one that a target owes is another matter. */
+export function mountOwnDescriptions(app: Hono): void {
+  for (const api of ['logistics', 'customs'] as const) {
+    const { servers, ...rest } = descriptions[api];
+    app.get(descriptionPaths[api], ({ req, json }) => {
+      const baseUrl = { default: new URL(req.url).origin };
+      return json({
+        ...rest,
+        servers: servers.map((server) => ({ ...server, variables: { ...server.variables, baseUrl } })),
+      });
+    });
+  }
+}

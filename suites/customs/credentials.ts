@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { invoice } from '../../generators/customs/invoice.ts';
+import { check } from './check.ts';
+import { submittingInvoices } from './invoices/invoice-outcome.ts';
+
+const draft = invoice({ lines: 1 });
+const operations = ['list', 'get', 'submit'] as const;
+
+/** The document shows no scheme; a profile that tells what a request without credentials is answered is held to it. */
+const missing = check({
+  id: 'customs-error-no-credentials-as-declared',
+  proves: 'customs-error-no-credentials-as-declared',
+  refutedBy: ['list-needs-no-token', 'get-needs-no-token', 'submission-without-token-answers-400'],
+  needs: [...submittingInvoices, 'customs.status.unauthenticated'],
+  given: fc.record({ draft, operation: fc.constantFrom(...operations) }),
+  examples: operations.flatMap((operation) =>
+    fc.sample(draft, { numRuns: 1, seed: 1 }).map((one) => ({ draft: one, operation })),
+  ),
+  cases: 6,
+  async when(api, { draft: one, operation }) {
+    const account = await api.main();
+    const { invoiceId } = await account.given(one);
+    const body = await account.invoices.body(one, { invoiceNumber: account.freshNumber(one) });
+    const send = (by: typeof account.invoices) =>
+      operation === 'list' ? by.list() : operation === 'get' ? by.get(invoiceId) : by.submitRaw(body);
+    return { bare: await send(api.bearing('nobody')), twin: await send(account.invoices) };
+  },
+  then({ bare, twin }, expect) {
+    expect.premise(twin).accepted('the same request with credentials is taken');
+    const why = 'the profile declares what a request without credentials is answered';
+    expect(bare).status(expect.target.status.unauthenticated ?? [], why);
+  },
+});
+
+/** Requests without credentials. */
+export const credentialChecks = [missing];

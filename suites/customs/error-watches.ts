@@ -1,0 +1,24 @@
+import type { Exchange } from '../../engine/exchange.ts';
+import { watch } from './check.ts';
+import { shown } from './invoices/invoice-parts.ts';
+
+/** The refusals that the document knows: of a submission, and of an id. */
+const isRefusal = ({ operation, answer }: Exchange): boolean =>
+  (operation === 'submitInvoice' && answer?.status === 400) ||
+  (operation === 'getInvoice' && (answer?.status === 400 || answer?.status === 404));
+
+const code = watch({
+  id: 'customs-error-code-as-declared',
+  proves: 'customs-error-code-as-declared',
+  refutedBy: ['error-code-lost-on-unknown-id', 'error-code-lost-on-refusal'],
+  needs: ['customs.errors.codePointer'],
+  applies: isRefusal,
+  then(exchange, expect) {
+    const { codePointer = '' } = expect.target.errors;
+    const why = 'the profile declares where a refusal carries its code';
+    expect(exchange).member(codePointer, 'present', (value) => shown(value) && value !== '', why);
+  },
+});
+
+/** The bodies of refusals. */
+export const errorWatches = [code];

@@ -1,0 +1,75 @@
+import type { CustomsEnums } from '../../../schemas/customs-profile.ts';
+import { watch } from '../check.ts';
+import { type Form, formWatch, invoicesExist } from '../form-watch.ts';
+import { kindOf, partsOf } from './invoice-parts.ts';
+
+/** Any text but those of a list that the profile calls closed is wrong; what is no text is the matter of other rows. */
+const fromList = (list: keyof CustomsEnums): Form => ({
+  due: `a value of customs.enums.${list}`,
+  holds: (value, { enums }) => typeof value !== 'string' || (enums[list]?.known.includes(value) ?? true),
+});
+
+const why = 'the profile declares it so; the document leaves it open';
+
+const digitizationStatus = formWatch({
+  proves: 'invoice-digitization-status-as-declared',
+  refutedBy: 'digitization-status-after-update-unknown',
+  needs: ['customs.enums.digitizationStatus strict'],
+  of: 'invoice',
+  member: 'digitization_status',
+  form: fromList('digitizationStatus'),
+  why,
+});
+
+const chargeCode = formWatch({
+  proves: 'invoice-charge-code-as-declared',
+  refutedBy: 'charge-code-in-capitals',
+  needs: ['customs.enums.chargeCode strict'],
+  of: 'charge',
+  member: 'code',
+  form: fromList('chargeCode'),
+  why,
+});
+
+const appliedTo = formWatch({
+  proves: 'invoice-charge-applied-to-as-declared',
+  refutedBy: 'charge-applied-to-invoice',
+  needs: ['customs.enums.appliedTo strict'],
+  of: 'charge',
+  member: 'applied_to',
+  form: fromList('appliedTo'),
+  why,
+});
+
+const referenceId = formWatch({
+  proves: 'invoice-reference-id-type-as-declared',
+  refutedBy: ['shipment-id-of-other-type', 'party-entity-id-of-other-type'],
+  needs: ['customs.strict.refIdType'],
+  of: 'reference',
+  member: 'id',
+  form: {
+    due: 'of the type that customs.strict.refIdType names',
+    holds: (value, { strict: { refIdType } }) => refIdType === 'either' || typeof value === refIdType,
+  },
+  why,
+});
+
+/** Null is a way to carry a member without a value: only one that is left out is missing. */
+const members = watch({
+  id: 'invoice-members-present-as-declared',
+  proves: 'invoice-members-present-as-declared',
+  refutedBy: ['updated-at-left-out-of-lists'],
+  needs: invoicesExist,
+  applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
+  then(exchange, expect) {
+    const invoices = partsOf(exchange, 'invoice');
+    if (invoices.length === 0) expect.unexercised('the answer holds no invoice');
+    for (const { at, value } of invoices) {
+      const lost = expect.target.strict.requiredOnRead.find((name) => value[name] === undefined);
+      if (lost !== undefined) expect(exchange).member(`${at}/${lost}`, 'present', () => false, why);
+    }
+  },
+});
+
+/** What a profile promises of invoices beyond the document, in every answer that shows one. */
+export const declaredFormWatches = [digitizationStatus, chargeCode, appliedTo, referenceId, members];

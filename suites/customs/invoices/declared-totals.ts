@@ -1,0 +1,100 @@
+import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { Watch } from '../../../engine/watch.ts';
+import { aligned, decimal, text } from '../../../model/customs/decimal.ts';
+import { type CustomsWords, watch } from '../check.ts';
+import { invoicesExist } from '../form-watch.ts';
+import { sameNumber } from './invoice-comparison.ts';
+import { linesOf } from './invoice-judge.ts';
+import { kindOf, partsOf } from './invoice-parts.ts';
+
+interface TotalRule {
+  readonly proves: CustomsWords['requirement'];
+  readonly refutedBy: CustomsWords['fault'];
+  readonly needs: readonly CustomsNeed[];
+  /** Where the total stands in an invoice, and its parts in each line. */
+  readonly total: string;
+  readonly part: string;
+  /** What must be the same everywhere for a sum to have a meaning, by the same two places. */
+  readonly unit?: readonly [total: string, part: string];
+}
+
+/** Sums of binary fractions are off in their last digits, and still the sums. */
+const noise = 1e-11;
+
+const close = (one: number, other: number): boolean => Math.abs(one - other) <= noise * Math.max(1, Math.abs(other));
+
+/** The sum of the lines; undefined where a line shows no part, or one of another unit than the total. */
+function sumOf(invoice: Json, { part, unit }: TotalRule): string | undefined {
+  const lines = linesOf(invoice);
+  const whole = unit && read(invoice, unit[0]);
+  const parts = lines.map((line) => {
+    const value = read(line, part);
+    const fits = unit === undefined || read(line, unit[1]) === whole;
+    return fits && (typeof value === 'string' || typeof value === 'number') ? decimal(value) : undefined;
+  });
+  const known = parts.filter((one) => one !== undefined);
+  if (lines.length === 0 || known.length < lines.length) return undefined;
+  const { units, decimals } = aligned(known);
+  return text({ units: units.reduce((sum, one) => sum + one, 0n), decimals });
+}
+
+/** How a total comes about is not said: only a profile that calls it the sum of the lines is held to it. */
+function isSum(rule: TotalRule): Watch {
+  const { total, part, unit: _, needs, ...words } = rule;
+  return watch({
+    id: words.proves,
+    ...words,
+    needs: [...invoicesExist, ...needs],
+    applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
+    then(exchange, expect) {
+      const judged = partsOf(exchange, 'invoice').flatMap(({ at, value }) => {
+        const [sum, shown] = [sumOf(value, rule), read(value, total)];
+        // A total that is left out or has no digits is the matter of other rows.
+        if (sum === undefined || decimal(String(shown)) === undefined) return [];
+        return [{ at: `${at}${total}`, sum, holds: sameNumber(shown, sum) || close(Number(shown), Number(sum)) }];
+      });
+      if (judged.length === 0) expect.unexercised(`no invoice shows ${total} and every ${part}`);
+      const wrong = judged.find(({ holds }) => !holds);
+      if (!wrong) return;
+      const why = 'the profile declares the total to be the sum of the lines';
+      expect(exchange).member(wrong.at, `${wrong.sum}, the sum of the lines`, () => false, why);
+    },
+  });
+}
+
+/** The totals that a profile calls sums, in every answer that shows an invoice. */
+export const declaredTotalWatches = [
+  isSum({
+    proves: 'invoice-total-value-is-declared-sum',
+    refutedBy: 'total-value-without-last-line',
+    needs: ['customs.invariants.totals totalValue'],
+    total: '/total_value/amount',
+    part: '/value/amount',
+    unit: ['/total_value/currency_code', '/value/currency_code'],
+  }),
+  isSum({
+    proves: 'invoice-total-unit-count-is-declared-sum',
+    refutedBy: 'total-unit-count-counts-lines',
+    needs: ['customs.invariants.totals totalUnitCount'],
+    total: '/total_unit_count',
+    part: '/quantity/value',
+  }),
+  isSum({
+    proves: 'invoice-total-weight-is-declared-sum',
+    refutedBy: 'total-weight-is-net',
+    needs: ['customs.invariants.totals totalWeight'],
+    total: '/total_weight/value',
+    part: '/weight/value',
+    unit: ['/total_weight/unit', '/weight/unit'],
+  }),
+  isSum({
+    proves: 'invoice-total-volume-is-declared-sum',
+    refutedBy: 'total-volume-of-rounded-lines',
+    needs: ['customs.invariants.totals totalVolume'],
+    total: '/total_volume/value',
+    part: '/volume/value',
+    unit: ['/total_volume/unit', '/volume/unit'],
+  }),
+];

@@ -1,0 +1,59 @@
+import { waitUntil } from '../../../clients/wait.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { base } from '../../../generators/customs/invoice-pair.ts';
+import { check } from '../check.ts';
+import { idOf, invoicesOn, numberOf, quietAccount, walk } from '../reading.ts';
+import { ending, told } from './invoice-judge.ts';
+import { submittingInvoices } from './invoice-outcome.ts';
+
+const known: Partial<InvoiceDraft> = { parties: [{ type: 'seller', by: 'known ref' }] };
+const another: Partial<InvoiceDraft> = {
+  parties: [{ type: 'seller', by: { data: { name: 'Another Seller', address: 1 } } }],
+};
+
+const idsOf = (pages: readonly Exchange[], number: string): ReadonlySet<string> =>
+  new Set(
+    invoicesOn(pages)
+      .filter((one) => numberOf(one) === number)
+      .map(idOf),
+  );
+
+/** Where the seller is part of the identity, the same number of another seller is another invoice. */
+const ofAnotherSeller = check({
+  id: 'processing-creates-unless-invoice-exists-of-another-seller',
+  proves: 'processing-creates-unless-invoice-exists',
+  refutedBy: ['seller-is-no-part-of-identity'],
+  needs: [...submittingInvoices, 'customs.identity', 'seller'],
+  given: base({ lines: 1 }),
+  cases: 3,
+  async when(api, draft) {
+    const { identity = [], timing } = api.profile;
+    if (!identity.some((member) => /seller/i.test(member))) {
+      throw new Inapplicable('customs.identity of the profile does without the seller');
+    }
+    const account = await quietAccount(api);
+    const twin = await account.create({ ...draft, ...another });
+    const { invoiceNumber } = await account.given({ ...draft, ...known });
+    const second = await account.update({ invoiceNumber, lineIds: [] }, { ...draft, ...another });
+    let pages: readonly Exchange[] = [];
+    await waitUntil(api.clock, timing.readAfterSuccess, timing.poll, async () => {
+      pages = (await walk(api, account)).pages;
+      return idsOf(pages, invoiceNumber).size > 1;
+    });
+    return { twin, second, pages };
+  },
+  then({ twin, second, pages }, expect) {
+    if (twin.end !== 'succeeded') expect.unexercised(`the same invoice under another number: ${ending(twin)}`);
+    if (second.end === 'silent') expect.unexercised('the submission came to no outcome');
+    if (!second.completion && second.end !== 'refused') expect.unexercised('needs a webhook that tells the outcome');
+    const why = 'a submission creates the invoice if none has its identity (customs.identity of the profile)';
+    expect.that(second.end === 'succeeded', 'a new invoice', ending(second), why, told(second));
+    const ids = [...idsOf(pages, second.invoiceNumber)];
+    if (ids.length === 0) expect.unexercised('neither invoice is listed');
+    expect.that(ids.length === 2, 'two invoices of the number', `${ids.length}: ${ids.join(', ')}`, why, told(second));
+  },
+});
+
+export const identityChecks = [ofAnotherSeller];

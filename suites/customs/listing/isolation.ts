@@ -1,0 +1,92 @@
+import type { CustomsApi } from '../../../clients/customs/api.ts';
+import { answerLine } from '../../../engine/exchange.ts';
+import { check } from '../check.ts';
+import { changedInvoice } from '../invoices/changed-invoice.ts';
+import { change } from '../invoices/invoice-comparison.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
+import { elementsOf } from '../invoices/invoice-parts.ts';
+import { afterwards } from '../processing/outcomes.ts';
+import { gotten, invoicesOn, listedWhen, numberOf } from '../reading.ts';
+
+const why = 'the profile names an account that has nothing to do with the invoices of the main one';
+const isolated = [...submittingInvoices, 'customs.auth.otherToken'] as const;
+
+/** Requests with the token of the other account; that it is a good one, its own list must show. */
+const stranger = (api: CustomsApi) => api.bearing('other account', api.profile.auth?.otherToken);
+
+const cannotRead = check({
+  id: 'invoice-unreadable-for-other-account',
+  proves: 'invoice-unreadable-for-other-account',
+  refutedBy: 'get-reads-invoices-of-all-accounts',
+  needs: isolated,
+  given: changedInvoice,
+  cases: 5,
+  async when(api, { draft }) {
+    const { invoiceId, invoiceNumber } = await (await api.main()).given(draft);
+    const other = stranger(api);
+    return { own: await other.list(), foreign: await other.get(invoiceId), invoiceNumber };
+  },
+  then({ own, foreign, invoiceNumber }, expect) {
+    expect.premise(own).accepted('the other account reads its own list');
+    const read = elementsOf(foreign).some(({ value }) => numberOf(value) === invoiceNumber);
+    expect.that(!read, `no invoice ${invoiceNumber} for another account`, answerLine(foreign), why, foreign);
+  },
+});
+
+const notListed = check({
+  id: 'invoice-unlisted-for-other-account',
+  proves: 'invoice-unlisted-for-other-account',
+  refutedBy: 'list-shows-newest-of-all-accounts',
+  needs: isolated,
+  given: changedInvoice,
+  cases: 5,
+  async when(api, { draft }) {
+    const account = await api.main();
+    const { invoiceNumber } = await account.given(draft);
+    const listed = await listedWhen(api, account, invoiceNumber);
+    const other = stranger(api);
+    const page = await other.list();
+    return { page, invoiceNumber, own: listed !== undefined, found: (await other.find(invoiceNumber)) !== undefined };
+  },
+  then({ page, invoiceNumber, own, found }, expect) {
+    expect.premise(page).accepted('the other account reads its own list');
+    if (!own) expect.unexercised('the invoice is not in the list of its own account');
+    const listed = found || invoicesOn([page]).some((one) => numberOf(one) === invoiceNumber);
+    expect.that(!listed, `no invoice ${invoiceNumber} for another account`, 'it is listed', why, page);
+  },
+});
+
+const cannotUpdate = check({
+  id: 'invoice-unchanged-by-other-account',
+  proves: 'invoice-unchanged-by-other-account',
+  refutedBy: 'update-reaches-invoices-of-all-accounts',
+  needs: [...isolated, ...updatingInvoices],
+  given: changedInvoice,
+  cases: 5,
+  async when(api, { draft, changed }) {
+    const account = await api.main();
+    const created = await account.given(draft);
+    const { invoiceId, invoiceNumber, lineIds } = created;
+    const before = await account.invoices.get(invoiceId);
+    const other = stranger(api);
+    const own = await other.list();
+    const body = await account.invoices.body(changed, { invoiceNumber, invoiceId, lineIds });
+    const foreign = await other.submitRaw(body);
+    await afterwards(api, account, draft);
+    const after = await account.invoices.get(invoiceId);
+    // The same from its own account is an update: else nothing was tried.
+    const twin = await account.update(created, changed);
+    return { own, foreign, before, after, twin };
+  },
+  then({ own, foreign, before, after, twin }, expect) {
+    expect.premise(own).accepted('the other account reads its own list');
+    expect.premise(before).accepted('the invoice is read');
+    const at = change(gotten(before), gotten(after));
+    const due = 'the invoice as it was';
+    expect.that(at === undefined, due, `${at} is another after ${answerLine(foreign)}`, why, after);
+    if (twin.end !== 'succeeded') expect.unexercised(`the same update from its own account ${twin.end}`);
+  },
+});
+
+/** What another account sees and touches of invoices. */
+export const isolationChecks = [cannotRead, notListed, cannotUpdate];

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
+import { type CustomsWords, check } from '../check.ts';
+import { twinSucceeded } from '../invoices/invoice-judge.ts';
+import { allocated, cannot, holdingLines, three } from './line-locks.ts';
+import { lockRefused } from './lock-judge.ts';
+import { attack, attempted, changed, locked } from './locked-invoice.ts';
+
+const five = { value: '5', unit: 'main' } as const;
+const { quantity, value, purchaseOrderNumber } = changed(1);
+
+/** Other values than the lines have, one a time; a price stands on lines without a value, which it could contradict. */
+const members: readonly InvoiceLineDraft[] = [
+  { quantity },
+  { value },
+  { purchaseOrderNumber },
+  { weight: five },
+  { netWeight: five },
+  { netNetWeight: five },
+  { volume: five },
+  { poLineItemNumber: 'changed' },
+];
+const bare: InvoiceDraft = { ...three, lines: three.lines.map(({ value: _, ...line }) => line) };
+const price: InvoiceLineDraft = { pricePerUnit: { amount: '77' } };
+const atThird = members.map((member) => ({ at: { draft: three, line: 2 }, member }));
+
+interface MemberPlan {
+  readonly of: string;
+  readonly refutedBy: readonly CustomsWords['fault'][];
+  readonly examples: readonly {
+    readonly at: { draft: InvoiceDraft; line: number };
+    readonly member: InvoiceLineDraft;
+  }[];
+  readonly needs?: readonly CustomsNeed[];
+}
+
+/** Each change of a line by itself: an order number is as much part of it as its value. */
+const refusesMember = ({ of, refutedBy, examples, needs: more = [] }: MemberPlan) =>
+  check({
+    id: `lock-allocated-line-refuses-change-of-${of}`,
+    proves: 'lock-allocated-line-refuses-change',
+    refutedBy,
+    needs: [...holdingLines, ...more],
+    given: fc.record({ at: allocated, member: fc.constantFrom(...examples.map(({ member }) => member)) }),
+    examples,
+    cases: examples.length,
+    async when(api, { at: { draft, line }, member }) {
+      const lock = await locked(api, draft, line);
+      const same = attempted(draft, 'nothing');
+      const lines = same.lines.map((one, n) => (n === line ? { ...one, ...member } : one));
+      return { twin: lock.twin, attempt: await attack(lock, { ...same, lines }) };
+    },
+    then({ twin, attempt }, expect) {
+      twinSucceeded(twin, expect);
+      lockRefused(attempt, expect, 'lineAllocated', cannot);
+    },
+  });
+
+const goods = (member: InvoiceLineDraft) => [0, 2].map((line) => ({ at: { draft: three, line }, member }));
+
+export const lineMemberLockChecks = [
+  refusesMember({
+    of: 'any-member',
+    refutedBy: [
+      'lock-allocated-line-value-changes',
+      'lock-allocated-line-order-number-changes',
+      'lock-allocated-line-weights-change',
+    ],
+    examples: [...atThird, { at: { draft: bare, line: 2 }, member: price }],
+  }),
+  refusesMember({
+    of: 'product',
+    refutedBy: ['lock-allocated-line-product-changes'],
+    examples: goods({ product: { known: 0 } }),
+    needs: ['product'],
+  }),
+  refusesMember({
+    of: 'container',
+    refutedBy: ['lock-allocated-line-container-changes'],
+    examples: goods({ container: { onShipment: 0 } }),
+    needs: ['customs.fields.lineContainer', 'containers'],
+  }),
+];

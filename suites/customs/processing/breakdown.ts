@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { check } from '../check.ts';
+import { ending, failureTells, told, twinSucceeded } from '../invoices/invoice-judge.ts';
+import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+
+const draft: InvoiceDraft = {
+  currency: { code: 'USD' },
+  shipment: { by: 'id', which: 'main' },
+  lines: [{ quantity: { value: '1', unit: 'main' } }],
+};
+
+interface Breakdown {
+  readonly twin: Created;
+  readonly broken: Created;
+}
+
+/** The accident is the target's own: only its hook brings it about, in an account where nobody else submits. */
+async function breakdown(api: CustomsApi): Promise<Breakdown> {
+  const account = await api.fresh();
+  const twin = await account.create(draft);
+  await api.state('processing breaks down', { token: account.bearer.token ?? '' });
+  return { twin, broken: await account.create(draft) };
+}
+
+const tellsInternalError = check({
+  id: 'failure-internal-error',
+  proves: 'failure-internal-error',
+  refutedBy: ['failure-internal-error-said-otherwise', 'failure-internal-error-as-success'],
+  needs: [...submittingInvoices, 'completion webhooks', 'fresh account', 'processing breaks down'],
+  given: fc.constant(null),
+  cases: 2,
+  when: breakdown,
+  then({ twin, broken }, expect) {
+    twinSucceeded(twin, expect);
+    if (broken.end === 'refused' || broken.end === 'silent') expect.unexercised(`the submission: ${ending(broken)}`);
+    const why = 'an internal error occurred while processing the commercial invoice (Failure messages)';
+    expect.that(broken.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(broken), why, told(broken));
+    failureTells(broken, expect, ['internalError']);
+  },
+});
+
+export const breakdownChecks = [tellsInternalError];

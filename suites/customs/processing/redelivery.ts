@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { waitUntil } from '../../../clients/wait.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
+import { invoice } from '../../../generators/customs/invoice.ts';
+import { check } from '../check.ts';
+import { telling } from './completions.ts';
+
+/** A delivery goes over a socket even when the target's clock stands still. */
+const deliveryGraceMs = 1_000;
+
+/** The document asks the receiver for a 200 and is silent on what follows without; a profile that tells is held to it. */
+const again = check({
+  id: 'completion-redelivered-as-declared',
+  proves: 'completion-redelivered-as-declared',
+  refutedBy: ['completion-never-sent-again', 'completion-not-sent-again-after-503'],
+  needs: [...telling, 'fresh account', 'customs.timing.firstRetry'],
+  given: fc.record({ draft: invoice({ lines: fc.integer({ min: 1, max: 2 }) }), status: fc.constantFrom(500, 503) }),
+  examples: fc
+    .sample(invoice({ lines: 1 }), { numRuns: 2, seed: 1 })
+    .map((draft, index) => ({ draft, status: index === 0 ? 500 : 503 })),
+  cases: 4,
+  async when(api, { draft, status }) {
+    const account = await api.fresh();
+    let attempts = 0;
+    const inbox = await api.divert(account, () => ({ status: attempts++ === 0 ? status : 200 }));
+    const submission = await account.invoices.submit(draft, { invoiceNumber: account.freshNumber(draft) });
+    const { completion, maxWait, firstRetry = 0, poll } = api.profile.timing;
+    for (const [nth, limit] of [completion + maxWait, firstRetry].entries()) {
+      await waitUntil(api.clock, limit, poll, async () => inbox.deliveries.length > nth);
+      await inbox.arrival(() => inbox.deliveries[nth], deliveryGraceMs);
+    }
+    const [first, second] = inbox.deliveries;
+    return { submission, first: first ?? null, second: second ?? null };
+  },
+  then({ submission, first, second }, expect, { status }) {
+    if (!isAccepted(submission)) expect.unexercised('the submission was not acknowledged');
+    if (first === null) return expect.unexercised('no completion webhook was delivered');
+    const due = `a second delivery within ${expect.target.timing.firstRetry} ms`;
+    const why = 'the profile declares when a webhook that failed is delivered again';
+    expect.that(second !== null, due, `none after the first was answered ${status}`, why, first);
+  },
+});
+
+/** What follows a delivery that failed. */
+export const redeliveryChecks = [again];

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { isUnique } from '../../../clients/customs/needs.ts';
+import { invoice } from '../../../generators/customs/invoice.ts';
+import { check } from '../check.ts';
+import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+
+const draft = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
+
+/** Retries are not mentioned; a profile that names a header by which the target knows them is held to it. */
+const repeated = check({
+  id: 'processing-repeated-request-id-as-declared',
+  proves: 'processing-repeated-request-id-as-declared',
+  refutedBy: ['repeated-request-id-accepted', 'repeated-request-id-with-other-body-accepted'],
+  needs: [...submittingInvoices, 'customs.status.repeatedRequestId', 'customs.requestHeaders.post unique'],
+  given: fc.record({ draft, same: fc.boolean() }),
+  examples: fc.sample(draft, { numRuns: 2, seed: 1 }).map((one, index) => ({ draft: one, same: index === 0 })),
+  cases: 8,
+  async when(api, { draft: one, same }) {
+    const account = await api.main();
+    const body = () => account.invoices.body(one, { invoiceNumber: account.freshNumber(one) });
+    const json = await body();
+    const first = await account.invoices.submitRaw(json);
+    const again = same ? json : await body();
+    // As they went out: a placeholder of the profile had become a value.
+    const names = api.profile.requestHeaders.post.filter(isUnique);
+    const headers = Object.fromEntries(names.map(({ name }) => [name, first.sent.headers[name.toLowerCase()] ?? '']));
+    const second = await account.invoices.send('submitInvoice', 'POST', '/commercial_invoices', {
+      json: again,
+      headers,
+    });
+    return { first, second, twin: await account.invoices.submitRaw(again) };
+  },
+  then({ first, second, twin }, expect) {
+    expect.premise(first).accepted('the first submission is taken');
+    expect.premise(twin).accepted('the same submission with a header of its own is taken');
+    const why = 'the profile declares what a repeated header of a POST is answered';
+    expect(second).status(expect.target.status.repeatedRequestId ?? [], why);
+  },
+});
+
+/** Headers that tell one submission from another. */
+export const repeatedRequestChecks = [repeated];

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import { answerLine, isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { bodyOf } from '../../../engine/receiver.ts';
+import type { InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
+import { type CustomsWords, check } from '../check.ts';
+import { changedInvoice, type Detailed, showsChange } from '../invoices/changed-invoice.ts';
+import { ending, told } from '../invoices/invoice-judge.ts';
+import { updatingInvoices } from '../invoices/invoice-outcome.ts';
+import { gotten, quietAccount } from '../reading.ts';
+import { fidOf, requestIdOf, telling } from './completions.ts';
+import { afterwards, broken, oneOfEach, processingFaults } from './outcomes.ts';
+
+const needs = [...telling, ...updatingInvoices];
+
+/** Nothing but the currency is at fault: the lines, which name none of their own, are in the same one. */
+const inNoCurrency = (draft: Detailed): Detailed => ({ ...draft, currency: { unassigned: 1 } });
+
+/** What holds of the webhook of a success holds of that of an update. */
+function updateTells(rule: typeof fidOf, refutedBy: CustomsWords['fault']): AnyCheck<CustomsApi> {
+  return check({
+    id: `${rule.proves}-of-update`,
+    proves: rule.proves,
+    refutedBy,
+    needs,
+    given: changedInvoice,
+    cases: 4,
+    async when(api, { draft, changed }) {
+      rule.applies?.(api);
+      const account = await api.main();
+      return { update: await account.update(await account.given(draft), changed) };
+    },
+    then({ update }, expect) {
+      if (update.end !== 'succeeded' || !update.completion) expect.unexercised(`the update: ${ending(update)}`);
+      const wanted = rule.due(update, expect);
+      const came = read(bodyOf(told(update)), rule.pointer);
+      const due = `${rule.pointer} ${wanted}`;
+      expect.that(came === wanted, due, JSON.stringify(came) ?? 'absent', rule.why, told(update));
+    },
+  });
+}
+
+/** In an account of its own every success that is told is of the one number. */
+const namesNumber = check({
+  id: 'completion-invoice-number-is-submitted-one-of-update',
+  proves: 'completion-invoice-number-is-submitted-one',
+  refutedBy: 'completion-number-otherwise-on-update',
+  needs: [...needs, 'fresh account'],
+  given: changedInvoice,
+  cases: 4,
+  async when(api, { draft, changed }) {
+    const account = await api.fresh();
+    const created = await account.given({ ...draft, invoiceNumber: 'Nr. aB-7' });
+    const before = account.outcomes.deliveries.length;
+    const update = await account.update(created, changed);
+    return { update, deliveries: account.outcomes.deliveries.slice(before) };
+  },
+  then({ update, deliveries }, expect) {
+    const tellsSuccess = (one: (typeof deliveries)[number]) =>
+      read(bodyOf(one), '/data/status') === 'PROCESSING_STATUS_SUCCESSFUL';
+    const successes = deliveries.filter(tellsSuccess);
+    if (successes.length === 0) expect.unexercised(`no webhook told of success: ${ending(update)}`);
+    for (const one of successes) {
+      const came = read(bodyOf(one), '/data/commercial_invoice_number');
+      const due = `commercial_invoice_number "${update.invoiceNumber}"`;
+      const why = 'commercial_invoice_number is the submitted invoice_number';
+      expect.that(came === update.invoiceNumber, due, JSON.stringify(came) ?? 'absent', why, one);
+    }
+  },
+});
+
+const uuidOf = ({ submission }: Created) => read(submission.answer?.json, '/data/request_uuid');
+
+const uuidsDiffer = check({
+  id: 'processing-request-uuid-differs-by-request-of-update',
+  proves: 'processing-request-uuid-differs-by-request',
+  refutedBy: 'acknowledgement-uuid-once-per-invoice',
+  needs,
+  given: changedInvoice,
+  cases: 4,
+  async when(api, { draft, changed }) {
+    const account = await api.main();
+    const created = await account.given(draft);
+    return { created, update: await account.update(created, changed) };
+  },
+  then({ created, update }, expect) {
+    if (!isAccepted(update.submission)) expect.unexercised(`the update: ${answerLine(update.submission)}`);
+    const [first, second] = [uuidOf(created), uuidOf(update)];
+    if (typeof first !== 'string' || typeof second !== 'string') expect.unexercised('no request_uuid was told');
+    const why = 'each submission has a request_uuid of its own';
+    expect.that(first !== second, 'a request_uuid other than that of the create', `${second}`, why, update.submission);
+  },
+});
+
+/** The invoice does not show the update; so it failed, whatever the webhook says. */
+const tellsFailure = check({
+  id: 'completion-status-tells-failure-of-update',
+  proves: 'completion-status-tells-failure',
+  refutedBy: 'completion-status-of-failed-update-successful',
+  needs,
+  given: changedInvoice,
+  cases: 4,
+  async when(api, { draft, changed }) {
+    const account = await quietAccount(api);
+    const created = await account.given(draft);
+    const update = await account.update(created, inNoCurrency(changed));
+    await afterwards(api, account, draft);
+    return { update, got: await account.invoices.get(created.invoiceId) };
+  },
+  then({ update, got }, expect, { changed }) {
+    if (!isAccepted(update.submission)) expect.unexercised(`refused at once: ${ending(update)}`);
+    if (gotten(got) === undefined || showsChange(gotten(got), changed)) expect.unexercised('the update did not fail');
+    if (!update.completion) return expect.unexercised('no webhook came');
+    const status = read(bodyOf(update.completion), '/data/status');
+    const due = 'PROCESSING_STATUS_FAILED';
+    const why = 'the webhook of a failure tells failure';
+    expect.that(status === due, due, JSON.stringify(status) ?? 'absent', why, update.completion);
+  },
+});
+
+const isFinal = check({
+  id: 'processing-outcome-is-final-of-update',
+  proves: 'processing-outcome-is-final',
+  refutedBy: 'completion-failure-precedes-success-of-update',
+  needs,
+  given: fc.record({ one: changedInvoice, sound: fc.boolean() }),
+  cases: 6,
+  async when(api, { one: { draft, changed }, sound }) {
+    const account = await api.main();
+    const created = await account.given(draft);
+    const update = await account.update(created, sound ? changed : inNoCurrency(changed));
+    await afterwards(api, account, draft);
+    const completions = account.outcomes.completionsOf(update.invoiceNumber);
+    return { update, completions: completions.filter((one) => one !== created.completion) };
+  },
+  then({ update, completions }, expect) {
+    if (!update.completion) return expect.unexercised(`no outcome was told: ${ending(update)}`);
+    const request = read(bodyOf(update.completion), '/data/request_id');
+    if (typeof request !== 'string') expect.unexercised('the webhook names no request');
+    const own = completions.filter((one) => read(bodyOf(one), '/data/request_id') === request);
+    const ends = new Set(own.map((one) => read(bodyOf(one), '/data/status')));
+    expect.that(ends.size <= 1, 'one outcome', [...ends].join(', then '), 'a submission comes to one end', own.at(-1));
+  },
+});
+
+/** Causes that the document lists, as far as they need nothing but what every submission needs. */
+const causes = [
+  ...processingFaults,
+  'failure-document-line-number-invalid',
+  'party-without-identity-refused',
+  'party-unknown-entity-ref-refused',
+  'failure-manufacturer-not-in-network',
+  'failure-product-creation-disabled',
+  'failure-line-item-id-unknown',
+  'failure-shipment-details-missing',
+] as const satisfies readonly InvoiceRule[];
+
+const anyCauseEnds = check({
+  id: 'processing-acknowledged-reaches-an-outcome-whatever-the-cause',
+  proves: 'processing-acknowledged-reaches-an-outcome',
+  refutedBy: 'invalid-party-is-forgotten',
+  needs: telling,
+  given: broken(causes),
+  examples: oneOfEach(causes),
+  cases: causes.length,
+  when: async (api, { broken: faulty }) => ({ created: await (await api.main()).create(faulty) }),
+  then({ created }, expect) {
+    if (!isAccepted(created.submission)) expect.unexercised(`not acknowledged: ${ending(created)}`);
+    const why = 'every acknowledged submission comes to an outcome';
+    expect.that(created.end !== 'silent', 'an outcome within timing.completion', 'none', why, created.submission);
+  },
+});
+
+/** What the webhooks of updates and of failures say, held against what happened. */
+export const updateCompletionChecks = [
+  updateTells(requestIdOf, 'completion-request-id-fresh-on-update'),
+  updateTells(fidOf, 'completion-fid-otherwise-on-update'),
+  namesNumber,
+  uuidsDiffer,
+  tellsFailure,
+  isFinal,
+  anyCauseEnds,
+];

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { cancellable } from '../../../model/b2b-states.ts';
+import { check, type Expect } from '../check.ts';
+import { plainOrder } from '../operation.ts';
+import { shownStatus } from './judge.ts';
+import { creatingOrders } from './outcome.ts';
+import { onceCancelled } from './reading.ts';
+import { partibleOrder } from './small-order.ts';
+
+interface Cancellation {
+  readonly cancelled: Exchange;
+  readonly after: Exchange;
+}
+
+export async function cancel(api: LogisticsApi, { b2b }: Account, orderId: string): Promise<Cancellation> {
+  const cancelled = await b2b.cancel(orderId);
+  const after = isAccepted(cancelled) ? await onceCancelled(api, { b2b }, orderId) : await b2b.get(orderId);
+  return { cancelled, after };
+}
+
+export function isCancelled({ cancelled, after }: Cancellation, expect: Expect): void {
+  const why = 'an order in PLANNED or BOOKED is cancelled by the cancel operation';
+  // The warehouse may have started between the look and the call; then the refusal is right.
+  if (!isAccepted(cancelled) && !cancellable(shownStatus(after))) expect.unexercised('the order had moved on');
+  expect(cancelled).status(expect.target.status.b2bCancel, why);
+  expect(after).accepted(why).json({ orderStatus: 'CANCELLED' }, why);
+}
+
+/** How many shipments an order has makes no difference to its state. */
+const inTwo = check({
+  id: 'b2b-cancel-booked-in-two-shipments',
+  proves: 'b2b-cancel-booked',
+  refutedBy: 'b2b-booked-in-two-not-cancellable',
+  needs: [...creatingOrders, 'order is booked', 'order has two shipments'],
+  given: partibleOrder,
+  cases: 3,
+  async when(api, draft) {
+    const main = await api.main();
+    const { orderId } = await main.arrange.orderIn('order is booked', draft);
+    await api.state('order has two shipments', { orderId });
+    return cancel(api, main, orderId);
+  },
+  then: isCancelled,
+});
+
+const hour = 3_600_000;
+
+/** Nor does how long it has been there: not a word of a time after which it can no longer be cancelled. */
+const hoursLater = check({
+  id: 'b2b-cancel-booked-hours-later',
+  proves: 'b2b-cancel-booked',
+  refutedBy: 'b2b-booked-for-an-hour-not-cancellable',
+  needs: [...creatingOrders, 'order is booked', 'fast clock'],
+  given: fc.constant(2 * hour),
+  cases: 1,
+  alone: true,
+  async when(api, later) {
+    const main = await api.main();
+    const { orderId } = await main.arrange.standing(plainOrder);
+    await api.clock.pass(later);
+    const before = await main.b2b.get(orderId);
+    return { before, ...(await cancel(api, main, orderId)) };
+  },
+  then({ before, ...seen }, expect) {
+    if (shownStatus(before) !== 'BOOKED') expect.unexercised('the order is not BOOKED any more');
+    isCancelled(seen, expect);
+  },
+});
+
+export const bookedCancelChecks = [inTwo, hoursLater];

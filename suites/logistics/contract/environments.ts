@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { creatingOrders } from '../b2b/outcome.ts';
+import { check } from '../check.ts';
+import { call, createdId, plainOrder } from '../operation.ts';
+import { type OperationId, operation, operations } from '../operations.ts';
+import { isolationMatrix } from './list-isolation.ts';
+import { attempted, hidden, marksOf, reads, withoutEffect, writesOfResource } from './service.ts';
+
+/** A token of the other environment: of the same account where the profile gives one, else of a fresh account. */
+async function elsewhere(api: LogisticsApi): Promise<Account> {
+  const { environment, tokens } = api.profile;
+  const listed = Object.entries(tokens).find(
+    // One of few scopes would be refused for those that it lacks.
+    ([, { state, scopes, environment: its = environment }]) =>
+      state === 'active' && scopes === undefined && its !== environment,
+  );
+  return listed ? api.bearing(listed[0], listed[1].token) : newcomer(api);
+}
+
+/** A token of an account in the other environment that holds nothing yet. @throws Unmet where the hook makes none. */
+async function newcomer(api: LogisticsApi): Promise<Account> {
+  const { environment } = api.profile;
+  const other = environment === 'sandbox' ? 'production' : 'sandbox';
+  const { token } = await api.state('account exists', { environment: other });
+  if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook answered no token');
+  return api.bearing(`${other} account`, token);
+}
+
+const environmentsIsolated = check({
+  id: 'service-environments-isolated',
+  proves: 'service-environments-isolated',
+  refutedBy: [
+    'environments-share-products',
+    'environments-share-orders',
+    'environments-share-external-ids',
+    'environments-share-inbounds',
+    'environments-share-d2c-orders',
+    'environments-share-inventory',
+  ],
+  given: fc.constantFrom(...reads.filter((id) => operations.find((one) => one.id === id)?.ofResource)),
+  examples: reads.filter((id) => operations.find((one) => one.id === id)?.ofResource),
+  exhaustive: true,
+  cases: 1,
+  async when(api, id) {
+    const [here, there] = [await api.main(), await elsewhere(api)];
+    const one = operation(id, api);
+    const request = await one.request(api, here);
+    const served = await there.products.list();
+    return { served, crossed: await call(there, one, request), twin: await call(here, one, request) };
+  },
+  then({ served, crossed, twin }, expect, id) {
+    expect.premise(twin).accepted('the environment that holds it answers it');
+    expect.premise(served).accepted('the token of the other environment is good');
+    const why = 'production and sandbox are two isolated environments';
+    expect.cell(isolationMatrix, id, 'other environment', () => expect(crossed).status([404], why));
+  },
+});
+
+/** A token of production may be that of a real shop, and one of its orders may bear the very id: it is only read with. */
+const harmless = (api: LogisticsApi): Promise<Account> =>
+  api.profile.environment === 'sandbox' ? newcomer(api) : elsewhere(api);
+
+const environmentWrites = check({
+  id: 'service-environment-writes-isolated',
+  proves: 'service-environment-writes-isolated',
+  refutedBy: ['environments-share-cancelling', 'environments-share-receiving', 'environments-share-uploads'],
+  given: fc.constantFrom(...writesOfResource),
+  examples: writesOfResource,
+  exhaustive: true,
+  cases: 1,
+  async when(api, id) {
+    const [owner, stranger] = [await api.main(), await harmless(api)];
+    const served = await stranger.products.list();
+    return { served, outcome: await attempted(api, id, { owner, stranger }) };
+  },
+  then({ served, outcome }, expect, id) {
+    expect.premise(served).accepted('the token of the other environment is good');
+    const why = 'no operation with the token of one environment changes what the other holds';
+    expect.cell(isolationMatrix, id, 'other environment', () => withoutEffect(outcome, expect, why));
+  },
+});
+
+const environmentLists = check({
+  id: 'service-environment-lists-isolated',
+  proves: 'service-environment-lists-isolated',
+  refutedBy: ['environments-share-product-list', 'environments-share-inventory-list'],
+  given: fc.constantFrom<OperationId[]>('listProducts', 'getAllInventory'),
+  examples: ['listProducts', 'getAllInventory'],
+  exhaustive: true,
+  cases: 2,
+  async when(api, id) {
+    const [here, there] = [await api.main(), await elsewhere(api)];
+    const one = operation(id, api);
+    const marks = await marksOf(here);
+    const twin = await call(here, one, { path: one.path });
+    return { marks, twin, crossed: await call(there, one, { path: one.path }) };
+  },
+  then({ marks, twin, crossed }, expect, id) {
+    const why = 'lists of one environment show nothing that the other holds';
+    const known = texts(twin.answer?.json).filter((one) => /^D[0-9a-zA-Z]{10}$/.test(one));
+    expect.cell(isolationMatrix, id, 'other environment', () => {
+      expect(crossed).accepted('the token of the other environment lists what is its own');
+      hidden(crossed, [...marks, ...known], expect, why);
+    });
+  },
+});
+
+const texts = (json: Json | undefined): readonly string[] =>
+  Array.isArray(json)
+    ? json.flatMap((row: Json) => [read(row, '/logisticsSku')].filter((sku) => typeof sku === 'string'))
+    : [];
+
+/** Both tokens at the one base URL; an order of the sandbox stays where it is while production is read. */
+const environmentByToken = check({
+  id: 'service-environment-by-token',
+  proves: 'service-environment-by-token',
+  refutedBy: ['production-token-refused', 'environment-of-last-token'],
+  needs: creatingOrders,
+  given: fc.constant(null),
+  cases: 3,
+  async when(api) {
+    const [here, there] = [await api.main(), await elsewhere(api)];
+    const orderId = createdId(await here.b2b.create(plainOrder), '/orderId');
+    const [before, crossed, after] = [
+      await here.b2b.get(orderId),
+      await there.products.list(),
+      await here.b2b.get(orderId),
+    ];
+    return { before, crossed, after };
+  },
+  then({ before, crossed, after }, expect) {
+    expect.premise(before).accepted('the order is read');
+    expect(crossed).accepted('the same base URL serves the token of the other environment');
+    expect(after).accepted('the access token alone selects the environment, request by request');
+  },
+});
+
+export const environmentChecks = [environmentsIsolated, environmentWrites, environmentLists, environmentByToken];

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { answerLine, type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { write } from '../../../engine/pointer.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import type { D2cFaultModes } from '../../../schemas/target-profile.ts';
+import { check } from '../check.ts';
+import { isTurnedDown, placingOrders } from '../d2c/judge.ts';
+import { plainD2cOrder } from '../matrix/d2c-operations.ts';
+
+type D2cFault = keyof D2cFaultModes;
+
+const own = { available: 2 };
+
+/** Each way to make an order faulty that a profile can speak of, from one that is right. */
+const faulty: Readonly<Record<D2cFault, (api: LogisticsApi) => Promise<Json>>> = {
+  async unknownSku(api) {
+    const { d2c } = await api.main();
+    return write(await d2c.body(plainD2cOrder), '/lineItems/0/logisticsSku', 'DZZZZZ0000Q');
+  },
+  async insufficientInventory(api) {
+    const { d2c } = await api.main();
+    return d2c.body({ lines: [{ product: own, quantity: own.available + 1 }] });
+  },
+  async invalidAddress(api) {
+    const { invalidAddress } = api.profile.samples;
+    if (invalidAddress === undefined)
+      throw new Unmet('gap: the profile does not bind logistics.samples.invalidAddress');
+    const { d2c } = await api.main();
+    return write(await d2c.body(plainD2cOrder), '/address', invalidAddress as Json);
+  },
+  async duplicateExternalOrderId(api) {
+    const { d2c } = await api.main();
+    const { externalOrderId } = await d2c.place(plainD2cOrder);
+    return d2c.body(plainD2cOrder, { externalOrderId });
+  },
+};
+
+const kinds = Object.keys(faulty) as readonly D2cFault[];
+
+/** The document says nothing of faulty D2C orders: only what the profile names is turned down, and as it says. */
+const turnedDown = check({
+  id: 'd2c-fault-turned-down-as-declared',
+  proves: 'd2c-fault-turned-down-as-declared',
+  refutedBy: ['d2c-external-id-repeated-accepted', 'd2c-short-order-refused-at-once'],
+  needs: [...placingOrders, 'logistics.d2c.faultMode'],
+  given: fc.constantFrom(...kinds),
+  examples: kinds,
+  cases: 1,
+  async when(api, kind) {
+    if (api.profile.d2c.faultMode[kind] === undefined) throw new Unmet(`gap: the profile says nothing of ${kind}`);
+    const { d2c } = await api.main();
+    const twin = await d2c.create(plainD2cOrder);
+    const answer = await d2c.createRaw(await faulty[kind](api));
+    if (!isAccepted(answer)) return { twin, answer };
+    const read = (): Promise<Exchange> => d2c.get(d2c.idOf(answer));
+    return { twin, answer, later: await api.eventually(api.profile.timing.b2bAllocation, read, isTurnedDown) };
+  },
+  then({ twin, answer, later }, expect, kind) {
+    expect.premise(twin).accepted('the same order without the fault is accepted');
+    const route = expect.target.d2c.faultMode[kind];
+    const why = `the profile declares how a D2C order with the fault ${kind} is turned down`;
+    if (later === undefined) {
+      expect(answer).refused(why);
+      expect.that(route !== 'errorState', 'an order that is accepted, and fails then', answerLine(answer), why, answer);
+      return;
+    }
+    expect.that(route !== 'reject', 'a refusal at once (4xx)', answerLine(answer), why, answer);
+    expect.that(isTurnedDown(later), 'an order that fails', answerLine(later), why, later);
+  },
+});
+
+export const declaredD2cChecks = [turnedDown];

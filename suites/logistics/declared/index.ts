@@ -1,0 +1,14 @@
+import { declaredD2cChecks } from './d2c-faults.ts';
+import { declaredEventChecks } from './events.ts';
+import { declaredServiceChecks } from './service.ts';
+import { declaredStatusChecks } from './statuses.ts';
+
+export { declaredWatches } from './watches.ts';
+
+/** What a target declares where the document leaves it open: it is held to its word. */
+export const declaredChecks = [
+  ...declaredStatusChecks,
+  ...declaredServiceChecks,
+  ...declaredD2cChecks,
+  ...declaredEventChecks,
+];

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { fetchDescription } from '../../../clients/logistics/description.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { newProduct } from '../../../generators/product.ts';
+import { check } from '../check.ts';
+import { freshKey, keyed } from '../contract/keyed-creation.ts';
+import { call } from '../operation.ts';
+import { type OperationId, operation, operations } from '../operations.ts';
+import { callUnder, isStable, servedVersions, versionOf } from '../versions/versioned.ts';
+
+const why = 'the profile declares it so; the document leaves it open';
+
+const dimsLocked = check({
+  id: 'product-dims-locked-on-create-as-declared',
+  proves: 'product-dims-locked-on-create-as-declared',
+  refutedBy: 'product-dims-unlocked-on-create',
+  needs: ['feature products', 'logistics.caps.dimsLockedOnCreate'],
+  given: newProduct(),
+  cases: 6,
+  async when(api, draft): Promise<Exchange> {
+    const { products } = await api.main();
+    return (await products.createNew(draft)).answer;
+  },
+  then(answer: Exchange, expect) {
+    const due = expect.target.caps.dimsLockedOnCreate === 'yes';
+    expect.premise(answer).accepted('the product is accepted');
+    expect(answer).member('/dimsLocked', `${due}`, (value) => value === due, why);
+  },
+});
+
+/** Most bytes that the suite sends to see that they are too many. */
+const sendable = 16 * 1024 * 1024;
+
+/** Blanks at the end of JSON mean nothing, so nothing but the size tells the two bodies apart. */
+const bodySize = check({
+  id: 'request-size-as-declared',
+  proves: 'request-size-as-declared',
+  refutedBy: ['body-above-limit-accepted', 'body-at-limit-refused'],
+  needs: ['feature products', 'logistics.limits.maxBody'],
+  given: newProduct(),
+  cases: 1,
+  async when(api, draft) {
+    const { maxBody = 0 } = api.profile.limits;
+    if (maxBody >= sendable) throw new Inapplicable('the limit is too far off to be sent');
+    const owner = await api.main();
+    const headers = { 'content-type': 'application/json' };
+    const send = (bytes: number) => {
+      const text = JSON.stringify(owner.products.newBody(draft));
+      const body = text + ' '.repeat(Math.max(0, bytes - new TextEncoder().encode(text).length));
+      return owner.send('createProduct', 'POST', '/products', { body, headers });
+    };
+    return { small: await send(0), fitting: await send(maxBody), tooLong: await send(maxBody + 1) };
+  },
+  then({ small, fitting, tooLong }, expect) {
+    expect.premise(small).accepted('the same product in few bytes is accepted');
+    expect(fitting).accepted('a body of as many bytes as are declared is not too long');
+    expect(tooLong).status(['4xx'], 'a body of one byte more than is declared is too long');
+  },
+});
+
+/** The empty name is the one thing that is wrong. */
+const nameless = { name: '' };
+
+const fieldErrors = check({
+  id: 'error-field-errors-as-declared',
+  proves: 'error-field-errors-as-declared',
+  refutedBy: 'field-errors-left-out',
+  needs: ['feature products', 'logistics.errors.fieldErrorsPointer'],
+  given: newProduct(),
+  cases: 4,
+  async when(api, draft) {
+    const { products } = await api.main();
+    const refusal = await products.createRaw({ ...products.newBody(draft), ...nameless });
+    return { twin: (await products.createNew(draft)).answer, refusal };
+  },
+  then({ twin, refusal }, expect) {
+    expect.premise(twin).accepted('the same product with a name is accepted');
+    expect.premise(refusal).refused('a product without a name is refused');
+    const place = expect.target.errors.fieldErrorsPointer ?? '';
+    const lists = (value: unknown): boolean =>
+      Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null;
+    expect(refusal).member(place, 'with an error of a field', lists, why);
+  },
+});
+
+const refusalReplayed = check({
+  id: 'idempotency-refusal-replayed-as-declared',
+  proves: 'idempotency-refusal-replayed-as-declared',
+  refutedBy: 'idempotency-refusals-forgotten',
+  needs: ['feature idempotency', 'feature products', 'logistics.idempotency.replaysErrors'],
+  given: newProduct(),
+  cases: 4,
+  async when(api, draft) {
+    const owner = await api.main();
+    const options = { json: { ...owner.products.newBody(draft), ...nameless }, headers: keyed(freshKey()) };
+    const send = () => owner.send('createProduct', 'POST', '/products', options);
+    return { first: await send(), again: await send() };
+  },
+  then({ first, again }, expect) {
+    expect.premise(first).refused('a product without a name is refused');
+    expect.premise(again).refused('it is refused again');
+    const replayed = expect.target.idempotency.replaysErrors === 'yes';
+    const due = replayed ? 'present: the refusal is replayed' : 'absent: refusals are not replayed';
+    expect(again).header('idempotent-replayed', due, (value) => (value !== undefined) === replayed, why);
+  },
+});
+
+const descriptionToken = check({
+  id: 'service-openapi-token-as-declared',
+  proves: 'service-openapi-token-as-declared',
+  refutedBy: 'description-refused-without-token',
+  needs: ['feature description', 'logistics.caps.openapiNeedsToken'],
+  given: fc.constant(null),
+  cases: 1,
+  async when(api) {
+    const twin = await fetchDescription(api, await api.main());
+    return { twin, answer: await fetchDescription(api, api.bearing('nobody')) };
+  },
+  then({ twin, answer }, expect) {
+    expect.premise(twin).accepted('the description is served to a token');
+    if (expect.target.caps.openapiNeedsToken === 'no') expect(answer).accepted(why);
+    else expect(answer).status(['3xx', '4xx'], why);
+  },
+});
+
+const dated = operations.flatMap((one) => ('since' in one ? [{ id: one.id as OperationId, since: one.since }] : []));
+
+const gating = check({
+  id: 'version-gating-as-declared',
+  proves: 'version-gating-as-declared',
+  refutedBy: 'gated-aliases-served-early',
+  needs: ['logistics.versioning.gating'],
+  given: fc.constantFrom(...dated),
+  examples: dated,
+  exhaustive: true,
+  cases: 1,
+  async when(api, { id, since }) {
+    const oldest = [...servedVersions(api)].sort()[0] ?? '';
+    if (dated.every((row) => row.since <= oldest))
+      throw new Inapplicable('no version before them is known to be served');
+    const owner = await api.main();
+    const one = operation(id, api);
+    const versions = servedVersions(api).filter((version) => isStable(version) && version < since);
+    if (versions.length === 0) throw new Unmet(`no version before ${since} is known to be served`);
+    const answers: Exchange[] = [];
+    for (const version of versions) {
+      answers.push(await callUnder(api, owner, version, one, await one.request(api, owner)));
+    }
+    return { answers, twin: await call(owner, one, await one.request(api, owner)) };
+  },
+  then({ answers, twin }, expect, { id, since }) {
+    expect.premise(twin).accepted('the version that is tested serves it');
+    const isMissing = expect.target.versioning.gating === 'yes';
+    const due = `${id} came with ${since}: the profile declares that earlier versions ${isMissing ? 'lack' : 'serve'} it`;
+    for (const answer of answers) {
+      expect.cell('operation × version', id, versionOf(answer), () => {
+        if (isMissing) expect(answer).status([404], due);
+        // What an older version wants in a body is open; that it is not found is no matter of the body.
+        else if (answer.sent.method === 'GET' || isAccepted(answer)) expect(answer).accepted(due);
+      });
+    }
+  },
+});
+
+export const declaredServiceChecks = [dimsLocked, bodySize, fieldErrors, refusalReplayed, descriptionToken, gating];

@@ -1,0 +1,160 @@
+import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { type Expect, watch } from '../check.ts';
+import { schemaOfAnswer } from '../schema-watch.ts';
+
+const why = 'the profile declares it so; the document leaves it open';
+
+/** A watch sees every run, whatever it needs. */
+function undeclared(expect: Expect): never {
+  return expect.unexercised('the profile declares nothing of it');
+}
+
+interface Place {
+  readonly at: string;
+  readonly value: Json | undefined;
+}
+
+/** The records of an answer, one or a list of them. */
+function recordsOf({ answer }: Exchange): readonly Place[] {
+  const json = answer?.json;
+  if (Array.isArray(json)) return json.map((value: Json, index) => ({ at: `/${index}`, value }));
+  return isObject(json) ? [{ at: '', value: json }] : [];
+}
+
+const membersOf = (exchange: Exchange, pointers: readonly string[]): readonly Place[] =>
+  recordsOf(exchange).flatMap(({ at, value }) =>
+    pointers.map((pointer) => ({ at: at + pointer, value: read(value, pointer) })),
+  );
+
+const path = ({ sent }: Exchange): string => new URL(sent.url).pathname.replace(/^.*\/logistics\/api\/[^/]+/, '');
+
+const isOfThisVersion = ({ operation }: Exchange): boolean => !operation.includes(' under ');
+
+const ofProduct = (exchange: Exchange): boolean => ['product', 'product-list'].includes(schemaOfAnswer(exchange));
+
+const unset = watch({
+  id: 'product-unset-members-as-declared',
+  proves: 'product-unset-members-as-declared',
+  refutedBy: 'product-international-null',
+  needs: ['feature products', 'logistics.strict.absentVsNull'],
+  applies: ofProduct,
+  then(exchange, expect) {
+    const { strict, fields } = expect.target;
+    if (strict.absentVsNull === 'either') undeclared(expect);
+    const members = ['/dimensions', fields.productCustoms.response, '/createdAt', '/updatedAt'];
+    const wrong = strict.absentVsNull === 'null' ? undefined : null;
+    const due = wrong === null ? 'left out, not null' : 'null, not left out';
+    const found = membersOf(exchange, members);
+    if (found.length === 0) expect.unexercised('the list is empty');
+    const fault = found.find(({ value }) => value === wrong);
+    if (fault) expect(exchange).member(fault.at, due, () => false, why);
+  },
+});
+
+const sum = watch({
+  id: 'inventory-counts-add-up-as-declared',
+  proves: 'inventory-counts-add-up-as-declared',
+  refutedBy: 'inventory-list-on-hand-without-reserved',
+  needs: ['feature inventory', 'logistics.invariants.inventorySum'],
+  applies: (exchange) => ['inventory-record', 'inventory-list'].includes(schemaOfAnswer(exchange)),
+  then(exchange, expect) {
+    const { inventorySum } = expect.target.invariants;
+    if (inventorySum === 'none') undeclared(expect);
+    const counted = recordsOf(exchange).flatMap(({ at, value }) => {
+      const [onHand, available, unavailable] = ['onHand', 'available', 'unavailable'].map((name) =>
+        read(value, `/${name}`),
+      );
+      // What is no number is the matter of other rows.
+      if (typeof onHand !== 'number' || typeof available !== 'number' || typeof unavailable !== 'number') return [];
+      return [{ at, onHand, available, all: available + unavailable }];
+    });
+    if (counted.length === 0) expect.unexercised('the answer holds no counts');
+    const equal = inventorySum === 'onHandEqAvailPlusUnavail';
+    const due = equal ? 'available + unavailable' : 'available at least';
+    const fault = counted.find(({ onHand, available, all }) => (equal ? onHand !== all : onHand < available));
+    if (fault) expect(exchange).member(`${fault.at}/onHand`, due, () => false, why);
+  },
+});
+
+const readsD2c = /^\/orders\/(?!rs$|external_id$)[^/]+$/;
+
+const isD2cOrder = (exchange: Exchange): boolean =>
+  isAccepted(exchange) &&
+  isOfThisVersion(exchange) &&
+  (exchange.sent.method === 'POST' ? path(exchange) === '/orders' : readsD2c.test(path(exchange)));
+
+const d2cStatus = watch({
+  id: 'd2c-internal-status-as-declared',
+  proves: 'd2c-internal-status-as-declared',
+  refutedBy: 'd2c-created-as-received',
+  needs: ['feature d2cOrders', 'logistics.enums.d2cInternalStatus strict'],
+  applies: isD2cOrder,
+  then(exchange, expect) {
+    const status = internalStatusOf(exchange);
+    if (status === undefined) expect.unexercised('the answer shows no status');
+    const { known, strict } = expect.target.enums.d2cInternalStatus ?? {};
+    if (!strict || !known) return undeclared(expect);
+    const due = `one of ${known.join(', ')}`;
+    expect(exchange).member('/state/internalStatus', due, () => known.includes(String(status)), why);
+  },
+});
+
+/** Where ids of orders and shipments stand, by the operation that answers them. */
+function idsIn(exchange: Exchange, d2cOrderId: string, b2bShipmentId: string): readonly Place[] {
+  const json = exchange.answer?.json;
+  const name = schemaOfAnswer(exchange);
+  if (name === 'b2b-order-created' || name === 'b2b-order-read') {
+    const shipments = read(json, '/shipments');
+    const count = Array.isArray(shipments) ? shipments.length : 0;
+    const places = ['/orderId', ...Array.from({ length: count }, (_, nth) => `/shipments/${nth}${b2bShipmentId}`)];
+    return places.map((at) => ({ at, value: read(json, at) }));
+  }
+  if (name === 'inbound-shipment') return [{ at: '/id', value: read(json, '/id') }];
+  return isD2cOrder(exchange) ? [{ at: d2cOrderId, value: read(json, d2cOrderId) }] : [];
+}
+
+const ids = watch({
+  id: 'ids-digits-as-declared',
+  proves: 'ids-digits-as-declared',
+  refutedBy: 'd2c-order-id-with-prefix',
+  needs: ['logistics.strict.numericIds'],
+  applies: (exchange) => idsOwners.includes(schemaOfAnswer(exchange)) || isD2cOrder(exchange),
+  then(exchange, expect) {
+    const { d2cOrderId, b2bShipmentId } = expect.target.fields;
+    if (!expect.target.strict.numericIds) undeclared(expect);
+    const shown = idsIn(exchange, d2cOrderId, b2bShipmentId).filter(
+      ({ value }) => value !== undefined && value !== null,
+    );
+    if (shown.length === 0) expect.unexercised('the answer shows no id');
+    const fault = shown.find(({ value }) => typeof value !== 'string' || !/^\d+$/.test(value));
+    if (fault) expect(exchange).member(fault.at, 'a string of digits', () => false, why);
+  },
+});
+
+const idsOwners: readonly string[] = ['b2b-order-created', 'b2b-order-read', 'inbound-shipment'];
+
+/** RFC 3339, as far as it tells a time from any other text. */
+const isTime = (value: Json | undefined): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d[t ]\d\d:\d\d/i.test(value);
+
+const times = watch({
+  id: 'times-utc-as-declared',
+  proves: 'times-utc-as-declared',
+  refutedBy: 'product-updated-at-with-offset',
+  needs: ['logistics.strict.utcZ'],
+  applies: (exchange) => ofProduct(exchange) || schemaOfAnswer(exchange) === 'event-list',
+  then(exchange, expect) {
+    if (!expect.target.strict.utcZ) undeclared(expect);
+    const members = ofProduct(exchange) ? ['/createdAt', '/updatedAt'] : ['/time'];
+    const shown = membersOf(exchange, members).filter(({ value }) => isTime(value));
+    if (shown.length === 0) expect.unexercised('the answer shows no time');
+    const fault = shown.find(({ value }) => !/z$/i.test(String(value)));
+    if (fault) expect(exchange).member(fault.at, 'in UTC, with a Z', () => false, why);
+  },
+});
+
+/** What a profile promises of answers beyond the document, in every answer that shows it. */
+export const declaredWatches = [unset, sum, d2cStatus, ids, times];

@@ -1,0 +1,25 @@
+import type { JsonObject } from '../../../engine/json.ts';
+
+/** What the OpenAPI specification says with "must" and the parser does not look at; nothing of style or taste. */
+const rules = {
+  'operation-operationId-unique': 'error',
+  'operation-parameters-unique': 'error',
+  'path-parameters-defined': 'error',
+  'no-identical-paths': 'error',
+  'spec-components-invalid-map-name': 'error',
+} as const;
+
+/** What a reference to another document brings cannot be known here: nothing but the target is asked. */
+const leadsOut = (document: JsonObject): boolean => /"\$ref":"(?!#)/.test(JSON.stringify(document));
+
+/** The first fault that the linter finds, and where; undefined where there is none. */
+export async function lintFault(document: JsonObject): Promise<string | undefined> {
+  const { BaseResolver, createConfig, lintFromString, ResolveError } = await import('@redocly/openapi-core');
+  const externalRefResolver = new BaseResolver();
+  externalRefResolver.loadExternalRef = () => Promise.reject(new ResolveError(new Error('not followed')));
+  const { 'path-parameters-defined': _, ...inside } = rules;
+  const config = await createConfig({ rules: leadsOut(document) ? inside : rules });
+  const source = JSON.stringify(document);
+  const [fault] = await lintFromString({ source, absoluteRef: 'openapi.json', config, externalRefResolver });
+  return fault && `${fault.location[0]?.pointer ?? '#'}: ${fault.message}`;
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { freshBarcode } from '../../../clients/logistics/barcode.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { newProduct } from '../../../generators/product.ts';
+import { maxSeed } from '../../../generators/spread.ts';
+import { check } from '../check.ts';
+import { skuOf } from './product-outcome.ts';
+
+/** Every logisticsSku in an answer, whatever it is wrapped in: its form is open. */
+function skusIn(json: Json | undefined): readonly string[] {
+  if (Array.isArray(json)) return json.flatMap((item: Json) => skusIn(item));
+  if (!isObject(json)) return [];
+  const { logisticsSku } = json;
+  return [...(typeof logisticsSku === 'string' ? [logisticsSku] : []), ...Object.values(json).flatMap(skusIn)];
+}
+
+/** Letters alone, so that they stand in a path as they are. */
+const plainSku = fc.record({
+  length: fc.integer({ min: 40, max: 90 }),
+  seed: fc.nat(maxSeed),
+  repertoire: fc.constant('letters' as const),
+});
+
+/** The SKU of the second begins with that of the first. */
+const byMerchantSku = check({
+  id: 'product-by-merchant-sku',
+  proves: 'product-by-merchant-sku',
+  refutedBy: ['merchant-sku-lookup-newest-only', 'merchant-sku-lookup-by-start'],
+  needs: ['feature products', 'logistics.paths.productsByMerchantSku'],
+  given: newProduct({ merchantSku: plainSku }),
+  cases: 8,
+  async when(api, draft) {
+    const { products } = await api.main();
+    const body = products.newBody(draft);
+    const merchantSku = String(body.merchantSku);
+    const sku = skuOf({ answer: await products.createRaw(body) });
+    const longer = { ...products.newBody(draft), merchantSku: `${merchantSku}2` };
+    const another = skuOf({ answer: await products.createRaw(longer) });
+    return { sku, another, found: await products.byMerchantSku(merchantSku) };
+  },
+  then({ sku, another, found }, expect) {
+    const why = 'products are looked up by merchantSku';
+    expect(found).accepted(why);
+    const skus = skusIn(found.answer?.json);
+    expect.that(skus.includes(sku), `the product ${sku}`, skus.join(', ') || 'none', why, found);
+    expect.that(!skus.includes(another), `no product of another merchantSku`, another, why, found);
+  },
+});
+
+/** With the suffix of the sandbox, or without: when that first shows is open. */
+const shows = (product: Exchange, barcode: string): boolean => {
+  const barcodes = read(product.answer?.json, '/barcodes');
+  return Array.isArray(barcodes) && barcodes.some((one) => typeof one === 'string' && one.startsWith(barcode));
+};
+
+const barcodeCreation = check({
+  id: 'product-barcode-creation',
+  proves: 'product-barcode-creation',
+  refutedBy: ['barcode-creation-forgotten', 'barcode-creation-replaces-others'],
+  needs: ['feature products', 'logistics.paths.createBarcode', 'logistics.samples.barcode'],
+  given: newProduct(),
+  cases: 8,
+  async when(api, draft) {
+    const { products } = await api.main();
+    const sku = skuOf(await products.createNew(draft));
+    const barcodes = [freshBarcode(), freshBarcode()];
+    const created: Exchange[] = [];
+    for (const barcode of barcodes) created.push(await products.createBarcode(sku, barcode));
+    return { barcodes, created, shown: await products.get(sku) };
+  },
+  then({ barcodes, created, shown }, expect) {
+    const why = 'a barcode is added to an existing product';
+    for (const answer of created) expect(answer).accepted(why);
+    expect.premise(shown).accepted('the product is read');
+    for (const barcode of barcodes)
+      expect(shown).member('/barcodes', `with ${barcode}`, () => shows(shown, barcode), why);
+  },
+});
+
+export const namedProductChecks = [byMerchantSku, barcodeCreation];

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import { newProduct } from '../../../generators/product.ts';
+import { maxSeed } from '../../../generators/spread.ts';
+import { textOf } from '../../../generators/text.ts';
+import { check, type Expect } from '../check.ts';
+import { freshKey, keyed } from '../contract/keyed-creation.ts';
+import { stockedSku } from '../operation.ts';
+import { sameText, skuOf, unset } from './product-outcome.ts';
+
+const needs = ['feature products', 'logistics.paths.productUpdate'] as const;
+const name = fc.nat(maxSeed).map((seed) => `Renamed ${textOf(20, seed, 'letters')}`);
+
+/** The first of two: what updates the newest is told apart. */
+const renames = check({
+  id: 'product-update-renames',
+  proves: 'product-update-renames',
+  refutedBy: ['product-update-forgotten', 'product-update-of-newest'],
+  needs,
+  given: fc.record({ draft: newProduct(), another: newProduct(), name }),
+  cases: 8,
+  async when(api, { draft, another, name: due }) {
+    const { products } = await api.main();
+    const sku = skuOf(await products.createNew(draft));
+    skuOf(await products.createNew(another));
+    return { updated: await products.update(sku, { name: due }), shown: await products.get(sku) };
+  },
+  then({ updated, shown }, expect, { name: due }) {
+    const why = 'a product can be updated, and its name with it';
+    expect(updated).accepted(why);
+    expect.premise(shown).accepted('the product is read');
+    expect(shown).member('/name', `"${due}"`, (value) => sameText(value, due), why);
+  },
+});
+
+interface Frozen {
+  readonly sent: JsonObject;
+  readonly before: Exchange;
+  readonly after: Exchange;
+}
+
+/** Whether such an update is refused or passed over is open; what must not change did not. */
+async function attempt(
+  api: LogisticsApi,
+  { sku, at }: { readonly sku: string; readonly at: string },
+  changes: (shown: Json) => JsonObject,
+): Promise<Frozen> {
+  const { products } = await api.main();
+  const before = await products.get(sku);
+  if (isAccepted(before) && unset(read(before.answer?.json, at)) && !api.profile.roundTrip.product.includes(at))
+    throw new Inapplicable(`gap: the products of this target show no ${at} (logistics.roundTrip.product)`);
+  const sent = changes(before.answer?.json ?? null);
+  await products.update(sku, sent);
+  return { sent, before, after: await products.get(sku) };
+}
+
+function unchanged({ before, after }: Frozen, at: string, expect: Expect, why: string): void {
+  for (const exchange of [before, after]) expect.premise(exchange).accepted('the product is read');
+  const due = read(before.answer?.json, at);
+  if (unset(due)) expect.unexercised(`the product shows no ${at}`);
+  expect(after).member(at, `${JSON.stringify(due)}`, (value) => JSON.stringify(value) === JSON.stringify(due), why);
+}
+
+const measures = ['weight', 'height', 'width', 'length'] as const;
+
+/** Of dimensions that are not locked two sentences disagree. */
+const lockedDimensions = check({
+  id: 'product-locked-dims-frozen',
+  proves: 'product-locked-dims-frozen',
+  refutedBy: ['product-update-changes-weight', 'product-update-changes-height'],
+  needs,
+  given: fc.record({ draft: newProduct(), measure: fc.constantFrom(...measures), renamed: fc.boolean() }),
+  examples: fc
+    .sample(newProduct(), { numRuns: measures.length, seed: 1 })
+    .map((draft, index) => ({ draft, measure: measures[index] ?? 'weight', renamed: false })),
+  cases: 8,
+  async when(api, { draft, measure, renamed }): Promise<Frozen> {
+    const owner = await api.main();
+    const made = await owner.products.createNew(draft);
+    // One with units is locked, whenever that comes about.
+    const isLocked = read(made.answer.answer?.json, '/dimsLocked') === true;
+    const sku = isLocked ? skuOf(made) : await stockedSku(owner);
+    return attempt(api, { sku, at: '/dimensions' }, (shown) => {
+      const known = read(shown, '/dimensions');
+      const dimensions = isObject(known) ? known : {};
+      const changed = { ...dimensions, [measure]: Number(dimensions[measure] ?? 1) + 3 };
+      return { ...(renamed && { name: 'Renamed' }), dimensions: changed };
+    });
+  },
+  then(seen: Frozen, expect, { measure }) {
+    if (read(seen.before.answer?.json, '/dimsLocked') !== true) expect.unexercised('its dimensions are not locked');
+    const why = 'once dimsLocked is true, weight and dimensions can no longer be updated';
+    unchanged(seen, `/dimensions/${measure}`, expect, why);
+  },
+});
+
+const category = check({
+  id: 'product-category-not-updatable',
+  proves: 'product-dims-units-category-not-updatable',
+  refutedBy: ['product-update-changes-category', 'product-update-changes-category-with-name'],
+  needs,
+  given: fc.record({ draft: newProduct({ shape: 'older' }), renamed: fc.boolean() }),
+  examples: fc
+    .sample(newProduct({ shape: 'older' }), { numRuns: 2, seed: 1 })
+    .map((draft, index) => ({ draft, renamed: index === 0 })),
+  cases: 6,
+  async when(api, { draft, renamed }): Promise<Frozen> {
+    if (api.profile.shapes.productCreate === 'latest') throw new Inapplicable('the latest shape has no category');
+    const { products } = await api.main();
+    const sku = skuOf(await products.createNew({ ...draft, category: 'General' }));
+    return attempt(api, { sku, at: '/category' }, () => ({ ...(renamed && { name: 'Renamed' }), category: 'Toys' }));
+  },
+  then: (seen: Frozen, expect) => unchanged(seen, '/category', expect, 'category cannot be updated through the API'),
+});
+
+/** In between it gets another name: were the first update done again, it would lose that. */
+const once = check({
+  id: 'idempotency-product-update-once',
+  proves: 'idempotency-product-update-once',
+  refutedBy: ['product-update-done-again', 'product-update-repeated-is-conflict'],
+  needs: [...needs, 'feature idempotency'],
+  given: fc.record({ draft: newProduct(), between: fc.boolean() }),
+  examples: fc.sample(newProduct(), { numRuns: 2, seed: 1 }).map((draft, index) => ({ draft, between: index === 0 })),
+  cases: 6,
+  async when(api, { draft, between }) {
+    const { products } = await api.main();
+    const sku = skuOf(await products.createNew(draft));
+    const headers = keyed(freshKey());
+    const first = await products.update(sku, { name: 'First name' }, headers);
+    const second = between ? await products.update(sku, { name: 'Second name' }, keyed(freshKey())) : first;
+    const again = await products.update(sku, { name: 'First name' }, headers);
+    return { first, second, again, shown: await products.get(sku) };
+  },
+  then({ first, second, again, shown }, expect, { between }) {
+    for (const exchange of [first, second]) expect.premise(exchange).accepted('the product is updated');
+    const why = 'idempotency-key makes PATCH fault tolerant: the same request is done once';
+    expect(again).accepted(why);
+    expect.premise(shown).accepted('the product is read');
+    const due = between ? 'Second name' : 'First name';
+    if (isAccepted(shown)) expect(shown).member('/name', due, (value) => value === due, why);
+  },
+});
+
+export const productUpdateChecks = [renames, lockedDimensions, category, once];

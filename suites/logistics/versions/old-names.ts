@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { freshBarcode } from '../../../clients/logistics/barcode.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import { orderRefused, twinAccepted } from '../b2b/judge.ts';
+import { creatingOrders } from '../b2b/outcome.ts';
+import { check } from '../check.ts';
+import { countedLater, onceOnHand, onHandIn } from '../matrix/own-inbound.ts';
+import { createdId, plainOrder, stockedSku } from '../operation.ts';
+
+const members = (json: Json): JsonObject => (isObject(json) ? json : {});
+
+/** Migration: msku is merchantSku, externalProductId of products is removed. Only merchantSku is required by the letter. */
+const productNames = ['msku', 'externalProductId'];
+
+const product = check({
+  id: 'version-members-renamed-in-products',
+  proves: 'version-members-renamed',
+  refutedBy: ['product-msku-for-merchant-sku', 'product-merchant-sku-optional'],
+  given: fc.constantFrom(...productNames),
+  examples: productNames,
+  cases: 2,
+  async when(api, old) {
+    const { products } = await api.main();
+    const json = products.body({ merchantSku: crypto.randomUUID() });
+    const { merchantSku, ...rest } = members(json);
+    const refusal = await products.createRaw({ ...rest, [old]: merchantSku ?? null });
+    return { refusal, twin: await products.createRaw(json) };
+  },
+  then({ refusal, twin }, expect, old) {
+    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same product by its current name is accepted');
+    const why = `merchantSku is required, and ${old} of the predecessor is no name for it`;
+    expect(refusal).status(expect.target.status.validation, why);
+  },
+});
+
+/** Migration: productId and externalProductId of orders are logisticsSku, msku is what `productData.sku` holds. */
+const lineNames = ['productId', 'externalProductId', 'msku'];
+
+const orderLine = check({
+  id: 'version-members-renamed-in-order-lines',
+  proves: 'version-members-renamed',
+  refutedBy: ['b2b-line-takes-product-id', 'b2b-line-without-identifier-accepted'],
+  needs: creatingOrders,
+  given: fc.constantFrom(...lineNames),
+  examples: lineNames,
+  cases: 3,
+  async when(api, old) {
+    const { b2b } = await api.main();
+    const shelf = await b2b.shelf(plainOrder);
+    const [line] = plainOrder.lines;
+    if (!line) throw new Error('an order has lines');
+    const known = shelf(line.product);
+    const nameless = { ...plainOrder, lines: [{ ...line, by: 'nothing' as const }] };
+    const json = members(await b2b.body(nameless));
+    const [sent] = Array.isArray(json.lineItems) ? json.lineItems : [];
+    const lineItems = [{ ...members(sent ?? null), [old]: old === 'msku' ? known.merchantSku : known.logisticsSku }];
+    return { refusal: await b2b.submitRaw({ ...json, lineItems }), twin: await b2b.submit(plainOrder, { shelf }) };
+  },
+  then({ refusal, twin }, expect, old) {
+    twinAccepted(twin, expect);
+    const why = `a line names its product by logisticsSku or productData, and ${old} of the predecessor is neither`;
+    orderRefused(refusal, expect, 'unresolvableProduct', why);
+  },
+});
+
+const units = 5;
+
+/** Whether further members are ignored or refused is open; but none of them makes more of what is announced. */
+const inbound = check({
+  id: 'inbound-removed-members',
+  proves: 'inbound-removed-members',
+  refutedBy: ['inbound-case-quantity-counts', 'inbound-needs-destination'],
+  needs: ['sandbox', 'feature simulateReceive', 'feature inventory'],
+  given: fc.constantFrom(2, 12),
+  cases: 2,
+  async when(api, caseQuantity) {
+    const owner = await api.main();
+    const plain = await owner.inbounds.create([{ logisticsSku: await stockedSku(owner), quantity: 1 }]);
+    const made = await owner.products.create({ merchantSku: `own-${crypto.randomUUID()}`, barcode: freshBarcode() });
+    const logisticsSku = createdId(made, '/logisticsSku');
+    const json = withCases(owner.inbounds.body([{ logisticsSku, quantity: units }]), caseQuantity);
+    const created = await owner.inbounds.createRaw(json);
+    if (!isAccepted(created)) return { plain, created };
+    const own = { logisticsSku, units, json, created, shipmentId: createdId(created, '/id') };
+    const received = await owner.inbounds.simulateReceive(own.shipmentId);
+    const seen = await onceOnHand(api, owner, own);
+    return { plain, created, received, counts: [seen, await countedLater(api, owner, own)] };
+  },
+  then({ plain, created, received, counts = [] }, expect) {
+    expect(plain).status(expect.target.status.inboundCreate, 'no shipment needs a member that was removed');
+    expect.premise(created).accepted('caseQuantity is ignored');
+    if (received) expect.premise(received).accepted('the shipment is received');
+    for (const count of counts) {
+      expect.premise(count).accepted('the units are counted');
+      const onHand = countIn(count);
+      const why = 'caseQuantity is removed: the quantity of an item is all that is announced of it';
+      expect.that(onHand <= units, `${units} units at most`, `${onHand} on hand`, why, count);
+    }
+  },
+});
+
+/** As the predecessor's clients sent it, beside the quantity of each item. */
+function withCases(json: Json, caseQuantity: number): Json {
+  const { packages, ...rest } = members(json);
+  if (!Array.isArray(packages)) return json;
+  const counted = (items: Json): Json =>
+    Array.isArray(items) ? items.map((item: Json) => ({ ...members(item), caseQuantity })) : items;
+  return {
+    ...rest,
+    packages: packages.map((one: Json) => ({ ...members(one), items: counted(members(one).items ?? null) })),
+  };
+}
+
+function countIn(count: Exchange): number {
+  const onHand = onHandIn(count);
+  if (typeof onHand !== 'number') throw new Unmet('the record shows no onHand');
+  return onHand;
+}
+
+export const oldNameChecks = [product, orderLine, inbound];

@@ -1,0 +1,51 @@
+import { Client } from '../../../engine/client.ts';
+import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+import type { OpenApi, RunInput, RunParts } from '../../open.ts';
+import { authenticationChecks } from '../contract/authentication.ts';
+import { errorChecks } from '../contract/errors.ts';
+import { faultyRequestChecks } from '../contract/faulty-requests.ts';
+import { headerWatches } from '../contract/headers.ts';
+import { problemWatches } from '../contract/problem-form.ts';
+import { problemLeakWatches } from '../contract/problem-leaks.ts';
+import { serviceWatches } from '../contract/service.ts';
+import { logisticsChecks, logisticsWatches } from '../index.ts';
+import { type LogisticsSuite, openLogistics } from '../open.ts';
+import { isStable } from './versioned.ts';
+
+const everywhere: ReadonlySet<string> = new Set([
+  'auth-bearer-accepted',
+  'auth-missing-401',
+  'error-wrong-identifier-404',
+  'error-wrong-method-refused',
+  'error-unknown-path-refused',
+]);
+
+/** What is written of every request, whatever its version; the shapes of resources are those of the tested one. */
+const contract: LogisticsSuite = {
+  checks: [...authenticationChecks, ...errorChecks, ...faultyRequestChecks].filter(({ id }) => everywhere.has(id)),
+  watches: [...headerWatches, ...problemWatches, ...problemLeakWatches, ...serviceWatches],
+  needsNoPreflight: true,
+};
+
+/** Time and rate are one for all versions, and what tries them may end every token. */
+const whole: LogisticsSuite = { checks: logisticsChecks.filter(({ alone }) => !alone), watches: logisticsWatches };
+
+/** The stable versions that the profile lists beside the tested one; unstable may break without notice. */
+const otherVersions = ({ version, versions = [] }: LogisticsProfile): readonly string[] =>
+  [...new Set(versions)].filter((one) => one !== version && isStable(one)).sort();
+
+/** The API under each other version, with a client of its own: no watch sees what is sent under another. */
+export function openOtherVersions(input: RunInput, parts: RunParts): ReadonlyMap<string, OpenApi> {
+  const { logistics } = input.profile;
+  if (!logistics || !input.versions || !input.apis.includes('logistics')) return new Map();
+  const suite = input.versions === 'whole' ? whole : contract;
+  const opened = new Map<string, OpenApi>();
+  for (const version of otherVersions(logistics)) {
+    const profile = { ...input.profile, logistics: { ...logistics, version } };
+    const client = new Client({ ...parts, onExchange: (exchange) => opened.get(version)?.see(exchange) });
+    const runId = `${parts.runId}v${opened.size}`;
+    const api = openLogistics({ ...input, profile }, { ...parts, client, runId }, suite);
+    if (api) opened.set(version, api);
+  }
+  return opened;
+}
