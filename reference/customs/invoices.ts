@@ -42,7 +42,7 @@ function foreignInvoices({ world }: CustomsCall, id: string): readonly Invoice[]
   return [...world.customs.accounts.values()].flatMap(({ invoiceById }) => invoiceById.get(id) ?? []);
 }
 
-/** Whose invoices a submission reaches: those of the account that sends it. */
+/** The account whose invoices a submission reaches: the one that sends it. */
 function ownerOf({ world, account, view }: CustomsCall, number: unknown): CustomsAccount {
   if (!view.bites('update-reaches-invoices-of-all-accounts')) return account;
   return [...world.customs.accounts.values()].find((one) => exists(one, number)) ?? account;
@@ -96,9 +96,11 @@ function submitInvoice(call: CustomsCall): Answer {
     const broke = body.currency === undefined && view.bites('missing-currency-answers-500');
     throw new Problem(broke ? 500 : otherwise || ofUpdate ? 422 : 400, trouble.message);
   }
-  account.usedRequestIds.add(requestId).add(requestId + call.text);
-  process({ ...call, account }, requestId, submission);
-  return acknowledgement(call, requestId, submission.draft.invoiceNumber);
+  call.account.usedRequestIds.add(requestId);
+  const number = submission.draft.invoiceNumber ?? '';
+  const known = view.bites('acknowledgement-uuid-once-per-invoice') ? Buffer.from(number).toString('hex') : requestId;
+  process({ ...call, account }, known, submission);
+  return acknowledgement(call, known, number);
 }
 
 function exists({ invoices }: CustomsAccount, number: unknown): boolean {
@@ -128,7 +130,7 @@ function process({ world, account, view }: CustomsCall, requestId: string, submi
 function acknowledgement(call: CustomsCall, requestId: string, number: string | undefined): Answer {
   const { account, view } = call;
   const isUpdate = number !== undefined && exists(account, number);
-  const uuid = uuidOf(call, requestId, isUpdate, number);
+  const uuid = uuidOf(call, requestId, isUpdate);
   const status = view.bites('acknowledgement-says-accepted') ? 'accepted' : 'acknowledged';
   const data = {
     _object: view.bites('acknowledgement-data-object-otherwise') ? '/api/request' : view.object('request'),
@@ -146,8 +148,7 @@ function acknowledgement(call: CustomsCall, requestId: string, number: string | 
   return { status: view.bites('update-answers-200') && isUpdate ? 200 : okay, body };
 }
 
-function uuidOf({ view, world }: CustomsCall, requestId: string, isUpdate: boolean, number = ''): string {
-  if (view.bites('acknowledgement-uuid-once-per-invoice')) return Buffer.from(number).toString('hex');
+function uuidOf({ view, world }: CustomsCall, requestId: string, isUpdate: boolean): string {
   if (view.bites('acknowledgement-uuid-always-same')) return '00000000-0000-4000-8000-000000000000';
   if (view.bites('acknowledgement-uuid-empty-on-update') && isUpdate) return '';
   if (view.bites('acknowledgement-uuid-same-at-the-same-time')) {
@@ -158,13 +159,16 @@ function uuidOf({ view, world }: CustomsCall, requestId: string, isUpdate: boole
 
 /** A request id may be used once; without one the reference makes it (gap customs-repeated-post). */
 function claimRequestId({ world, account, header, text, view }: CustomsCall): string {
+  const { memory } = world;
   const sent = header('x-request-id');
   if (sent === null) {
     if (world.variants.has('customs-request-id-required')) throw badRequest('X-Request-ID is required.');
     return crypto.randomUUID();
   }
-  const other = view.bites('repeated-request-id-with-other-body-accepted') && !account.usedRequestIds.has(sent + text);
-  if (account.usedRequestIds.has(sent) && !other && !view.bites('repeated-request-id-accepted')) {
+  const fault = 'repeated-request-id-with-other-body-accepted';
+  const excused =
+    view.bites('repeated-request-id-accepted') || (view.bites(fault) && memory.add(fault, sent + text) === 1);
+  if (account.usedRequestIds.has(sent) && !excused) {
     throw new Problem(world.dialect.customs.status.repeated, 'X-Request-ID was used before.');
   }
   return sent;

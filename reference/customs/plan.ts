@@ -61,18 +61,17 @@ export function sellerOf({ variants }: World, { parties }: Draft): string | null
   return seller?.entityRef ?? seller?.name ?? null;
 }
 
-function existingInvoice(
-  { faults, variants }: World,
-  account: CustomsAccount,
-  draft: Draft,
-  identity: string,
-): Invoice | undefined {
+function existingInvoice(world: World, account: CustomsAccount, draft: Draft, identity: string): Invoice | undefined {
+  const { faults, variants } = world;
   if (variants.has('customs-update-by-id') && draft.id !== undefined) return account.invoiceById.get(draft.id);
   if (faults.has('update-creates-second-invoice') || createsAnyway(draft)) return undefined;
   if (faults.has('update-by-shipment-ref-creates') && draft.shipment.ref !== undefined) return undefined;
   const existing = account.invoiceByIdentity.get(identity);
   if (faults.has('seller-is-no-part-of-identity') && existing === undefined) {
-    return account.invoices.find((one) => one.content.invoiceNumber === draft.invoiceNumber);
+    const shipment = locate(world, account, draft);
+    return account.invoices.find(
+      (one) => one.content.invoiceNumber === draft.invoiceNumber && one.shipment === shipment,
+    );
   }
   if (faults.has('invoice-on-second-shipment-moves-first') && existing === undefined) {
     return account.invoices.find((invoice) => numberAndSellerOf(invoice.identity) === numberAndSellerOf(identity));

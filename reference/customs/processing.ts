@@ -33,30 +33,32 @@ function judged(plan: Plan): Plan {
 /** Stores everything or nothing: a failed submission leaves no trace. */
 export function processSubmission(world: World, account: CustomsAccount, submission: Submission): Outcome {
   const plan = planOf(world, account, submission.draft);
-  if (account.breaksNext) return brokenDown(plan);
-  const trouble = submission.troubles[0] ?? first(troublesOf(judged(plan))) ?? grudge(plan);
   const kind = plan.existing === undefined ? 'create' : 'update';
-  if (trouble === undefined && !failsForZeroShare(plan)) {
+  const breaks = breaksDown(account);
+  const trouble = breaks ? undefined : (submission.troubles[0] ?? first(troublesOf(judged(plan))) ?? grudge(plan));
+  if (!breaks && trouble === undefined && !failsForZeroShare(plan)) {
     return { kind, error: undefined, invoice: store(plan) };
   }
   storeInSpiteOf(plan, trouble);
-  if (world.faults.has('failure-reported-as-success')) return { kind, error: undefined, invoice: plan.existing };
+  const cheered = breaks && world.faults.has('failure-internal-error-as-success');
+  if (cheered || world.faults.has('failure-reported-as-success')) {
+    return { kind, error: undefined, invoice: plan.existing };
+  }
+  const said = trouble === undefined ? internalError(world) : saidOtherwise(world, trouble);
   const longer = world.variants.has('customs-failure-text-longer') ? '. Please correct it and submit again.' : '';
-  return {
-    kind,
-    error: `${trouble === undefined ? failureMessages.internal() : saidOtherwise(world, trouble)}${longer}`,
-    invoice: plan.existing,
-  };
+  return { kind, error: `${said}${longer}`, invoice: plan.existing };
 }
 
-/** The accident that only the provider state brings about. */
-function brokenDown({ world: { faults }, account, existing }: Plan): Outcome {
+/** The accident that only the provider state brings about; it happens once. */
+function breaksDown(account: CustomsAccount): boolean {
+  const breaks = account.breaksNext;
   account.breaksNext = false;
-  const said = faults.has('failure-internal-error-said-otherwise')
-    ? 'undefined is not a function'
-    : failureMessages.internal();
-  const error = faults.has('failure-internal-error-as-success') ? undefined : said;
-  return { kind: existing === undefined ? 'create' : 'update', error, invoice: existing };
+  return breaks;
+}
+
+function internalError({ faults }: World): string {
+  const raw = faults.has('failure-internal-error-said-otherwise');
+  return raw ? 'undefined is not a function' : failureMessages.internal();
 }
 
 /** What was refused leaves no trace either; faults only. */

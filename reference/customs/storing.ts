@@ -24,16 +24,9 @@ export function store(plan: Plan): Invoice {
   const numeric = world.variants.has('customs-numeric-invoice-ids');
   const id = numeric ? String(world.customs.nextNumber()) : crypto.randomUUID();
   const afloat = account.enrolledShipmentless && world.faults.has('shipment-ignored-when-enrolled');
+  const times = { createdAt: now, updatedAt: now };
   const held = afloat ? undefined : shipment;
-  const invoice: Invoice = {
-    id,
-    createdAt: now,
-    updatedAt: now,
-    shipment: held,
-    content,
-    firstContent: content,
-    identity,
-  };
+  const invoice: Invoice = { id, ...times, shipment: held, content, firstContent: content, identity };
   account.invoices.push(invoice);
   if (world.faults.has('second-invoice-of-shipment-unreadable') && shipment !== undefined) {
     const isFirst = world.memory.add('second-invoice-of-shipment-unreadable', shipment) === 1;
@@ -94,10 +87,9 @@ function contentOf(plan: Plan): InvoiceContent {
       old !== undefined && account.allocatedLines.has(old.id) && faults.has('lock-allocated-line-skipped');
     return skipped ? old : storedLine(plan, line);
   });
-  if (faults.has('neighbouring-lines-of-one-product-merged')) {
-    const merged = lines.filter(({ product }, index) => !product || product !== lines[index - 1]?.product);
-    lines.splice(0, lines.length, ...merged);
-  }
+  const kept = faults.has('neighbouring-lines-of-one-product-merged')
+    ? lines.filter(({ product }, index) => !product || product !== lines[index - 1]?.product)
+    : lines;
   const keepsInLines = before !== undefined && faults.has('update-keeps-currency-of-lines');
   const parties =
     draft.parties === undefined ? before?.parties : draft.parties?.map((party) => storedParty(plan, party));
@@ -106,7 +98,7 @@ function contentOf(plan: Plan): InvoiceContent {
     currency: (keepsCurrency ? before.currency : draft.currency) ?? '',
     header,
     parties: parties ?? [],
-    lines: keepsInLines ? lines.map((line) => inCurrency(line, before.currency)) : lines,
+    lines: keepsInLines ? kept.map((line) => inCurrency(line, before.currency)) : kept,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../../fault.ts';
 
-/** The completion webhook, and the id by which it answers an acknowledgement. */
+/** The completion webhook. */
 export const completionFaults = {
   'completion-missing-after-create-success': {
     requirement: 'completion-sent-after-create-succeeds',
@@ -311,15 +311,5 @@ export const completionFaults = {
     requirement: 'completion-type-names-async-invoice-operation',
     api: 'customs',
     wrong: 'Sends the right type after a success, and "/commercial_invoice#failed" after a failure.',
-  },
-  'acknowledgement-uuid-once-per-invoice': {
-    requirement: 'processing-request-uuid-differs-by-request',
-    api: 'customs',
-    wrong: 'Answers an update with the request_uuid of the create.',
-  },
-  'invalid-party-is-forgotten': {
-    requirement: 'processing-acknowledged-reaches-an-outcome',
-    api: 'customs',
-    wrong: 'Sends no webhook when a submission failed for one of its parties.',
   },
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -247,4 +247,9 @@ export const envelopeFaults = {
     api: 'customs',
     wrong: 'Answers a submission without currency with 500.',
   },
+  'get-answers-first-of-many': {
+    requirement: 'invoice-get-answers-requested-id',
+    api: 'customs',
+    wrong: 'Answers the first invoice of an account that has more than six, whatever id was asked for.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

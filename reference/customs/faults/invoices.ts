@@ -387,4 +387,24 @@ export const invoicesFaults = {
     api: 'customs',
     wrong: 'Makes one line of neighbouring lines of one product.',
   },
+  'manifest-quantity-in-sixteen-bits': {
+    requirement: 'invoice-manifest-quantity-reads-back',
+    api: 'customs',
+    wrong: 'Shows manifest_quantity modulo 65536.',
+  },
+  'shipment-ignored-when-enrolled': {
+    requirement: 'invoice-shipment-reads-back',
+    api: 'customs',
+    wrong: 'Shows no shipment of an invoice where the account need not name one.',
+  },
+  'get-without-quantity-of-eleventh-line': {
+    requirement: 'line-quantity-shown-in-get',
+    api: 'customs',
+    wrong: 'Shows the quantities of the first ten lines of an invoice only when it is got.',
+  },
+  'update-keeps-related-parties': {
+    requirement: 'invoice-related-parties-reads-back',
+    api: 'customs',
+    wrong: 'Does not update is_related_parties.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

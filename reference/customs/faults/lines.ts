@@ -262,19 +262,19 @@ export const linesFaults = {
     api: 'customs',
     wrong: 'Cuts leading zeros off po_line_item_number.',
   },
-  'line-net-weight-as-gross': {
-    requirement: 'weight-line-net-weight-reads-back',
+  'line-price-of-twelve-digits': {
+    requirement: 'line-price-per-unit-amount-reads-back',
     api: 'customs',
-    wrong: 'Shows the weight of a line as its net weight where it has both.',
+    wrong: 'Shows prices of lines to twelve digits.',
   },
-  'line-net-weight-from-net-net': {
-    requirement: 'weight-line-net-weight-reads-back',
+  'line-value-to-two-decimals': {
+    requirement: 'line-value-amount-reads-back',
     api: 'customs',
-    wrong: 'Shows the net net weight of a line as its net weight where it has both.',
+    wrong: 'Shows values of lines to two decimals, whatever the currency.',
   },
-  'line-net-weight-in-unit-of-gross': {
-    requirement: 'weight-line-net-weight-reads-back',
+  'line-value-cut-at-twelve-characters': {
+    requirement: 'line-value-amount-reads-back',
     api: 'customs',
-    wrong: 'Shows the net weight of a line in the unit of its weight.',
+    wrong: 'Shows the first twelve characters of the value of a line.',
   },
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -214,14 +214,24 @@ export const listingFaults = {
     api: 'customs',
     wrong: 'Shows the first ten lines of an invoice in the list.',
   },
-  'get-without-quantity-of-eleventh-line': {
-    requirement: 'line-quantity-shown-in-get',
-    api: 'customs',
-    wrong: 'Shows the quantities of the first ten lines of an invoice only when it is got.',
-  },
   'list-hides-shipmentless-invoices': {
     requirement: 'list-shows-created-invoice',
     api: 'customs',
     wrong: 'Leaves invoices without a shipment out of the list.',
+  },
+  'list-filter-by-number-loses-updated': {
+    requirement: 'list-filter-keeps-all-matches',
+    api: 'customs',
+    wrong: 'Does not find an invoice by its number once it was updated.',
+  },
+  'list-filter-by-seller-finds-buyers': {
+    requirement: 'list-filter-keeps-only-matches',
+    api: 'customs',
+    wrong: 'Finds an invoice by a seller that is its buyer.',
+  },
+  'list-filter-created-after-by-update': {
+    requirement: 'list-filter-keeps-only-matches',
+    api: 'customs',
+    wrong: 'Filters by the time of the last update in place of that of the creation.',
   },
 } as const satisfies Readonly<Record<string, Fault>>;

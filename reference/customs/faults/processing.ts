@@ -340,11 +340,6 @@ export const processingFaults = {
     api: 'customs',
     wrong: 'Updates the currency of an invoice, and shows its lines in the old one.',
   },
-  'update-keeps-related-parties': {
-    requirement: 'invoice-related-parties-reads-back',
-    api: 'customs',
-    wrong: 'Does not update is_related_parties.',
-  },
   'update-to-cip-is-ignored': {
     requirement: 'invoice-update-changes-incoterm',
     api: 'customs',
@@ -379,5 +374,15 @@ export const processingFaults = {
     requirement: 'processing-updates-existing-invoice',
     api: 'customs',
     wrong: 'Fails an update to the incoterm CIP.',
+  },
+  'acknowledgement-uuid-once-per-invoice': {
+    requirement: 'processing-request-uuid-differs-by-request',
+    api: 'customs',
+    wrong: 'Answers an update with the request_uuid of the create.',
+  },
+  'invalid-party-is-forgotten': {
+    requirement: 'processing-acknowledged-reaches-an-outcome',
+    api: 'customs',
+    wrong: 'Sends no webhook when a submission failed for one of its parties.',
   },
 } as const satisfies Readonly<Record<string, Fault>>;

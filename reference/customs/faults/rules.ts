@@ -693,54 +693,9 @@ export const rulesFaults = {
     api: 'customs',
     wrong: 'Creates an invoice for an unknown shipment where the account need not name one.',
   },
-  'get-answers-first-of-many': {
-    requirement: 'invoice-get-answers-requested-id',
-    api: 'customs',
-    wrong: 'Answers the first invoice of an account that has more than six, whatever id was asked for.',
-  },
   'shipment-ref-start-suffices': {
     requirement: 'failure-shipment-ref-not-located',
     api: 'customs',
     wrong: 'Finds a shipment by any ref that begins with its own.',
-  },
-  'line-price-of-twelve-digits': {
-    requirement: 'line-price-per-unit-amount-reads-back',
-    api: 'customs',
-    wrong: 'Shows prices of lines to twelve digits.',
-  },
-  'line-value-to-two-decimals': {
-    requirement: 'line-value-amount-reads-back',
-    api: 'customs',
-    wrong: 'Shows values of lines to two decimals, whatever the currency.',
-  },
-  'line-value-cut-at-twelve-characters': {
-    requirement: 'line-value-amount-reads-back',
-    api: 'customs',
-    wrong: 'Shows the first twelve characters of the value of a line.',
-  },
-  'manifest-quantity-in-sixteen-bits': {
-    requirement: 'invoice-manifest-quantity-reads-back',
-    api: 'customs',
-    wrong: 'Shows manifest_quantity modulo 65536.',
-  },
-  'shipment-ignored-when-enrolled': {
-    requirement: 'invoice-shipment-reads-back',
-    api: 'customs',
-    wrong: 'Shows no shipment of an invoice where the account need not name one.',
-  },
-  'list-filter-by-number-loses-updated': {
-    requirement: 'list-filter-keeps-all-matches',
-    api: 'customs',
-    wrong: 'Does not find an invoice by its number once it was updated.',
-  },
-  'list-filter-by-seller-finds-buyers': {
-    requirement: 'list-filter-keeps-only-matches',
-    api: 'customs',
-    wrong: 'Finds an invoice by a seller that is its buyer.',
-  },
-  'list-filter-created-after-by-update': {
-    requirement: 'list-filter-keeps-only-matches',
-    api: 'customs',
-    wrong: 'Filters by the time of the last update in place of that of the creation.',
   },
 } as const satisfies Readonly<Record<string, Fault>>;

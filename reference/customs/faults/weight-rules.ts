@@ -209,4 +209,19 @@ export const weightRulesFaults = {
     api: 'customs',
     wrong: 'Refuses header weights of more than two decimals.',
   },
+  'line-net-weight-as-gross': {
+    requirement: 'weight-line-net-weight-reads-back',
+    api: 'customs',
+    wrong: 'Shows the weight of a line as its net weight where it has both.',
+  },
+  'line-net-weight-from-net-net': {
+    requirement: 'weight-line-net-weight-reads-back',
+    api: 'customs',
+    wrong: 'Shows the net net weight of a line as its net weight where it has both.',
+  },
+  'line-net-weight-in-unit-of-gross': {
+    requirement: 'weight-line-net-weight-reads-back',
+    api: 'customs',
+    wrong: 'Shows the net weight of a line in the unit of its weight.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;
