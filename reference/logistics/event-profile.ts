@@ -85,7 +85,7 @@ function webhookProfile({ variants, dialect }: World, baseUrl: string): Part<'we
     return { lever: { kind: 'http', method: 'POST', url: `${baseUrl}/_states`, body }, auth: { kind: 'none' } };
   }
   const one = `${webhooksPath}/{webhookId}`;
-  const basic = variants.has('webhook-authenticated');
+  const basic = variants.has('webhook-basic-auth');
   const target = dialect.events.typesInList
     ? { types: placeholder('types'), endpoint: placeholder('url') }
     : { type: placeholder('type'), url: placeholder('url'), method: 'POST' };

@@ -30,7 +30,7 @@ export const eventVariants = {
     other: 'The first retry comes after five minutes, later ones at most an hour apart.',
   },
   'webhook-twice': { gap: 'webhook-delivery', other: 'Every event is delivered twice.' },
-  'webhook-authenticated': { gap: 'webhook-delivery', other: 'Deliveries authenticate themselves by HTTP basic.' },
+  'webhook-basic-auth': { gap: 'webhook-delivery', other: 'Deliveries authenticate themselves by HTTP basic.' },
   'webhook-types-in-list': {
     gap: 'webhook-subscriptions',
     other: 'A subscription takes a list of types, has an id of text, and is created with 201.',
@@ -38,6 +38,6 @@ export const eventVariants = {
   'webhooks-out-of-band': {
     gap: 'webhook-subscriptions',
     other: 'Endpoints are subscribed outside of the API, to all types.',
-    excludes: ['webhook-types-in-list', 'webhook-authenticated'],
+    excludes: ['webhook-types-in-list', 'webhook-basic-auth'],
   },
 } as const;

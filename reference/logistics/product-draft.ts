@@ -35,8 +35,10 @@ export function readProductDraft(call: Call): ProductDraft {
     nestingProductType: latest ? fields.text('nestingProductType') : undefined,
     category: older ? fields.text('category') : undefined,
   };
-  const wide = [draft.name, draft.merchantSku].some((text) => text.length > 255);
-  if (wide && variants.has('characters-as-utf-16')) fields.wrong('name', 'or merchantSku is longer than 255');
+  if (variants.has('characters-as-utf-16')) {
+    for (const name of ['name', 'merchantSku'] as const)
+      if (draft[name].length > 255) fields.wrong(name, 'is too long');
+  }
   refuseFaulty(world, account, fields, draft);
   const taken = variants.has('merchant-sku-conflicts') && account.productByMerchantSku.has(draft.merchantSku);
   if (taken) throw conflict('A product has this merchantSku.');

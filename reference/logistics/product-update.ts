@@ -9,15 +9,14 @@ import { ownProduct } from './products.ts';
 /** A binding gives it a path (gap product-update): the name may change; nothing else does, and dimensions least of all. */
 export function updateProduct(call: Call): Answer {
   const { world, account, body } = call;
-  const { faults, memory } = world;
+  const { faults } = world;
   const fields = new Fields(body);
   const name = fields.text('name', { min: 1, max: 255 });
   fields.refuseIfAny();
   const named = ownProduct(call);
   const product = faults.has('product-update-of-newest') ? (account.products.at(-1) ?? named) : named;
   const repeated = faults.has('product-update-repeated-is-conflict') && product.name === name;
-  if (repeated && memory.of('product-update-repeated-is-conflict', product) > 0) throw conflict('It has that name.');
-  memory.add('product-update-repeated-is-conflict', product);
+  if (repeated) throw conflict('It has that name.');
   const stored = faults.has('product-update-forgotten') ? { ...product } : product;
   if (name !== undefined) stored.name = name;
   if (faults.size > 0) changeFrozen(call, product);

@@ -577,11 +577,6 @@ export const contractFaults = {
     api: 'logistics',
     wrong: 'Refuses a D2C order whose lineItems are null, and yet finds it by its external id.',
   },
-  'hostile-receive-refused-but-received': {
-    requirement: 'receive-refused-receives-nothing',
-    api: 'logistics',
-    wrong: 'Refuses a simulate-receive whose scenario is an object or a list, and yet receives the shipment in full.',
-  },
   'refused-order-keeps-external-id': {
     requirement: 'error-refused-creates-nothing',
     api: 'logistics',

@@ -122,12 +122,4 @@ export const declaredFaults = {
     'version-gating-as-declared',
     'Declares that versions lack later operations, and serves aliases in all of them.',
   ),
-  'b2b-duplicate-external-id-answers-404': row(
-    'b2b-external-id-unique',
-    'Answers 404 to a B2B order with an externalId that is in use.',
-  ),
-  'b2b-split-stock-answers-409': row(
-    'b2b-one-warehouse-required',
-    'Answers 409 to a B2B order that no single warehouse can fill.',
-  ),
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -312,4 +312,9 @@ export const linesFaults = {
     api: 'logistics',
     wrong: 'Shows one available unit of a product of which nothing was ever received.',
   },
+  'b2b-split-stock-answers-409': {
+    requirement: 'b2b-one-warehouse-required',
+    api: 'logistics',
+    wrong: 'Answers 409 to a B2B order that no single warehouse can fill.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -247,4 +247,9 @@ export const ordersFaults = {
     api: 'logistics',
     wrong: 'Answers 404 to the cancellation of an order of another account, and yet cancels it.',
   },
+  'b2b-duplicate-external-id-answers-404': {
+    requirement: 'b2b-external-id-unique',
+    api: 'logistics',
+    wrong: 'Answers 404 to a B2B order with an externalId that is in use.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

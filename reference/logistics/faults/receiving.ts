@@ -545,4 +545,9 @@ export const receivingFaults = {
     api: 'logistics',
     wrong: 'Refuses D2C orders for received units for a day after they show; B2B orders are right.',
   },
+  'hostile-receive-refused-but-received': {
+    requirement: 'receive-refused-receives-nothing',
+    api: 'logistics',
+    wrong: 'Refuses a simulate-receive whose scenario is an object or a list, and yet receives the shipment in full.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;
