@@ -185,14 +185,15 @@ function allDifferent(created: readonly Exchange[], expect: Parameters<typeof or
 
 const path = /\/logistics\/api\/[^/]+\/orders\/(?!rs$)[^/]+$/;
 
-const readsOrder = ({ sent }: Exchange): boolean => sent.method === 'GET' && path.test(new URL(sent.url).pathname);
+export const readsD2cOrder = ({ sent }: Exchange): boolean =>
+  sent.method === 'GET' && path.test(new URL(sent.url).pathname);
 
 const showsStatus = watch({
   id: 'd2c-get-internal-status',
   proves: 'd2c-get-internal-status',
   refutedBy: ['d2c-status-at-top-level', 'd2c-status-null-until-shipped', 'd2c-status-as-number'],
   needs: placingOrders,
-  applies: (exchange) => isAccepted(exchange) && readsOrder(exchange),
+  applies: (exchange) => isAccepted(exchange) && readsD2cOrder(exchange),
   then(exchange, expect) {
     // An answer that is no order at all is the matter of another requirement.
     if (!isObject(exchange.answer?.json)) expect.unexercised('the answer is no order');

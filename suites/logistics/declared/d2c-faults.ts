@@ -1,37 +1,29 @@
 import fc from 'fast-check';
-import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Account } from '../../../clients/logistics/api.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { write } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
-import type { D2cFaultModes } from '../../../schemas/target-profile.ts';
+import type { D2cFaultModes, LogisticsSamples } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { isTurnedDown, placingOrders } from '../d2c/judge.ts';
 import { plainD2cOrder } from '../matrix/d2c-operations.ts';
+import { unknownSku } from '../products/unknown-sku.ts';
 
 type D2cFault = keyof D2cFaultModes;
 
 const own = { available: 2 };
 
 /** Each way to make an order faulty that a profile can speak of, from one that is right. */
-const faulty: Readonly<Record<D2cFault, (api: LogisticsApi) => Promise<Json>>> = {
-  async unknownSku(api) {
-    const { d2c } = await api.main();
-    return write(await d2c.body(plainD2cOrder), '/lineItems/0/logisticsSku', 'DZZZZZ0000Q');
-  },
-  async insufficientInventory(api) {
-    const { d2c } = await api.main();
-    return d2c.body({ lines: [{ product: own, quantity: own.available + 1 }] });
-  },
-  async invalidAddress(api) {
-    const { invalidAddress } = api.profile.samples;
+const faulty: Readonly<Record<D2cFault, (account: Account, samples: LogisticsSamples) => Promise<Json>>> = {
+  unknownSku: async ({ d2c }) => write(await d2c.body(plainD2cOrder), '/lineItems/0/logisticsSku', unknownSku(7)),
+  insufficientInventory: ({ d2c }) => d2c.body({ lines: [{ product: own, quantity: own.available + 1 }] }),
+  async invalidAddress({ d2c }, { invalidAddress }) {
     if (invalidAddress === undefined)
       throw new Unmet('gap: the profile does not bind logistics.samples.invalidAddress');
-    const { d2c } = await api.main();
     return write(await d2c.body(plainD2cOrder), '/address', invalidAddress as Json);
   },
-  async duplicateExternalOrderId(api) {
-    const { d2c } = await api.main();
+  async duplicateExternalOrderId({ d2c }) {
     const { externalOrderId } = await d2c.place(plainD2cOrder);
     return d2c.body(plainD2cOrder, { externalOrderId });
   },
@@ -50,9 +42,10 @@ const turnedDown = check({
   cases: 1,
   async when(api, kind) {
     if (api.profile.d2c.faultMode[kind] === undefined) throw new Unmet(`gap: the profile says nothing of ${kind}`);
-    const { d2c } = await api.main();
+    const main = await api.main();
+    const { d2c } = main;
     const twin = await d2c.create(plainD2cOrder);
-    const answer = await d2c.createRaw(await faulty[kind](api));
+    const answer = await d2c.createRaw(await faulty[kind](main, api.profile.samples));
     if (!isAccepted(answer)) return { twin, answer };
     const read = (): Promise<Exchange> => d2c.get(d2c.idOf(answer));
     return { twin, answer, later: await api.eventually(api.profile.timing.b2bAllocation, read, isTurnedDown) };

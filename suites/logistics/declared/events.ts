@@ -1,30 +1,26 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { LogisticsEnums } from '../../../schemas/target-profile.ts';
 import { check, type LogisticsWords } from '../check.ts';
-import { eventsOfFamily } from '../webhooks/families.ts';
+import { eventsOfFamily, needsFor } from '../webhooks/families.ts';
 
-interface Rule {
+interface ListedValue {
   readonly proves: LogisticsWords['requirement'];
   readonly refutedBy: LogisticsWords['fault'];
   readonly family: 'returnUpdated' | 'freightTracking';
-  readonly state: 'return is inspected' | 'freight is tracked';
-  readonly list: keyof LogisticsEnums;
-  readonly need: LogisticsNeed;
+  /** The list of the profile, and where its values stand in an event. */
+  readonly list: 'returnStatus' | 'freightEventType';
   readonly valuesOf: (body: Json) => readonly (Json | undefined)[];
 }
 
 /** Only a list that the profile calls strict says that another value is wrong. */
-const fromList = ({ proves, refutedBy, family, state, list, need, valuesOf }: Rule): AnyCheck<LogisticsApi> =>
+const fromList = ({ family, list, valuesOf, ...words }: ListedValue): AnyCheck<LogisticsApi> =>
   check({
-    id: proves,
-    proves,
-    refutedBy,
-    needs: ['event deliveries', state, `event family ${family}`, need],
+    ...words,
+    id: words.proves,
+    needs: [...needsFor(family), `logistics.enums.${list} strict`],
     given: fc.constant(null),
     cases: 1,
     when: (api) => eventsOfFamily(api, family),
@@ -46,18 +42,14 @@ export const declaredEventChecks = [
     proves: 'webhook-return-status-as-declared',
     refutedBy: 'webhook-return-status-unlisted',
     family: 'returnUpdated',
-    state: 'return is inspected',
     list: 'returnStatus',
-    need: 'logistics.enums.returnStatus strict',
     valuesOf: (body) => [read(body, '/status')],
   }),
   fromList({
     proves: 'webhook-freight-event-type-as-declared',
     refutedBy: 'webhook-freight-event-type-unlisted',
     family: 'freightTracking',
-    state: 'freight is tracked',
     list: 'freightEventType',
-    need: 'logistics.enums.freightEventType strict',
     valuesOf(body) {
       const events = read(body, '/events');
       return Array.isArray(events) ? events.map((one: Json) => read(one, '/eventType')) : [];

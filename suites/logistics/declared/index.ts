@@ -1,5 +1,6 @@
 import { declaredD2cChecks } from './d2c-faults.ts';
 import { declaredEventChecks } from './events.ts';
+import { declaredGatingChecks } from './gating.ts';
 import { declaredServiceChecks } from './service.ts';
 import { declaredStatusChecks } from './statuses.ts';
 
@@ -9,6 +10,7 @@ export { declaredWatches } from './watches.ts';
 export const declaredChecks = [
   ...declaredStatusChecks,
   ...declaredServiceChecks,
+  ...declaredGatingChecks,
   ...declaredD2cChecks,
   ...declaredEventChecks,
 ];

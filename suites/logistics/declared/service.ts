@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { fetchDescription } from '../../../clients/logistics/description.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check } from '../check.ts';
 import { freshKey, keyed } from '../contract/keyed-creation.ts';
-import { call } from '../operation.ts';
-import { type OperationId, operation, operations } from '../operations.ts';
-import { callUnder, isStable, servedVersions, versionOf } from '../versions/versioned.ts';
 
 const why = 'the profile declares it so; the document leaves it open';
 
@@ -124,43 +121,4 @@ const descriptionToken = check({
   },
 });
 
-const dated = operations.flatMap((one) => ('since' in one ? [{ id: one.id as OperationId, since: one.since }] : []));
-
-const gating = check({
-  id: 'version-gating-as-declared',
-  proves: 'version-gating-as-declared',
-  refutedBy: 'gated-aliases-served-early',
-  needs: ['logistics.versioning.gating'],
-  given: fc.constantFrom(...dated),
-  examples: dated,
-  exhaustive: true,
-  cases: 1,
-  async when(api, { id, since }) {
-    const oldest = [...servedVersions(api)].sort()[0] ?? '';
-    if (dated.every((row) => row.since <= oldest))
-      throw new Inapplicable('no version before them is known to be served');
-    const owner = await api.main();
-    const one = operation(id, api);
-    const versions = servedVersions(api).filter((version) => isStable(version) && version < since);
-    if (versions.length === 0) throw new Unmet(`no version before ${since} is known to be served`);
-    const answers: Exchange[] = [];
-    for (const version of versions) {
-      answers.push(await callUnder(api, owner, version, one, await one.request(api, owner)));
-    }
-    return { answers, twin: await call(owner, one, await one.request(api, owner)) };
-  },
-  then({ answers, twin }, expect, { id, since }) {
-    expect.premise(twin).accepted('the version that is tested serves it');
-    const isMissing = expect.target.versioning.gating === 'yes';
-    const due = `${id} came with ${since}: the profile declares that earlier versions ${isMissing ? 'lack' : 'serve'} it`;
-    for (const answer of answers) {
-      expect.cell('operation × version', id, versionOf(answer), () => {
-        if (isMissing) expect(answer).status([404], due);
-        // What an older version wants in a body is open; that it is not found is no matter of the body.
-        else if (answer.sent.method === 'GET' || isAccepted(answer)) expect(answer).accepted(due);
-      });
-    }
-  },
-});
-
-export const declaredServiceChecks = [dimsLocked, bodySize, fieldErrors, refusalReplayed, descriptionToken, gating];
+export const declaredServiceChecks = [dimsLocked, bodySize, fieldErrors, refusalReplayed, descriptionToken];

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { check } from '../check.ts';
+import { call } from '../operation.ts';
+import { type OperationId, operation, operations } from '../operations.ts';
+import { callUnder, isStable, servedVersions, versionOf } from '../versions/versioned.ts';
+
+interface Dated {
+  readonly id: OperationId;
+  readonly since: string;
+  /** The release notes alone tell when it came; of the others, the table of endpoints or scopes says so itself. */
+  readonly byNotes: boolean;
+}
+
+/** 2024-01 brought "reserve-storage outbounds (create, track, cancel)", and 2024-07 their scopes: both may be meant. */
+const outbounds = { since: '2024-01', scopes: '2024-07' };
+
+const dated: readonly Dated[] = operations.flatMap((one) => {
+  if (!('since' in one)) return [];
+  const { id, path, since } = one;
+  const ofTable = path.startsWith('/orders/rs') || path.startsWith('/warehouses');
+  return [{ id, since: ofTable && since === outbounds.scopes ? outbounds.since : since, byNotes: !ofTable }];
+});
+
+const gating = check({
+  id: 'version-gating-as-declared',
+  proves: 'version-gating-as-declared',
+  refutedBy: 'gated-aliases-served-early',
+  needs: ['logistics.versioning.gating'],
+  given: fc.constantFrom(...dated),
+  examples: dated,
+  exhaustive: true,
+  cases: 1,
+  async when(api, { id, since, byNotes }) {
+    const served = servedVersions(api).filter(isStable);
+    const isBefore = (first: string): boolean => served.some((version) => version < first);
+    if (!dated.some((row) => isBefore(row.since)))
+      throw new Inapplicable('no version before them is known to be served');
+    if (!isBefore(since)) throw new Unmet(`no version before ${since} is known to be served`);
+    if (api.profile.versioning.gating === 'no' && !byNotes) throw new Unmet('a table says that older versions lack it');
+    const owner = await api.main();
+    const one = operation(id, api);
+    const answers: Exchange[] = [];
+    for (const version of served.filter((earlier) => earlier < since)) {
+      answers.push(await callUnder(api, owner, version, one, await one.request(api, owner)));
+    }
+    return { answers, twin: await call(owner, one, await one.request(api, owner)) };
+  },
+  then({ answers, twin }, expect, { id, since }) {
+    expect.premise(twin).accepted('the version that is tested serves it');
+    const isMissing = expect.target.versioning.gating === 'yes';
+    const due = `${id} came with ${since}: the profile declares that earlier versions ${isMissing ? 'lack' : 'serve'} it`;
+    for (const answer of answers) {
+      expect.cell('operation × version', id, versionOf(answer), () => {
+        if (isMissing) expect(answer).status([404], due);
+        else expect(answer).accepted(due);
+      });
+    }
+  },
+});
+
+export const declaredGatingChecks = [gating];
