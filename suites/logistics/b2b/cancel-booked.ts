@@ -1,32 +1,10 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { cancellable } from '../../../model/b2b-states.ts';
-import { check, type Expect } from '../check.ts';
+import { check } from '../check.ts';
 import { plainOrder } from '../operation.ts';
+import { cancel, isCancelled } from './cancellation.ts';
 import { shownStatus } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
-import { onceCancelled } from './reading.ts';
 import { partibleOrder } from './small-order.ts';
-
-interface Cancellation {
-  readonly cancelled: Exchange;
-  readonly after: Exchange;
-}
-
-export async function cancel(api: LogisticsApi, { b2b }: Account, orderId: string): Promise<Cancellation> {
-  const cancelled = await b2b.cancel(orderId);
-  const after = isAccepted(cancelled) ? await onceCancelled(api, { b2b }, orderId) : await b2b.get(orderId);
-  return { cancelled, after };
-}
-
-export function isCancelled({ cancelled, after }: Cancellation, expect: Expect): void {
-  const why = 'an order in PLANNED or BOOKED is cancelled by the cancel operation';
-  // The warehouse may have started between the look and the call; then the refusal is right.
-  if (!isAccepted(cancelled) && !cancellable(shownStatus(after))) expect.unexercised('the order had moved on');
-  expect(cancelled).status(expect.target.status.b2bCancel, why);
-  expect(after).accepted(why).json({ orderStatus: 'CANCELLED' }, why);
-}
 
 /** How many shipments an order has makes no difference to its state. */
 const inTwo = check({

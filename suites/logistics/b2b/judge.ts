@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../clients/logistics/b2b-orders.ts';
 import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import type { B2bFaultModes } from '../../../schemas/target-profile.ts';
+import type { B2bFaultModes, Statuses } from '../../../schemas/target-profile.ts';
 import type { Expect } from '../check.ts';
 
 /** What acceptance answers: "order with `orderId`, status `PLANNED` or `BOOKED`" (Endpoints). */
@@ -25,24 +25,31 @@ export function twinAccepted({ answer, later }: Outcome, expect: Expect): void {
   if (later) expect.premise(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', why);
 }
 
+type Fault = keyof B2bFaultModes;
+
 /** Faults that break a limit have statuses of their own (gap b2b-limit-refusal). */
-const limits: readonly (keyof B2bFaultModes)[] = ['tooManyLines', 'duplicateProduct', 'splitStock'];
+const limits: readonly Fault[] = ['tooManyLines', 'duplicateProduct', 'splitStock'];
+/** Faults of the body alone: any endpoint has them, so that `status.validation` speaks of them as well. */
+const ofBody: readonly Fault[] = ['malformed', 'shippingType', 'shippingSpeed', 'carrierAccount'];
+
+/** How the profile says that a fault is refused at once; undefined: it says nothing. */
+function refusalOf(
+  fault: Fault,
+  { b2bLimit, b2bReject, validation }: Expect['target']['status'],
+): Statuses | undefined {
+  if (limits.includes(fault)) return b2bLimit;
+  return b2bReject && ofBody.includes(fault) ? [...b2bReject, ...validation] : b2bReject;
+}
 
 /**
  * The order was turned down: refused at once, or accepted and processed into ERROR. The documents leave the way open but
  * for a few faults, so the profile's `b2b.faultMode` decides which ways are right; the report says which was seen.
  */
-export function orderRefused(
-  { answer, later }: Outcome,
-  expect: Expect,
-  fault: keyof B2bFaultModes,
-  why: string,
-): void {
+export function orderRefused({ answer, later }: Outcome, expect: Expect, fault: Fault, why: string): void {
   const route = expect.target.b2b.faultMode[fault];
   if (!isAccepted(answer)) {
     expect(answer).refused(why);
-    const { b2bLimit, b2bReject } = expect.target.status;
-    const declared = limits.includes(fault) ? b2bLimit : b2bReject;
+    const declared = refusalOf(fault, expect.target.status);
     if (declared) expect(answer).status(declared, `${why}; the profile says how it is refused`);
     expect.note('refused at once');
     return;
