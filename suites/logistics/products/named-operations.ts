@@ -68,7 +68,10 @@ const barcodeCreation = check({
     const barcodes = [freshBarcode(), freshBarcode()];
     const created: Exchange[] = [];
     for (const barcode of barcodes) created.push(await products.createBarcode(sku, barcode));
-    return { barcodes, created, shown: await products.get(sku) };
+    const all = (product: Exchange): boolean => barcodes.every((barcode) => shows(product, barcode));
+    // Nothing says that it is done by the time it is answered.
+    const shown = await api.eventually(api.profile.timing.webhookMaxWait, () => products.get(sku), all);
+    return { barcodes, created, shown };
   },
   then({ barcodes, created, shown }, expect) {
     const why = 'a barcode is added to an existing product';
