@@ -60,6 +60,9 @@ export const changedInvoice: fc.Arbitrary<ChangedInvoice> = fc
 export const showsChange = (invoice: Json | undefined, { incoterm, manifestQuantity }: Detailed): boolean =>
   read(invoice, '/incoterm') === incoterm && read(invoice, '/manifest_quantity') === manifestQuantity;
 
+/** Nothing but the currency is at fault: the lines, which name none of their own, are in the same one. */
+export const inNoCurrency = (draft: Detailed): Detailed => ({ ...draft, currency: { unassigned: 1 } });
+
 /** The same without ids of lines: a target that has lost track of the invoice cannot stumble over them. */
 export const unnamed = (draft: Detailed): Detailed => ({
   ...draft,

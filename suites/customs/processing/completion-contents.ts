@@ -8,11 +8,12 @@ import { Inapplicable } from '../../../engine/violation.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import type { CompletionTypes } from '../../../schemas/customs-profile.ts';
 import { type CustomsWords, check } from '../check.ts';
-import { changedInvoice, showsChange } from '../invoices/changed-invoice.ts';
+import { changedInvoice, type Detailed, inNoCurrency, showsChange } from '../invoices/changed-invoice.ts';
 import { ending, told } from '../invoices/invoice-judge.ts';
 import { updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { shown } from '../invoices/invoice-parts.ts';
 import { getWhen, gotten, listedWhen, quietAccount } from '../reading.ts';
+import { completionSays, namesSubmitted, statusTells } from './completion-judge.ts';
 import { telling } from './completions.ts';
 import { broken, oneOfEach, processingFaults } from './outcomes.ts';
 
@@ -33,11 +34,7 @@ const tellsSuccess = check({
   },
   then({ created, listed }, expect) {
     if (listed === null) expect.unexercised(`no invoice came of it: ${ending(created)}`);
-    if (!created.completion) return expect.unexercised('no webhook came');
-    const status = read(bodyOf(created.completion), '/data/status');
-    const due = 'PROCESSING_STATUS_SUCCESSFUL';
-    const why = 'the webhook of a success tells success';
-    expect.that(status === due, due, JSON.stringify(status) ?? 'absent', why, created.completion);
+    statusTells(created, expect, 'success');
   },
 });
 
@@ -58,11 +55,7 @@ const tellsSuccessOfUpdate = check({
   },
   then({ update, got }, expect, { changed }) {
     if (!showsChange(gotten(got), changed)) expect.unexercised('the invoice does not show the update');
-    if (!update.completion) return expect.unexercised('no webhook came');
-    const status = read(bodyOf(update.completion), '/data/status');
-    const due = 'PROCESSING_STATUS_SUCCESSFUL';
-    const why = 'the webhook of a success tells success';
-    expect.that(status === due, due, JSON.stringify(status) ?? 'absent', why, update.completion);
+    statusTells(update, expect, 'success');
   },
 });
 
@@ -83,11 +76,7 @@ const tellsFailure = check({
   then({ created, twin, found }, expect) {
     if (!isAccepted(created.submission)) expect.unexercised(`refused at once: ${ending(created)}`);
     if (found !== null || twin.end !== 'succeeded') expect.unexercised('the fault was not what decided');
-    if (!created.completion) return expect.unexercised('no webhook came');
-    const status = read(bodyOf(created.completion), '/data/status');
-    const due = 'PROCESSING_STATUS_FAILED';
-    const why = 'the webhook of a failure tells failure';
-    expect.that(status === due, due, JSON.stringify(status) ?? 'absent', why, created.completion);
+    statusTells(created, expect, 'failure');
   },
 });
 
@@ -116,11 +105,9 @@ function namesNumber(ends: 'success' | 'failure', refutedBy: CustomsWords['fault
       const status = ends === 'success' ? 'PROCESSING_STATUS_SUCCESSFUL' : 'PROCESSING_STATUS_FAILED';
       const [one] = deliveries.filter((delivery) => read(bodyOf(delivery), '/data/status') === status);
       if (!one) return expect.unexercised(`no webhook told ${status}: ${ending(created)}`);
-      const came = read(bodyOf(one), '/data/commercial_invoice_number');
-      if (ends === 'failure' && !shown(came)) expect.unexercised('the webhook of a failure names no number');
-      const due = `commercial_invoice_number "${created.invoiceNumber}"`;
-      const why = 'commercial_invoice_number is the submitted invoice_number';
-      expect.that(came === created.invoiceNumber, due, JSON.stringify(came) ?? 'absent', why, one);
+      const named = shown(read(bodyOf(one), '/data/commercial_invoice_number'));
+      if (ends === 'failure' && !named) expect.unexercised('the webhook of a failure names no number');
+      namesSubmitted(one, expect, created.invoiceNumber);
     },
   });
 }
@@ -131,56 +118,29 @@ const typesOf = ({ profile }: CustomsApi): CompletionTypes => {
   return typeof bound === 'string' ? { create: bound, update: bound } : bound;
 };
 
-function typeNames(operation: keyof CompletionTypes): AnyCheck<CustomsApi> {
+/** The type of what was to be created or updated, whatever came of it. */
+function typeNames(operation: keyof CompletionTypes, ends: 'succeeded' | 'failed', refutedBy: CustomsWords['fault']) {
   return check({
-    id: `completion-type-names-async-invoice-operation-of-${operation}`,
+    id: `completion-type-names-async-invoice-operation-of-${ends === 'failed' ? 'failed-' : ''}${operation}`,
     proves: 'completion-type-names-async-invoice-operation',
-    refutedBy: operation === 'create' ? ['completion-type-otherwise'] : ['completion-type-of-update-otherwise'],
+    refutedBy,
     needs: [...telling, ...(operation === 'update' ? updatingInvoices : [])],
     given: changedInvoice,
-    cases: 10,
+    cases: ends === 'failed' ? 4 : 10,
     async when(api, { draft, changed }) {
       const types = typesOf(api);
       const account = await api.main();
-      const created = await account.create(draft);
-      const outcome =
-        operation === 'create' || created.end !== 'succeeded' ? created : await account.update(created, changed);
-      return { outcome, due: types[operation] };
-    },
-    then({ outcome, due }, expect) {
-      if (!outcome.completion || outcome.end !== 'succeeded')
-        expect.unexercised(`the ${operation}: ${ending(outcome)}`);
-      const type = read(bodyOf(told(outcome)), '/type');
-      const why = 'the type names the async invoice operation, as the profile declares';
-      expect.that(type === due, `type ${due}`, JSON.stringify(type) ?? 'absent', why, told(outcome));
-    },
-  });
-}
-
-/** The profile declares the type of what was to be created or updated, whatever came of it. */
-function typeOfFailureNames(operation: keyof CompletionTypes): AnyCheck<CustomsApi> {
-  return check({
-    id: `completion-type-names-async-invoice-operation-of-failed-${operation}`,
-    proves: 'completion-type-names-async-invoice-operation',
-    refutedBy: 'completion-type-of-failure-otherwise',
-    needs: [...telling, ...(operation === 'update' ? updatingInvoices : [])],
-    given: changedInvoice,
-    cases: 4,
-    async when(api, { draft, changed }) {
-      const types = typesOf(api);
-      const account = await api.main();
-      const currency = { unassigned: 1 };
+      const last = (one: Detailed) => (ends === 'failed' ? inNoCurrency(one) : one);
       const outcome =
         operation === 'create'
-          ? await account.create({ ...draft, currency })
-          : await account.update(await account.given(draft), { ...changed, currency });
+          ? await account.create(last(draft))
+          : await account.update(await account.given(draft), last(changed));
       return { outcome, due: types[operation] };
     },
     then({ outcome, due }, expect) {
-      if (!outcome.completion || outcome.end !== 'failed') expect.unexercised(`the ${operation}: ${ending(outcome)}`);
-      const type = read(bodyOf(told(outcome)), '/type');
+      if (!outcome.completion || outcome.end !== ends) expect.unexercised(`the ${operation}: ${ending(outcome)}`);
       const why = 'the type names the async invoice operation, as the profile declares';
-      expect.that(type === due, `type ${due}`, JSON.stringify(type) ?? 'absent', why, told(outcome));
+      completionSays(told(outcome), expect, '/type', due, why);
     },
   });
 }
@@ -192,8 +152,8 @@ export const completionContentChecks = [
   tellsFailure,
   namesNumber('success', 'completion-number-in-lower-case'),
   namesNumber('failure', 'completion-number-otherwise-on-failure'),
-  typeNames('create'),
-  typeNames('update'),
-  typeOfFailureNames('create'),
-  typeOfFailureNames('update'),
+  typeNames('create', 'succeeded', 'completion-type-otherwise'),
+  typeNames('update', 'succeeded', 'completion-type-of-update-otherwise'),
+  typeNames('create', 'failed', 'completion-type-of-failure-otherwise'),
+  typeNames('update', 'failed', 'completion-type-of-failure-otherwise'),
 ];

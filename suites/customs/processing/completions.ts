@@ -13,6 +13,7 @@ import { changedInvoice } from '../invoices/changed-invoice.ts';
 import { ending, told } from '../invoices/invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { shown } from '../invoices/invoice-parts.ts';
+import { completionSays } from './completion-judge.ts';
 import { broken, oneOfEach, processingFaults } from './outcomes.ts';
 
 export const telling = [...submittingInvoices, 'completion webhooks'] as const satisfies readonly CustomsNeed[];
@@ -168,11 +169,7 @@ function successTells({ proves, refutedBy, pointer, due, why, applies }: Success
     then({ created }, expect) {
       const succeeded = created.filter(({ end, completion }) => end === 'succeeded' && completion);
       if (succeeded.length === 0) expect.unexercised('no webhook told of success');
-      for (const one of succeeded) {
-        const wanted = due(one, expect);
-        const came = read(bodyOf(told(one)), pointer);
-        expect.that(came === wanted, `${pointer} ${wanted}`, JSON.stringify(came) ?? 'absent', why, told(one));
-      }
+      for (const one of succeeded) completionSays(told(one), expect, pointer, due(one, expect), why);
     },
   });
 }

@@ -6,17 +6,15 @@ import { read } from '../../../engine/pointer.ts';
 import { bodyOf } from '../../../engine/receiver.ts';
 import type { InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import { type CustomsWords, check } from '../check.ts';
-import { changedInvoice, type Detailed, showsChange } from '../invoices/changed-invoice.ts';
+import { changedInvoice, inNoCurrency, showsChange } from '../invoices/changed-invoice.ts';
 import { ending, told } from '../invoices/invoice-judge.ts';
 import { updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { gotten, quietAccount } from '../reading.ts';
+import { completionSays, namesSubmitted, statusTells } from './completion-judge.ts';
 import { fidOf, requestIdOf, telling } from './completions.ts';
 import { afterwards, broken, oneOfEach, processingFaults } from './outcomes.ts';
 
 const needs = [...telling, ...updatingInvoices];
-
-/** Nothing but the currency is at fault: the lines, which name none of their own, are in the same one. */
-const inNoCurrency = (draft: Detailed): Detailed => ({ ...draft, currency: { unassigned: 1 } });
 
 /** What holds of the webhook of a success holds of that of an update. */
 function updateTells(rule: typeof fidOf, refutedBy: CustomsWords['fault']): AnyCheck<CustomsApi> {
@@ -34,10 +32,7 @@ function updateTells(rule: typeof fidOf, refutedBy: CustomsWords['fault']): AnyC
     },
     then({ update }, expect) {
       if (update.end !== 'succeeded' || !update.completion) expect.unexercised(`the update: ${ending(update)}`);
-      const wanted = rule.due(update, expect);
-      const came = read(bodyOf(told(update)), rule.pointer);
-      const due = `${rule.pointer} ${wanted}`;
-      expect.that(came === wanted, due, JSON.stringify(came) ?? 'absent', rule.why, told(update));
+      completionSays(told(update), expect, rule.pointer, rule.due(update, expect), rule.why);
     },
   });
 }
@@ -62,12 +57,7 @@ const namesNumber = check({
       read(bodyOf(one), '/data/status') === 'PROCESSING_STATUS_SUCCESSFUL';
     const successes = deliveries.filter(tellsSuccess);
     if (successes.length === 0) expect.unexercised(`no webhook told of success: ${ending(update)}`);
-    for (const one of successes) {
-      const came = read(bodyOf(one), '/data/commercial_invoice_number');
-      const due = `commercial_invoice_number "${update.invoiceNumber}"`;
-      const why = 'commercial_invoice_number is the submitted invoice_number';
-      expect.that(came === update.invoiceNumber, due, JSON.stringify(came) ?? 'absent', why, one);
-    }
+    for (const one of successes) namesSubmitted(one, expect, update.invoiceNumber);
   },
 });
 
@@ -112,11 +102,7 @@ const tellsFailure = check({
   then({ update, got }, expect, { changed }) {
     if (!isAccepted(update.submission)) expect.unexercised(`refused at once: ${ending(update)}`);
     if (gotten(got) === undefined || showsChange(gotten(got), changed)) expect.unexercised('the update did not fail');
-    if (!update.completion) return expect.unexercised('no webhook came');
-    const status = read(bodyOf(update.completion), '/data/status');
-    const due = 'PROCESSING_STATUS_FAILED';
-    const why = 'the webhook of a failure tells failure';
-    expect.that(status === due, due, JSON.stringify(status) ?? 'absent', why, update.completion);
+    statusTells(update, expect, 'failure');
   },
 });
 
