@@ -4,6 +4,9 @@ import { patience } from '../../engine/patience.ts';
 import { read } from '../../engine/pointer.ts';
 import { bodyOf, type Inbox } from '../../engine/receiver.ts';
 
+/** A delivery goes over a socket even when the target's clock stands still. */
+const deliveryGraceMs = 1_000;
+
 /** What a delivery tells of: the same event may be delivered more than once. */
 const eventOf = (body: Json | undefined): string =>
   JSON.stringify(['/id', '/data/request_id', '/data/status'].map((at) => read(body, at) ?? null));
@@ -39,8 +42,8 @@ export class Completions {
     return this.#byRequest.get(requestId);
   }
 
-  /** What `find` finds, now or as soon as it is delivered; undefined once `graceMs` of our own time are over. */
-  arrival(find: () => Exchange | undefined, graceMs: number): Promise<Exchange | undefined> {
+  /** What `find` finds, now or as soon as it is delivered; undefined where even a grace in our own time brings none. */
+  arrival(find: () => Exchange | undefined): Promise<Exchange | undefined> {
     const found = find();
     if (found) return Promise.resolve(found);
     return new Promise((resolve) => {
@@ -52,7 +55,7 @@ export class Completions {
       const look = (): void => {
         if (find()) end();
       };
-      const callOff = patience(graceMs, end);
+      const callOff = patience(deliveryGraceMs, end);
       this.#waiting.add(look);
     });
   }

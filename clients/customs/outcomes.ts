@@ -22,9 +22,6 @@ export interface Outcome {
   readonly invoice?: Json;
 }
 
-/** A delivery goes over a socket even when the target's clock stands still. */
-const deliveryGraceMs = 1_000;
-
 /** Waits for the outcome of submissions: by webhook where the target can be told to send one here, else by polling. */
 export class Outcomes {
   readonly #target: CustomsTarget;
@@ -95,7 +92,7 @@ export class Outcomes {
     const { completion, maxWait, poll } = profile.timing;
     if (clock.kind === 'controlled') await clock.pass(completion);
     else await waitUntil(clock, completion + maxWait, poll, async () => arrived() !== undefined);
-    return this.#completions.arrival(arrived, deliveryGraceMs);
+    return this.#completions.arrival(arrived);
   }
 
   /** A failure need not name the invoice; where request_id is the acknowledged request_uuid, that tells as well. */
