@@ -81,11 +81,16 @@ export const documented = (invoice: Json | undefined): Json =>
       )
     : null;
 
+/** Moves of digitization_status are not shown: a target may make one at any time, and date the invoice by it. */
+const movesByItself = new Set<string>(['digitization_status', 'updated_at']);
+
 /** Where an invoice is not as it was: a documented member that came, went or says something else. */
 export function change(before: Json | undefined, after: Json | undefined): string | undefined {
   const [one, other] = [documented(before), documented(after)];
   if (!isObject(one) || !isObject(other)) return '';
+  const moved = one.digitization_status !== other.digitization_status;
   return firstOf(members, (name) => {
+    if (moved && movesByItself.has(name)) return undefined;
     if (shown(one[name]) !== shown(other[name])) return `/${name}`;
     return contradiction(one[name], other[name], `/${name}`);
   });

@@ -5,6 +5,8 @@ import { read } from '../../../engine/pointer.ts';
 import { faultTiming } from '../../../model/customs/failure-cause.ts';
 import { type FailureCause, failureMessages, matches } from '../../../model/customs/failure-messages.ts';
 import type { Expect } from '../check.ts';
+import { gotten } from '../reading.ts';
+import { change } from './invoice-comparison.ts';
 
 /** The exchange that tells best how a submission ended. */
 export const told = ({ completion, submission }: Outcome): Exchange => completion ?? submission;
@@ -74,6 +76,14 @@ export function invoiceOf(outcome: Outcome, expect: Expect): Json {
   if (outcome.end !== 'succeeded') expect.premise(outcome.submission).accepted('the submission must succeed');
   if (outcome.end !== 'succeeded') return expect.unexercised(`the submission: ${ending(outcome)}`);
   return outcome.invoice ?? expect.unexercised('the invoice cannot be read');
+}
+
+/** The invoice reads as it did before something that must not have touched it. */
+export function unchanged(before: Exchange, after: Exchange, expect: Expect, why: string): void {
+  expect.premise(before).accepted('the invoice must be readable');
+  expect(after).accepted(why);
+  const at = change(gotten(before), gotten(after));
+  expect.that(at === undefined, 'the invoice as it was', `${at} is another`, why, after);
 }
 
 /** The lines of an invoice that was read. */

@@ -3,7 +3,7 @@ import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { twinSucceeded } from '../invoices/invoice-judge.ts';
-import { allocated, cannot, holdingLines, three } from './line-locks.ts';
+import { cannot, holdingLines, three } from './line-locks.ts';
 import { lockRefused } from './lock-judge.ts';
 import { attack, attempted, changed, locked } from './locked-invoice.ts';
 
@@ -23,29 +23,33 @@ const members: readonly InvoiceLineDraft[] = [
 ];
 const bare: InvoiceDraft = { ...three, lines: three.lines.map(({ value: _, ...line }) => line) };
 const price: InvoiceLineDraft = { pricePerUnit: { amount: '77' } };
-const atThird = members.map((member) => ({ at: { draft: three, line: 2 }, member }));
+const atThird = members.map((member): LineChange => ({ draft: three, line: 2, member }));
+
+interface LineChange {
+  readonly draft: InvoiceDraft;
+  /** Which of its lines customs has allocated. */
+  readonly line: number;
+  readonly member: InvoiceLineDraft;
+}
 
 interface MemberPlan {
   readonly of: string;
   readonly refutedBy: readonly CustomsWords['fault'][];
-  readonly examples: readonly {
-    readonly at: { draft: InvoiceDraft; line: number };
-    readonly member: InvoiceLineDraft;
-  }[];
+  readonly changes: readonly LineChange[];
   readonly needs?: readonly CustomsNeed[];
 }
 
 /** Each change of a line by itself: an order number is as much part of it as its value. */
-const refusesMember = ({ of, refutedBy, examples, needs: more = [] }: MemberPlan) =>
+const refusesMember = ({ of, refutedBy, changes, needs: more = [] }: MemberPlan) =>
   check({
     id: `lock-allocated-line-refuses-change-of-${of}`,
     proves: 'lock-allocated-line-refuses-change',
     refutedBy,
     needs: [...holdingLines, ...more],
-    given: fc.record({ at: allocated, member: fc.constantFrom(...examples.map(({ member }) => member)) }),
-    examples,
-    cases: examples.length,
-    async when(api, { at: { draft, line }, member }) {
+    given: fc.constantFrom(...changes),
+    examples: changes,
+    cases: changes.length,
+    async when(api, { draft, line, member }) {
       const lock = await locked(api, draft, line);
       const same = attempted(draft, 'nothing');
       const lines = same.lines.map((one, n) => (n === line ? { ...one, ...member } : one));
@@ -57,7 +61,7 @@ const refusesMember = ({ of, refutedBy, examples, needs: more = [] }: MemberPlan
     },
   });
 
-const goods = (member: InvoiceLineDraft) => [0, 2].map((line) => ({ at: { draft: three, line }, member }));
+const goods = (member: InvoiceLineDraft) => [0, 2].map((line): LineChange => ({ draft: three, line, member }));
 
 export const lineMemberLockChecks = [
   refusesMember({
@@ -67,18 +71,18 @@ export const lineMemberLockChecks = [
       'lock-allocated-line-order-number-changes',
       'lock-allocated-line-weights-change',
     ],
-    examples: [...atThird, { at: { draft: bare, line: 2 }, member: price }],
+    changes: [...atThird, { draft: bare, line: 2, member: price }],
   }),
   refusesMember({
     of: 'product',
     refutedBy: ['lock-allocated-line-product-changes'],
-    examples: goods({ product: { known: 0 } }),
+    changes: goods({ product: { known: 0 } }),
     needs: ['product'],
   }),
   refusesMember({
     of: 'container',
     refutedBy: ['lock-allocated-line-container-changes'],
-    examples: goods({ container: { onShipment: 0 } }),
+    changes: goods({ container: { onShipment: 0 } }),
     needs: ['customs.fields.lineContainer', 'containers'],
   }),
 ];
