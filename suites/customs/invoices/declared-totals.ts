@@ -13,9 +13,9 @@ interface TotalRule {
   readonly proves: CustomsWords['requirement'];
   readonly refutedBy: CustomsWords['fault'];
   readonly needs: readonly CustomsNeed[];
-  /** Where the total stands in an invoice, and its parts in each line. */
+  /** Where the total stands in an invoice, and its parts in each line: the sum of either will do. */
   readonly total: string;
-  readonly part: string;
+  readonly parts: readonly string[];
   /** What must be the same everywhere for a sum to have a meaning, by the same two places. */
   readonly unit?: readonly [total: string, part: string];
 }
@@ -26,15 +26,15 @@ const noise = 1e-11;
 const close = (one: number, other: number): boolean => Math.abs(one - other) <= noise * Math.max(1, Math.abs(other));
 
 /** The sum of the lines; undefined where a line shows no part, or one of another unit than the total. */
-function sumOf(invoice: Json, { part, unit }: TotalRule): string | undefined {
+function sumOf(invoice: Json, part: string, unit: TotalRule['unit']): string | undefined {
   const lines = linesOf(invoice);
   const whole = unit && read(invoice, unit[0]);
-  const parts = lines.map((line) => {
+  const all = lines.map((line) => {
     const value = read(line, part);
     const fits = unit === undefined || read(line, unit[1]) === whole;
     return fits && (typeof value === 'string' || typeof value === 'number') ? decimal(value) : undefined;
   });
-  const known = parts.filter((one) => one !== undefined);
+  const known = all.filter((one) => one !== undefined);
   if (lines.length === 0 || known.length < lines.length) return undefined;
   const { units, decimals } = aligned(known);
   return text({ units: units.reduce((sum, one) => sum + one, 0n), decimals });
@@ -42,7 +42,7 @@ function sumOf(invoice: Json, { part, unit }: TotalRule): string | undefined {
 
 /** How a total comes about is not said: only a profile that calls it the sum of the lines is held to it. */
 function isSum(rule: TotalRule): Watch {
-  const { total, part, unit: _, needs, ...words } = rule;
+  const { total, parts, unit, needs, ...words } = rule;
   return watch({
     id: words.proves,
     ...words,
@@ -50,12 +50,14 @@ function isSum(rule: TotalRule): Watch {
     applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
     then(exchange, expect) {
       const judged = partsOf(exchange, 'invoice').flatMap(({ at, value }) => {
-        const [sum, shown] = [sumOf(value, rule), read(value, total)];
+        const shown = read(value, total);
+        const sums = parts.map((part) => sumOf(value, part, unit)).filter((sum) => sum !== undefined);
         // A total that is left out or has no digits is the matter of other rows.
-        if (sum === undefined || decimal(String(shown)) === undefined) return [];
-        return [{ at: `${at}${total}`, sum, holds: sameNumber(shown, sum) || close(Number(shown), Number(sum)) }];
+        if (sums.length === 0 || decimal(String(shown)) === undefined) return [];
+        const holds = sums.some((sum) => sameNumber(shown, sum) || close(Number(shown), Number(sum)));
+        return [{ at: `${at}${total}`, sum: [...new Set(sums)].join(' or '), holds }];
       });
-      if (judged.length === 0) expect.unexercised(`no invoice shows ${total} and every ${part}`);
+      if (judged.length === 0) expect.unexercised(`no invoice shows ${total} and every ${parts.join(' or ')}`);
       const wrong = judged.find(({ holds }) => !holds);
       if (!wrong) return;
       const why = 'the profile declares the total to be the sum of the lines';
@@ -71,7 +73,7 @@ export const declaredTotalWatches = [
     refutedBy: 'total-value-without-last-line',
     needs: ['customs.invariants.totals totalValue'],
     total: '/total_value/amount',
-    part: '/value/amount',
+    parts: ['/value/amount'],
     unit: ['/total_value/currency_code', '/value/currency_code'],
   }),
   isSum({
@@ -79,14 +81,15 @@ export const declaredTotalWatches = [
     refutedBy: 'total-unit-count-counts-lines',
     needs: ['customs.invariants.totals totalUnitCount'],
     total: '/total_unit_count',
-    part: '/quantity/value',
+    // Whole units of each line are shown beside its quantity, which may have decimals: nothing says which are counted.
+    parts: ['/quantity/value', '/total_units'],
   }),
   isSum({
     proves: 'invoice-total-weight-is-declared-sum',
     refutedBy: 'total-weight-is-net',
     needs: ['customs.invariants.totals totalWeight'],
     total: '/total_weight/value',
-    part: '/weight/value',
+    parts: ['/weight/value'],
     unit: ['/total_weight/unit', '/weight/unit'],
   }),
   isSum({
@@ -94,7 +97,7 @@ export const declaredTotalWatches = [
     refutedBy: 'total-volume-of-rounded-lines',
     needs: ['customs.invariants.totals totalVolume'],
     total: '/total_volume/value',
-    part: '/volume/value',
+    parts: ['/volume/value'],
     unit: ['/total_volume/unit', '/volume/unit'],
   }),
 ];
