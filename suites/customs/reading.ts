@@ -32,6 +32,15 @@ export const gotten = (exchange: Exchange): Json | undefined => partsOf(exchange
 export const invoicesOn = (pages: readonly Exchange[]): readonly Json[] =>
   pages.flatMap((page) => elementsOf(page).map(({ value }) => value));
 
+/** Ids of the invoices of a number. */
+export const idsOf = (pages: readonly Exchange[], number: string): readonly string[] => [
+  ...new Set(
+    invoicesOn(pages)
+      .filter((one) => numberOf(one) === number)
+      .map(idOf),
+  ),
+];
+
 export const numberOf = (invoice: Json | undefined): unknown => read(invoice, '/invoice_number');
 export const idOf = (invoice: Json | undefined): string => String(read(invoice, '/id'));
 

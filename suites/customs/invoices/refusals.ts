@@ -27,7 +27,8 @@ const contentOnly = [
 ] as const satisfies readonly InvoiceRule[];
 
 /** A target that breaks over a submission has answered it, too; 502 and the like tell of nothing but the moment. */
-function answered400(refusal: Exchange, expect: Expect): void {
+function answered400({ refusal, twin }: { refusal: Exchange; twin: Exchange }, expect: Expect): void {
+  expect.premise(twin).accepted('the twin without the fault must be acknowledged');
   const broke = refusal.answer?.status === 500;
   if (!isRefused(refusal) && !broke) expect.unexercised(`not refused at once: ${answerLine(refusal)}`);
   expect(refusal).status([400], 'an invalid submission is answered 400');
@@ -46,10 +47,7 @@ const invalid400 = check({
     const refusal = await account.invoices.submit(faulty, { invoiceNumber: account.freshNumber(faulty) });
     return { refusal, twin: await account.invoices.submit(valid, { invoiceNumber: account.freshNumber(valid) }) };
   },
-  then({ refusal, twin }, expect) {
-    expect.premise(twin).accepted('the twin without the fault must be acknowledged');
-    answered400(refusal, expect);
-  },
+  then: answered400,
 });
 
 const invalidUpdate400 = check({
@@ -67,10 +65,7 @@ const invalidUpdate400 = check({
     const refusal = await account.invoices.submit(faulty, { invoiceNumber, invoiceId, lineIds });
     return { refusal, twin: await account.invoices.submit(valid, { invoiceNumber, invoiceId, lineIds }) };
   },
-  then({ refusal, twin }, expect) {
-    expect.premise(twin).accepted('the twin without the fault must be acknowledged');
-    answered400(refusal, expect);
-  },
+  then: answered400,
 });
 
 interface RawBody {

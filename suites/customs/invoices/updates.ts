@@ -5,7 +5,7 @@ import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { incoterms } from '../../../generators/customs/draft.ts';
 import { check, type Expect } from '../check.ts';
-import { getWhen, gotten, idOf, invoicesOn, listedWhen, numberOf, quietAccount, walk } from '../reading.ts';
+import { getWhen, gotten, idOf, idsOf, listedWhen, quietAccount, walk } from '../reading.ts';
 import { changedInvoice, createdInvoice, nthUpdate, showsChange, unnamed } from './changed-invoice.ts';
 import { change } from './invoice-comparison.ts';
 import { ending, told } from './invoice-judge.ts';
@@ -120,11 +120,10 @@ const noSecondInvoice = check({
 
 function oneOfItsNumber({ update, pages }: { update: Created; pages: readonly Exchange[] }, expect: Expect): void {
   if (update.end !== 'succeeded') expect.unexercised(`the update: ${ending(update)}`);
-  const same = invoicesOn(pages).filter((one) => numberOf(one) === update.invoiceNumber);
-  const ids = new Set(same.map(idOf));
-  if (ids.size === 0) expect.unexercised('the invoice is not listed');
+  const ids = idsOf(pages, update.invoiceNumber);
+  if (ids.length === 0) expect.unexercised('the invoice is not listed');
   const why = 'an update leaves one invoice, not two';
-  expect.that(ids.size === 1, 'one invoice', `${ids.size}: ${[...ids].join(', ')}`, why, update.submission);
+  expect.that(ids.length === 1, 'one invoice', `${ids.length}: ${ids.join(', ')}`, why, update.submission);
 }
 
 const keepsId = check({

@@ -45,7 +45,7 @@ async function touched({ profile: { identity, fields } }: CustomsApi, account: A
 async function byNumber(api: CustomsApi, account: Account): Promise<Collection> {
   const { invoiceNumber } = await account.given({ ...plain, invoiceNumber: 'ab Cd' });
   await touched(api, account, invoiceNumber);
-  const longer = await account.create(plain, { invoiceNumber: `${invoiceNumber} more` });
+  const longer = await account.create(plain, { invoiceNumber: `${invoiceNumber} more` }, 'failed');
   return {
     matching: [invoiceNumber],
     others: [...(longer.end === 'succeeded' ? [longer.invoiceNumber] : []), ...(await made(account, 1, plain))],
@@ -71,14 +71,14 @@ async function bySeller(account: Account, count: number): Promise<Collection> {
   const value = await account.supplies.entityRef('seller');
   // Nothing says that who sells may not buy; but nor that it may.
   const raw = { involved_parties: [{ type: 'buyer', company_entity_ref: value }] };
-  const bought = await account.create({ ...plain, raw });
+  const bought = await account.create({ ...plain, raw }, {}, 'failed');
   return { matching, others: [...(bought.end === 'succeeded' ? [bought.invoiceNumber] : []), ...others], value };
 }
 
 /** A Date header may be of another clock than the one that is controlled or scaled. */
 async function timeOf({ clock }: CustomsApi, account: Account): Promise<number> {
-  const date = Date.parse((await account.invoices.list()).answer?.headers.date ?? '');
   if (clock.kind !== 'real') return clock.now();
+  const date = Date.parse((await account.invoices.list()).answer?.headers.date ?? '');
   if (Number.isNaN(date)) throw new Unmet('the target does not tell its time');
   return date;
 }

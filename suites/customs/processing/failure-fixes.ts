@@ -6,6 +6,7 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
+import { identifies } from '../invoices/identity.ts';
 import { ending, failureTells, invoiceSucceeded, linesOf, told } from '../invoices/invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { naming } from '../invoices/invoice-update.ts';
@@ -83,10 +84,9 @@ const lineIdOmitted = check({
  * How the invoice of a number and a seller comes to be submitted again as another one: where the shipment is part of its
  * identity, on another shipment; where an update names its id, without it.
  */
-function asAnother({ identity = [], fields }: CustomsProfile): 'elsewhere' | 'without its id' {
-  if (identity.some((member) => /shipment/i.test(member))) return 'elsewhere';
-  const named = identity.some((member) => /seller/i.test(member)) && fields.updateId !== undefined;
-  if (named) return 'without its id';
+function asAnother(profile: CustomsProfile): 'elsewhere' | 'without its id' {
+  if (identifies(profile, 'shipment')) return 'elsewhere';
+  if (identifies(profile, 'seller') && profile.fields.updateId !== undefined) return 'without its id';
   throw new Inapplicable('customs.identity of the profile does without the shipment: it would be an update');
 }
 

@@ -3,8 +3,10 @@ import type { Outcome } from '../../../clients/customs/outcomes.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect } from '../check.ts';
 import { createdInvoice, type Detailed, nthUpdate, showsChange, unnamed } from '../invoices/changed-invoice.ts';
+import { identifies } from '../invoices/identity.ts';
 import { documented } from '../invoices/invoice-comparison.ts';
 import { linesOf } from '../invoices/invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
@@ -62,10 +64,8 @@ const headerOfOne = (
 };
 
 /** Where the seller is part of the identity, nothing says that two invoices of nobody are one. */
-const sold = (draft: Detailed, identity: readonly string[] = []): Detailed =>
-  identity.some((member) => /seller/i.test(member))
-    ? { ...draft, parties: [{ type: 'seller', by: 'known ref' }] }
-    : draft;
+const sold = (draft: Detailed, profile: CustomsProfile): Detailed =>
+  identifies(profile, 'seller') ? { ...draft, parties: [{ type: 'seller', by: 'known ref' }] } : draft;
 
 function createRace(apart: boolean) {
   return check({
@@ -78,7 +78,7 @@ function createRace(apart: boolean) {
     async when(api, draft) {
       const account = await quietAccount(api);
       const invoiceNumber = account.freshNumber(draft);
-      const first = sold(draft, api.profile.identity);
+      const first = sold(draft, api.profile);
       const second = unnamed(nthUpdate(first, 3));
       const outcomes = await both(account, invoiceNumber, [first, second], apart);
       return { outcomes, drafts: [first, second], found: await ended(api, account, invoiceNumber) };

@@ -78,8 +78,8 @@ const keepsUnitOnUpdate = check({
     const before = await account.given(first);
     const draft = naming(inOtherUnit(first), first.lines.length);
     // The weights are the same in both units: nothing but the unit tells when the update shows.
-    const weightUnits = (invoice: Json | undefined) =>
-      JSON.stringify(sharedWeights(invoice ?? null, api.profile, first).map(({ units }) => units));
+    const weightUnits = (invoice: Json) =>
+      JSON.stringify(sharedWeights(invoice, api.profile, first).map(({ units }) => units));
     const shows = (invoice: Json): boolean => weightUnits(invoice) !== weightUnits(before.invoice);
     return { after: await update(api, account, { before, draft, shows }) };
   },
