@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Json } from '../../../engine/json.ts';
-import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
 import { check } from '../check.ts';
 import { call, createdId, plainOrder } from '../operation.ts';
-import { type OperationId, operation, operations } from '../operations.ts';
-import { isolationMatrix } from './list-isolation.ts';
-import { attempted, hidden, marksOf, reads, withoutEffect, writesOfResource } from './service.ts';
+import { type OperationId, operation } from '../operations.ts';
+import { isolationMatrix, skusIn } from './list-isolation.ts';
+import { attempted, hidden, marksOf, readsOfResource, withoutEffect, writesOfResource } from './service.ts';
 
 /** A token of the other environment: of the same account where the profile gives one, else of a fresh account. */
 async function elsewhere(api: LogisticsApi): Promise<Account> {
@@ -41,8 +39,8 @@ const environmentsIsolated = check({
     'environments-share-d2c-orders',
     'environments-share-inventory',
   ],
-  given: fc.constantFrom(...reads.filter((id) => operations.find((one) => one.id === id)?.ofResource)),
-  examples: reads.filter((id) => operations.find((one) => one.id === id)?.ofResource),
+  given: fc.constantFrom(...readsOfResource),
+  examples: readsOfResource,
   exhaustive: true,
   cases: 1,
   async when(api, id) {
@@ -101,18 +99,13 @@ const environmentLists = check({
   },
   then({ marks, twin, crossed }, expect, id) {
     const why = 'lists of one environment show nothing that the other holds';
-    const known = texts(twin.answer?.json).filter((one) => /^D[0-9a-zA-Z]{10}$/.test(one));
+    const known = skusIn([twin]).filter((one) => /^D[0-9a-zA-Z]{10}$/.test(one));
     expect.cell(isolationMatrix, id, 'other environment', () => {
       expect(crossed).accepted('the token of the other environment lists what is its own');
       hidden(crossed, [...marks, ...known], expect, why);
     });
   },
 });
-
-const texts = (json: Json | undefined): readonly string[] =>
-  Array.isArray(json)
-    ? json.flatMap((row: Json) => [read(row, '/logisticsSku')].filter((sku) => typeof sku === 'string'))
-    : [];
 
 /** Both tokens at the one base URL; an order of the sandbox stays where it is while production is read. */
 const environmentByToken = check({

@@ -6,14 +6,11 @@ import { Inapplicable } from '../../../engine/violation.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
 import { check } from '../check.ts';
 import { call, plainOrder } from '../operation.ts';
-import { type OperationId, operation, operations } from '../operations.ts';
+import { type OperationId, operation } from '../operations.ts';
 import { standingMatrix } from '../standing/prepared.ts';
 import { isolationMatrix } from './list-isolation.ts';
+import { readsOfResource } from './service.ts';
 import { unknownIdLike } from './unknown-id.ts';
-
-const readsOfResource: readonly OperationId[] = operations
-  .filter(({ writes, ofResource }) => ofResource && !writes)
-  .map(({ id }) => id);
 
 /** The id in a path, changed to one of the same form that nobody was given. */
 const withUnknownId = (path: string): string =>

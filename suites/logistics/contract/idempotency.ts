@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { b2bOrderBody } from '../../../clients/logistics/b2b-body.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
-import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { orderAccepted } from '../b2b/judge.ts';
@@ -20,6 +18,8 @@ import {
   repeatable,
   repeating,
 } from './keyed-creation.ts';
+import { listedOnce } from './named-products.ts';
+import { repeatedOrder } from './repeated-order.ts';
 
 const why = 'the same request with the same idempotency-key is done once and answered with the same resource';
 const feature = 'feature idempotency';
@@ -87,19 +87,11 @@ const productOnce = check({
   then({ answers: [first], merchantSku, list }, expect) {
     if (first) expect.premise(first).accepted('the product is accepted');
     expect.premise(list).accepted('the products are listed');
-    const rows = read(list.answer?.json, '');
-    if (!Array.isArray(rows)) return expect.unexercised('the list of products is no array');
-    // A new account may come with products of its own.
-    const made = rows.filter((row: Json) => read(row, '/merchantSku') === merchantSku);
-    if (made.length === 0) expect.unexercised('the list does not show the product');
-    expect.that(made.length === 1, 'one product', `${made.length} products`, why, list);
+    listedOnce(list, merchantSku, expect, why);
   },
 });
 
-/**
- * Three units: one for the order that is sent again and again, two for another. Were any unit reserved a second time, the
- * other order could not be filled.
- */
+/** Were any unit reserved a second time, the rest could not be ordered. */
 const orderOnce = check({
   id: 'idempotency-b2b-order-once',
   proves: 'idempotency-b2b-order-once',
@@ -109,18 +101,12 @@ const orderOnce = check({
   cases: 8,
   async when(api, times) {
     const owner = await api.main();
-    const line = { product: { available: 3 }, quantity: 1, by: 'logisticsSku' as const };
-    const draft = { ...plainOrder, lines: [line] };
-    const shelf = await owner.b2b.shelf(draft);
-    const body = b2bOrderBody(draft, freshKey(), shelf, api.profile, api.clock.now());
-    const request = { path: '/orders/rs', json: await nameless(body, api, owner) };
-    const order = repeating(api, 'B2B order', request);
+    const { order, rest } = await repeatedOrder(api, owner);
     const key = freshKey();
     const answers: Exchange[] = [];
     for (let i = 0; i < times; i++) answers.push(await order.send(owner, key));
     for (const answer of answers) await owner.b2b.settled(createdId(answer, '/orderId'));
-    const rest = await owner.b2b.submit({ ...draft, lines: [{ ...line, quantity: 2 }] }, { shelf });
-    return { answers, rest };
+    return { answers, rest: await rest() };
   },
   then({ answers: [first], rest }, expect) {
     if (first) expect.premise(first).accepted('the order is accepted');

@@ -12,7 +12,7 @@ async function wholeLists(api: LogisticsApi, account: Account): Promise<readonly
   return [...(await productPages(api, account)), ...(await inventoryPages(account))];
 }
 
-const skusIn = (pages: readonly Exchange[]): readonly string[] =>
+export const skusIn = (pages: readonly Exchange[]): readonly string[] =>
   pages.flatMap(rowsOf).flatMap((row) => {
     const sku = read(row, '/logisticsSku');
     return typeof sku === 'string' ? [sku] : [];

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { b2bOrderBody } from '../../../clients/logistics/b2b-body.ts';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { orderAccepted } from '../b2b/judge.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
 import { availableIn } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { placingOrders } from '../d2c/judge.ts';
-import { createdId, plainOrder } from '../operation.ts';
-import { freshKey, nameless, type Repeatable, repeatable, repeating } from './keyed-creation.ts';
+import { createdId } from '../operation.ts';
+import { freshKey, type Repeatable, repeatable, repeating } from './keyed-creation.ts';
+import { listedOnce } from './named-products.ts';
+import { repeatedOrder } from './repeated-order.ts';
 
 const feature = 'feature idempotency';
 const why = 'a request whose answer was lost, repeated with the same idempotency-key, is done once';
@@ -19,7 +19,7 @@ const why = 'a request whose answer was lost, repeated with the same idempotency
 const busyForAtMost = 10_000;
 
 /** The client hangs up before the answer, and then asks again until it is told what became of it. */
-async function lostAndRepeated(api: LogisticsApi, owner: Parameters<Repeatable['send']>[0], creation: Repeatable) {
+async function lostAndRepeated(api: LogisticsApi, owner: Account, creation: Repeatable) {
   const key = freshKey();
   await creation.abandon(owner, key);
   return api.eventually(busyForAtMost, () => creation.send(owner, key), isAccepted);
@@ -47,15 +47,10 @@ const product = check({
   then({ merchantSku, repeated, list }, expect) {
     told(repeated, expect);
     expect.premise(list).accepted('the products are listed');
-    const rows = read(list.answer?.json, '');
-    if (!Array.isArray(rows)) return expect.unexercised('the list of products is no array');
-    const made = rows.filter((row: Json) => read(row, '/merchantSku') === merchantSku);
-    if (made.length === 0) expect.unexercised('the list does not show the product');
-    expect.that(made.length === 1, 'one product', `${made.length} products`, why, list);
+    listedOnce(list, merchantSku, expect, why);
   },
 });
 
-/** Three units: one for the order that is sent twice, two for another, which cannot be filled beside two of the first. */
 const b2bOrder = check({
   id: 'idempotency-b2b-order-once-though-answer-lost',
   proves: 'idempotency-b2b-order-once',
@@ -65,15 +60,10 @@ const b2bOrder = check({
   cases: 3,
   async when(api) {
     const owner = await api.main();
-    const line = { product: { available: 3 }, quantity: 1, by: 'logisticsSku' as const };
-    const draft = { ...plainOrder, lines: [line] };
-    const shelf = await owner.b2b.shelf(draft);
-    const body = b2bOrderBody(draft, freshKey(), shelf, api.profile, api.clock.now());
-    const order = repeating(api, 'B2B order', { path: '/orders/rs', json: await nameless(body, api, owner) });
+    const { order, rest } = await repeatedOrder(api, owner);
     const repeated = await lostAndRepeated(api, owner, order);
     await owner.b2b.settled(createdId(repeated, '/orderId'));
-    const rest = await owner.b2b.submit({ ...draft, lines: [{ ...line, quantity: 2 }] }, { shelf });
-    return { repeated, rest };
+    return { repeated, rest: await rest() };
   },
   then({ repeated, rest }, expect) {
     told(repeated, expect);

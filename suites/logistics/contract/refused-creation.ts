@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { isObject, type Json } from '../../../engine/json.ts';
-import { read } from '../../../engine/pointer.ts';
+import { isObject } from '../../../engine/json.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
 import { orderAccepted } from '../b2b/judge.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
 import { check, type Expect } from '../check.ts';
 import { plainOrder } from '../operation.ts';
+import { listedOnce, namedIn } from './named-products.ts';
 
 const why = 'a creation that answers an error leaves nothing behind';
 
@@ -29,21 +29,10 @@ export function noProductLeft(
   why: string,
 ): void {
   expect.premise(between).accepted('the products are listed');
-  const [rows, later] = [between, after].map((list) => namedIn(list, merchantSku));
-  if (!rows || !later) {
-    expect.unexercised('the list of products is no array');
-    return;
-  }
-  expect.that(rows.length === 0, 'no such product', `${rows.length} products`, why, between);
+  const { length } = namedIn(between, merchantSku, expect);
+  expect.that(length === 0, 'no such product', `${length} products`, why, between);
   expect.premise(twin).accepted('the same product without the fault is accepted');
-  if (later.length === 0) expect.unexercised('the list does not show the product');
-  expect.that(later.length === 1, 'the one product that was accepted', `${later.length} products`, why, after);
-}
-
-/** The products of a list with that merchantSku; a new account may come with others. Undefined: it is no list. */
-function namedIn({ answer }: Exchange, merchantSku: string): readonly Json[] | undefined {
-  const rows = read(answer?.json, '');
-  return Array.isArray(rows) ? rows.filter((row: Json) => read(row, '/merchantSku') === merchantSku) : undefined;
+  listedOnce(after, merchantSku, expect, why);
 }
 
 const product = check({

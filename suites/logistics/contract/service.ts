@@ -45,7 +45,8 @@ const jsonAnswers = watch({
   },
 });
 
-export const reads = operations.filter(({ writes }) => !writes).map(({ id }) => id);
+const reads = operations.filter(({ writes }) => !writes).map(({ id }) => id);
+export const readsOfResource = operations.filter(({ writes, ofResource }) => !writes && ofResource).map(({ id }) => id);
 export const writesOfResource = operations.filter(({ writes, ofResource }) => writes && ofResource).map(({ id }) => id);
 
 /** Texts that stand in nothing but what this account owns. */

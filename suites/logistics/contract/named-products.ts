@@ -1,0 +1,18 @@
+import type { Exchange } from '../../../engine/exchange.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { Expect } from '../check.ts';
+
+/** The products of a list with that merchantSku; a new account may come with others. Unexercised where it is no list. */
+export function namedIn({ answer }: Exchange, merchantSku: Json | undefined, expect: Expect): readonly Json[] {
+  const rows = read(answer?.json, '');
+  if (!Array.isArray(rows)) return expect.unexercised('the list of products is no array');
+  return rows.filter((row: Json) => read(row, '/merchantSku') === merchantSku);
+}
+
+/** What was made once is in the list once; a list that does not show it at all shows nothing. */
+export function listedOnce(list: Exchange, merchantSku: Json | undefined, expect: Expect, why: string): void {
+  const { length } = namedIn(list, merchantSku, expect);
+  if (length === 0) expect.unexercised('the list does not show the product');
+  expect.that(length === 1, 'one product', `${length} products`, why, list);
+}
