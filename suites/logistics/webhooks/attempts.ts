@@ -66,7 +66,10 @@ const isAnother = ({ type, id }: EventSeen, first: EventSeen): boolean => type !
 /** @throws Unmet where nothing is delivered: whether it must be is another requirement. */
 export async function firstAttempt(api: LogisticsApi, { endpoint, attempts }: Delivering): Promise<EventSeen> {
   await settled(api, endpoint.inbox, api.profile.timing.webhookMaxWait, () => attempts().length > 0);
-  const [first] = attempts();
+  return firstOf(attempts());
+}
+
+function firstOf([first]: readonly EventSeen[]): EventSeen {
   if (!first) throw new Unmet('needs an event; none was delivered');
   return first;
 }
@@ -88,9 +91,7 @@ export async function arrived(api: LogisticsApi, { endpoint, attempts }: Deliver
     await api.clock.pass(stepMs);
     came = await here(arrivalMs);
   }
-  const [first] = attempts();
-  if (!first) throw new Unmet('needs an event; none was delivered');
-  return first;
+  return firstOf(attempts());
 }
 
 /** The attempts once the first `failed` of them have been answered, or the longest time for that has passed. */

@@ -19,6 +19,7 @@ import { refusedChecks } from './refused.ts';
 import { retryChecks } from './retries.ts';
 import { shipmentEventChecks } from './shipment-events.ts';
 import { slowChecks } from './slow.ts';
+import { subscriptionUpdateChecks } from './subscription-updates.ts';
 import { subscriptionChecks } from './subscriptions.ts';
 import { successChecks } from './success.ts';
 
@@ -39,6 +40,7 @@ export const webhookChecks = [
   ...damagedChecks,
   ...endpointChecks,
   ...subscriptionChecks,
+  ...subscriptionUpdateChecks,
   ...httpsChecks,
   ...retryChecks,
   ...failingChecks,

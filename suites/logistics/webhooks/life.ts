@@ -106,7 +106,7 @@ interface Scene {
 }
 
 /** Far enough ahead that no target has a reason to start on it. */
-const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
+export const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
 
 /**
  * Leads an order through a plan. A sandbox may move one without a date on by itself, past where the plan leads it: then

@@ -3,7 +3,7 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
-import { type Life, live, type Step } from './life.ts';
+import { farAhead, type Life, live, type Step } from './life.ts';
 
 interface Plan {
   readonly steps: readonly Step[];
@@ -72,8 +72,6 @@ export function draftOf(which: number): B2bOrderDraft {
   if (!draft) throw new Error('there is no draft');
   return draft;
 }
-
-const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
 
 /** The life of that name, lived once in a run. */
 export function lifeOf(api: LogisticsApi, name: PlanName, which: number): Promise<Life> {
