@@ -26,10 +26,11 @@ export const shapeOf = (path: string): string =>
 /** As the endpoint table writes it: GET /products/{logisticsSku}. */
 export function nameOf({ pointer }: DescribedOperation): string {
   const [, , path = '', method = ''] = pointer.split('/');
-  return `${method.toUpperCase()} ${decodeURIComponent(path).replaceAll('~1', '/').replaceAll('~0', '~')}`;
+  return `${method.toUpperCase()} ${unescaped(path)}`;
 }
 
 const escaped = (key: string): string => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+const unescaped = (step: string): string => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
 const memberOf = (node: Json | undefined, key: string): Json | undefined => (isObject(node) ? node[key] : undefined);
 
 /** A served description, to be asked about operations and to hold exchanges against. */
@@ -99,7 +100,7 @@ export class Description {
   #followedFrom(pointer: string, hops = 0): DescribedOperation | undefined {
     let node: Json | undefined = this.#document;
     for (const step of pointer.split('/').slice(1)) {
-      node = memberOf(node, decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+      node = memberOf(node, unescaped(step));
     }
     const reference = memberOf(node, '$ref');
     if (typeof reference === 'string' && reference.startsWith('#/') && hops < 8) {

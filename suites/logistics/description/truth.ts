@@ -36,8 +36,12 @@ function describedIn(exchange: Exchange, expect: Expect): Described {
 
 const matrix = 'operation × description';
 
-function judgeStatus(exchange: Exchange, expect: Expect, column: string): void {
-  const { description, operation: one } = describedIn(exchange, expect);
+function judgeStatus(
+  exchange: Exchange,
+  { description, operation: one }: Described,
+  expect: Expect,
+  column: string,
+): void {
   const { status = 0 } = exchange.answer ?? {};
   const { responses } = one.node;
   const listed = isObject(responses) ? Object.keys(responses).join(', ') : 'none';
@@ -48,7 +52,8 @@ function judgeStatus(exchange: Exchange, expect: Expect, column: string): void {
   );
 }
 
-const statusDescribed = (exchange: Exchange, expect: Expect): void => judgeStatus(exchange, expect, 'success');
+const statusDescribed = (exchange: Exchange, expect: Expect): void =>
+  judgeStatus(exchange, describedIn(exchange, expect), expect, 'success');
 
 /** What the endpoint table writes; of the other rows it says nothing. */
 const writtenRefusals: Readonly<Record<string, readonly number[]>> = {
@@ -63,11 +68,11 @@ const writtenRefusals: Readonly<Record<string, readonly number[]>> = {
 
 /** A description need not know every refusal, but those that the contract writes are known. */
 function refusalDescribed(exchange: Exchange, expect: Expect): void {
-  const { operation: one } = describedIn(exchange, expect);
-  const [method = '', path = ''] = nameOf(one).split(' ');
+  const described = describedIn(exchange, expect);
+  const [method = '', path = ''] = nameOf(described.operation).split(' ');
   const written = writtenRefusals[`${method} ${shapeOf(path)}`] ?? [];
   if (!written.includes(exchange.answer?.status ?? 0)) expect.unexercised('the table writes no such refusal');
-  judgeStatus(exchange, expect, 'refusal');
+  judgeStatus(exchange, described, expect, 'refusal');
 }
 
 const told = ({ pointer, message }: Difference): string => `${pointer}: ${message}`;

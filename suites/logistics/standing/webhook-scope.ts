@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Account } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { check, type Expect } from '../check.ts';
 import { familyOf, scopeMatrix, without } from '../contract/scopes.ts';
@@ -17,11 +16,11 @@ const forbidden = (attempts: readonly Exchange[], expect: Expect, why: string): 
 };
 
 /** @throws Unmet where the target takes no subscription. */
-async function subscribed({ profile: { webhooks } }: LogisticsApi, { subscriptions }: Account): Promise<string> {
+async function subscribed({ subscriptions }: Account): Promise<string> {
   const [first] = await subscriptions.create(nowhere(), types);
-  const id = read(first?.answer?.json, webhooks.manage?.idPointer ?? '/id');
-  if (!first || !isAccepted(first) || id === undefined) throw new Unmet('needs a subscription');
-  return String(id);
+  const id = first && isAccepted(first) ? subscriptions.idOf(first) : undefined;
+  if (id === undefined) throw new Unmet('needs a subscription');
+  return id;
 }
 
 /** Creating, changing, deleting: each is tried with all scopes but the one. What is there afterwards shows what was done. */
@@ -37,7 +36,7 @@ const writeScope = check({
     const owner = await api.main();
     const { subscriptions } = owner;
     const weak = (await without(api, (held) => held === 'write_logistics_webhooks')).subscriptions;
-    const id = await subscribed(api, owner);
+    const id = await subscribed(owner);
     const attempts: Exchange[] = [...(await weak.create(nowhere(), types)), await weak.delete(id)];
     if (webhooks.manage?.update !== undefined) attempts.push(await weak.update(id, nowhere(), types));
     const after = await subscriptions.get(id);
@@ -62,7 +61,7 @@ const readScope = check({
   async when(api) {
     const owner = await api.main();
     const weak = (await without(api, (held) => familyOf(held) === 'webhooks')).subscriptions;
-    const id = await subscribed(api, owner);
+    const id = await subscribed(owner);
     const attempts = [await weak.list(), await weak.get(id)];
     const twins = [await owner.subscriptions.list(), await owner.subscriptions.get(id)];
     await owner.subscriptions.delete(id);
