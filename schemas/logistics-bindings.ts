@@ -505,7 +505,7 @@ export interface LogisticsVersioning {
   readonly unstable: Tri;
   /** What a version that the document does not list is answered. Default: "unknown". */
   readonly unlisted: 'reject' | 'accept' | 'unknown';
-  /** Whether an operation is missing (404) in versions older than the one that introduced it. Default: "unknown". */
+  /** Whether an operation is missing (its path unknown) in versions older than the one that introduced it. Default: "unknown". */
   readonly gating: Tri;
   /** First version that serves simulate-receive. */
   readonly simulateReceive?: string;

@@ -144,6 +144,6 @@ export const declaredRequirements = {
     area: 'declared',
     source: 'logistics › Versioning › Release changes',
     statement:
-      'Versions before the one that introduced an operation answer it with 404, or serve it, as the target declares.',
+      'Versions before the one that introduced an operation lack it, so that its path is unknown to them, or serve it, as the target declares.',
   },
 } as const satisfies Requirements;

@@ -5,9 +5,7 @@ import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { check, type Expect } from '../check.ts';
 import { call, stockedSku } from '../operation.ts';
 import { type OperationId, operation, operations, suppliedWithAliases } from '../operations.ts';
-import { callUnder, isStable, servedVersions, unstableServed, versionOf } from './versioned.ts';
-
-const versionMatrix = 'operation × version';
+import { callUnder, isStable, servedVersions, unstableServed, versionMatrix, versionOf } from './versioned.ts';
 
 const getProduct = { id: 'getProduct', method: 'GET' } as const;
 const requestOf = (sku: string) => ({ path: `/products/${encodeURIComponent(sku)}` });

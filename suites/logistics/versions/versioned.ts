@@ -3,6 +3,9 @@ import type { Exchange } from '../../../engine/exchange.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import type { Operation, Request } from '../operation.ts';
 
+/** The matrix of the report that shows what each version serves. */
+export const versionMatrix = 'operation × version';
+
 /** Where the operations of a version stand; the empty text: a path without one. */
 export const under = ({ profile }: LogisticsApi, version: string): string =>
   `${profile.baseUrl.replace(/\/$/, '')}/logistics/api${version === '' ? '' : `/${version}`}`;
