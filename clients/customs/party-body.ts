@@ -1,5 +1,5 @@
-import type { Json } from '../../engine/json.ts';
-import type { PartyDraft, PartyIdentity } from '../../generators/customs/draft.ts';
+import type { Json, JsonObject } from '../../engine/json.ts';
+import type { PartyDataDraft, PartyDraft, PartyIdentity } from '../../generators/customs/draft.ts';
 import { optional } from './member.ts';
 import type { Scene } from './scene.ts';
 
@@ -22,11 +22,16 @@ export function partyBody({ type, by }: PartyDraft, scene: Scene): Json {
   return { ...optional('type', type), ...identity(type, by, scene) };
 }
 
-function identity(type: PartyDraft['type'], by: PartyIdentity, scene: Scene): { readonly [member: string]: Json } {
+function identity(type: PartyDraft['type'], by: PartyIdentity, scene: Scene): JsonObject {
   if (by === 'nothing') return {};
   if (by === 'known ref') return optional('company_entity_ref', type === 'buyer' ? scene.buyerRef : scene.sellerRef);
   if (by === 'known MID') return optional('mid_code', scene.midCode);
   if ('unknownRef' in by) return { company_entity_ref: `no-such-entity-${by.unknownRef}` };
-  if ('unknownMid' in by) return { mid_code: `XXNOSUCH${by.unknownMid}`, ...optional('name', by.name) };
-  return { name: by.data.name, address: addresses[by.data.address % addresses.length] ?? null };
+  if ('unknownMid' in by) return { mid_code: `XXNOSUCH${by.unknownMid}`, ...(by.data && written(by.data)) };
+  return written(by.data);
 }
+
+const written = ({ name, address }: PartyDataDraft): JsonObject => ({
+  name,
+  address: addresses[address % addresses.length] ?? null,
+});

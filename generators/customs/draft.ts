@@ -61,7 +61,7 @@ export type PartyIdentity =
   | 'known MID'
   | { readonly data: PartyDataDraft }
   | { readonly unknownRef: number }
-  | { readonly unknownMid: number; readonly name?: string }
+  | { readonly unknownMid: number; readonly data?: PartyDataDraft }
   /** Neither reference nor data. */
   | 'nothing';
 

@@ -158,9 +158,9 @@ const manufacturers = [
     refutedBy: 'party-mid-unchecked-beside-name',
     why: 'a MID that does not exist in the network fails (Failure messages), named or not',
     needs: ['manufacturer'],
-    // A name without address may be at fault itself: so nothing is asked of the time or the message.
+    // What full party data comprises is not shown, and it may be at fault itself: nothing is asked of time or message.
     given: fc.nat(9_999).map((n) => ({
-      ...alone(unknownMid, { type: 'manufacturer', by: { unknownMid: n, name: 'Maker' } }),
+      ...alone(unknownMid, { type: 'manufacturer', by: { unknownMid: n, data: { name: 'Maker', address: 2 } } }),
       fault: 'party-mid-unknown-beside-name',
     })),
     cases: 2,
