@@ -1,4 +1,5 @@
 import type { Call } from '../../engine/client.ts';
+import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Transport } from '../../engine/transport.ts';
 import { Unmet } from '../../engine/violation.ts';
@@ -30,9 +31,9 @@ export async function grantedToken(auth: CustomsAuth, transport: Transport): Pro
   throw new Unmet(`customs.auth.tokenUrl ${tokenUrl}: ${came}`);
 }
 
-function parsed(text: string) {
+function parsed(text: string): Json | undefined {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as Json;
   } catch {
     return undefined;
   }
