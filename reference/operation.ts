@@ -118,8 +118,8 @@ function admit(
     requireStanding(world, token.account, operation);
     return token;
   } catch (refusal) {
-    const isLate = refusal instanceof Problem && refusal.status === 429;
-    const trespasser = world.faults.size > 0 ? trespasserOf(world, operation, incoming, token, isLate) : undefined;
+    const status = refusal instanceof Problem ? refusal.status : undefined;
+    const trespasser = world.faults.size > 0 ? trespasserOf(world, operation, incoming, token, status) : undefined;
     if (trespasser !== undefined) void workUnseen(() => handleAs(trespasser));
     throw refusal;
   }

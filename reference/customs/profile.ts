@@ -21,6 +21,7 @@ const slack = minute;
 export function customsProfileFor(world: World, baseUrl: string): Section {
   const { variants } = world;
   const { customs: dialect } = world.dialect;
+  const knowsRequests = !variants.has('customs-request-id-unknown');
   return {
     baseUrl,
     versionSelector: dialect.prefixes
@@ -29,7 +30,7 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
     envelopeVersion: 3,
     environment: 'sandbox',
     auth: authentication(world, baseUrl),
-    requestHeaders: { post: [{ name: 'X-Request-ID', value: placeholder('uuid') }] },
+    ...(knowsRequests && { requestHeaders: { post: [{ name: 'X-Request-ID', value: placeholder('uuid') }] } }),
     samples: { proration: 'by_value' },
     fixtures: fixtures(world),
     fields: fields(world, dialect),
@@ -37,7 +38,7 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
       accept: [202],
       notFound: [dialect.status.notFound],
       unauthenticated: [dialect.status.unauthenticated],
-      repeatedRequestId: [dialect.status.repeated],
+      ...(knowsRequests && { repeatedRequestId: [dialect.status.repeated] }),
     },
     values: values(dialect),
     enums: {

@@ -44,7 +44,16 @@ export const customsVariants = {
     excludes: ['customs-api-key', 'customs-basic-auth'],
   },
   'customs-repeated-request-422': { gap: 'customs-repeated-post', other: 'A repeated X-Request-ID is answered 422.' },
-  'customs-request-id-required': { gap: 'customs-repeated-post', other: 'A POST without X-Request-ID is refused.' },
+  'customs-request-id-required': {
+    gap: 'customs-repeated-post',
+    other: 'A POST without X-Request-ID is refused.',
+    excludes: ['customs-request-id-unknown'],
+  },
+  'customs-request-id-unknown': {
+    gap: 'customs-repeated-post',
+    other: 'X-Request-ID means nothing: every POST is taken for a submission of its own.',
+    excludes: ['customs-request-id-required', 'customs-repeated-request-422'],
+  },
   'customs-event-types-otherwise': {
     gap: 'customs-event-naming',
     other: 'The completion of a create and of an update have types of their own.',

@@ -33,7 +33,7 @@ function identityOf({ faults, variants }: World, line: OrderLine): string {
 function isOverlooked(faults: Faults, lines: readonly OrderLine[], before: number, index: number): boolean {
   const bySku = lines[index]?.logisticsSku !== undefined;
   if (faults.has('b2b-duplicate-in-last-of-many-lines') && index > 36 && index === lines.length - 1) return true;
-  if (faults.has('b2b-duplicates-with-lots-accepted') && lines[index]?.lotNumber !== undefined) return true;
+  if (faults.has('b2b-duplicates-with-lots-accepted') && bySku && lines[index]?.lotNumber !== undefined) return true;
   if (faults.has('b2b-duplicates-adjacent-only') && before !== index - 1) return true;
   if (faults.has('b2b-duplicates-beyond-hundred-lines') && bySku && index - before >= 100) return true;
   return faults.has('b2b-duplicate-product-data-accepted') && !bySku;

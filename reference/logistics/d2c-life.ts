@@ -49,7 +49,8 @@ export function isOpen({ internalStatus }: D2cOrder): boolean {
 /** Every step of an order's life goes through here; one that is cancelled or in ERROR goes no further. */
 export function advanceD2c(world: World, order: D2cOrder, step: D2cStep): void {
   const due = step === 'delivered' ? order.internalStatus === 'SHIPPED' : isOpen(order);
-  if (!due) return;
+  const revived = step === 'shipped' && world.faults.has('d2c-cancelled-order-ships');
+  if (!due && !(revived && order.internalStatus === 'CANCELLED')) return;
   if (step === 'picking started' && world.variants.has('d2c-passes-through-processing'))
     order.internalStatus = 'PROCESSING';
   if (step === 'shipped') shipD2c(world, order);

@@ -28,9 +28,9 @@ const textOnly = (value: unknown) => (typeof value === 'string' ? value : undefi
 export const inboundMisreadings: FaultTable<Misreading> = {
   'inbound-quantity-text-accepted': item(member('quantity', number)),
   'inbound-copies-text-accepted': parcel(member('numberOfIdenticalPkgs', number)),
-  'inbound-case-quantity-counts': item(({ quantity, caseQuantity = 1, ...rest }) => {
-    return { ...rest, quantity: Number(quantity) * Number(caseQuantity) };
-  }),
+  'inbound-case-quantity-counts': item((sent) =>
+    has(sent, 'caseQuantity') ? { ...sent, quantity: Number(sent.quantity) * Number(sent.caseQuantity) } : sent,
+  ),
   'inbound-packages-object-accepted': member('packages', (value) => (isObject(value) ? [value] : value)),
   'inbound-plan-name-of-any-type': member('shippingPlanName', textOnly),
   'inbound-destination-of-any-type': member('shipmentDestination', textOnly),

@@ -4,16 +4,14 @@ import type { Call } from '../operation.ts';
 import { conflict } from '../problem.ts';
 import type { Product } from './product.ts';
 import { productView } from './product-view.ts';
-import { ownProduct } from './products.ts';
 
 /** A binding gives it a path (gap product-update): the name may change; nothing else does, and dimensions least of all. */
-export function updateProduct(call: Call): Answer {
+export function updateProduct(call: Call, named: Product): Answer {
   const { world, account, body } = call;
   const { faults } = world;
   const fields = new Fields(body);
   const name = fields.text('name', { min: 1, max: 255 });
   fields.refuseIfAny();
-  const named = ownProduct(call);
   const product = faults.has('product-update-of-newest') ? (account.products.at(-1) ?? named) : named;
   const repeated = faults.has('product-update-repeated-is-conflict') && product.name === name;
   if (repeated) throw conflict('It has that name.');

@@ -42,7 +42,13 @@ export const productOperations: readonly Operation[] = [
     sinceRelease: '2024-01',
     handle: (call) => aliasesOf(call, ownProduct),
   },
-  { ...write, method: 'PATCH', name: 'updateProduct', path: one, handle: updateProduct },
+  {
+    ...write,
+    method: 'PATCH',
+    name: 'updateProduct',
+    path: one,
+    handle: (call) => updateProduct(call, ownProduct(call)),
+  },
   { ...write, name: 'createBarcode', path: `${one}/barcodes`, sinceRelease: '2024-01', handle: createBarcode },
 ];
 

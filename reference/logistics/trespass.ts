@@ -8,10 +8,10 @@ export function trespasserOf(
   { name, path, method }: Operation,
   incoming: Incoming,
   token: Token | undefined,
-  isRateLimited: boolean,
+  status: number | undefined,
 ): Token | undefined {
   const { faults } = world;
-  if (isRateLimited) {
+  if (status === 429) {
     const works =
       (faults.has('rate-limited-order-created') && name === 'createB2b') ||
       (faults.has('rate-limited-product-created') && name === 'createProduct') ||
@@ -22,12 +22,15 @@ export function trespasserOf(
   const carriesNone = incoming.header('authorization') === null;
   if (faults.has('unauthorized-order-created') && name === 'createB2b' && carriesNone)
     return orderedFrom(world, incoming);
-  if (faults.has('forbidden-order-created') && name === 'createB2b') return token;
-  if (faults.has('forbidden-product-created') && name === 'createProduct') return token;
-  if (faults.has('forbidden-d2c-order-created') && name === 'createD2c') return token;
-  if (faults.has('stale-token-creates-product') && name === 'createProduct') return tokenCarried(world, incoming);
-  if (faults.has('forbidden-cancel-cancels') && name === 'cancelB2b') return token;
-  return undefined;
+  if (faults.has('stale-token-creates-product') && name === 'createProduct' && status === 401)
+    return tokenCarried(world, incoming);
+  if (status !== 403) return undefined;
+  const works =
+    (faults.has('forbidden-order-created') && name === 'createB2b') ||
+    (faults.has('forbidden-product-created') && name === 'createProduct') ||
+    (faults.has('forbidden-d2c-order-created') && name === 'createD2c') ||
+    (faults.has('forbidden-cancel-cancels') && name === 'cancelB2b');
+  return works ? token : undefined;
 }
 
 /** The token that a request carries, be it good or not. */
