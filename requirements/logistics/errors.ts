@@ -62,7 +62,7 @@ export const errorsRequirements = {
     api: 'logistics',
     area: 'errors',
     source: 'logistics › Errors',
-    statement: 'What an error answers does not show the token that the request carried.',
+    statement: 'What an error answers does not show the token that the request carried, where that token is good.',
   },
   'error-refused-creates-nothing': {
     level: 'must',
