@@ -122,3 +122,12 @@ test('a path that nobody listens on is 404', async () => {
   const { origin } = new URL(inbox('completionWebhook').url);
   expect((await post(`${origin}/elsewhere`, '{}')).status).toBe(404);
 });
+
+test('what was sent before a grace ended is waited for, however many stand in line before it', async () => {
+  const { inbox } = await open();
+  const { url, deliveries, until } = inbox('completionWebhook');
+  const senders = Array.from({ length: 400 }, (_, id) => post(url, JSON.stringify({ id })));
+  expect(await until(() => deliveries.length === senders.length, 0)).toBe(true);
+  expect(await until(() => deliveries.length > senders.length, 0)).toBe(false);
+  await Promise.all(senders);
+});

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { TargetClock } from './clock.ts';
+import { Echoes } from './echoes.ts';
 import type { Exchange } from './exchange.ts';
 import type { Json } from './json.ts';
 import { keyMaterial, type Tls } from './key-material.ts';
+import { patience } from './patience.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface ReceiverSettings {
@@ -34,6 +36,11 @@ export interface Inbox {
   readonly deliveries: readonly Exchange[];
   /** Runs for each delivery, right after it was recorded, until the function it answers is called. */
   onDelivery(listener: (delivery: Exchange) => void): () => void;
+  /**
+   * Whether `holds` comes true: now, at a delivery, or when `graceMs` of our own time are over and all that had been sent by
+   * then is read.
+   */
+  until(holds: () => boolean, graceMs: number): Promise<boolean>;
 }
 
 /** Listens for webhooks; one inbox a subscriber, told apart by path. */
@@ -56,6 +63,8 @@ type Doorman = (request: IncomingMessage, response: ServerResponse, body: string
 
 const largestDelivery = 1024 * 1024;
 const idleMs = 10 * 60 * 1000;
+/** So many may knock at once, as after a jump of a clock: who finds no room is gone until its sender tries again. */
+const backlog = 4096;
 /** No path begins otherwise than with a slash. */
 const anyPath = '*';
 
@@ -71,8 +80,9 @@ export async function openReceiver(settings: ReceiverSettings, parts: Parts): Pr
   server.keepAliveTimeout = idleMs;
   const address = await started(server, settings.listen, tls ? 'https' : 'http');
   const base = (settings.publicUrl ?? address).replace(/\/$/, '');
+  const echoes = new Echoes(address);
   const open = (operation: string, url: string, reply: Reply, path = new URL(url).pathname): Inbox => {
-    const { inbox, doorman } = opened(operation, url, reply, parts);
+    const { inbox, doorman } = opened(operation, url, reply, { ...parts, caughtUp: () => echoes.caughtUp() });
     inboxes.set(path, doorman);
     return inbox;
   };
@@ -81,15 +91,22 @@ export async function openReceiver(settings: ReceiverSettings, parts: Parts): Pr
       open(operation, `${base}/${operation}/${crypto.randomUUID()}`, reply),
     front: (operation) => open(operation, base, () => ({ status: 200 })),
     rest: (operation) => open(operation, base, () => ({ status: 200 }), anyPath),
-    close: () =>
-      new Promise((done) => {
+    close: async () => {
+      await echoes.close();
+      await new Promise<void>((done) => {
         server.close(() => done());
         server.closeAllConnections();
-      }),
+      });
+    },
   };
 }
 
-function opened(operation: string, url: string, reply: Reply, parts: Parts): { inbox: Inbox; doorman: Doorman } {
+interface InboxParts extends Parts {
+  /** Returns when what has been sent by now is read. */
+  caughtUp(): Promise<void>;
+}
+
+function opened(operation: string, url: string, reply: Reply, parts: InboxParts): { inbox: Inbox; doorman: Doorman } {
   const deliveries: Exchange[] = [];
   const listeners = new Set<(delivery: Exchange) => void>();
   const recorded = (delivery: Exchange): void => {
@@ -112,6 +129,20 @@ function opened(operation: string, url: string, reply: Reply, parts: Parts): { i
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    until(holds, graceMs) {
+      if (holds()) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const end = (): void => {
+          callOff();
+          forget();
+          resolve(holds());
+        };
+        const forget = inbox.onDelivery(() => {
+          if (holds()) end();
+        });
+        const callOff = patience(graceMs, () => void parts.caughtUp().then(end));
+      });
+    },
   };
   return { inbox, doorman };
 }
@@ -128,7 +159,7 @@ async function started(server: Server, listen: string, scheme: string): Promise<
   const [host = '127.0.0.1', port = '0'] = listen.split(/:(?=\d+$)/);
   await new Promise<void>((ready, failed) => {
     server.once('error', failed);
-    server.listen(Number(port), host, ready);
+    server.listen({ port: Number(port), host, backlog }, ready);
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error(`cannot listen on ${listen}`);

@@ -1,6 +1,5 @@
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
-import { patience } from '../../engine/patience.ts';
 import { read } from '../../engine/pointer.ts';
 import { bodyOf, type Inbox } from '../../engine/receiver.ts';
 
@@ -17,14 +16,10 @@ export class Completions {
   readonly #events = new Map<string, Set<string>>();
   readonly #byNumber = new Map<string, Exchange[]>();
   readonly #byRequest = new Map<string, Exchange>();
-  readonly #waiting = new Set<() => void>();
 
   constructor(inbox: Inbox) {
     this.#inbox = inbox;
-    inbox.onDelivery((delivery) => {
-      this.#file(delivery);
-      for (const look of [...this.#waiting]) look();
-    });
+    inbox.onDelivery((delivery) => this.#file(delivery));
   }
 
   /** Every delivery so far, oldest first. */
@@ -43,21 +38,9 @@ export class Completions {
   }
 
   /** What `find` finds, now or as soon as it is delivered; undefined where even a grace in our own time brings none. */
-  arrival(find: () => Exchange | undefined): Promise<Exchange | undefined> {
-    const found = find();
-    if (found) return Promise.resolve(found);
-    return new Promise((resolve) => {
-      const end = (): void => {
-        callOff();
-        this.#waiting.delete(look);
-        resolve(find());
-      };
-      const look = (): void => {
-        if (find()) end();
-      };
-      const callOff = patience(deliveryGraceMs, end);
-      this.#waiting.add(look);
-    });
+  async arrival(find: () => Exchange | undefined): Promise<Exchange | undefined> {
+    await this.#inbox.until(() => find() !== undefined, deliveryGraceMs);
+    return find();
   }
 
   #file(delivery: Exchange): void {

@@ -1,4 +1,3 @@
-import { patience } from '../../engine/patience.ts';
 import type { Inbox } from '../../engine/receiver.ts';
 import { type EventSeen, eventIn } from './event.ts';
 
@@ -35,20 +34,9 @@ export class EventInbox {
     return [...found].sort((a, b) => a.delivery.at - b.delivery.at);
   }
 
-  /** Whether `holds` comes true before `graceMs` of our own time are over: deliveries go over a socket. */
+  /** Whether `holds` comes true by the time `graceMs` of our own time are over. */
   until(holds: () => boolean, graceMs: number): Promise<boolean> {
-    if (holds()) return Promise.resolve(true);
-    return new Promise((resolve) => {
-      const end = (): void => {
-        callOff();
-        forget();
-        resolve(holds());
-      };
-      const forget = this.#inbox.onDelivery(() => {
-        if (holds()) end();
-      });
-      const callOff = patience(graceMs, end);
-    });
+    return this.#inbox.until(holds, graceMs);
   }
 
   #file(event: EventSeen): void {
