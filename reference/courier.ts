@@ -37,8 +37,8 @@ export const standardManner: Manner = {
   pauseAfter: (status, attempt) => (status === 200 || attempt === attempts ? undefined : second * 2 ** (attempt - 1)),
 };
 
-/** A connection that has idled for long may be closed by the receiver just when it is used again. */
-const dispatcher = new Agent({ keepAliveTimeout: 500, keepAliveMaxTimeout: 500 });
+/** A connection that idles for longer than its receiver promised to keep it may be closed just when it is used again. */
+const dispatcher = new Agent({ keepAliveTimeout: 500 });
 
 export const postDelivery: Deliver = async ({ url, headers, body, method = 'POST', patience }) => {
   const { signal, done } = patienceOf(patience ?? patienceMilliseconds);
