@@ -62,7 +62,7 @@ export const errorsRequirements = {
     api: 'logistics',
     area: 'errors',
     source: 'logistics › Errors',
-    statement: 'What an error answers does not show the token that the request carried, where that token is good.',
+    statement: 'What an error answers does not show the token that the request carried.',
   },
   'error-refused-creates-nothing': {
     level: 'must',

@@ -43,15 +43,11 @@ const withoutStack = watch({
   },
 });
 
-/** One that is no good, or good no more, is no secret: to name it is one way to say what is wrong. */
-const hasGoodToken = ({ sent, answer }: Exchange): boolean =>
-  answer?.status !== 401 && /^Bearer ./.test(sent.headers.authorization ?? '');
-
 const withoutToken = watch({
   id: 'error-without-token',
   proves: 'error-without-token',
   refutedBy: 'problem-shows-token',
-  applies: (exchange) => isError(exchange) && hasGoodToken(exchange),
+  applies: (exchange) => isError(exchange) && /^Bearer ./.test(exchange.sent.headers.authorization ?? ''),
   then(exchange, expect) {
     const why = 'whoever gets to see an error, in a log for one, must not find the token in it';
     const { showsBearer = false } = exchange.answer ?? {};
