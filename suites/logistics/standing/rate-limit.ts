@@ -88,6 +88,17 @@ function hasSeconds(exchange: Exchange, expect: Expect): void {
   expect.that(secondsOf(exchange) !== undefined, 'Retry-After: a number of seconds', value ?? 'absent', why, exchange);
 }
 
+/** What it took to get above the limit, and one request more. */
+async function intoTheLimit(api: LogisticsApi, kind: Kind): Promise<readonly Exchange[]> {
+  const { bearer, burst } = await limited(api, await api.main());
+  return [...burst, await send(bearer, kind)];
+}
+
+function limitedIn(answers: readonly Exchange[], expect: Expect): readonly Exchange[] {
+  const refused = answers.filter(isLimited);
+  return refused.length === 0 ? expect.unexercised('no 429 came') : refused;
+}
+
 const retryAfter = check({
   id: 'limit-rate-retry-after',
   proves: 'limit-rate-retry-after',
@@ -103,14 +114,9 @@ const retryAfter = check({
   examples: kinds,
   cases: 2,
   alone: true,
-  async when(api, kind): Promise<readonly Exchange[]> {
-    const { bearer, burst } = await limited(api, await api.main());
-    return [...burst, await send(bearer, kind)];
-  },
+  when: intoTheLimit,
   then(answers: readonly Exchange[], expect) {
-    const refused = answers.filter(isLimited);
-    if (refused.length === 0) expect.unexercised('no 429 came');
-    for (const one of refused) hasSeconds(one, expect);
+    for (const one of limitedIn(answers, expect)) hasSeconds(one, expect);
   },
 });
 
@@ -124,14 +130,9 @@ const problemForm = check({
   examples: kinds,
   cases: 2,
   alone: true,
-  async when(api, kind): Promise<readonly Exchange[]> {
-    const { bearer, burst } = await limited(api, await api.main());
-    return [...burst, await send(bearer, kind)];
-  },
+  when: intoTheLimit,
   then(answers: readonly Exchange[], expect) {
-    const refused = answers.filter(isLimited);
-    if (refused.length === 0) expect.unexercised('no 429 came');
-    for (const one of refused) {
+    for (const one of limitedIn(answers, expect)) {
       const due = 'errors return Content-Type: application/problem+json';
       const came = one.answer?.headers['content-type'] ?? 'no Content-Type';
       expect.that(mediaTypeOf(one) === 'application/problem+json', 'application/problem+json', came, due, one);
