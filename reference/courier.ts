@@ -29,7 +29,7 @@ export const attempts = 10;
 export const noAnswer = 0;
 export const brokenOff = -1;
 const patienceMilliseconds = 5000;
-/** A receiver that has not answered by then is not waited for when the clock is moved. */
+/** A receiver that has not answered by then is waited for no more when the clock is moved. */
 const settlesWithin = 800;
 
 /** Again after 1 s, 2 s, 4 s … until a receiver answers 200 (Events; the pauses are a gap). */
@@ -57,7 +57,7 @@ function patienceOf(milliseconds: number): { readonly signal: AbortSignal; done(
   const controller = new AbortController();
   let left = Math.ceil(milliseconds / step);
   const timer = setInterval(() => {
-    if (--left <= 0) controller.abort(new DOMException('Nothing answered in time.', 'TimeoutError'));
+    if (--left === 0) controller.abort(new DOMException('Nothing answered in time.', 'TimeoutError'));
   }, step);
   return { signal: controller.signal, done: () => clearInterval(timer) };
 }
@@ -70,7 +70,9 @@ export class Courier {
   readonly #schedule: Schedule;
   readonly #clock: Clock;
   readonly #deliver: Deliver;
-  readonly #pending = new Map<Promise<void>, number>();
+  readonly #pending = new Set<Promise<void>>();
+  /** Those of them that were waited for in vain. */
+  readonly #slow = new WeakSet<Promise<void>>();
 
   constructor(schedule: Schedule, clock: Clock, deliver: Deliver) {
     this.#schedule = schedule;
@@ -89,21 +91,18 @@ export class Courier {
         const failedAt = this.#clock.runsByItself ? Math.max(dueAt, this.#clock.now()) : dueAt;
         this.#schedule.at(failedAt + pause, (again) => this.send(first, again, manner, attempt + 1));
       });
-    this.#pending.set(sending, Date.now());
+    this.#pending.add(sending);
   }
 
   /** Waits for what is on its way, but for no receiver that is slow; false: there was nothing to wait for. */
-  async settle(atMost: number): Promise<boolean> {
-    const prompt = Date.now() - settlesWithin;
-    const waited = [...this.#pending].filter(([, began]) => began > prompt);
-    const patience = Math.min(atMost, ...waited.map(([, began]) => began - prompt));
-    if (waited.length === 0 || patience <= 0) return false;
-    let timer: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patience);
-    });
-    await Promise.race([Promise.all(waited.map(([sending]) => sending)), enough]);
-    clearTimeout(timer);
+  async settle(): Promise<boolean> {
+    const waited = [...this.#pending].filter((sending) => !this.#slow.has(sending));
+    if (waited.length === 0) return false;
+    const { signal, done } = patienceOf(settlesWithin);
+    const enough = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    await Promise.race([Promise.all(waited), enough]);
+    done();
+    for (const sending of waited) if (this.#pending.has(sending)) this.#slow.add(sending);
     return true;
   }
 }

@@ -4,7 +4,6 @@ import { Client } from '../engine/client.ts';
 import { type TargetClock, targetClock } from '../engine/clock.ts';
 import type { Exchange } from '../engine/exchange.ts';
 import { openReceiver, type Receiver } from '../engine/receiver.ts';
-import type { CheckResult } from '../engine/result.ts';
 import { Secrets } from '../engine/secrets.ts';
 import { noStates, statesHook } from '../engine/states.ts';
 import { networkTransport, type Transport } from '../engine/transport.ts';
@@ -12,7 +11,8 @@ import type { TargetProfile } from '../schemas/target-profile.ts';
 import { openCustoms } from './customs/open.ts';
 import { openLogistics } from './logistics/open.ts';
 import { openOtherVersions } from './logistics/versions/other-versions.ts';
-import type { OpenApi, OpenRun, Participant, PreflightLine, Run, RunInput, RunParts } from './open.ts';
+import type { OpenApi, OpenRun, Participant, PreflightLine, RunInput, RunParts } from './open.ts';
+import { otherVersions } from './other-versions.ts';
 
 const openers = { logistics: openLogistics, customs: openCustoms } as const;
 
@@ -57,46 +57,6 @@ export const openRun: OpenRun = async (input, transport) => {
     },
   };
 };
-
-interface OtherVersions extends Pick<Run, 'participants'> {
-  resultOf(id: string, version: string): Promise<CheckResult>;
-  /** All of them: what wants to be alone afterwards may end every token. */
-  judged(): Promise<void>;
-  halt(): void;
-}
-
-/** @param inTurn whole versions are judged one after the other, so that each has the whole target to itself. */
-function otherVersions(versions: ReadonlyMap<string, OpenApi>, inTurn: boolean): OtherVersions {
-  const participants = [...versions].flatMap(([version, api]) => api.participants.map((one) => ({ ...one, version })));
-  const judging = new Map<string, Promise<ReadonlyMap<string, CheckResult>>>();
-  const start = (): void => {
-    let last: Promise<unknown> = Promise.resolve();
-    for (const [version, api] of judging.size === 0 ? versions : []) {
-      const results = inTurn ? last.then(() => resultsOf(api)) : resultsOf(api);
-      judging.set(version, results);
-      last = results;
-    }
-  };
-  return {
-    participants,
-    async resultOf(id, version) {
-      start();
-      const result = (await judging.get(version))?.get(id);
-      if (!result) throw new Error(`${id} takes no part in this run under ${version}`);
-      return { ...result, version };
-    },
-    async judged() {
-      start();
-      await Promise.all(judging.values());
-    },
-    halt: () => {
-      for (const api of versions.values()) api.halt();
-    },
-  };
-}
-
-const resultsOf = async ({ participants, resultOf }: OpenApi): Promise<ReadonlyMap<string, CheckResult>> =>
-  new Map(await Promise.all(participants.map(async ({ id }) => [id, await resultOf(id)] as const)));
 
 const network = ({ budget }: TargetProfile): Transport =>
   networkTransport({

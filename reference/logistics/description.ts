@@ -48,7 +48,7 @@ function descriptionOf(world: World, version: string, origin: string): JsonObjec
   for (const operation of logisticsOperations) {
     if (missingUntil(world, version, operation) !== undefined) continue;
     const template = templateOf(operation);
-    paths[template] = { ...parametersOf(template), ...paths[template], ...methodOf(operation, template) };
+    paths[template] = { ...parametersOf(template), ...paths[template], ...methodOf(world, operation, template) };
   }
   const [server] = document.servers;
   const variables = {
@@ -60,13 +60,18 @@ function descriptionOf(world: World, version: string, origin: string): JsonObjec
 
 const templateOf = ({ path: pattern }: Operation): string => pattern.replace(/:(\w+)/g, '{$1}');
 
-function methodOf(operation: Operation, template: string): JsonObject {
+function methodOf({ variants }: World, operation: Operation, template: string): JsonObject {
   const method = operation.method.toLowerCase();
   const items: Readonly<Record<string, Readonly<Record<string, unknown>>>> = document.paths;
   const known = items[template]?.[method];
   const security = [{ bearer: [operation.scope] }];
-  return { [method]: { ...(known ?? undocumented(operation)), security } };
+  const described: JsonObject = known ?? undocumented(operation);
+  const told = variants.has('description-of-successes') ? { responses: successes(described.responses) } : {};
+  return { [method]: { ...described, ...told, security } };
 }
+
+const successes = (responses: unknown): JsonObject =>
+  Object.fromEntries(Object.entries(responses ?? {}).filter(([status]) => status.startsWith('2')));
 
 /** Operations that the document only names, or not even that. */
 function undocumented({ name, body }: Operation): JsonObject {

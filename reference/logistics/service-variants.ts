@@ -43,4 +43,5 @@ export const serviceVariants = {
   'description-as-yaml': { gap: 'raw-description', other: 'The raw description is YAML.' },
   'description-needs-token': { gap: 'raw-description', other: 'The raw description is served to tokens only.' },
   'description-in-one-version': { gap: 'raw-description', other: 'The raw description is served under 2025-03 only.' },
+  'description-of-successes': { gap: 'raw-description', other: 'The raw description tells of no refusal.' },
 } as const;

@@ -74,6 +74,13 @@ export class Description {
     return key === undefined ? undefined : this.#follow(`${pointer}/responses/${escaped(key)}`);
   }
 
+  /** Whether a refusal of any operation is described. */
+  get tellsRefusals(): boolean {
+    return this.#operations.some(([, , { node }]) =>
+      Object.keys(memberOf(node, 'responses') ?? {}).some((status) => /^4/.test(status)),
+    );
+  }
+
   requestBody({ node, pointer }: DescribedOperation): DescribedOperation | undefined {
     return memberOf(node, 'requestBody') === undefined ? undefined : this.#follow(`${pointer}/requestBody`);
   }
