@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import document from '../../schemas/openapi/logistics.json' with { type: 'json' };
 import type { Answer } from '../answer.ts';
 import { answered } from '../answered.ts';
-import type { JsonObject } from '../fields.ts';
+import { isObject, type JsonObject } from '../fields.ts';
 import type { Operation } from '../operation.ts';
 import { notFound } from '../problem.ts';
 import type { World } from '../world.ts';
@@ -65,7 +65,7 @@ function methodOf({ variants }: World, operation: Operation, template: string): 
   const items: Readonly<Record<string, Readonly<Record<string, unknown>>>> = document.paths;
   const known = items[template]?.[method];
   const security = [{ bearer: [operation.scope] }];
-  const described: JsonObject = known ?? undocumented(operation);
+  const described = isObject(known) ? known : undocumented(operation);
   const told = variants.has('description-of-successes') ? { responses: successes(described.responses) } : {};
   return { [method]: { ...described, ...told, security } };
 }
