@@ -3,8 +3,8 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import { merge, read } from '../../engine/pointer.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { D2cOrderDraft } from '../../generators/d2c-order.ts';
-import { bound } from '../bound.ts';
 import type { Shelf } from './b2b-body.ts';
+import { bound } from './bound.ts';
 import type { CallOptions, Calls } from './calls.ts';
 import type { Shelves } from './shelf.ts';
 

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
-import { bound } from '../bound.ts';
+import { bound } from './bound.ts';
 import type { CallOptions, Calls } from './calls.ts';
 import { inboundBody } from './inbound-body.ts';
 

@@ -2,8 +2,8 @@ import type { Exchange } from '../../engine/exchange.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { merge } from '../../engine/pointer.ts';
 import type { NewProduct } from '../../generators/product.ts';
-import { bound } from '../bound.ts';
 import { filledIn } from '../template.ts';
+import { bound } from './bound.ts';
 import type { CallOptions, Calls } from './calls.ts';
 import { newProductBody } from './product-body.ts';
 
