@@ -60,7 +60,6 @@ export const receiptMisreadings: FaultTable<Misreading> = {
   'receive-skus-entries-of-any-type': member('skusToReceive', (list) =>
     Array.isArray(list) ? list.filter((sku) => typeof sku === 'string') : list,
   ),
-  'receive-reserve-case-of-any-type': member('reserveCase', Boolean),
 };
 
 type Whim = (body: JsonObject, bodiless: boolean) => boolean;

@@ -508,11 +508,6 @@ export const receivingFaults = {
     api: 'logistics',
     wrong: 'Takes a receiveType that is no string as ASN.',
   },
-  'receive-reserve-case-of-any-type': {
-    requirement: 'receive-member-types',
-    api: 'logistics',
-    wrong: 'Takes any value but 0, an empty text, false and null for true in reserveCase.',
-  },
   'receive-scenario-of-any-type': {
     requirement: 'receive-member-types',
     api: 'logistics',

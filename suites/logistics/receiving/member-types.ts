@@ -21,8 +21,9 @@ import {
 import { simulating } from './receiving.ts';
 
 /**
- * What a target must read to serve the request, in values that cannot be taken for the documented type. A scalar may be read
- * as the text of an SKU, and what an unknown SKU is answered is open (gap simulate-receive faults).
+ * What a target must read to serve the request (nothing shows that one has read reserveCase), in values that cannot be taken
+ * for the documented type. A scalar may be read as the text of an SKU, and what an unknown SKU is answered is open (gap
+ * simulate-receive faults).
  */
 const explicitTypes: WrongTypes = [
   ['/receiveType', asArray, asObject, asNumber, asTrue],
@@ -36,9 +37,7 @@ const partialTypes: WrongTypes = [
   ['/skusToReceive', asItem, asObject, asText, asNumber, asTrue],
   ['/skusToReceive/n', asArray, asObject],
 ];
-/** Not as a text: 'true' might be read as what it says. */
-const casePackTypes: WrongTypes = [['/reserveCase', asArray, asObject]];
-const types: WrongTypes = [...explicitTypes, ...partialTypes, ...casePackTypes];
+const types: WrongTypes = [...explicitTypes, ...partialTypes];
 const cells = cellsOf(types);
 
 const all = ({ packages }: InboundDraft): readonly number[] =>
@@ -46,7 +45,6 @@ const all = ({ packages }: InboundDraft): readonly number[] =>
 
 function askedFor(pointer: string, draft: InboundDraft): ReceiveDraft {
   if (pointer.startsWith('/skusToReceive')) return { receiveType: 'ASN', scenario: 'PARTIAL', chosen: all(draft) };
-  if (pointer === '/reserveCase') return { receiveType: 'CASE_PACK_RECEIVING', scenario: 'FULL', reserveCase: true };
   const quantities = all(draft).map((product) => ({ product, quantity: 1 }));
   return { receiveType: 'ASN', scenario: 'EXPLICIT_QTY', quantities };
 }
@@ -81,7 +79,6 @@ const memberTypes = check({
     'receive-type-of-any-type',
     'receive-scenario-of-any-type',
     'receive-skus-entries-of-any-type',
-    'receive-reserve-case-of-any-type',
   ],
   needs: simulating,
   given: fc.record({ draft: shipment, cell: fc.constantFrom(...cells), nth: fc.nat(50) }),
