@@ -3,6 +3,7 @@ import type { AnyCheck } from '../engine/check.ts';
 import type { CheckResult } from '../engine/result.ts';
 import { type Obstacle, Session } from '../engine/session.ts';
 import type { Watch } from '../engine/watch.ts';
+import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { OpenApi, Participant, PreflightLine, RunInput, RunParts } from './open.ts';
 
@@ -38,7 +39,7 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   const checks = suite.checks.filter(chosen);
   const watches = suite.watches.filter(chosen);
   // A watch sees only what checks send: asked for alone, it needs all of them.
-  const sending = checks.length === 0 && watches.length > 0 ? suite.checks : checks;
+  const sending = checks.length === 0 && watches.length > 0 ? nearestFirst(suite.checks, watches) : checks;
   let blocked: string | undefined;
   const session = new Session<Api>(
     {
@@ -81,6 +82,16 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
     halt: () => session.halt(),
   };
 }
+
+/** Those of the watches' own areas before the others: what a watch is there for is most likely seen there. */
+function nearestFirst<Api>(checks: readonly AnyCheck<Api>[], watches: readonly Watch[]): readonly AnyCheck<Api>[] {
+  const near = new Set(watches.map(({ proves }) => areaOf(proves)));
+  const isNear = ({ proves }: AnyCheck<Api>): boolean => near.has(areaOf(proves));
+  return [...checks.filter(isNear), ...checks.filter((check) => !isNear(check))];
+}
+
+const areaOf = (requirement: string): string | undefined =>
+  (requirements as Readonly<Record<string, { readonly area: string }>>)[requirement]?.area;
 
 /** What the pre-flight alone has seen proves nothing. */
 function unfounded({ finding: _, ...result }: CheckResult, reason: string): CheckResult {
