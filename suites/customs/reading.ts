@@ -79,6 +79,11 @@ export async function listedWhen(
 
 /** So many pages at most: a list that never ends is found out long before. */
 const longestWalk = 200;
+/** A list that others fill as well is longer than the case thinks: past so many small pages it is walked in larger ones. */
+const manySmall = 20;
+/** Past so many of those it is not walked at all, now or later, for it only grows. */
+const longestWithOthers = 50;
+const tooLong = new WeakSet<CustomsApi['profile']>();
 
 export interface Walk {
   readonly pages: readonly Exchange[];
@@ -94,9 +99,13 @@ export async function walk(
   between: (pagesSoFar: number) => Promise<unknown> = async () => {},
 ): Promise<Walk> {
   const pages: Exchange[] = [];
-  const { paging } = api.profile;
+  const { paging, query: names } = api.profile;
+  const { [names.filters.per ?? '']: per, ...unsized } = query;
+  const isWhole = Object.keys(unsized).length === 0;
+  if (!account.isFresh && isWhole && tooLong.has(api.profile)) throw unwalkable();
+  const longest = account.isFresh ? longestWalk : per === undefined ? longestWithOthers : manySmall;
   let page: Exchange | undefined = await account.invoices.list(query);
-  while (page && pages.length < longestWalk) {
+  while (page && pages.length < longest) {
     pages.push(page);
     const next = nextOf(page);
     if (next === undefined) return { pages, ended: true };
@@ -108,11 +117,14 @@ export async function walk(
         : await account.invoices.nextPage(page);
   }
   // In an account of the case's own a list of so many pages has no end; another one may just be long.
-  if (page !== undefined && !account.isFresh) {
-    throw new Unmet('needs provider state "customs account exists": the list of this account is too long to walk');
-  }
-  return { pages, ended: page === undefined };
+  if (page === undefined || account.isFresh) return { pages, ended: page === undefined };
+  if (per !== undefined) return walk(api, account, unsized, between);
+  if (isWhole) tooLong.add(api.profile);
+  throw unwalkable();
 }
+
+const unwalkable = (): Unmet =>
+  new Unmet('needs provider state "customs account exists": the list of this account is too long to walk');
 
 /** Where a page says that the list goes on. */
 export function nextOf(page: Exchange): string | undefined {
