@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'threads',
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxConcurrency: 4,
+    maxConcurrency: 8,
     // Some tests mostly wait, in real time: one more than there are cores keeps those busy.
     maxWorkers: availableParallelism() + 1,
   },
