@@ -43,10 +43,11 @@ export function plainLine(product: ProductDraft, by: LineDraft['by'], quantity: 
 /** Makes the two forms of a line from the product that stands there and its quantity. */
 export type LinePair = (product: number, quantity: number) => { readonly valid: LineDraft; readonly broken: LineDraft };
 
-/** A fault on one line, at any place in the order. */
+/** A fault on one line, at any place in the order, and often enough far down. */
 export function onOneLine(faults: fc.Arbitrary<LinePair>): fc.Arbitrary<Pair> {
-  return fc.tuple(base(), fc.nat(maxSeed), faults).map(([order, nth, fault]) => {
-    const index = nth % order.lines.length;
+  const orders = fc.oneof({ withCrossShrink: true }, base(), base({ lines: manyLines }));
+  return fc.tuple(orders, fc.boolean(), fc.nat(maxSeed), faults).map(([order, last, nth, fault]) => {
+    const index = last ? order.lines.length - 1 : nth % order.lines.length;
     const line = order.lines[index];
     const product = line && 'stocked' in line.product ? line.product.stocked : 0;
     const { valid, broken } = fault(product, line?.quantity ?? 1);

@@ -43,6 +43,7 @@ function shownTitle(faults: Faults, status: number): string | number {
 
 function shownDetail(faults: Faults, { message, status, details }: Problem): string | readonly string[] | undefined {
   if (faults.has('problem-without-detail-on-403') && status === 403) return undefined;
+  if (faults.has('problem-without-detail-on-429') && status === 429) return undefined;
   if (faults.has('problem-shows-stack') && details.errors !== undefined) return `${message}\n${stack}`;
   if (faults.has('problem-detail-as-list') && details.errors !== undefined) return [message];
   return message;
@@ -72,7 +73,9 @@ function problemHeaders({ faults, variants }: World, status: number, { details }
     'content-type': plain ? 'application/json' : `application/problem+json${charset}`,
   };
   const silent =
-    faults.has('problem-without-language') || (faults.has('problem-without-language-on-401') && status === 401);
+    faults.has('problem-without-language') ||
+    (faults.has('problem-without-language-on-401') && status === 401) ||
+    (faults.has('problem-without-language-on-429') && status === 429);
   if (!silent) headers['content-language'] = 'en';
   if (details.retryAfter !== undefined) headers['retry-after'] = details.retryAfter;
   return headers;

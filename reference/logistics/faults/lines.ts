@@ -144,6 +144,11 @@ export const linesFaults = {
     wrong:
       'Drops lines whose logisticsSku is unknown, unless it is the only line, and accepts the order of the others.',
   },
+  'b2b-unknown-product-on-37th-line-accepted': {
+    requirement: 'b2b-unknown-sku-refused',
+    api: 'logistics',
+    wrong: 'Looks for unknown products on the first 36 lines only.',
+  },
   'b2b-unknown-sku-accepted': {
     requirement: 'b2b-unknown-sku-refused',
     api: 'logistics',

@@ -22,6 +22,16 @@ export const rateLimitFaults = {
     api: 'logistics',
     wrong: 'Answers 429 as application/json.',
   },
+  'problem-without-language-on-429': {
+    requirement: 'limit-rate-answers-429',
+    api: 'logistics',
+    wrong: 'Answers 429 without Content-Language.',
+  },
+  'problem-without-detail-on-429': {
+    requirement: 'limit-rate-answers-429',
+    api: 'logistics',
+    wrong: 'Answers 429 without detail.',
+  },
   'retry-after-missing': {
     requirement: 'limit-rate-retry-after',
     api: 'logistics',

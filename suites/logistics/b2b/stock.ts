@@ -33,7 +33,7 @@ const unresolvable = [
   refusesOrder({
     id: 'b2b-unknown-sku-refused',
     proves: 'b2b-unknown-sku-refused',
-    refutedBy: ['b2b-unknown-sku-dropped', 'b2b-unknown-sku-accepted'],
+    refutedBy: ['b2b-unknown-sku-dropped', 'b2b-unknown-sku-accepted', 'b2b-unknown-product-on-37th-line-accepted'],
     why: resolvable,
     fault: 'unresolvableProduct',
     given: processed(brokenB2bOrder('b2b-unknown-sku-refused')),

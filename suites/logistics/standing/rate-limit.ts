@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { check, type Expect, watch } from '../check.ts';
 import { issue } from '../contract/authentication.ts';
@@ -124,7 +125,7 @@ const retryAfter = check({
 const problemForm = check({
   id: 'limit-rate-answers-429-as-a-problem',
   proves: 'limit-rate-answers-429',
-  refutedBy: 'problem-as-plain-json-on-429',
+  refutedBy: ['problem-as-plain-json-on-429', 'problem-without-language-on-429', 'problem-without-detail-on-429'],
   needs: ['rate limit'],
   given: fc.constantFrom(...kinds),
   examples: kinds,
@@ -133,9 +134,14 @@ const problemForm = check({
   when: intoTheLimit,
   then(answers: readonly Exchange[], expect) {
     for (const one of limitedIn(answers, expect)) {
-      const due = 'errors return Content-Type: application/problem+json';
-      const came = one.answer?.headers['content-type'] ?? 'no Content-Type';
-      expect.that(mediaTypeOf(one) === 'application/problem+json', 'application/problem+json', came, due, one);
+      const { headers = {}, json } = one.answer ?? {};
+      const type = headers['content-type'] ?? 'absent';
+      const because = 'errors return Content-Type: application/problem+json and Content-Language';
+      expect.that(mediaTypeOf(one) === 'application/problem+json', 'application/problem+json', type, because, one);
+      const language = headers['content-language'] ?? '';
+      expect.that(language.trim() !== '', 'Content-Language', 'none', because, one);
+      const lacking = expect.target.errors.requiredMembers.find((name) => (read(json, `/${name}`) ?? null) === null);
+      expect.that(lacking === undefined, `the member ${lacking}`, 'none', 'the body of an error has it', one);
     }
   },
 });
