@@ -71,6 +71,15 @@ export class Invoices {
     return undefined;
   }
 
+  /** An invoice by its number, as it reads by itself: the row of a list may show less of it (gap G-C-40). */
+  async whole(invoiceNumber: string): Promise<Json | undefined> {
+    const row = await this.find(invoiceNumber);
+    const id = read(row, '/id');
+    if (typeof id !== 'string') return row;
+    const [one] = invoicesIn(await this.get(id));
+    return read(one, '/invoice_number') === invoiceNumber ? one : row;
+  }
+
   send(
     operation: string,
     method: string,

@@ -116,7 +116,7 @@ export class Outcomes {
     let found: Json | undefined;
     const limit = completion ? profile.timing.readAfterSuccess : profile.timing.completion;
     await waitUntil(clock, limit, profile.timing.poll, async () => {
-      found = await this.#invoices.find(invoiceNumber);
+      found = await this.#invoices.whole(invoiceNumber);
       return found !== undefined;
     });
     return found;

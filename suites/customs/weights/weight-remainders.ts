@@ -74,7 +74,12 @@ const ties = sharesWeights({
 const exact = sharesWeights({
   id: 'weight-remainder-to-largest-fractions-exactly',
   proves: 'weight-remainder-to-largest-fractions',
-  refutedBy: ['weight-half-up-with-rest-on-last', 'weight-remainder-to-largest-shares', 'weight-ties-reversed'],
+  refutedBy: [
+    'weight-half-up-with-rest-on-last',
+    'weight-remainder-to-largest-shares',
+    'weight-ties-reversed',
+    'weight-quantity-as-float',
+  ],
   due: 'the allocation by largest remainders',
   why,
   given: weighed({ aims: ['halves', 'thirds', 'one unit above', 'one unit below', 'odd quantities', 'distinct'] }),
