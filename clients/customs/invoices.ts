@@ -75,9 +75,13 @@ export class Invoices {
   async whole(invoiceNumber: string): Promise<Json | undefined> {
     const row = await this.find(invoiceNumber);
     const id = read(row, '/id');
-    if (typeof id !== 'string') return row;
+    return typeof id === 'string' ? ((await this.ofId(id, invoiceNumber)) ?? row) : row;
+  }
+
+  /** The invoice of an id, if it has this number. */
+  async ofId(id: string, invoiceNumber: string): Promise<Json | undefined> {
     const [one] = invoicesIn(await this.get(id));
-    return read(one, '/invoice_number') === invoiceNumber ? one : row;
+    return read(one, '/invoice_number') === invoiceNumber ? one : undefined;
   }
 
   send(

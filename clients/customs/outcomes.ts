@@ -106,11 +106,8 @@ export class Outcomes {
     const { clock, profile } = this.#target.parts;
     const fid = completion === undefined ? undefined : read(bodyOf(completion), '/data/commercial_invoice_fid');
     if (typeof fid === 'string') {
-      const direct = await this.#invoices.get(fid);
-      const [one] = isAccepted(direct)
-        ? [read(direct.answer?.json, profile.shapes.getOne === 'array' ? '/data/0' : '/data')]
-        : [];
-      if (one !== undefined && read(one, '/invoice_number') === invoiceNumber) return one;
+      const one = await this.#invoices.ofId(fid, invoiceNumber);
+      if (one !== undefined) return one;
     }
     if (completion && read(bodyOf(completion), '/data/status') === 'PROCESSING_STATUS_FAILED') return undefined;
     let found: Json | undefined;
