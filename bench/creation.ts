@@ -14,7 +14,7 @@ const creation = (lines?: number) =>
     id: 'bench-creation',
     proves: 'b2b-create-accepted',
     refutedBy: 'b2b-status-in-lower-case',
-    given: lines === undefined ? b2bOrder({ lines: fc.integer({ min: 1, max: 6 }) }) : b2bOrder({ lines, pool: 1000 }),
+    given: lines === undefined ? b2bOrder({ lines: fc.integer({ min: 1, max: 6 }) }) : b2bOrder({ lines, pool: lines }),
     when: async (api, draft) => (await api.main()).b2b.create(draft),
     then: (answer, expect) => void expect(answer).accepted('a valid order is accepted'),
   });

@@ -50,7 +50,7 @@ async function memory(server: Server): Promise<void> {
 
 async function lines(server: Server): Promise<void> {
   for (const count of [1, 10, 100, 1000]) {
-    const cases = Math.max(40, Math.ceil(2_000 / count));
+    const cases = Math.max(400, Math.ceil(2_000 / count));
     const { exchanges, seconds } = await measureSuite(server, { cases, seed: 3, lines: count });
     const cost = (seconds * 1000) / (exchanges - 1);
     print(

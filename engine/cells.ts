@@ -43,7 +43,7 @@ export class Cells {
   }
 
   #fill(cell: Cell): void {
-    const key = JSON.stringify([cell.matrix, cell.row, cell.column]);
+    const key = `${cell.matrix}\n${cell.row}\n${cell.column}`;
     if (this.#cells.get(key)?.verdict !== 'fail') this.#cells.set(key, cell);
   }
 }

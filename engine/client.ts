@@ -97,9 +97,9 @@ export class Client {
   }
 
   #redacted(headers: Readonly<Record<string, string>>): Record<string, string> {
-    return Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name, this.#parts.secrets.redact(value)]),
-    );
+    const plain: Record<string, string> = {};
+    for (const name of Object.keys(headers)) plain[name] = this.#parts.secrets.redact(headers[name] ?? '');
+    return plain;
   }
 
   #answer({ status, headers, text }: WireAnswer): NonNullable<Exchange['answer']> {

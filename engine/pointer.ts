@@ -12,7 +12,8 @@ export function read(value: Json | undefined, pointer: string): Json | undefined
 /** A copy of `target` in which the pointed member is `value`; objects on the way are made. */
 export function write(target: Json, pointer: string, value: Json): Json {
   if (pointer === '') return value;
-  const copy = structuredClone(target) as object;
+  // One step deep, nothing is shared that could change: the common case by far.
+  const copy = isPlain(target) && pointer.lastIndexOf('/') === 0 ? { ...target } : (structuredClone(target) as object);
   jsonpointer.set(copy, pointer, value);
   return copy as Json;
 }

@@ -35,7 +35,7 @@ function isoDate(midnight: number): string {
 export function isBusinessDay(at: number, calendar: BusinessCalendar = {}): boolean {
   const midnight = utcMidnight(at);
   const { weekend = saturdayAndSunday, holidays = [] } = calendar;
-  return !weekend.includes(isoWeekday(midnight)) && !holidays.includes(isoDate(midnight));
+  return !weekend.includes(isoWeekday(midnight)) && (holidays.length === 0 || !holidays.includes(isoDate(midnight)));
 }
 
 /** Midnight of the `n`th business day after the date of `from`; that date itself for 0, whatever day it is. */

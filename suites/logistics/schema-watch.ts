@@ -1,6 +1,7 @@
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import { type Exchange, isAccepted } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
+import { ofLast } from '../../engine/last.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Watch } from '../../engine/watch.ts';
 import { type SchemaFault, type SchemaName, validator } from '../../schemas/index.ts';
@@ -23,17 +24,8 @@ const answers: readonly (readonly [string, RegExp, SchemaName])[] = [
 ];
 const prefix = /\/logistics\/api\/[^/]+(\/.*)$/;
 
-const names = new WeakMap<Exchange, SchemaName | 'none'>();
-const faults = new WeakMap<Exchange, readonly SchemaFault[]>();
-
-/** Which schema the answer must keep to. Asked by every watch of every exchange, so it is looked up once. */
-export function schemaOfAnswer(exchange: Exchange): SchemaName | 'none' {
-  const known = names.get(exchange);
-  if (known !== undefined) return known;
-  const name = isAccepted(exchange) ? named(exchange) : 'none';
-  names.set(exchange, name);
-  return name;
-}
+/** Which schema the answer must keep to. */
+export const schemaOfAnswer = ofLast((exchange: Exchange) => (isAccepted(exchange) ? named(exchange) : 'none'));
 
 function named({ operation, sent }: Exchange): SchemaName | 'none' {
   // Of another version than the tested one: older shapes may differ.
@@ -45,15 +37,10 @@ function named({ operation, sent }: Exchange): SchemaName | 'none' {
   return answers.find(([method, form]) => method === sent.method && form.test(path))?.[2] ?? 'none';
 }
 
-function faultsOf(exchange: Exchange): readonly SchemaFault[] {
-  let found = faults.get(exchange);
-  if (!found) {
-    const name = schemaOfAnswer(exchange);
-    found = name === 'none' ? [] : validator(name)(exchange.answer?.json);
-    faults.set(exchange, found);
-  }
-  return found;
-}
+const faultsOf = ofLast((exchange: Exchange): readonly SchemaFault[] => {
+  const name = schemaOfAnswer(exchange);
+  return name === 'none' ? [] : validator(name)(exchange.answer?.json);
+});
 
 const lists: readonly string[] = [
   'event-list',

@@ -2,11 +2,23 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { ofLast } from '../../../engine/last.ts';
 
-/** An operation of a description, with the pointer to it. */
-export interface DescribedOperation {
+/** An object of a description, with the pointer to it. */
+interface DescribedNode {
   readonly pointer: string;
   readonly node: JsonObject;
+}
+
+export interface DescribedOperation extends DescribedNode {
+  /** As the endpoint table writes it: GET /products/{logisticsSku}. */
+  readonly name: string;
+}
+
+/** The JSON schema of a body, ready to be asked. */
+interface DescribedBody {
+  readonly pointer: string;
+  readonly validate: ValidateFunction;
 }
 
 /** One place where what was sent or answered departs from the description. */
@@ -23,12 +35,6 @@ export const shapeOf = (path: string): string =>
     .replace(/\{[^}]*\}/g, '{}')
     .replace(/(.)\/$/, '$1');
 
-/** As the endpoint table writes it: GET /products/{logisticsSku}. */
-export function nameOf({ pointer }: DescribedOperation): string {
-  const [, , path = '', method = ''] = pointer.split('/');
-  return `${method.toUpperCase()} ${unescaped(path)}`;
-}
-
 const escaped = (key: string): string => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 const unescaped = (step: string): string => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
 const memberOf = (node: Json | undefined, key: string): Json | undefined => (isObject(node) ? node[key] : undefined);
@@ -37,9 +43,8 @@ const memberOf = (node: Json | undefined, key: string): Json | undefined => (isO
 export class Description {
   readonly #document: JsonObject;
   readonly #operations: readonly (readonly [RegExp, string, DescribedOperation])[];
-  readonly #validators = new Map<string, ValidateFunction | undefined>();
-  readonly #followed = new Map<string, DescribedOperation | undefined>();
-  readonly #asked = new WeakMap<Exchange, DescribedOperation>();
+  readonly #bodies = new Map<string, DescribedBody | undefined>();
+  readonly #followed = new Map<string, DescribedNode | undefined>();
   #ajv: Ajv2020 | undefined;
 
   constructor(document: JsonObject) {
@@ -54,18 +59,13 @@ export class Description {
   }
 
   /** The operation that a request was: literal paths come before templates. */
-  operationOf(exchange: Exchange): DescribedOperation | undefined {
-    const known = this.#asked.get(exchange);
-    if (known) return known;
-    const { method, url } = exchange.sent;
+  readonly operationOf = ofLast(({ sent: { method, url } }: Exchange): DescribedOperation | undefined => {
     const asked = `${method.toLowerCase()} ${shapeOf(new URL(url).pathname)}`;
-    const found = this.#operations.find(([form]) => form.test(asked))?.[2];
-    if (found) this.#asked.set(exchange, found);
-    return found;
-  }
+    return this.#operations.find(([form]) => form.test(asked))?.[2];
+  });
 
   /** The response that is described for a status; undefined where none is. */
-  response({ node, pointer }: DescribedOperation, status: number): DescribedOperation | undefined {
+  response({ node, pointer }: DescribedOperation, status: number): DescribedNode | undefined {
     const responses = memberOf(node, 'responses');
     const range = `${Math.floor(status / 100)}XX`;
     const key = [String(status), range, range.toLowerCase(), 'default'].find(
@@ -81,30 +81,27 @@ export class Description {
     );
   }
 
-  requestBody({ node, pointer }: DescribedOperation): DescribedOperation | undefined {
+  requestBody({ node, pointer }: DescribedOperation): DescribedNode | undefined {
     return memberOf(node, 'requestBody') === undefined ? undefined : this.#follow(`${pointer}/requestBody`);
   }
 
   /** How a value departs from the JSON schema of a body; undefined where none is described or it cannot be read. */
-  difference(body: DescribedOperation, value: Json, side: 'request' | 'response'): Difference | undefined {
-    const content = memberOf(body.node, 'content');
-    const type = isObject(content) ? Object.keys(content).find((key) => /[/+]json\b/.test(key)) : undefined;
-    if (type === undefined || memberOf(memberOf(content, type), 'schema') === undefined) return undefined;
-    const pointer = `${body.pointer}/content/${escaped(type)}/schema`;
-    const validate = this.#validator(pointer);
-    if (!validate || validate(value)) return undefined;
-    const error = (validate.errors ?? []).find((one) => speaksOf(one, side));
+  difference(holder: DescribedNode, value: Json, side: 'request' | 'response'): Difference | undefined {
+    if (!this.#bodies.has(holder.pointer)) this.#bodies.set(holder.pointer, this.#body(holder));
+    const body = this.#bodies.get(holder.pointer);
+    if (!body || body.validate(value)) return undefined;
+    const error = (body.validate.errors ?? []).find((one) => speaksOf(one, side));
     if (!error) return undefined;
-    return { pointer: decodeURIComponent(pointer), message: `${error.instancePath || '/'} ${error.message}` };
+    return { pointer: decodeURIComponent(body.pointer), message: `${error.instancePath || '/'} ${error.message}` };
   }
 
   /** Nodes are followed through local references; any other leads out of the document. */
-  #follow(pointer: string): DescribedOperation | undefined {
+  #follow(pointer: string): DescribedNode | undefined {
     if (!this.#followed.has(pointer)) this.#followed.set(pointer, this.#followedFrom(pointer));
     return this.#followed.get(pointer);
   }
 
-  #followedFrom(pointer: string, hops = 0): DescribedOperation | undefined {
+  #followedFrom(pointer: string, hops = 0): DescribedNode | undefined {
     let node: Json | undefined = this.#document;
     for (const step of pointer.split('/').slice(1)) {
       node = memberOf(node, unescaped(step));
@@ -117,17 +114,17 @@ export class Description {
   }
 
   /** A schema that cannot be compiled judges nothing. */
-  #validator(pointer: string): ValidateFunction | undefined {
-    if (this.#validators.has(pointer)) return this.#validators.get(pointer);
-    let validate: ValidateFunction | undefined;
+  #body(holder: DescribedNode): DescribedBody | undefined {
+    const content = memberOf(holder.node, 'content');
+    const type = isObject(content) ? Object.keys(content).find((key) => /[/+]json\b/.test(key)) : undefined;
+    if (type === undefined || memberOf(memberOf(content, type), 'schema') === undefined) return undefined;
+    const pointer = `${holder.pointer}/content/${escaped(type)}/schema`;
     try {
       this.#ajv ??= register(this.#document);
-      validate = this.#ajv.compile({ $ref: `served#${pointer}` });
+      return { pointer, validate: this.#ajv.compile({ $ref: `served#${pointer}` }) };
     } catch {
-      validate = undefined;
+      return undefined;
     }
-    this.#validators.set(pointer, validate);
-    return validate;
   }
 
   *#all(): Generator<readonly [RegExp, string, DescribedOperation]> {
@@ -140,7 +137,8 @@ export class Description {
         if (!isObject(node)) continue;
         const key = `${method} ${shapeOf(path)}`;
         const form = key.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{}', '[^/]+');
-        yield [new RegExp(`^${form}$`), key, { pointer: `/paths/${escaped(path)}/${method}`, node }];
+        const pointer = `/paths/${escaped(path)}/${method}`;
+        yield [new RegExp(`^${form}$`), key, { pointer, node, name: `${method.toUpperCase()} ${path}` }];
       }
     }
   }

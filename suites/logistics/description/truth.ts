@@ -9,7 +9,7 @@ import { check, type Expect, type LogisticsWords, watch } from '../check.ts';
 import { isOfApi } from '../contract/headers.ts';
 import { operation, operationIds } from '../operations.ts';
 import { callUnder, servedVersions } from '../versions/versioned.ts';
-import { type DescribedOperation, Description, type Difference, nameOf, shapeOf } from './document.ts';
+import { type DescribedOperation, Description, type Difference, shapeOf } from './document.ts';
 
 const read = new WeakMap<JsonObject, Description>();
 
@@ -43,13 +43,15 @@ function judgeStatus(
   column: string,
 ): void {
   const { status = 0 } = exchange.answer ?? {};
-  const { responses } = one.node;
-  const listed = isObject(responses) ? Object.keys(responses).join(', ') : 'none';
-  const due = `${decodeURIComponent(one.pointer)}/responses: ${listed}`;
+  const isDescribed = description.response(one, status) !== undefined;
+  const due = isDescribed ? '' : statusesOf(one);
   const why = 'the description describes what is answered';
-  expect.cell(matrix, nameOf(one), column, () =>
-    expect.that(description.response(one, status) !== undefined, due, `${status}`, why, exchange),
-  );
+  expect.cell(matrix, one.name, column, () => expect.that(isDescribed, due, `${status}`, why, exchange));
+}
+
+function statusesOf({ pointer, node: { responses } }: DescribedOperation): string {
+  const listed = isObject(responses) ? Object.keys(responses).join(', ') : 'none';
+  return `${decodeURIComponent(pointer)}/responses: ${listed}`;
 }
 
 const statusDescribed = (exchange: Exchange, expect: Expect): void =>
@@ -69,7 +71,7 @@ const writtenRefusals: Readonly<Record<string, readonly number[]>> = {
 /** A description may leave refusals out altogether; one that tells of some knows those that the contract writes. */
 function refusalDescribed(exchange: Exchange, expect: Expect): void {
   const described = describedIn(exchange, expect);
-  const [method = '', path = ''] = nameOf(described.operation).split(' ');
+  const [method = '', path = ''] = described.operation.name.split(' ');
   const written = writtenRefusals[`${method} ${shapeOf(path)}`] ?? [];
   if (!written.includes(exchange.answer?.status ?? 0)) expect.unexercised('the table writes no such refusal');
   if (!described.description.tellsRefusals) expect.unexercised('the description tells of no refusal at all');
@@ -84,7 +86,7 @@ function answerDescribed(exchange: Exchange, expect: Expect): void {
   const response = description.response(one, status) ?? expect.unexercised('the status is not described');
   const difference = description.difference(response, json ?? expect.unexercised('no body came'), 'response');
   const why = 'what is answered is valid for the schema that the description gives';
-  expect.cell(matrix, nameOf(one), 'answer', () =>
+  expect.cell(matrix, one.name, 'answer', () =>
     expect.that(difference === undefined, 'a body as described', difference ? told(difference) : '', why, exchange),
   );
 }
@@ -116,7 +118,7 @@ function requestDescribed(exchange: Exchange, expect: Expect): void {
   const request = description.requestBody(one) ?? expect.unexercised('no body is described');
   const difference = description.difference(request, body, 'request');
   const why = 'a body that the contract calls valid, and that is accepted, is valid for the description';
-  expect.cell(matrix, nameOf(one), 'request', () =>
+  expect.cell(matrix, one.name, 'request', () =>
     expect.that(difference === undefined, 'a body as described', difference ? told(difference) : '', why, exchange),
   );
 }

@@ -1,0 +1,11 @@
+/**
+ * `find`, which remembers what it found of the last key. Every watch is asked about one exchange before the next comes, so
+ * nothing older is worth keeping.
+ */
+export function ofLast<Key extends object, Found>(find: (key: Key) => Found): (key: Key) => Found {
+  let last: { readonly key: Key; readonly found: Found } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, found: find(key) };
+    return last.found;
+  };
+}
