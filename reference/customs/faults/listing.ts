@@ -209,6 +209,11 @@ export const listingFaults = {
     api: 'customs',
     wrong: 'Updates an invoice of another account where a submission bears its number.',
   },
+  'update-finds-number-in-all-accounts': {
+    requirement: 'invoice-unchanged-by-other-account',
+    api: 'customs',
+    wrong: 'Looks for the invoice to update by its number in all accounts; what else is named must be of the account.',
+  },
   'list-shows-ten-lines': {
     requirement: 'invoice-get-agrees-with-list',
     api: 'customs',
