@@ -48,7 +48,10 @@ function reserveLine(
   const lots = lotsFor(product, { warehouseId, lotNumber });
   const units = faults.has('b2b-reserves-one-unit-per-line') ? 1 : line.quantity;
   if (faults.has('b2b-reserves-in-other-accounts')) reserveElsewhere(world, account, line, units);
-  return reserve(faults.has('b2b-last-expiry-first') ? lots.toReversed() : lots, units, index);
+  const taken = reserve(faults.has('b2b-last-expiry-first') ? lots.toReversed() : lots, units, index);
+  const kept = lotNumber === undefined ? 'b2b-first-lot-keeps-count' : 'b2b-named-lot-keeps-count';
+  if (faults.has(kept)) for (const { lot, units: gone } of taken) world.memory.add(kept, lot, gone);
+  return taken;
 }
 
 function reserveElsewhere({ logistics }: World, account: Account, { product }: OrderLine, units: number): void {

@@ -2,7 +2,7 @@ import { hour, minute } from '../clock.ts';
 import type { World } from '../world.ts';
 import { tellD2c } from './d2c-events.ts';
 import type { D2cOrder } from './d2c-order.ts';
-import { release, ship } from './stock.ts';
+import { type Allocation, release, ship } from './stock.ts';
 
 /** What happens to a D2C order, one after the other; the last one ends it at any time before it ships. */
 export type D2cStep = 'submitted' | 'picking started' | 'packed' | 'shipped' | 'delivered' | 'cancelled';
@@ -60,10 +60,14 @@ export function advanceD2c(world: World, order: D2cOrder, step: D2cStep): void {
   }
   if (step === 'cancelled') {
     order.internalStatus = 'CANCELLED';
-    release(order.allocations);
+    release(order.allocations.filter((allocation) => isReleased(world, allocation)));
     order.allocations = [];
   }
   tellD2c(world, order, step);
+}
+
+function isReleased({ faults }: World, { line }: Allocation): boolean {
+  return !faults.has('d2c-cancel-keeps-stock') && !(faults.has('d2c-cancel-releases-first-line-only') && line > 0);
 }
 
 function shipD2c(world: World, order: D2cOrder): void {

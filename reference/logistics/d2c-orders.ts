@@ -53,7 +53,9 @@ function createOrder(call: Call): Answer | Promise<Answer> {
       lose();
       return answer;
     });
-  return world.faults.has('d2c-order-id-repeats-under-concurrency') ? moment().then(finish) : finish();
+  const dawdles =
+    world.faults.has('d2c-order-id-repeats-under-concurrency') || world.faults.has('d2c-oversells-under-concurrency');
+  return dawdles ? moment().then(finish) : finish();
 }
 
 function accepted({ world }: Call, order: D2cOrder): Answer {

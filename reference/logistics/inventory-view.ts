@@ -54,13 +54,16 @@ function shownAvailable(faults: Faults, available: number, answers: 'read' | 'li
   return available;
 }
 
-function lotView({ dialect, faults }: World, { lotNumber, expiresAt, available }: Lot) {
+function lotView({ dialect, faults, memory }: World, lot: Lot) {
+  const { lotNumber, expiresAt, available } = lot;
+  const kept = memory.of('b2b-named-lot-keeps-count', lot) + memory.of('b2b-first-lot-keeps-count', lot);
+  const shown = available + kept;
   const asEpoch = faults.has('inventory-lot-expiry-as-epoch');
   const time = (at: number) => (asEpoch ? at : dialect.timestamp(at));
   return {
     lotNumber,
     expirationDate: expiresAt === undefined ? undefined : time(expiresAt),
-    available: faults.has('inventory-lot-available-as-text') ? String(available) : available,
+    available: faults.has('inventory-lot-available-as-text') ? String(shown) : shown,
   };
 }
 

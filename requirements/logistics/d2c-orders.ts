@@ -187,6 +187,13 @@ export const d2cOrdersRequirements = {
     source: 'logistics › Scopes › orders',
     statement: 'A D2C order that is CREATED can be cancelled, and does not ship then.',
   },
+  'd2c-cancel-releases-stock': {
+    level: 'must',
+    api: 'logistics',
+    area: 'd2c-orders',
+    source: 'logistics › Inventory record › available',
+    statement: 'The units of a D2C order that was cancelled are available again.',
+  },
   'd2c-modify': {
     level: 'must',
     api: 'logistics',

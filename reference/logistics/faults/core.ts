@@ -223,6 +223,16 @@ export const coreFaults = {
     api: 'logistics',
     wrong: 'Takes units from any lot when a line names one.',
   },
+  'b2b-named-lot-keeps-count': {
+    requirement: 'b2b-lot-named-is-used',
+    api: 'logistics',
+    wrong: 'Goes on listing the units of a line that names a lot as available in that lot.',
+  },
+  'b2b-first-lot-keeps-count': {
+    requirement: 'b2b-lot-first-expiry-first-out',
+    api: 'logistics',
+    wrong: 'Goes on listing the units of a line without lotNumber as available in the lot that they came off.',
+  },
   'b2b-last-expiry-first': {
     requirement: 'b2b-lot-first-expiry-first-out',
     api: 'logistics',

@@ -255,6 +255,22 @@ export const d2cFaults = {
     api: 'logistics',
     wrong: 'Creates another D2C order for a known idempotency key once the first one has SHIPPED.',
   },
+  'd2c-cancel-keeps-stock': {
+    requirement: 'd2c-cancel-releases-stock',
+    api: 'logistics',
+    wrong: 'Goes on holding the units of a D2C order that is cancelled.',
+  },
+  'd2c-cancel-releases-first-line-only': {
+    requirement: 'd2c-cancel-releases-stock',
+    api: 'logistics',
+    wrong: 'Releases the units of the first line only when a D2C order is cancelled.',
+  },
+  'd2c-oversells-under-concurrency': {
+    requirement: 'd2c-fault-turned-down-as-declared',
+    api: 'logistics',
+    wrong:
+      'Looks for the units of a D2C order, waits a moment, and accepts it though another order took them meanwhile.',
+  },
   'd2c-create-with-read-scope': {
     requirement: 'auth-d2c-create-needs-write',
     api: 'logistics',

@@ -3,6 +3,7 @@ import { d2cCancelChecks } from './cancel.ts';
 import { d2cCreateChecks } from './create.ts';
 import { d2cIdempotencyChecks } from './idempotency.ts';
 import { d2cMemberTypeChecks } from './member-types.ts';
+import { d2cRaceChecks } from './race.ts';
 import { d2cReadChecks } from './read.ts';
 import { d2cReservationChecks } from './reservation.ts';
 import { d2cSandboxChecks } from './sandbox.ts';
@@ -16,6 +17,7 @@ export const d2cChecks = [
   ...d2cReadChecks,
   ...d2cSandboxChecks,
   ...d2cReservationChecks,
+  ...d2cRaceChecks,
   ...d2cCancelChecks,
   ...d2cIdempotencyChecks,
   ...d2cAuthorizationChecks,

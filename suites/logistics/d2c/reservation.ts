@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { type OwnD2cLine, type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
 import { unitsAre, unitsLeft } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
@@ -18,18 +18,13 @@ async function ordered(
   shelf: Awaited<ReturnType<Account['d2c']['shelf']>>,
 ) {
   const { orderId, created } = await account.d2c.place(draft, { shelf });
-  const lines = draft.lines.map((line) => ({ ...line, by: 'logisticsSku' as const }));
-  return { orderId, created, count: () => unitsLeft(api, account, shelf, lines, rest) };
+  return { orderId, created, count: () => unitsLeft(api, account, shelf, bySku(draft), rest) };
 }
 
-function restIs(counts: readonly Exchange[], { lines }: OwnD2cOrder, expect: Expect): void {
-  unitsAre(
-    counts,
-    lines.map((line) => ({ ...line, by: 'logisticsSku' as const })),
-    rest,
-    expect,
-    why,
-  );
+const bySku = ({ lines }: OwnD2cOrder) => lines.map((line) => ({ ...line, by: 'logisticsSku' as const }));
+
+function restIs(counts: readonly Exchange[], draft: OwnD2cOrder, expect: Expect): void {
+  unitsAre(counts, bySku(draft), rest, expect, why);
 }
 
 const reserves = check({
@@ -96,4 +91,41 @@ const bothReserve = check({
   },
 });
 
-export const d2cReservationChecks = [reserves, shippedStayGone, bothReserve];
+const all = ({ product }: OwnD2cLine): number => product.available;
+
+/** How a state of a cancelled order is spelled is open but for the word. */
+const isCancelled = (order: Exchange): boolean => /CANCEL/i.test(internalStatusOf(order) ?? '');
+
+/** What it held is for sale again, of each line. */
+const cancelledReleases = check({
+  id: 'd2c-cancel-releases-stock',
+  proves: 'd2c-cancel-releases-stock',
+  refutedBy: ['d2c-cancel-keeps-stock', 'd2c-cancel-releases-first-line-only'],
+  needs: [...placingOrders, 'feature inventory', 'logistics.paths.d2cCancel'],
+  given: few,
+  cases: 12,
+  async when(api, draft) {
+    const account = await api.main();
+    const shelf = await account.d2c.shelf(draft);
+    const { orderId, count } = await ordered(api, account, draft, shelf);
+    const held = await count();
+    const cancelled = await account.d2c.cancel(orderId);
+    const order = await api.eventually(
+      api.profile.timing.b2bAllocation,
+      () => account.d2c.get(orderId),
+      (seen) => !isAccepted(cancelled) || isCancelled(seen),
+    );
+    return { held, cancelled, order, free: await unitsLeft(api, account, shelf, bySku(draft), all) };
+  },
+  then({ held, cancelled, order, free }, expect, draft) {
+    expect.premise(cancelled).accepted('the order is cancelled');
+    if (!isCancelled(order)) expect.unexercised(`the order reads as ${internalStatusOf(order) ?? 'no status'}`);
+    for (const [at, line] of draft.lines.entries()) {
+      const count = held[at];
+      if (count) expect.premise(count).json({ available: rest(line) }, 'the order holds its units');
+    }
+    unitsAre(free, bySku(draft), all, expect, `${why}; a cancelled order is not open`);
+  },
+});
+
+export const d2cReservationChecks = [reserves, shippedStayGone, bothReserve, cancelledReleases];
