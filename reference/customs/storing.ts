@@ -93,11 +93,13 @@ function contentOf(plan: Plan): InvoiceContent {
   const keepsInLines = before !== undefined && faults.has('update-keeps-currency-of-lines');
   const parties =
     draft.parties === undefined ? before?.parties : draft.parties?.map((party) => storedParty(plan, party));
+  const keepsParties = before !== undefined && faults.has('update-keeps-parties');
+  const addsParties = draft.parties !== undefined && faults.has('update-adds-parties-again');
   return {
     invoiceNumber: draft.invoiceNumber ?? '',
     currency: (keepsCurrency ? before.currency : draft.currency) ?? '',
     header,
-    parties: parties ?? [],
+    parties: keepsParties ? before.parties : [...(addsParties ? (before?.parties ?? []) : []), ...(parties ?? [])],
     lines: keepsInLines ? kept.map((line) => inCurrency(line, before.currency)) : kept,
   };
 }

@@ -21,6 +21,7 @@ import { invoiceNumberChecks } from './invoices/invoice-number.ts';
 import { invoiceRefusedChecks } from './invoices/invoice-refused.ts';
 import { invoiceShipmentChecks } from './invoices/invoice-shipment.ts';
 import { refusalChecks } from './invoices/refusals.ts';
+import { updatePartChecks } from './invoices/update-parts.ts';
 import { updateChecks } from './invoices/updates.ts';
 import { lineFormWatches } from './lines/line-forms.ts';
 import { lineGoodsChecks } from './lines/line-goods.ts';
@@ -119,6 +120,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...shownMemberChecks,
   ...singleReadChecks,
   ...updateChecks,
+  ...updatePartChecks,
   ...declaredUpdateChecks,
   ...declaredReadBackChecks,
   ...repeatedRequestChecks,

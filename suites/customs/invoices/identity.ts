@@ -15,8 +15,10 @@ const another: Partial<InvoiceDraft> = {
 };
 
 /** Whether something is part of what tells one invoice from another. The profile names its members in words of its own. */
-export const identifies = ({ identity = [] }: CustomsProfile, part: 'seller' | 'shipment'): boolean =>
-  identity.some((member) => member.toLowerCase().includes(part));
+export const identifies = (
+  { identity = [] }: CustomsProfile,
+  part: 'seller' | 'shipment' | 'buyer' | 'parties',
+): boolean => identity.some((member) => member.toLowerCase().includes(part));
 
 /** Where the seller is part of the identity, the same number of another seller is another invoice. */
 const ofAnotherSeller = check({
