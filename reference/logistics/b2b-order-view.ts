@@ -17,12 +17,7 @@ export function orderView(world: World, order: B2bOrder, answers: OrderAnswer) {
     ...core,
     externalId: order.externalId,
     shipBy: order.shipBy === undefined ? undefined : dialect.timestamp(order.shipBy),
-    lineItems: order.lines.map(({ product, logisticsSku, productData, quantity, lotNumber }) => ({
-      logisticsSku: logisticsSku ?? product?.logisticsSku,
-      productData,
-      [dialect.lineQuantity]: quantity,
-      lotNumber,
-    })),
+    lineItems: shownLines(world, order),
     [dialect.address]: order.address,
     transportationDetails: order.transportationDetails,
     shippingService: order.shippingService,
@@ -30,6 +25,17 @@ export function orderView(world: World, order: B2bOrder, answers: OrderAnswer) {
     createdAt: dialect.timestamp(order.createdAt),
     updatedAt: dialect.timestamp(order.updatedAt),
   };
+}
+
+function shownLines({ dialect, faults }: World, { lines }: B2bOrder) {
+  const listed = faults.has('b2b-order-shows-36-lines') ? lines.slice(0, 36) : lines;
+  const asFirst = faults.has('b2b-order-shows-quantity-of-first-line') ? lines[0]?.quantity : undefined;
+  return listed.map(({ product, logisticsSku, productData, quantity, lotNumber }) => ({
+    logisticsSku: logisticsSku ?? product?.logisticsSku,
+    productData,
+    [dialect.lineQuantity]: asFirst ?? quantity,
+    lotNumber,
+  }));
 }
 
 function shownId(faults: Faults, { id, transportationDetails }: B2bOrder, answers: OrderAnswer): string | number {

@@ -1,5 +1,5 @@
 import { bitten, type FaultTable } from '../fault-table.ts';
-import type { JsonObject } from '../fields.ts';
+import { isObject, type JsonObject } from '../fields.ts';
 import type { World } from '../world.ts';
 import type { D2cOrder } from './d2c-order.ts';
 
@@ -32,6 +32,12 @@ interface Viewed {
 const statusShown = (view: JsonObject, internalStatus: unknown): JsonObject => ({ ...view, state: { internalStatus } });
 
 const distortions: FaultTable<(view: JsonObject, viewed: Viewed) => JsonObject> = {
+  'd2c-order-shows-address-without-zip': (view) =>
+    isObject(view.address) ? { ...view, address: { ...view.address, zip: undefined } } : view,
+  'd2c-order-shows-plain-reference': (view) =>
+    typeof view.externalOrderId === 'string'
+      ? { ...view, externalOrderId: view.externalOrderId.replace(/[^\w -]/gu, '') }
+      : view,
   'd2c-answers-id-only': (view, { order, answers }) =>
     answers === 'create' ? { ...view, orderId: undefined, id: order.id } : view,
   'd2c-status-at-top-level': (view, { order }) => ({ ...view, state: {}, internalStatus: order.internalStatus }),

@@ -1,5 +1,5 @@
 import { bitten, type FaultTable } from '../fault-table.ts';
-import type { JsonObject } from '../fields.ts';
+import { isObject, type JsonObject } from '../fields.ts';
 import type { World } from '../world.ts';
 import type { ViewedInbound } from './inbound.ts';
 
@@ -37,6 +37,8 @@ const without =
 
 /** What faults show of an inbound shipment. */
 const distortions: FaultTable<Distortion> = {
+  'inbound-shows-from-without-zip': (view) =>
+    isObject(view.from) ? { ...view, from: { ...view.from, zip: undefined } } : view,
   'inbound-answers-shipment-id-only': ({ id, ...view }, { answers }) =>
     answers === 'create' ? { shipmentId: id, ...view } : { id, ...view },
   'inbound-plan-external-id-lost': without('shippingPlanExternalId', ({ answers }) => answers !== 'create'),

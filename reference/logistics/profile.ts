@@ -209,7 +209,7 @@ function roundTrip({ dialect, variants }: World): Part<'roundTrip'> {
   return {
     product: plain.product,
     inbound: [...plain.inbound, '/from', '/prep'],
-    b2bOrder: order.length === 0 ? [] : [...order, `/${dialect.address}`, '/transportationDetails'],
+    b2bOrder: order.length === 0 ? [] : [...order, `/${dialect.address}`, '/transportationDetails', '/lineItems'],
   };
 }
 

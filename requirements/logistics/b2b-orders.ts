@@ -475,6 +475,15 @@ export const b2bOrdersRequirements = {
     since: '2024-07',
     statement: 'Lines that no single warehouse can fill together are accepted as separate orders.',
   },
+  'b2b-order-answered-as-declared': {
+    level: 'must',
+    api: 'logistics',
+    area: 'b2b-orders',
+    source: 'logistics › B2B outbound order',
+    since: '2024-07',
+    statement:
+      'What a target declares that a B2B order answers as it was sent reads back as it was sent, of every line.',
+  },
   'b2b-origin-resolved': {
     level: 'must',
     api: 'logistics',

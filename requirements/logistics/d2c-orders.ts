@@ -194,6 +194,13 @@ export const d2cOrdersRequirements = {
     source: 'logistics › Inventory record › available',
     statement: 'The units of a D2C order that was cancelled are available again.',
   },
+  'd2c-order-answered-as-declared': {
+    level: 'must',
+    api: 'logistics',
+    area: 'd2c-orders',
+    source: 'logistics › Direct-to-consumer (D2C) order',
+    statement: 'What a target declares that a D2C order answers as it was sent reads back as it was sent.',
+  },
   'd2c-modify': {
     level: 'must',
     api: 'logistics',

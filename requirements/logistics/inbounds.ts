@@ -207,6 +207,13 @@ export const inboundsRequirements = {
     since: '2024-01',
     statement: 'All that a sandbox account receives lies in one and the same warehouse.',
   },
+  'inbound-answered-as-declared': {
+    level: 'must',
+    api: 'logistics',
+    area: 'inbounds',
+    source: 'logistics › Inbound shipment',
+    statement: 'What a target declares that an inbound shipment answers as it was sent reads back as it was sent.',
+  },
   'inbound-cancel-and-modify': {
     level: 'must',
     api: 'logistics',

@@ -1,6 +1,7 @@
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import type { AnyCheck } from '../../engine/check.ts';
 import type { Watch } from '../../engine/watch.ts';
+import { b2bAsSentChecks } from './b2b/as-sent.ts';
 import { b2bAttachmentChecks } from './b2b/attachments.ts';
 import { b2bCancelChecks } from './b2b/cancel.ts';
 import { b2bCreateChecks } from './b2b/create.ts';
@@ -85,6 +86,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...b2bIsolationChecks,
   ...b2bLineChecks,
   ...b2bLotChecks,
+  ...b2bAsSentChecks,
   ...b2bMemberTypeChecks,
   ...b2bStockChecks,
   ...b2bWarehouseChecks,

@@ -271,6 +271,17 @@ export const d2cFaults = {
     wrong:
       'Looks for the units of a D2C order, waits a moment, and accepts it though another order took them meanwhile.',
   },
+  'd2c-order-shows-address-without-zip': {
+    requirement: 'd2c-order-answered-as-declared',
+    api: 'logistics',
+    wrong: 'Answers the address of a D2C order without its zip.',
+  },
+  'd2c-order-shows-plain-reference': {
+    requirement: 'd2c-order-answered-as-declared',
+    api: 'logistics',
+    wrong:
+      'Answers an externalOrderId without the signs that are not Latin letters, digits, blanks, hyphens or underscores.',
+  },
   'd2c-create-with-read-scope': {
     requirement: 'auth-d2c-create-needs-write',
     api: 'logistics',

@@ -2,6 +2,11 @@ import type { Fault } from '../../fault.ts';
 
 /** Inbound shipments. */
 export const inboundsFaults = {
+  'inbound-shows-from-without-zip': {
+    requirement: 'inbound-answered-as-declared',
+    api: 'logistics',
+    wrong: 'Reads the address in from without its zip.',
+  },
   'inbound-prep-refused': {
     requirement: 'inbound-create-accepted',
     api: 'logistics',

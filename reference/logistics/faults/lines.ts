@@ -102,6 +102,16 @@ export const linesFaults = {
     api: 'logistics',
     wrong: 'Refuses a gtin that is a string on the first line only.',
   },
+  'b2b-order-shows-36-lines': {
+    requirement: 'b2b-order-answered-as-declared',
+    api: 'logistics',
+    wrong: 'Answers the first 36 lines of a B2B order only.',
+  },
+  'b2b-order-shows-quantity-of-first-line': {
+    requirement: 'b2b-order-answered-as-declared',
+    api: 'logistics',
+    wrong: 'Answers every line of a B2B order with the quantity of the first one.',
+  },
   'b2b-lot-number-refused': {
     requirement: 'b2b-lot-number-accepted',
     api: 'logistics',

@@ -1,3 +1,4 @@
+import { d2cAsSentChecks } from './as-sent.ts';
 import { d2cAuthorizationChecks } from './authorization.ts';
 import { d2cCancelChecks } from './cancel.ts';
 import { d2cCreateChecks } from './create.ts';
@@ -15,6 +16,7 @@ export const d2cChecks = [
   ...d2cCreateChecks,
   ...d2cMemberTypeChecks,
   ...d2cReadChecks,
+  ...d2cAsSentChecks,
   ...d2cSandboxChecks,
   ...d2cReservationChecks,
   ...d2cRaceChecks,

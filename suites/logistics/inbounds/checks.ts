@@ -1,3 +1,4 @@
+import { inboundAsSentChecks } from './as-sent.ts';
 import { inboundCreationChecks } from './creation.ts';
 import { inboundListingChecks } from './listing.ts';
 import { inboundMemberTypeChecks } from './member-types.ts';
@@ -13,4 +14,5 @@ export const inboundChecks = [
   ...inboundListingChecks,
   ...inboundPlanChecks,
   ...inboundSandboxChecks,
+  ...inboundAsSentChecks,
 ];

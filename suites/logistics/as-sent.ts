@@ -1,0 +1,53 @@
+import type { Exchange } from '../../engine/exchange.ts';
+import { isObject, type Json } from '../../engine/json.ts';
+import { read } from '../../engine/pointer.ts';
+import { Inapplicable } from '../../engine/violation.ts';
+import type { LogisticsProfile, Pointer } from '../../schemas/target-profile.ts';
+import type { Expect } from './check.ts';
+
+/**
+ * All that was sent is there. Members of its own a target may add at any depth, and in what order it lists the items of
+ * an array is not said.
+ */
+function holds(shown: Json | undefined, sent: Json): boolean {
+  if (Array.isArray(sent)) return Array.isArray(shown) && sent.every((item, index) => holdsItem(shown, item, index));
+  if (!isObject(sent)) return shown === sent;
+  return isObject(shown) && Object.entries(sent).every(([name, value]) => holds(shown[name], value));
+}
+
+/** Most often an item stands where it was sent. */
+const holdsItem = (shown: readonly Json[], item: Json, index: number): boolean =>
+  holds(shown[index], item) || shown.some((one) => holds(one, item));
+
+/** The members of a resource that the profile promises to be answered as they were sent. @throws Inapplicable if none. */
+export function promised(
+  { roundTrip }: LogisticsProfile,
+  kind: keyof LogisticsProfile['roundTrip'],
+): readonly Pointer[] {
+  // A time may be sent in one form and shown in another.
+  const members = roundTrip[kind].filter((pointer) => pointer !== '/shipBy');
+  if (members.length === 0) throw new Inapplicable(`gap: the profile promises nothing (logistics.roundTrip.${kind})`);
+  return members;
+}
+
+export interface SentAndShown {
+  readonly members: readonly Pointer[];
+  readonly sent: Json;
+  readonly shown: Exchange;
+}
+
+export function answeredAsSent({ members, sent, shown }: SentAndShown, expect: Expect): void {
+  const why = 'the profile declares that the member is answered as it was sent';
+  const given = members.filter((pointer) => read(sent, pointer) !== undefined);
+  if (given.length === 0) expect.unexercised(`none of ${members.join(', ')} was sent`);
+  for (const pointer of given) {
+    const due = read(sent, pointer) ?? null;
+    const text = JSON.stringify(due);
+    expect(shown).member(
+      pointer,
+      text.length > 200 ? `the ${text.length} signs that were sent` : text,
+      (value) => holds(value, due),
+      why,
+    );
+  }
+}
