@@ -4,6 +4,7 @@ import { allocateWeight } from './allocation.ts';
 import { Decimal } from './decimal.ts';
 import type { Draft, LineDraft, Patch } from './draft.ts';
 import type { HeaderMembers, InvoiceContent, Line, LineMembers, Measure } from './invoice.ts';
+import { withLosses } from './lost-line-updates.ts';
 import { isMarked } from './rivals.ts';
 
 /** A line of the invoice to be, beside the one that it changes. */
@@ -77,7 +78,7 @@ export function plannedLines(world: World, draft: Draft, before: InvoiceContent 
     if (faults.has('update-adds-no-line') && before !== undefined && old === undefined) return [];
     const beyondFirst = before !== undefined && old === undefined && line !== firstNew;
     if (beyondFirst && faults.has('update-adds-first-new-line-only')) return [];
-    const quantity = faults.has('update-keeps-line-quantity') ? (old?.quantity ?? line.quantity) : line.quantity;
+    const quantity = updatedQuantity(faults, line.quantity, old?.quantity);
     if (quantity === undefined) return [];
     const again = faults.has('update-adds-named-lines-again') && old !== undefined ? [kept(old)] : [];
     return [
@@ -94,12 +95,22 @@ export function plannedLines(world: World, draft: Draft, before: InvoiceContent 
   return allocated(world, draft, [...some, ...submitted], true);
 }
 
+function updatedQuantity(
+  faults: World['faults'],
+  sent: Measure | undefined,
+  before: Measure | undefined,
+): Measure | undefined {
+  if (sent === undefined || before === undefined) return sent;
+  if (faults.has('update-keeps-line-quantity-unit')) return { ...sent, unit: before.unit };
+  return faults.has('update-keeps-line-quantity') ? before : sent;
+}
+
 function kept(line: Line): PlannedLine {
   return { draft: undefined, before: line, members: line, quantity: line.quantity };
 }
 
 function members(world: World, { members: patch }: LineDraft, before: LineMembers | undefined): LineMembers {
-  return merged<LineMembers>(world, patch, before);
+  return withLosses(world, merged<LineMembers>(world, patch, before), before);
 }
 
 /** Header and line weights are never combined, so header weights displace those that a line would keep. */

@@ -122,7 +122,10 @@ export function storedLine(
     return held !== undefined && faults.has('line-new-id-repeats') ? held.id : customs.nextNumber();
   };
   const id = before === undefined || faults.has('update-renumbers-lines') ? newId() : before.id;
-  const { container = before?.container?.number, sku = before?.product?.sku } = draft ?? {};
+  const keepsContainer = before?.container !== undefined && faults.has('update-keeps-line-container');
+  const keepsProduct = before?.product !== undefined && faults.has('update-keeps-line-product');
+  const said = { ...draft, ...(keepsContainer && { container: undefined }), ...(keepsProduct && { sku: undefined }) };
+  const { container = before?.container?.number, sku = before?.product?.sku } = said;
   const held = before?.container?.number === container ? before?.container : undefined;
   return {
     ...members,

@@ -25,6 +25,7 @@ import { updatePartChecks } from './invoices/update-parts.ts';
 import { updateChecks } from './invoices/updates.ts';
 import { lineFormWatches } from './lines/line-forms.ts';
 import { lineGoodsChecks } from './lines/line-goods.ts';
+import { lineMemberUpdateChecks } from './lines/line-member-updates.ts';
 import { lineReadBackChecks } from './lines/line-read-back.ts';
 import { lineRuleChecks } from './lines/line-rules.ts';
 import { lineUpdateChecks } from './lines/line-updates.ts';
@@ -99,6 +100,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...lineGoodsChecks,
   ...lineRuleChecks,
   ...lineUpdateChecks,
+  ...lineMemberUpdateChecks,
   ...lineValueChecks,
   ...weightAcceptanceChecks,
   ...weightRefusalChecks,

@@ -277,4 +277,49 @@ export const linesFaults = {
     api: 'customs',
     wrong: 'Shows the first twelve characters of the value of a line.',
   },
+  'update-keeps-line-document-number': {
+    requirement: 'line-id-existing-changes-that-line',
+    api: 'customs',
+    wrong: 'Does not update document_line_number of a line that has one.',
+  },
+  'update-keeps-line-price': {
+    requirement: 'line-id-existing-changes-that-line',
+    api: 'customs',
+    wrong: 'Does not update price_per_unit of a line that has one.',
+  },
+  'update-keeps-line-quantity-unit': {
+    requirement: 'line-id-existing-changes-that-line',
+    api: 'customs',
+    wrong: 'Does not update the unit of the quantity of a line that has one.',
+  },
+  'update-keeps-line-po-line-number': {
+    requirement: 'line-id-existing-changes-that-line',
+    api: 'customs',
+    wrong: 'Does not update po_line_item_number of a line that has one.',
+  },
+  'update-keeps-line-weight': {
+    requirement: 'line-id-existing-changes-that-line',
+    api: 'customs',
+    wrong: 'Does not update weight of a line that has one.',
+  },
+  'update-keeps-line-net-weight': {
+    requirement: 'line-id-existing-changes-that-line',
+    api: 'customs',
+    wrong: 'Does not update net_weight of a line that has one.',
+  },
+  'update-keeps-line-volume': {
+    requirement: 'line-id-existing-changes-that-line',
+    api: 'customs',
+    wrong: 'Does not update volume of a line that has one.',
+  },
+  'update-keeps-line-container': {
+    requirement: 'line-id-existing-changes-that-line',
+    api: 'customs',
+    wrong: 'Does not update the container of a line that has one.',
+  },
+  'update-keeps-line-product': {
+    requirement: 'line-id-existing-changes-that-line',
+    api: 'customs',
+    wrong: 'Does not update the product of a line that has one.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;
