@@ -44,6 +44,8 @@ function withoutDropped(faults: Faults, sent: readonly unknown[]): readonly unkn
   if (faults.has('b2b-line-without-identifier-accepted')) return sent.filter((line) => !isNameless(line));
   if (faults.has('b2b-line-takes-product-id')) return sent.map(withProductId);
   if (faults.has('b2b-product-data-sku-optional')) return sent.filter((line) => !hasDataWithoutSku(line));
+  if (faults.has('b2b-product-data-sku-optional-beyond-36'))
+    return sent.filter((line, index) => index < 36 || !hasDataWithoutSku(line));
   return sent;
 }
 

@@ -131,6 +131,7 @@ const spoilers: FaultTable<Spoiler> = {
   'product-merchant-sku-trims-at-signs': sku((text) => text.split(/[/#]/, 1)[0] || text),
   'product-last-barcode-lost': (draft) =>
     draft.barcodes.length > 1 ? { ...draft, barcodes: draft.barcodes.slice(0, -1) } : draft,
+  'product-barcodes-beyond-36-lost': (draft) => ({ ...draft, barcodes: draft.barcodes.slice(0, 36) }),
 };
 
 export function storedDraft({ world }: Call, draft: ProductDraft): ProductDraft {

@@ -104,6 +104,7 @@ export function storedBarcode({ faults, variants }: World, account: Account, bar
   if (barcode.endsWith(sandboxSuffix) && !variants.has('barcode-suffix-doubled')) return barcode;
   if (faults.has('sandbox-barcode-without-suffix')) return barcode;
   if (faults.has('sandbox-suffix-on-first-barcode-only') && index > 0) return barcode;
+  if (faults.has('sandbox-suffix-on-first-36-barcodes-only') && index >= 36) return barcode;
   return barcode + (faults.has('sandbox-suffix-in-lower-case') ? sandboxSuffix.toLowerCase() : sandboxSuffix);
 }
 

@@ -66,6 +66,11 @@ export const linesFaults = {
     api: 'logistics',
     wrong: 'Resolves productData on the first line only; on later lines the product is unknown.',
   },
+  'b2b-product-data-sku-optional-beyond-36': {
+    requirement: 'b2b-product-data-sku-required',
+    api: 'logistics',
+    wrong: 'Leaves lines whose productData has no sku out of the order from the 37th line on, and accepts the rest.',
+  },
   'b2b-product-data-sku-optional': {
     requirement: 'b2b-product-data-sku-required',
     api: 'logistics',

@@ -277,6 +277,16 @@ export const productsFaults = {
     api: 'logistics',
     wrong: 'Drops the last of two or more barcodes.',
   },
+  'product-barcodes-beyond-36-lost': {
+    requirement: 'product-barcodes-kept',
+    api: 'logistics',
+    wrong: 'Stores the first 36 barcodes of a product only.',
+  },
+  'sandbox-suffix-on-first-36-barcodes-only': {
+    requirement: 'product-sandbox-barcode-suffix',
+    api: 'logistics',
+    wrong: 'Stores the first 36 sandbox barcodes of a product with the suffix and the others without.',
+  },
   'sandbox-suffix-on-first-barcode-only': {
     requirement: 'product-sandbox-barcode-suffix',
     api: 'logistics',

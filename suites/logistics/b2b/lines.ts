@@ -211,7 +211,7 @@ const misnamed = [
   refusesOrder({
     id: 'b2b-product-data-sku-required',
     proves: 'b2b-product-data-sku-required',
-    refutedBy: 'b2b-product-data-sku-optional',
+    refutedBy: ['b2b-product-data-sku-optional', 'b2b-product-data-sku-optional-beyond-36'],
     why: 'the sku of productData is required',
     fault: 'malformed',
     given: brokenB2bOrder('b2b-product-data-sku-required'),

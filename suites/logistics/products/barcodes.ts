@@ -6,13 +6,25 @@ import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import { newProduct } from '../../../generators/product.ts';
-import { check, type Expect } from '../check.ts';
+import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { productPages, rowsOf } from '../pages.ts';
 import { skuOf } from './product-outcome.ts';
 
 const withBarcodes = fc
   .tuple(newProduct({ shape: 'latest' }), fc.integer({ min: 1, max: 4 }))
   .map(([draft, barcodes]) => ({ ...draft, barcodes }));
+
+/** No number is written beyond which they are fewer; a target that refuses so many proves nothing. */
+const manyBarcodes = fc
+  .tuple(newProduct({ shape: 'latest' }), fc.integer({ min: 38, max: 60 }))
+  .map(([draft, barcodes]) => ({ ...draft, barcodes }));
+
+interface Plan {
+  readonly id: string;
+  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly given: typeof withBarcodes;
+  readonly cases: number;
+}
 
 /** Only the latest shape has barcodes. */
 function needsBarcodes(api: LogisticsApi): void {
@@ -32,27 +44,25 @@ function barcodesShown(exchange: Exchange, at: string, due: readonly string[], e
   );
 }
 
-const kept = check({
-  id: 'product-barcodes-kept',
-  proves: 'product-barcodes-kept',
-  refutedBy: ['production-barcodes-with-suffix', 'product-last-barcode-lost'],
-  needs: ['feature products'],
-  given: withBarcodes,
-  cases: 20,
-  async when(api, draft) {
-    needsBarcodes(api);
-    const { products } = await api.production();
-    const creation = await products.createNew(draft);
-    return { ...creation, shown: await products.get(skuOf(creation)) };
-  },
-  then({ sent, answer, shown }, expect) {
-    const why = 'outside the sandbox a product shows the barcodes that it was created with';
-    for (const exchange of [answer, shown]) {
-      expect.premise(exchange).accepted(why);
-      barcodesShown(exchange, '/barcodes', textsIn(sent.barcodes), expect, why);
-    }
-  },
-});
+const kept = (plan: Plan) =>
+  check({
+    ...plan,
+    proves: 'product-barcodes-kept',
+    needs: ['feature products'],
+    async when(api, draft) {
+      needsBarcodes(api);
+      const { products } = await api.production();
+      const creation = await products.createNew(draft);
+      return { ...creation, shown: await products.get(skuOf(creation)) };
+    },
+    then({ sent, answer, shown }, expect) {
+      const why = 'outside the sandbox a product shows the barcodes that it was created with';
+      for (const exchange of [answer, shown]) {
+        expect.premise(exchange).accepted(why);
+        barcodesShown(exchange, '/barcodes', textsIn(sent.barcodes), expect, why);
+      }
+    },
+  });
 
 /** Products with one name: what each of them shows is its own. */
 const keptApart = check({
@@ -85,32 +95,25 @@ const keptApart = check({
 const suffixed = (sent: Json | undefined): readonly string[] => textsIn(sent).map((barcode) => `${barcode}_SANDBOX`);
 
 /** When the suffix first shows is the profile's to say; from the first read on it is there for good. */
-const suffix = check({
-  id: 'product-sandbox-barcode-suffix',
-  proves: 'product-sandbox-barcode-suffix',
-  refutedBy: [
-    'sandbox-barcode-without-suffix',
-    'sandbox-suffix-on-first-barcode-only',
-    'sandbox-suffix-in-lower-case',
-    'sandbox-suffix-shown-on-create-only',
-  ],
-  needs: ['feature products', 'sandbox', 'logistics.caps.barcodeSuffixVisible'],
-  given: withBarcodes,
-  cases: 30,
-  async when(api, draft) {
-    needsBarcodes(api);
-    const { products } = await api.main();
-    const creation = await products.createNew(draft);
-    return { ...creation, shown: await products.get(skuOf(creation)) };
-  },
-  then({ sent, answer, shown }, expect) {
-    const why = 'a barcode submitted in the sandbox is stored with the suffix _SANDBOX';
-    const due = suffixed(sent.barcodes);
-    expect.premise(shown).accepted(why);
-    if (expect.target.caps.barcodeSuffixVisible === 'onCreate') barcodesShown(answer, '/barcodes', due, expect, why);
-    barcodesShown(shown, '/barcodes', due, expect, why);
-  },
-});
+const suffix = (plan: Plan) =>
+  check({
+    ...plan,
+    proves: 'product-sandbox-barcode-suffix',
+    needs: ['feature products', 'sandbox', 'logistics.caps.barcodeSuffixVisible'],
+    async when(api, draft) {
+      needsBarcodes(api);
+      const { products } = await api.main();
+      const creation = await products.createNew(draft);
+      return { ...creation, shown: await products.get(skuOf(creation)) };
+    },
+    then({ sent, answer, shown }, expect) {
+      const why = 'a barcode submitted in the sandbox is stored with the suffix _SANDBOX';
+      const due = suffixed(sent.barcodes);
+      expect.premise(shown).accepted(why);
+      if (expect.target.caps.barcodeSuffixVisible === 'onCreate') barcodesShown(answer, '/barcodes', due, expect, why);
+      barcodesShown(shown, '/barcodes', due, expect, why);
+    },
+  });
 
 const suffixInList = check({
   id: 'product-sandbox-barcode-suffix-in-list',
@@ -138,4 +141,36 @@ const suffixInList = check({
   },
 });
 
-export const productBarcodeChecks = [kept, keptApart, suffix, suffixInList];
+export const productBarcodeChecks = [
+  kept({
+    id: 'product-barcodes-kept',
+    refutedBy: ['production-barcodes-with-suffix', 'product-last-barcode-lost'],
+    given: withBarcodes,
+    cases: 20,
+  }),
+  kept({
+    id: 'product-barcodes-kept-of-many',
+    refutedBy: ['product-barcodes-beyond-36-lost'],
+    given: manyBarcodes,
+    cases: 2,
+  }),
+  keptApart,
+  suffix({
+    id: 'product-sandbox-barcode-suffix',
+    refutedBy: [
+      'sandbox-barcode-without-suffix',
+      'sandbox-suffix-on-first-barcode-only',
+      'sandbox-suffix-in-lower-case',
+      'sandbox-suffix-shown-on-create-only',
+    ],
+    given: withBarcodes,
+    cases: 30,
+  }),
+  suffix({
+    id: 'product-sandbox-barcode-suffix-of-many',
+    refutedBy: ['sandbox-suffix-on-first-36-barcodes-only', 'product-barcodes-beyond-36-lost'],
+    given: manyBarcodes,
+    cases: 2,
+  }),
+  suffixInList,
+];
