@@ -85,3 +85,33 @@ test('those who wait for the clock to move share one move, and each gets what it
   expect(moves).toEqual([3600]);
   expect(clock.now() - before).toBeGreaterThanOrEqual(3_600_000);
 });
+
+const hour = 3_600_000;
+
+/** A target whose clock runs a minute per second and stands `moved` later besides. */
+function scaledTarget(moves: boolean) {
+  let moved = 0;
+  const began = performance.now();
+  const now = (): number => Date.parse('2026-03-02T10:00:00Z') + moved + (performance.now() - began) * 60;
+  const clock = targetClock({ kind: 'scaled', factor: 60 }, async (seconds) => {
+    if (moves) moved += seconds * 1000;
+    return now();
+  });
+  return { clock, now };
+}
+
+test('a scaled clock leaps where the hook can move it', async () => {
+  const { clock, now } = scaledTarget(true);
+  expect(clock.movable).toBe(false);
+  const before = now();
+  await clock.leap(30 * hour);
+  expect(now() - before).toBeGreaterThanOrEqual(30 * hour);
+  expect(Math.abs(clock.now() - now())).toBeLessThan(hour);
+  expect(clock.movable).toBe(true);
+});
+
+test('a clock that did not move did not leap, whatever the hook says', async () => {
+  const { clock } = scaledTarget(false);
+  await expect(clock.leap(30 * hour)).rejects.toThrow('needs a clock that can be moved');
+  expect(clock.movable).toBe(false);
+});

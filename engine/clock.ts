@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Unmet } from './violation.ts';
 
 /** The time of the target, as far as it can be known from outside. */
 export interface TargetClock {
@@ -12,11 +13,22 @@ export interface TargetClock {
   hear(time: number): void;
   /** Returns when `ms` more have passed for the target. On a controlled clock nothing sleeps. */
   pass(ms: number): Promise<void>;
+  /**
+   * The same for a time that nobody would sit out: a scaled clock is moved on, too, where that is possible. Others beside the
+   * caller would be robbed of that time, so only a check that is alone leaps.
+   * @throws Unmet where the clock did not move.
+   */
+  leap(ms: number): Promise<void>;
+  /** Whether it can leap; of a scaled clock, once it was tried. */
+  readonly movable: boolean;
   /** Whether somebody is moving it, or waits to. */
   readonly moving: boolean;
   /** Runs `section` in a stretch in which nobody moves the clock; `pass` within it really sleeps. */
   steady<T>(section: () => Promise<T>): Promise<T>;
 }
+
+/** Of our own time: a wait as short needs no leap. */
+const sitOutMs = 500;
 
 export interface ClockSettings {
   readonly kind: 'real' | 'scaled' | 'controlled';
@@ -41,6 +53,7 @@ export function targetClock(
     anchoredAt = performance.now();
   };
   const gate = new Gate();
+  let movable = settings.kind === 'controlled';
   let coming: { ms: number; readonly done: Promise<void> } | undefined;
   const moveAlone = async (): Promise<void> => {
     const seconds = Math.ceil((coming?.ms ?? 0) / 1000);
@@ -76,6 +89,19 @@ export function targetClock(
       if (coming) coming.ms = Math.max(coming.ms, ms);
       else coming = { ms, done: gate.alone(moveAlone) };
       await coming.done;
+    },
+    async leap(ms) {
+      if (settings.kind === 'controlled' || ms < sitOutMs * factor) return this.pass(ms);
+      const from = await move(0);
+      const began = performance.now();
+      const told = await move(Math.ceil(ms / 1000));
+      const byItself = (performance.now() - began) * factor;
+      movable = from !== undefined && told !== undefined && told - from >= ms && byItself < ms / 2;
+      if (told !== undefined) set(told);
+      if (!movable) throw new Unmet('needs a clock that can be moved');
+    },
+    get movable() {
+      return movable;
     },
     steady: (section) => (settings.kind === 'controlled' ? gate.shared(section) : section()),
   };

@@ -1,10 +1,10 @@
-/** `controlled` stands still until it is moved, `scaled:60` runs a minute per second. */
+/** `controlled` stands still until it is moved, `scaled:60` runs a minute per second and can be moved on besides. */
 export type ClockSetting = 'controlled' | 'real' | `scaled:${number}`;
 
 export interface Clock {
   /** Milliseconds since 1970, like `Date.now`. */
   now(): number;
-  /** Lets time pass; false when this clock runs by itself and cannot be moved. */
+  /** Lets time pass; false when this clock cannot be moved. */
   pass(milliseconds: number): boolean;
   readonly runsByItself: boolean;
 }
@@ -21,9 +21,13 @@ export function createClock(setting: ClockSetting, startsAt: number = Date.now()
   const factor = Number(setting.slice('scaled:'.length));
   if (!(factor > 0)) throw new TypeError(`The clock "${setting}" needs a factor above 0, for example scaled:60.`);
   const began = Date.now();
+  let moved = 0;
   return {
-    now: () => Math.floor(startsAt + (Date.now() - began) * factor),
-    pass: (milliseconds) => milliseconds === 0,
+    now: () => Math.floor(startsAt + moved + (Date.now() - began) * factor),
+    pass(milliseconds) {
+      moved += milliseconds;
+      return true;
+    },
     runsByItself: true,
   };
 }

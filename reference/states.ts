@@ -57,7 +57,7 @@ function parse(text: string): unknown {
 /** What falls due includes webhooks and their repetitions, so each round of deliveries is waited for. */
 async function passTime(world: World, params: JsonObject): Promise<JsonObject> {
   const seconds = numberParam(params, 'seconds');
-  if (!world.clock.pass(Math.round(seconds * second))) throw conflict('This clock runs by itself.');
+  if (!world.clock.pass(Math.round(seconds * second))) throw conflict('This clock cannot be moved.');
   do world.schedule.runDue(world.clock.now());
   while (await world.courier.settle());
   return { now: new Date(world.clock.now()).toISOString() };

@@ -22,7 +22,7 @@ export interface StatesHook {
 export interface Clock {
   /**
    * real: its time runs like ours. scaled: it runs `factor` times as fast. controlled: it moves only when the state
-   * "time has passed" asks, which needs `states`. Default: "real".
+   * "time has passed" asks, which needs `states`. A scaled clock may be moved by that state, too. Default: "real".
    */
   readonly kind: 'real' | 'scaled' | 'controlled';
   /** For scaled: seconds of the target in one second of ours. */

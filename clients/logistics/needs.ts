@@ -1,3 +1,4 @@
+import type { TargetClock } from '../../engine/clock.ts';
 import type { States } from '../../engine/states.ts';
 import type { WrittenEventType } from '../../schemas/logistics-events.ts';
 import type { OpenEnum, Tri } from '../../schemas/profile-values.ts';
@@ -90,7 +91,9 @@ export type LogisticsNeed =
   | 'rate limit'
   /** An hour can be waited for: the clock is not the real one. */
   | 'fast clock'
-  /** The clock can be put to a chosen time. */
+  /** The clock can be put on to a chosen time. */
+  | 'movable clock'
+  /** And it stands there until it is moved again. */
   | 'controlled clock';
 
 /** Why a check cannot run here. */
@@ -106,7 +109,7 @@ export function missing(
   need: LogisticsNeed,
   profile: LogisticsProfile,
   states: States,
-  clock: 'real' | 'scaled' | 'controlled',
+  clock: Pick<TargetClock, 'kind' | 'movable'>,
   receiver = false,
 ): Missing | undefined {
   if (need.startsWith('feature ')) {
@@ -130,9 +133,13 @@ export function missing(
         ? undefined
         : inapplicable('gap: no rate limit of the target is known (logistics.rateLimit)');
     case 'fast clock':
-      return clock === 'real' ? unproven('needs provider state "time has passed", or a scaled clock') : undefined;
+      return clock.kind === 'real' ? unproven('needs provider state "time has passed", or a scaled clock') : undefined;
+    case 'movable clock':
+      return clock.movable
+        ? undefined
+        : unproven('needs provider state "time has passed" and a clock that can be moved');
     case 'controlled clock':
-      return clock === 'controlled'
+      return clock.kind === 'controlled'
         ? undefined
         : unproven('needs provider state "time has passed" and a controlled clock');
     case 'second account':

@@ -64,7 +64,7 @@ function obstacle(
     return { verdict: 'inapplicable', reason: 'production is only read, unless the profile says allowCharges' };
   }
   for (const need of needs as readonly LogisticsNeed[]) {
-    const lack = missing(need, profile, states, clock.kind, receiver !== undefined);
+    const lack = missing(need, profile, states, clock, receiver !== undefined);
     if (lack) return lack;
   }
   return undefined;

@@ -202,7 +202,7 @@ export function operation(id: OperationId, { profile, clock }: LogisticsApi): Op
   if (gap !== undefined) throw new Unmet(`gap: the profile does not bind ${gap}`);
   const needs = found.path.startsWith('/orders/rs') ? creatingOrders : [];
   for (const need of needs) {
-    const lack = missing(need, profile, noStates, clock.kind);
+    const lack = missing(need, profile, noStates, clock);
     if (lack) throw new Unmet(lack.reason);
   }
   return found;

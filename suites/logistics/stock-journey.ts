@@ -97,7 +97,7 @@ const soldOnce = check(
 const receivesAdd = check(
   journey<LogisticsWords, LogisticsApi, Scene, World>({
     ...walk,
-    needs: [...needs, 'controlled clock'],
+    needs: [...needs, 'movable clock'],
     cases: 6,
     alone: true,
     id: 'receive-full-available-journey',

@@ -125,7 +125,7 @@ const scheduledAddress = check({
   id: 'b2b-address-invalid-refused-scheduled',
   proves: 'b2b-address-invalid-refused',
   refutedBy: 'b2b-address-of-scheduled-order-not-checked',
-  needs: [...creatingOrders, 'logistics.samples.invalidAddress', 'controlled clock'],
+  needs: [...creatingOrders, 'logistics.samples.invalidAddress', 'movable clock'],
   given: fc.constant(scheduled),
   cases: 1,
   alone: true,
@@ -134,6 +134,7 @@ const scheduledAddress = check({
     const twin = await b2b.submit(valid);
     const refusal = await b2b.submit({ ...valid, address: 'invalid' });
     const date = addBusinessDays(refusal.answer.at, clearlyFineBusinessDay + 1, api.profile.calendar);
+    await api.clock.leap(date - refusal.answer.at + api.profile.timing.b2bAllocation);
     return { twin, refusal: await endOf(api, refusal, date) };
   },
   then({ twin, refusal }, expect) {

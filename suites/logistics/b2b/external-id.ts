@@ -86,14 +86,14 @@ const takenForDays = check({
   id: 'b2b-external-id-unique-days-later',
   proves: 'b2b-external-id-unique',
   refutedBy: 'b2b-external-id-reusable-after-a-day',
-  needs: [...creatingOrders, 'controlled clock'],
+  needs: [...creatingOrders, 'movable clock'],
   given: drafts,
   cases: 1,
   alone: true,
   async when(api, { draft, again }) {
     const { b2b, arrange } = await api.main();
     const { externalId } = await arrange.order(draft);
-    await api.clock.pass(3 * day);
+    await api.clock.leap(3 * day);
     return { twin: await b2b.submit(again), duplicate: await b2b.submit(again, { externalId }) };
   },
   then({ twin, duplicate }, expect) {

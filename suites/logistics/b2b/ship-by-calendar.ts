@@ -46,12 +46,12 @@ export interface Moment {
   readonly timeOfDay: number;
 }
 
-/** Moves a controlled clock on to the next such moment. */
+/** Moves the clock on to the next such moment. */
 export async function standAt(clock: TargetClock, { weekday, timeOfDay }: Moment): Promise<void> {
   const now = clock.now();
   let moment = utcMidnight(now) + timeOfDay;
   while (moment < now || new Date(moment).getUTCDay() !== weekday) moment += dayLength;
-  await clock.pass(moment - now);
+  await clock.leap(moment - now);
 }
 
 /**
