@@ -21,11 +21,17 @@ const when =
 const isUnknown = (value: unknown, known: readonly string[]) => typeof value === 'string' && !known.includes(value);
 const textOnly = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const lacks = (scenario: string, list: string) => (body: JsonObject) => body.scenario === scenario && !has(body, list);
+const isEmpty = (scenario: string, list: string) => (body: JsonObject) => {
+  const listed = body[list];
+  return body.scenario === scenario && Array.isArray(listed) && listed.length === 0;
+};
 const ofUnits = (test: (body: JsonObject) => boolean) => (body: JsonObject) =>
   body.receiveType === 'UNIT_RECEIVING' && test(body);
 
 /** What faults take for right in a simulate-receive. */
 export const receiptMisreadings: FaultTable<Misreading> = {
+  'receive-partial-empty-in-full': when(isEmpty('PARTIAL', 'skusToReceive'), { scenario: 'FULL' }),
+  'receive-explicit-empty-receives-nothing': when(isEmpty('EXPLICIT_QTY', 'receivedQty'), { scenario: 'NONE' }),
   'receive-unknown-type-as-asn': when(({ receiveType }) => isUnknown(receiveType, types), { receiveType: 'ASN' }),
   'receive-unknown-type-without-scenario-accepted': when(
     (body) => isUnknown(body.receiveType, types) && !has(body, 'scenario'),

@@ -192,6 +192,16 @@ export const receivingFaults = {
     api: 'logistics',
     wrong: 'Receives the first of the skusToReceive only.',
   },
+  'receive-partial-empty-in-full': {
+    requirement: 'receive-partial-skips-others',
+    api: 'logistics',
+    wrong: 'Takes an empty skusToReceive for all products, and receives the whole shipment.',
+  },
+  'receive-explicit-empty-receives-nothing': {
+    requirement: 'receive-explicit-rest-in-full',
+    api: 'logistics',
+    wrong: 'Takes EXPLICIT_QTY with an empty receivedQty for NONE.',
+  },
   'receive-partial-in-full': {
     requirement: 'receive-partial-skips-others',
     api: 'logistics',

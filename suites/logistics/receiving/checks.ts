@@ -1,5 +1,6 @@
 import { receiveAnswerChecks } from './answers.ts';
 import { receiveDefaultChecks } from './defaults.ts';
+import { receiveEmptyListChecks } from './empty-list.ts';
 import { receiveLotChecks } from './lots.ts';
 import { receiveMemberTypeChecks } from './member-types.ts';
 import { receiveOrderChecks } from './orders.ts';
@@ -17,6 +18,7 @@ export const receivingChecks = [
   ...receiveMemberTypeChecks,
   ...receiveReachChecks,
   ...receiveQuantityChecks,
+  ...receiveEmptyListChecks,
   ...receiveRepeatedChecks,
   ...receiveLotChecks,
   ...receiveVisibilityChecks,

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { isRefused } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
+import type { ReceiveDraft } from '../../../generators/receipt.ts';
+import { check } from '../check.ts';
+import { nothingCame, twinCame, unitsReceived } from './receipt-judge.ts';
+import { counting, receiveAll } from './receiving.ts';
+
+interface Given {
+  readonly draft: InboundDraft;
+  readonly receiveType: 'ASN' | 'UNIT_RECEIVING';
+}
+
+const types = ['ASN', 'UNIT_RECEIVING'] as const;
+const given: fc.Arbitrary<Given> = fc.record({ draft: inbound(), receiveType: fc.constantFrom(...types) });
+const examples = types.flatMap((receiveType) =>
+  fc.sample(inbound(), { numRuns: 1, seed: 5 }).map((draft) => ({ draft, receiveType })),
+);
+
+/** Nothing says that a list may be empty; where it is accepted, it lists nothing. The twin is received without a body. */
+async function receiveByEmptyList(api: LogisticsApi, { draft }: Given, receive: ReceiveDraft) {
+  const outcomes = await receiveAll(api, await api.main(), [{ inbound: draft }, { inbound: draft, receive }]);
+  if (outcomes[1] && isRefused(outcomes[1].answer))
+    throw new Inapplicable('gap: whether a list may be empty is not said; the target refuses it');
+  return outcomes;
+}
+
+const none = ({ receiveType }: Given): ReceiveDraft => ({ receiveType, scenario: 'PARTIAL', chosen: [] });
+const noQuantity = ({ receiveType }: Given): ReceiveDraft => ({
+  receiveType,
+  scenario: 'EXPLICIT_QTY',
+  quantities: [],
+});
+
+const partial = check({
+  id: 'receive-partial-skips-others-of-empty-list',
+  proves: 'receive-partial-skips-others',
+  refutedBy: 'receive-partial-empty-in-full',
+  needs: counting,
+  given,
+  examples,
+  cases: 3,
+  when: async (api, one) => receiveByEmptyList(api, one, none(one)),
+  then([twin, outcome], expect) {
+    const why = 'PARTIAL receives only listed SKUs, and skips the others';
+    if (!outcome) return expect.unexercised('nothing was received');
+    expect.premise(outcome.answer).accepted('an empty list is accepted');
+    nothingCame(outcome.counts, expect, why);
+    if (twin) twinCame(twin, expect);
+  },
+});
+
+const explicit = check({
+  id: 'receive-explicit-rest-in-full-of-empty-list',
+  proves: 'receive-explicit-rest-in-full',
+  refutedBy: 'receive-explicit-empty-receives-nothing',
+  needs: counting,
+  given,
+  examples,
+  cases: 3,
+  when: async (api, one) => receiveByEmptyList(api, one, noQuantity(one)),
+  then([, outcome], expect, one) {
+    const why = 'EXPLICIT_QTY receives the SKUs that it does not list in full';
+    if (!outcome) return expect.unexercised('nothing was received');
+    expect.premise(outcome.answer).accepted('an empty list is accepted');
+    const asked = { inbound: one.draft, receive: noQuantity(one) };
+    unitsReceived(asked, outcome, { fates: ['rest'], counts: ['/available', '/onHand'], why }, expect);
+  },
+});
+
+export const receiveEmptyListChecks = [partial, explicit];
