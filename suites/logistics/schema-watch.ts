@@ -6,6 +6,7 @@ import { read } from '../../engine/pointer.ts';
 import type { Watch } from '../../engine/watch.ts';
 import { type SchemaFault, type SchemaName, validator } from '../../schemas/index.ts';
 import { type LogisticsWords, watch } from './check.ts';
+import { isUnderAnother } from './versions/versioned.ts';
 
 /** Answers of success by method and path below the version, with the schema that each must keep to. */
 const answers: readonly (readonly [string, RegExp, SchemaName])[] = [
@@ -27,9 +28,10 @@ const prefix = /\/logistics\/api\/[^/]+(\/.*)$/;
 /** Which schema the answer must keep to. */
 export const schemaOfAnswer = ofLast((exchange: Exchange) => (isAccepted(exchange) ? named(exchange) : 'none'));
 
-function named({ operation, sent }: Exchange): SchemaName | 'none' {
+function named(exchange: Exchange): SchemaName | 'none' {
   // Of another version than the tested one: older shapes may differ.
-  if (/ under /.test(operation)) return 'none';
+  if (isUnderAnother(exchange)) return 'none';
+  const { operation, sent } = exchange;
   // The document shows no path for it, so only the profile knows the path.
   if (/warehouseDetails/i.test(operation)) return 'warehouse-detail-list';
   const path = prefix.exec(new URL(sent.url).pathname)?.[1];

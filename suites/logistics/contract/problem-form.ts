@@ -2,6 +2,7 @@ import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Expect, type LogisticsWords, watch } from '../check.ts';
+import { isUnderAnother } from '../versions/versioned.ts';
 import { isOfApi } from './headers.ts';
 
 /** Refusals by size or slowness come from whatever stands before the API; no limit of theirs is written. */
@@ -18,8 +19,9 @@ const mediaTypes = /^[\w.+-]+\/[\w.+-]+ *(;|$)/;
  * An address that is none by the rules of URLs, or a content type that is none, is refused by the server that the API runs
  * in; under another version than the tested one nobody may be there to answer.
  */
-function isReadable({ sent, operation }: Exchange): boolean {
-  if (operation.includes(' under ') || !mediaTypes.test(sent.headers['content-type'] ?? 'none/none')) return false;
+function isReadable(exchange: Exchange): boolean {
+  const { sent } = exchange;
+  if (isUnderAnother(exchange) || !mediaTypes.test(sent.headers['content-type'] ?? 'none/none')) return false;
   try {
     const { pathname, search } = new URL(sent.url);
     return !search.includes('%00') && !/[/\0]/.test(pathname.split('/').map(decodeURIComponent).join(''));

@@ -21,11 +21,17 @@ export function callUnder(
   { id, method }: Pick<Operation, 'id' | 'method'>,
   { path, marks: _, ...options }: Request,
 ): Promise<Exchange> {
-  return bearer.send(`${id} under ${version || 'no version'}`, method, under(api, version) + path, options);
+  return bearer.send(id + underWord + (version || 'no version'), method, under(api, version) + path, options);
 }
 
+/** Between the name of an operation and a version that is not the tested one. */
+const underWord = ' under ';
+
 /** The version under which it was asked, by its name. */
-export const versionOf = ({ operation }: Exchange): string => operation.replace(/^.* under /, '');
+export const versionOf = ({ operation }: Exchange): string => operation.split(underWord).at(-1) ?? '';
+
+/** Whether another version than the tested one was asked. */
+export const isUnderAnother = ({ operation }: Pick<Exchange, 'operation'>): boolean => operation.includes(underWord);
 
 /** All versions that the profile says are served. */
 export const servedVersions = ({ profile: { versions, version } }: LogisticsApi): readonly string[] => [
