@@ -20,6 +20,7 @@ export class Events {
 export interface EventRow {
   readonly id?: string;
   readonly type?: string;
+  readonly time?: string;
   readonly payload: { readonly [member: string]: Json };
 }
 
@@ -30,10 +31,12 @@ export function eventsIn({ answer }: Exchange): readonly EventRow[] {
 }
 
 function eventIn(record: Json): EventRow {
-  const [id, type, payload] = [read(record, '/id'), read(record, '/type'), read(record, '/payload')];
+  const [id, type, time] = [read(record, '/id'), read(record, '/type'), read(record, '/time')];
+  const payload = read(record, '/payload');
   return {
     ...(typeof id === 'string' && { id }),
     ...(typeof type === 'string' && { type }),
+    ...(typeof time === 'string' && { time }),
     payload: isObject(payload) ? payload : {},
   };
 }

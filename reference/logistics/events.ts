@@ -4,7 +4,14 @@ import type { Call, Operation } from '../operation.ts';
 import { badRequest } from '../problem.ts';
 import type { World } from '../world.ts';
 import { digitsOf, type PublishedEvent } from './event.ts';
-import { isUnlisted, mistakenAnswer, mistakenFind, mistakenRecord, mistakenSubjects } from './wrong-stream.ts';
+import {
+  isUnlisted,
+  mistakenAnswer,
+  mistakenFind,
+  mistakenRecord,
+  mistakenStart,
+  mistakenSubjects,
+} from './wrong-stream.ts';
 
 const largestPage = 100;
 
@@ -67,18 +74,20 @@ interface EventPage {
 function pageOf(call: Call, found: readonly PublishedEvent[]): EventPage {
   const limit = wholeNumber(call, 'limit', 1) ?? largestPage;
   const isLinked = call.world.dialect.events.paging === 'link';
-  const start = wholeNumber(call, isLinked ? 'page_info' : 'offset', 0) ?? 0;
-  const end = start + Math.min(limit, largestPage);
-  const events = found.slice(start, end);
+  const asked = wholeNumber(call, isLinked ? 'page_info' : 'offset', 0) ?? 0;
+  const end = asked + Math.min(limit, largestPage);
+  const { faults } = call.world;
+  const events = found.slice(faults.size > 0 ? mistakenStart(call, asked) : asked, end);
   if (!isLinked || end >= found.length) return { events, headers: {} };
   return { events, headers: { link: `<${nextPage(call, end)}>; rel="next"` } };
 }
 
-function nextPage({ origin, version, query }: Call, start: number): string {
+function nextPage({ world: { faults }, origin, version, query }: Call, start: number): string {
   const url = new URL(`${origin}/logistics/api/${version}/events`);
   for (const name of ['orderId', 'shipmentId', 'type', 'after', 'ids', 'limit']) {
     const value = query(name);
-    if (value !== undefined) url.searchParams.set(name, value);
+    const isForgotten = name === 'orderId' && faults.has('event-next-page-forgets-order');
+    if (value !== undefined && !isForgotten) url.searchParams.set(name, value);
   }
   url.searchParams.set('page_info', String(start));
   return url.href;

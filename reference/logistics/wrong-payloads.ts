@@ -28,6 +28,9 @@ const envelope: FaultTable<Spoil> = {
     new Date(time + 2 * 60 * 60 * 1000).toISOString().replace('Z', '+02:00'),
   ),
   'webhook-event-time-without-zone': put('logisticsEventTime', ({ time }) => new Date(time).toISOString().slice(0, -1)),
+  'webhook-event-time-of-sending': put('logisticsEventTime', ({ time }, { dialect }) =>
+    dialect.timestamp(time + 20_000),
+  ),
   'webhook-event-time-date-only': onType(
     'Order.Cancelled',
     put('logisticsEventTime', ({ time }) => new Date(time).toISOString().slice(0, 10)),
@@ -62,6 +65,7 @@ const orders: FaultTable<Spoil> = {
   'webhook-order-event-of-d2c-with-prefix': onOrders(
     ofD2c((payload) => ({ ...payload, id: `D2C-${text(payload.id)}`, orderId: `D2C-${text(payload.orderId)}` })),
   ),
+  'webhook-order-external-id-empty-for-d2c': onOrders(ofD2c(put('externalOrderId', () => ''))),
   'webhook-order-id-of-shipment': onType('Order.Shipped', (payload, { order }) => {
     const [shipment] = order?.shipments ?? [];
     const id = shipment === undefined ? payload.id : digitsOf(shipment.id);
@@ -81,6 +85,7 @@ const shipments: FaultTable<Spoil> = {
   'webhook-shipment-order-id-of-previous': onShipments(ofPrevious('orderId', idOf)),
   'webhook-shipment-order-id-missing': onType('Shipment.Shipped', drop('orderId')),
   'webhook-shipment-event-of-d2c-without-order-id': onShipments(ofD2c(drop('orderId'))),
+  'webhook-shipment-external-id-empty-for-d2c': onShipments(ofD2c(put('externalOrderId', () => ''))),
   'webhook-shipment-external-id-missing': onShipments(drop('externalOrderId')),
   'webhook-shipment-external-id-with-position': onShipments((payload, { order, shipment }) => ({
     ...payload,

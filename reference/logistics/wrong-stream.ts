@@ -55,6 +55,7 @@ function mistakenByOrder(faults: Faults, all: Events, orderId: string, found: Ev
     return all.filter(({ order }) => order?.id.startsWith(orderId.slice(0, 5)));
   if (faults.has('event-filter-order-shows-newest') && found.length > 0) return [...found, ...all.slice(-1)];
   if (faults.has('event-filter-order-misses-first')) return found.slice(1);
+  if (faults.has('event-filter-order-misses-d2c')) return found.filter(({ order }) => !order || !isD2c(order));
   if (faults.has('event-filter-order-shows-newest-only')) return found.slice(-1);
   if (faults.has('event-filter-order-in-newest-twenty')) return found.filter((event) => all.slice(-20).includes(event));
   const isCancelled = found.some(({ type }) => type === 'Order.Cancelled');
@@ -72,6 +73,7 @@ function mistakenByShipment(faults: Faults, all: Events, shipmentId: string, fou
 
 export function isUnlisted(faults: Faults, { type, family, order, cause }: PublishedEvent): boolean {
   if (faults.has('event-stream-lacks-shipment-events') && family === 'shipment') return true;
+  if (faults.has('event-stream-lacks-d2c-orders') && order !== undefined && isD2c(order)) return true;
   if (type === 'Order.Submitted') {
     const manyLines = order !== undefined && isD2c(order) && (order.lines?.length ?? 0) > 1;
     if (faults.has('event-stream-submitted-for-one-line-only') && manyLines) return true;
@@ -143,6 +145,14 @@ const changes: FaultTable<Change> = {
 export function mistakenRecord(faults: Faults, event: PublishedEvent, record: EventRecord, row: number): object {
   const [turn] = bitesOf(faults, changes);
   return turn === undefined ? record : turn(record, event, row);
+}
+
+/** Where a page after the first begins. */
+export function mistakenStart({ world: { faults }, query }: Call, start: number): number {
+  const unfiltered = query('orderId') === undefined && query('shipmentId') === undefined;
+  if (start > 0 && unfiltered && faults.has('event-page-of-stream-skips-one-row')) return start + 1;
+  if (start > 0 && faults.has('event-page-skips-one-row')) return start + 1;
+  return start > 0 && faults.has('event-page-repeats-one-row') ? start - 1 : start;
 }
 
 export function mistakenAnswer(

@@ -47,12 +47,16 @@ export const inventoryPages = (account: Account, enough: (row: Json) => boolean 
     enough,
   );
 
-/** A list of an account, all of it as far as the profile says how it is paged. */
+/**
+ * A list of an account, all of it as far as the profile says how it is paged. A link is followed as it stands: it tells what
+ * the list is filtered by.
+ */
 export function pagedBy(
   { style = 'none', limit, maxSize, offset, cursor, nextPointer }: Partial<Paging> = {},
   send: (query: Query) => Promise<Exchange>,
+  filter: Query = {},
 ): Promise<readonly Exchange[]> {
-  const sized: Query = limit !== undefined && maxSize !== undefined ? { [limit]: maxSize } : {};
+  const sized: Query = { ...filter, ...(limit !== undefined && maxSize !== undefined && { [limit]: maxSize }) };
   const next = (page: Exchange, seen: number): Query | undefined => {
     if (style === 'offset') return offset === undefined ? undefined : { ...sized, [offset]: seen };
     if (style === 'link') return linked(page.answer?.headers.link);

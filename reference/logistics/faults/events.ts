@@ -47,6 +47,11 @@ export const eventsFaults = {
     api: 'logistics',
     wrong: 'Leaves the first event of the order out when orderId is given.',
   },
+  'event-filter-order-misses-d2c': {
+    requirement: 'event-filter-order-complete',
+    api: 'logistics',
+    wrong: 'Lists nothing with orderId when that is a D2C order.',
+  },
   'event-filter-order-shows-newest-only': {
     requirement: 'event-filter-order-complete',
     api: 'logistics',
@@ -181,6 +186,36 @@ export const eventsFaults = {
     requirement: 'event-stream-shows-deliveries',
     api: 'logistics',
     wrong: 'Does not list the Order.Cancelled that a webhook delivered when operations cancel the order.',
+  },
+  'event-stream-lacks-d2c-orders': {
+    requirement: 'event-stream-shows-deliveries',
+    api: 'logistics',
+    wrong: 'Delivers the events of D2C orders and their shipments by webhook, and lists none of them.',
+  },
+  'webhook-event-time-of-sending': {
+    requirement: 'event-stream-shows-deliveries',
+    api: 'logistics',
+    wrong: 'Delivers each event with a logisticsEventTime twenty seconds later than the time under which it is listed.',
+  },
+  'event-page-of-stream-skips-one-row': {
+    requirement: 'event-stream-shows-deliveries',
+    api: 'logistics',
+    wrong: 'Leaves out the first event of every page but the first when all events are listed.',
+  },
+  'event-page-skips-one-row': {
+    requirement: 'event-filter-order-complete',
+    api: 'logistics',
+    wrong: 'Leaves out the first event of every page of the listing but the first.',
+  },
+  'event-page-repeats-one-row': {
+    requirement: 'event-ids-unique',
+    api: 'logistics',
+    wrong: 'Begins every page of the listing but the first with the last event of the page before.',
+  },
+  'event-next-page-forgets-order': {
+    requirement: 'event-filter-order',
+    api: 'logistics',
+    wrong: 'Links to a next page without the orderId that the first was filtered by.',
   },
   'event-stream-type-in-capitals': {
     requirement: 'event-stream-shows-deliveries',

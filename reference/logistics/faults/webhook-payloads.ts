@@ -453,6 +453,16 @@ export const webhookPayloadsFaults = {
     api: 'logistics',
     wrong: 'Sends isResidential of addresses in freight events as text.',
   },
+  'webhook-order-external-id-empty-for-d2c': {
+    requirement: 'webhook-order-external-id',
+    api: 'logistics',
+    wrong: 'Sends the order events of D2C orders with an empty externalOrderId.',
+  },
+  'webhook-shipment-external-id-empty-for-d2c': {
+    requirement: 'webhook-shipment-external-order-id',
+    api: 'logistics',
+    wrong: 'Sends the shipment events of D2C orders with an empty externalOrderId.',
+  },
   'webhook-order-event-of-d2c-with-prefix': {
     requirement: 'webhook-order-event-form',
     api: 'logistics',

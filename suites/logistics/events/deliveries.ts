@@ -2,20 +2,25 @@ import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../clients/logistics/event.ts';
 import type { EventInbox } from '../../../clients/logistics/event-inbox.ts';
+import type { EventRow } from '../../../clients/logistics/events.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { Unmet } from '../../../engine/violation.ts';
-import { check, type LogisticsWords } from '../check.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
+import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { eventPages, isAbout, listingOrders, needsFilter, type OrderNames, printed, rowsIn } from './listing.ts';
 
+const smallD2c: D2cOrderDraft = { lines: [{ product: { stocked: 0 }, quantity: 2 }] };
+
 /** What happens to the order before the listing is held against the deliveries. */
 const fates = ['nothing', 'cancel', 'order is cancelled by operations', 'order is completed'] as const;
-type Fate = (typeof fates)[number];
+type Fate = (typeof fates)[number] | 'of a D2C order';
 
 /** Deliveries go over a socket, in our own time. */
 const graceMs = 300;
 
 async function lived(api: LogisticsApi, account: Account, fate: Fate): Promise<OrderNames> {
+  if (fate === 'of a D2C order') return livedD2c(api, account);
   const arranged = await account.arrange.order(plainOrder);
   const { orderId, externalId } = arranged;
   if (fate === 'cancel') await account.b2b.cancel(orderId);
@@ -26,9 +31,19 @@ async function lived(api: LogisticsApi, account: Account, fate: Fate): Promise<O
   return { orderId, externalId };
 }
 
-async function delivered(inbox: EventInbox, names: OrderNames): Promise<readonly EventSeen[]> {
+async function livedD2c(api: LogisticsApi, { d2c }: Account): Promise<OrderNames> {
+  const { orderId, externalOrderId } = await d2c.place(smallD2c);
+  await api.clock.pass(api.profile.timing.webhookMaxWait);
+  return { orderId, externalId: externalOrderId };
+}
+
+/** What has arrived by now, once what is under way had its time to. */
+export async function delivered(
+  inbox: EventInbox,
+  ...orders: readonly OrderNames[]
+): Promise<readonly (readonly EventSeen[])[]> {
   await inbox.until(() => false, graceMs);
-  return inbox.about(names);
+  return orders.map((names) => inbox.about(names));
 }
 
 /**
@@ -38,7 +53,7 @@ async function delivered(inbox: EventInbox, names: OrderNames): Promise<readonly
 function othersAt(inbox: EventInbox, sent: readonly EventSeen[], { externalId }: OrderNames): readonly OrderNames[] {
   const ours = new Set(sent.map(({ orderId }) => orderId));
   return inbox.events.flatMap(({ orderId, externalOrderId: reference }) =>
-    orderId === undefined || ours.has(orderId) || reference === undefined || reference === externalId
+    orderId === undefined || ours.has(orderId) || !reference || reference === externalId
       ? []
       : [{ orderId, externalId: reference }],
   );
@@ -84,9 +99,11 @@ async function beyondOrder(
 async function listAndDeliveries(api: LogisticsApi, fate: Fate): Promise<Held> {
   needsFilter(api, 'orderId');
   const { account, everything } = await api.observed('listing');
-  await lived(api, account, 'nothing');
+  await lived(api, account, fate === 'of a D2C order' ? fate : 'nothing');
   const names = await lived(api, account, fate);
-  const sent = await delivered(everything.inbox, names);
+  const [sent = []] = await delivered(everything.inbox, names);
+  if (sent.length === 0 && fate === 'of a D2C order')
+    throw new Inapplicable('the target sends no event of a D2C order');
   if (sent.length === 0) throw new Unmet('no event of the order was delivered');
   const others = othersAt(everything.inbox, sent, names);
   const sameId = api.profile.caps.eventIdMatchesDelivery === 'yes';
@@ -109,18 +126,26 @@ async function listAndDeliveries(api: LogisticsApi, fate: Fate): Promise<Held> {
   return { sent, others, ...seen };
 }
 
-const showsDeliveries = (
-  proves: 'event-stream-shows-deliveries' | 'event-filter-order-complete',
-  refutedBy: LogisticsWords['fault'] | readonly LogisticsWords['fault'][],
-  fits: (event: EventSeen) => boolean,
-) =>
+interface DeliveredRule {
+  readonly proves: 'event-stream-shows-deliveries' | 'event-filter-order-complete';
+  readonly refutedBy: readonly LogisticsWords['fault'][];
+  fits(event: EventSeen): boolean;
+  /** Whether of D2C orders; whether those have events is open, so they have checks of their own. */
+  readonly d2c?: true;
+}
+
+const whyDelivered = 'the listing shows the stream behind webhook deliveries';
+
+const showsDeliveries = ({ proves, refutedBy, fits, d2c }: DeliveredRule) =>
   check({
-    id: `${proves}-delivered`,
+    id: `${proves}-delivered${d2c ? '-d2c' : ''}`,
     proves,
     refutedBy,
-    needs: [...listingOrders, 'event deliveries'],
-    given: fc.constantFrom(...fates),
-    examples: fates,
+    needs: d2c
+      ? ['feature events', 'feature d2cOrders', 'event deliveries']
+      : [...listingOrders, 'event deliveries' as const],
+    given: d2c ? fc.constant<Fate>('of a D2C order') : fc.constantFrom<Fate>(...fates),
+    examples: d2c ? [] : fates,
     cases: 1,
     when: (api: LogisticsApi, fate: Fate): Promise<Held> => listAndDeliveries(api, fate),
     then({ sent, ...seen }: Held, expect) {
@@ -132,26 +157,55 @@ const showsDeliveries = (
       const missing = due.filter((event) => !isListed(event, seen, sameId));
       const lost = missing.find(isOfOrder) ?? missing[0];
       if (lost && !isOfOrder(lost) && !whole) expect.unexercised('gap: logistics.paging.events');
-      const came =
-        rowsIn([...pages, ...wider])
-          .map(printed)
-          .join(', ') || 'no event';
-      const why = 'the listing shows the stream behind webhook deliveries';
-      expect.that(lost === undefined, `${lost?.type}, as it was delivered`, came, why, pages[0]);
+      const rows = rowsIn([...pages, ...wider]);
+      const came = rows.map(printed).join(', ') || 'no event';
+      expect.that(lost === undefined, `${lost?.type}, as it was delivered`, came, whyDelivered, pages[0]);
+      if (!sameId || proves !== 'event-stream-shows-deliveries') return;
+      for (const event of due) ofOneTime(event, rows, expect);
     },
   });
 
+/** A second: the two may be written more or less exactly. */
+const sameMoment = 1_000;
+
+/** In which form a listed time is written is open ("time: string"); one that is no date is not compared. */
+function ofOneTime({ type, eventId, time, delivery }: EventSeen, rows: readonly EventRow[], expect: Expect): void {
+  const listed = rows.find(({ id }) => id === eventId)?.time;
+  const moment = Date.parse(listed ?? '');
+  if (time === undefined || Number.isNaN(moment)) return;
+  const due = `${type} of ${listed}, as it is listed (logistics.caps.eventIdMatchesDelivery)`;
+  const came = `logisticsEventTime ${new Date(time).toISOString()}`;
+  expect.that(Math.abs(moment - time) < sameMoment, due, came, whyDelivered, delivery);
+}
+
 export const eventDeliveryChecks = [
-  showsDeliveries(
-    'event-stream-shows-deliveries',
-    [
+  showsDeliveries({
+    proves: 'event-stream-shows-deliveries',
+    refutedBy: [
       'event-stream-lacks-shipment-events',
       'event-stream-lacks-delivered-order',
       'event-stream-type-in-capitals',
       'event-stream-type-without-family',
       'event-stream-names-previous-order',
+      'webhook-event-time-of-sending',
     ],
-    () => true,
-  ),
-  showsDeliveries('event-filter-order-complete', 'event-filter-order-misses-first', isOfOrder),
+    fits: () => true,
+  }),
+  showsDeliveries({
+    proves: 'event-filter-order-complete',
+    refutedBy: ['event-filter-order-misses-first'],
+    fits: isOfOrder,
+  }),
+  showsDeliveries({
+    proves: 'event-stream-shows-deliveries',
+    refutedBy: ['event-stream-lacks-d2c-orders'],
+    fits: () => true,
+    d2c: true,
+  }),
+  showsDeliveries({
+    proves: 'event-filter-order-complete',
+    refutedBy: ['event-filter-order-misses-d2c'],
+    fits: isOfOrder,
+    d2c: true,
+  }),
 ];

@@ -12,6 +12,7 @@ import {
   eventPages,
   eventsOfOrder,
   isAbout,
+  keyOf,
   listener,
   listingOrders,
   needsFilter,
@@ -28,7 +29,7 @@ async function placed({ arrange }: Account, draft: Parameters<Account['arrange']
 }
 
 /** Whether ids inside events are those of the answers is open; but one list names one order, and not another's. */
-function ofOneOrder(pages: readonly Exchange[], others: readonly OrderNames[], expect: Expect): void {
+export function ofOneOrder(pages: readonly Exchange[], others: readonly OrderNames[], expect: Expect): void {
   const why = 'orderId is a filter: it lists the events of that order';
   const rows = rowsIn(pages);
   const stranger = rows.find((event) => others.some((other) => isAbout(event, other)));
@@ -84,8 +85,6 @@ const byUnknownOrder = check({
     expect.that(stranger === undefined, 'no event of another order', stranger ? printed(stranger) : '', why, unknown);
   },
 });
-
-const keyOf = ({ id, type }: EventRow): string => id ?? type ?? '';
 
 /** A list that is shorter than another one was not cut off by its page size. */
 function missingFrom(last: readonly EventRow[], before: readonly EventRow[], mine: OrderNames): EventRow | undefined {

@@ -1,8 +1,10 @@
 import { eventAuthorizationChecks } from './authorization.ts';
 import { eventDeliveryChecks } from './deliveries.ts';
 import { eventFilterChecks } from './filters.ts';
+import { eventPagingChecks } from './paging.ts';
 import { eventRecordChecks } from './records.ts';
 import { eventStreamChecks } from './stream.ts';
+import { wholeStreamChecks } from './whole-stream.ts';
 
 export { eventWatches } from './records.ts';
 
@@ -11,6 +13,8 @@ export const eventChecks = [
   ...eventRecordChecks,
   ...eventFilterChecks,
   ...eventStreamChecks,
+  ...eventPagingChecks,
+  ...wholeStreamChecks,
   ...eventDeliveryChecks,
   ...eventAuthorizationChecks,
 ];

@@ -43,7 +43,7 @@ type Filter = Readonly<Record<string, string>>;
 
 /** All pages of the listing, as far as the profile says how it is paged. */
 export const eventPages = ({ profile }: LogisticsApi, { events }: Account, filter: Filter = {}) =>
-  pagedBy(profile.paging.events, (query) => events.list({ ...filter, ...query }));
+  pagedBy(profile.paging.events, (query) => events.list(query), filter);
 
 /** The pages for one order once any of its events `suffices`; a target may list a little later. */
 export async function eventsOfOrder(
@@ -74,3 +74,11 @@ export const isAbout = (event: EventRow, { orderId, externalId }: OrderNames): b
 
 export const printed = (event: EventRow): string =>
   [event.type ?? 'an event', orderOf(event) ?? referenceOf(event) ?? shipmentOf(event) ?? ''].join(' ').trim();
+
+/** What a row is told by. */
+export const keyOf = ({ id, type }: EventRow): string => id ?? type ?? '';
+
+export const twiceIn = (rows: readonly EventRow[]): string | undefined => {
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  return ids.find((id, index) => ids.indexOf(id) !== index);
+};

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type EventRow, eventsIn, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
+import { eventsIn, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { check, watch } from '../check.ts';
@@ -15,6 +15,7 @@ import {
   needsFilter,
   printed,
   rowsIn,
+  twiceIn,
 } from './listing.ts';
 
 const order = base({ lines: fc.integer({ min: 1, max: 3 }) });
@@ -155,11 +156,6 @@ const idsApart = check({
     expect.that(twice === undefined, 'another id for each event', `${twice?.id} twice`, unique, lists[1]?.[0]);
   },
 });
-
-const twiceIn = (rows: readonly EventRow[]): string | undefined => {
-  const ids = rows.flatMap(({ id }) => id ?? []);
-  return ids.find((id, index) => ids.indexOf(id) !== index);
-};
 
 /** Of an order that is through there are most events. */
 const idsOfOneOrder = check({

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
-import type { EventSeen } from '../../../clients/logistics/event.ts';
+import { type EventSeen, familyOf } from '../../../clients/logistics/event.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
+import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { settled } from './settle.ts';
 import { eventsOf, listed } from './stage.ts';
 
 /** A D2C order as it was accepted, and once the time in which the sandbox ships it is over. */
 interface D2cLife {
+  readonly externalOrderId: string;
   readonly created: Exchange;
   readonly early: Look;
   readonly late: Look;
@@ -42,36 +44,73 @@ const d2cLife = (api: LogisticsApi): Promise<D2cLife> =>
     const late = await look(d2cShipped + webhookMaxWait, 'Order.Shipped');
     own.note(late.events.map(({ delivery }) => delivery));
     if (late.events.length === 0) throw new Inapplicable('the target sends no event of a D2C order');
-    return { created, early, late };
+    return { externalOrderId, created, early, late };
   });
 
 const needs: readonly LogisticsNeed[] = ['event deliveries', 'feature d2cOrders', 'sandbox', 'fast clock'];
+
+const eventsOfFamily = ({ late }: D2cLife, family: 'order' | 'shipment', profile: LogisticsProfile) =>
+  late.events.filter(({ type }) => familyOf(type, profile) === family);
+
+interface Judgement {
+  readonly holds: boolean;
+  readonly due: string;
+  /** Default: every event that came. */
+  readonly came?: string;
+}
 
 interface D2cRule {
   readonly id: string;
   readonly proves: LogisticsWords['requirement'];
   readonly refutedBy: readonly LogisticsWords['fault'][];
   readonly needs: readonly LogisticsNeed[];
-  judge(life: D2cLife): { readonly holds: boolean; readonly due: string } | string;
+  /** What it speaks of: whether a D2C order has such events is open, too. */
+  readonly family?: 'order' | 'shipment';
+  judge(life: D2cLife, profile: LogisticsProfile): Judgement | string;
   readonly why: string;
 }
 
 /** Of a target that sends events of D2C orders, what their sentences say. */
-const ofD2c = ({ judge, why, needs: more, ...words }: D2cRule): AnyCheck<LogisticsApi> =>
+const ofD2c = ({ judge, why, needs: more, family, ...words }: D2cRule): AnyCheck<LogisticsApi> =>
   check({
     ...words,
     needs: [...needs, ...more],
     given: fc.constant(null),
     cases: 1,
-    when: d2cLife,
+    async when(api) {
+      const life = await d2cLife(api);
+      if (family && eventsOfFamily(life, family, api.profile).length === 0)
+        throw new Inapplicable(`the target sends no ${family} event of a D2C order`);
+      return life;
+    },
     then(life, expect) {
-      const verdict = judge(life);
+      const verdict = judge(life, expect.target);
       if (typeof verdict === 'string') return expect.unexercised(verdict);
-      expect.that(verdict.holds, verdict.due, listed(life.late.events), why, life.late.order);
+      const { holds, due, came = listed(life.late.events) } = verdict;
+      expect.that(holds, due, came, why, life.late.order);
     },
   });
 
 const whyShipped = 'Order.Shipped: the entire order has shipped';
+
+/** The merchant calls a D2C order by its externalOrderId; events carry it for orders of either kind. */
+const named = (family: 'order' | 'shipment', words: Pick<D2cRule, 'proves' | 'refutedBy'>): AnyCheck<LogisticsApi> =>
+  ofD2c({
+    id: `${words.proves}-d2c`,
+    ...words,
+    needs: [],
+    family,
+    judge(life, profile) {
+      const { externalOrderId } = life;
+      const other = eventsOfFamily(life, family, profile).find(({ body }) => body.externalOrderId !== externalOrderId);
+      return {
+        holds: other === undefined,
+        due: `externalOrderId ${JSON.stringify(externalOrderId)}`,
+        came: `${other?.type}: externalOrderId = ${JSON.stringify(other?.body.externalOrderId) ?? 'absent'}`,
+      };
+    },
+    why: 'payload adds externalOrderId (string, merchant reference)',
+  });
 
 /** Events of D2C orders, brought about by time alone. */
 export const d2cLifeChecks = [
@@ -107,5 +146,10 @@ export const d2cLifeChecks = [
         ? { holds: eventsOf(early.events, 'Order.Shipped').length === 0, due: 'no Order.Shipped while it is CREATED' }
         : 'the D2C order had gone on',
     why: whyShipped,
+  }),
+  named('order', { proves: 'webhook-order-external-id', refutedBy: ['webhook-order-external-id-empty-for-d2c'] }),
+  named('shipment', {
+    proves: 'webhook-shipment-external-order-id',
+    refutedBy: ['webhook-shipment-external-id-empty-for-d2c'],
   }),
 ];

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type EventRow, isOrderEvent } from '../../../clients/logistics/events.ts';
+import type { AnyCheck } from '../../../engine/check.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { plainOrder } from '../operation.ts';
+import { isWhole, pagedBy, rowsOf } from '../pages.ts';
+import { ofOneOrder } from './filters.ts';
+import {
+  eventPages,
+  eventsOfOrder,
+  isAbout,
+  keyOf,
+  listener,
+  listingOrders,
+  needsFilter,
+  type OrderNames,
+  printed,
+  rowsIn,
+  twiceIn,
+} from './listing.ts';
+
+/** What an order has gone through, so that its events fill several pages, and how large those are asked to be. */
+const walks = [
+  { fate: 'order is completed', size: 1 },
+  { fate: 'order is completed', size: 3 },
+  { fate: 'cancel', size: 1 },
+  { fate: 'order is tendered', size: 2 },
+] as const;
+type Walk = (typeof walks)[number];
+
+/** The events of an order to which no more will happen. */
+interface Walked {
+  readonly mine: OrderNames;
+  readonly others: readonly OrderNames[];
+  /** Everything that the account lists. */
+  readonly stream: readonly Exchange[];
+  readonly small: readonly Exchange[];
+  /** In pages of the usual size, before and after. */
+  readonly before: readonly Exchange[];
+  readonly after: readonly Exchange[];
+}
+
+/** What is waited for, not asserted. */
+const lastOf = {
+  'order is completed': 'Order.Delivered',
+  'order is tendered': 'Order.Shipped',
+  cancel: 'Order.Cancelled',
+} as const;
+
+/** The documents leave paging open, so the profile has to tell of it. */
+async function walked(api: LogisticsApi, { fate, size }: Walk): Promise<Walked> {
+  needsFilter(api, 'orderId');
+  const { events: paging } = api.profile.paging;
+  if (paging === undefined || paging.style === 'none') throw new Inapplicable('gap: logistics.paging.events');
+  return api.scene(`pages of events, ${fate}, ${size}`, async (own) => {
+    const account = await listener(own);
+    const { arrange, b2b, events } = account;
+    const [previous, mine, next] = [
+      await arrange.order(plainOrder),
+      await arrange.order(plainOrder),
+      await arrange.order(plainOrder),
+    ];
+    if (fate === 'cancel') await b2b.cancel(mine.orderId);
+    else await arrange.move(mine, fate);
+    await eventsOfOrder(own, account, mine, ({ type }) => type === lastOf[fate]);
+    const filter = { orderId: mine.orderId };
+    const stream = await eventPages(own, account);
+    const before = await eventPages(own, account, filter);
+    const small = await pagedBy({ ...paging, maxSize: size }, (query) => events.list(query), filter);
+    const after = await eventPages(own, account, filter);
+    return { mine, others: [previous, next], stream, before, small, after };
+  });
+}
+
+const keysIn = (pages: readonly Exchange[]): string => rowsIn(pages).map(keyOf).toSorted().join();
+
+/** What came in meanwhile may push a record from one page to the next. */
+function unmoved({ before, small, after }: Walked, expect: Expect): readonly EventRow[] {
+  for (const page of [...before, ...small, ...after]) expect.premise(page).accepted('the events are listed');
+  if (!isWhole(small) || !isWhole(before)) expect.unexercised('the events of the order have too many pages');
+  if (keysIn(before) !== keysIn(after)) expect.unexercised('events came in meanwhile');
+  if (small.filter((page) => rowsOf(page).length > 0).length < 2) expect.unexercised('all events are on one page');
+  return rowsIn(small);
+}
+
+interface PagedRule {
+  readonly proves: 'event-filter-order-complete' | 'event-filter-order' | 'event-ids-unique';
+  readonly refutedBy: LogisticsWords['fault'];
+  judge(rows: readonly EventRow[], walk: Walked, expect: Expect): void;
+}
+
+const paged = ({ proves, refutedBy, judge }: PagedRule): AnyCheck<LogisticsApi> =>
+  check({
+    id: `${proves}-paged`,
+    proves,
+    refutedBy,
+    needs: listingOrders,
+    given: fc.constantFrom<Walk>(...walks),
+    examples: walks,
+    cases: walks.length,
+    when: walked,
+    then: (walk: Walked, expect) => judge(unmoved(walk, expect), walk, expect),
+  });
+
+function nothingLost(rows: readonly EventRow[], { mine, stream, before, small }: Walked, expect: Expect): void {
+  const there = new Set(rows.map(keyOf));
+  const ofMine = rowsIn(stream).filter((event) => isOrderEvent(event) && isAbout(event, mine));
+  const lost = [...rowsIn(before), ...ofMine].find((event) => !there.has(keyOf(event)));
+  const why = 'the event stream with orderId shows the events of that order, on whichever page';
+  expect.that(lost === undefined, lost ? printed(lost) : '', `${small.length} pages without it`, why, small.at(-1));
+}
+
+function nothingTwice(rows: readonly EventRow[], { small }: Walked, expect: Expect): void {
+  const twice = twiceIn(rows);
+  const why = 'the id of an event is what handlers de-duplicate on, and one list shows each event once';
+  expect.that(twice === undefined, 'another id for each event', `${twice} on two pages`, why, small.at(-1));
+}
+
+/** A list that is read page by page is the list. */
+export const eventPagingChecks = [
+  paged({ proves: 'event-filter-order-complete', refutedBy: 'event-page-skips-one-row', judge: nothingLost }),
+  paged({ proves: 'event-ids-unique', refutedBy: 'event-page-repeats-one-row', judge: nothingTwice }),
+  paged({
+    proves: 'event-filter-order',
+    refutedBy: 'event-next-page-forgets-order',
+    judge: (_, { small, others }, expect) => ofOneOrder(small, others, expect),
+  }),
+];
