@@ -54,6 +54,7 @@ import { failedUpdateChecks } from './processing/failed-updates.ts';
 import { failureFixChecks } from './processing/failure-fixes.ts';
 import { failureMessageChecks } from './processing/failure-messages.ts';
 import { failurePlaceholderChecks } from './processing/failure-placeholders.ts';
+import { foreignDataChecks } from './processing/foreign-data.ts';
 import { outcomeChecks } from './processing/outcomes.ts';
 import { raceChecks } from './processing/races.ts';
 import { redeliveryChecks } from './processing/redelivery.ts';
@@ -85,6 +86,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...breakdownChecks,
   ...failurePlaceholderChecks,
   ...failureFixChecks,
+  ...foreignDataChecks,
   ...failedCreationChecks,
   ...failedUpdateChecks,
   ...lockChecks,

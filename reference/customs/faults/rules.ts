@@ -698,4 +698,24 @@ export const rulesFaults = {
     api: 'customs',
     wrong: 'Finds a shipment by any ref that begins with its own.',
   },
+  'party-entity-of-others-accepted': {
+    requirement: 'failure-involved-party-invalid',
+    api: 'customs',
+    wrong: 'Knows the company entities of all accounts.',
+  },
+  'party-mid-of-others-accepted': {
+    requirement: 'failure-manufacturer-not-in-network',
+    api: 'customs',
+    wrong: 'Knows the manufacturers of all networks.',
+  },
+  'product-of-others-accepted': {
+    requirement: 'failure-product-creation-disabled',
+    api: 'customs',
+    wrong: 'Knows the products of all accounts.',
+  },
+  'attribute-keys-of-others-accepted': {
+    requirement: 'failure-metadata-key-unknown',
+    api: 'customs',
+    wrong: 'Takes the attribute keys of all consignees.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;
