@@ -6,7 +6,7 @@ import type { Token } from './logistics/account.ts';
 import { holdOrderedUnits } from './logistics/b2b-draft.ts';
 import type { Incoming, Operation } from './operation.ts';
 import { moment } from './pause.ts';
-import { badRequest, Problem } from './problem.ts';
+import { badRequest, conflict, Problem } from './problem.ts';
 import { readJson } from './request-body.ts';
 import type { Faults, World } from './world.ts';
 
@@ -149,6 +149,8 @@ async function replay(
   if (stored.fingerprint !== fingerprint && !isForgiven(request, stored)) {
     throw new Problem(world.dialect.status.keyMismatch, 'The idempotency key was used with another body.');
   }
+  if (faults.has('idempotency-receive-repeated-refused') && operation.name === 'simulateReceive')
+    throw conflict('It has been received.');
   const answer = await stored.answer;
   if (faults.has('idempotency-key-good-for-one-replay')) world.storedAnswers.delete(address);
   await workAgain(request);

@@ -152,6 +152,13 @@ export const headersRequirements = {
     since: '2024-07',
     statement: 'Repeating a successful cancellation with its idempotency-key is not refused.',
   },
+  'idempotency-receive-replayed': {
+    level: 'should',
+    api: 'logistics',
+    area: 'headers',
+    source: 'logistics › Headers › idempotency-key',
+    statement: 'Repeating a successful simulate-receive with its idempotency-key is not refused.',
+  },
   'idempotency-patch': {
     level: 'must',
     api: 'logistics',

@@ -229,6 +229,12 @@ export const matrixFaults = {
     api: 'logistics',
     wrong: 'Receives the units once more when simulate-receive is repeated with its idempotency-key.',
   },
+  'idempotency-receive-repeated-refused': {
+    requirement: 'idempotency-receive-replayed',
+    api: 'logistics',
+    wrong:
+      'Answers 409 when simulate-receive is repeated with its idempotency-key, for the shipment has been received.',
+  },
   'idempotency-receive-adds-on-third': {
     requirement: 'idempotency-receive-once',
     api: 'logistics',

@@ -46,6 +46,29 @@ const receiveOnce = check({
   },
 });
 
+/** A second receive without the key may be refused: whoever lost the first answer is told the same by the key alone. */
+const receiveReplayed = check({
+  id: 'idempotency-receive-replayed',
+  proves: 'idempotency-receive-replayed',
+  refutedBy: 'idempotency-receive-repeated-refused',
+  needs: [feature, 'sandbox', 'feature simulateReceive'],
+  given: fc.integer({ min: 1, max: 3 }),
+  cases: 3,
+  async when(api, again) {
+    const owner = await api.main();
+    const { shipmentId } = await ownInbound(owner);
+    const key = freshKey();
+    const answers: Exchange[] = [];
+    for (let i = 0; i <= again; i++) answers.push(await receive(owner, shipmentId, key));
+    return answers;
+  },
+  then([first, ...again]: readonly Exchange[], expect) {
+    if (first) expect.premise(first).accepted('the shipment is received');
+    const due = 'idempotency-key makes POST fault tolerant: the repetition of a success is no failure';
+    for (const answer of again) expect(answer).accepted(due);
+  },
+});
+
 /** The stored answer is that of the creation, whatever became of the shipment since. */
 const inboundAfterReceive = check({
   id: 'idempotency-inbound-same-once-received',
@@ -97,4 +120,4 @@ const attachmentSame = check({
   },
 });
 
-export const keyedPostChecks = [receiveOnce, inboundAfterReceive, attachmentSame];
+export const keyedPostChecks = [receiveOnce, receiveReplayed, inboundAfterReceive, attachmentSame];
