@@ -52,6 +52,8 @@ function idleDays({ memory, now }: World, token: Token): number {
 
 function isOutlivedPartner({ faults, now }: World, token: Token): boolean {
   if (faults.has('oauth-token-ends-with-its-code') && token.grant !== undefined) return now() > token.grant.expiresAt;
+  if (faults.has('exchanged-token-ends-after-a-year') && token.grant !== undefined)
+    return now() > yearsAfter(token.createdAt, 1);
   const known: readonly string[] = Object.values(knownTokens);
   if (known.includes(token.value)) return false;
   if (faults.has('partner-token-ends-after-a-year')) return now() > yearsAfter(token.createdAt, 1);

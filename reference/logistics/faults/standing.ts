@@ -132,6 +132,12 @@ export const standingFaults = {
     api: 'logistics',
     wrong: 'A partner token answers 401 from two years after its creation on.',
   },
+  'exchanged-token-ends-after-a-year': {
+    requirement: 'auth-partner-token-never-expires',
+    api: 'logistics',
+    wrong:
+      'A token obtained by exchanging a code answers 401 from one year after its creation on, as that of a merchant.',
+  },
   'products-need-billing': {
     requirement: 'auth-active-account-serves-products',
     api: 'logistics',

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { allScopes } from '../contract/scopes.ts';
+import { partnered } from '../oauth/flow.ts';
 
 const day = 24 * 60 * 60;
 
@@ -120,6 +122,37 @@ const usedAllAlong = check({
   },
 });
 
+/** Used in between as well, and long after any merchant token made with it would have ended. */
+const exchangedToken = check({
+  id: 'auth-partner-token-never-expires-exchanged',
+  proves: 'auth-partner-token-never-expires',
+  refutedBy: ['exchanged-token-ends-after-a-year', 'partner-token-ends-after-two-years'],
+  needs: [...partnered, 'controlled clock', 'fresh account'],
+  given: fc.constant([afterAYear, 2 * afterAYear]),
+  cases: 1,
+  alone: true,
+  async when(api, ages): Promise<Uses> {
+    if (!mayOutlive(api)) throw new Inapplicable('tokens of the profile would expire (logistics.allowExpiry)');
+    const flow = new PartnerFlow(api);
+    const byMain = flow.settings.consent === 'main';
+    const merchant = byMain ? await api.main() : await tokenOf(api, { days: 0, scopes: 'all' }, 'merchant');
+    const partner = await flow.token(merchant, few(api));
+    const fresh = await use(partner);
+    const aged: Exchange[] = [];
+    let age = 0;
+    for (const days of ages) {
+      await api.clock.pass((days - age) * day * 1000);
+      age = days;
+      aged.push(...(await use(partner)));
+    }
+    return { aged, fresh };
+  },
+  then(uses, expect) {
+    if (uses.fresh.some(unauthorized)) expect.unexercised('a new token is refused, too');
+    inForce(uses, expect, 'partner tokens do not expire');
+  },
+});
+
 /** Last of all: after it, nothing that was there before need be good any more. */
 export const tokenLifeChecks = [
   lives(
@@ -154,5 +187,6 @@ export const tokenLifeChecks = [
     [afterAYear],
     { kind: 'merchant', then: ended },
   ),
+  exchangedToken,
   usedAllAlong,
 ];

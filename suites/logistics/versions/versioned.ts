@@ -10,6 +10,9 @@ export const versionMatrix = 'operation × version';
 export const under = ({ profile }: LogisticsApi, version: string): string =>
   `${profile.baseUrl.replace(/\/$/, '')}/logistics/api${version === '' ? '' : `/${version}`}`;
 
+/** Between the name of an operation and a version that is not the tested one. */
+const underWord = ' under ';
+
 /**
  * A request as another version is asked. What an answer under another version looks like is a matter of that version, so the
  * name of the exchange says so.
@@ -23,9 +26,6 @@ export function callUnder(
 ): Promise<Exchange> {
   return bearer.send(id + underWord + (version || 'no version'), method, under(api, version) + path, options);
 }
-
-/** Between the name of an operation and a version that is not the tested one. */
-const underWord = ' under ';
 
 /** The version under which it was asked, by its name. */
 export const versionOf = ({ operation }: Exchange): string => operation.split(underWord).at(-1) ?? '';
