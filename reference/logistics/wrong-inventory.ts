@@ -124,6 +124,11 @@ const distortions: FaultTable<Distortion> = {
     isCase,
     ({ unitsPerPack }, { onHand }) => Number(onHand) / unitsPerPack,
   ),
+  'inventory-aggregated-case-of-one-unit': (view, _holding, { query }) => {
+    const { breakdown } = view;
+    if (query('aggregatePacks') !== 'true' || !Array.isArray(breakdown)) return view;
+    return { ...view, breakdown: breakdown.map((part) => ({ ...part, unitsPerPack: 1 })) };
+  },
 };
 
 export function wrongInventory(call: Call, answer: Answer, view: JsonObject, holding: Holding): Answer {

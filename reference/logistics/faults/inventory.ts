@@ -132,6 +132,11 @@ export const inventoryFaults = {
     api: 'logistics',
     wrong: 'Answers unitsPerPack 1 for case packs.',
   },
+  'inventory-aggregated-case-of-one-unit': {
+    requirement: 'inventory-units-per-case',
+    api: 'logistics',
+    wrong: 'Answers a unitsPerPack of 1 for every pack in the breakdown of an inventory that aggregates packs.',
+  },
   'inventory-units-per-case-counts-cases': {
     requirement: 'inventory-units-per-case',
     api: 'logistics',

@@ -1,3 +1,4 @@
+import { casePackChecks } from './case-packs.ts';
 import { d2cReservationChecks } from './d2c-reservation.ts';
 import { inventoryAgreementChecks } from './list-agreement.ts';
 import { inventoryListChecks } from './listing.ts';
@@ -13,6 +14,7 @@ import { inventoryWholeListChecks } from './whole-list.ts';
 export const inventoryChecks = [
   ...inventoryReadingChecks,
   ...inventoryPackChecks,
+  ...casePackChecks,
   ...unitsPerPackChecks,
   ...lockedDimensionChecks,
   ...d2cReservationChecks,
