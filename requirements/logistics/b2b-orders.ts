@@ -441,7 +441,7 @@ export const b2bOrdersRequirements = {
     area: 'b2b-orders',
     source: 'logistics › Inventory record › available',
     since: '2024-07',
-    statement: 'A B2B order refused at once reserves no unit of any of its lines.',
+    statement: 'A B2B order that is turned down, at once or in ERROR, reserves no unit of any of its lines.',
   },
   'b2b-stock-error-order-holds-nothing': {
     level: 'must',
