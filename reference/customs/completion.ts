@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { second } from '../clock.ts';
+import { minute, second } from '../clock.ts';
 import { type Manner, standardManner } from '../courier.ts';
 import type { World } from '../world.ts';
 import type { CustomsAccount } from './account.ts';
@@ -52,7 +52,11 @@ function send(world: World, url: string, event: unknown): void {
   const body = JSON.stringify(world.faults.has('completion-as-list') ? [event] : event, world.replacer);
   const headers = { 'content-type': 'application/json', ...signaturesOf(world, body) };
   const times = world.variants.has('customs-webhook-twice') ? 2 : 1;
-  for (let sent = 0; sent < times; sent++) world.courier.send({ url, headers, body }, world.now(), mannerOf(world));
+  const deliver = () => {
+    for (let sent = 0; sent < times; sent++) world.courier.send({ url, headers, body }, world.now(), mannerOf(world));
+  };
+  if (world.faults.has('completion-ten-minutes-late')) world.schedule.at(world.now() + 10 * minute, deliver);
+  else deliver();
 }
 
 function mannerOf({ faults }: World): Manner {

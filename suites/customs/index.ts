@@ -55,6 +55,7 @@ import { failureFixChecks } from './processing/failure-fixes.ts';
 import { failureMessageChecks } from './processing/failure-messages.ts';
 import { failurePlaceholderChecks } from './processing/failure-placeholders.ts';
 import { foreignDataChecks } from './processing/foreign-data.ts';
+import { outcomeTimeChecks } from './processing/outcome-in-time.ts';
 import { outcomeChecks } from './processing/outcomes.ts';
 import { raceChecks } from './processing/races.ts';
 import { redeliveryChecks } from './processing/redelivery.ts';
@@ -117,6 +118,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...listingChecks,
   ...operationChecks,
   ...outcomeChecks,
+  ...outcomeTimeChecks,
   ...pagingChecks,
   ...productReadBackChecks,
   ...raceChecks,

@@ -312,4 +312,9 @@ export const completionFaults = {
     api: 'customs',
     wrong: 'Sends the right type after a success, and "/commercial_invoice#failed" after a failure.',
   },
+  'completion-ten-minutes-late': {
+    requirement: 'processing-acknowledged-reaches-an-outcome',
+    api: 'customs',
+    wrong: 'Sends every completion webhook ten minutes after the outcome.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;
