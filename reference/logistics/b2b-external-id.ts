@@ -33,8 +33,9 @@ export function holderOf({ world, account }: Call, { externalId }: OrderDraft): 
   if (faults.has('b2b-external-id-reusable-after-cancel') && status === 'CANCELLED') return undefined;
   if (faults.has('b2b-external-id-reusable-after-error') && status === 'ERROR') return undefined;
   if (faults.has('b2b-external-id-reusable-when-completed') && status === 'COMPLETED') return undefined;
-  const isOld = holder !== undefined && world.now() - holder.createdAt > day;
-  if (faults.has('b2b-external-id-reusable-after-a-day') && isOld) return undefined;
+  const age = holder === undefined ? 0 : world.now() - holder.createdAt;
+  if (faults.has('b2b-external-id-reusable-after-a-day') && age > day) return undefined;
+  if (faults.has('b2b-external-id-reusable-after-a-month') && age > 31 * day) return undefined;
   return holder;
 }
 

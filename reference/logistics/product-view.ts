@@ -10,6 +10,7 @@ export type ProductAnswer = { readonly to: 'create' | 'read' } | { readonly to: 
 export function productView(call: Call, product: Product, answer: ProductAnswer): JsonObject {
   const { world, query } = call;
   const { dialect, faults } = world;
+  const createdAt = faults.has('product-created-when-read') ? world.now() : product.createdAt;
   const asksForNesting = query('include') === 'nestingProductType';
   const core = {
     logisticsSku: shownLogisticsSku(faults, product, answer),
@@ -24,7 +25,7 @@ export function productView(call: Call, product: Product, answer: ProductAnswer)
     ...core,
     dimensions: shownDimensions(faults, product),
     [dialect.customsAnswer]: shownCustoms(faults, product),
-    createdAt: faults.has('product-times-as-epoch') ? product.createdAt : dialect.timestamp(product.createdAt),
+    createdAt: faults.has('product-times-as-epoch') ? createdAt : dialect.timestamp(createdAt),
     updatedAt: shownUpdate(world, product),
     category: faults.has('product-category-as-object') ? { name: product.category } : product.category,
   };

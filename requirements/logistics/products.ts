@@ -343,6 +343,13 @@ export const productsRequirements = {
     source: 'logistics › Product › response',
     statement: 'createdAt and updatedAt of a product are RFC 3339 date-times.',
   },
+  'product-created-at-stays': {
+    level: 'should',
+    api: 'logistics',
+    area: 'products',
+    source: 'logistics › Product › response',
+    statement: 'The createdAt of a product does not change.',
+  },
   'product-list-answers-array': {
     level: 'must',
     api: 'logistics',

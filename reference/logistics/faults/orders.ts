@@ -62,6 +62,11 @@ export const ordersFaults = {
     api: 'logistics',
     wrong: 'Accepts the external id of an order that was created more than a day ago.',
   },
+  'b2b-external-id-reusable-after-a-month': {
+    requirement: 'b2b-external-id-unique',
+    api: 'logistics',
+    wrong: 'Accepts the external id of an order that was created more than 31 days ago.',
+  },
   'b2b-external-id-reusable-when-completed': {
     requirement: 'b2b-external-id-unique',
     api: 'logistics',

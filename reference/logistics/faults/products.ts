@@ -262,6 +262,11 @@ export const productsFaults = {
     api: 'logistics',
     wrong: 'Accepts a sandbox product without dimensions, and measures it when it is received.',
   },
+  'product-created-when-read': {
+    requirement: 'product-created-at-stays',
+    api: 'logistics',
+    wrong: 'Answers the moment of each reading of a product as its createdAt.',
+  },
   'product-needs-barcodes': {
     requirement: 'product-barcodes-optional',
     api: 'logistics',

@@ -85,7 +85,7 @@ const day = 86_400_000;
 const takenForDays = check({
   id: 'b2b-external-id-unique-days-later',
   proves: 'b2b-external-id-unique',
-  refutedBy: 'b2b-external-id-reusable-after-a-day',
+  refutedBy: ['b2b-external-id-reusable-after-a-day', 'b2b-external-id-reusable-after-a-month'],
   needs: [...creatingOrders, 'movable clock'],
   given: drafts,
   cases: 1,
@@ -93,7 +93,7 @@ const takenForDays = check({
   async when(api, { draft, again }) {
     const { b2b, arrange } = await api.main();
     const { externalId } = await arrange.order(draft);
-    await api.clock.leap(3 * day);
+    await api.clock.leap(40 * day);
     return { twin: await b2b.submit(again), duplicate: await b2b.submit(again, { externalId }) };
   },
   then({ twin, duplicate }, expect) {

@@ -1,4 +1,5 @@
 import { productBarcodeChecks } from './barcodes.ts';
+import { productCreatedAtChecks } from './created-at.ts';
 import { productCreationChecks } from './creation.ts';
 import { productCustomsChecks } from './customs.ts';
 import { productDimensionChecks } from './dimensions.ts';
@@ -23,6 +24,7 @@ export const productChecks = [
   ...logisticsSkuChecks,
   ...productListChecks,
   ...productReadingChecks,
+  ...productCreatedAtChecks,
   ...namedProductChecks,
   ...productUpdateChecks,
 ];

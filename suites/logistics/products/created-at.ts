@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
+import { newProduct } from '../../../generators/product.ts';
+import { check } from '../check.ts';
+import { skuOf } from './product-outcome.ts';
+
+const createdAt = ({ answer }: Exchange): number => Date.parse(String(read(answer?.json, '/createdAt')));
+
+/** Long enough to be told from the fractions that a target may cut off in one place and not in another. */
+const between = 5000;
+const fractions = 1000;
+
+const stays = check({
+  id: 'product-created-at-stays',
+  proves: 'product-created-at-stays',
+  refutedBy: 'product-created-when-read',
+  needs: ['feature products'],
+  given: fc.record({ draft: newProduct() }),
+  cases: 2,
+  async when(api, { draft }) {
+    const { products } = await api.main();
+    const sku = skuOf(await products.createNew(draft));
+    const first = await products.get(sku);
+    if (isAccepted(first) && Number.isNaN(createdAt(first)))
+      throw new Inapplicable('gap: the products of this target show no createdAt');
+    await api.clock.pass(between);
+    return { first, later: await products.get(sku) };
+  },
+  then({ first, later }, expect) {
+    for (const shown of [first, later]) expect.premise(shown).accepted('the product is read');
+    const due = createdAt(first);
+    const same = (value: unknown): boolean => Math.abs(Date.parse(String(value)) - due) <= fractions;
+    expect(later).member('/createdAt', new Date(due).toISOString(), same, 'a product is created once');
+  },
+});
+
+export const productCreatedAtChecks = [stays];
