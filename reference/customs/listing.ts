@@ -1,5 +1,5 @@
 import type { Answer } from '../answer.ts';
-import { second } from '../clock.ts';
+import { minute, second } from '../clock.ts';
 import { badRequest, notFound } from '../problem.ts';
 import type { World } from '../world.ts';
 import { enveloped } from './envelope.ts';
@@ -46,6 +46,7 @@ export function isReadable(world: World, invoice: Invoice): boolean {
   const { createdAt } = invoice;
   if (world.memory.of('second-invoice-of-shipment-unreadable', invoice) > 0) return false;
   if (world.faults.has('invoice-of-four-lines-unreadable') && invoice.content.lines.length > 3) return false;
+  if (world.faults.has('invoice-readable-ten-minutes-later')) return world.now() >= createdAt + 10 * minute;
   return !world.variants.has('customs-readable-later') || world.now() >= createdAt + 10 * second;
 }
 

@@ -405,4 +405,9 @@ export const processingFaults = {
     api: 'customs',
     wrong: 'Sends no webhook when a submission failed for one of its parties.',
   },
+  'invoice-readable-ten-minutes-later': {
+    requirement: 'processing-success-makes-invoice-readable',
+    api: 'customs',
+    wrong: 'Shows a new invoice ten minutes after the webhook of its success.',
+  },
 } as const satisfies Readonly<Record<string, Fault>>;

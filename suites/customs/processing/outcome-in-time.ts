@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import type { Created } from '../../../clients/customs/api.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
+import { ending } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { quietAccount } from '../reading.ts';
 
 const plain: InvoiceDraft = {
   currency: { code: 'USD' },
@@ -48,5 +51,31 @@ const inTime = check({
   },
 });
 
-/** How long an outcome may take. */
-export const outcomeTimeChecks = [inTime];
+/** An invoice that is not found by its number may only be far down a list that others have filled. */
+const isFound = ({ query, caps }: CustomsProfile): boolean =>
+  query.filters.invoiceNumber !== undefined || caps.fidEqualsId === 'yes';
+
+const readableInTime = check({
+  id: 'processing-success-makes-invoice-readable-in-time',
+  proves: 'processing-success-makes-invoice-readable',
+  refutedBy: 'invoice-readable-ten-minutes-later',
+  needs: [...submittingInvoices, 'completion webhooks'],
+  alone: true,
+  given: fc.constant(null),
+  cases: 1,
+  async when(api) {
+    const account = await quietAccount(api);
+    return { isFresh: account.isFresh, created: await account.create(plain) };
+  },
+  then({ isFresh, created }, expect) {
+    if (created.end !== 'succeeded' || !created.completion) expect.unexercised(`no success: ${ending(created)}`);
+    const { invoice, completion } = created;
+    if (invoice === undefined && !isFresh && !isFound(expect.target)) expect.unexercised('the list is long');
+    const due = `invoice ${created.invoiceNumber} within timing.readAfterSuccess: ${expect.target.timing.readAfterSuccess} ms`;
+    const why = 'after a successful create the invoice can be read';
+    expect.that(invoice !== undefined, due, 'none by then', why, completion);
+  },
+});
+
+/** How long an outcome may take, and the invoice to show. */
+export const outcomeTimeChecks = [inTime, readableInTime];
