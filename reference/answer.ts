@@ -34,7 +34,8 @@ function problemAnswer(world: World, problem: Problem): Answer {
 }
 
 function shownType(faults: Faults, status: number): string {
-  return faults.has('problem-type-no-url') && status === 422 ? 'validation-error' : `${documentation}#${status}`;
+  if (faults.has('problem-type-no-url') && status === 422) return 'validation-error';
+  return faults.has('problem-type-no-url-on-429') && status === 429 ? 'rate-limit' : `${documentation}#${status}`;
 }
 
 function shownTitle(faults: Faults, status: number): string | number {
@@ -46,6 +47,7 @@ function shownDetail(faults: Faults, { message, status, details }: Problem): str
   if (faults.has('problem-without-detail-on-429') && status === 429) return undefined;
   if (faults.has('problem-shows-stack') && details.errors !== undefined) return `${message}\n${stack}`;
   if (faults.has('problem-detail-as-list') && details.errors !== undefined) return [message];
+  if (faults.has('problem-detail-as-list-on-429') && status === 429) return [message];
   return message;
 }
 

@@ -84,6 +84,7 @@ function cancelShipments(world: World, { shipments }: B2bOrder): void {
 export async function cancelOrder(call: Call): Promise<Answer> {
   const { world } = call;
   const { faults } = world;
+  if (faults.has('cancel-answers-410')) throw new Problem(410, 'Orders are no longer cancelled here.');
   const order = orderToCancel(call);
   if (order === undefined) return { status: 200, body: {} };
   if (!seemsCancelled(world, order)) {

@@ -648,6 +648,11 @@ export const contractFaults = {
     api: 'logistics',
     wrong: 'Answers 404 to the aliases of every product.',
   },
+  'cancel-answers-410': {
+    requirement: 'service-path-form',
+    api: 'logistics',
+    wrong: 'Answers 410 to every cancel of a B2B order.',
+  },
   'operation-served-without-success-status': {
     requirement: 'service-path-form',
     api: 'logistics',

@@ -32,6 +32,16 @@ export const rateLimitFaults = {
     api: 'logistics',
     wrong: 'Answers 429 without detail.',
   },
+  'problem-detail-as-list-on-429': {
+    requirement: 'limit-rate-answers-429',
+    api: 'logistics',
+    wrong: 'Answers 429 with detail as a list of texts.',
+  },
+  'problem-type-no-url-on-429': {
+    requirement: 'limit-rate-answers-429',
+    api: 'logistics',
+    wrong: 'Answers 429 with a type that is a bare word, no URL.',
+  },
   'retry-after-missing': {
     requirement: 'limit-rate-retry-after',
     api: 'logistics',

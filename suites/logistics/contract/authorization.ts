@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
-import { onceCancelled } from '../b2b/reading.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { call, createdId, plainOrder } from '../operation.ts';
 import { type OperationId, operation, operationIds, operations } from '../operations.ts';
-import { familyOf, neededBy, readScopes, scopeMatrix, shortScope, without, writeScopes } from './scopes.ts';
+import { familyOf, holding, neededBy, readScopes, scopeMatrix, shortScope, without, writeScopes } from './scopes.ts';
 
 interface Words {
   readonly requirement: LogisticsWords['requirement'];
@@ -71,68 +70,13 @@ const suffices = check({
     const one = operation(id, api);
     const scopes = neededBy(id, operationIds, api);
     const request = await one.request(api, owner);
-    const attempt = await call(await api.scoped('main', scopes), one, request);
+    const attempt = await call(await holding(api, scopes), one, request);
     return { scopes, attempt, twin: isAccepted(attempt) ? attempt : await call(owner, one, request) };
   },
   then({ scopes, attempt, twin }, expect, id) {
     expect.premise(twin).accepted('the same request with all scopes is served');
     const why = 'a token with the scope that the operation names is enough';
     expect.cell(scopeMatrix, id, scopes.map(shortScope).join(' + '), () => expect(attempt).accepted(why));
-  },
-});
-
-/** Scopes of three families in one token; a target that reads only the first or the last of them refuses some. */
-const severalScopes = check({
-  id: 'auth-several-scopes',
-  proves: 'auth-several-scopes',
-  refutedBy: ['only-first-scope-counts', 'only-last-scope-counts'],
-  needs: creatingOrders,
-  given: fc.shuffledSubarray(['read_logistics_warehouses', 'read_logistics_orders_b2b', 'write_logistics_orders_b2b'], {
-    minLength: 3,
-  }),
-  cases: 6,
-  async when(api, scopes): Promise<readonly Exchange[]> {
-    const bearer = await api.scoped('main', scopes);
-    const main = await api.main();
-    const shelf = await main.b2b.shelf(plainOrder);
-    const created = await bearer.b2b.create(plainOrder, { shelf });
-    const warehouses = await bearer.send('listActiveWarehouses', 'GET', '/warehouses/active');
-    return [created, await bearer.b2b.get(createdId(created, '/orderId')), warehouses];
-  },
-  then(answers: readonly Exchange[], expect) {
-    for (const answer of answers) expect(answer).accepted('a token serves the operations of each of its scopes');
-  },
-});
-
-/** One token writes, another reads, a third cancels: all see the one order. */
-const severalTokens = check({
-  id: 'auth-several-tokens',
-  proves: 'auth-several-tokens',
-  refutedBy: ['order-of-one-token-only'],
-  needs: creatingOrders,
-  given: fc.constant(null),
-  cases: 3,
-  async when(api) {
-    const main = await api.main();
-    const writer = await api.scoped('main', ['write_logistics_orders_b2b']);
-    const reader = await api.scoped('main', ['read_logistics_orders_b2b']);
-    const created = await writer.b2b.create(plainOrder, { shelf: await main.b2b.shelf(plainOrder) });
-    const orderId = createdId(created, '/orderId');
-    const seen = await reader.b2b.get(orderId);
-    const cancelled = await main.b2b.cancel(orderId);
-    return { orderId, seen, cancelled, after: await onceCancelled(api, reader, orderId) };
-  },
-  then({ orderId, seen, cancelled, after }, expect) {
-    const why = 'tokens of one account with different scopes act on the same data';
-    expect(seen).accepted(why);
-    expect(seen).member(
-      '/orderId',
-      `${orderId} where it is shown`,
-      (id) => id === undefined || `${id}` === orderId,
-      why,
-    );
-    expect.premise(cancelled).accepted('the order is cancelled');
-    expect(after).member('/orderStatus', 'CANCELLED', (status) => status === 'CANCELLED', why);
   },
 });
 
@@ -166,8 +110,6 @@ const ofB2b: readonly OperationId[] = operations
 
 export const authorizationChecks = [
   suffices,
-  severalScopes,
-  severalTokens,
   cancelsNothing,
   forbids(
     { requirement: 'auth-scope-one-family', faults: ['scopes-not-checked', 'aliases-need-no-scope'] },

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { type Expect, type LogisticsWords, watch } from '../check.ts';
 import { isUnderAnother } from '../versions/versioned.ts';
 import { isOfApi } from './headers.ts';
@@ -58,25 +59,42 @@ const language = watch({
 
 type Words = Pick<LogisticsWords, 'requirement'> & { readonly faults: readonly LogisticsWords['fault'][] };
 
-/** One of the four members: required where the profile does not take it off the list, and of its type in any case. */
-const member = (name: string, due: string, isDue: (value: Json) => boolean, { requirement, faults }: Words) =>
+const isText = (value: Json): boolean => typeof value === 'string';
+
+/** RFC 9457 lets a type be relative; a bare word that only looks like one is a name, not a URL. */
+const isUrl = (value: Json): boolean =>
+  typeof value === 'string' && !/\s/.test(value) && (URL.canParse(value) || /^[.#]|\//.test(value));
+
+export const problemMembers = ['type', 'title', 'detail', 'instance'] as const;
+type Member = (typeof problemMembers)[number];
+
+/** Each of its type. */
+const forms: Readonly<Record<Member, { readonly due: string; isDue(value: Json): boolean }>> = {
+  type: { due: 'a URL as a string', isDue: isUrl },
+  title: { due: 'a string', isDue: isText },
+  detail: { due: 'a string', isDue: isText },
+  instance: { due: 'a string', isDue: isText },
+};
+
+/** What is due of a member: required where the profile does not take it off the list, and of its type in any case. */
+export function memberRule(name: Member, { errors }: LogisticsProfile) {
+  const { due, isDue } = forms[name];
+  const required = errors.requiredMembers.includes(name);
+  const holds = (value: Json | undefined): boolean => (value === undefined ? !required : isDue(value));
+  return { due, holds, why: `the body of an error has ${name} (${due})` };
+}
+
+const member = (name: Member, { requirement, faults }: Words) =>
   watch({
     id: requirement,
     proves: requirement,
     refutedBy: faults,
     applies: isError,
     then(exchange: Exchange, expect: Expect) {
-      const required = expect.target.errors.requiredMembers.includes(name);
-      const holds = (value: Json | undefined): boolean => (value === undefined ? !required : isDue(value));
-      expect(exchange).member(`/${name}`, due, holds, `the body of an error has ${name} (${due})`);
+      const { due, holds, why } = memberRule(name, expect.target);
+      expect(exchange).member(`/${name}`, due, holds, why);
     },
   });
-
-const isText = (value: Json): boolean => typeof value === 'string';
-
-/** RFC 9457 lets a type be relative; a bare word that only looks like one is a name, not a URL. */
-const isUrl = (value: Json): boolean =>
-  typeof value === 'string' && !/\s/.test(value) && (URL.canParse(value) || /^[.#]|\//.test(value));
 
 const isSixDigits = (value: Json | undefined): boolean =>
   value === undefined || value === null || /^\d{6}$/.test(String(value));
@@ -103,19 +121,19 @@ const sixDigits = watch({
 export const problemWatches = [
   mediaType,
   language,
-  member('type', 'a URL as a string', isUrl, {
+  member('type', {
     requirement: 'error-type-url',
     faults: ['problem-without-type', 'problem-type-no-url'],
   }),
-  member('title', 'a string', isText, {
+  member('title', {
     requirement: 'error-title-text',
     faults: ['problem-without-title', 'problem-title-is-status'],
   }),
-  member('detail', 'a string', isText, {
+  member('detail', {
     requirement: 'error-detail-text',
     faults: ['problem-without-detail-on-403', 'problem-detail-as-list'],
   }),
-  member('instance', 'a string', isText, {
+  member('instance', {
     requirement: 'error-instance-text',
     faults: ['problem-without-instance', 'problem-instance-number'],
   }),

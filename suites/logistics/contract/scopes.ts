@@ -35,17 +35,43 @@ export function neededBy(id: OperationId, among: readonly OperationId[], { profi
   throw among.some((one) => scopes(one) !== undefined) ? new Unmet(gap) : new Inapplicable(gap);
 }
 
+interface GivenToken {
+  readonly name: string;
+  readonly token: string;
+  readonly scopes: readonly string[];
+}
+
+/** Tokens of the main account that the profile gives, as far as it says which scopes they have. */
+export const givenTokens = ({ profile }: LogisticsApi): readonly GivenToken[] =>
+  Object.entries(profile.tokens).flatMap(([name, { token, account, scopes, state, environment }]) => {
+    const held = state === 'noScope' ? (scopes ?? []) : state === 'active' ? scopes : undefined;
+    const elsewhere = environment !== undefined && environment !== profile.environment;
+    return account !== 'main' || elsewhere || held === undefined ? [] : [{ name, token, scopes: held }];
+  });
+
 /** A token of the main account without these scopes and with as many others as there are; else any that lacks them. */
 export async function without(api: LogisticsApi, lacking: (scope: string) => boolean): Promise<Account> {
   const kept = allScopes.filter((scope) => !lacking(scope));
+  const given = () => givenTokens(api).find(({ scopes }) => !scopes.some(lacking));
+  return scopedOr(api, kept, given);
+}
+
+/** A token of the main account with just these scopes; else the narrowest of the profile that has them. */
+export async function holding(api: LogisticsApi, wanted: readonly string[]): Promise<Account> {
+  const given = () =>
+    givenTokens(api)
+      .filter(({ scopes }) => wanted.every((scope) => scopes.includes(scope)))
+      .toSorted((one, other) => one.scopes.length - other.scopes.length)[0];
+  return scopedOr(api, wanted, given);
+}
+
+async function scopedOr(api: LogisticsApi, scopes: readonly string[], given: () => GivenToken | undefined) {
   try {
-    return await api.scoped('main', kept);
+    return await api.scoped('main', scopes);
   } catch (unmet) {
     if (!(unmet instanceof Unmet)) throw unmet;
-    for (const [name, { token, account, scopes, state }] of Object.entries(api.profile.tokens)) {
-      const held = state === 'noScope' ? (scopes ?? []) : state === 'active' ? scopes : undefined;
-      if (account === 'main' && held !== undefined && !held.some(lacking)) return api.bearing(name, token);
-    }
-    throw unmet;
+    const found = given();
+    if (!found) throw unmet;
+    return api.bearing(found.name, found.token);
   }
 }

@@ -7,6 +7,7 @@ import { check, type Expect } from '../check.ts';
 import {
   allScopes,
   familyOf,
+  givenTokens,
   neededBy,
   readScopes,
   scopeMatrix,
@@ -85,7 +86,10 @@ const allButOne = check({
   then: (observed: Attempts, expect, id) => forbidden(observed, expect, id),
 });
 
-/** Tokens of one scope each, for all scopes that do not open the operation; those that cannot be had are left out. */
+/**
+ * Tokens of one scope each, for all scopes that do not open the operation; those that cannot be had are left out. Where none
+ * can, those of the profile that do not open it.
+ */
 async function narrowTokens(api: LogisticsApi, needed: readonly string[]): Promise<readonly Lacking[]> {
   const tokens: Lacking[] = [];
   let lack: Unmet | undefined;
@@ -98,8 +102,12 @@ async function narrowTokens(api: LogisticsApi, needed: readonly string[]): Promi
       lack = thrown;
     }
   }
-  if (tokens.length === 0 && lack) throw lack;
-  return tokens;
+  if (tokens.length > 0 || !lack) return tokens;
+  const given = givenTokens(api).filter(
+    ({ scopes }) => !scopes.some((held) => needed.some((one) => opens(held, one, api.profile))),
+  );
+  if (given.length === 0) throw lack;
+  return given.map(({ name, token }) => ({ column: name, bearer: api.bearing(name, token) }));
 }
 
 /** Every operation with every single scope: a guard that takes a neighbour for the right scope opens to one of them. */

@@ -6,6 +6,7 @@ import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { check, type Expect, watch } from '../check.ts';
 import { issue } from '../contract/authentication.ts';
 import { isOfApi, mediaTypeOf } from '../contract/headers.ts';
+import { memberRule, problemMembers } from '../contract/problem-form.ts';
 import { allScopes } from '../contract/scopes.ts';
 
 const why = '429: rate limit exceeded; wait the number of seconds in the Retry-After header';
@@ -125,7 +126,13 @@ const retryAfter = check({
 const problemForm = check({
   id: 'limit-rate-answers-429-as-a-problem',
   proves: 'limit-rate-answers-429',
-  refutedBy: ['problem-as-plain-json-on-429', 'problem-without-language-on-429', 'problem-without-detail-on-429'],
+  refutedBy: [
+    'problem-as-plain-json-on-429',
+    'problem-without-language-on-429',
+    'problem-without-detail-on-429',
+    'problem-detail-as-list-on-429',
+    'problem-type-no-url-on-429',
+  ],
   needs: ['rate limit'],
   given: fc.constantFrom(...kinds),
   examples: kinds,
@@ -140,8 +147,11 @@ const problemForm = check({
       expect.that(mediaTypeOf(one) === 'application/problem+json', 'application/problem+json', type, because, one);
       const language = headers['content-language'] ?? '';
       expect.that(language.trim() !== '', 'Content-Language', 'none', because, one);
-      const lacking = expect.target.errors.requiredMembers.find((name) => (read(json, `/${name}`) ?? null) === null);
-      expect.that(lacking === undefined, `the member ${lacking}`, 'none', 'the body of an error has it', one);
+      for (const name of problemMembers) {
+        const rule = memberRule(name, expect.target);
+        const value = read(json, `/${name}`);
+        expect.that(rule.holds(value), `${name}, ${rule.due}`, JSON.stringify(value) ?? 'absent', rule.why, one);
+      }
     }
   },
 });

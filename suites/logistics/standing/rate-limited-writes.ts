@@ -7,6 +7,7 @@ import { creatingOrders } from '../b2b/outcome.ts';
 import { check, type Expect } from '../check.ts';
 import { noProductLeft, type RefusedProduct } from '../contract/refused-creation.ts';
 import { createdId, plainOrder } from '../operation.ts';
+import { farAhead } from '../webhooks/life.ts';
 import { isLimited, limited, obey } from './rate-limit.ts';
 
 const why = 'a write that answers 429 changes nothing';
@@ -81,7 +82,7 @@ const cancel = check({
   alone: true,
   async when(api) {
     const owner = await api.main();
-    const { orderId } = await owner.arrange.orderIn('order is planned', plainOrder);
+    const { orderId } = await owner.arrange.order({ ...plainOrder, shipBy: farAhead });
     const refusal = await above(api, owner, ({ b2b }) => b2b.cancel(orderId, { tolerateRateLimit }));
     return { refusal, after: await owner.b2b.get(orderId), cancelled: await owner.b2b.cancel(orderId) };
   },
