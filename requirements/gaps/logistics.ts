@@ -401,7 +401,7 @@ export const logisticsGaps = {
     open: 'Whether a listed event equals its delivery, and how a map of strings holds nested data, is not said.',
     bindings: ['logistics.caps.eventIdMatchesDelivery'],
     default: 'unknown',
-    reference: 'Equal ids; every payload value is a string, nested ones as JSON text.',
+    reference: 'Equal ids, types and times; every payload value is a string, nested ones as JSON text.',
   },
   'event-type-strings': {
     api: 'logistics',
@@ -431,16 +431,18 @@ export const logisticsGaps = {
   },
   'webhook-subscriptions': {
     api: 'logistics',
-    open: 'Paths and payloads of subscription management are left out.',
-    bindings: ['logistics.webhooks.manage', 'logistics.webhooks.lever', 'logistics.status.insecureWebhookUrl'],
-    reference: 'POST and GET /webhooks, GET and DELETE /webhooks/{webhookId}; 202 on create, 204 on delete.',
+    open: 'Paths and payloads of subscription management are left out, and whether one subscription takes several types.',
+    bindings: ['logistics.webhooks.manage', 'logistics.webhooks.lever'],
+    default: 'the provider state "webhooks go to" subscribes',
+    reference:
+      'POST and GET /webhooks, GET, PATCH and DELETE /webhooks/{webhookId}; one type each; 202 on create, 204 on delete.',
   },
   'webhook-delivery': {
     api: 'logistics',
     open: 'Back-off schedule, attempts, order, headers and signing are left out.',
     bindings: ['logistics.timing.webhookFirstRetry', 'logistics.timing.webhookMaxWait', 'logistics.webhooks.auth'],
-    default: 'first delivery within 60 s, first retry within 10 min; no authentication',
-    reference: 'Retries after 1, 2, 4 … s on its own clock, ten attempts.',
+    default: 'first delivery within 60 s, first retry within 10 min; nothing is asserted of authentication',
+    reference: 'Retries after 1, 2, 4 … s on its own clock, ten attempts; a token in X-Webhook-Token.',
   },
   'webhook-https-only': {
     api: 'logistics',
