@@ -34,7 +34,7 @@ function shownLines({ dialect, faults }: World, { lines }: B2bOrder) {
     logisticsSku: logisticsSku ?? product?.logisticsSku,
     productData,
     [dialect.lineQuantity]: asFirst ?? quantity,
-    lotNumber,
+    lotNumber: faults.has('b2b-order-shows-no-lot') ? undefined : lotNumber,
   }));
 }
 

@@ -112,6 +112,11 @@ export const linesFaults = {
     api: 'logistics',
     wrong: 'Answers the first 36 lines of a B2B order only.',
   },
+  'b2b-order-shows-no-lot': {
+    requirement: 'b2b-order-answered-as-declared',
+    api: 'logistics',
+    wrong: 'Answers the lines of a B2B order without their lotNumber.',
+  },
   'b2b-order-shows-quantity-of-first-line': {
     requirement: 'b2b-order-answered-as-declared',
     api: 'logistics',
