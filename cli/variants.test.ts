@@ -7,26 +7,6 @@ const patience = { timeout: 600_000, retry: 1 };
 
 /** What a target never does, nobody can judge. */
 const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
-  'customs-refuses-at-once': [
-    'completion-failure-names-submitted-number',
-    'completion-sent-after-create-fails',
-    'completion-sent-after-update-fails',
-    'completion-status-tells-failure',
-    'completion-status-tells-failure-of-update',
-    'completion-type-names-async-invoice-operation-of-failed-create',
-    'completion-type-names-async-invoice-operation-of-failed-update',
-    'customs-error-processing-errors-not-in-post',
-    'processing-failed-create-leaves-no-invoice',
-    'processing-failed-update-changes-nothing',
-    'processing-invalid-submission-fails',
-  ],
-  'customs-refuses-later': [
-    'customs-error-invalid-submission-400',
-    'customs-error-invalid-submission-400-on-update',
-    'customs-error-refusal-has-no-success-webhook',
-    'processing-refused-create-leaves-no-invoice',
-    'processing-refused-update-changes-nothing',
-  ],
   'cancel-takes-effect-later': ['b2b-cancel-cancelled-refused-at-once'],
 };
 

@@ -5,6 +5,8 @@ import { bodyOf } from '../../../engine/receiver.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { check, type Expect } from '../check.ts';
+import { submitBrokenOff } from '../processing/broken-off.ts';
+import { failingCreate } from '../processing/failing.ts';
 import { afterwards, broken, contentFaults, oneOfEach, processingFaults } from '../processing/outcomes.ts';
 import { ending, told } from './invoice-judge.ts';
 import { submittingInvoices, updatingInvoices, withoutLineIds } from './invoice-outcome.ts';
@@ -44,7 +46,9 @@ const invalid400 = check({
   cases: 30,
   async when(api, { broken: faulty, valid }) {
     const account = await api.main();
-    const refusal = await account.invoices.submit(faulty, { invoiceNumber: account.freshNumber(faulty) });
+    const first = await account.invoices.submit(faulty, { invoiceNumber: account.freshNumber(faulty) });
+    const named = { invoiceNumber: account.freshNumber(valid) };
+    const refusal = isAccepted(first) ? await submitBrokenOff(account, valid, named) : first;
     return { refusal, twin: await account.invoices.submit(valid, { invoiceNumber: account.freshNumber(valid) }) };
   },
   then: answered400,
@@ -62,8 +66,10 @@ const invalidUpdate400 = check({
     const account = await api.main();
     const before = await account.given(withoutLineIds(valid));
     const { invoiceNumber, invoiceId, lineIds } = before;
-    const refusal = await account.invoices.submit(faulty, { invoiceNumber, invoiceId, lineIds });
-    return { refusal, twin: await account.invoices.submit(valid, { invoiceNumber, invoiceId, lineIds }) };
+    const named = { invoiceNumber, invoiceId, lineIds };
+    const first = await account.invoices.submit(faulty, named);
+    const refusal = isAccepted(first) ? await submitBrokenOff(account, valid, named) : first;
+    return { refusal, twin: await account.invoices.submit(valid, named) };
   },
   then: answered400,
 });
@@ -121,8 +127,10 @@ const refusedStaysRefused = check({
   cases: 15,
   async when(api, { broken: faulty, valid }) {
     const account = await api.main();
-    const invoiceNumber = account.freshNumber(faulty);
-    const refusal = await account.invoices.submit(faulty, { invoiceNumber });
+    const faults = account.freshNumber(faulty);
+    const first = await account.invoices.submit(faulty, { invoiceNumber: faults });
+    const invoiceNumber = isAccepted(first) ? account.freshNumber(valid) : faults;
+    const refusal = isAccepted(first) ? await submitBrokenOff(account, valid, { invoiceNumber }) : first;
     if (isAccepted(refusal)) return { refusal, twin: null, completions: [] };
     const twin = await afterwards(api, account, valid);
     return { refusal, twin, completions: account.outcomes.completionsOf(invoiceNumber) };
@@ -152,9 +160,7 @@ const errorsNotInPost = check({
   given: broken(processingFaults),
   examples: oneOfEach(processingFaults),
   cases: 15,
-  async when(api, { broken: faulty }) {
-    return { created: await (await api.main()).create(faulty) };
-  },
+  when: async (api, pair) => ({ created: (await failingCreate(api, await api.main(), pair)).failed }),
   then({ created }, expect) {
     const { submission, end, error } = created;
     if (!isAccepted(submission)) expect.unexercised(`refused at once: ${answerLine(submission)}`);

@@ -14,6 +14,7 @@ import { ending, told } from '../invoices/invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { shown } from '../invoices/invoice-parts.ts';
 import { completionSays } from './completion-judge.ts';
+import { failingCreate, failingUpdate } from './failing.ts';
 import { broken, oneOfEach, processingFaults } from './outcomes.ts';
 
 export const telling = [...submittingInvoices, 'completion webhooks'] as const satisfies readonly CustomsNeed[];
@@ -30,9 +31,11 @@ function sentAfterCreate(ends: 'succeeds' | 'fails', refutedBy: Faults): AnyChec
     given: broken(processingFaults),
     examples: oneOfEach(processingFaults),
     cases: 15,
-    when: async (api, pair: BrokenInvoice) => ({
-      created: await (await api.main()).create(ends === 'succeeds' ? pair.valid : pair.broken),
-    }),
+    async when(api, pair: BrokenInvoice) {
+      const account = await api.main();
+      if (ends === 'succeeds') return { created: await account.create(pair.valid) };
+      return { created: (await failingCreate(api, account, pair)).failed };
+    },
     then({ created }, expect) {
       if (!isAccepted(created.submission)) expect.unexercised(`not acknowledged: ${ending(created)}`);
       const why = `a webhook is sent when the processing of a create ${ends}`;
@@ -58,8 +61,9 @@ function sentAfterUpdate(ends: 'succeeds' | 'fails', refutedBy: Faults): AnyChec
           ? { ...line, value: { amount: '7', currency: 'another' as const } }
           : { ...line, id: { unknown: 9 } };
       });
-      const update = ends === 'succeeds' ? changed : { ...changed, lines };
-      return { update: await account.update(await account.given(draft), update) };
+      if (ends === 'succeeds') return { update: await account.update(await account.given(draft), changed) };
+      const pair = { draft, sound: changed, broken: { ...changed, lines } };
+      return { update: (await failingUpdate(api, account, pair)).failed };
     },
     then({ update }, expect) {
       if (!isAccepted(update.submission)) expect.unexercised(`not acknowledged: ${ending(update)}`);

@@ -12,6 +12,7 @@ import { updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { gotten, quietAccount } from '../reading.ts';
 import { completionSays, namesSubmitted, statusTells } from './completion-judge.ts';
 import { fidOf, requestIdOf, telling } from './completions.ts';
+import { failingCreate, failingUpdate } from './failing.ts';
 import { afterwards, broken, oneOfEach, processingFaults } from './outcomes.ts';
 
 const needs = [...telling, ...updatingInvoices];
@@ -93,9 +94,8 @@ const tellsFailure = check({
   given: changedInvoice,
   cases: 4,
   async when(api, { draft, changed }) {
-    const account = await quietAccount(api);
-    const created = await account.given(draft);
-    const update = await account.update(created, inNoCurrency(changed));
+    const pair = { draft, sound: changed, broken: inNoCurrency(changed) };
+    const { account, created, failed: update } = await failingUpdate(api, await quietAccount(api), pair);
     await afterwards(api, account, draft);
     return { update, got: await account.invoices.get(created.invoiceId) };
   },
@@ -151,7 +151,7 @@ const anyCauseEnds = check({
   given: broken(causes),
   examples: oneOfEach(causes),
   cases: causes.length,
-  when: async (api, { broken: faulty }) => ({ created: await (await api.main()).create(faulty) }),
+  when: async (api, pair) => ({ created: (await failingCreate(api, await api.main(), pair)).failed }),
   then({ created }, expect) {
     if (!isAccepted(created.submission)) expect.unexercised(`not acknowledged: ${ending(created)}`);
     const why = 'every acknowledged submission comes to an outcome';
