@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { minute, second } from '../clock.ts';
-import { type Manner, standardManner } from '../courier.ts';
+import { brokenOff, type Manner, standardManner } from '../courier.ts';
 import type { World } from '../world.ts';
 import type { CustomsAccount } from './account.ts';
 import type { Outcome } from './processing.ts';
@@ -61,9 +61,13 @@ function send(world: World, url: string, event: unknown): void {
 
 function mannerOf({ faults }: World): Manner {
   if (faults.has('completion-never-sent-again')) return { pauseAfter: () => undefined };
-  if (!faults.has('completion-not-sent-again-after-503')) return standardManner;
+  const final = [
+    ...(faults.has('completion-not-sent-again-after-503') ? [503] : []),
+    ...(faults.has('completion-not-sent-again-after-reset') ? [brokenOff] : []),
+  ];
+  if (final.length === 0) return standardManner;
   return {
-    pauseAfter: (status, attempt) => (status === 503 ? undefined : standardManner.pauseAfter(status, attempt)),
+    pauseAfter: (status, attempt) => (final.includes(status) ? undefined : standardManner.pauseAfter(status, attempt)),
   };
 }
 

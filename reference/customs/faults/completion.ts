@@ -277,6 +277,11 @@ export const completionFaults = {
     api: 'customs',
     wrong: 'Gives a webhook up after its first delivery, whatever it was answered.',
   },
+  'completion-not-sent-again-after-reset': {
+    requirement: 'completion-redelivered-as-declared',
+    api: 'customs',
+    wrong: 'Gives a completion webhook up when the connection ends without an answer.',
+  },
   'completion-not-sent-again-after-503': {
     requirement: 'completion-redelivered-as-declared',
     api: 'customs',
