@@ -73,6 +73,7 @@ function mistakenByShipment(faults: Faults, all: Events, shipmentId: string, fou
 
 export function isUnlisted(faults: Faults, { type, family, order, cause }: PublishedEvent): boolean {
   if (faults.has('event-stream-lacks-shipment-events') && family === 'shipment') return true;
+  if (faults.has('event-stream-lacks-held-order') && type === 'Order.Held') return true;
   if (faults.has('event-stream-lacks-d2c-orders') && order !== undefined && isD2c(order)) return true;
   if (type === 'Order.Submitted') {
     const manyLines = order !== undefined && isD2c(order) && (order.lines?.length ?? 0) > 1;

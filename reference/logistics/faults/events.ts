@@ -182,6 +182,11 @@ export const eventsFaults = {
     api: 'logistics',
     wrong: 'Does not list shipment events that webhooks delivered.',
   },
+  'event-stream-lacks-held-order': {
+    requirement: 'event-stream-shows-deliveries',
+    api: 'logistics',
+    wrong: 'Does not list the Order.Held that a webhook delivered.',
+  },
   'event-stream-lacks-delivered-order': {
     requirement: 'event-stream-shows-deliveries',
     api: 'logistics',

@@ -13,7 +13,7 @@ import { eventPages, isAbout, listingOrders, needsFilter, type OrderNames, print
 const smallD2c: D2cOrderDraft = { lines: [{ product: { stocked: 0 }, quantity: 2 }] };
 
 /** What happens to the order before the listing is held against the deliveries. */
-const fates = ['nothing', 'cancel', 'order is cancelled by operations', 'order is completed'] as const;
+const fates = ['nothing', 'cancel', 'hold', 'order is cancelled by operations', 'order is completed'] as const;
 type Fate = (typeof fates)[number] | 'of a D2C order';
 
 /** Deliveries go over a socket, in our own time. */
@@ -24,6 +24,7 @@ async function lived(api: LogisticsApi, account: Account, fate: Fate): Promise<O
   const arranged = await account.arrange.order(plainOrder);
   const { orderId, externalId } = arranged;
   if (fate === 'cancel') await account.b2b.cancel(orderId);
+  if (fate === 'hold') await api.state('order is held', { orderId });
   if (fate === 'order is cancelled by operations' || fate === 'order is completed') {
     await account.arrange.move(arranged, fate);
   }
@@ -184,6 +185,7 @@ export const eventDeliveryChecks = [
     refutedBy: [
       'event-stream-lacks-shipment-events',
       'event-stream-lacks-delivered-order',
+      'event-stream-lacks-held-order',
       'event-stream-type-in-capitals',
       'event-stream-type-without-family',
       'event-stream-names-previous-order',
