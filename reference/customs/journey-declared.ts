@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { brokenOff } from '../courier.ts';
 import { webhookSecret } from './completion.ts';
 import { type Consignee, pieces } from './consignee.ts';
 import { customsTokens } from './fixtures.ts';
@@ -48,7 +49,7 @@ async function repeats({ post, wait, body }: Consignee, seen: unknown[]): Promis
 async function deliveries({ receiver, submit, body, deliveries: all }: Consignee, seen: unknown[]): Promise<void> {
   await submit(body({ currency: 'ZZZ' }));
   seen.push(all.map((one) => one.headers['x-hub-signature-256'] === signatureOf(one.body)));
-  for (const status of [500, 503]) {
+  for (const status of [500, 503, brokenOff]) {
     const before = all.length;
     receiver.status = status;
     await submit(body());

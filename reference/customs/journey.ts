@@ -1,9 +1,11 @@
 import type { ReferenceOptions } from '../reference.ts';
+import { addCatalogueProduct } from './account.ts';
 import { type Consignee, consignee, pieces, usd } from './consignee.ts';
 import { customsTokens } from './fixtures.ts';
 import { again } from './journey-again.ts';
 import { address, eur, flat, lbs, line, part, sound, unsound } from './journey-cases.ts';
 import { declared } from './journey-declared.ts';
+import { parts } from './journey-parts.ts';
 
 const token = customsTokens.main;
 /** A way through the whole API that every fault shows up on; answers all that was seen, ids of chance taken out. */
@@ -11,16 +13,22 @@ export async function journey(options: ReferenceOptions = {}): Promise<string> {
   const by = await consignee({ startsAt: Date.UTC(2030, 0, 1), ...options });
   const { accounts } = by.reference.world.customs;
   const account = accounts.get(token);
+  const other = accounts.get(customsTokens.other);
+  if (account) addCatalogueProduct(by.reference.world, account, false);
   const words: Readonly<Record<string, unknown>> = {
     FIRST: account?.shipments[0]?.ref,
     SECOND: account?.shipments[1]?.ref,
     NEAR: `${account?.shipments[1]?.ref}-0`,
     OTHER: account?.shipments[1]?.id,
-    FOREIGN: accounts.get(customsTokens.other)?.shipments[0]?.id,
+    FOREIGN: other?.shipments[0]?.id,
+    ENTITY_OF_OTHER: other?.entities.keys().next().value,
+    MID_OF_OTHER: other?.manufacturers.values().next().value,
+    SKU_OF_OTHER: other?.products.keys().next().value,
     OWN: account?.shipments[0]?.containers[0],
     OWN2: account?.shipments[0]?.containers[1],
     ELSEWHERE: account?.shipments[1]?.containers[0],
     SKU: account?.products.keys().next().value,
+    SKU2: [...(account?.products.values() ?? [])].filter(({ archived }) => !archived)[1]?.sku,
     ARCHIVED: [...(account?.products.values() ?? [])].find(({ archived }) => archived)?.sku,
     MID: account?.manufacturers.values().next().value,
     BUYER: [...(account?.entities.keys() ?? [])][1],
@@ -41,6 +49,7 @@ export async function journey(options: ReferenceOptions = {}): Promise<string> {
   }
   await updates(by, filled, seen);
   await again(by, filled, seen);
+  await parts(by, filled, seen);
   await reads(by, seen);
   await features(by, seen);
   await declared(by, seen);
