@@ -5,7 +5,8 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
-import { idsOf, quietAccount, walk } from '../reading.ts';
+import { walk } from '../listing/walk.ts';
+import { idsOf, quietAccount } from '../reading.ts';
 import { ending, told } from './invoice-judge.ts';
 import { submittingInvoices } from './invoice-outcome.ts';
 

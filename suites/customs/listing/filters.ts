@@ -7,7 +7,8 @@ import type { InvoiceDraft, PartyDraft } from '../../../generators/customs/draft
 import type { InvoiceFilters } from '../../../schemas/customs-profile.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
-import { invoicesOn, listedWhen, numberOf, quietAccount, walk } from '../reading.ts';
+import { invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
+import { walk } from './walk.ts';
 
 type FilterName = 'invoiceNumber' | 'shipmentId' | 'sellerRef' | 'createdAfter' | 'createdBefore';
 type Account = Awaited<ReturnType<typeof quietAccount>>;

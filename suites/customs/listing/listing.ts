@@ -8,8 +8,9 @@ import { changedInvoice, showsChange } from '../invoices/changed-invoice.ts';
 import { contradiction, documented } from '../invoices/invoice-comparison.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { createWithReadSide } from '../invoices/read-side-members.ts';
-import { getWhen, gotten, idOf, invoicesOn, listedWhen, numberOf, quietAccount, walk } from '../reading.ts';
+import { getWhen, gotten, idOf, invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
 import { enrolled } from './own-account.ts';
+import { walk } from './walk.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
 

@@ -6,7 +6,8 @@ import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { check, type Expect } from '../check.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
-import { invoicesOn, listedWhen, nextOf, numberOf, quietAccount, type Walk, walk } from '../reading.ts';
+import { invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
+import { nextOf, type Walk, walk } from './walk.ts';
 
 const paging = [...submittingInvoices, 'customs.paging'] as const satisfies readonly CustomsNeed[];
 

@@ -10,7 +10,8 @@ import { identifies } from '../invoices/identity.ts';
 import { documented } from '../invoices/invoice-comparison.ts';
 import { linesOf } from '../invoices/invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
-import { idOf, invoicesOn, listedWhen, numberOf, quietAccount, walk } from '../reading.ts';
+import { walk } from '../listing/walk.ts';
+import { idOf, invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
 
 const racing = [...submittingInvoices, ...updatingInvoices, 'customs.identity'] as const;
 
