@@ -66,16 +66,28 @@ export class Session<Api> {
     const crowd = this.#suite.checks.filter(({ alone }) => !alone);
     const first = crowd.map((check) => [check, this.#run(check)] as const);
     let last: Promise<unknown> = Promise.all(first.map(([, result]) => result));
-    const afterAll = (check: AnyCheck<Api>): Promise<CheckResult> => {
-      const result = last.then(() => this.#suite.quiet()).then(() => this.#run(check));
+    const inTurn = <T>(turn: () => Promise<T>): Promise<T> => {
+      const result = last.then(turn);
       last = result;
       return result;
     };
-    for (const check of this.#suite.checks.filter(({ alone }) => alone)) this.#results.set(check.id, afterAll(check));
+    const alone = async (check: AnyCheck<Api>): Promise<CheckResult> => {
+      await this.#suite.quiet();
+      return this.#run(check);
+    };
+    // Second tries come before what is alone: after some of that, nothing need be as it was.
     for (const [check, result] of first) {
-      const decided = result.then((one) => (this.#isUndecided(one) ? afterAll(check) : one));
-      this.#results.set(check.id, decided);
+      const again = inTurn(async () => (this.#isUndecided(await result) ? alone(check) : result));
+      this.#results.set(
+        check.id,
+        result.then((one) => (this.#isUndecided(one) ? again : one)),
+      );
     }
+    for (const check of this.#suite.checks.filter((one) => one.alone))
+      this.#results.set(
+        check.id,
+        inTurn(() => alone(check)),
+      );
     this.#together = Promise.all(this.#results.values());
   }
 

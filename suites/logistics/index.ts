@@ -68,8 +68,8 @@ import { rateLimitWatches, standingChecks, tokenLifeChecks } from './standing/in
 import { stockJourneyChecks } from './stock-journey.ts';
 import { oldNameChecks } from './versions/old-names.ts';
 import { versionChecks } from './versions/paths.ts';
+import { warehouseDetailsChecks } from './warehouses/details-answer.ts';
 import { warehouseChecks } from './warehouses/index.ts';
-import { warehouseDetailsChecks } from './warehouses/of-orders.ts';
 import { webhookChecks, webhookWatches } from './webhooks/index.ts';
 
 /** Everything that is checked of the logistics API; the order is that of the report. */

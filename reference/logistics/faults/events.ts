@@ -212,11 +212,6 @@ export const eventsFaults = {
     api: 'logistics',
     wrong: 'Leaves out the first event of every page of the listing but the first.',
   },
-  'event-page-repeats-one-row': {
-    requirement: 'event-ids-unique',
-    api: 'logistics',
-    wrong: 'Begins every page of the listing but the first with the last event of the page before.',
-  },
   'event-next-page-forgets-order': {
     requirement: 'event-filter-order',
     api: 'logistics',

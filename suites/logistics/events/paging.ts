@@ -19,7 +19,6 @@ import {
   type OrderNames,
   printed,
   rowsIn,
-  twiceIn,
 } from './listing.ts';
 
 /** What an order has gone through, so that its events fill several pages, and how large those are asked to be. */
@@ -87,7 +86,7 @@ function unmoved({ before, small, after }: Walked, expect: Expect): readonly Eve
 }
 
 interface PagedRule {
-  readonly proves: 'event-filter-order-complete' | 'event-filter-order' | 'event-ids-unique';
+  readonly proves: 'event-filter-order-complete' | 'event-filter-order';
   readonly refutedBy: LogisticsWords['fault'];
   judge(rows: readonly EventRow[], walk: Walked, expect: Expect): void;
 }
@@ -113,16 +112,9 @@ function nothingLost(rows: readonly EventRow[], { mine, stream, before, small }:
   expect.that(lost === undefined, lost ? printed(lost) : '', `${small.length} pages without it`, why, small.at(-1));
 }
 
-function nothingTwice(rows: readonly EventRow[], { small }: Walked, expect: Expect): void {
-  const twice = twiceIn(rows);
-  const why = 'the id of an event is what handlers de-duplicate on, and one list shows each event once';
-  expect.that(twice === undefined, 'another id for each event', `${twice} on two pages`, why, small.at(-1));
-}
-
 /** A list that is read page by page is the list. */
 export const eventPagingChecks = [
   paged({ proves: 'event-filter-order-complete', refutedBy: 'event-page-skips-one-row', judge: nothingLost }),
-  paged({ proves: 'event-ids-unique', refutedBy: 'event-page-repeats-one-row', judge: nothingTwice }),
   paged({
     proves: 'event-filter-order',
     refutedBy: 'event-next-page-forgets-order',

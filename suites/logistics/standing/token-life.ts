@@ -37,7 +37,7 @@ const use = async (bearer: Account): Promise<readonly Exchange[]> => [
 
 /** Whether years may pass: what the profile gives would be lost by then. */
 const mayOutlive = ({ profile, clock }: LogisticsApi): boolean =>
-  clock.kind === 'controlled' && (profile.allowExpiry || profile.accounts.main === undefined);
+  clock.movable && (profile.allowExpiry || profile.accounts.main === undefined);
 
 async function tokenOf(api: LogisticsApi, { scopes }: Life, name: string): Promise<Account> {
   const params = scopes === 'all' ? {} : { scopes: [...few(api)] };
@@ -60,7 +60,7 @@ async function aged(api: LogisticsApi, life: Life, kind: 'merchant' | 'partner')
     if (!(thrown instanceof Unmet) || kind === 'partner' || !mayOutlive(api)) throw thrown;
   }
   const old = await tokenOf(api, life, 'aging');
-  await api.clock.pass(life.days * day * 1000);
+  await api.clock.leap(life.days * day * 1000);
   return { aged: await use(old), fresh: await use(await tokenOf(api, life, 'new')) };
 }
 
@@ -103,7 +103,7 @@ const usedAllAlong = check({
   id: 'auth-merchant-token-ends-after-a-year-of-use',
   proves: 'auth-merchant-token-ends-after-a-year',
   refutedBy: ['merchant-token-renewed-by-use', 'merchant-token-never-ends'],
-  needs: ['controlled clock', 'fresh account'],
+  needs: ['movable clock', 'fresh account'],
   given: fc.constant<Life>({ days: afterAYear, scopes: 'all' }),
   cases: 1,
   alone: true,
@@ -111,9 +111,9 @@ const usedAllAlong = check({
     if (!mayOutlive(api)) throw new Inapplicable('tokens of the profile would expire (logistics.allowExpiry)');
     const old = await tokenOf(api, life, 'used');
     const half = Math.floor(life.days / 2);
-    await api.clock.pass(half * day * 1000);
+    await api.clock.leap(half * day * 1000);
     const between = await use(old);
-    await api.clock.pass((life.days - half) * day * 1000);
+    await api.clock.leap((life.days - half) * day * 1000);
     return { between, aged: await use(old), fresh: await use(await tokenOf(api, life, 'new')) };
   },
   then({ between, ...uses }, expect) {
@@ -127,7 +127,7 @@ const exchangedToken = check({
   id: 'auth-partner-token-never-expires-exchanged',
   proves: 'auth-partner-token-never-expires',
   refutedBy: ['exchanged-token-ends-after-a-year', 'partner-token-ends-after-two-years'],
-  needs: [...partnered, 'controlled clock', 'fresh account'],
+  needs: [...partnered, 'movable clock', 'fresh account'],
   given: fc.constant([afterAYear, 2 * afterAYear]),
   cases: 1,
   alone: true,
@@ -141,7 +141,7 @@ const exchangedToken = check({
     const aged: Exchange[] = [];
     let age = 0;
     for (const days of ages) {
-      await api.clock.pass((days - age) * day * 1000);
+      await api.clock.leap((days - age) * day * 1000);
       age = days;
       aged.push(...(await use(partner)));
     }
