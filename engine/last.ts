@@ -1,6 +1,6 @@
 /**
- * `find`, which remembers what it found of the last key. Every watch is asked about one exchange before the next comes, so
- * nothing older is worth keeping.
+ * `find`, which remembers what it found of the last key. Every watch is shown one exchange before the next comes, and asks
+ * the same of it: nothing older is worth keeping.
  */
 export function ofLast<Key extends object, Found>(find: (key: Key) => Found): (key: Key) => Found {
   let last: { readonly key: Key; readonly found: Found } | undefined;

@@ -9,7 +9,7 @@ export const providerStates = {
     meaning:
       'The clock of the target stands `seconds` later; all that falls due in between has happened. 0 only asks for the time.',
     params: { seconds: 'number ≥ 0' },
-    answers: { 'now?': 'RFC 3339 time of the target after the move' },
+    answers: { 'now?': 'RFC 3339 time of the target after the move; a scaled clock is not moved without' },
   },
   ...logisticsStates,
   ...customsStates,

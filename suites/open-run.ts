@@ -7,6 +7,7 @@ import { openReceiver, type Receiver } from '../engine/receiver.ts';
 import { Secrets } from '../engine/secrets.ts';
 import { noStates, statesHook } from '../engine/states.ts';
 import { networkTransport, type Transport } from '../engine/transport.ts';
+import { unlessUnmet } from '../engine/unless-unmet.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { openCustoms } from './customs/open.ts';
 import { openLogistics } from './logistics/open.ts';
@@ -37,6 +38,8 @@ export const openRun: OpenRun = async (input, transport) => {
       ...others.participants,
     ],
     async preflight(): Promise<readonly PreflightLine[]> {
+      // Before anybody waits for anything: who waits would be robbed of the time.
+      if (parts.clock.kind === 'scaled' && parts.states.offers('time has passed')) await tryToLeap(parts.clock);
       return (await Promise.all(opened.map((api) => api.preflight()))).flat();
     },
     async resultOf(id, version) {
@@ -57,6 +60,15 @@ export const openRun: OpenRun = async (input, transport) => {
     },
   };
 };
+
+const halfADay = 43_200_000;
+
+/** A scaled clock need not be movable. */
+const tryToLeap = (clock: TargetClock): Promise<void> =>
+  unlessUnmet(
+    () => clock.leap(halfADay),
+    () => {},
+  );
 
 const network = ({ budget }: TargetProfile): Transport =>
   networkTransport({

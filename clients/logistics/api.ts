@@ -96,6 +96,11 @@ export class LogisticsApi {
     return this.#as(await this.#target.account('other'));
   }
 
+  /** Whether no other run and no other account can have chosen this name. */
+  isUnique(name: string): boolean {
+    return this.#target.isUnique(name);
+  }
+
   /** An account of this case alone, for counting. */
   async fresh(): Promise<Account> {
     return this.#as(await this.#target.freshAccount(`fresh ${this.#target.uniqueName()}`));

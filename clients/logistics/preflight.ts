@@ -1,6 +1,4 @@
-import type { TargetClock } from '../../engine/clock.ts';
 import { answerLine, type Exchange, requestLine } from '../../engine/exchange.ts';
-import { Unmet } from '../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../generators/draft.ts';
 import { attempt, type Step } from '../step.ts';
 import type { LogisticsApi } from './api.ts';
@@ -76,23 +74,11 @@ const b2bOrder = (api: LogisticsApi): Promise<Step> =>
   });
 
 const tolerableSkewMs = 30_000;
-const halfADay = 43_200_000;
-
-/** A scaled clock need not be movable. */
-async function tryToLeap(clock: TargetClock): Promise<void> {
-  try {
-    await clock.leap(halfADay);
-  } catch (thrown) {
-    if (!(thrown instanceof Unmet)) throw thrown;
-  }
-}
-
 /** The time of the target: told by the hook, or by the `Date` header of an answer. */
-async function clockStep({ parts: { clock, states } }: LogisticsTarget, { answer }: Exchange): Promise<Step> {
+async function clockStep({ parts: { clock } }: LogisticsTarget, { answer }: Exchange): Promise<Step> {
   let remark: string | undefined;
   const step = await attempt("the target's time is known", async () => {
     if (clock.kind === 'controlled') await clock.pass(0);
-    if (clock.kind === 'scaled' && states.offers('time has passed')) await tryToLeap(clock);
     const told = Date.parse(answer?.headers.date ?? '');
     const skew = told - clock.now();
     if (!(Math.abs(skew) > (clock.kind === 'real' ? tolerableSkewMs : 1_000))) return undefined;

@@ -128,6 +128,11 @@ export class LogisticsTarget {
     return `${this.parts.runId}-${(this.#names++).toString(36)}`;
   }
 
+  /** Whether it is a name of this run: of another, nobody knows whose else it is. */
+  isUnique(name: string): boolean {
+    return name.startsWith(`${this.parts.runId}-`);
+  }
+
   #once(name: string, make: () => Promise<Bearer>): Promise<Bearer> {
     let account = this.#accounts.get(name);
     if (!account) {

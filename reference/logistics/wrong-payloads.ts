@@ -28,7 +28,7 @@ const envelope: FaultTable<Spoil> = {
     new Date(time + 2 * 60 * 60 * 1000).toISOString().replace('Z', '+02:00'),
   ),
   'webhook-event-time-without-zone': put('logisticsEventTime', ({ time }) => new Date(time).toISOString().slice(0, -1)),
-  'webhook-event-time-of-sending': put('logisticsEventTime', ({ time }, { dialect }) =>
+  'webhook-event-time-twenty-seconds-late': put('logisticsEventTime', ({ time }, { dialect }) =>
     dialect.timestamp(time + 20_000),
   ),
   'webhook-event-time-date-only': onType(

@@ -31,7 +31,6 @@ const ofUnits = (test: (body: JsonObject) => boolean) => (body: JsonObject) =>
 /** What faults take for right in a simulate-receive. */
 export const receiptMisreadings: FaultTable<Misreading> = {
   'receive-partial-empty-in-full': when(isEmpty('PARTIAL', 'skusToReceive'), { scenario: 'FULL' }),
-  'receive-explicit-empty-receives-nothing': when(isEmpty('EXPLICIT_QTY', 'receivedQty'), { scenario: 'NONE' }),
   'receive-unknown-type-as-asn': when(({ receiveType }) => isUnknown(receiveType, types), { receiveType: 'ASN' }),
   'receive-unknown-type-without-scenario-accepted': when(
     (body) => isUnknown(body.receiveType, types) && !has(body, 'scenario'),

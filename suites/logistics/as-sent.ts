@@ -11,9 +11,15 @@ import type { Expect } from './check.ts';
  */
 function holds(shown: Json | undefined, sent: Json): boolean {
   if (Array.isArray(sent)) return Array.isArray(shown) && sent.every((item, index) => holdsItem(shown, item, index));
-  if (!isObject(sent)) return shown === sent;
+  if (!isObject(sent)) return shown === sent || isSameMoment(shown, sent);
   return isObject(shown) && Object.entries(sent).every(([name, value]) => holds(shown[name], value));
 }
+
+const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i;
+
+/** A time may be shown in another zone, and with more or fewer zeros, than it was sent in. */
+const isSameMoment = (shown: Json | undefined, sent: Json): boolean =>
+  [shown, sent].every((one) => dateTime.test(String(one))) && Date.parse(String(shown)) === Date.parse(String(sent));
 
 /** Most often an item stands where it was sent. */
 const holdsItem = (shown: readonly Json[], item: Json, index: number): boolean =>

@@ -2,6 +2,7 @@ import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
+import { Unmet } from '../../engine/violation.ts';
 import type { Paging } from '../../schemas/target-profile.ts';
 
 /** An account in which many runs have worked has many pages; so many must do. */
@@ -59,7 +60,7 @@ export function pagedBy(
   const sized: Query = { ...filter, ...(limit !== undefined && maxSize !== undefined && { [limit]: maxSize }) };
   const next = (page: Exchange, seen: number): Query | undefined => {
     if (style === 'offset') return offset === undefined ? undefined : { ...sized, [offset]: seen };
-    if (style === 'link') return linked(page.answer?.headers.link);
+    if (style === 'link') return linked(page);
     if (style !== 'cursor' || cursor === undefined || nextPointer === undefined) return undefined;
     const value = read(page.answer?.json, nextPointer);
     return typeof value === 'string' || typeof value === 'number' ? { ...sized, [cursor]: value } : undefined;
@@ -71,9 +72,11 @@ export function pagedBy(
 export const productPages = ({ profile }: LogisticsApi, { products }: Account): Promise<readonly Exchange[]> =>
   pagedBy(profile.paging.products, (query) => products.list(query));
 
-/** The query of the link that a `Link` header calls next. */
-function linked(header = ''): Query | undefined {
-  const target = /<([^>]*)>[^,]*;\s*rel="?next"?/.exec(header)?.[1];
+/** The query of the link that a `Link` header calls next. @throws Unmet where it leads to another path. */
+function linked({ sent, answer }: Exchange): Query | undefined {
+  const target = /<([^>]*)>[^,]*;\s*rel="?next"?/i.exec(answer?.headers.link ?? '')?.[1];
   if (target === undefined) return undefined;
-  return Object.fromEntries(new URL(target, 'http://relative.invalid').searchParams);
+  const next = new URL(target, sent.url);
+  if (next.pathname !== new URL(sent.url).pathname) throw new Unmet(`needs pages at one path; the next is ${target}`);
+  return Object.fromEntries(next.searchParams);
 }

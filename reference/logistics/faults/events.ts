@@ -197,7 +197,7 @@ export const eventsFaults = {
     api: 'logistics',
     wrong: 'Delivers the events of D2C orders and their shipments by webhook, and lists none of them.',
   },
-  'webhook-event-time-of-sending': {
+  'webhook-event-time-twenty-seconds-late': {
     requirement: 'event-stream-shows-deliveries',
     api: 'logistics',
     wrong: 'Delivers each event with a logisticsEventTime twenty seconds later than the time under which it is listed.',

@@ -197,11 +197,6 @@ export const receivingFaults = {
     api: 'logistics',
     wrong: 'Takes an empty skusToReceive for all products, and receives the whole shipment.',
   },
-  'receive-explicit-empty-receives-nothing': {
-    requirement: 'receive-explicit-rest-in-full',
-    api: 'logistics',
-    wrong: 'Takes EXPLICIT_QTY with an empty receivedQty for NONE.',
-  },
   'receive-partial-in-full': {
     requirement: 'receive-partial-skips-others',
     api: 'logistics',

@@ -72,11 +72,6 @@ export const warehousesFaults = {
     api: 'logistics',
     wrong: 'Answers the details of the first ten products of a request only.',
   },
-  'warehouse-details-of-36-at-most': {
-    requirement: 'warehouse-details-show-stocked-product',
-    api: 'logistics',
-    wrong: 'Answers the details of the first 36 products of a request only.',
-  },
   'warehouse-details-sum-of-request': {
     requirement: 'warehouse-details-units-on-stock',
     api: 'logistics',

@@ -10,7 +10,6 @@ import { addBusinessDays } from '../../../model/business-days.ts';
 import { check } from '../check.ts';
 import { orderAccepted, orderRefused, twinAccepted } from './judge.ts';
 import { acceptsOrder, creatingOrders, refusesOrder } from './outcome.ts';
-import { endOf } from './ship-by-calendar.ts';
 
 const few = fc.integer({ min: 1, max: 3 });
 const plain = base({ lines: few });
@@ -135,7 +134,8 @@ const scheduledAddress = check({
     const refusal = await b2b.submit({ ...valid, address: 'invalid' });
     const date = addBusinessDays(refusal.answer.at, clearlyFineBusinessDay + 1, api.profile.calendar);
     await api.clock.leap(date - refusal.answer.at + api.profile.timing.b2bAllocation);
-    return { twin, refusal: await endOf(api, refusal, date) };
+    const orderId = orderIdOf(refusal.answer);
+    return { twin, refusal: orderId === undefined ? refusal : { ...refusal, later: await b2b.get(orderId) } };
   },
   then({ twin, refusal }, expect) {
     twinAccepted(twin, expect);

@@ -3,6 +3,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
+import { unlessUnmet } from '../../../engine/unless-unmet.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
@@ -83,26 +84,26 @@ async function takeFromLots(api: LogisticsApi, account: Account, { units, order,
   if (orderId === undefined) throw new Unmet('needs an accepted order');
   const count = (): Promise<Exchange> => account.products.inventory(logisticsSku);
   const touched = (now: Exchange): boolean => JSON.stringify(lotsIn(now)) !== JSON.stringify(all);
-  const after = await api.eventually(api.profile.timing.b2bAllocation, count, touched);
+  const counted = (): Promise<Exchange> => api.eventually(api.profile.timing.b2bAllocation, count, touched);
+  const after = await counted();
   const last = await account.b2b.get(orderId);
-  const gone = touched(after) ? after : await afterLeaving(api, orderId, count);
+  const gone = touched(after) ? after : await afterLeaving(api, orderId, counted);
   return { before, outcome, after, gone, last };
 }
 
 /** Whether units come off their lot when it is allocated is not said; once they have left the warehouse, they have. */
-async function afterLeaving(
+const afterLeaving = (
   api: LogisticsApi,
   orderId: string,
   count: () => Promise<Exchange>,
-): Promise<Exchange | undefined> {
-  try {
-    await api.state('order is tendered', { orderId });
-  } catch (thrown) {
-    if (thrown instanceof Unmet) return undefined;
-    throw thrown;
-  }
-  return count();
-}
+): Promise<Exchange | undefined> =>
+  unlessUnmet(
+    async () => {
+      await api.state('order is tendered', { orderId });
+      return count();
+    },
+    () => undefined,
+  );
 
 interface Taking {
   readonly order: typeof atOnce extends fc.Arbitrary<infer Order> ? Order : never;

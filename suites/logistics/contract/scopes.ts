@@ -1,4 +1,5 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { unlessUnmet } from '../../../engine/unless-unmet.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import type { LogisticsProfile, OperationScopes } from '../../../schemas/target-profile.ts';
 import type { Operation } from '../operation.ts';
@@ -65,13 +66,16 @@ export async function holding(api: LogisticsApi, wanted: readonly string[]): Pro
   return scopedOr(api, wanted, given);
 }
 
-async function scopedOr(api: LogisticsApi, scopes: readonly string[], given: () => GivenToken | undefined) {
-  try {
-    return await api.scoped('main', scopes);
-  } catch (unmet) {
-    if (!(unmet instanceof Unmet)) throw unmet;
-    const found = given();
-    if (!found) throw unmet;
-    return api.bearing(found.name, found.token);
-  }
-}
+const scopedOr = (
+  api: LogisticsApi,
+  scopes: readonly string[],
+  given: () => GivenToken | undefined,
+): Promise<Account> =>
+  unlessUnmet(
+    () => api.scoped('main', scopes),
+    (unmet) => {
+      const found = given();
+      if (!found) throw unmet;
+      return api.bearing(found.name, found.token);
+    },
+  );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { unlessUnmet } from '../../../engine/unless-unmet.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
 import { onceCancelled } from '../b2b/reading.ts';
 import { check } from '../check.ts';
@@ -9,17 +9,16 @@ import { createdId, plainOrder } from '../operation.ts';
 import { givenTokens, holding } from './scopes.ts';
 
 /** A token with all of them; else one of the profile with more than one, and which those are. */
-async function ofSeveral(api: LogisticsApi, scopes: readonly string[]) {
-  try {
-    return { bearer: await api.scoped('main', scopes), held: scopes };
-  } catch (unmet) {
-    if (!(unmet instanceof Unmet)) throw unmet;
-    const heldBy = (has: readonly string[]) => scopes.filter((scope) => has.includes(scope));
-    const given = givenTokens(api).find((one) => heldBy(one.scopes).length > 1);
-    if (!given) throw unmet;
-    return { bearer: api.bearing(given.name, given.token), held: heldBy(given.scopes) };
-  }
-}
+const ofSeveral = (api: LogisticsApi, scopes: readonly string[]) =>
+  unlessUnmet(
+    async () => ({ bearer: await api.scoped('main', scopes), held: scopes }),
+    (unmet) => {
+      const heldBy = (has: readonly string[]) => scopes.filter((scope) => has.includes(scope));
+      const given = givenTokens(api).find((one) => heldBy(one.scopes).length > 1);
+      if (!given) throw unmet;
+      return { bearer: api.bearing(given.name, given.token), held: heldBy(given.scopes) };
+    },
+  );
 
 /** Scopes of three families in one token; a target that reads only the first or the last of them refuses some. */
 const severalScopes = check({

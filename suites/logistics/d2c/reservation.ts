@@ -94,7 +94,7 @@ const bothReserve = check({
 const all = ({ product }: OwnD2cLine): number => product.available;
 
 /** How a state of a cancelled order is spelled is open but for the word. */
-const isCancelled = (order: Exchange): boolean => /CANCEL/i.test(internalStatusOf(order) ?? '');
+const isCancelled = (order: Exchange): boolean => /^CANCELL?ED$/i.test(internalStatusOf(order) ?? '');
 
 /** What it held is for sale again, of each line. */
 const cancelledReleases = check({

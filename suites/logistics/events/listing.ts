@@ -41,9 +41,20 @@ export function needsFilter({ profile }: LogisticsApi, name: 'orderId' | 'shipme
 
 type Filter = Readonly<Record<string, string>>;
 
-/** All pages of the listing, as far as the profile says how it is paged. */
-export const eventPages = ({ profile }: LogisticsApi, { events }: Account, filter: Filter = {}) =>
-  pagedBy(profile.paging.events, (query) => events.list(query), filter);
+/** @throws Inapplicable where the profile does not tell of pages. */
+export function needsPages({ profile }: LogisticsApi): void {
+  const { style = 'none' } = profile.paging.events ?? {};
+  if (style === 'none') throw new Inapplicable('gap: logistics.paging.events');
+}
+
+/**
+ * All pages of the listing, as far as the profile says how it is paged. @param size of a page, where its parameter is bound;
+ * absent: as large as the profile says.
+ */
+export function eventPages({ profile }: LogisticsApi, { events }: Account, filter: Filter = {}, size?: number) {
+  const paging = size === undefined ? profile.paging.events : { ...profile.paging.events, maxSize: size };
+  return pagedBy(paging, (query) => events.list(query), filter);
+}
 
 /** The pages for one order once any of its events `suffices`; a target may list a little later. */
 export async function eventsOfOrder(
@@ -77,8 +88,3 @@ export const printed = (event: EventRow): string =>
 
 /** What a row is told by. */
 export const keyOf = ({ id, type }: EventRow): string => id ?? type ?? '';
-
-export const twiceIn = (rows: readonly EventRow[]): string | undefined => {
-  const ids = rows.flatMap(({ id }) => id ?? []);
-  return ids.find((id, index) => ids.indexOf(id) !== index);
-};

@@ -3,10 +3,9 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, isOrderEvent } from '../../../clients/logistics/events.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { plainOrder } from '../operation.ts';
-import { isWhole, pagedBy, rowsOf } from '../pages.ts';
+import { isWhole, rowsOf } from '../pages.ts';
 import { ofOneOrder } from './filters.ts';
 import {
   eventPages,
@@ -16,6 +15,7 @@ import {
   listener,
   listingOrders,
   needsFilter,
+  needsPages,
   type OrderNames,
   printed,
   rowsIn,
@@ -52,11 +52,10 @@ const lastOf = {
 /** The documents leave paging open, so the profile has to tell of it. */
 async function walked(api: LogisticsApi, { fate, size }: Walk): Promise<Walked> {
   needsFilter(api, 'orderId');
-  const { events: paging } = api.profile.paging;
-  if (paging === undefined || paging.style === 'none') throw new Inapplicable('gap: logistics.paging.events');
+  needsPages(api);
   return api.scene(`pages of events, ${fate}, ${size}`, async (own) => {
     const account = await listener(own);
-    const { arrange, b2b, events } = account;
+    const { arrange, b2b } = account;
     const [previous, mine, next] = [
       await arrange.order(plainOrder),
       await arrange.order(plainOrder),
@@ -68,7 +67,7 @@ async function walked(api: LogisticsApi, { fate, size }: Walk): Promise<Walked> 
     const filter = { orderId: mine.orderId };
     const stream = await eventPages(own, account);
     const before = await eventPages(own, account, filter);
-    const small = await pagedBy({ ...paging, maxSize: size }, (query) => events.list(query), filter);
+    const small = await eventPages(own, account, filter, size);
     const after = await eventPages(own, account, filter);
     return { mine, others: [previous, next], stream, before, small, after };
   });

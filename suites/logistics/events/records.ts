@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { eventsIn, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
+import { type EventRow, eventsIn, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { check, watch } from '../check.ts';
@@ -15,7 +15,6 @@ import {
   needsFilter,
   printed,
   rowsIn,
-  twiceIn,
 } from './listing.ts';
 
 const order = base({ lines: fc.integer({ min: 1, max: 3 }) });
@@ -131,6 +130,11 @@ const idleSeesNothing = check({
 });
 
 const unique = 'the id of an event is what handlers de-duplicate on';
+
+const twiceIn = (rows: readonly EventRow[]): string | undefined => {
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  return ids.find((id, index) => ids.indexOf(id) !== index);
+};
 
 const idsApart = check({
   id: 'event-ids-unique-among-orders',

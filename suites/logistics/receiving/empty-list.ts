@@ -5,7 +5,7 @@ import { Inapplicable } from '../../../engine/violation.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receipt.ts';
 import { check } from '../check.ts';
-import { nothingCame, twinCame, unitsReceived } from './receipt-judge.ts';
+import { nothingCame, twinCame } from './receipt-judge.ts';
 import { counting, receiveAll } from './receiving.ts';
 
 interface Given {
@@ -28,12 +28,6 @@ async function receiveByEmptyList(api: LogisticsApi, { draft }: Given, receive: 
 }
 
 const none = ({ receiveType }: Given): ReceiveDraft => ({ receiveType, scenario: 'PARTIAL', chosen: [] });
-const noQuantity = ({ receiveType }: Given): ReceiveDraft => ({
-  receiveType,
-  scenario: 'EXPLICIT_QTY',
-  quantities: [],
-});
-
 const partial = check({
   id: 'receive-partial-skips-others-of-empty-list',
   proves: 'receive-partial-skips-others',
@@ -52,22 +46,4 @@ const partial = check({
   },
 });
 
-const explicit = check({
-  id: 'receive-explicit-rest-in-full-of-empty-list',
-  proves: 'receive-explicit-rest-in-full',
-  refutedBy: 'receive-explicit-empty-receives-nothing',
-  needs: counting,
-  given,
-  examples,
-  cases: 3,
-  when: async (api, one) => receiveByEmptyList(api, one, noQuantity(one)),
-  then([, outcome], expect, one) {
-    const why = 'EXPLICIT_QTY receives the SKUs that it does not list in full';
-    if (!outcome) return expect.unexercised('nothing was received');
-    expect.premise(outcome.answer).accepted('an empty list is accepted');
-    const asked = { inbound: one.draft, receive: noQuantity(one) };
-    unitsReceived(asked, outcome, { fates: ['rest'], counts: ['/available', '/onHand'], why }, expect);
-  },
-});
-
-export const receiveEmptyListChecks = [partial, explicit];
+export const receiveEmptyListChecks = [partial];

@@ -61,28 +61,6 @@ const showsStocked = check({
   },
 });
 
-/** So many in one request: a target that refuses them proves nothing, one that leaves some out does. */
-const showsMany = check({
-  id: 'warehouse-details-show-stocked-product-of-many',
-  proves: 'warehouse-details-show-stocked-product',
-  refutedBy: 'warehouse-details-of-36-at-most',
-  needs,
-  given: fc.integer({ min: 38, max: 50 }),
-  cases: 2,
-  async when(api, count) {
-    const account = await api.main();
-    const skus = (await account.stock.shared(count)).slice(0, count).map(({ logisticsSku }) => logisticsSku);
-    const named = (seen: Exchange) => !isAccepted(seen) || skus.every((sku) => unitsOf(seen, sku) > 0);
-    return { skus, answer: await settled(api, account, skus, named) };
-  },
-  then({ skus, answer }, expect) {
-    expect.premise(answer).accepted('so many products may be asked for at once');
-    const missing = skus.filter((sku) => detailsOf(answer, sku).length === 0);
-    const came = `none for ${missing.length} of them, ${missing[0]} among them`;
-    expect.that(missing.length === 0, `a warehouse of each of ${skus.length} products`, came, names, answer);
-  },
-});
-
 const partlyOrdered = ownOrder({ min: 1, max: 1 }, 2).map(
   (order): OwnOrder => ({ ...order, lines: order.lines.map((line) => ({ ...line, quantity: 1 })) }),
 );
@@ -233,7 +211,6 @@ const countryServed = check({
 
 export const warehouseStockChecks = [
   showsStocked,
-  showsMany,
   showsPartlyReserved,
   unitsOnStock,
   hidesOthers,

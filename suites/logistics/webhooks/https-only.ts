@@ -1,4 +1,4 @@
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { inStatuses } from '../../../engine/expect.ts';
@@ -9,16 +9,6 @@ import { triggerTypes } from './trigger.ts';
 
 /** Nobody's: what is subscribed here is deleted before anything can be sent. */
 const receiver = 'receiver.example';
-
-/** An account in which nothing happens; the main one where the hook makes none. */
-async function quiet(api: LogisticsApi): Promise<Account> {
-  try {
-    return await api.fresh();
-  } catch (thrown) {
-    if (thrown instanceof Unmet) return api.main();
-    throw thrown;
-  }
-}
 
 interface InsecureRule {
   readonly id: string;
@@ -37,7 +27,7 @@ function notHttps({ id, refutedBy, url, bound }: InsecureRule): AnyCheck<Logisti
     id,
     proves: 'webhook-https-endpoint',
     refutedBy,
-    needs: [...managed, 'logistics.status.insecureWebhookUrl'],
+    needs: [...managed, 'fresh account', 'logistics.status.insecureWebhookUrl'],
     ...once,
     async when(api) {
       // One that does not look at the address of http: looks at none.
@@ -45,7 +35,7 @@ function notHttps({ id, refutedBy, url, bound }: InsecureRule): AnyCheck<Logisti
         (status) => status !== '2xx' && !inStatuses(Number(status), ['2xx']),
       );
       if (!bound && !looks) throw new Inapplicable('gap: the address of an endpoint is not looked at');
-      const { subscriptions } = await quiet(api);
+      const { subscriptions } = await api.fresh();
       const types = triggerTypes(api).slice(0, 1);
       const [twin] = await subscriptions.create(`https://${receiver}/hook`, types);
       const [insecure] = await subscriptions.create(url, types);
