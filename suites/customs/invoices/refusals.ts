@@ -3,7 +3,7 @@ import { answerLine, type Exchange, isAccepted, isRefused } from '../../../engin
 import { read } from '../../../engine/pointer.ts';
 import { bodyOf } from '../../../engine/receiver.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
-import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check, type Expect } from '../check.ts';
 import { submitBrokenOff } from '../processing/broken-off.ts';
 import { failingCreate } from '../processing/failing.ts';
@@ -12,12 +12,6 @@ import { ending, told } from './invoice-judge.ts';
 import { submittingInvoices, updatingInvoices, withoutLineIds } from './invoice-outcome.ts';
 import { shown } from './invoice-parts.ts';
 import { onItsLines } from './update-pairs.ts';
-
-const plain: InvoiceDraft = {
-  currency: { code: 'USD' },
-  lines: [{ quantity: { value: '1', unit: 'main' } }],
-  shipment: { by: 'id', which: 'main' },
-};
 
 /** Nothing but the content can be the reason: these are no matter of what the account has. */
 const contentOnly = [
@@ -96,11 +90,11 @@ const rawBody = (
     cases: bodies.length + 3,
     async when(api, { body }) {
       const { invoices, ...account } = await api.main();
-      const whole = JSON.stringify(await invoices.body(plain, { invoiceNumber: `raw ${account.bearer.name}` }));
+      const whole = JSON.stringify(await invoices.body(plainInvoice, { invoiceNumber: `raw ${account.bearer.name}` }));
       const headers = { 'content-type': 'application/json' };
       const text = body.replace('<whole>', () => whole).replace('<part>', () => whole.slice(0, -1));
       const refusal = await invoices.send('submitInvoice', 'POST', '/commercial_invoices', { body: text, headers });
-      return { refusal, twin: await (await api.main()).create(plain) };
+      return { refusal, twin: await (await api.main()).create(plainInvoice) };
     },
     then({ refusal, twin }, expect) {
       expect.premise(twin.submission).accepted('a sound submission is acknowledged');

@@ -4,6 +4,7 @@ import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import type { InvoiceDraft, PartyDraft } from '../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { InvoiceFilters } from '../../../schemas/customs-profile.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
@@ -20,12 +21,6 @@ interface Collection {
   readonly value: string | number;
 }
 
-const plain: InvoiceDraft = {
-  currency: { code: 'USD' },
-  lines: [{ quantity: { value: '1', unit: 'main' } }],
-  shipment: { by: 'id', which: 'main' },
-};
-
 const made = async (account: Account, count: number, draft: InvoiceDraft): Promise<readonly string[]> => {
   const numbers: string[] = [];
   for (let i = 0; i < count; i++) numbers.push((await account.given(draft)).invoiceNumber);
@@ -39,17 +34,17 @@ const marginMs = 5_000;
 async function touched({ profile: { identity, fields } }: CustomsApi, account: Account, invoiceNumber: string) {
   if (identity === undefined && fields.updateId === undefined) return;
   const before = await account.existing(invoiceNumber);
-  if (before !== undefined) await account.update(before, { ...plain, incoterm: 'CIF' });
+  if (before !== undefined) await account.update(before, { ...plainInvoice, incoterm: 'CIF' });
 }
 
 /** One number is the start of the other, and neither has an upper case only. */
 async function byNumber(api: CustomsApi, account: Account): Promise<Collection> {
-  const { invoiceNumber } = await account.given({ ...plain, invoiceNumber: 'ab Cd' });
+  const { invoiceNumber } = await account.given({ ...plainInvoice, invoiceNumber: 'ab Cd' });
   await touched(api, account, invoiceNumber);
-  const longer = await account.create(plain, { invoiceNumber: `${invoiceNumber} more` }, 'failed');
+  const longer = await account.create(plainInvoice, { invoiceNumber: `${invoiceNumber} more` }, 'failed');
   return {
     matching: [invoiceNumber],
-    others: [...(longer.end === 'succeeded' ? [longer.invoiceNumber] : []), ...(await made(account, 1, plain))],
+    others: [...(longer.end === 'succeeded' ? [longer.invoiceNumber] : []), ...(await made(account, 1, plainInvoice))],
     value: invoiceNumber,
   };
 }
@@ -57,22 +52,22 @@ async function byNumber(api: CustomsApi, account: Account): Promise<Collection> 
 const manyBetween = 3;
 
 async function byShipment(account: Account, count: number): Promise<Collection> {
-  const elsewhere: InvoiceDraft = { ...plain, shipment: { by: 'id', which: 'other' } };
+  const elsewhere: InvoiceDraft = { ...plainInvoice, shipment: { by: 'id', which: 'other' } };
   const first = await made(account, count, elsewhere);
   // More than a page of the usual size lies between those that match.
-  const others = await made(account, count === manyBetween ? 21 : 2, plain);
+  const others = await made(account, count === manyBetween ? 21 : 2, plainInvoice);
   const matching = [...first, ...(await made(account, 1, elsewhere))];
   return { matching, others, value: (await account.supplies.shipment('other')).id };
 }
 
 async function bySeller(account: Account, count: number): Promise<Collection> {
   const parties: readonly PartyDraft[] = [{ type: 'seller', by: 'known ref' }];
-  const others = await made(account, 2, plain);
-  const matching = await made(account, count, { ...plain, parties });
+  const others = await made(account, 2, plainInvoice);
+  const matching = await made(account, count, { ...plainInvoice, parties });
   const value = await account.supplies.entityRef('seller');
   // Nothing says that who sells may not buy; but nor that it may.
   const raw = { involved_parties: [{ type: 'buyer', company_entity_ref: value }] };
-  const bought = await account.create({ ...plain, raw }, {}, 'failed');
+  const bought = await account.create({ ...plainInvoice, raw }, {}, 'failed');
   return { matching, others: [...(bought.end === 'succeeded' ? [bought.invoiceNumber] : []), ...others], value };
 }
 
@@ -85,11 +80,11 @@ async function timeOf({ clock }: CustomsApi, account: Account): Promise<number> 
 }
 
 async function byTime(api: CustomsApi, account: Account, after: boolean): Promise<Collection> {
-  const early = await made(account, 2, plain);
+  const early = await made(account, 2, plainInvoice);
   await api.clock.pass(marginMs);
   const told = await timeOf(api, account);
   await api.clock.pass(marginMs);
-  const late = await made(account, 2, plain);
+  const late = await made(account, 2, plainInvoice);
   // It is the creation that counts, not the last change.
   await touched(api, account, early[0] ?? '');
   const value = new Date(told).toISOString();

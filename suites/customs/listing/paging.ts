@@ -3,19 +3,13 @@ import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check, type Expect } from '../check.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
 import { nextOf, type Walk, walk } from './walk.ts';
 
 const paging = [...submittingInvoices, 'customs.paging'] as const satisfies readonly CustomsNeed[];
-
-const plain: InvoiceDraft = {
-  currency: { code: 'USD' },
-  lines: [{ quantity: { value: '1', unit: 'main' } }],
-  shipment: { by: 'id', which: 'main' },
-};
 
 interface Shelf {
   readonly count: number;
@@ -45,7 +39,7 @@ const pageQuery = ({ profile }: CustomsApi, per: number): Readonly<Record<string
 async function filled(api: CustomsApi, account: CustomsAccount, count: number): Promise<readonly string[]> {
   const wanted = api.profile.query.filters.per === undefined ? manyPages : count;
   const numbers: string[] = [];
-  for (let i = 0; i < wanted; i++) numbers.push((await account.given(plain)).invoiceNumber);
+  for (let i = 0; i < wanted; i++) numbers.push((await account.given(plainInvoice)).invoiceNumber);
   const last = numbers.at(-1);
   if (last !== undefined) await listedWhen(api, account, last);
   return numbers;
@@ -60,7 +54,7 @@ async function walked(api: CustomsApi, { count, per }: Shelf) {
 async function walkedWhileGrowing(api: CustomsApi, { count, per }: Shelf) {
   const account = await quietAccount(api);
   const numbers = await filled(api, account, count);
-  const grow = async (pages: number) => (pages <= 2 ? account.given(plain) : undefined);
+  const grow = async (pages: number) => (pages <= 2 ? account.given(plainInvoice) : undefined);
   return { numbers, ...(await walk(api, account, pageQuery(api, per), grow)) };
 }
 

@@ -7,6 +7,11 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 const faultsOf = (rule: InvoiceRule): readonly string[] =>
   fc.sample(brokenInvoice(rule), { numRuns: 20, seed: 7 }).map(({ fault }) => fault);
 
-/** Whether the profile declares that whatever breaks these rules is refused at once. */
-export const allAtOnce = (rules: readonly InvoiceRule[], { faultMode }: CustomsProfile): boolean =>
-  rules.flatMap(faultsOf).every((fault) => faultTiming(fault, faultMode) === 'sync');
+/** Whether a profile declares that whatever breaks these rules is refused at once. The faults are drawn but once. */
+export function allAtOnce(rules: readonly InvoiceRule[]): (profile: CustomsProfile) => boolean {
+  let faults: ReadonlySet<string> | undefined;
+  return ({ faultMode }) => {
+    faults ??= new Set(rules.flatMap(faultsOf));
+    return [...faults].every((fault) => faultTiming(fault, faultMode) === 'sync');
+  };
+}

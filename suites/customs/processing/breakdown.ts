@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
-import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check } from '../check.ts';
 import { ending, failureTells, told, twinSucceeded } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
-
-const draft: InvoiceDraft = {
-  currency: { code: 'USD' },
-  shipment: { by: 'id', which: 'main' },
-  lines: [{ quantity: { value: '1', unit: 'main' } }],
-};
 
 interface Breakdown {
   readonly twin: Created;
@@ -19,9 +13,9 @@ interface Breakdown {
 /** The accident is the target's own: only its hook brings it about, in an account where nobody else submits. */
 async function breakdown(api: CustomsApi): Promise<Breakdown> {
   const account = await api.fresh();
-  const twin = await account.create(draft);
+  const twin = await account.create(plainInvoice);
   await api.state('processing breaks down', { token: account.bearer.token ?? '' });
-  return { twin, broken: await account.create(draft) };
+  return { twin, broken: await account.create(plainInvoice) };
 }
 
 const tellsInternalError = check({

@@ -1,18 +1,12 @@
 import fc from 'fast-check';
 import type { Created } from '../../../clients/customs/api.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
-import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { ending } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { quietAccount } from '../reading.ts';
-
-const plain: InvoiceDraft = {
-  currency: { code: 'USD' },
-  shipment: { by: 'id', which: 'main' },
-  lines: [{ quantity: { value: '1', unit: 'main' } }],
-};
 
 /**
  * Beside others, who move a controlled clock for themselves, an outcome that takes far too long still comes in time; so
@@ -29,7 +23,7 @@ const inTime = check({
   async when(api) {
     const account = await api.main();
     const submissions: Created[] = [];
-    for (const draft of [plain, { ...plain, currency: { unassigned: 1 } }, plain]) {
+    for (const draft of [plainInvoice, { ...plainInvoice, currency: { unassigned: 1 } }, plainInvoice]) {
       submissions.push(await account.create(draft));
     }
     return { submissions };
@@ -65,7 +59,7 @@ const readableInTime = check({
   cases: 1,
   async when(api) {
     const account = await quietAccount(api);
-    return { isFresh: account.isFresh, created: await account.create(plain) };
+    return { isFresh: account.isFresh, created: await account.create(plainInvoice) };
   },
   then({ isFresh, created }, expect) {
     if (created.end !== 'succeeded' || !created.completion) expect.unexercised(`no success: ${ending(created)}`);
