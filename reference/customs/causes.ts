@@ -1,7 +1,7 @@
 import { code, codes } from 'currency-codes';
 import { documentLineCauses } from './document-lines.ts';
 import type { LineDraft } from './draft.ts';
-import { ofOthers } from './foreign-data.ts';
+import { isOfOthers } from './foreign-data.ts';
 import { lockCauses } from './lock-causes.ts';
 import { partyCauses } from './party-causes.ts';
 import { type Plan, sellerOf } from './plan.ts';
@@ -113,11 +113,8 @@ function prorationWithCharges({ world: { faults }, draft: { header } }: Plan): s
   return failureMessages.prorationWithCharges(typeof proration === 'string' ? proration : JSON.stringify(proration));
 }
 
-function productOf({ world, account }: Plan, { sku }: LineDraft) {
-  if (sku === undefined || sku === null) return undefined;
-  return (
-    account.products.get(sku) ?? ofOthers(world, 'product-of-others-accepted', ({ products }) => products.get(sku))
-  );
+function productOf({ account }: Plan, { sku }: LineDraft) {
+  return sku === undefined || sku === null ? undefined : account.products.get(sku);
 }
 
 function productUnknown(plan: Plan): string | undefined {
@@ -175,7 +172,7 @@ function attributeKeyUnknown({ world, account, draft }: Plan): string | undefine
   if (faults.has('attributes-second-key-refused') && keys.length > 1) return failureMessages.attributeKeyUnknown();
   const judged = faults.has('attribute-first-key-only') ? keys.slice(0, 1) : keys;
   const ofSomebody = (key: string) =>
-    ofOthers(world, 'attribute-keys-of-others-accepted', ({ attributeKeys }) => attributeKeys.has(key));
+    isOfOthers(world, 'attribute-keys-of-others-accepted', ({ attributeKeys }) => attributeKeys.has(key));
   const known = (key: string) => account.attributeKeys.has(key) || ofSomebody(key);
   return judged.every(known) ? undefined : failureMessages.attributeKeyUnknown();
 }

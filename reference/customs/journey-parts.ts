@@ -45,9 +45,7 @@ async function foreign({ submit, body, state, post, wait, invoice }: Consignee, 
   const token = customsTokens.other;
   await state('attribute keys exist', { token, keys: ['theirs'] });
   const tries: readonly object[] = [
-    { involved_parties: [{ type: 'buyer', company_entity_ref: 'ENTITY_OF_OTHER' }] },
     { involved_parties: [{ type: 'manufacturer', mid_code: 'MID_OF_OTHER' }] },
-    { line_items: [{ ...line, product: { sku: 'SKU_OF_OTHER' } }] },
     { metadata: { theirs: ['x'] } },
   ];
   for (const each of tries) seen.push(await submit(body(filled(each))));

@@ -49,19 +49,8 @@ export function mergedHeader(world: World, draft: Draft, before: HeaderMembers |
     relatedParties: faults.has('update-keeps-related-parties') ? before.relatedParties : result.relatedParties,
     invoiceDate: faults.has('update-keeps-date') || nullKept ? before.invoiceDate : result.invoiceDate,
     manifestQuantity: faults.has('update-keeps-manifest-quantity') ? before.manifestQuantity : result.manifestQuantity,
-    charges: updatedCharges(faults, header.charges, before.charges, result.charges),
+    charges: faults.has('update-keeps-charges') && before.charges !== undefined ? before.charges : result.charges,
   };
-}
-
-function updatedCharges(
-  faults: World['faults'],
-  sent: Patch<HeaderMembers>['charges'],
-  before: HeaderMembers['charges'],
-  after: HeaderMembers['charges'],
-): HeaderMembers['charges'] {
-  if (faults.has('update-keeps-charges') && before !== undefined) return before;
-  const again = faults.has('update-adds-charges-again') && sent !== undefined && sent !== null;
-  return again ? [...(before ?? []), ...sent] : after;
 }
 
 /** The lines that the submission leads to: the submitted ones, each over the line whose id it names. */

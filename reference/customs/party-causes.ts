@@ -1,6 +1,6 @@
 import type { Cause } from './causes.ts';
 import type { PartyDraft } from './draft.ts';
-import { ofOthers } from './foreign-data.ts';
+import { isOfOthers } from './foreign-data.ts';
 import { addressMembers, partyTypes } from './invoice.ts';
 import type { Plan } from './plan.ts';
 import { failureMessages, type TroubleKind } from './trouble.ts';
@@ -32,17 +32,13 @@ function seen({ world: { faults } }: Plan, parties: readonly PartyDraft[]): read
   return between ? parties.filter((_party, index) => index === 0 || index === parties.length - 1) : parties;
 }
 
-function isValid({ world, account }: Plan, party: PartyDraft): boolean {
-  const { faults } = world;
+function isValid({ world: { faults }, account }: Plan, party: PartyDraft): boolean {
   const { type, name, address, midCode, entityRef } = party;
   if (!partyTypes.some((known) => known === type)) {
     return faults.has('party-without-type-accepted') && type === undefined;
   }
   if (faults.has('party-buyer-by-reference-refused') && type === 'buyer' && entityRef !== undefined) return false;
-  if (entityRef !== undefined) {
-    const foreign = ofOthers(world, 'party-entity-of-others-accepted', ({ entities }) => entities.has(entityRef));
-    return account.entities.has(entityRef) || foreign === true || faults.has('party-entity-ref-unchecked');
-  }
+  if (entityRef !== undefined) return account.entities.has(entityRef) || faults.has('party-entity-ref-unchecked');
   if (type === 'manufacturer' && midCode !== undefined) return true;
   if (name === undefined && address === undefined) {
     const unnamed = faults.has('party-manufacturer-without-identity-accepted') && type === 'manufacturer';
@@ -63,7 +59,7 @@ function manufacturerUnknown(plan: Plan): string | undefined {
   );
   const mids = judged.flatMap(({ type, midCode }) => (type === 'manufacturer' ? (midCode ?? []) : []));
   const foreign = (mid: string) =>
-    ofOthers(world, 'party-mid-of-others-accepted', ({ manufacturers }) => manufacturers.has(mid)) === true;
+    isOfOthers(world, 'party-mid-of-others-accepted', ({ manufacturers }) => manufacturers.has(mid));
   const known = (mid: string) =>
     foreign(mid) || (account.manufacturers.has(mid) && !faults.has('party-known-mid-refused'));
   const unknown = mids.find((mid) => !known(mid));

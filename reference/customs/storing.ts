@@ -94,12 +94,11 @@ function contentOf(plan: Plan): InvoiceContent {
   const parties =
     draft.parties === undefined ? before?.parties : draft.parties?.map((party) => storedParty(plan, party));
   const keepsParties = before !== undefined && faults.has('update-keeps-parties');
-  const addsParties = draft.parties !== undefined && faults.has('update-adds-parties-again');
   return {
     invoiceNumber: draft.invoiceNumber ?? '',
     currency: (keepsCurrency ? before.currency : draft.currency) ?? '',
     header,
-    parties: keepsParties ? before.parties : [...(addsParties ? (before?.parties ?? []) : []), ...(parties ?? [])],
+    parties: keepsParties ? before.parties : (parties ?? []),
     lines: keepsInLines ? kept.map((line) => inCurrency(line, before.currency)) : kept,
   };
 }

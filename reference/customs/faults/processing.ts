@@ -212,20 +212,10 @@ export const processingFaults = {
     api: 'customs',
     wrong: 'Does not update the charge adjustments of an invoice that has some.',
   },
-  'update-adds-charges-again': {
-    requirement: 'processing-updates-existing-invoice',
-    api: 'customs',
-    wrong: 'Adds the charge adjustments of an update to those that the invoice has, the same ones too.',
-  },
   'update-keeps-parties': {
     requirement: 'processing-updates-existing-invoice',
     api: 'customs',
     wrong: 'Does not update the involved parties.',
-  },
-  'update-adds-parties-again': {
-    requirement: 'processing-updates-existing-invoice',
-    api: 'customs',
-    wrong: 'Adds the parties of an update to those that the invoice has, the same ones too.',
   },
   'update-adds-up-manifest-quantity': {
     requirement: 'invoice-update-changes-manifest-quantity',

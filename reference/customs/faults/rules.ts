@@ -698,20 +698,10 @@ export const rulesFaults = {
     api: 'customs',
     wrong: 'Finds a shipment by any ref that begins with its own.',
   },
-  'party-entity-of-others-accepted': {
-    requirement: 'failure-involved-party-invalid',
-    api: 'customs',
-    wrong: 'Knows the company entities of all accounts.',
-  },
   'party-mid-of-others-accepted': {
     requirement: 'failure-manufacturer-not-in-network',
     api: 'customs',
     wrong: 'Knows the manufacturers of all networks.',
-  },
-  'product-of-others-accepted': {
-    requirement: 'failure-product-creation-disabled',
-    api: 'customs',
-    wrong: 'Knows the products of all accounts.',
   },
   'attribute-keys-of-others-accepted': {
     requirement: 'failure-metadata-key-unknown',

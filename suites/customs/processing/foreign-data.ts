@@ -3,7 +3,8 @@ import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { InvoiceDraft, PartyDraft, RequestMember } from '../../../generators/customs/draft.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../model/customs/failure-cause.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { failureTells, invoiceRefused, twinSucceeded } from '../invoices/invoice-judge.ts';
@@ -23,27 +24,16 @@ interface Row {
   readonly foreign: (api: CustomsApi, owner: CustomsAccount) => Promise<InvoiceDraft>;
 }
 
-const plain: InvoiceDraft = {
-  currency: { code: 'USD' },
-  shipment: { by: 'id', which: 'main' },
-  lines: [{ quantity: { value: '1', unit: 'main' } }],
+const manufacturer: InvoiceDraft = { ...plainInvoice, parties: [{ type: 'manufacturer', by: 'known MID' }] };
+
+/** The manufacturer as the other account would write it. */
+const foreignManufacturer: Row['foreign'] = async (_, owner) => {
+  const body: Json = await owner.invoices.body(manufacturer, { invoiceNumber: 'of the other account' });
+  return { ...manufacturer, raw: { involved_parties: read(body, '/involved_parties') } };
 };
 
-/** As the other account would write a member of the body. */
-const written =
-  (own: InvoiceDraft, member: RequestMember): Row['foreign'] =>
-  async (_, owner) => {
-    const body: Json = await owner.invoices.body(own, { invoiceNumber: 'of the other account' });
-    return { ...own, raw: { [member]: read(body, `/${member}`) } };
-  };
-
-const withParty = (party: PartyDraft): InvoiceDraft => ({ ...plain, parties: [party] });
-const seller = withParty({ type: 'seller', by: 'known ref' });
-const manufacturer = withParty({ type: 'manufacturer', by: 'known MID' });
-const product: InvoiceDraft = { ...plain, lines: [{ ...plain.lines[0], product: { known: 0 } }] };
-
 const keyed = (key: { readonly known: number } | { readonly unknown: number }): InvoiceDraft => ({
-  ...plain,
+  ...plainInvoice,
   attributes: { as: 'object', entries: [{ key, values: ['red'] }] },
 });
 
@@ -81,17 +71,8 @@ const refusesForeign = ({ fault, needs, own, foreign, ...words }: Row) =>
     },
   });
 
-/** What an invoice refers to must be of its account. */
+/** What the document says to be an account's own: its network, and its attribute keys; of other data it says nothing. */
 export const foreignDataChecks = [
-  refusesForeign({
-    id: 'failure-involved-party-invalid-of-another-account',
-    proves: 'failure-involved-party-invalid',
-    refutedBy: 'party-entity-of-others-accepted',
-    fault: 'party-unknown-entity-ref-refused',
-    needs: ['company entity exists'],
-    own: seller,
-    foreign: written(seller, 'involved_parties'),
-  }),
   refusesForeign({
     id: 'failure-manufacturer-not-in-network-but-in-another',
     proves: 'failure-manufacturer-not-in-network',
@@ -99,16 +80,7 @@ export const foreignDataChecks = [
     fault: 'failure-manufacturer-not-in-network',
     needs: ['manufacturer exists'],
     own: manufacturer,
-    foreign: written(manufacturer, 'involved_parties'),
-  }),
-  refusesForeign({
-    id: 'failure-product-creation-disabled-of-another-account',
-    proves: 'failure-product-creation-disabled',
-    refutedBy: 'product-of-others-accepted',
-    fault: 'failure-product-creation-disabled',
-    needs: ['catalogue product exists'],
-    own: product,
-    foreign: written(product, 'line_items'),
+    foreign: foreignManufacturer,
   }),
   refusesForeign({
     id: 'failure-metadata-key-unknown-but-of-another-account',
