@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import type { Created, CustomsAccount, CustomsApi, Existing } from '../../../clients/customs/api.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { type CustomsWords, check } from '../check.ts';
@@ -95,21 +95,21 @@ interface Spoilt extends ChangedInvoice {
 }
 
 interface OtherEnd {
-  readonly created: Created;
+  readonly created: Existing;
   /** An update that came to nothing, but the other way. */
   readonly first: Created;
   readonly changed: Detailed;
 }
 
-/** What every target refuses at once, and what none does: so both ends can be seen, whenever it turns faults down. */
-async function lastResort(
-  api: CustomsApi,
-  account: CustomsAccount,
-  { created, first, changed }: OtherEnd,
-): Promise<Created> {
-  if (first.end === 'failed') return brokenOff(account, changed, created);
+/**
+ * What every target refuses at once, and what none does: so both ends can be seen, whenever it turns faults down. The
+ * invoice is read again before it: what the first update did to it is not the doing of this one.
+ */
+async function lastResort(api: CustomsApi, account: CustomsAccount, { created, first, changed }: OtherEnd) {
+  const before = await account.invoices.get(created.invoiceId);
+  if (first.end === 'failed') return { before, update: await brokenOff(account, changed, created) };
   const broke = first.end === 'refused' && (await breaking(api, account, () => account.update(created, changed)));
-  return broke || first;
+  return { before, update: broke || first };
 }
 
 function updateChangesNothing(end: End, refutedBy: Faults): AnyCheck<CustomsApi> {
@@ -127,9 +127,12 @@ function updateChangesNothing(end: End, refutedBy: Faults): AnyCheck<CustomsApi>
     async when(api, { draft, changed, fault }: Spoilt) {
       const account = await quietAccount(api);
       const created = await account.given(draft);
-      const before = await account.invoices.get(created.invoiceId);
+      const untouched = await account.invoices.get(created.invoiceId);
       const first = await account.update(created, (faults[fault] ?? ((one) => one))(changed));
-      const update = first.end === end ? first : await lastResort(api, account, { created, first, changed });
+      const { before, update } =
+        first.end === end
+          ? { before: untouched, update: first }
+          : await lastResort(api, account, { created, first, changed });
       if (update.end !== end) return { update, before, after: before };
       await afterwards(api, account, draft);
       return { update, before, after: await account.invoices.get(created.invoiceId) };
