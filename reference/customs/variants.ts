@@ -89,6 +89,10 @@ export const customsVariants = {
     other: 'Broken weight rules are acknowledged and fail by webhook.',
     excludes: ['customs-refuses-at-once'],
   },
+  'customs-deductions-negative': {
+    gap: 'customs-charge-adjustments',
+    other: 'The amount of a deduction is answered with a minus.',
+  },
   'customs-product-creation-on': {
     gap: 'customs-product-creation',
     other: 'Product creation is enabled for the main account.',

@@ -98,7 +98,8 @@ function chargeView(view: View, { code, amount, currency_code, applied_as, appli
   const flat = view.bites('charge-percentage-as-flat-rate');
   const appliedAs = view.bites('charge-applied-as-in-capitals') ? applied_as.toUpperCase() : applied_as;
   const asFraction = view.bites('charge-percentage-as-fraction') && applied_as === 'percentage';
-  const asNumber = Number(amount.toFixed()) / (asFraction ? 100 : 1);
+  const isNegative = code === 'deductions_discounts_rebates' && view.world.variants.has('customs-deductions-negative');
+  const asNumber = ((isNegative ? -1 : 1) * Number(amount.toFixed())) / (asFraction ? 100 : 1);
   return {
     _object: view.object('charge'),
     code: codeView(view, code),

@@ -120,7 +120,6 @@ export const customsGaps = {
     open: 'Request shape, all codes, base of a percentage and sign are left open.',
     bindings: ['customs.enums.chargeCode', 'customs.enums.appliedTo'],
     reference: 'The shape that is read.',
-    noOtherWay: 'Codes are bindings; an open list judges nothing.',
   },
   'customs-involved-parties': {
     api: 'customs',

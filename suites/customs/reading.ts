@@ -3,18 +3,15 @@ import { waitUntil } from '../../clients/wait.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
-import { Unmet } from '../../engine/violation.ts';
+import { unlessUnmet } from '../../engine/unless-unmet.ts';
 import { elementsOf, partsOf } from './invoices/invoice-parts.ts';
 
 /** An account that nobody else works in, so that its list stays short; the main one where none can be made. */
-export async function quietAccount(api: CustomsApi): Promise<CustomsAccount> {
-  try {
-    return await api.fresh();
-  } catch (thrown) {
-    if (thrown instanceof Unmet) return api.main();
-    throw thrown;
-  }
-}
+export const quietAccount = (api: CustomsApi): Promise<CustomsAccount> =>
+  unlessUnmet(
+    () => api.fresh(),
+    () => api.main(),
+  );
 
 /** What the body of a submission said. */
 export function sent({ sent: { body } }: Exchange): Json {

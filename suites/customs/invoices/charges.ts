@@ -52,6 +52,11 @@ interface Charge {
   readonly shown: Json;
 }
 
+/** Whether what is deducted has a sign is open (gap customs-charge-adjustments). */
+const isDeduction = (charge: Json): boolean => read(charge, '/code') === 'deductions_discounts_rebates';
+const isOpposite = (sent: Json, shown: Json): boolean =>
+  Number(read(sent, '/amount')) === -Number(read(shown, '/amount'));
+
 interface ReadPlan {
   readonly proves: CustomsWords['requirement'];
   readonly refutedBy: CustomsWords['fault'] | readonly CustomsWords['fault'][];
@@ -168,7 +173,8 @@ const readBack = [
     proves: 'charge-amount-reads-back',
     refutedBy: ['charge-amount-without-decimals', 'charge-percentage-as-fraction'],
     due: 'the amount that was sent',
-    holds: ({ sent, shown }) => alike(read(sent, '/amount'), read(shown, '/amount'), 'number'),
+    holds: ({ sent, shown }) =>
+      alike(read(sent, '/amount'), read(shown, '/amount'), 'number') || (isDeduction(sent) && isOpposite(sent, shown)),
   }),
   readsCharges({
     proves: 'charge-applied-as-reads-back',
