@@ -5,6 +5,7 @@ import { Lanes } from './lanes.ts';
 import type { CheckResult } from './result.ts';
 import { type RunSettings, runCheck } from './run-check.ts';
 import { Watchers } from './run-watch.ts';
+import { Solos } from './solos.ts';
 import type { Watch } from './watch.ts';
 
 /** Why a check cannot run here; decided before it sends anything. */
@@ -44,15 +45,18 @@ export class Session<Api> {
   readonly #settings: SessionSettings;
   readonly #watchers: Watchers;
   readonly #lanes: Lanes;
+  readonly #solos: Solos;
   readonly #halt = new AbortController();
   readonly #results = new Map<string, Promise<CheckResult>>();
   #together: Promise<unknown> | undefined;
 
-  constructor(suite: Suite<Api>, settings: SessionSettings) {
+  /** @param solos shared with the other sessions on the target. */
+  constructor(suite: Suite<Api>, settings: SessionSettings, solos = new Solos()) {
     this.#suite = suite;
     this.#settings = settings;
     this.#watchers = new Watchers(suite.watches, suite.target);
     this.#lanes = new Lanes(settings.concurrency);
+    this.#solos = solos;
   }
 
   /** To be called for every exchange of the run, arrangements included. */
@@ -65,29 +69,19 @@ export class Session<Api> {
     if (this.#together) return;
     const crowd = this.#suite.checks.filter(({ alone }) => !alone);
     const first = crowd.map((check) => [check, this.#run(check)] as const);
-    let last: Promise<unknown> = Promise.all(first.map(([, result]) => result));
-    const inTurn = <T>(turn: () => Promise<T>): Promise<T> => {
-      const result = last.then(turn);
-      last = result;
-      return result;
-    };
-    const alone = async (check: AnyCheck<Api>): Promise<CheckResult> => {
-      await this.#suite.quiet();
-      return this.#run(check);
-    };
+    this.#solos.crowd(Promise.all(first.map(([, result]) => result)));
+    const alone = (place: number, check: AnyCheck<Api>): Promise<CheckResult> =>
+      this.#solos.run(place, async () => {
+        await this.#suite.quiet();
+        return this.#run(check);
+      });
     // Second tries come before what is alone: after some of that, nothing need be as it was.
     for (const [check, result] of first) {
-      const again = inTurn(async () => (this.#isUndecided(await result) ? alone(check) : result));
-      this.#results.set(
-        check.id,
-        result.then((one) => (this.#isUndecided(one) ? again : one)),
-      );
+      const decided = result.then((one) => (this.#isUndecided(one) ? alone(0, check) : one));
+      this.#results.set(check.id, decided);
     }
-    for (const check of this.#suite.checks.filter((one) => one.alone))
-      this.#results.set(
-        check.id,
-        inTurn(() => alone(check)),
-      );
+    for (const [index, check] of this.#suite.checks.filter((one) => one.alone).entries())
+      this.#results.set(check.id, alone(1 + index, check));
     this.#together = Promise.all(this.#results.values());
   }
 

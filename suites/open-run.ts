@@ -5,6 +5,7 @@ import { type TargetClock, targetClock } from '../engine/clock.ts';
 import type { Exchange } from '../engine/exchange.ts';
 import { openReceiver, type Receiver } from '../engine/receiver.ts';
 import { Secrets } from '../engine/secrets.ts';
+import { Solos } from '../engine/solos.ts';
 import { noStates, statesHook } from '../engine/states.ts';
 import { networkTransport, type Transport } from '../engine/transport.ts';
 import { unlessUnmet } from '../engine/unless-unmet.ts';
@@ -99,6 +100,7 @@ export function openParts(
     clock,
     budget,
     client,
+    solos: new Solos(),
     quiet: () => quiet(client, clock),
     runId: `fc${Date.now().toString(36)}`,
     ...receiverParts(profile.webhooks, { clock, secrets, onExchange: see }),

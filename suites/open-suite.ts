@@ -19,7 +19,7 @@ export interface SuiteOnTarget<Api> {
   readonly open: OpenCase<Api>;
   obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
   preflight(): Promise<readonly PreflightLine[]>;
-  readonly parts: Pick<RunParts, 'secrets' | 'quiet' | 'clock'>;
+  readonly parts: Pick<RunParts, 'secrets' | 'solos' | 'quiet' | 'clock'>;
 }
 
 /**
@@ -57,6 +57,7 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
       concurrency: suite.concurrency,
       secondTry: suite.parts.clock.kind === 'scaled',
     },
+    suite.parts.solos,
   );
   let lines: Promise<readonly PreflightLine[]> | undefined;
   const preflight = (): Promise<readonly PreflightLine[]> => {

@@ -5,6 +5,7 @@ import type { Exchange } from '../engine/exchange.ts';
 import type { Receiver } from '../engine/receiver.ts';
 import type { CheckResult } from '../engine/result.ts';
 import type { Secrets } from '../engine/secrets.ts';
+import type { Solos } from '../engine/solos.ts';
 import type { States } from '../engine/states.ts';
 import type { Transport } from '../engine/transport.ts';
 import type { ApiName } from '../requirements/requirement.ts';
@@ -78,6 +79,8 @@ export interface RunParts {
   readonly receiver?: () => Promise<Receiver>;
   /** Stands in every name that the run creates. */
   readonly runId: string;
+  /** Where checks that want to be alone wait for their turn. */
+  readonly solos: Solos;
   /** Returns when no request is in flight and nobody moves the clock: cases that have ended may have left some behind. */
   quiet(): Promise<void>;
   /** Ends what was opened besides the transport. */
