@@ -74,6 +74,7 @@ const b2bOrder = (api: LogisticsApi): Promise<Step> =>
   });
 
 const tolerableSkewMs = 30_000;
+
 /** The time of the target: told by the hook, or by the `Date` header of an answer. */
 async function clockStep({ parts: { clock } }: LogisticsTarget, { answer }: Exchange): Promise<Step> {
   let remark: string | undefined;

@@ -43,7 +43,6 @@ import { problemWatches } from './contract/problem-form.ts';
 import { problemLeakWatches } from './contract/problem-leaks.ts';
 import { refusedCreationChecks } from './contract/refused-creation.ts';
 import { refusedTokenChecks } from './contract/refused-token.ts';
-import { revocationChecks } from './contract/revocation.ts';
 import { serviceChecks, serviceWatches } from './contract/service.ts';
 import { severalScopeChecks } from './contract/several-scopes.ts';
 import { shownMemberChecks } from './contract/shown-members.ts';
@@ -112,7 +111,6 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...stockJourneyChecks,
   ...eventChecks,
   ...authenticationChecks,
-  ...revocationChecks,
   ...authorizationChecks,
   ...severalScopeChecks,
   ...idempotencyChecks,

@@ -127,6 +127,32 @@ const accepted = check({
   },
 });
 
+/** The token was made for this case, and revoking the other is all that happens in between. */
+const revokedAlone = check({
+  id: 'auth-revoked-alone',
+  proves: 'auth-revoked-alone',
+  refutedBy: 'revoking-revokes-the-account',
+  needs: ['token exists'],
+  given: fc.constant(null),
+  cases: 3,
+  async when(api) {
+    const owner = await api.main();
+    const kept = await issue(api, owner, allOfWarehouses);
+    const before = await warehouses(kept);
+    const revoked = await issue(api, owner, allOfWarehouses, 'revoked');
+    return { before, gone: await warehouses(revoked), after: await warehouses(kept), main: await warehouses(owner) };
+  },
+  then({ before, gone, after, main }, expect) {
+    expect.premise(before).accepted('the token was good before');
+    expect.premise(gone).status([401], 'the other token is revoked');
+    for (const answer of [after, main]) expect(answer).accepted('revoking a token leaves the others in force');
+  },
+});
+
+const allOfWarehouses = ['read_logistics_warehouses'];
+const warehouses = (bearer: Account): Promise<Exchange> =>
+  bearer.send('listActiveWarehouses', 'GET', '/warehouses/active');
+
 /** Neither an order nor its reservation nor its external id is left behind. */
 const createsNothing = check({
   id: 'auth-refused-creates-nothing',
@@ -218,5 +244,6 @@ export const authenticationChecks = [
     'revoked',
     'administrators can revoke tokens at any time; a revoked one is no valid token',
   ),
+  revokedAlone,
   createsNothing,
 ];
