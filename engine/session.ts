@@ -32,7 +32,10 @@ export interface Suite<Api> {
 export interface SessionSettings extends RunSettings {
   /** Cases in flight at once. */
   readonly concurrency: number;
-  /** What came to no verdict beside the others is tried once more when they are through: on a fast clock it may just have come too late. */
+  /**
+   * What came to no verdict beside the others is tried once more when they are through: on a fast clock it may just have
+   * come too late.
+   */
   readonly secondTry?: boolean;
 }
 

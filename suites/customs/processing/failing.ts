@@ -1,5 +1,5 @@
 import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { unlessUnmet } from '../../../engine/unless-unmet.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { quietAccount } from '../reading.ts';
 
@@ -14,12 +14,11 @@ export async function breaking(
 ): Promise<Created | undefined> {
   if (!account.isFresh) return undefined;
   const before = account.outcomes.deliveries.length;
-  try {
-    await api.state('processing breaks down', { token: account.bearer.token ?? '' });
-  } catch (thrown) {
-    if (thrown instanceof Unmet) return undefined;
-    throw thrown;
-  }
+  const breaksDown = await unlessUnmet(
+    () => api.state('processing breaks down', { token: account.bearer.token ?? '' }),
+    () => undefined,
+  );
+  if (breaksDown === undefined) return undefined;
   const broke = await submit();
   // What breaks down early need not know the number, and by nothing else a webhook can be told to be of this submission.
   return broke.end === 'silent' && account.outcomes.deliveries.length > before ? undefined : broke;

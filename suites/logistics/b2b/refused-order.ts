@@ -116,7 +116,7 @@ const refusedReservesNothing = (
     when: async (api, given) => aftermath(api, await api.main(), given),
     then(seen, expect, { draft }) {
       turnedDown(seen.refused, expect);
-      holdsNothing(seen, draft.lines, expect, 'an order that was refused reserves no unit of any line');
+      holdsNothing(seen, draft.lines, expect, 'an order that was turned down reserves no unit of any line');
     },
   });
 
