@@ -1,9 +1,11 @@
+import type { LogisticsApi } from '../../clients/logistics/api.ts';
+import type { Check } from '../../engine/check.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import { Inapplicable } from '../../engine/violation.ts';
 import type { LogisticsProfile, Pointer } from '../../schemas/target-profile.ts';
-import type { Expect } from './check.ts';
+import { check, type Expect, type LogisticsWords } from './check.ts';
 
 /**
  * All that was sent is there. Members of its own a target may add at any depth, and in what order it lists the items of
@@ -26,23 +28,19 @@ const holdsItem = (shown: readonly Json[], item: Json, index: number): boolean =
   holds(shown[index], item) || shown.some((one) => holds(one, item));
 
 /** The members of a resource that the profile promises to be answered as they were sent. @throws Inapplicable if none. */
-export function promised(
-  { roundTrip }: LogisticsProfile,
-  kind: keyof LogisticsProfile['roundTrip'],
-): readonly Pointer[] {
+function promised({ roundTrip }: LogisticsProfile, kind: keyof LogisticsProfile['roundTrip']): readonly Pointer[] {
   // A time may be sent in one form and shown in another.
   const members = roundTrip[kind].filter((pointer) => pointer !== '/shipBy');
   if (members.length === 0) throw new Inapplicable(`gap: the profile promises nothing (logistics.roundTrip.${kind})`);
   return members;
 }
 
-export interface SentAndShown {
-  readonly members: readonly Pointer[];
+interface SentAndShown {
   readonly sent: Json;
   readonly shown: Exchange;
 }
 
-export function answeredAsSent({ members, sent, shown }: SentAndShown, expect: Expect): void {
+function answeredAsSent(members: readonly Pointer[], { sent, shown }: SentAndShown, expect: Expect): void {
   const why = 'the profile declares that the member is answered as it was sent';
   const given = members.filter((pointer) => read(sent, pointer) !== undefined);
   if (given.length === 0) expect.unexercised(`none of ${members.join(', ')} was sent`);
@@ -57,3 +55,24 @@ export function answeredAsSent({ members, sent, shown }: SentAndShown, expect: E
     );
   }
 }
+
+interface ReadBack<Given>
+  extends Omit<Check<LogisticsWords, LogisticsApi, Given, SentAndShown, LogisticsProfile>, 'when' | 'then'> {
+  readonly kind: keyof LogisticsProfile['roundTrip'];
+  /** Creates one and reads it. */
+  readonly create: (api: LogisticsApi, given: Given) => Promise<SentAndShown>;
+}
+
+/** What the profile promises of a resource is held against what is read of a new one. */
+export const readsAsSent = <Given>({ kind, create, ...words }: ReadBack<Given>) =>
+  check<Given, SentAndShown>({
+    ...words,
+    async when(api, given) {
+      promised(api.profile, kind);
+      return create(api, given);
+    },
+    then(seen, expect) {
+      expect.premise(seen.shown).accepted('what was created is read');
+      answeredAsSent(promised(expect.target, kind), seen, expect);
+    },
+  });

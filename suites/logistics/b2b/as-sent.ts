@@ -6,8 +6,8 @@ import { Unmet } from '../../../engine/violation.ts';
 import { type B2bOrderOptions, b2bOrder } from '../../../generators/b2b-order.ts';
 import { manyLines } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
-import { answeredAsSent, promised } from '../as-sent.ts';
-import { check, type LogisticsWords } from '../check.ts';
+import { readsAsSent } from '../as-sent.ts';
+import type { LogisticsWords } from '../check.ts';
 import { creatingOrders } from './outcome.ts';
 
 const plain: B2bOrderOptions = {
@@ -26,22 +26,18 @@ interface Plan {
 }
 
 const readBack = ({ needs = [], ...plan }: Plan) =>
-  check({
+  readsAsSent({
     ...plan,
     proves: 'b2b-order-answered-as-declared',
     needs: [...creatingOrders, ...needs],
-    async when(api, draft) {
-      const members = promised(api.profile, 'b2bOrder');
+    kind: 'b2bOrder',
+    async create(api, draft) {
       const { b2b } = await api.main();
       const sent = await b2b.body(draft);
       const created = await b2b.createRaw(sent);
       const orderId = orderIdOf(created);
       if (orderId === undefined) throw new Unmet(`needs an accepted order; ${answerLine(created)}`);
-      return { members, sent, shown: await b2b.get(orderId) };
-    },
-    then(seen, expect) {
-      expect.premise(seen.shown).accepted('the order is read');
-      answeredAsSent(seen, expect);
+      return { sent, shown: await b2b.get(orderId) };
     },
   });
 
