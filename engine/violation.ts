@@ -22,7 +22,11 @@ export class Unmet extends Error {
   readonly outage: boolean;
 
   constructor(reason: string, outage = false) {
+    // An ordinary outcome, thrown by the ten thousand: a stack that nobody reads would cost more than the judging.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(reason);
+    Error.stackTraceLimit = stackTraceLimit;
     this.outage = outage;
   }
 }
