@@ -29,15 +29,35 @@ test.each(vectors)('$description', ({ total, quantities, weights }) => {
   );
 });
 
-/**
- * A third way: of all whole distributions of the total next to the exact shares, the one with the least squares; among
- * equals the one that gives the earliest lines most. Everything is multiplied by the sum of quantities to stay whole.
- */
-function leastSquares(total: string, quantities: readonly string[]): bigint[] {
+/** Everything is multiplied by the sum of quantities to stay whole. */
+function whole(total: string, quantities: readonly string[]) {
   const widest = Math.max(...quantities.map((q) => read(q).decimals));
   const parts = quantities.map((q) => read(q).units * 10n ** BigInt(widest - read(q).decimals));
   const sum = parts.reduce((a, b) => a + b, 0n);
   const due = read(total).units * 10n ** BigInt(Math.max(0, 2 - read(total).decimals));
+  return { parts, sum, due };
+}
+
+/** A third way, for any number of lines: unit by unit, each to the first of those lines that lack most. */
+function unitByUnit(total: string, quantities: readonly string[]): bigint[] {
+  const { parts, sum, due } = whole(total, quantities);
+  const weights = parts.map((q) => (q * due) / sum);
+  const lacking = parts.map((q, i) => q * due - (weights[i] ?? 0n) * sum);
+  for (let left = due - weights.reduce((a, b) => a + b, 0n); left > 0n; left--) {
+    let line = 0;
+    for (const [i, lack] of lacking.entries()) if (lack > (lacking[line] ?? 0n)) line = i;
+    weights[line] = (weights[line] ?? 0n) + 1n;
+    lacking[line] = (lacking[line] ?? 0n) - sum;
+  }
+  return weights;
+}
+
+/**
+ * Another, for few lines: of all whole distributions of the total next to the exact shares, the one with the least squares; among
+ * equals the one that gives the earliest lines most.
+ */
+function leastSquares(total: string, quantities: readonly string[]): bigint[] {
+  const { parts, sum, due } = whole(total, quantities);
   let best: { readonly cost: bigint; readonly weights: bigint[] } | undefined;
   // Bits count down so that, of two equal distributions, the one that raises earlier lines comes first.
   for (let up = 2 ** parts.length - 1; up >= 0; up--) {
@@ -48,6 +68,19 @@ function leastSquares(total: string, quantities: readonly string[]): bigint[] {
   }
   return best?.weights ?? [];
 }
+
+describe('the vectors', () => {
+  test.each(vectors)('$description: so it comes out unit by unit', ({ total, quantities, weights }) => {
+    expect(weights.map((weight) => read(weight).units)).toEqual(unitByUnit(total, quantities));
+  });
+
+  test.each(vectors.filter(({ quantities }) => quantities.length <= 12))(
+    '$description: so brute force finds it',
+    ({ total, quantities, weights }) => {
+      expect(weights.map((weight) => read(weight).units)).toEqual(leastSquares(total, quantities));
+    },
+  );
+});
 
 describe('allocation', () => {
   test('is what brute force finds', () => {

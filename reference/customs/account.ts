@@ -35,6 +35,8 @@ export interface CustomsAccount {
   readonly invoiceById: Map<string, Invoice>;
   /** Under number, seller and shipment (gap customs-invoice-identity). */
   readonly invoiceByIdentity: Map<string, Invoice>;
+  /** Numbers that an invoice has borne. */
+  readonly numbers: Set<unknown>;
   /** Numbers with the seller that bears them: one invoice each. */
   readonly numbersOfSellers: Set<string>;
   /** Invoices that a customs entry uses, and lines that one has allocated. */
@@ -79,6 +81,7 @@ export function createCustomsAccount(world: World, id: string, token: string): C
     invoices: [],
     invoiceById: new Map(),
     invoiceByIdentity: new Map(),
+    numbers: new Set(),
     numbersOfSellers: new Set(),
     lockedInvoices: new Set(),
     allocatedLines: new Set(),

@@ -45,7 +45,7 @@ function foreignInvoices({ world }: CustomsCall, id: string): readonly Invoice[]
 /** The account whose invoices a submission reaches: the one that sends it. */
 function ownerOf({ world, account, view }: CustomsCall, number: unknown): CustomsAccount {
   if (!view.bites('update-reaches-invoices-of-all-accounts')) return account;
-  return [...world.customs.accounts.values()].find((one) => exists(one, number)) ?? account;
+  return [...world.customs.accounts.values()].find(({ numbers }) => numbers.has(number)) ?? account;
 }
 
 function isLatestOfSeveral({ invoices }: CustomsAccount, invoice: Invoice | undefined): boolean {
@@ -84,7 +84,7 @@ function submitInvoice(call: CustomsCall): Answer {
   }
   const body = bodyOf(call);
   const account = ownerOf(call, body.invoice_number);
-  const isUpdate = exists(account, body.invoice_number);
+  const isUpdate = account.numbers.has(body.invoice_number);
   const submission = readSubmission(judging(world, isUpdate), body, isUpdate);
   const trouble = immediateTrouble(world, account, submission);
   const { kind } = trouble ?? {};
@@ -101,10 +101,6 @@ function submitInvoice(call: CustomsCall): Answer {
   const known = view.bites('acknowledgement-uuid-once-per-invoice') ? Buffer.from(number).toString('hex') : requestId;
   process({ ...call, account }, known, submission);
   return acknowledgement(call, known, number);
-}
-
-function exists({ invoices }: CustomsAccount, number: unknown): boolean {
-  return invoices.some(({ content }) => content.invoiceNumber === number);
 }
 
 function process({ world, account, view }: CustomsCall, requestId: string, submission: Submission): void {
@@ -129,7 +125,7 @@ function process({ world, account, view }: CustomsCall, requestId: string, submi
 
 function acknowledgement(call: CustomsCall, requestId: string, number: string | undefined): Answer {
   const { account, view } = call;
-  const isUpdate = number !== undefined && exists(account, number);
+  const isUpdate = number !== undefined && account.numbers.has(number);
   const uuid = uuidOf(call, requestId, isUpdate);
   const status = view.bites('acknowledgement-says-accepted') ? 'accepted' : 'acknowledged';
   const data = {

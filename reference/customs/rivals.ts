@@ -27,7 +27,7 @@ export function enter(world: World, account: CustomsAccount, draft: Draft, dueAt
   if (faults.size === 0) return;
   const rivals = underWay.get(account) ?? new Set();
   underWay.set(account, rivals);
-  const exists = account.invoices.some(({ content }) => content.invoiceNumber === draft.invoiceNumber);
+  const exists = account.numbers.has(draft.invoiceNumber);
   const same = [...rivals].filter((rival) => rival.draft.invoiceNumber === draft.invoiceNumber);
   const together = [...rivals].filter((rival) => rival.dueAt === dueAt);
   const atOnce = same.some(({ postedAt }) => world.now() - postedAt < 1000);

@@ -20,6 +20,7 @@ export function store(plan: Plan): Invoice {
   const content = contentOf(plan);
   const now = world.now();
   account.numbersOfSellers.add(numberAndSeller(draft.invoiceNumber, sellerOf(world, draft)));
+  account.numbers.add(content.invoiceNumber);
   if (existing !== undefined) return update(plan, existing, content);
   const numeric = world.variants.has('customs-numeric-invoice-ids');
   const id = numeric ? String(world.customs.nextNumber()) : crypto.randomUUID();

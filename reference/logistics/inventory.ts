@@ -97,14 +97,16 @@ function specifiedPackOf(counts: LotFilter, product: Product): Holding {
 
 export function packsOf(counts: LotFilter, product: Product): readonly Holding[] {
   const lots = countedLots(counts, product);
-  const sizes = [...new Set(lots.map(({ unitsPerPack }) => unitsPerPack))].sort((a, b) => a - b);
-  if (sizes.length === 0) return [{ product, lots, unitsPerPack: 1 }];
-  if (sizes.length === 1) return [{ product, lots, unitsPerPack: sizes[0] ?? 1 }];
-  return sizes.map((size) => ({
-    product,
-    lots: lots.filter(({ unitsPerPack }) => unitsPerPack === size),
-    unitsPerPack: size,
-  }));
+  const { unitsPerPack: first = 1 } = lots[0] ?? {};
+  if (lots.every(({ unitsPerPack }) => unitsPerPack === first)) return [{ product, lots, unitsPerPack: first }];
+  const sizes = new Set(lots.map(({ unitsPerPack }) => unitsPerPack));
+  return [...sizes]
+    .sort((a, b) => a - b)
+    .map((size) => ({
+      product,
+      lots: lots.filter(({ unitsPerPack }) => unitsPerPack === size),
+      unitsPerPack: size,
+    }));
 }
 
 /** aggregatePacks: true covers all pack sizes; false or nothing the specified pack only. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { InvoiceDraft, MeasureDraft } from '../../../generators/customs/draft.ts';
-import type { Weight } from '../../../model/customs/allocation.ts';
+import { decimalsOf, type Weight } from '../../../model/customs/allocation.ts';
 import { aligned, type Decimal, decimal, shortest, text } from '../../../model/customs/decimal.ts';
 import { linesDecidedByOrder } from '../../../model/customs/remainder.ts';
 import { check, type Expect } from '../check.ts';
 import { invoiceOf, told } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { labelled } from '../lines/own-lines.ts';
-import { sharedWeights, weighed } from './weights-shown.ts';
+import { type SharedWeight, sharedWeights, weighed } from './weights-shown.ts';
 
 /** Two invoices that say of each other what their weights are: what no fault that is the same in both can hide. */
 interface Pair {
@@ -39,10 +39,16 @@ interface Claim {
   readonly why: string;
 }
 
-function compare({ one, other }: Observed, expect: Expect, pair: Pair, { partner, factor, due, why }: Claim): void {
+/** What both invoices show of each header weight. */
+function bothShown({ one, other }: Observed, expect: Expect, pair: Pair): readonly (readonly SharedWeight[])[] {
   const ours = sharedWeights(invoiceOf(one, expect), expect.target, pair.one);
   const theirs = sharedWeights(invoiceOf(other, expect), expect.target, pair.other);
   if (ours.length === 0 || ours.length !== theirs.length) expect.unexercised('the lines cannot be told apart');
+  return [ours, theirs];
+}
+
+function compare(observed: Observed, expect: Expect, pair: Pair, { partner, factor, due, why }: Claim): void {
+  const [ours = [], theirs = []] = bothShown(observed, expect, pair);
   for (const [nth, { total, quantities, weights }] of ours.entries()) {
     for (const [line, weight] of weights.entries()) {
       const at = partner(line, total, quantities);
@@ -50,7 +56,7 @@ function compare({ one, other }: Observed, expect: Expect, pair: Pair, { partner
       const { units: own, decimals } = units(weight);
       const counterpart = theirs[nth]?.weights[at];
       const came = `line ${line + 1} of ${total} weighs ${weight}, line ${at + 1} of the other ${counterpart}`;
-      expect.that(equal({ units: own * factor, decimals }, units(counterpart)), due, came, why, told(other));
+      expect.that(equal({ units: own * factor, decimals }, units(counterpart)), due, came, why, told(observed.other));
     }
   }
 }
@@ -128,4 +134,49 @@ const scaleIsNothing = check({
   },
 });
 
-export const weightPairChecks = [orderIsNothingElse, scaleIsNothing];
+const plus = (one: string, other: string): string => {
+  const { units: both, decimals } = aligned([units(one), units(other)]);
+  return text({ units: both.reduce((a, b) => a + b, 0n), decimals });
+};
+
+/** The first two lines as one: all other lines have the share that they had. */
+const mergedLines = weighed({ lines: fc.integer({ min: 3, max: 24 }) }).map((one): Pair => {
+  const [first = {}, second = {}, ...others] = one.lines;
+  const value = plus(first.quantity?.value ?? '0', second.quantity?.value ?? '0');
+  return { one, other: labelled({ ...one, lines: [{ ...first, quantity: { value, unit: 'main' } }, ...others] }) };
+});
+
+/** How far apart two weights are, in units of the last decimal of their header total; zeros at its end are none. */
+function unitsApart(total: string, one: Weight, other: Weight): number {
+  const unit: Decimal = { units: 1n, decimals: decimalsOf(shortest(units(total))) };
+  const { units: all } = aligned([units(one), units(other), unit]);
+  const [own = 0n, counterpart = 0n, size = 1n] = all;
+  return Math.abs(Number(own - counterpart)) / Number(size);
+}
+
+const mergingIsConsistent = check({
+  id: 'weight-gross-shares-proportional-to-quantity-when-lines-are-merged',
+  proves: 'weight-gross-shares-proportional-to-quantity',
+  refutedBy: 'weight-by-line-count',
+  needs: submittingInvoices,
+  given: mergedLines,
+  cases: 25,
+  when: creating,
+  then(observed, expect, pair) {
+    const due = 'the weight of both lines on the merged one and the same on all others, but for their rounding';
+    const why = 'header weights are distributed in proportion to line quantities (Weight rules, 3)';
+    const [apart = [], merged = []] = bothShown(observed, expect, pair);
+    for (const [nth, { total, weights }] of apart.entries()) {
+      const [first = 0, second = 0, ...others] = weights;
+      for (const [line, weight] of [plus(String(first), String(second)), ...others].entries()) {
+        const counterpart = merged[nth]?.weights[line] ?? 0;
+        // Each line gets its share rounded down, or a unit more.
+        const roundings = line === 0 ? 2 : 1;
+        const came = `line ${line + 1} of ${total} weighs ${counterpart}, before the merging ${weight}`;
+        expect.that(unitsApart(total, weight, counterpart) <= roundings, due, came, why, told(observed.other));
+      }
+    }
+  },
+});
+
+export const weightPairChecks = [orderIsNothingElse, scaleIsNothing, mergingIsConsistent];
