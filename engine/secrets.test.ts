@@ -13,8 +13,9 @@ test.each([
   ['token-one, token-one-more and token-', '$ONE, $LONGER and token-'],
   ['tokentoken-one', 'token$ONE'],
   ['nothing of the kind', 'nothing of the kind'],
+  ['aaaaaaab', 'a$ALIKE'],
 ])('%s is shown as %s', (text, shown) => {
-  expect(knowing({ ONE: 'token-one', LONGER: 'token-one-more' }).redact(text)).toBe(shown);
+  expect(knowing({ ONE: 'token-one', LONGER: 'token-one-more', ALIKE: 'aaaaaab' }).redact(text)).toBe(shown);
 });
 
 test('what is known late is hidden, too', () => {
@@ -30,7 +31,7 @@ test('too short a value is a word', () => {
 });
 
 /** Few letters, so that secrets stand in one another and in what begins like them. */
-const letters = fc.string({ unit: fc.constantFrom('a', 'b', '.', '$'), minLength: 6, maxLength: 9 });
+const letters = fc.string({ unit: fc.constantFrom('a', '.'), minLength: 6, maxLength: 9 });
 
 test('no secret is left in any text', () => {
   fc.assert(

@@ -29,7 +29,7 @@ test.each(vectors)('$description', ({ total, quantities, weights }) => {
   );
 });
 
-/** Everything is multiplied by the sum of quantities to stay whole. */
+/** As whole numbers; exact shares are compared times `sum`, so nothing is ever divided. */
 function whole(total: string, quantities: readonly string[]) {
   const widest = Math.max(...quantities.map((q) => read(q).decimals));
   const parts = quantities.map((q) => read(q).units * 10n ** BigInt(widest - read(q).decimals));
@@ -53,8 +53,8 @@ function unitByUnit(total: string, quantities: readonly string[]): bigint[] {
 }
 
 /**
- * Another, for few lines: of all whole distributions of the total next to the exact shares, the one with the least squares; among
- * equals the one that gives the earliest lines most.
+ * Another, for few lines: of all whole distributions of the total next to the exact shares, the one with the least
+ * squares; among equals the one that gives the earliest lines most.
  */
 function leastSquares(total: string, quantities: readonly string[]): bigint[] {
   const { parts, sum, due } = whole(total, quantities);

@@ -4,7 +4,7 @@ import type { InvoiceDraft, MeasureDraft } from '../../../generators/customs/dra
 import { decimalsOf, type Weight } from '../../../model/customs/allocation.ts';
 import { aligned, type Decimal, decimal, shortest, text } from '../../../model/customs/decimal.ts';
 import { linesDecidedByOrder } from '../../../model/customs/remainder.ts';
-import { check, type Expect } from '../check.ts';
+import { type CustomsWords, check, type Expect } from '../check.ts';
 import { invoiceOf, told } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { labelled } from '../lines/own-lines.ts';
@@ -40,15 +40,15 @@ interface Claim {
 }
 
 /** What both invoices show of each header weight. */
-function bothShown({ one, other }: Observed, expect: Expect, pair: Pair): readonly (readonly SharedWeight[])[] {
+function bothShown({ one, other }: Observed, expect: Expect, pair: Pair): Record<keyof Pair, readonly SharedWeight[]> {
   const ours = sharedWeights(invoiceOf(one, expect), expect.target, pair.one);
   const theirs = sharedWeights(invoiceOf(other, expect), expect.target, pair.other);
   if (ours.length === 0 || ours.length !== theirs.length) expect.unexercised('the lines cannot be told apart');
-  return [ours, theirs];
+  return { one: ours, other: theirs };
 }
 
 function compare(observed: Observed, expect: Expect, pair: Pair, { partner, factor, due, why }: Claim): void {
-  const [ours = [], theirs = []] = bothShown(observed, expect, pair);
+  const { one: ours, other: theirs } = bothShown(observed, expect, pair);
   for (const [nth, { total, quantities, weights }] of ours.entries()) {
     for (const [line, weight] of weights.entries()) {
       const at = partner(line, total, quantities);
@@ -101,38 +101,41 @@ const tenfold = (total: MeasureDraft | undefined): MeasureDraft | undefined =>
 
 const isFine = (total: MeasureDraft | undefined): boolean => !total || shortest(units(total.value)).decimals >= 3;
 
-/** A total of three decimals or more has as many units after it was multiplied by ten; ratios stay when all grow alike. */
-const scaled = weighed({ decimals: fc.integer({ min: 3, max: 8 }), lines: fc.integer({ min: 2, max: 24 }) })
-  .filter(({ totalGrossWeight, totalNetWeight }) => isFine(totalGrossWeight) && isFine(totalNetWeight))
-  .map((one): Pair => {
-    const [gross, net] = [tenfold(one.totalGrossWeight), tenfold(one.totalNetWeight)];
-    const lines = one.lines.map((line) => ({
-      ...line,
-      quantity: { value: shifted(line.quantity?.value ?? '1', 3), unit: 'main' as const },
-    }));
-    return {
-      one,
-      other: { ...one, lines, ...(gross && { totalGrossWeight: gross }), ...(net && { totalNetWeight: net }) },
-    };
-  });
+type Kind = SharedWeight['kind'];
+type Faults = readonly CustomsWords['fault'][];
 
-const scaleIsNothing = check({
-  id: 'weight-gross-shares-proportional-to-quantity-at-any-scale',
-  proves: 'weight-gross-shares-proportional-to-quantity',
-  refutedBy: ['weight-by-whole-quantities', 'weight-by-quantity-with-two-decimals', 'weight-always-two-decimals'],
-  needs: submittingInvoices,
-  given: scaled,
-  cases: 25,
-  when: creating,
-  then(observed, expect, pair) {
-    compare(observed, expect, pair, {
-      factor: 10n,
-      partner: (line) => line,
-      due: 'ten times the weight on each line for ten times the total and a thousand times the quantities',
-      why: 'header weights are distributed in proportion to line quantities (Weight rules, 3)',
+const totalOf = { gross: 'totalGrossWeight', net: 'totalNetWeight' } as const;
+
+/** A total of three decimals or more has as many units after it was multiplied by ten; ratios stay when all grow alike. */
+const scaled = (kind: Kind) =>
+  weighed({ totals: kind, decimals: fc.integer({ min: 3, max: 8 }), lines: fc.integer({ min: 2, max: 24 }) })
+    .filter(({ [totalOf[kind]]: total }) => isFine(total))
+    .map((one): Pair => {
+      const lines = one.lines.map((line) => ({
+        ...line,
+        quantity: { value: shifted(line.quantity?.value ?? '1', 3), unit: 'main' as const },
+      }));
+      return { one, other: { ...one, lines, [totalOf[kind]]: tenfold(one[totalOf[kind]]) } };
     });
-  },
-});
+
+const scaleIsNothing = (kind: Kind, refutedBy: Faults) =>
+  check({
+    id: `weight-${kind}-shares-proportional-to-quantity-at-any-scale`,
+    proves: `weight-${kind}-shares-proportional-to-quantity`,
+    refutedBy,
+    needs: submittingInvoices,
+    given: scaled(kind),
+    cases: 25,
+    when: creating,
+    then(observed, expect, pair) {
+      compare(observed, expect, pair, {
+        factor: 10n,
+        partner: (line) => line,
+        due: 'ten times the weight on each line for ten times the total and a thousand times the quantities',
+        why: 'header weights are distributed in proportion to line quantities (Weight rules, 3)',
+      });
+    },
+  });
 
 const plus = (one: string, other: string): string => {
   const { units: both, decimals } = aligned([units(one), units(other)]);
@@ -140,11 +143,12 @@ const plus = (one: string, other: string): string => {
 };
 
 /** The first two lines as one: all other lines have the share that they had. */
-const mergedLines = weighed({ lines: fc.integer({ min: 3, max: 24 }) }).map((one): Pair => {
-  const [first = {}, second = {}, ...others] = one.lines;
-  const value = plus(first.quantity?.value ?? '0', second.quantity?.value ?? '0');
-  return { one, other: labelled({ ...one, lines: [{ ...first, quantity: { value, unit: 'main' } }, ...others] }) };
-});
+const mergedLines = (kind: Kind) =>
+  weighed({ totals: kind, lines: fc.integer({ min: 3, max: 24 }) }).map((one): Pair => {
+    const [first = {}, second = {}, ...others] = one.lines;
+    const value = plus(first.quantity?.value ?? '0', second.quantity?.value ?? '0');
+    return { one, other: labelled({ ...one, lines: [{ ...first, quantity: { value, unit: 'main' } }, ...others] }) };
+  });
 
 /** How far apart two weights are, in units of the last decimal of their header total; zeros at its end are none. */
 function unitsApart(total: string, one: Weight, other: Weight): number {
@@ -154,29 +158,40 @@ function unitsApart(total: string, one: Weight, other: Weight): number {
   return Math.abs(Number(own - counterpart)) / Number(size);
 }
 
-const mergingIsConsistent = check({
-  id: 'weight-gross-shares-proportional-to-quantity-when-lines-are-merged',
-  proves: 'weight-gross-shares-proportional-to-quantity',
-  refutedBy: 'weight-by-line-count',
-  needs: submittingInvoices,
-  given: mergedLines,
-  cases: 25,
-  when: creating,
-  then(observed, expect, pair) {
-    const due = 'the weight of both lines on the merged one and the same on all others, but for their rounding';
-    const why = 'header weights are distributed in proportion to line quantities (Weight rules, 3)';
-    const [apart = [], merged = []] = bothShown(observed, expect, pair);
-    for (const [nth, { total, weights }] of apart.entries()) {
-      const [first = 0, second = 0, ...others] = weights;
-      for (const [line, weight] of [plus(String(first), String(second)), ...others].entries()) {
-        const counterpart = merged[nth]?.weights[line] ?? 0;
-        // Each line gets its share rounded down, or a unit more.
-        const roundings = line === 0 ? 2 : 1;
-        const came = `line ${line + 1} of ${total} weighs ${counterpart}, before the merging ${weight}`;
-        expect.that(unitsApart(total, weight, counterpart) <= roundings, due, came, why, told(observed.other));
+const mergingIsConsistent = (kind: Kind, refutedBy: Faults) =>
+  check({
+    id: `weight-${kind}-shares-proportional-to-quantity-when-lines-are-merged`,
+    proves: `weight-${kind}-shares-proportional-to-quantity`,
+    refutedBy,
+    needs: submittingInvoices,
+    given: mergedLines(kind),
+    cases: 25,
+    when: creating,
+    then(observed, expect, pair) {
+      const due = 'the weight of both lines on the merged one and the same on all others, but for their rounding';
+      const why = 'header weights are distributed in proportion to line quantities (Weight rules, 3)';
+      const { one: apart, other: merged } = bothShown(observed, expect, pair);
+      for (const [nth, { total, weights }] of apart.entries()) {
+        const [first = 0, second = 0, ...others] = weights;
+        for (const [line, weight] of [plus(String(first), String(second)), ...others].entries()) {
+          const counterpart = merged[nth]?.weights[line] ?? 0;
+          // Each line gets its share rounded down, or a unit more.
+          const roundings = line === 0 ? 2 : 1;
+          const came = `line ${line + 1} of ${total} weighs ${counterpart}, before the merging ${weight}`;
+          expect.that(unitsApart(total, weight, counterpart) <= roundings, due, came, why, told(observed.other));
+        }
       }
-    }
-  },
-});
+    },
+  });
 
-export const weightPairChecks = [orderIsNothingElse, scaleIsNothing, mergingIsConsistent];
+export const weightPairChecks = [
+  orderIsNothingElse,
+  scaleIsNothing('gross', [
+    'weight-by-whole-quantities',
+    'weight-by-quantity-with-two-decimals',
+    'weight-always-two-decimals',
+  ]),
+  scaleIsNothing('net', ['weight-by-whole-quantities', 'weight-always-two-decimals-for-net']),
+  mergingIsConsistent('gross', ['weight-by-line-count']),
+  mergingIsConsistent('net', ['weight-net-by-line-count']),
+];
