@@ -3,15 +3,15 @@ import { lists, page } from './list.ts';
 import { paragraph } from './paragraph.ts';
 
 describe.each(Object.entries(lists))('the list of %s', (name, list) => {
-  test('fits 80 columns, but for what must stay whole', () => {
-    const wide = page(list(), name)
+  test('fits 80 columns, but for what must stay whole', async () => {
+    const wide = page(await list(), name)
       .split('\n')
       .filter((line) => line.length > 80);
     for (const line of wide) expect(line.trim().split(/\s+/)).toHaveLength(1);
   });
 
-  test('shows every entry, and has a record of each', () => {
-    const entries = list();
+  test('shows every entry, and has a record of each', async () => {
+    const entries = await list();
     const shown = page(entries, name);
     for (const { id } of entries) expect(shown).toContain(`\n  ${id}\n`);
     expect(shown).toMatch(new RegExp(`\\n${entries.length} ${name}\\n$`));

@@ -4,7 +4,6 @@ import { faults } from '../reference/faults.ts';
 import { gaps } from '../requirements/gaps.ts';
 import { requirements } from '../requirements/index.ts';
 import { providerStates } from '../schemas/provider-states.ts';
-import { suites } from '../suites/index.ts';
 import { paragraph } from './paragraph.ts';
 
 /** One thing of a list: where it belongs, what it is called, what it means, and whatever else there is to say. */
@@ -34,8 +33,8 @@ export function addList(program: Command): void {
     .description('show what the suite holds')
     .addArgument(new Argument('<what>', 'which list').choices(names))
     .option('--json', 'one JSON array, for machines')
-    .action((what: ListName, { json }: { json?: boolean }) => {
-      const entries = lists[what]();
+    .action(async (what: ListName, { json }: { json?: boolean }) => {
+      const entries = await lists[what]();
       process.stdout.write(
         json
           ? `${JSON.stringify(
@@ -61,10 +60,13 @@ export function page(entries: readonly Entry[], noun: string): string {
 const paragraphs = ({ id, text, notes }: Entry): string =>
   [`  ${id}`, paragraph(text, 4), ...notes.map((note) => paragraph(note, 4))].join('\n');
 
-const allProofs = () => Object.values(suites).flatMap(({ checks, watches }) => [...checks, ...watches]);
+/** Loading all checks takes longer than the rest of the command line: who needs none does not wait for them. */
+const allSuites = async () => Object.entries((await import('../suites/index.ts')).suites);
 
-function listRequirements(): readonly Entry[] {
-  const proofs = allProofs();
+const allProofs = async () => (await allSuites()).flatMap(([, { checks, watches }]) => [...checks, ...watches]);
+
+async function listRequirements(): Promise<readonly Entry[]> {
+  const proofs = await allProofs();
   return Object.entries(requirements).map(([id, row]) => {
     const checks = proofs.filter(({ proves }) => proves === id).map((proof) => proof.id);
     const excluded = 'excluded' in row ? row.excluded : undefined;
@@ -81,8 +83,8 @@ function listRequirements(): readonly Entry[] {
 
 const checksNote = (ids: readonly string[]): string => (ids.length === 0 ? 'no check' : `checked by ${ids.join(', ')}`);
 
-function listChecks(): readonly Entry[] {
-  return Object.entries(suites).flatMap(([api, { checks, watches }]) =>
+async function listChecks(): Promise<readonly Entry[]> {
+  return (await allSuites()).flatMap(([api, { checks, watches }]) =>
     [
       ...checks.map((check) => ({ ...check, kind: 'check' })),
       ...watches.map((watch) => ({ ...watch, kind: 'watch' })),
@@ -119,8 +121,8 @@ function listGaps(): readonly Entry[] {
   }));
 }
 
-function listFaults(): readonly Entry[] {
-  const proofs = allProofs();
+async function listFaults(): Promise<readonly Entry[]> {
+  const proofs = await allProofs();
   return Object.entries(faults).map(([id, fault]) => {
     const checks = proofs.filter((proof) => refuters(proof).includes(id)).map((proof) => proof.id);
     const { area } = requirements[fault.requirement];

@@ -13,7 +13,7 @@ import { deliveryText, type JudgedDelivery } from '../reports/delivery.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import schema from '../schemas/target-profile.schema.json' with { type: 'json' };
 import type { TargetProfile } from '../schemas/target-profile.ts';
-import { suites } from '../suites/index.ts';
+import type { suites } from '../suites/index.ts';
 import { Refusal } from './exit.ts';
 import { openTarget } from './target.ts';
 
@@ -42,10 +42,12 @@ export function addListen(program: Command): void {
 /** Returns once it listens; deliveries keep the process alive until it is interrupted. */
 async function listen(options: ListenOptions): Promise<void> {
   const profile = await boundBy(options.target);
+  // All checks come with it, for which no other command should have to wait.
+  const { suites } = await import('../suites/index.ts');
   const columns = Math.min(process.stdout.columns ?? 80, 120);
   const settings = { columns, color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined };
   const show = (delivery: Exchange): void => {
-    process.stdout.write(deliveryText(judgedDelivery(delivery, profile), settings));
+    process.stdout.write(deliveryText(judgedDelivery(delivery, profile, suites), settings));
   };
   const receiver = await opened(options, show);
   const { url } = receiver.rest('webhook');
@@ -92,12 +94,12 @@ const refuseToListen =
 
 const operations = { logistics: eventWebhook, customs: completionWebhook } as const satisfies Record<ApiName, string>;
 
-function judgedDelivery(delivery: Exchange, profile: TargetProfile): JudgedDelivery {
+function judgedDelivery(delivery: Exchange, profile: TargetProfile, known: typeof suites): JudgedDelivery {
   const body = bodyOf(delivery);
   const api = apiOf(body);
   if (api === undefined) return { delivery, body, breaches: [] };
   const named = { ...delivery, operation: operations[api] };
-  return { api, delivery: named, body, breaches: breachesOf(named, suites[api].watches, profile[api]) };
+  return { api, delivery: named, body, breaches: breachesOf(named, known[api].watches, profile[api]) };
 }
 
 /** Each document gives its events a member that the other has not. */

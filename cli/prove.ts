@@ -6,7 +6,7 @@ import { whenInterrupted } from './interrupt.ts';
 import { idList, knownIds } from './option.ts';
 import { paragraph } from './paragraph.ts';
 import { startProgress } from './progress.ts';
-import { accusations, type Proof, provable, prove } from './proof.ts';
+import type { Proof } from './proof.ts';
 
 interface ProveOptions {
   readonly fault?: readonly string[];
@@ -29,7 +29,7 @@ export function addProve(program: Command): void {
     .option('--json', 'one JSON document, for machines')
     .addHelpText('after', '\nExit codes: 0 every fault is noticed, 1 a fault is silent or the suite cries wolf.')
     .action(async ({ fault, others = fault !== undefined, json }: ProveOptions) => {
-      const all = provable();
+      const all = (await proving()).provable();
       const outcome = await proveAll(fault === undefined ? all : knownIds('--fault', fault, all), others);
       const sound = isSound(outcome);
       process.stdout.write(json ? `${JSON.stringify({ sound, ...outcome }, null, 2)}\n` : provePage(outcome));
@@ -37,10 +37,14 @@ export function addProve(program: Command): void {
     });
 }
 
+/** It brings all checks with it, for which no other command should have to wait. */
+const proving = () => import('./proof.ts');
+
 /** Some proofs wait for what must not come; each has a reference of its own, so that others go on meanwhile. */
 const proofsAtOnce = 4;
 
 async function proveAll(chosen: readonly Proof['fault'][], others: boolean): Promise<Outcome> {
+  const { accusations, prove } = await proving();
   const progress = startProgress('judging the reference without a fault …');
   const interrupted = whenInterrupted(() => progress.end());
   try {
