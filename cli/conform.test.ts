@@ -56,7 +56,7 @@ describe('conform run', { timeout: 300_000 }, () => {
     );
     expect({ code, err }).toMatchObject({ code: 0, err: expect.stringMatching(/^\d+ of \d+ verdicts · /m) });
     expect(out).toMatch(
-      /\nreference conforms: it meets \d+ of \d+ requirements\.\nReports: good\/ \(json, html, junit\)\n$/,
+      /\nreference conforms: it meets \d+ of \d+ requirements \(\d+ of them do not apply\)\.\nReports: good\/ \(json, html, junit\)\n$/,
     );
     expect(report('good')).toMatchObject({ complete: true, seed: 1, cases: 2, summary: { exitCode: 0, fail: 0 } });
     for (const name of ['report.html', 'junit.xml']) expect(existsSync(join(folder, 'good', name))).toBe(true);
@@ -71,6 +71,15 @@ describe('conform run', { timeout: 300_000 }, () => {
     );
     expect(existsSync(join(folder, 'bad/allure-results'))).toBe(true);
     expect(existsSync(join(folder, 'bad/allure-results.partial'))).toBe(false);
+  });
+
+  test('shows the exchange that tells it, not the webhook that came before', async () => {
+    const check = 'weight-gross-sum-is-exact';
+    const args = ['--api', 'customs', '--only', check, '--cases', '5', '--fault', 'weight-floors-everything'];
+    await conform('run', ...args, '--report', 'json', '--report-dir', 'floor');
+    const checks = report('floor').requirements.flatMap((row: { checks: unknown[] }) => row.checks);
+    const { finding } = checks.find(({ id }: { id: string }) => id === check);
+    expect(finding.history[finding.exchange].operation).toBe('getInvoice');
   });
 
   test('without provider states proves the rest and says what is missing', async () => {
@@ -144,6 +153,11 @@ describe('conform run', { timeout: 300_000 }, () => {
     expect({ code, out, line: err.split('\n')[0] }).toEqual({ code: 2, out: '', line });
   });
 
+  test('takes a misspelt command for what it is', async () => {
+    const { code, out, err } = await conform('serv');
+    expect({ code, out, err }).toEqual({ code: 2, out: '', err: 'serv: no such command; did you mean serve?\n' });
+  });
+
   test('ends at once on Ctrl-C and leaves nothing half-written', async () => {
     const child = spawn(process.execPath, [main, 'run', '--report', 'json,allure', '--report-dir', 'cut'], {
       cwd: folder,
@@ -179,7 +193,7 @@ test('conform serve tells where it is, and its profile is ready to be used', { t
 test('conform listen judges each webhook as it comes', { timeout: 60_000 }, async () => {
   const child = spawn(process.execPath, [main, 'listen', '--listen', '127.0.0.1:0'], { cwd: folder });
   const said = await new Promise<string>((resolve) => child.stderr.once('data', (data) => resolve(String(data))));
-  const url = /Listening at (\S+)\. /.exec(said)?.[1] ?? '';
+  const url = /Listening at (\S+)\n/.exec(said)?.[1] ?? '';
   const shown = async (body: string): Promise<string> => {
     const line = new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data))));
     expect((await fetch(`${url}/any/path`, { method: 'POST', body })).status).toBe(200);

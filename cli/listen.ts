@@ -51,7 +51,7 @@ async function listen(options: ListenOptions): Promise<void> {
   };
   const receiver = await opened(options, show);
   const { url } = receiver.rest('webhook');
-  process.stderr.write(`Listening at ${url}. Every delivery is answered 200. Ctrl-C ends it.\n`);
+  process.stderr.write(`Listening at ${url}\nEvery delivery is answered 200. Ctrl-C ends it.\n`);
 }
 
 /** What the profile binds decides how strictly a payload is judged; without one only the documents do. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
+import { adviceFor } from '../engine/closest.ts';
 import { exitCode, Refusal } from './exit.ts';
 import { endOnSignals } from './interrupt.ts';
 import { addList } from './list.ts';
@@ -17,7 +18,12 @@ const program = new Command('conform')
   .exitOverride();
 
 for (const add of [addRun, addServe, addListen, addList, addProve]) add(program);
-for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
+for (const command of program.commands) {
+  command
+    .exitOverride()
+    .copyInheritedSettings(program)
+    .showHelpAfterError(`(conform ${command.name()} --help tells more)`);
+}
 
 endOnSignals();
 // `conform list … | head` hangs up early, which is no failure.
@@ -25,9 +31,17 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
   process.exit(code === 'EPIPE' ? 0 : exitCode.suiteError),
 );
 try {
+  refuseUnknownCommand(process.argv[2]);
   await program.parseAsync();
 } catch (thrown) {
   process.exitCode = codeOf(thrown);
+}
+
+/** Where one command is the default, commander would take a misspelt one for an argument of that. */
+function refuseUnknownCommand(word = '-'): void {
+  const known = [...program.commands.map((command) => command.name()), 'help'];
+  if (word.startsWith('-') || known.includes(word)) return;
+  throw new Refusal(`${word}: no such command; ${adviceFor(word, known)}`);
 }
 
 /** Commander has printed its own errors already. */

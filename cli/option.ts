@@ -47,7 +47,9 @@ export function knownIds<Id extends string>(
 ): readonly Id[] {
   const unknown = given.filter((id) => !(known as readonly string[]).includes(id));
   if (unknown.length > 0) {
-    throw new Refusal(unknown.map((id) => `${option} ${id}: no such id; ${adviceFor(id, known)}`));
+    throw new Refusal(
+      unknown.map((id) => `${option} ${id}: no such id; ${adviceFor(id, known, 'conform list shows what there is')}`),
+    );
   }
   return [...new Set(given)] as Id[];
 }

@@ -27,7 +27,10 @@ export function addProve(program: Command): void {
     .option('--fault <id...>', 'these faults only; see conform list faults', idList)
     .option('--others', 'run all other checks, too: half a minute a fault; the rule where --fault is given')
     .option('--json', 'one JSON document, for machines')
-    .addHelpText('after', '\nExit codes: 0 every fault is noticed, 1 a fault is silent or the suite cries wolf.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 every fault is noticed, 1 a fault is silent or the suite cries\nwolf, 2 usage.',
+    )
     .action(async ({ fault, others = fault !== undefined, json }: ProveOptions) => {
       const all = (await proving()).provable();
       const outcome = await proveAll(fault === undefined ? all : knownIds('--fault', fault, all), others);
@@ -122,7 +125,7 @@ function sentence({ falseAlarms, proofs }: Outcome): string {
   const silent = proofs.filter((proof) => !isLoud(proof)).length;
   const noticed =
     silent === 0
-      ? `Every one of ${proofs.length} faults is red at its checks`
+      ? `${proofs.length === 1 ? 'The fault' : `Every one of ${proofs.length} faults`} is red at its checks`
       : `${silent} of ${proofs.length} faults are silent`;
   const wolf = falseAlarms.length === 0 ? '' : `, and ${falseAlarms.length} checks are not green without any fault`;
   return `${noticed}${wolf}.`;

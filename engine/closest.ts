@@ -11,8 +11,8 @@ function closest(word: string, known: readonly string[]): string | undefined {
 }
 
 /** How to mend a word that nobody knows. Long lists are not repeated: they hide the advice. */
-export function adviceFor(word: string, known: readonly string[]): string {
+export function adviceFor(word: string, known: readonly string[], otherwise = 'leave it out'): string {
   const meant = closest(word, known);
   if (meant !== undefined) return `did you mean ${meant}?`;
-  return known.length > 0 && known.length <= 12 ? `known are: ${known.join(', ')}` : 'leave it out';
+  return known.length > 0 && known.length <= 12 ? `known are: ${known.join(', ')}` : otherwise;
 }

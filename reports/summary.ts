@@ -52,11 +52,20 @@ function sentenceOf(header: ReportHeader, rows: readonly RequirementRow[], exitC
   const rest = remarks(rows);
   if (exitCode === 1) return `${name} does not conform: it breaks ${breaches} of ${total}${rest}.`;
   if (exitCode === 4) return `No verdict on ${name}: the suite itself failed at ${errors} of ${total}${rest}.`;
-  if (exitCode === 0) return `${name} conforms: it meets ${passed} of ${total}${rest}.`;
+  if (exitCode === 0) return `${name} conforms: it meets ${passed} of ${total}${beside(rows)}${rest}.`;
   const cause = outage(header);
-  if (cause) return `${name} could not be judged: ${cause.step}${cause.problem ? `: ${cause.problem}` : ' failed'}.`;
+  if (cause)
+    return `${name} could not be judged: ${ended(`${cause.step}${cause.problem ? `: ${cause.problem}` : ' failed'}`)}`;
   if (!rows.some(isProof)) return `${name} was not judged: none of ${total} was put to the test.`;
   return `${name} is not proven to conform: ${open} of ${total} could not be put to the test${rest}.`;
+}
+
+/** A problem may end in a question. */
+const ended = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
+
+function beside(rows: readonly RequirementRow[]): string {
+  const others = rows.filter(({ verdict }) => verdict === 'inapplicable').length;
+  return others > 0 ? ` (${others} of them ${others === 1 ? 'does' : 'do'} not apply)` : '';
 }
 
 /** What the main clause has not said yet. */

@@ -87,8 +87,8 @@ export class CustomsAccount {
 
   /** An invoice that no case has made; undefined where the account has none of that number. */
   async existing(invoiceNumber: string): Promise<Existing | undefined> {
-    const invoice = await this.invoices.whole(invoiceNumber);
-    const { invoiceId, lineIds } = updatable(invoice, invoiceNumber);
+    const reading = await this.invoices.whole(invoiceNumber);
+    const { invoiceId, lineIds } = updatable(reading?.invoice, invoiceNumber);
     return invoiceId === undefined ? undefined : { invoiceNumber, invoiceId, lineIds };
   }
 }

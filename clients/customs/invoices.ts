@@ -11,6 +11,12 @@ import type { Bearer, CustomsTarget } from './target.ts';
 type Query = Readonly<Record<string, string | number>>;
 export type SendOptions = Partial<Pick<Call, 'json' | 'body' | 'headers'>> & { readonly query?: Query };
 
+/** An invoice, and the exchange that showed it. */
+export interface Reading {
+  readonly invoice: Json;
+  readonly exchange: Exchange;
+}
+
 /** `/commercial_invoices`: list, get, create or update. */
 export class Invoices {
   readonly #target: CustomsTarget;
@@ -60,28 +66,35 @@ export class Invoices {
 
   /** An invoice by its number, walking the list where the profile binds no filter; undefined where there is none. */
   async find(invoiceNumber: string): Promise<Json | undefined> {
+    return (await this.#row(invoiceNumber))?.invoice;
+  }
+
+  async #row(invoiceNumber: string): Promise<Reading | undefined> {
     const { query } = this.#target.parts.profile;
     const filter = query.filters.invoiceNumber;
     let page: Exchange | undefined = await this.list(filter === undefined ? {} : { [filter]: invoiceNumber });
     for (let pages = 0; page && pages < longestWalk; pages++) {
       const found = invoicesIn(page).find((invoice) => read(invoice, '/invoice_number') === invoiceNumber);
-      if (found !== undefined) return found;
+      if (found !== undefined) return { invoice: found, exchange: page };
       page = await this.nextPage(page);
     }
     return undefined;
   }
 
   /** An invoice by its number, as it reads by itself: the row of a list may show less of it (gap G-C-40). */
-  async whole(invoiceNumber: string): Promise<Json | undefined> {
-    const row = await this.find(invoiceNumber);
-    const id = read(row, '/id');
+  async whole(invoiceNumber: string): Promise<Reading | undefined> {
+    const row = await this.#row(invoiceNumber);
+    const id = read(row?.invoice, '/id');
     return typeof id === 'string' ? ((await this.ofId(id, invoiceNumber)) ?? row) : row;
   }
 
   /** The invoice of an id, if it has this number. */
-  async ofId(id: string, invoiceNumber: string): Promise<Json | undefined> {
-    const [one] = invoicesIn(await this.get(id));
-    return read(one, '/invoice_number') === invoiceNumber ? one : undefined;
+  async ofId(id: string, invoiceNumber: string): Promise<Reading | undefined> {
+    const exchange = await this.get(id);
+    const [invoice] = invoicesIn(exchange);
+    return invoice !== undefined && read(invoice, '/invoice_number') === invoiceNumber
+      ? { invoice, exchange }
+      : undefined;
   }
 
   send(

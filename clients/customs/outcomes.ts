@@ -5,7 +5,7 @@ import { bodyOf } from '../../engine/receiver.ts';
 import { Unmet } from '../../engine/violation.ts';
 import { waitUntil } from '../wait.ts';
 import type { Completions } from './completions.ts';
-import type { Invoices } from './invoices.ts';
+import type { Invoices, Reading } from './invoices.ts';
 import type { CustomsTarget } from './target.ts';
 
 /** How a submission ended, as far as it could be observed. */
@@ -20,6 +20,8 @@ export interface Outcome {
   readonly error?: string;
   /** The invoice as it reads afterwards; absent where there is none. */
   readonly invoice?: Json;
+  /** The exchange that showed it. */
+  readonly shownIn?: Exchange;
 }
 
 /** Waits for the outcome of submissions: by webhook where the target can be told to send one here, else by polling. */
@@ -66,12 +68,13 @@ export class Outcomes {
     const completion = await this.#completion(submission, invoiceNumber, nth);
     if (completion) this.#record(completion);
     else if (this.#completions) return { submission, end: 'silent' };
-    const invoice = await this.#invoice(invoiceNumber, completion);
+    const reading = await this.#reading(invoiceNumber, completion);
+    const shown = reading && { invoice: reading.invoice, shownIn: reading.exchange };
     if (!completion) {
-      if (invoice === undefined && absence !== undefined) return { submission, end: absence };
-      if (invoice === undefined)
+      if (shown === undefined && absence !== undefined) return { submission, end: absence };
+      if (shown === undefined)
         throw new Unmet('needs provider state "completion webhooks go to": without webhooks no failure can be told');
-      return { submission, end: 'succeeded', invoice };
+      return { submission, end: 'succeeded', ...shown };
     }
     const body = bodyOf(completion);
     const failed = read(body, '/data/status') === 'PROCESSING_STATUS_FAILED';
@@ -81,7 +84,7 @@ export class Outcomes {
       completion,
       end: failed ? 'failed' : 'succeeded',
       ...(typeof error === 'string' ? { error } : {}),
-      ...(invoice === undefined ? {} : { invoice }),
+      ...shown,
     };
   }
 
@@ -109,7 +112,7 @@ export class Outcomes {
     return this.completionsOf(invoiceNumber)[nth] ?? byRequest;
   }
 
-  async #invoice(invoiceNumber: string, completion: Exchange | undefined): Promise<Json | undefined> {
+  async #reading(invoiceNumber: string, completion: Exchange | undefined): Promise<Reading | undefined> {
     const { clock, profile } = this.#target.parts;
     const fid = completion === undefined ? undefined : read(bodyOf(completion), '/data/commercial_invoice_fid');
     if (typeof fid === 'string') {
@@ -117,7 +120,7 @@ export class Outcomes {
       if (one !== undefined) return one;
     }
     if (completion && read(bodyOf(completion), '/data/status') === 'PROCESSING_STATUS_FAILED') return undefined;
-    let found: Json | undefined;
+    let found: Reading | undefined;
     const limit = completion ? profile.timing.readAfterSuccess : profile.timing.completion;
     await waitUntil(clock, limit, profile.timing.poll, async () => {
       found = await this.#invoices.whole(invoiceNumber);

@@ -7,7 +7,7 @@ import { type ChargeAdjustmentDraft, chargeCodes, type InvoiceDraft } from '../.
 import { decimalText } from '../../../generators/customs/invoice-line.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { type CustomsWords, check } from '../check.ts';
-import { invoiceOf, told } from './invoice-judge.ts';
+import { invoiceOf, shownIn } from './invoice-judge.ts';
 import { submittingInvoices } from './invoice-outcome.ts';
 import { alike, sentBody } from './reads-back.ts';
 
@@ -97,7 +97,7 @@ function readsCharges({ proves, refutedBy, due, given = charged(), holds }: Read
       if (verdicts.every(({ held }) => held === undefined)) expect.unexercised('no charge adjustment is shown');
       const wrong = verdicts.find(({ held }) => held === false)?.one;
       const came = `${JSON.stringify(wrong?.shown)} for ${JSON.stringify(wrong?.sent)}`;
-      expect.that(wrong === undefined, due, came, why, told(created));
+      expect.that(wrong === undefined, due, came, why, shownIn(created));
     },
   });
 }
@@ -184,7 +184,7 @@ const readBack = [
   }),
 ];
 
-/** The codes are judged together: which charge adjustment is which is told by nothing else. */
+/** The codes are judged together: which charge adjustment is which is shownIn by nothing else. */
 const listed = (
   proves: 'charge-code-reads-back' | 'charge-adjustments-count-reads-back',
   refutedBy: ReadPlan['refutedBy'],
@@ -202,7 +202,7 @@ const listed = (
     then(created, expect) {
       const shown = chargesOf(invoiceOf(created, expect)).filter(isObject);
       const came = JSON.stringify(shown);
-      expect.that(holds(chargesOf(sentBody(created)), shown), due, came, why, told(created));
+      expect.that(holds(chargesOf(sentBody(created)), shown), due, came, why, shownIn(created));
     },
   });
 

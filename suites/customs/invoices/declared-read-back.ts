@@ -7,7 +7,7 @@ import { invoice } from '../../../generators/customs/invoice.ts';
 import { check } from '../check.ts';
 import { sent } from '../reading.ts';
 import { contradiction } from './invoice-comparison.ts';
-import { invoiceOf, told } from './invoice-judge.ts';
+import { invoiceOf, shownIn } from './invoice-judge.ts';
 import { submittingInvoices } from './invoice-outcome.ts';
 import { shown } from './invoice-parts.ts';
 import { createWithReadSide } from './read-side-members.ts';
@@ -54,7 +54,7 @@ const readsBack = check({
       const [was = null, is] = [read(body, at), read(found, at)];
       const came = JSON.stringify(is) ?? 'absent';
       const why = 'the profile declares that the member is answered as it was sent';
-      expect.that(saysAll(was, is), `${at} ${JSON.stringify(was)}`, came, why, told(created));
+      expect.that(saysAll(was, is), `${at} ${JSON.stringify(was)}`, came, why, shownIn(created));
     }
   },
 });

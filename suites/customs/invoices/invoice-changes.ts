@@ -6,7 +6,7 @@ import { type Incoterm, type InvoiceDraft, incoterms } from '../../../generators
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { nthCurrency } from '../../../model/customs/currencies.ts';
 import { type CustomsWords, check } from '../check.ts';
-import { linesOf, told } from './invoice-judge.ts';
+import { linesOf, shownIn } from './invoice-judge.ts';
 import { refusesInvoice, submittingInvoices, updatingInvoices } from './invoice-outcome.ts';
 import { shown } from './invoice-parts.ts';
 import { naming, type Updated, update, updatedInvoice } from './invoice-update.ts';
@@ -58,8 +58,20 @@ function changes({ proves, id = proves, refutedBy, member, pair, examples = [], 
       const invoice = updatedInvoice(updated, expect);
       const came = read(invoice, member);
       if (optional && !shown(came)) expect.unexercised(`the invoice shows no ${member}`);
-      expect.that(String(came) === reads, `${member} ${reads}`, JSON.stringify(came) ?? 'absent', why, told(updated));
-      expect.that(also(invoice, reads), `${reads} on every line`, JSON.stringify(linesOf(invoice)), why, told(updated));
+      expect.that(
+        String(came) === reads,
+        `${member} ${reads}`,
+        JSON.stringify(came) ?? 'absent',
+        why,
+        shownIn(updated),
+      );
+      expect.that(
+        also(invoice, reads),
+        `${reads} on every line`,
+        JSON.stringify(linesOf(invoice)),
+        why,
+        shownIn(updated),
+      );
     },
   });
 }

@@ -5,7 +5,7 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoiceDate } from '../../../generators/customs/invoice-header.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import type { Expect } from '../check.ts';
-import { told } from './invoice-judge.ts';
+import { shownIn } from './invoice-judge.ts';
 import { acceptsInvoice } from './invoice-outcome.ts';
 
 const withMembers = (members: Partial<InvoiceDraft>) => base().map((draft) => ({ ...draft, ...members }));
@@ -67,7 +67,7 @@ function cartons(created: Created, expect: Expect, { manifestQuantity }: Invoice
   const unit = read(invoice, '/manifest_quantity_unit_type') ?? null;
   const may = manifestQuantity === undefined ? [null, 'CARTON'] : ['CARTON'];
   const why = 'manifest_quantity_unit_type defaults to CARTON';
-  expect.that(may.includes(unit as string), 'CARTON', JSON.stringify(unit), why, told(created));
+  expect.that(may.includes(unit as string), 'CARTON', JSON.stringify(unit), why, shownIn(created));
 }
 
 const manifest = [

@@ -11,6 +11,9 @@ import { change } from './invoice-comparison.ts';
 /** The exchange that tells best how a submission ended. */
 export const told = ({ completion, submission }: Outcome): Exchange => completion ?? submission;
 
+/** The exchange that showed the invoice as it reads afterwards. */
+export const shownIn = (outcome: Outcome): Exchange => outcome.shownIn ?? told(outcome);
+
 /** How a submission ended, in words. */
 export function ending(outcome: Outcome): string {
   const { end, error, submission } = outcome;

@@ -4,7 +4,7 @@ import { invoice } from '../../../generators/customs/invoice.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { check } from '../check.ts';
 import { enrolled, unenrolled, withShipmentRef } from '../listing/own-account.ts';
-import { invoiceOf, told } from './invoice-judge.ts';
+import { invoiceOf, shownIn } from './invoice-judge.ts';
 import { acceptsInvoice, refusesInvoice, submittingInvoices } from './invoice-outcome.ts';
 
 const why = 'the submission names its shipment by id or ref';
@@ -76,7 +76,7 @@ const readsBackWhenEnrolled = check({
     const came = read(invoiceOf(created, expect), '/shipment/id');
     const due = `a reference to shipment ${id}`;
     const refers = 'an invoice refers to the shipment that it was submitted for';
-    expect.that(String(came) === String(id), due, JSON.stringify(came) ?? 'none', refers, told(created));
+    expect.that(String(came) === String(id), due, JSON.stringify(came) ?? 'none', refers, shownIn(created));
   },
 });
 

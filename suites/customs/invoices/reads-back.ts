@@ -6,7 +6,7 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { aligned, decimal } from '../../../model/customs/decimal.ts';
 import { check, type Expect } from '../check.ts';
 import { type LineLabel, ownLines } from '../lines/own-lines.ts';
-import { invoiceOf, told } from './invoice-judge.ts';
+import { invoiceOf, shownIn } from './invoice-judge.ts';
 import { type InvoicePlan, submittingInvoices } from './invoice-outcome.ts';
 
 /** The body of a submission as it went out: the words for units, currencies and SKUs are the target's. */
@@ -47,7 +47,7 @@ export function lineReadsBack(plan: ReadBackPlan): AnyCheck<CustomsApi> {
     when: async (api, draft) => (await api.main()).create(draft),
     then(created, expect, draft) {
       const invoice = invoiceOf(created, expect);
-      const lines = ownLines(invoice, draft, label) ?? expect.unexercised('the lines cannot be told apart');
+      const lines = ownLines(invoice, draft, label) ?? expect.unexercised('the lines cannot be shownIn apart');
       const pointer = sentAt(expect.target);
       for (const [index, line] of lines.entries()) {
         const sent = read(sentBody(created), `/line_items/${index}${pointer}`);
@@ -60,7 +60,7 @@ export function lineReadsBack(plan: ReadBackPlan): AnyCheck<CustomsApi> {
           due,
           came,
           `a line is read with the ${at} that it was sent with`,
-          told(created),
+          shownIn(created),
         );
       }
     },

@@ -9,12 +9,12 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { charged } from './charges.ts';
 import { identifies } from './identity.ts';
-import { told } from './invoice-judge.ts';
+import { shownIn } from './invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from './invoice-outcome.ts';
 import { naming, update, updatedInvoice } from './invoice-update.ts';
 import { alike, type Likeness, sentBody } from './reads-back.ts';
 
-/** A list of the header, and what its elements are told apart by. */
+/** A list of the header, and what its elements are shownIn apart by. */
 interface PartList {
   readonly name: 'charge_adjustments' | 'involved_parties';
   readonly members: readonly (readonly [at: string, as: Likeness])[];
@@ -95,7 +95,7 @@ const updatesParts = ({ id, refutedBy, list, given, due }: Plan) =>
       const why = 'a submission updates the invoice if it exists, with what it says';
       const came = JSON.stringify(partsOf(after, list)).slice(0, 300);
       for (const part of partsOf(sentBody(updated), list)) {
-        expect.that(has(after, list, part), `${due}: ${JSON.stringify(part)}`, came, why, told(updated));
+        expect.that(has(after, list, part), `${due}: ${JSON.stringify(part)}`, came, why, shownIn(updated));
       }
     },
   });

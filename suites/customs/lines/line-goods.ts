@@ -5,7 +5,7 @@ import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs
 import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { check } from '../check.ts';
-import { invoiceOf, told } from '../invoices/invoice-judge.ts';
+import { invoiceOf, shownIn } from '../invoices/invoice-judge.ts';
 import { acceptsInvoice, submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { lineReadsBack } from '../invoices/reads-back.ts';
 import { labelled, ownLines } from './own-lines.ts';
@@ -48,14 +48,14 @@ const products = check({
   },
   then({ skus, created }, expect, draft) {
     if (skus[0] === skus[1]) expect.unexercised('needs two products');
-    const own = ownLines(invoiceOf(created, expect), draft) ?? expect.unexercised('the lines cannot be told apart');
+    const own = ownLines(invoiceOf(created, expect), draft) ?? expect.unexercised('the lines cannot be shownIn apart');
     const ids = own.map((line) => read(line, '/product/id'));
     if (ids.some((id) => id === undefined || id === null)) expect.unexercised('products show no id');
     const [odd, even] = [ids.filter((_, index) => index % 2 === 1), ids.filter((_, index) => index % 2 === 0)];
     const shared = even.find((id) => odd.includes(id));
     const came = `product ${shared} on lines of both`;
     const why = 'a line refers to its product by sku, and is read with a reference object';
-    expect.that(shared === undefined, `different products for ${skus.join(' and ')}`, came, why, told(created));
+    expect.that(shared === undefined, `different products for ${skus.join(' and ')}`, came, why, shownIn(created));
   },
 });
 

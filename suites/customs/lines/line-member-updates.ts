@@ -5,7 +5,7 @@ import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';
-import { linesOf, told } from '../invoices/invoice-judge.ts';
+import { linesOf, shownIn } from '../invoices/invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { shown } from '../invoices/invoice-parts.ts';
 import { naming, update, updatedInvoice } from '../invoices/invoice-update.ts';
@@ -71,7 +71,7 @@ const changesMember = ({ of, refutedBy, needs: more = [], from, to, as, line }: 
         const came = read(ofId(after, one), place);
         const due = `line ${read(one, '/id')}: ${place} = ${JSON.stringify(read(one, source))}`;
         const held = holds(one, ofId(after, one), source, place, as);
-        expect.that(held, due, JSON.stringify(came) ?? 'absent', why, told(updated));
+        expect.that(held, due, JSON.stringify(came) ?? 'absent', why, shownIn(updated));
       }
     },
   });
@@ -106,7 +106,7 @@ const changesProduct = check({
     const came = linesOf(updatedInvoice(updated, expect)).map((one) => read(one, '/product/id'));
     if (![...had, ...came].every(shown)) expect.unexercised('not every line shows its product');
     const other = came.every((id) => !had.includes(id));
-    expect.that(other, `products other than ${JSON.stringify(had)}`, JSON.stringify(came), why, told(updated));
+    expect.that(other, `products other than ${JSON.stringify(had)}`, JSON.stringify(came), why, shownIn(updated));
   },
 });
 

@@ -5,7 +5,7 @@ import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';
-import { linesOf, told } from '../invoices/invoice-judge.ts';
+import { linesOf, shownIn } from '../invoices/invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { type Updated, update, updatedInvoice } from '../invoices/invoice-update.ts';
 import { alike, sentBody } from '../invoices/reads-back.ts';
@@ -82,7 +82,7 @@ const onUpdate = ({ proves, refutedBy, added, due, judge }: Plan) =>
     then({ before, updated }, expect: Expect) {
       if (linesOf(before.invoice).some((one) => typeof idOf(one) !== 'number')) expect.unexercised('a line has no id');
       const fault = judge(seenOf(before.invoice, updatedInvoice(updated, expect), updated));
-      expect.that(fault === undefined, due, fault ?? '', why, told(updated));
+      expect.that(fault === undefined, due, fault ?? '', why, shownIn(updated));
     },
   });
 
@@ -123,7 +123,7 @@ function added({ before, sent, after }: Seen): string | undefined {
   return lost === undefined ? undefined : `no line is like the new one ${JSON.stringify(lost)}`;
 }
 
-/** New lines are told by what they say, not by their id. */
+/** New lines are shownIn by what they say, not by their id. */
 function fresh({ before, sent, after }: Seen): string | undefined {
   const known = before.map(idOf);
   const ids: (Json | undefined)[] = [];

@@ -6,7 +6,7 @@ import type { PartyDraft } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { text } from '../../../generators/text.ts';
 import { type CustomsWords, check } from '../check.ts';
-import { invoiceOf, told } from '../invoices/invoice-judge.ts';
+import { invoiceOf, shownIn } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { sent } from '../reading.ts';
 
@@ -36,7 +36,7 @@ function readsBack({ id, members, given, ...plan }: ReadBack) {
         const found = shown.some((one) => members.every((member) => equal(one, party, member)));
         const due = `a party with ${members.map((name) => JSON.stringify(read(party, name))).join(', ')}`;
         const came = JSON.stringify(shown).slice(0, 300);
-        expect.that(found, due, came, 'a submitted party is read with what it was given', told(created));
+        expect.that(found, due, came, 'a submitted party is read with what it was given', shownIn(created));
       }
     },
   });

@@ -5,7 +5,7 @@ import { decimalsOf, type Weight } from '../../../model/customs/allocation.ts';
 import { aligned, type Decimal, decimal, shortest, text } from '../../../model/customs/decimal.ts';
 import { linesDecidedByOrder } from '../../../model/customs/remainder.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';
-import { invoiceOf, told } from '../invoices/invoice-judge.ts';
+import { invoiceOf, shownIn } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { labelled } from '../lines/own-lines.ts';
 import { type SharedWeight, sharedWeights, weighed } from './weights-shown.ts';
@@ -43,7 +43,7 @@ interface Claim {
 function bothShown({ one, other }: Observed, expect: Expect, pair: Pair): Record<keyof Pair, readonly SharedWeight[]> {
   const ours = sharedWeights(invoiceOf(one, expect), expect.target, pair.one);
   const theirs = sharedWeights(invoiceOf(other, expect), expect.target, pair.other);
-  if (ours.length === 0 || ours.length !== theirs.length) expect.unexercised('the lines cannot be told apart');
+  if (ours.length === 0 || ours.length !== theirs.length) expect.unexercised('the lines cannot be shownIn apart');
   return { one: ours, other: theirs };
 }
 
@@ -56,7 +56,13 @@ function compare(observed: Observed, expect: Expect, pair: Pair, { partner, fact
       const { units: own, decimals } = units(weight);
       const counterpart = theirs[nth]?.weights[at];
       const came = `line ${line + 1} of ${total} weighs ${weight}, line ${at + 1} of the other ${counterpart}`;
-      expect.that(equal({ units: own * factor, decimals }, units(counterpart)), due, came, why, told(observed.other));
+      expect.that(
+        equal({ units: own * factor, decimals }, units(counterpart)),
+        due,
+        came,
+        why,
+        shownIn(observed.other),
+      );
     }
   }
 }
@@ -178,7 +184,7 @@ const mergingIsConsistent = (kind: Kind, refutedBy: Faults) =>
           // Each line gets its share rounded down, or a unit more.
           const roundings = line === 0 ? 2 : 1;
           const came = `line ${line + 1} of ${total} weighs ${counterpart}, before the merging ${weight}`;
-          expect.that(unitsApart(total, weight, counterpart) <= roundings, due, came, why, told(observed.other));
+          expect.that(unitsApart(total, weight, counterpart) <= roundings, due, came, why, shownIn(observed.other));
         }
       }
     },

@@ -7,7 +7,7 @@ import { quantitiesOf, type WeighedInvoiceOptions, weighedInvoice } from '../../
 import type { Weight } from '../../../model/customs/allocation.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect } from '../check.ts';
-import { invoiceOf, told } from '../invoices/invoice-judge.ts';
+import { invoiceOf, shownIn } from '../invoices/invoice-judge.ts';
 import { type InvoicePlan, submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { labelled, ownLines } from '../lines/own-lines.ts';
 
@@ -24,7 +24,7 @@ export interface SharedWeight {
   readonly units: readonly (Json | undefined)[];
 }
 
-/** Drafts whose header weight is to be shared out, with lines that can be told apart. */
+/** Drafts whose header weight is to be shared out, with lines that can be shownIn apart. */
 export const weighed = (options: WeighedInvoiceOptions = {}) => weighedInvoice(options).map((draft) => labelled(draft));
 
 const isWeight = (value: Json | undefined): value is Weight => typeof value === 'number' || typeof value === 'string';
@@ -93,6 +93,6 @@ export function judgeShared(
   for (const shared of all) {
     const fault = judge(shared);
     const came = `total_${shared.kind}_weight of ${shared.total}: ${fault}`;
-    expect.that(fault === undefined, due, came, why, told(created));
+    expect.that(fault === undefined, due, came, why, shownIn(created));
   }
 }
