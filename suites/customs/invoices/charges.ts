@@ -184,7 +184,7 @@ const readBack = [
   }),
 ];
 
-/** The codes are judged together: which charge adjustment is which is shownIn by nothing else. */
+/** The codes are judged together: which charge adjustment is which is told by nothing else. */
 const listed = (
   proves: 'charge-code-reads-back' | 'charge-adjustments-count-reads-back',
   refutedBy: ReadPlan['refutedBy'],

@@ -11,7 +11,7 @@ import { change } from './invoice-comparison.ts';
 /** The exchange that tells best how a submission ended. */
 export const told = ({ completion, submission }: Outcome): Exchange => completion ?? submission;
 
-/** The exchange that showed the invoice as it reads afterwards. */
+/** The exchange that showed the invoice as it reads afterwards; where none did, the one that tells how it ended. */
 export const shownIn = (outcome: Outcome): Exchange => outcome.shownIn ?? told(outcome);
 
 /** How a submission ended, in words. */

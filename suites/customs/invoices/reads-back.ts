@@ -47,7 +47,7 @@ export function lineReadsBack(plan: ReadBackPlan): AnyCheck<CustomsApi> {
     when: async (api, draft) => (await api.main()).create(draft),
     then(created, expect, draft) {
       const invoice = invoiceOf(created, expect);
-      const lines = ownLines(invoice, draft, label) ?? expect.unexercised('the lines cannot be shownIn apart');
+      const lines = ownLines(invoice, draft, label) ?? expect.unexercised('the lines cannot be told apart');
       const pointer = sentAt(expect.target);
       for (const [index, line] of lines.entries()) {
         const sent = read(sentBody(created), `/line_items/${index}${pointer}`);

@@ -14,7 +14,7 @@ import { submittingInvoices, updatingInvoices } from './invoice-outcome.ts';
 import { naming, update, updatedInvoice } from './invoice-update.ts';
 import { alike, type Likeness, sentBody } from './reads-back.ts';
 
-/** A list of the header, and what its elements are shownIn apart by. */
+/** A list of the header, and what its elements are told apart by. */
 interface PartList {
   readonly name: 'charge_adjustments' | 'involved_parties';
   readonly members: readonly (readonly [at: string, as: Likeness])[];

@@ -48,7 +48,7 @@ const products = check({
   },
   then({ skus, created }, expect, draft) {
     if (skus[0] === skus[1]) expect.unexercised('needs two products');
-    const own = ownLines(invoiceOf(created, expect), draft) ?? expect.unexercised('the lines cannot be shownIn apart');
+    const own = ownLines(invoiceOf(created, expect), draft) ?? expect.unexercised('the lines cannot be told apart');
     const ids = own.map((line) => read(line, '/product/id'));
     if (ids.some((id) => id === undefined || id === null)) expect.unexercised('products show no id');
     const [odd, even] = [ids.filter((_, index) => index % 2 === 1), ids.filter((_, index) => index % 2 === 0)];

@@ -123,7 +123,7 @@ function added({ before, sent, after }: Seen): string | undefined {
   return lost === undefined ? undefined : `no line is like the new one ${JSON.stringify(lost)}`;
 }
 
-/** New lines are shownIn by what they say, not by their id. */
+/** New lines are told by what they say, not by their id. */
 function fresh({ before, sent, after }: Seen): string | undefined {
   const known = before.map(idOf);
   const ids: (Json | undefined)[] = [];

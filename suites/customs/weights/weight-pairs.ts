@@ -43,7 +43,7 @@ interface Claim {
 function bothShown({ one, other }: Observed, expect: Expect, pair: Pair): Record<keyof Pair, readonly SharedWeight[]> {
   const ours = sharedWeights(invoiceOf(one, expect), expect.target, pair.one);
   const theirs = sharedWeights(invoiceOf(other, expect), expect.target, pair.other);
-  if (ours.length === 0 || ours.length !== theirs.length) expect.unexercised('the lines cannot be shownIn apart');
+  if (ours.length === 0 || ours.length !== theirs.length) expect.unexercised('the lines cannot be told apart');
   return { one: ours, other: theirs };
 }
 

@@ -24,7 +24,7 @@ export interface SharedWeight {
   readonly units: readonly (Json | undefined)[];
 }
 
-/** Drafts whose header weight is to be shared out, with lines that can be shownIn apart. */
+/** Drafts whose header weight is to be shared out, with lines that can be told apart. */
 export const weighed = (options: WeighedInvoiceOptions = {}) => weighedInvoice(options).map((draft) => labelled(draft));
 
 const isWeight = (value: Json | undefined): value is Weight => typeof value === 'number' || typeof value === 'string';
