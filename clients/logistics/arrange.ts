@@ -1,8 +1,10 @@
 import { answerLine, type Exchange, requestLine } from '../../engine/exchange.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../generators/draft.ts';
+import { canFollow } from '../../model/b2b-states.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import { type B2bOrders, type CreateOptions, orderIdOf, statusOf } from './b2b-orders.ts';
+import { shipmentStatus } from './b2b-shipments.ts';
 import type { LogisticsTarget } from './target.ts';
 
 /** The situations of an order, with the status in which it then reads. */
@@ -32,10 +34,36 @@ export interface ArrangedOrder {
 /** Situations that come right after the create: an order that is BOOKED is past them. */
 const atCreation: readonly OrderSituation[] = ['order is planned', 'order is in error'];
 
+/** What may happen to a shipment, with the status in which it then reads; none is written of a delivered one. */
+const shipmentStates = {
+  'shipment is not synced': 'NOT_SYNCED',
+  'shipment is in warehouse': 'WAREHOUSE',
+  'shipment is partially shipped': 'PARTIALLY_SHIPPED',
+  'shipment is shipped': 'SHIPPED',
+  'shipment is over-shipped': 'OVER_SHIPPED',
+  'shipment is in error': 'ERROR',
+  'shipment is delivered': undefined,
+} as const satisfies Partial<Record<ProviderStateName, string | undefined>>;
+
+export type ShipmentSituation = keyof typeof shipmentStates;
+
+/** The statuses through which a shipment goes, if it goes through them, in this order. */
+const shipmentWay: readonly (string | undefined)[] = [
+  'CREATED',
+  'NOT_SYNCED',
+  'WAREHOUSE',
+  'PARTIALLY_SHIPPED',
+  'SHIPPED',
+  'OVER_SHIPPED',
+];
+
 /** Far enough ahead that no target has a reason to start on it. */
 const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
 
-/** Brings orders into situations: through the API where it can, else by the hook. Every failure to do so is `Unmet`. */
+/**
+ * Brings orders into situations: through the API where it can, else by the hook. Every failure to do so is `Unmet`. A
+ * sandbox may move orders on by itself, and a hook is never asked to turn one back: what it told of would be untrue.
+ */
 export class Arrangements {
   readonly #target: LogisticsTarget;
   readonly #b2b: B2bOrders;
@@ -83,10 +111,38 @@ export class Arrangements {
     const wanted = statusIn(situation);
     const early = atCreation.includes(situation) ? await this.#b2b.get(orderId) : await this.#b2b.settled(orderId);
     if (statusOf(early) === wanted) return { ...arranged, order: early };
-    await this.#target.parts.states.reach(situation, { orderId });
-    const order = await this.#b2b.get(orderId);
+    const { clock, states } = this.#target.parts;
+    const order = await clock.steady(async () => {
+      if (situation !== 'order is planned') notPast(wanted, await this.#b2b.get(orderId));
+      await states.reach(situation, { orderId });
+      return this.#b2b.get(orderId);
+    });
     if (statusOf(order) !== wanted) throw unmet(`an order that reads ${wanted}`, order);
     return { ...arranged, order };
+  }
+
+  /** Divides an order on which nobody has started between two shipments. */
+  async divide(orderId: string): Promise<void> {
+    const { clock, states } = this.#target.parts;
+    await clock.steady(async () => {
+      notPast('BOOKED', await this.#b2b.get(orderId));
+      await states.reach('order has two shipments', { orderId });
+    });
+  }
+
+  /** Lets something happen to one shipment of an order that is under way, unless it has happened. */
+  async happen(situation: ShipmentSituation, names: { readonly orderId: string; readonly shipmentId: string }) {
+    const { clock, states, profile } = this.#target.parts;
+    await clock.steady(async () => {
+      const order = await this.#b2b.get(names.orderId);
+      notPast('TENDERED', order);
+      const status = shipmentStatus(order, profile.fields.b2bShipmentId, names.shipmentId);
+      const wanted = shipmentStates[situation];
+      if (wanted !== undefined && status === wanted) return;
+      const isPast = shipmentWay.includes(wanted) && shipmentWay.indexOf(status) > shipmentWay.indexOf(wanted);
+      if (isPast) throw unmet(`a shipment that is not yet ${status}`, order);
+      await states.reach(situation, names);
+    });
   }
 
   /** Whether the warehouse has started on it without being asked, as it may once time passes. */
@@ -99,6 +155,11 @@ export class Arrangements {
     const arranged = await this.orderIn('order is booked', draft);
     return { ...arranged, shipments: await this.#b2b.shipments(arranged.orderId) };
   }
+}
+
+/** @throws Unmet where no order can come from how this one reads to where it is wanted. */
+function notPast(wanted: string, order: Exchange): void {
+  if (!canFollow(statusOf(order) ?? '', wanted)) throw unmet(`an order that can yet read ${wanted}`, order);
 }
 
 const unmet = (wanted: string, exchange: Exchange): Unmet =>

@@ -5,6 +5,7 @@ import { Unmet } from '../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../generators/draft.ts';
 import { waitUntil } from '../wait.ts';
 import { b2bOrderBody, type Shelf } from './b2b-body.ts';
+import { shipmentIdsOf } from './b2b-shipments.ts';
 import type { CallOptions, Calls } from './calls.ts';
 import type { Shelves } from './shelf.ts';
 
@@ -133,13 +134,4 @@ export const orderIdOf = (exchange: Exchange): string | undefined => {
 export const statusOf = (exchange: Exchange): string | undefined => {
   const status = read(exchange.answer?.json, '/orderStatus');
   return typeof status === 'string' ? status : undefined;
-};
-
-export const shipmentIdsOf = (exchange: Exchange, pointer: string): readonly string[] => {
-  const shipments = read(exchange.answer?.json, '/shipments');
-  if (!Array.isArray(shipments)) return [];
-  return shipments.flatMap((shipment: Json) => {
-    const id = read(shipment, pointer);
-    return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];
-  });
 };

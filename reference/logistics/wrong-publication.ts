@@ -40,7 +40,7 @@ const datings: FaultTable<Dating> = {
   'webhook-shipment-shipped-after-order': dated('Shipment.Shipped', (_, now) => now + hour),
   'webhook-event-time-in-local-time': (_, now) => now - 7 * hour,
   'webhook-event-time-ahead-of-delivered': dated('Order.Delivered', (_, now) => now + day),
-  'webhook-event-time-of-order': ({ createdAt }) => createdAt - (createdAt % day),
+  'webhook-event-time-a-day-early': (_, now) => now - day,
 };
 
 function shippedAt(order: EventOrder, now: number): number {

@@ -652,10 +652,10 @@ export const webhooksFaults = {
     api: 'logistics',
     wrong: 'Dates Order.Delivered a day after it is sent.',
   },
-  'webhook-event-time-of-order': {
+  'webhook-event-time-a-day-early': {
     requirement: 'webhook-event-time-of-event',
     api: 'logistics',
-    wrong: 'Sends the day of the order at 00:00 as logisticsEventTime.',
+    wrong: 'Dates what happens to an order a day before it happens.',
   },
   'webhook-order-delivered-before-shipped': {
     requirement: 'webhook-event-order',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { shipmentIdsOf } from '../../../clients/logistics/b2b-orders.ts';
+import { shipmentIdsOf } from '../../../clients/logistics/b2b-shipments.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/violation.ts';
@@ -89,7 +89,7 @@ const eachShipment = check({
     if (!order) throw new Unmet(`no order for ${attachmentType}`);
     const lines = order.lines.map((line) => ({ ...line, quantity: 4 }));
     const { orderId } = await arrange.orderIn('order is booked', { ...order, lines });
-    await api.state('order has two shipments', { orderId });
+    await arrange.divide(orderId);
     const shipments = await b2b.shipments(orderId);
     if (shipments.length < 2) throw new Unmet(`order ${orderId} shows one shipment only`);
     return Promise.all(shipments.map((shipmentId) => b2b.attach(shipmentId, attachmentType)));

@@ -17,7 +17,7 @@ const inTwo = check({
   async when(api, draft) {
     const main = await api.main();
     const { orderId } = await main.arrange.orderIn('order is booked', draft);
-    await api.state('order has two shipments', { orderId });
+    await main.arrange.divide(orderId);
     return cancel(api, main, orderId);
   },
   then: isCancelled,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type OrderSituation, statusIn } from '../../../clients/logistics/arrange.ts';
+import { shipmentsOf } from '../../../clients/logistics/b2b-shipments.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { shownStatus } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
 import { availableIn, type OwnLine, type OwnOrder, ownOrder, unitsAre, unitsLeft } from './own-stock.ts';
-import { shipmentsOf } from './reading.ts';
 import { arrangedOn } from './situation.ts';
 
 /** Neither the order nor one of its shipments became anything that time alone would not have made of it. */

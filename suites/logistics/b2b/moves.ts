@@ -35,7 +35,7 @@ const moves = ({ id, proves, refutedBy, from, by, why, inTwo }: Move) =>
     async when(api, draft) {
       const account = await api.main();
       const first = await account.arrange.orderIn(inTwo ? 'order is booked' : from, draft);
-      if (inTwo) await api.state('order has two shipments', { orderId: first.orderId });
+      if (inTwo) await account.arrange.divide(first.orderId);
       const { orderId } = inTwo ? await account.arrange.move(first, from) : first;
       return moved(api, account, orderId, by);
     },
@@ -95,17 +95,17 @@ async function dispatchedOneByOne(api: LogisticsApi, { draft, last }: { draft: B
   const { b2b, arrange } = await api.main();
   const arranged = await arrange.orderIn('order is booked', draft);
   const { orderId } = arranged;
-  await api.state('order has two shipments', { orderId });
+  await arrange.divide(orderId);
   await arrange.move(arranged, 'order is in progress');
   const ids = await b2b.shipments(orderId);
   const looks: Exchange[] = [];
   await api.clock.steady(async () => {
     for (const shipmentId of last ? ids.toReversed() : ids) {
-      await api.state('shipment is shipped', { orderId, shipmentId });
+      await arrange.happen('shipment is shipped', { orderId, shipmentId });
       looks.push(await b2b.get(orderId));
     }
     const one = { orderId, shipmentId: ids.at(last ? -1 : 0) ?? '' };
-    if (ids.length > 1 && (await api.state('shipment is delivered', one).catch(stuck)))
+    if (ids.length > 1 && (await arrange.happen('shipment is delivered', one).then(() => true, stuck)))
       looks.push(await b2b.get(orderId));
   });
   return { looks, still: api.clock.kind === 'controlled' };

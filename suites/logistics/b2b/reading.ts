@@ -2,32 +2,8 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type OrderSituation, statusIn } from '../../../clients/logistics/arrange.ts';
 import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
-import type { Json } from '../../../engine/json.ts';
-import { read } from '../../../engine/pointer.ts';
 import { canFollow, reachable } from '../../../model/b2b-states.ts';
 import type { Expect } from '../check.ts';
-
-export interface ShipmentSeen {
-  readonly id?: string;
-  readonly status?: string;
-}
-
-/** The shipments that an order lists; null or absent is none. */
-export function shipmentsOf({ answer }: Exchange, idPointer: string): readonly ShipmentSeen[] {
-  const shipments = read(answer?.json, '/shipments');
-  if (!Array.isArray(shipments)) return [];
-  return shipments.map((shipment: Json) => {
-    const id = read(shipment, idPointer);
-    const status = read(shipment, '/status');
-    return {
-      ...((typeof id === 'string' && id !== '') || typeof id === 'number' ? { id: String(id) } : {}),
-      ...(typeof status === 'string' ? { status } : {}),
-    };
-  });
-}
-
-export const shipmentStatus = (exchange: Exchange, idPointer: string, id: string): string | undefined =>
-  shipmentsOf(exchange, idPointer).find((shipment) => shipment.id === id)?.status;
 
 /** A look at something just after a move, and whether the clock of the target stood still in between. */
 export interface Look {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
+import { type ShipmentSeen, shipmentsOf } from '../../../clients/logistics/b2b-shipments.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { check, type Expect } from '../check.ts';
 import { shownStatus } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
-import { type ShipmentSeen, shipmentsOf } from './reading.ts';
 import { partibleOrder, smallOrder } from './small-order.ts';
 
 const listed = (order: Exchange, expect: Expect): readonly ShipmentSeen[] =>
@@ -49,7 +49,7 @@ const idsUniqueWithin = check({
   async when(api, draft) {
     const { arrange, b2b } = await api.main();
     const { orderId } = await arrange.shipped(draft);
-    await api.state('order has two shipments', { orderId });
+    await arrange.divide(orderId);
     return b2b.get(orderId);
   },
   then: (order, expect) => unique(listed(order, expect), expect, order),
@@ -79,7 +79,7 @@ const idStays = check({
 async function readInTwo(api: LogisticsApi, { draft, situation }: { draft: B2bOrderDraft; situation: OrderSituation }) {
   const { arrange, b2b } = await api.main();
   const arranged = await arrange.shipped(draft);
-  await api.state('order has two shipments', { orderId: arranged.orderId });
+  await arrange.divide(arranged.orderId);
   const looks = [await b2b.get(arranged.orderId)];
   if (situation !== 'order is booked') looks.push((await arrange.move(arranged, situation)).order);
   if (api.profile.version >= '2025-03') looks.push(await b2b.byExternalId(arranged.externalId));
@@ -136,7 +136,7 @@ interface Cancelled {
 async function cancelledWithShipments(api: LogisticsApi, draft: B2bOrderDraft, { inTwo, byOperations }: Cancelled) {
   const { arrange, b2b } = await api.main();
   const { orderId, shipments } = await arrange.shipped(draft);
-  if (inTwo) await api.state('order has two shipments', { orderId });
+  if (inTwo) await arrange.divide(orderId);
   if (byOperations) await api.state('order is cancelled by operations', { orderId });
   else await b2b.cancel(orderId);
   const { timing, fields } = api.profile;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { shipmentStatus, shipmentsOf } from '../../../clients/logistics/b2b-shipments.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
@@ -8,7 +9,6 @@ import type { ProviderStateName } from '../../../schemas/provider-states.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { shownStatus } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
-import { shipmentStatus, shipmentsOf } from './reading.ts';
 import { partibleOrder, smallOrder } from './small-order.ts';
 
 /** What can happen to a shipment, and how it then reads. Goods leave a warehouse only once it has started. */
@@ -22,16 +22,10 @@ const happenings = {
 } as const satisfies Partial<Record<ProviderStateName, { status: string; started: boolean }>>;
 type Happening = keyof typeof happenings;
 
-async function readyFor(
-  api: LogisticsApi,
-  { b2b, arrange }: Account,
-  draft: B2bOrderDraft,
-  happening: Happening,
-  inTwo = false,
-) {
+async function readyFor({ b2b, arrange }: Account, draft: B2bOrderDraft, happening: Happening, inTwo = false) {
   const arranged = await arrange.orderIn('order is booked', draft);
   const { orderId } = arranged;
-  if (inTwo) await api.state('order has two shipments', { orderId });
+  if (inTwo) await arrange.divide(orderId);
   if (happenings[happening].started) await arrange.move(arranged, 'order is in progress');
   return { orderId, ids: await b2b.shipments(orderId) };
 }
@@ -43,10 +37,10 @@ const needsFor = (happening: Happening): readonly LogisticsNeed[] =>
 
 async function happened(api: LogisticsApi, draft: B2bOrderDraft, happening: Happening, inTwo: boolean) {
   const account = await api.main();
-  const { orderId, ids } = await readyFor(api, account, draft, happening, inTwo);
+  const { orderId, ids } = await readyFor(account, draft, happening, inTwo);
   const [shipmentId = ''] = ids;
   const order = await api.clock.steady(async () => {
-    await api.state(happening, { orderId, shipmentId });
+    await account.arrange.happen(happening, { orderId, shipmentId });
     return account.b2b.get(orderId);
   });
   return { shipmentId, order, still: api.clock.kind === 'controlled' };
@@ -91,11 +85,11 @@ async function happenedToOne(
   { draft, happening, last }: { draft: B2bOrderDraft; happening: Happening; last: boolean },
 ) {
   const account = await api.main();
-  const { orderId, ids } = await readyFor(api, account, draft, happening, true);
+  const { orderId, ids } = await readyFor(account, draft, happening, true);
   const shipmentId = ids.at(last ? -1 : 0) ?? '';
   const looks = await api.clock.steady(async () => {
     const before = await account.b2b.get(orderId);
-    await api.state(happening, { orderId, shipmentId });
+    await account.arrange.happen(happening, { orderId, shipmentId });
     return { before, after: await account.b2b.get(orderId) };
   });
   return { ...looks, shipmentId, others: ids.filter((id) => id !== shipmentId) };

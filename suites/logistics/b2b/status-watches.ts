@@ -1,10 +1,10 @@
+import { shipmentsOf } from '../../../clients/logistics/b2b-shipments.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { isKnownState } from '../../../model/b2b-states.ts';
 import { isKnownShipmentState } from '../../../model/shipment-states.ts';
 import { type LogisticsWords, watch } from '../check.ts';
-import { shipmentsOf } from './reading.ts';
 
 const readsOrder = ({ operation }: Exchange): boolean =>
   operation === 'getB2bOrder' || operation === 'getB2bOrderByExternalId';

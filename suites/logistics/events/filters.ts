@@ -214,7 +214,7 @@ const byOneOfTwoShipments = check({
     const account = await listener(api);
     const draft = { ...plainOrder, lines: plainOrder.lines.map((line) => ({ ...line, quantity })) };
     const mine = await account.arrange.orderIn('order is booked', draft);
-    await api.state('order has two shipments', { orderId: mine.orderId });
+    await account.arrange.divide(mine.orderId);
     const ids = await account.b2b.shipments(mine.orderId);
     await reached(() => account.arrange.move(mine, 'order is completed'));
     const lists: { readonly id: string; readonly list: Exchange }[] = [];

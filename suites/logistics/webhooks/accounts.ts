@@ -122,7 +122,7 @@ const skewMs = 5 * 60_000;
 const eventTime = check({
   id: 'webhook-event-time-of-event',
   proves: 'webhook-event-time-of-event',
-  refutedBy: ['webhook-event-time-in-local-time', 'webhook-event-time-of-order'],
+  refutedBy: ['webhook-event-time-in-local-time', 'webhook-event-time-a-day-early'],
   needs: needsOf('cancelled'),
   given: anyLife,
   examples: eachLife,

@@ -1,12 +1,13 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { ArrangedOrder, OrderSituation } from '../../../clients/logistics/arrange.ts';
+import { shipmentsOf } from '../../../clients/logistics/b2b-shipments.ts';
 import { type EventSeen, sends } from '../../../clients/logistics/event.ts';
 import type { EventInbox, OrderNames } from '../../../clients/logistics/event-inbox.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import type { WrittenEventType } from '../../../schemas/logistics-events.ts';
-import { onceCancelled, shipmentsOf } from '../b2b/reading.ts';
+import { onceCancelled } from '../b2b/reading.ts';
 import { settled } from './settle.ts';
 
 /** What happens to an order. The number tells which of its shipments. */
@@ -192,8 +193,12 @@ async function take({ api, account }: Scene, arranged: ArrangedOrder, step: Step
     await account.arrange.move(arranged, situation);
     return undefined;
   }
-  if (step === 'in two' || step === 'held') {
-    await api.state(step === 'held' ? 'order is held' : 'order has two shipments', { orderId });
+  if (step === 'in two') {
+    await account.arrange.divide(orderId);
+    return undefined;
+  }
+  if (step === 'held') {
+    await api.state('order is held', { orderId });
     return undefined;
   }
   if (step === 'cancelled' || step === 'cancel refused') {
@@ -205,6 +210,6 @@ async function take({ api, account }: Scene, arranged: ArrangedOrder, step: Step
   const [what, which] = step.split(' ') as [keyof typeof shipmentSituations, string];
   const shipmentId = (await account.b2b.shipments(orderId))[Number(which)];
   if (shipmentId === undefined) throw new Unmet(`order ${orderId} has no shipment ${which}`);
-  await api.state(shipmentSituations[what], { orderId, shipmentId });
+  await account.arrange.happen(shipmentSituations[what], { orderId, shipmentId });
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import { type ShipmentSeen, shipmentsOf } from '../../../clients/logistics/b2b-shipments.ts';
 import type { EventSeen } from '../../../clients/logistics/event.ts';
-import { type ShipmentSeen, shipmentsOf } from '../b2b/reading.ts';
 import type { Expect } from '../check.ts';
 import type { Life, Stage } from './life.ts';
 

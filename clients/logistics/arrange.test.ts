@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Exchange } from '../../engine/exchange.ts';
+import { Unmet } from '../../engine/violation.ts';
+import { Arrangements, type ShipmentSituation } from './arrange.ts';
+import type { B2bOrders } from './b2b-orders.ts';
+import type { LogisticsTarget } from './target.ts';
+
+/** An order that has come somewhere by itself, and what the hook was asked for then. */
+function arrangedAt(orderStatus: string, shipmentStatus = 'WAREHOUSE') {
+  const asked: string[] = [];
+  const json = { orderStatus, shipments: [{ id: 's1', status: shipmentStatus }] };
+  const sent = { method: 'GET', url: 'http://target.invalid/orders/rs/1' };
+  const order = { sent, answer: { status: 200, json, text: '' } } as unknown as Exchange;
+  const b2b = { get: async () => order, settled: async () => order } as unknown as B2bOrders;
+  const parts = {
+    clock: { steady: (section: () => unknown) => section() },
+    states: { reach: async (state: string) => void asked.push(state) },
+    profile: { fields: { b2bShipmentId: '/id' } },
+  };
+  return { arrange: new Arrangements({ parts } as unknown as LogisticsTarget, b2b), asked };
+}
+
+const created = { orderId: '1', externalId: 'x', created: {} as Exchange, order: {} as Exchange };
+
+test('an order that has gone on by itself is not turned back', async () => {
+  const { arrange, asked } = arrangedAt('TENDERED');
+  await expect(arrange.move(created, 'order is in progress')).rejects.toThrow(Unmet);
+  await expect(arrange.divide('1')).rejects.toThrow(Unmet);
+  expect(asked).toEqual([]);
+});
+
+test('an order on which nobody has started is divided', async () => {
+  const { arrange, asked } = arrangedAt('BOOKED');
+  await arrange.divide('1');
+  expect(asked).toEqual(['order has two shipments']);
+});
+
+const names = { orderId: '1', shipmentId: 's1' };
+
+test.each([
+  ['WAREHOUSE', 'shipment is partially shipped'],
+  ['PARTIALLY_SHIPPED', 'shipment is shipped'],
+  ['SHIPPED', 'shipment is delivered'],
+  ['SHIPPED', 'shipment is in error'],
+] as const)('of a shipment that reads %s the hook is asked: %s', async (status, situation) => {
+  const { arrange, asked } = arrangedAt('TENDERED', status);
+  await arrange.happen(situation, names);
+  expect(asked).toEqual([situation]);
+});
+
+test('what has happened to a shipment happens once', async () => {
+  const { arrange, asked } = arrangedAt('TENDERED', 'SHIPPED');
+  await arrange.happen('shipment is shipped', names);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['TENDERED', 'SHIPPED', 'shipment is partially shipped'],
+  ['TENDERED', 'OVER_SHIPPED', 'shipment is shipped'],
+  ['COMPLETED', 'SHIPPED', 'shipment is delivered'],
+  ['CANCELLED', 'CANCELLED', 'shipment is in warehouse'],
+] satisfies [string, string, ShipmentSituation][])(
+  'in an order that reads %s, a shipment that reads %s: %s is refused',
+  async (order, status, situation) => {
+    const { arrange, asked } = arrangedAt(order, status);
+    await expect(arrange.happen(situation, names)).rejects.toThrow(Unmet);
+    expect(asked).toEqual([]);
+  },
+);
