@@ -1,25 +1,36 @@
 import type { TargetClock } from '../engine/clock.ts';
 
 /**
- * Whether `holds` came true within `limit` milliseconds of the target's time. A controlled clock is moved on in few steps;
- * other clocks are polled.
+ * Looks until `holds` comes true of what is seen or `limit` milliseconds of the target's time have passed; answers the last
+ * look. A controlled clock is moved on in few steps; other clocks are polled.
  */
-export async function waitUntil(
+export async function lookUntil<Seen>(
   clock: TargetClock,
   limit: number,
   poll: number,
-  holds: () => Promise<boolean>,
-): Promise<boolean> {
+  look: () => Promise<Seen>,
+  holds: (seen: Seen) => boolean,
+): Promise<Seen> {
   const began = clock.now();
-  if (await holds()) return true;
+  let seen = await look();
+  if (holds(seen)) return seen;
   const end = clock.now() + limit;
   // Where a look takes long, by the target's time, looking again at once only makes all looks take longer.
   let step = clock.kind === 'controlled' ? limit : Math.min(Math.max(poll, end - limit - began), limit);
   do {
     await clock.pass(step);
-    if (await holds()) return true;
+    seen = await look();
+    if (holds(seen)) return seen;
     // A fast clock would be polled without end; the longer it took already, the less a little more matters.
     step = Math.min(step * 1.5, Math.max(limit / 4, poll));
   } while (clock.now() < end);
-  return false;
+  return seen;
 }
+
+/** Whether `holds` came true within `limit` milliseconds of the target's time. */
+export const waitUntil = (
+  clock: TargetClock,
+  limit: number,
+  poll: number,
+  holds: () => Promise<boolean>,
+): Promise<boolean> => lookUntil(clock, limit, poll, holds, (is) => is);

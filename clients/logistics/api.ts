@@ -3,7 +3,7 @@ import type { Exchange } from '../../engine/exchange.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Reply } from '../../engine/receiver.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
-import { waitUntil } from '../wait.ts';
+import { lookUntil } from '../wait.ts';
 import { Arrangements } from './arrange.ts';
 import { Arrivals } from './arrivals.ts';
 import { B2bOrders } from './b2b-orders.ts';
@@ -135,18 +135,8 @@ export class LogisticsApi {
   }
 
   /** Reads until `holds` comes true or `limit` milliseconds of the target's time have passed; answers the last reading. */
-  async eventually(
-    limit: number,
-    read: () => Promise<Exchange>,
-    holds: (exchange: Exchange) => boolean,
-  ): Promise<Exchange> {
-    let last = await read();
-    if (holds(last)) return last;
-    await waitUntil(this.clock, limit, this.profile.timing.poll, async () => {
-      last = await read();
-      return holds(last);
-    });
-    return last;
+  eventually<Seen>(limit: number, read: () => Promise<Seen>, holds: (seen: Seen) => boolean): Promise<Seen> {
+    return lookUntil(this.clock, limit, this.profile.timing.poll, read, holds);
   }
 
   /** An account whose every event arrives here. @throws Unmet where no endpoint can be subscribed. */

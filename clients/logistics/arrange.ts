@@ -82,7 +82,7 @@ export class Arrangements {
     return { orderId, externalId, created, order: created };
   }
 
-  /** A fresh order in the given situation. */
+  /** A fresh order in the given situation. Where one without a date is past it before it is led there, one of a later date. */
   async orderIn(situation: OrderSituation, draft: B2bOrderDraft): Promise<ArrangedOrder> {
     const { shipBy, ...immediate } = draft;
     const scheduled = { ...draft, shipBy: shipBy ?? farAhead };
@@ -90,8 +90,9 @@ export class Arrangements {
     try {
       return await this.move(arranged, situation);
     } catch (thrown) {
-      if (!(thrown instanceof Unmet) || situation !== 'order is booked' || !(await this.#hasMovedOn(arranged)))
-        throw thrown;
+      if (!(thrown instanceof Unmet)) throw thrown;
+      const status = statusOf(await this.#b2b.get(arranged.orderId));
+      if (canFollow(status ?? '', statusIn(situation))) throw thrown;
       return this.move(await this.order(scheduled), situation);
     }
   }
@@ -143,11 +144,6 @@ export class Arrangements {
       if (isPast) throw unmet(`a shipment that is not yet ${status}`, order);
       await states.reach(situation, names);
     });
-  }
-
-  /** Whether the warehouse has started on it without being asked, as it may once time passes. */
-  async #hasMovedOn({ orderId }: ArrangedOrder): Promise<boolean> {
-    return ['IN_PROGRESS', 'TENDERED', 'COMPLETED'].includes(statusOf(await this.#b2b.get(orderId)) ?? '');
   }
 
   /** A booked order with the ids of its shipments. */

@@ -11,30 +11,34 @@ import { counting, simulating } from './receiving.ts';
 
 const unitsIn = (count: Exchange, pointer: string): number => Number(read(count.answer?.json, pointer));
 
-/** Reads each product until it shows so many units in both counts, or the time for it is over. */
+interface Due {
+  readonly sku: string;
+  readonly units: number;
+}
+
+/** Reads the products until each shows so many units in both counts, or the time for it is over: one wait for all of them. */
 const untilShown = (
   api: LogisticsApi,
   { products }: Account,
-  skus: readonly string[],
-  due: (product: number) => number,
+  due: readonly Due[],
   limit: number,
 ): Promise<readonly Exchange[]> =>
-  Promise.all(
-    skus.map((sku, product) =>
-      api.eventually(
-        limit,
-        () => products.inventory(sku),
-        (seen) => unitsIn(seen, '/available') >= due(product) && unitsIn(seen, '/onHand') >= due(product),
+  api.eventually(
+    limit,
+    () => Promise.all(due.map(({ sku }) => products.inventory(sku))),
+    (counts) =>
+      counts.every((seen, index) =>
+        ['/available', '/onHand'].every((pointer) => unitsIn(seen, pointer) >= (due[index]?.units ?? 0)),
       ),
-    ),
   );
 
-const shown = (counts: readonly Exchange[], due: (product: number) => number, expect: Expect, why: string): void => {
-  for (const [product, count] of counts.entries()) {
-    const enough = (units: unknown): boolean => typeof units === 'number' && units >= due(product);
+const shown = (counts: readonly Exchange[], due: readonly Due[], expect: Expect, why: string): void => {
+  for (const [index, { units }] of due.entries()) {
+    const count = counts[index] ?? expect.unexercised('a count was not read');
+    const enough = (seen: unknown): boolean => typeof seen === 'number' && seen >= units;
     expect(count).accepted(why);
-    expect(count).member('/available', `${due(product)} or more`, enough, why);
-    expect(count).member('/onHand', `${due(product)} or more`, enough, why);
+    expect(count).member('/available', `${units} or more`, enough, why);
+    expect(count).member('/onHand', `${units} or more`, enough, why);
   }
 };
 
@@ -44,17 +48,19 @@ const longWait = 4;
 async function stockTwice(api: LogisticsApi, draft: InboundDraft) {
   const account = await api.main();
   const limit = longWait * api.profile.timing.receiveVisible;
-  const once = (product: number): number => expectedUnits(draft, product, 'together');
   const first = await account.arrivals.send(draft);
+  const due = first.skus.map((sku, product) => ({ sku, units: expectedUnits(draft, product, 'together') }));
   const received = await account.arrivals.receive(first);
-  const counts = await untilShown(api, account, first.skus, once, limit);
+  const counts = await untilShown(api, account, due, limit);
   const second = await account.arrivals.send(draft, first.products);
   const again = await account.arrivals.receive(second);
-  const twice = (product: number): number => 2 * once(product);
+  const twice = due.map(({ sku, units }) => ({ sku, units: 2 * units }));
   return {
     steps: [first.created, received, second.created, again],
-    counts,
-    later: await untilShown(api, account, first.skus, twice, limit),
+    shows: [
+      { due, counts },
+      { due: twice, counts: await untilShown(api, account, twice, limit) },
+    ],
   };
 }
 
@@ -67,12 +73,10 @@ const endToEnd = check({
   given: inbound(),
   cases: 5,
   when: stockTwice,
-  then({ steps, counts, later }, expect, draft) {
+  then({ steps, shows }, expect) {
     const why = 'a product is stocked by an inbound shipment that is received';
     for (const step of steps) expect(step).accepted(why);
-    const once = (product: number): number => expectedUnits(draft, product, 'together');
-    shown(counts, once, expect, why);
-    shown(later, (product) => 2 * once(product), expect, why);
+    for (const { due, counts } of shows) shown(counts, due, expect, why);
   },
 });
 
@@ -84,15 +88,17 @@ interface TypedDraft {
 async function watchArrivals(api: LogisticsApi, all: readonly TypedDraft[]) {
   const account = await api.main();
   const arrivals = await Promise.all(all.map(({ draft }) => account.arrivals.arrange(draft)));
-  return Promise.all(
-    arrivals.map(async (arrival, index) => {
-      const { draft, receiveType = 'ASN' } = all[index] ?? {};
-      const answer = await account.arrivals.receive(arrival, { receiveType });
-      const due = arrival.skus.map((_, product) => (draft ? expectedUnits(draft, product, 'together') : 0));
-      const limit = api.profile.timing.receiveVisible;
-      return { answer, due, counts: await untilShown(api, account, arrival.skus, (nth) => due[nth] ?? 0, limit) };
+  const receipts = arrivals.map((arrival, index) =>
+    account.arrivals.receive(arrival, { receiveType: all[index]?.receiveType ?? 'ASN' }),
+  );
+  const answers = await Promise.all(receipts);
+  const due = arrivals.flatMap(({ skus }, index) =>
+    skus.map((sku, product) => {
+      const { draft } = all[index] ?? {};
+      return { sku, units: draft ? expectedUnits(draft, product, 'together') : 0 };
     }),
   );
+  return { answers, due, counts: await untilShown(api, account, due, api.profile.timing.receiveVisible) };
 }
 
 const inTime = check({
@@ -113,12 +119,10 @@ const inTime = check({
   // Alone: whoever moves the clock moves it on for all, and the longest wait would be everybody's.
   alone: true,
   when: watchArrivals,
-  then(outcomes, expect) {
+  then({ answers, due, counts }, expect) {
     const why = 'received units become visible within about 30 minutes';
-    for (const { answer, due, counts } of outcomes) {
-      expect.premise(answer).accepted(why);
-      shown(counts, (product) => due[product] ?? 0, expect, why);
-    }
+    for (const answer of answers) expect.premise(answer).accepted(why);
+    shown(counts, due, expect, why);
   },
 });
 

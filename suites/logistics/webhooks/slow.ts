@@ -39,27 +39,36 @@ interface Asked {
   readonly gone: Promise<boolean>;
 }
 
+/** Given up when its time may well have been over: that shows nothing. */
+const inDoubt = ({ early, elapsed }: Slow): boolean => early && elapsed > answerMs - doubtMs;
+
+/** On a busy machine a moment can take seconds; where the clock of the target stands still meanwhile, the next may not. */
 const slowAnswer = (api: LogisticsApi): Promise<Slow> =>
   api.scene('slow answer', async (own) => {
-    let release: (act: ReplyAct) => void = () => {};
-    const late = new Promise<ReplyAct>((resolve) => {
-      release = resolve;
-    });
-    let asked: Asked | undefined;
-    const one = await delivering(own, (nth, givenUp) => {
-      if (nth > 0) return { status: 200 };
-      asked = { at: performance.now(), gone: givenUp.then(() => true) };
-      return late;
-    });
-    try {
-      const first = await arrived(own, one);
-      if (!asked) throw new Unmet('needs an event; none was delivered');
-      return await held(own, one, { ...asked, first }, release);
-    } finally {
-      release({ status: 200 });
-      await one.end();
-    }
+    const first = await answeredSlowly(own);
+    return inDoubt(first) && own.clock.kind === 'controlled' ? answeredSlowly(own) : first;
   });
+
+async function answeredSlowly(own: LogisticsApi): Promise<Slow> {
+  let release: (act: ReplyAct) => void = () => {};
+  const late = new Promise<ReplyAct>((resolve) => {
+    release = resolve;
+  });
+  let asked: Asked | undefined;
+  const one = await delivering(own, (nth, givenUp) => {
+    if (nth > 0) return { status: 200 };
+    asked = { at: performance.now(), gone: givenUp.then(() => true) };
+    return late;
+  });
+  try {
+    const first = await arrived(own, one);
+    if (!asked) throw new Unmet('needs an event; none was delivered');
+    return await held(own, one, { ...asked, first }, release);
+  } finally {
+    release({ status: 200 });
+    await one.end();
+  }
+}
 
 async function held(
   api: LogisticsApi,
@@ -106,8 +115,9 @@ const waits = check({
   cases: 1,
   alone: true,
   when: slowAnswer,
-  then({ early, elapsed, attempts }, expect) {
-    if (elapsed > answerMs - doubtMs) expect.unexercised(`the clock ran on: ${Math.round(elapsed)} ms had passed`);
+  then(slow, expect) {
+    const { early, elapsed, attempts } = slow;
+    if (inDoubt(slow)) expect.unexercised(`the clock ran on: ${Math.round(elapsed)} ms had passed`);
     const came = `given up or delivered again within ${Math.round(elapsed)} ms`;
     const why = 'the endpoint must answer HTTP 200 within 5 seconds';
     expect.that(!early, 'a delivery that waits for 5 seconds', came, why, attempts[0]?.delivery);
