@@ -1,3 +1,4 @@
+import { day, minute } from './clock.ts';
 import { type CustomsDialect, customsDialectOf } from './customs/dialect.ts';
 import { type EventDialect, eventDialectOf } from './logistics/event-dialect.ts';
 import type { VariantId } from './variants.ts';
@@ -32,6 +33,8 @@ export interface Dialect {
   readonly faultMode: Readonly<Record<OrderTrouble, FaultMode>>;
   /** How long an order that ships at once stays PLANNED, in seconds. */
   readonly allocationSeconds: number;
+  /** How long an idempotency key is remembered, in milliseconds (gap idempotency-rules). */
+  readonly keyLifetime: number;
   /** How long after BOOKED its shipments show, in seconds. */
   readonly shipmentSeconds: number;
   readonly events: EventDialect;
@@ -64,6 +67,7 @@ export function dialectOf(variants: ReadonlySet<VariantId>): Dialect {
     },
     faultMode: faultModeOf(variants),
     allocationSeconds: allocationSecondsOf(variants),
+    keyLifetime: variants.has('keys-forgotten-soon') ? 10 * minute : day,
     shipmentSeconds: variants.has('shipments-appear-later') ? 60 : 0,
     events: eventDialectOf(variants),
     customs: customsDialectOf(variants),

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { type Answer, failureAnswer } from './answer.ts';
-import { day } from './clock.ts';
 import { isObject } from './fields.ts';
 import type { Token } from './logistics/account.ts';
 import { holdOrderedUnits } from './logistics/b2b-draft.ts';
@@ -9,9 +8,6 @@ import { moment } from './pause.ts';
 import { badRequest, conflict, Problem } from './problem.ts';
 import { readJson } from './request-body.ts';
 import type { Faults, World } from './world.ts';
-
-/** How long a key is remembered; no document says (gap idempotency-rules). */
-export const keyLifetime = day;
 
 export interface StoredAnswer {
   readonly token: Token;
@@ -114,7 +110,7 @@ function comparedKey(faults: Faults, key: string): string {
 
 function recall(world: World, address: string): StoredAnswer | Promise<StoredAnswer | undefined> | undefined {
   const stored = world.storedAnswers.get(address);
-  if (stored === undefined || world.now() - stored.storedAt >= keyLifetime) return undefined;
+  if (stored === undefined || world.now() - stored.storedAt >= world.dialect.keyLifetime) return undefined;
   if (world.faults.has('d2c-key-forgotten-once-shipped')) return unlessShipped(world, stored);
   if (world.faults.has('idempotency-forgets-received-inbound')) return unlessReceived(world, stored);
   return world.faults.has('idempotency-forgets-cancelled-orders') ? unlessCancelled(world, stored) : stored;

@@ -81,6 +81,7 @@ export const variants = {
   'absent-as-null': { gap: 'absent-or-null', other: 'Absent members are answered as null.' },
   'times-with-offset': { gap: 'time-form', other: 'Times are written with `+00:00` and without fractions.' },
   'key-mismatch-422': { gap: 'idempotency-rules', other: 'A key reused with another body is refused with 422.' },
+  'keys-forgotten-soon': { gap: 'idempotency-rules', other: 'A key is remembered for ten minutes.' },
   'replay-mark-otherwise': { gap: 'idempotency-rules', other: 'The value of `idempotent-replayed` is not `true`.' },
   ...serviceVariants,
   ...formVariants,

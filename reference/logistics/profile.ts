@@ -1,7 +1,6 @@
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { minute, second } from '../clock.ts';
 import type { Dialect, FaultMode } from '../dialect.ts';
-import { keyLifetime } from '../idempotency.ts';
 import type { Partly } from '../profile.ts';
 import { maxBodyBytes } from '../request-body.ts';
 import type { World } from '../world.ts';
@@ -67,7 +66,7 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
     b2b: { faultMode: faultModes(world.dialect) },
     idempotency: {
       mismatch: [world.dialect.status.keyMismatch],
-      window: keyLifetime,
+      window: world.dialect.keyLifetime,
       replaysErrors: 'yes',
       scopedTo: 'path',
     },

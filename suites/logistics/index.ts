@@ -43,6 +43,7 @@ import { problemWatches } from './contract/problem-form.ts';
 import { problemLeakWatches } from './contract/problem-leaks.ts';
 import { refusedCreationChecks } from './contract/refused-creation.ts';
 import { refusedTokenChecks } from './contract/refused-token.ts';
+import { replayMarkChecks } from './contract/replay-mark.ts';
 import { serviceChecks, serviceWatches } from './contract/service.ts';
 import { severalScopeChecks } from './contract/several-scopes.ts';
 import { shownMemberChecks } from './contract/shown-members.ts';
@@ -115,6 +116,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...severalScopeChecks,
   ...idempotencyChecks,
   ...idempotencyKeyChecks,
+  ...replayMarkChecks,
   ...lostAnswerChecks,
   ...errorChecks,
   ...stateRefusalChecks,

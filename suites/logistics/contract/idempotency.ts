@@ -15,8 +15,10 @@ import {
   idIn,
   keyed,
   nameless,
+  remembered,
   repeatable,
   repeating,
+  sentAgain,
 } from './keyed-creation.ts';
 import { listedOnce } from './named-products.ts';
 import { repeatedOrder } from './repeated-order.ts';
@@ -34,6 +36,7 @@ interface Words {
 export function sameResource([first, ...again]: readonly Exchange[], what: Creation, expect: Expect): void {
   if (!first) throw new Unmet('nothing was sent');
   expect.premise(first).accepted('the first of them is accepted');
+  remembered([first, ...again], expect);
   const id = idIn(first, what, expect.target);
   if (id === undefined) expect.unexercised('the first answer names no resource');
   for (const answer of again) {
@@ -60,9 +63,7 @@ const same = (what: Creation, { requirement, faults }: Words) =>
       const owner = await api.main();
       const creation = await repeatable(api, owner, what);
       const key = freshKey();
-      const answers: Exchange[] = [];
-      for (let i = 0; i < times; i++) answers.push(await creation.send(owner, key));
-      return answers;
+      return sentAgain(api, times, () => creation.send(owner, key));
     },
     then: (answers: readonly Exchange[], expect) => sameResource(answers, what, expect),
   });
@@ -79,13 +80,13 @@ const productOnce = check({
     const owner = await api.fresh();
     const creation = await repeatable(api, owner, 'product');
     const key = freshKey();
-    const answers: Exchange[] = [];
-    for (let i = 0; i < times; i++) answers.push(await creation.send(owner, key));
+    const answers = await sentAgain(api, times, () => creation.send(owner, key));
     const merchantSku = read(creation.request.json, '/merchantSku');
     return { answers, merchantSku, list: await owner.products.list() };
   },
-  then({ answers: [first], merchantSku, list }, expect) {
-    if (first) expect.premise(first).accepted('the product is accepted');
+  then({ answers, merchantSku, list }, expect) {
+    if (answers[0]) expect.premise(answers[0]).accepted('the product is accepted');
+    remembered(answers, expect);
     expect.premise(list).accepted('the products are listed');
     listedOnce(list, merchantSku, expect, why);
   },
@@ -103,13 +104,13 @@ const orderOnce = check({
     const owner = await api.main();
     const { order, rest } = await repeatedOrder(api, owner);
     const key = freshKey();
-    const answers: Exchange[] = [];
-    for (let i = 0; i < times; i++) answers.push(await order.send(owner, key));
+    const answers = await sentAgain(api, times, () => order.send(owner, key));
     for (const answer of answers) await owner.b2b.settled(createdId(answer, '/orderId'));
     return { answers, rest: await rest() };
   },
-  then({ answers: [first], rest }, expect) {
-    if (first) expect.premise(first).accepted('the order is accepted');
+  then({ answers, rest }, expect) {
+    if (answers[0]) expect.premise(answers[0]).accepted('the order is accepted');
+    remembered(answers, expect);
     orderAccepted(rest, expect, 'a repeated order reserves no unit a second time, so the others can be ordered');
   },
 });
@@ -128,11 +129,14 @@ const inboundOnce = check({
     const json = owner.inbounds.body([{ logisticsSku, quantity: 1 }]);
     const inbound = repeating(api, 'inbound', { path: '/inbounds/shipments', json });
     const key = freshKey();
-    const first = await inbound.send(owner, key);
-    return [first, ...(await Promise.all(Array.from({ length: times }, () => inbound.send(owner, key))))];
+    return api.clock.steady(async () => {
+      const first = await inbound.send(owner, key);
+      return [first, ...(await Promise.all(Array.from({ length: times }, () => inbound.send(owner, key))))];
+    });
   },
   then(answers: readonly Exchange[], expect) {
     if (answers[0]) expect.premise(answers[0]).accepted('the shipment is accepted');
+    remembered(answers, expect);
     const made = new Set(
       answers.map((answer) => idIn(answer, 'inbound', expect.target)).filter((id) => id !== undefined),
     );
@@ -155,12 +159,15 @@ const racedOnce = check({
     const body = what === 'B2B order' ? await nameless(json, api, owner) : json;
     const creation = repeating(api, what, { path, json: body });
     const key = freshKey();
-    const raced = await Promise.all(Array.from({ length: racers }, () => creation.send(owner, key)));
-    return [...raced, await creation.send(owner, key)];
+    return api.clock.steady(async () => {
+      const raced = await Promise.all(Array.from({ length: racers }, () => creation.send(owner, key)));
+      return [...raced, await creation.send(owner, key)];
+    });
   },
   then(answers: readonly Exchange[], expect, { what }) {
     const made = new Set(answers.map((answer) => idIn(answer, what, expect.target)).filter((id) => id !== undefined));
     if (made.size === 0) expect.unexercised('none of the requests was accepted');
+    remembered(answers, expect);
     expect.that(made.size === 1, `one ${what} at most`, [...made].join(', '), why, answers[1]);
   },
 });
@@ -177,9 +184,11 @@ const afterCancel = check({
     const owner = await api.main();
     const order = await repeatable(api, owner, 'B2B order');
     const key = freshKey();
-    const first = await order.send(owner, key);
-    const cancelled = await owner.b2b.cancel(createdId(first, '/orderId'));
-    return { cancelled, answers: [first, await order.send(owner, key)] };
+    return api.clock.steady(async () => {
+      const first = await order.send(owner, key);
+      const cancelled = await owner.b2b.cancel(createdId(first, '/orderId'));
+      return { cancelled, answers: [first, await order.send(owner, key)] };
+    });
   },
   then({ cancelled, answers }, expect) {
     expect.premise(cancelled).accepted('the order is cancelled in between');
@@ -198,10 +207,12 @@ const cancelReplayed = check({
     const { b2b } = await api.main();
     const orderId = createdId(await b2b.create(plainOrder), '/orderId');
     const headers = keyed(freshKey());
-    return { first: await b2b.cancel(orderId, { headers }), again: await b2b.cancel(orderId, { headers }) };
+    return sentAgain(api, 2, () => b2b.cancel(orderId, { headers }));
   },
-  then({ first, again }, expect) {
+  then([first, again], expect) {
+    if (!first || !again) throw new Unmet('nothing was sent');
     expect.premise(first).accepted('the order is cancelled');
+    remembered([first, again], expect);
     expect(again).accepted('idempotency-key makes POST fault tolerant: the repetition of a success is no failure');
   },
 });

@@ -3,6 +3,7 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { LogisticsProfile, Pointer } from '../../../schemas/target-profile.ts';
+import type { Expect } from '../check.ts';
 import { call, plainOrder, type Request } from '../operation.ts';
 import { type OperationId, operation } from '../operations.ts';
 
@@ -46,6 +47,26 @@ export function repeating(api: LogisticsApi, what: Creation, request: Request): 
     send: (bearer, key) => call(bearer, one, request, key === undefined ? {} : keyed(key)),
     abandon: (bearer, key) => bearer.send(one.id, one.method, path, { json, headers: keyed(key), abandon: true }),
   };
+}
+
+/**
+ * The same under one key, so many times. How long a key is remembered is open (gap idempotency-rules): nobody moves the
+ * clock in between.
+ */
+export const sentAgain = ({ clock }: LogisticsApi, times: number, send: () => Promise<Exchange>): Promise<Exchange[]> =>
+  clock.steady(async () => {
+    const answers: Exchange[] = [];
+    for (let i = 0; i < times; i++) answers.push(await send());
+    return answers;
+  });
+
+const hour = 3_600_000;
+
+/** On a clock that runs fast a key may be forgotten by the time of the last answer: then that shows nothing. */
+export function remembered(answers: readonly Exchange[], expect: Expect): void {
+  const [first, last] = [answers[0], answers.at(-1)];
+  const { window = hour } = expect.target.idempotency;
+  if (first && last && last.until - first.at > window) expect.unexercised('the key may be forgotten by then');
 }
 
 /** The id of what was created, as far as it was; ids are compared as texts. */

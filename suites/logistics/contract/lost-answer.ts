@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
@@ -15,14 +16,22 @@ import { repeatedOrder } from './repeated-order.ts';
 const feature = 'feature idempotency';
 const why = 'a request whose answer was lost, repeated with the same idempotency-key, is done once';
 
-/** While a target is still at the first attempt, it may turn the second away. */
-const busyForAtMost = 10_000;
+/** While a target is still at the first attempt, it may turn the second away: waits of ours, before each further one. */
+const busyFor = [50, 500, 2_000, 5_000];
 
 /** The client hangs up before the answer, and then asks again until it is told what became of it. */
-async function lostAndRepeated(api: LogisticsApi, owner: Account, creation: Repeatable) {
+function lostAndRepeated({ clock }: LogisticsApi, owner: Account, creation: Repeatable): Promise<Exchange> {
   const key = freshKey();
-  await creation.abandon(owner, key);
-  return api.eventually(busyForAtMost, () => creation.send(owner, key), isAccepted);
+  return clock.steady(async () => {
+    await creation.abandon(owner, key);
+    let answer = await creation.send(owner, key);
+    for (const ms of busyFor) {
+      if (isAccepted(answer)) break;
+      await sleep(ms);
+      answer = await creation.send(owner, key);
+    }
+    return answer;
+  });
 }
 
 /** A refusal for good tells nothing of the first attempt: the work may never have begun, or be found in the way. */

@@ -6,7 +6,7 @@ import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import { availableIn } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
-import { freshKey, keyed } from '../contract/keyed-creation.ts';
+import { freshKey, keyed, remembered, sentAgain } from '../contract/keyed-creation.ts';
 import { orderId, placingOrders, watchingShipment } from './judge.ts';
 
 const why = 'the same request with the same idempotency-key is done once and answered with the same order';
@@ -28,6 +28,7 @@ async function repeated(
 function sameOrder([first, ...again]: readonly Exchange[], expect: Expect): void {
   if (!first) throw new Unmet('nothing was sent');
   expect.premise(first).accepted('the first of them is accepted');
+  remembered([first, ...again], expect);
   const id = orderId(first, expect);
   if (id === undefined) expect.unexercised('the first answer names no order');
   for (const answer of again) {
@@ -45,10 +46,7 @@ const same = check({
   given: fc.record({ draft: few, times: fc.integer({ min: 2, max: 4 }) }),
   cases: 10,
   async when(api, { draft, times }): Promise<readonly Exchange[]> {
-    const send = await repeated(await api.main(), draft);
-    const answers: Exchange[] = [];
-    for (let i = 0; i < times; i++) answers.push(await send());
-    return answers;
+    return sentAgain(api, times, await repeated(await api.main(), draft));
   },
   then: (answers: readonly Exchange[], expect) => sameOrder(answers, expect),
 });
@@ -93,8 +91,7 @@ const once = check({
     const draft = { lines: [{ product: { available: 9 }, quantity }] };
     const shelf = await account.d2c.shelf(draft);
     const send = await repeated(account, draft, shelf);
-    const answers: Exchange[] = [];
-    for (let i = 0; i < times; i++) answers.push(await send());
+    const answers = await sentAgain(api, times, send);
     const [line] = draft.lines;
     const sku = line ? shelf(line.product).logisticsSku : '';
     const due = (count: Exchange): boolean => availableIn(count) === 9 - quantity;
@@ -103,8 +100,9 @@ const once = check({
       count: await api.eventually(api.profile.timing.b2bAllocation, () => account.products.inventory(sku), due),
     };
   },
-  then({ answers: [first], count }, expect, { quantity }) {
-    if (first) expect.premise(first).accepted('the order is accepted');
+  then({ answers, count }, expect, { quantity }) {
+    if (answers[0]) expect.premise(answers[0]).accepted('the order is accepted');
+    remembered(answers, expect);
     const left = 9 - quantity;
     expect(count).member('/available', `${left} of 9`, (value) => value === left, why);
   },
@@ -120,12 +118,15 @@ const racedOnce = check({
   cases: 10,
   async when(api, { draft, racers }): Promise<readonly Exchange[]> {
     const send = await repeated(await api.main(), draft);
-    const raced = await Promise.all(Array.from({ length: racers }, send));
-    return [...raced, await send()];
+    return api.clock.steady(async () => {
+      const raced = await Promise.all(Array.from({ length: racers }, send));
+      return [...raced, await send()];
+    });
   },
   then(answers: readonly Exchange[], expect) {
     const made = new Set(answers.filter(isAccepted).map((one) => orderId(one, expect)));
     if (made.size === 0) expect.unexercised('none of the requests was accepted');
+    remembered(answers, expect);
     expect.that(made.size === 1, 'one order at most', [...made].join(', '), why, answers[1]);
   },
 });

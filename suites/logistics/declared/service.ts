@@ -4,7 +4,7 @@ import type { Exchange } from '../../../engine/exchange.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check } from '../check.ts';
-import { freshKey, keyed } from '../contract/keyed-creation.ts';
+import { freshKey, keyed, remembered } from '../contract/keyed-creation.ts';
 
 const why = 'the profile declares it so; the document leaves it open';
 
@@ -92,11 +92,12 @@ const refusalReplayed = check({
     const owner = await api.main();
     const options = { json: { ...owner.products.newBody(draft), ...nameless }, headers: keyed(freshKey()) };
     const send = () => owner.send('createProduct', 'POST', '/products', options);
-    return { first: await send(), again: await send() };
+    return api.clock.steady(async () => ({ first: await send(), again: await send() }));
   },
   then({ first, again }, expect) {
     expect.premise(first).refused('a product without a name is refused');
     expect.premise(again).refused('it is refused again');
+    remembered([first, again], expect);
     const replayed = expect.target.idempotency.replaysErrors === 'yes';
     const due = replayed ? 'present: the refusal is replayed' : 'absent: refusals are not replayed';
     expect(again).header('idempotent-replayed', due, (value) => (value !== undefined) === replayed, why);

@@ -5,9 +5,9 @@ import { read } from '../../../engine/pointer.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
 import { check } from '../check.ts';
 import { sameResource } from '../contract/idempotency.ts';
-import { freshKey, keyed, repeating } from '../contract/keyed-creation.ts';
+import { freshKey, keyed, remembered, repeating, sentAgain } from '../contract/keyed-creation.ts';
 import { plainOrder } from '../operation.ts';
-import { countedLater, onceOnHand, onHandIn, ownInbound } from './own-inbound.ts';
+import { countedLater, inboundOf, onceOnHand, onHandIn, ownInbound, ownProduct } from './own-inbound.ts';
 
 const feature = 'feature idempotency';
 const why = 'the same request with the same idempotency-key is done once';
@@ -30,13 +30,13 @@ const receiveOnce = check({
     const owner = await api.main();
     const inbound = await ownInbound(owner);
     const key = freshKey();
-    const answers: Exchange[] = [];
-    for (let i = 0; i < times; i++) answers.push(await receive(owner, inbound.shipmentId, key));
+    const answers = await sentAgain(api, times, () => receive(owner, inbound.shipmentId, key));
     const seen = await onceOnHand(api, owner, inbound);
     return { due: inbound.units, answers, seen, later: await countedLater(api, owner, inbound) };
   },
-  then({ due, answers: [first], seen, later }, expect) {
-    if (first) expect.premise(first).accepted('the shipment is received');
+  then({ due, answers, seen, later }, expect) {
+    if (answers[0]) expect.premise(answers[0]).accepted('the shipment is received');
+    remembered(answers, expect);
     for (const count of [seen, later]) {
       expect.premise(count).accepted('the units are counted');
       const onHand = onHandIn(count);
@@ -58,12 +58,12 @@ const receiveReplayed = check({
     const owner = await api.main();
     const { shipmentId } = await ownInbound(owner);
     const key = freshKey();
-    const answers: Exchange[] = [];
-    for (let i = 0; i <= again; i++) answers.push(await receive(owner, shipmentId, key));
-    return answers;
+    return sentAgain(api, 1 + again, () => receive(owner, shipmentId, key));
   },
-  then([first, ...again]: readonly Exchange[], expect) {
+  then(answers: readonly Exchange[], expect) {
+    const [first, ...again] = answers;
     if (first) expect.premise(first).accepted('the shipment is received');
+    remembered(answers, expect);
     const due = 'idempotency-key makes POST fault tolerant: the repetition of a success is no failure';
     for (const answer of again) expect(answer).accepted(due);
   },
@@ -80,10 +80,13 @@ const inboundAfterReceive = check({
   async when(api) {
     const owner = await api.main();
     const key = freshKey();
-    const { json, shipmentId, created } = await ownInbound(owner, keyed(key));
-    const received = await owner.inbounds.simulateReceive(shipmentId);
-    const again = await repeating(api, 'inbound', { path: '/inbounds/shipments', json }).send(owner, key);
-    return { received, answers: [created, again] };
+    const logisticsSku = await ownProduct(owner);
+    return api.clock.steady(async () => {
+      const { json, shipmentId, created } = await inboundOf(owner, logisticsSku, keyed(key));
+      const received = await owner.inbounds.simulateReceive(shipmentId);
+      const again = await repeating(api, 'inbound', { path: '/inbounds/shipments', json }).send(owner, key);
+      return { received, answers: [created, again] };
+    });
   },
   then({ received, answers }, expect) {
     expect.premise(received).accepted('the shipment is received in between');

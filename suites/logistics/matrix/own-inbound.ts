@@ -17,9 +17,18 @@ export interface OwnInbound {
 
 const units = 5;
 
-export async function ownInbound(owner: Account, headers: Readonly<Record<string, string>> = {}): Promise<OwnInbound> {
-  const product = await owner.products.create({ merchantSku: `own-${crypto.randomUUID()}`, barcode: freshBarcode() });
-  const logisticsSku = createdId(product, '/logisticsSku');
+export async function ownProduct({ products }: Account): Promise<string> {
+  const product = await products.create({ merchantSku: `own-${crypto.randomUUID()}`, barcode: freshBarcode() });
+  return createdId(product, '/logisticsSku');
+}
+
+export const ownInbound = async (owner: Account): Promise<OwnInbound> => inboundOf(owner, await ownProduct(owner));
+
+export async function inboundOf(
+  owner: Account,
+  logisticsSku: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<OwnInbound> {
   const json = owner.inbounds.body([{ logisticsSku, quantity: units }]);
   const created = await owner.inbounds.create([], { json, headers });
   return { logisticsSku, shipmentId: createdId(created, '/id'), units, json, created };

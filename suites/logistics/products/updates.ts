@@ -8,7 +8,7 @@ import { newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { textOf } from '../../../generators/text.ts';
 import { check, type Expect } from '../check.ts';
-import { freshKey, keyed } from '../contract/keyed-creation.ts';
+import { freshKey, keyed, remembered } from '../contract/keyed-creation.ts';
 import { stockedSku } from '../operation.ts';
 import { sameText, skuOf, unset } from './product-outcome.ts';
 
@@ -130,13 +130,16 @@ const once = check({
     const { products } = await api.main();
     const sku = skuOf(await products.createNew(draft));
     const headers = keyed(freshKey());
-    const first = await products.update(sku, { name: 'First name' }, headers);
-    const second = between ? await products.update(sku, { name: 'Second name' }, keyed(freshKey())) : first;
-    const again = await products.update(sku, { name: 'First name' }, headers);
-    return { first, second, again, shown: await products.get(sku) };
+    return api.clock.steady(async () => {
+      const first = await products.update(sku, { name: 'First name' }, headers);
+      const second = between ? await products.update(sku, { name: 'Second name' }, keyed(freshKey())) : first;
+      const again = await products.update(sku, { name: 'First name' }, headers);
+      return { first, second, again, shown: await products.get(sku) };
+    });
   },
   then({ first, second, again, shown }, expect, { between }) {
     for (const exchange of [first, second]) expect.premise(exchange).accepted('the product is updated');
+    remembered([first, again], expect);
     const why = 'idempotency-key makes PATCH fault tolerant: the same request is done once';
     expect(again).accepted(why);
     expect.premise(shown).accepted('the product is read');

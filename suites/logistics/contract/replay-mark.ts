@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { check } from '../check.ts';
+import { type Creation, creationNames, freshKey, remembered, repeatable, sentAgain } from './keyed-creation.ts';
+
+const feature = 'feature idempotency';
+const marker = 'idempotent-replayed';
+const everyCreation = fc.constantFrom<Creation[]>(...creationNames);
+
+const replayMarked = check({
+  id: 'idempotency-replay-marked',
+  proves: 'idempotency-replay-marked',
+  refutedBy: [
+    'idempotency-replay-unmarked',
+    'idempotency-second-replay-unmarked',
+    'idempotency-b2b-replay-unmarked',
+    'idempotency-d2c-replay-unmarked',
+    'idempotency-inbound-replay-unmarked',
+  ],
+  needs: [feature],
+  given: everyCreation,
+  examples: creationNames,
+  cases: 9,
+  async when(api, what) {
+    const owner = await api.main();
+    const creation = await repeatable(api, owner, what);
+    const key = freshKey();
+    return sentAgain(api, 3, () => creation.send(owner, key));
+  },
+  then(answers, expect) {
+    const [first, ...replays] = answers;
+    if (first) expect.premise(first).accepted('the first is accepted');
+    remembered(answers, expect);
+    for (const replay of replays) {
+      expect.premise(replay).accepted('it is replayed');
+      expect(replay).header(marker, 'present', (value) => value !== undefined, 'a stored value was used to replay it');
+    }
+  },
+});
+
+const firstNotMarked = check({
+  id: 'idempotency-first-not-marked',
+  proves: 'idempotency-first-not-marked',
+  refutedBy: ['idempotency-marks-first-answer', 'idempotency-marks-first-product', 'idempotency-marks-first-d2c-order'],
+  needs: [feature],
+  given: everyCreation,
+  examples: creationNames,
+  cases: 9,
+  async when(api, what): Promise<Exchange> {
+    const owner = await api.main();
+    return (await repeatable(api, owner, what)).send(owner, freshKey());
+  },
+  then(answer: Exchange, expect) {
+    const why = 'present when a stored value was used; for a key that is new there is none';
+    expect(answer).header(marker, 'absent', (value) => value === undefined, why);
+  },
+});
+
+/** What tells a stored answer from a fresh one. */
+export const replayMarkChecks = [replayMarked, firstNotMarked];
