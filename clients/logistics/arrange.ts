@@ -62,7 +62,7 @@ const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
 
 /**
  * Brings orders into situations: through the API where it can, else by the hook. Every failure to do so is `Unmet`. A
- * sandbox may move orders on by itself, and a hook is never asked to turn one back: what it told of would be untrue.
+ * sandbox may move orders on by itself, and no hook is asked to undo what was done: events have told of it.
  */
 export class Arrangements {
   readonly #target: LogisticsTarget;
@@ -82,7 +82,7 @@ export class Arrangements {
     return { orderId, externalId, created, order: created };
   }
 
-  /** A fresh order in the given situation. Where one without a date is past it before it is led there, one of a later date. */
+  /** A fresh order in the given situation. Where one went past it by itself, another of a later date is led there. */
   async orderIn(situation: OrderSituation, draft: B2bOrderDraft): Promise<ArrangedOrder> {
     const { shipBy, ...immediate } = draft;
     const scheduled = { ...draft, shipBy: shipBy ?? farAhead };
@@ -92,7 +92,8 @@ export class Arrangements {
     } catch (thrown) {
       if (!(thrown instanceof Unmet)) throw thrown;
       const status = statusOf(await this.#b2b.get(arranged.orderId));
-      if (canFollow(status ?? '', statusIn(situation))) throw thrown;
+      const hasGoneOn = ['IN_PROGRESS', 'TENDERED', 'COMPLETED'].includes(status ?? '');
+      if (!hasGoneOn || canFollow(status ?? '', statusIn(situation))) throw thrown;
       return this.move(await this.order(scheduled), situation);
     }
   }
@@ -112,17 +113,25 @@ export class Arrangements {
     const wanted = statusIn(situation);
     const early = atCreation.includes(situation) ? await this.#b2b.get(orderId) : await this.#b2b.settled(orderId);
     if (statusOf(early) === wanted) return { ...arranged, order: early };
-    const { clock, states } = this.#target.parts;
-    const order = await clock.steady(async () => {
-      if (situation !== 'order is planned') notPast(wanted, await this.#b2b.get(orderId));
-      await states.reach(situation, { orderId });
+    const order = await this.#target.parts.clock.steady(async () => {
+      await this.lead(orderId, situation);
       return this.#b2b.get(orderId);
     });
     if (statusOf(order) !== wanted) throw unmet(`an order that reads ${wanted}`, order);
     return { ...arranged, order };
   }
 
-  /** Divides an order on which nobody has started between two shipments. */
+  /** Asks the hook for a situation to which the order may still come. */
+  async lead(orderId: string, situation: OrderSituation): Promise<void> {
+    const { clock, states } = this.#target.parts;
+    await clock.steady(async () => {
+      // A booked order has seen nothing yet that a planned one has not: a hook may well put it back.
+      if (situation !== 'order is planned') notPast(statusIn(situation), await this.#b2b.get(orderId));
+      await states.reach(situation, { orderId });
+    });
+  }
+
+  /** Divides an order between two shipments, if nobody has started on it. */
   async divide(orderId: string): Promise<void> {
     const { clock, states } = this.#target.parts;
     await clock.steady(async () => {

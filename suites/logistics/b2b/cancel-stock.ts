@@ -26,7 +26,7 @@ async function released(api: LogisticsApi, draft: OwnOrder, { from, byOperations
   const shelf = await account.b2b.shelf(draft);
   const { orderId } = await arrangedOn(account, shelf, draft, from);
   const held = from === 'order is booked' ? await unitsLeft(api, account, shelf, draft.lines, rest) : [];
-  if (byOperations) await api.state('order is cancelled by operations', { orderId });
+  if (byOperations) await account.arrange.lead(orderId, 'order is cancelled by operations');
   else await account.b2b.cancel(orderId);
   const order = await onceCancelled(api, account, orderId);
   // A cancelled order must not be allocated afterwards either.

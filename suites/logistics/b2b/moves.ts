@@ -101,14 +101,15 @@ async function dispatchedOneByOne(api: LogisticsApi, { draft, last }: { draft: B
   const looks: Exchange[] = [];
   await api.clock.steady(async () => {
     for (const shipmentId of last ? ids.toReversed() : ids) {
-      await arrange.happen('shipment is shipped', { orderId, shipmentId });
+      // What was seen so far is judged all the same: an order that is COMPLETED too early cannot be led on.
+      if (!(await arrange.happen('shipment is shipped', { orderId, shipmentId }).then(() => true, stuck))) return;
       looks.push(await b2b.get(orderId));
     }
     const one = { orderId, shipmentId: ids.at(last ? -1 : 0) ?? '' };
     if (ids.length > 1 && (await arrange.happen('shipment is delivered', one).then(() => true, stuck)))
       looks.push(await b2b.get(orderId));
   });
-  return { looks, still: api.clock.kind === 'controlled' };
+  return { looks, shipments: ids.length, still: api.clock.kind === 'controlled' };
 }
 
 /** Dispatched is not delivered, and one of two is not all, even where the hook delivers it. No clock moves, so no carrier has come anywhere. */
@@ -120,11 +121,11 @@ const completedAfterAll = check({
   given: fc.record({ draft: partibleOrder, last: fc.boolean() }),
   cases: 20,
   when: dispatchedOneByOne,
-  then({ looks, still }, expect) {
+  then({ looks, shipments, still }, expect) {
     const why = 'COMPLETED only when all shipments are delivered';
     for (const [index, look] of looks.entries()) {
       const completed = shownStatus(look) === 'COMPLETED';
-      if (completed && index === looks.length - 1 && !still) expect.unexercised('all may be delivered by now');
+      if (completed && index >= shipments - 1 && !still) expect.unexercised('all may be delivered by now');
       expect(look)
         .accepted(why)
         .member('/orderStatus', 'not COMPLETED', () => !completed, why);

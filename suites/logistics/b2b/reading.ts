@@ -15,13 +15,13 @@ export interface Look {
 /** Asks the hook for a situation and looks at once; a target that needs a moment for it gets that. */
 export async function moved(
   api: LogisticsApi,
-  { b2b }: Account,
+  { b2b, arrange }: Account,
   orderId: string,
   situation: OrderSituation,
 ): Promise<Look> {
   const wanted = statusIn(situation);
   const reading = await api.clock.steady(async () => {
-    await api.state(situation, { orderId });
+    await arrange.lead(orderId, situation);
     return b2b.get(orderId);
   });
   const status = statusOf(reading);

@@ -137,7 +137,7 @@ async function cancelledWithShipments(api: LogisticsApi, draft: B2bOrderDraft, {
   const { arrange, b2b } = await api.main();
   const { orderId, shipments } = await arrange.shipped(draft);
   if (inTwo) await arrange.divide(orderId);
-  if (byOperations) await api.state('order is cancelled by operations', { orderId });
+  if (byOperations) await arrange.lead(orderId, 'order is cancelled by operations');
   else await b2b.cancel(orderId);
   const { timing, fields } = api.profile;
   const done = (order: Exchange): boolean =>

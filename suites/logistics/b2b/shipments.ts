@@ -131,7 +131,7 @@ async function bookedAndStarted(api: LogisticsApi, draft: B2bOrderDraft) {
   await account.b2b.shipments(orderId);
   const looks: Exchange[] = await api.clock.steady(async () => {
     const booked = await account.b2b.get(orderId);
-    await api.state('order is in progress', { orderId });
+    await account.arrange.lead(orderId, 'order is in progress');
     return [booked, await account.b2b.get(orderId)];
   });
   return { looks, still: api.clock.kind === 'controlled' };

@@ -10,10 +10,10 @@ import {
   creationNames,
   freshKey,
   idIn,
-  remembered,
   repeatable,
   repeating,
   sentAgain,
+  withinKeyLife,
 } from './keyed-creation.ts';
 
 const feature = 'feature idempotency';
@@ -55,10 +55,11 @@ const anyString = check({
   },
   then({ sent, other }, expect) {
     const why = 'idempotency-key: any string';
-    for (const answer of [...sent, other]) expect(answer).accepted(why);
-    remembered(sent, expect);
     const [first, again] = sent;
     if (!first || !again) throw new Unmet('nothing was sent');
+    for (const answer of [first, other]) expect(answer).accepted(why);
+    withinKeyLife(sent, expect);
+    expect(again).accepted(why);
     const id = idIn(first, 'product', expect.target);
     expect.that(
       idIn(again, 'product', expect.target) === id,
@@ -162,7 +163,7 @@ const anotherBody = check({
   },
   then({ first, second }, expect) {
     expect.premise(first).accepted('the first body is accepted');
-    remembered([first, second], expect);
+    withinKeyLife([first, second], expect);
     const { mismatch = ['4xx'] } = expect.target.idempotency;
     expect(second).status(mismatch, 'logistics.idempotency.mismatch: the same key with another body');
   },

@@ -15,10 +15,10 @@ import {
   idIn,
   keyed,
   nameless,
-  remembered,
   repeatable,
   repeating,
   sentAgain,
+  withinKeyLife,
 } from './keyed-creation.ts';
 import { listedOnce } from './named-products.ts';
 import { repeatedOrder } from './repeated-order.ts';
@@ -36,7 +36,7 @@ interface Words {
 export function sameResource([first, ...again]: readonly Exchange[], what: Creation, expect: Expect): void {
   if (!first) throw new Unmet('nothing was sent');
   expect.premise(first).accepted('the first of them is accepted');
-  remembered([first, ...again], expect);
+  withinKeyLife([first, ...again], expect);
   const id = idIn(first, what, expect.target);
   if (id === undefined) expect.unexercised('the first answer names no resource');
   for (const answer of again) {
@@ -86,7 +86,7 @@ const productOnce = check({
   },
   then({ answers, merchantSku, list }, expect) {
     if (answers[0]) expect.premise(answers[0]).accepted('the product is accepted');
-    remembered(answers, expect);
+    withinKeyLife(answers, expect);
     expect.premise(list).accepted('the products are listed');
     listedOnce(list, merchantSku, expect, why);
   },
@@ -110,7 +110,7 @@ const orderOnce = check({
   },
   then({ answers, rest }, expect) {
     if (answers[0]) expect.premise(answers[0]).accepted('the order is accepted');
-    remembered(answers, expect);
+    withinKeyLife(answers, expect);
     orderAccepted(rest, expect, 'a repeated order reserves no unit a second time, so the others can be ordered');
   },
 });
@@ -136,7 +136,7 @@ const inboundOnce = check({
   },
   then(answers: readonly Exchange[], expect) {
     if (answers[0]) expect.premise(answers[0]).accepted('the shipment is accepted');
-    remembered(answers, expect);
+    withinKeyLife(answers, expect);
     const made = new Set(
       answers.map((answer) => idIn(answer, 'inbound', expect.target)).filter((id) => id !== undefined),
     );
@@ -167,7 +167,7 @@ const racedOnce = check({
   then(answers: readonly Exchange[], expect, { what }) {
     const made = new Set(answers.map((answer) => idIn(answer, what, expect.target)).filter((id) => id !== undefined));
     if (made.size === 0) expect.unexercised('none of the requests was accepted');
-    remembered(answers, expect);
+    withinKeyLife(answers, expect);
     expect.that(made.size === 1, `one ${what} at most`, [...made].join(', '), why, answers[1]);
   },
 });
@@ -212,7 +212,7 @@ const cancelReplayed = check({
   then([first, again], expect) {
     if (!first || !again) throw new Unmet('nothing was sent');
     expect.premise(first).accepted('the order is cancelled');
-    remembered([first, again], expect);
+    withinKeyLife([first, again], expect);
     expect(again).accepted('idempotency-key makes POST fault tolerant: the repetition of a success is no failure');
   },
 });

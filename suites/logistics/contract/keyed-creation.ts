@@ -63,7 +63,7 @@ export const sentAgain = ({ clock }: LogisticsApi, times: number, send: () => Pr
 const hour = 3_600_000;
 
 /** On a clock that runs fast a key may be forgotten by the time of the last answer: then that shows nothing. */
-export function remembered(answers: readonly Exchange[], expect: Expect): void {
+export function withinKeyLife(answers: readonly Exchange[], expect: Expect): void {
   const [first, last] = [answers[0], answers.at(-1)];
   const { window = hour } = expect.target.idempotency;
   if (first && last && last.until - first.at > window) expect.unexercised('the key may be forgotten by then');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { check } from '../check.ts';
-import { type Creation, creationNames, freshKey, remembered, repeatable, sentAgain } from './keyed-creation.ts';
+import { type Creation, creationNames, freshKey, repeatable, sentAgain, withinKeyLife } from './keyed-creation.ts';
 
 const feature = 'feature idempotency';
 const marker = 'idempotent-replayed';
@@ -30,7 +30,7 @@ const replayMarked = check({
   then(answers, expect) {
     const [first, ...replays] = answers;
     if (first) expect.premise(first).accepted('the first is accepted');
-    remembered(answers, expect);
+    withinKeyLife(answers, expect);
     for (const replay of replays) {
       expect.premise(replay).accepted('it is replayed');
       expect(replay).header(marker, 'present', (value) => value !== undefined, 'a stored value was used to replay it');

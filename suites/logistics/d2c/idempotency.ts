@@ -6,14 +6,14 @@ import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import { availableIn } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
-import { freshKey, keyed, remembered, sentAgain } from '../contract/keyed-creation.ts';
+import { freshKey, keyed, sentAgain, withinKeyLife } from '../contract/keyed-creation.ts';
 import { orderId, placingOrders, watchingShipment } from './judge.ts';
 
 const why = 'the same request with the same idempotency-key is done once and answered with the same order';
 const feature = 'feature idempotency';
 const few = d2cOrder({ lines: { min: 1, max: 3 } });
 
-/** One body under one key, sent by `times` in a row or at once. */
+/** One body under one key: each call sends it once more. */
 async function repeated(
   { d2c }: Account,
   draft: Parameters<Account['d2c']['body']>[0],
@@ -28,7 +28,7 @@ async function repeated(
 function sameOrder([first, ...again]: readonly Exchange[], expect: Expect): void {
   if (!first) throw new Unmet('nothing was sent');
   expect.premise(first).accepted('the first of them is accepted');
-  remembered([first, ...again], expect);
+  withinKeyLife([first, ...again], expect);
   const id = orderId(first, expect);
   if (id === undefined) expect.unexercised('the first answer names no order');
   for (const answer of again) {
@@ -102,7 +102,7 @@ const once = check({
   },
   then({ answers, count }, expect, { quantity }) {
     if (answers[0]) expect.premise(answers[0]).accepted('the order is accepted');
-    remembered(answers, expect);
+    withinKeyLife(answers, expect);
     const left = 9 - quantity;
     expect(count).member('/available', `${left} of 9`, (value) => value === left, why);
   },
@@ -126,7 +126,7 @@ const racedOnce = check({
   then(answers: readonly Exchange[], expect) {
     const made = new Set(answers.filter(isAccepted).map((one) => orderId(one, expect)));
     if (made.size === 0) expect.unexercised('none of the requests was accepted');
-    remembered(answers, expect);
+    withinKeyLife(answers, expect);
     expect.that(made.size === 1, 'one order at most', [...made].join(', '), why, answers[1]);
   },
 });

@@ -4,7 +4,7 @@ import type { Exchange } from '../../../engine/exchange.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check } from '../check.ts';
-import { freshKey, keyed, remembered } from '../contract/keyed-creation.ts';
+import { freshKey, keyed, withinKeyLife } from '../contract/keyed-creation.ts';
 
 const why = 'the profile declares it so; the document leaves it open';
 
@@ -97,7 +97,7 @@ const refusalReplayed = check({
   then({ first, again }, expect) {
     expect.premise(first).refused('a product without a name is refused');
     expect.premise(again).refused('it is refused again');
-    remembered([first, again], expect);
+    withinKeyLife([first, again], expect);
     const replayed = expect.target.idempotency.replaysErrors === 'yes';
     const due = replayed ? 'present: the refusal is replayed' : 'absent: refusals are not replayed';
     expect(again).header('idempotent-replayed', due, (value) => (value !== undefined) === replayed, why);

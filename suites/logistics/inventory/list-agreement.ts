@@ -14,7 +14,7 @@ import { cameToTheEnd, listed, longList, namesIn, walk } from './inventory-list.
 
 const pools = ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] as const;
 
-/** What an order has left of a product of an account of its own, alone or beside others. */
+/** What an order has left of a product of an account of its own. */
 async function ordered(api: LogisticsApi, { order, quantity }: Ordering) {
   const account = await api.fresh();
   const made = await listed(api, account, 3);
@@ -33,8 +33,8 @@ async function ordered(api: LogisticsApi, { order, quantity }: Ordering) {
   return { first, logisticsSku, ...(await compared(api, account, logisticsSku, undefined, b2bAllocation)) };
 }
 
-/** The list and then the record of a product that is ordered to the last unit, before that can leave. */
-async function soldOut(api: LogisticsApi, { order }: Ordering) {
+/** The list and then the record of a product that is ordered to the last unit: at once, or when that must be allocated. */
+async function soldOut(api: LogisticsApi, order: B2bOrderDraft) {
   const account = await api.fresh();
   const [product] = await listed(api, account, 3);
   if (!product) throw new Unmet('needs a product with stock');
@@ -44,11 +44,11 @@ async function soldOut(api: LogisticsApi, { order }: Ordering) {
     single: await account.products.inventory(product.logisticsSku),
   });
   const isSoldOut = ({ single }: { single: Exchange }): boolean => availableIn(single) === 0;
-  const atOnce = await api.clock.steady(async () => {
+  const first = await api.clock.steady(async () => {
     await account.b2b.create({ ...order, lines: [line] }, { shelf: () => product });
     return look();
   });
-  const seen = isSoldOut(atOnce) ? atOnce : await api.eventually(api.profile.timing.b2bAllocation, look, isSoldOut);
+  const seen = isSoldOut(first) ? first : await api.eventually(api.profile.timing.b2bAllocation, look, isSoldOut);
   return { ...seen, logisticsSku: product.logisticsSku };
 }
 
@@ -68,12 +68,13 @@ const showsSoldOut = check({
   proves: 'inventory-list-shows-own',
   refutedBy: 'inventory-list-without-reserved-out',
   needs: ['feature inventory', 'fresh account', ...creatingOrders],
-  given: ordering,
+  given: atOnce,
   cases: 3,
   when: soldOut,
   then({ logisticsSku, single, pages }, expect) {
     const why = 'a product of which every unit is reserved is stocked all the same';
     cameToTheEnd(pages, expect);
+    expect.premise(single).member('/available', '0', (count) => count === 0, why);
     // An order that goes on by itself takes its units away in the end: only what is still there counts.
     expect.premise(single).member('/onHand', 'more than 0', (count) => Number(count) > 0, why);
     namesIn(pages, expect);

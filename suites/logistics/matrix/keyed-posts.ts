@@ -5,7 +5,7 @@ import { read } from '../../../engine/pointer.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
 import { check } from '../check.ts';
 import { sameResource } from '../contract/idempotency.ts';
-import { freshKey, keyed, remembered, repeating, sentAgain } from '../contract/keyed-creation.ts';
+import { freshKey, keyed, repeating, sentAgain, withinKeyLife } from '../contract/keyed-creation.ts';
 import { plainOrder } from '../operation.ts';
 import { countedLater, inboundOf, onceOnHand, onHandIn, ownInbound, ownProduct } from './own-inbound.ts';
 
@@ -36,7 +36,7 @@ const receiveOnce = check({
   },
   then({ due, answers, seen, later }, expect) {
     if (answers[0]) expect.premise(answers[0]).accepted('the shipment is received');
-    remembered(answers, expect);
+    withinKeyLife(answers, expect);
     for (const count of [seen, later]) {
       expect.premise(count).accepted('the units are counted');
       const onHand = onHandIn(count);
@@ -63,7 +63,7 @@ const receiveReplayed = check({
   then(answers: readonly Exchange[], expect) {
     const [first, ...again] = answers;
     if (first) expect.premise(first).accepted('the shipment is received');
-    remembered(answers, expect);
+    withinKeyLife(answers, expect);
     const due = 'idempotency-key makes POST fault tolerant: the repetition of a success is no failure';
     for (const answer of again) expect(answer).accepted(due);
   },

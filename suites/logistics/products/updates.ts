@@ -8,7 +8,7 @@ import { newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { textOf } from '../../../generators/text.ts';
 import { check, type Expect } from '../check.ts';
-import { freshKey, keyed, remembered } from '../contract/keyed-creation.ts';
+import { freshKey, keyed, withinKeyLife } from '../contract/keyed-creation.ts';
 import { stockedSku } from '../operation.ts';
 import { sameText, skuOf, unset } from './product-outcome.ts';
 
@@ -139,7 +139,7 @@ const once = check({
   },
   then({ first, second, again, shown }, expect, { between }) {
     for (const exchange of [first, second]) expect.premise(exchange).accepted('the product is updated');
-    remembered([first, again], expect);
+    withinKeyLife([first, again], expect);
     const why = 'idempotency-key makes PATCH fault tolerant: the same request is done once';
     expect(again).accepted(why);
     expect.premise(shown).accepted('the product is read');

@@ -4,6 +4,7 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../clients/logistics/event.ts';
 import type { EventInbox } from '../../../clients/logistics/event-inbox.ts';
 import type { ReplyAct } from '../../../engine/receiver.ts';
+import { unlessUnmet } from '../../../engine/unless-unmet.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { check } from '../check.ts';
 import { arrived, type Delivering, delivering } from './attempts.ts';
@@ -42,11 +43,15 @@ interface Asked {
 /** Given up when its time may well have been over: that shows nothing. */
 const inDoubt = ({ early, elapsed }: Slow): boolean => early && elapsed > answerMs - doubtMs;
 
-/** On a busy machine a moment can take seconds; where the clock of the target stands still meanwhile, the next may not. */
+/** On a busy machine a moment can take seconds: where no clock of the target runs meanwhile, a second try may be quicker. */
 const slowAnswer = (api: LogisticsApi): Promise<Slow> =>
   api.scene('slow answer', async (own) => {
     const first = await answeredSlowly(own);
-    return inDoubt(first) && own.clock.kind === 'controlled' ? answeredSlowly(own) : first;
+    if (!inDoubt(first) || own.clock.kind !== 'controlled') return first;
+    return unlessUnmet(
+      () => answeredSlowly(own),
+      () => first,
+    );
   });
 
 async function answeredSlowly(own: LogisticsApi): Promise<Slow> {
