@@ -47,6 +47,10 @@ const shipmentStates = {
 
 export type ShipmentSituation = keyof typeof shipmentStates;
 
+export const shipmentStatusIn = <Situation extends ShipmentSituation>(
+  situation: Situation,
+): (typeof shipmentStates)[Situation] => shipmentStates[situation];
+
 /** The statuses through which a shipment goes, if it goes through them, in this order. */
 const shipmentWay: readonly (string | undefined)[] = [
   'CREATED',
@@ -147,7 +151,7 @@ export class Arrangements {
       const order = await this.#b2b.get(names.orderId);
       notPast('TENDERED', order);
       const status = shipmentStatus(order, profile.fields.b2bShipmentId, names.shipmentId);
-      const wanted = shipmentStates[situation];
+      const wanted = shipmentStatusIn(situation);
       if (wanted !== undefined && status === wanted) return;
       const isPast = shipmentWay.includes(wanted) && shipmentWay.indexOf(status) > shipmentWay.indexOf(wanted);
       if (isPast) throw unmet(`a shipment that is not yet ${status}`, order);

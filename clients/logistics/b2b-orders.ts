@@ -3,7 +3,7 @@ import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../generators/draft.ts';
-import { waitUntil } from '../wait.ts';
+import { lookUntil } from '../wait.ts';
 import { b2bOrderBody, type Shelf } from './b2b-body.ts';
 import { shipmentIdsOf } from './b2b-shipments.ts';
 import type { CallOptions, Calls } from './calls.ts';
@@ -94,23 +94,17 @@ export class B2bOrders {
   /** Reads the order once its processing must be through: it stopped being PLANNED, or the time for that has passed. */
   async settled(orderId: string): Promise<Exchange> {
     const { clock, profile } = this.#calls.target.parts;
-    let last: Exchange | undefined;
-    await waitUntil(clock, profile.timing.b2bAllocation, profile.timing.poll, async () => {
-      last = await this.get(orderId);
-      return !isAccepted(last) || statusOf(last) !== 'PLANNED';
-    });
-    if (!last) throw new Unmet('no time to read the order');
-    return last;
+    const { b2bAllocation, poll } = profile.timing;
+    const look = () => this.get(orderId);
+    return lookUntil(clock, b2bAllocation, poll, look, (seen) => !isAccepted(seen) || statusOf(seen) !== 'PLANNED');
   }
 
   /** Ids of the order's shipments, as soon as there are any. */
   async shipments(orderId: string): Promise<readonly string[]> {
     const { clock, profile } = this.#calls.target.parts;
-    let ids: readonly string[] = [];
-    await waitUntil(clock, profile.timing.b2bShipmentAppears, profile.timing.poll, async () => {
-      ids = shipmentIdsOf(await this.get(orderId), profile.fields.b2bShipmentId);
-      return ids.length > 0;
-    });
+    const { b2bShipmentAppears, poll } = profile.timing;
+    const look = async () => shipmentIdsOf(await this.get(orderId), profile.fields.b2bShipmentId);
+    const ids = await lookUntil(clock, b2bShipmentAppears, poll, look, (seen) => seen.length > 0);
     if (ids.length === 0) throw new Unmet(`order ${orderId} shows no shipment`);
     return ids;
   }

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type ShipmentSituation, shipmentStatusIn } from '../../../clients/logistics/arrange.ts';
 import { shipmentStatus, shipmentsOf } from '../../../clients/logistics/b2b-shipments.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { isDispatched } from '../../../model/shipment-states.ts';
-import type { ProviderStateName } from '../../../schemas/provider-states.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { shownStatus } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
 import { partibleOrder, smallOrder } from './small-order.ts';
 
-/** What can happen to a shipment, and how it then reads. Goods leave a warehouse only once it has started. */
+/** What can happen to a shipment that then reads as the document says. Goods leave a warehouse only once it has started. */
 const happenings = {
-  'shipment is not synced': { status: 'NOT_SYNCED', started: false },
-  'shipment is in warehouse': { status: 'WAREHOUSE', started: false },
-  'shipment is partially shipped': { status: 'PARTIALLY_SHIPPED', started: true },
-  'shipment is shipped': { status: 'SHIPPED', started: true },
-  'shipment is over-shipped': { status: 'OVER_SHIPPED', started: true },
-  'shipment is in error': { status: 'ERROR', started: false },
-} as const satisfies Partial<Record<ProviderStateName, { status: string; started: boolean }>>;
+  'shipment is not synced': { started: false },
+  'shipment is in warehouse': { started: false },
+  'shipment is partially shipped': { started: true },
+  'shipment is shipped': { started: true },
+  'shipment is over-shipped': { started: true },
+  'shipment is in error': { started: false },
+} as const satisfies Partial<Record<ShipmentSituation, { started: boolean }>>;
 type Happening = keyof typeof happenings;
 
 async function readyFor({ b2b, arrange }: Account, draft: B2bOrderDraft, happening: Happening, inTwo = false) {
@@ -62,7 +62,7 @@ const becomes = (
     cases: 20,
     when: (api, draft) => happened(api, draft, happening, inTwo),
     then({ shipmentId, order, still }, expect) {
-      const due = happenings[happening].status;
+      const due = shipmentStatusIn(happening);
       const came = shipmentStatus(order, expect.target.fields.b2bShipmentId, shipmentId);
       // NOT_SYNCED is transient, and a warehouse ships: without a halted clock it may have gone on.
       if (
@@ -117,7 +117,7 @@ const touchesNoOther = check({
     for (const id of others) {
       const was = shipmentStatus(before, b2bShipmentId, id);
       const is = shipmentStatus(after, b2bShipmentId, id);
-      const spread = is !== was && (is === undefined || is === happenings[happening].status);
+      const spread = is !== was && (is === undefined || is === shipmentStatusIn(happening));
       const why = 'a change of one shipment leaves the others as they are';
       expect.that(!spread, `shipment ${id} ${was}, when ${shipmentId} changed`, `${is}`, why, after);
     }

@@ -1,6 +1,7 @@
 import { b2bCancelRaceChecks } from './cancel-race.ts';
 import { b2bCancelSparesChecks } from './cancel-spares.ts';
 import { b2bCancelStockChecks } from './cancel-stock.ts';
+import { completedAfterAll } from './completed.ts';
 import { b2bJourneyChecks } from './journey.ts';
 import { b2bMoveChecks } from './moves.ts';
 import { b2bShipmentListChecks } from './shipment-list.ts';
@@ -10,6 +11,7 @@ import { b2bTerminalChecks } from './terminal.ts';
 /** The life of a B2B order after it is accepted, beside its cancellation. */
 export const b2bStatesChecks = [
   ...b2bMoveChecks,
+  completedAfterAll,
   ...b2bTerminalChecks,
   ...b2bCancelStockChecks,
   ...b2bCancelSparesChecks,
