@@ -195,16 +195,15 @@ async function publish(report: Report, { report: kinds, reportDir }: RunOptions)
   for (const kind of kinds) {
     if (kind !== 'allure') written.push(await writers[kind](report, folder).catch(refuseToWrite(reportDir)));
   }
-  const where = `Reports: ${join(reportDir, '/')} (${kinds.join(', ')})\n`;
   const { summary, preflight } = report;
   if (preflight.some(({ ok, fatal }) => !ok && fatal)) {
     // Nothing was judged: a table of what was not would hide the one thing to be done.
-    process.stderr.write(`${summary.sentence}\n${where}`);
+    process.stderr.write(`${summary.sentence}\n`);
     return summary.exitCode === 0 ? exitCode.unreachable : summary.exitCode;
   }
   const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
   process.stdout.write(terminalReport(report, { columns: Math.min(process.stdout.columns ?? 80, 120), color }));
-  process.stdout.write(where);
+  process.stdout.write(`Reports: ${join(reportDir, '/')} (${kinds.join(', ')})\n`);
   return summary.exitCode;
 }
 
