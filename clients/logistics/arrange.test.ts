@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Exchange } from '../../engine/exchange.ts';
 import { Unmet } from '../../engine/violation.ts';
+import type { B2bOrderDraft } from '../../generators/draft.ts';
 import { Arrangements, type ShipmentSituation } from './arrange.ts';
 import type { B2bOrders } from './b2b-orders.ts';
 import type { LogisticsTarget } from './target.ts';
@@ -67,3 +68,31 @@ test.each([
     expect(asked).toEqual([]);
   },
 );
+
+test('where an order is booked at once and the hook wants a planned one, one of a later date is brought into error', async () => {
+  const orders = new Map<string, string>();
+  const answered = (orderId: string): Exchange => {
+    const json = { orderId, orderStatus: orders.get(orderId) };
+    return {
+      sent: { method: 'GET', url: 'http://target.invalid' },
+      answer: { status: 200, json },
+    } as unknown as Exchange;
+  };
+  const b2b = {
+    freshExternalId: () => 'x',
+    async create({ shipBy }: B2bOrderDraft) {
+      const orderId = `${orders.size}`;
+      orders.set(orderId, shipBy === undefined ? 'BOOKED' : 'PLANNED');
+      return answered(orderId);
+    },
+    get: async (orderId: string) => answered(orderId),
+  } as unknown as B2bOrders;
+  const reach = async (_: string, { orderId }: { orderId: string }) => {
+    if (orders.get(orderId) !== 'PLANNED') throw new Unmet('the hook refused');
+    orders.set(orderId, 'ERROR');
+  };
+  const parts = { clock: { steady: (section: () => unknown) => section() }, states: { reach } };
+  const arrange = new Arrangements({ parts } as unknown as LogisticsTarget, b2b);
+  const draft = { lines: [], transport: { shippingPartner: 'DEFAULT', shippingType: 'LTL' } } as B2bOrderDraft;
+  expect(await arrange.orderIn('order is in error', draft)).toMatchObject({ orderId: '1' });
+});

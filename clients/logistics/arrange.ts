@@ -96,8 +96,7 @@ export class Arrangements {
     } catch (thrown) {
       if (!(thrown instanceof Unmet)) throw thrown;
       const status = statusOf(await this.#b2b.get(arranged.orderId));
-      const hasGoneOn = ['IN_PROGRESS', 'TENDERED', 'COMPLETED'].includes(status ?? '');
-      if (!hasGoneOn || canFollow(status ?? '', statusIn(situation))) throw thrown;
+      if (!hasPassed(situation, status ?? '')) throw thrown;
       return this.move(await this.order(scheduled), situation);
     }
   }
@@ -165,6 +164,12 @@ export class Arrangements {
     return { ...arranged, shipments: await this.#b2b.shipments(arranged.orderId) };
   }
 }
+
+/** Whether an order that reads so went past the situation by itself: booking alone takes it past what comes right after the create. */
+const hasPassed = (situation: OrderSituation, status: string): boolean =>
+  status === 'BOOKED'
+    ? atCreation.includes(situation)
+    : ['IN_PROGRESS', 'TENDERED', 'COMPLETED'].includes(status) && !canFollow(status, statusIn(situation));
 
 /** @throws Unmet where no order can come from how this one reads to where it is wanted. */
 function notPast(wanted: string, order: Exchange): void {
