@@ -47,3 +47,9 @@ test('a fault of two kinds may be turned down as either is', () => {
   expect(faultTiming('invoice-related-parties-not-boolean-refused', modes)).toBe('sync');
   expect(faultTiming('line-quantity-not-a-number-refused', { ...modes, wrongType: 'async' })).toBe('async');
 });
+
+test('header weights over no lines may be turned down for the empty list', () => {
+  const modes = { ...either, weights: 'async' } as const;
+  expect(faultTiming('weight-header-needs-a-line', modes)).toBe('either');
+  expect(faultTiming('weight-header-units-match', modes)).toBe('async');
+});

@@ -45,13 +45,16 @@ const alsoKinds: readonly (readonly [FaultKind, RegExp])[] = [
   ['involvedPartyInvalid', /^party-list-/],
 ];
 
+/** A list of lines that is empty may be turned down for that alone, and no kind speaks of it. */
+const unbound = 'weight-header-needs-a-line';
+
 /**
  * When this fault is turned down, by `customs.faultMode`: where it is of two kinds and they are bound otherwise, the
  * document does not say which of the two counts, so either is right.
  */
 export function faultTiming(fault: string, modes: CustomsFaultModes): FaultTiming {
   const first = faultKind(fault);
-  if (first === undefined) return 'either';
+  if (first === undefined || fault === unbound) return 'either';
   const also = alsoKinds.filter(([, rules]) => rules.test(fault)).map(([kind]) => kind);
   return also.every((kind) => modes[kind] === modes[first]) ? modes[first] : 'either';
 }

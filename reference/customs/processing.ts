@@ -21,9 +21,13 @@ export interface Outcome {
 export function immediateTrouble(world: World, account: CustomsAccount, submission: Submission): Trouble | undefined {
   const { timing } = world.dialect.customs;
   const { troubles, draft } = submission;
+  const isEmpty = draft.lines.length === 0 && troubles.every(({ kind }) => kind === 'weights');
+  if (isEmpty && world.variants.has('customs-no-lines-refused-at-once')) {
+    return { kind: 'wrongType', message: 'line_items must not be empty' };
+  }
   const ofForm = troubles.find(({ kind }) => timing(kind) === 'sync');
   if (ofForm !== undefined || timing('shipmentNotFound') === 'async') return ofForm;
-  return first(troublesOf(judged(planOf(world, account, draft))));
+  return toldOf(world, troublesOf(judged(planOf(world, account, draft))));
 }
 
 function judged(plan: Plan): Plan {
@@ -35,7 +39,9 @@ export function processSubmission(world: World, account: CustomsAccount, submiss
   const plan = planOf(world, account, submission.draft);
   const kind = plan.existing === undefined ? 'create' : 'update';
   const breaks = breaksDown(account);
-  const trouble = breaks ? undefined : (submission.troubles[0] ?? first(troublesOf(judged(plan))) ?? grudge(plan));
+  const trouble = breaks
+    ? undefined
+    : (submission.troubles[0] ?? toldOf(world, troublesOf(judged(plan))) ?? grudge(plan));
   if (!breaks && trouble === undefined && !failsForZeroShare(plan)) {
     return { kind, error: undefined, invoice: store(plan) };
   }
@@ -71,9 +77,10 @@ export function storeRefused(world: World, account: CustomsAccount, { draft, tro
   if (plan.existing === undefined ? creates : updates) store(plan);
 }
 
-function first<Item>(items: Iterable<Item>): Item | undefined {
-  for (const item of items) return item;
-  return undefined;
+/** Which of several causes is told is open (gap customs-failure-texts). */
+function toldOf({ variants }: World, troubles: Iterable<Trouble>): Trouble | undefined {
+  const all = [...troubles];
+  return all.at(variants.has('customs-last-cause-told') ? -1 : 0);
 }
 
 function failsForZeroShare({ world: { faults }, draft, lines }: Plan): boolean {

@@ -89,6 +89,10 @@ export const customsVariants = {
     other: 'Broken weight rules are acknowledged and fail by webhook.',
     excludes: ['customs-refuses-at-once'],
   },
+  'customs-no-lines-refused-at-once': {
+    gap: 'customs-weight-faults',
+    other: 'An empty list of lines is refused with 400, whatever comes of weights.',
+  },
   'customs-deductions-negative': {
     gap: 'customs-charge-adjustments',
     other: 'The amount of a deduction is answered with a minus.',
@@ -105,6 +109,10 @@ export const customsVariants = {
   'customs-failure-text-longer': {
     gap: 'customs-failure-texts',
     other: 'Failure messages end with a full stop and more words.',
+  },
+  'customs-last-cause-told': {
+    gap: 'customs-failure-texts',
+    other: 'Of several causes a failure tells the last one, in document order.',
   },
   'customs-readable-later': {
     gap: 'customs-read-after-success',
