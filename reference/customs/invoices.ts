@@ -34,7 +34,8 @@ function getInvoice(call: CustomsCall): Answer {
   const hidden = view.bites('get-answers-404-from-the-second-invoice') && isLatestOfSeveral(account, invoice);
   if (invoice === undefined || hidden || !isReadable(world, invoice)) return unknownInvoice(call);
   const found = invoiceView(view, invoice, 'get');
-  if (view.version === 2 || view.bites('get-answers-an-object')) return enveloped(view, found);
+  const onceUpdated = invoice.updatedAt > invoice.createdAt && view.bites('get-answers-an-object-once-updated');
+  if (view.version === 2 || onceUpdated || view.bites('get-answers-an-object')) return enveloped(view, found);
   return statusOf(call, enveloped(view, shownWith(call, invoice, found)));
 }
 
@@ -59,6 +60,7 @@ function statusOf({ view }: CustomsCall, answer: Answer): Answer {
 function shownWith({ account, view }: CustomsCall, invoice: Invoice, found: unknown): readonly unknown[] {
   const other = account.invoices.find((each) => each !== invoice);
   if (view.bites('get-answers-no-invoice')) return [];
+  if (!invoice.shipment && view.bites('get-shipmentless-answers-no-invoice')) return [];
   if (other === undefined) return [found];
   const [first] = account.invoices;
   if (first && account.invoices.length > 6 && view.bites('get-answers-first-of-many'))

@@ -1,3 +1,4 @@
+import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Watch } from '../../engine/watch.ts';
@@ -9,6 +10,7 @@ import { objectType, objectTypeWatches } from './object-types.ts';
 interface EnvelopeRule {
   readonly proves: CustomsWords['requirement'];
   readonly refutedBy: CustomsWords['fault'] | readonly CustomsWords['fault'][];
+  readonly needs?: readonly CustomsNeed[];
   /** Answers of success that the sentence binds. */
   readonly of: readonly AnswerKind[];
   readonly pointer: string;
@@ -149,6 +151,17 @@ const list = [
   }),
 ];
 
+const single = envelopeWatch({
+  proves: 'envelope-get-data-is-array',
+  refutedBy: ['get-answers-an-object', 'get-answers-an-object-once-updated'],
+  needs: ['customs.shapes.getOne array'],
+  of: ['get'],
+  pointer: '/data',
+  due: 'an array',
+  holds: (value) => Array.isArray(value),
+  why: 'the data of a get is an array holding the invoice',
+});
+
 const holdsInvoices = watch({
   id: 'list-holds-invoices',
   proves: 'list-holds-invoices',
@@ -166,4 +179,4 @@ const holdsInvoices = watch({
 });
 
 /** The envelope of every answer of success, and the type strings within. */
-export const envelopeWatches = [...envelope, ...list, holdsInvoices, ...objectTypeWatches];
+export const envelopeWatches = [...envelope, ...list, single, holdsInvoices, ...objectTypeWatches];

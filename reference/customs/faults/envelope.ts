@@ -62,6 +62,16 @@ export const envelopeFaults = {
     api: 'customs',
     wrong: 'Answers a get with the invoice itself instead of an array.',
   },
+  'get-answers-an-object-once-updated': {
+    requirement: 'envelope-get-data-is-array',
+    api: 'customs',
+    wrong: 'Answers a get with the invoice itself once it was updated.',
+  },
+  'get-shipmentless-answers-no-invoice': {
+    requirement: 'envelope-get-holds-the-invoice',
+    api: 'customs',
+    wrong: 'Answers a get with an empty array where the invoice has no shipment.',
+  },
   'get-answers-no-invoice': {
     requirement: 'envelope-get-holds-the-invoice',
     api: 'customs',

@@ -3,19 +3,17 @@ import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
-import { check } from '../check.ts';
+import { check, type Expect } from '../check.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { elementsOf, kindOf } from '../invoices/invoice-parts.ts';
 import { getWhen, idOf, listedWhen, numberOf, quietAccount } from '../reading.ts';
+import { enrolled } from './own-account.ts';
 
 const several = fc.array(invoice({ lines: fc.integer({ min: 1, max: 4 }) }), { minLength: 1, maxLength: 3 });
 
 /** The id as the list tells it, so that a get that answers another invoice cannot hide what was asked. */
-async function gotById(
-  api: CustomsApi,
-  drafts: readonly Parameters<Awaited<ReturnType<typeof quietAccount>>['given']>[0][],
-) {
-  const account = await quietAccount(api);
+async function gotById(api: CustomsApi, drafts: readonly InvoiceDraft[], whose = quietAccount) {
+  const account = await whose(api);
   const asked: { id: string; number: string }[] = [];
   for (const draft of drafts) {
     const { invoiceNumber } = await account.given(draft);
@@ -40,7 +38,7 @@ const answers200 = check({
   needs: submittingInvoices,
   given: several,
   cases: 10,
-  when: gotById,
+  when: (api, drafts) => gotById(api, drafts),
   then({ reads }, expect) {
     for (const { got } of judged(reads, expect.unexercised)) {
       expect(got).status([200], 'GET of an existing invoice answers 200');
@@ -48,21 +46,14 @@ const answers200 = check({
   },
 });
 
-const dataIsArray = check({
-  id: 'envelope-get-data-is-array',
-  proves: 'envelope-get-data-is-array',
-  refutedBy: 'get-answers-an-object',
-  needs: [...submittingInvoices, 'customs.shapes.getOne array'],
-  given: several,
-  cases: 10,
-  when: gotById,
-  then({ reads }, expect) {
-    for (const { got } of judged(reads, expect.unexercised)) {
-      expect.premise(got).accepted('the invoice must be read');
-      expect(got).member('/data', 'an array', (data) => Array.isArray(data), 'the data of a get is an array');
-    }
-  },
-});
+function invoiceHeld({ reads }: Awaited<ReturnType<typeof gotById>>, expect: Expect): void {
+  for (const { got, number } of judged(reads, expect.unexercised)) {
+    expect.premise(got).accepted('the invoice must be read');
+    const numbers = elementsOf(got).map(({ value }) => numberOf(value));
+    const why = 'the data of a get holds the invoice';
+    expect.that(numbers.includes(number), `invoice ${number}`, JSON.stringify(numbers), why, got);
+  }
+}
 
 const holdsInvoice = check({
   id: 'envelope-get-holds-the-invoice',
@@ -71,15 +62,19 @@ const holdsInvoice = check({
   needs: submittingInvoices,
   given: several,
   cases: 10,
-  when: gotById,
-  then({ reads }, expect) {
-    for (const { got, number } of judged(reads, expect.unexercised)) {
-      expect.premise(got).accepted('the invoice must be read');
-      const numbers = elementsOf(got).map(({ value }) => numberOf(value));
-      const why = 'the data of a get holds the invoice';
-      expect.that(numbers.includes(number), `invoice ${number}`, JSON.stringify(numbers), why, got);
-    }
-  },
+  when: (api, drafts) => gotById(api, drafts),
+  then: invoiceHeld,
+});
+
+const holdsShipmentless = check({
+  id: 'envelope-get-holds-the-invoice-without-shipment',
+  proves: 'envelope-get-holds-the-invoice',
+  refutedBy: 'get-shipmentless-answers-no-invoice',
+  needs: submittingInvoices,
+  given: invoice({ shipment: 'none', currency: 'main' }),
+  cases: 2,
+  when: (api, draft) => gotById(api, [draft], enrolled),
+  then: invoiceHeld,
 });
 
 const holdsNoOther = check({
@@ -89,7 +84,7 @@ const holdsNoOther = check({
   needs: submittingInvoices,
   given: several,
   cases: 10,
-  when: gotById,
+  when: (api, drafts) => gotById(api, drafts),
   then({ reads }, expect) {
     for (const { got, number } of judged(reads, expect.unexercised)) {
       expect.premise(got).accepted('the invoice must be read');
@@ -118,7 +113,7 @@ const answersRequestedId = check({
   given: several,
   examples: [seven],
   cases: 10,
-  when: gotById,
+  when: (api, drafts) => gotById(api, drafts),
   then({ reads }, expect) {
     for (const { got, id } of judged(reads, expect.unexercised)) {
       const [first] = elementsOf(got);
@@ -166,8 +161,8 @@ const unknownRefused = check({
 /** One invoice by its id. */
 export const singleReadChecks = [
   answers200,
-  dataIsArray,
   holdsInvoice,
+  holdsShipmentless,
   holdsNoOther,
   answersRequestedId,
   unknownRefused,
