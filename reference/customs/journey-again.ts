@@ -170,6 +170,7 @@ async function furtherReads({ get, post, invoice, submit, body }: Consignee, see
     seen.push(await get(`${path}?per=2&f.created_at.lt=${time}`));
   const { outcome } = await submit(body());
   seen.push(await get(`${path}/${outcome?.commercial_invoice_fid}`));
+  seen.push(await get(`${path}/${(await invoice('lines')).at('id')}`));
   const next = (await get(`${path}?per=2`)).at('data', 'next');
   await submit(body());
   seen.push(await get(String(next)));

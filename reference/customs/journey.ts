@@ -191,11 +191,12 @@ async function reads({ get, post, invoice }: Consignee, seen: unknown[]): Promis
   );
 }
 
-async function features({ submit, state, body, get }: Consignee, seen: unknown[]): Promise<void> {
+async function features({ submit, state, body, get, invoice }: Consignee, seen: unknown[]): Promise<void> {
   await state('account is enrolled in shipmentless invoices', { token });
   await state('product creation is enabled', { token });
   seen.push(await submit(body({ invoice_number: 'afloat', shipment_id: undefined })));
   seen.push(await get('/commercial_invoices?f.invoice_number=afloat'));
+  seen.push(await get(`/commercial_invoices/${(await invoice('afloat')).at('id')}`));
   seen.push(await submit(body({ line_items: [{ ...line, product: { sku: 'fresh' } }] })));
   seen.push(
     await submit(
