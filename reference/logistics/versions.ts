@@ -55,6 +55,7 @@ function isServed(world: World, version: string): boolean {
   if (variants.has('unlisted-versions-served') && /^20\d\d-(0[1-9]|1[0-2])$/.test(version)) return true;
   if (faults.has('unversioned-path-served') && version === '') return true;
   if (faults.has('version-of-any-form-served')) return true;
+  if (faults.has('version-of-any-month-served') && /^202[0-6]-(0[1-9]|1[0-2])$/.test(version)) return true;
   return faults.has('version-of-other-date-form-served') && /^20\d\d-?(0?[1-9]|1[0-2])(-\d\d)?$/.test(version);
 }
 

@@ -99,6 +99,21 @@ export const statesFaults = {
     api: 'logistics',
     wrong: 'Moves a LOST_DAMAGED order to COMPLETED one hour after the loss.',
   },
+  'b2b-completed-reopens-after-days': {
+    requirement: 'b2b-status-completed-is-terminal',
+    api: 'logistics',
+    wrong: 'Moves a COMPLETED order back to TENDERED three days after the delivery.',
+  },
+  'b2b-lost-is-found-after-a-week': {
+    requirement: 'b2b-status-lost-damaged-is-terminal',
+    api: 'logistics',
+    wrong: 'Moves a LOST_DAMAGED order to COMPLETED a week after the loss.',
+  },
+  'b2b-cancelled-begins-on-its-date': {
+    requirement: 'b2b-status-cancelled-is-terminal',
+    api: 'logistics',
+    wrong: 'Starts on a cancelled order when its shipBy has come.',
+  },
   'b2b-error-is-retried': {
     requirement: 'b2b-status-error-is-terminal',
     api: 'logistics',

@@ -17,6 +17,11 @@ export const versionsFaults = {
     api: 'logistics',
     wrong: 'Serves a version written in another form of the same month, such as 2026-2, 202602 or 2026-02-01.',
   },
+  'version-of-any-month-served': {
+    requirement: 'version-in-path',
+    api: 'logistics',
+    wrong: 'Serves months in which nothing was released, such as 2024-06.',
+  },
   'stable-version-not-served': {
     requirement: 'version-in-path',
     api: 'logistics',

@@ -7,12 +7,14 @@ import { b2bMoveChecks } from './moves.ts';
 import { b2bShipmentListChecks } from './shipment-list.ts';
 import { b2bShipmentChecks } from './shipments.ts';
 import { b2bTerminalChecks } from './terminal.ts';
+import { b2bWeeksLaterChecks } from './weeks-later.ts';
 
 /** The life of a B2B order after it is accepted, beside its cancellation. */
 export const b2bStatesChecks = [
   ...b2bMoveChecks,
   completedAfterAll,
   ...b2bTerminalChecks,
+  ...b2bWeeksLaterChecks,
   ...b2bCancelStockChecks,
   ...b2bCancelSparesChecks,
   ...b2bCancelRaceChecks,

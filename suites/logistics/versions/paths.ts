@@ -34,7 +34,7 @@ const served = check({
   },
 });
 
-/** Other ways to write a month, and words; no version is written like this. */
+/** Other ways to write a month, other months, and words; no version is called so. */
 const noVersions = {
   'one digit for the month': (version) => version.replace(/-0?(\d+)$/, '-$1'),
   'no hyphen': (version) => version.replace('-', ''),
@@ -43,6 +43,7 @@ const noVersions = {
   'a month that is none': (version) => version.replace(/\d\d$/, '13'),
   'the word latest': () => 'latest',
   'the word v1': () => 'v1',
+  'a month without release': () => '2024-06',
   'a month to come': () => '2999-01',
 } as const satisfies Readonly<Record<string, (version: string) => string>>;
 
@@ -63,7 +64,7 @@ function refusedBeside({ attempt, twin }: Pair, expect: Expect, why: string): vo
 const others = check({
   id: 'version-in-path-of-another-form',
   proves: 'version-in-path',
-  refutedBy: ['version-of-any-form-served', 'version-of-other-date-form-served'],
+  refutedBy: ['version-of-any-form-served', 'version-of-other-date-form-served', 'version-of-any-month-served'],
   needs: ['feature products'],
   given: fc.constantFrom(...noVersionNames),
   examples: noVersionNames,
