@@ -66,7 +66,11 @@ async function acceptOrder(call: Call): Promise<Answer> {
   const application = { draft, addressFindings, holder };
   const processing = processOrder(call, application);
   const { trouble } = processing;
-  if (trouble !== undefined && modeOf(world, trouble) === 'reject') throw trouble.refusal;
+  if (trouble !== undefined && modeOf(world, trouble) === 'reject') {
+    const tells = holder !== undefined && faults.has('webhook-duplicate-refused-submitted');
+    if (tells) publish(world, call.account, refusedOrder(call));
+    throw trouble.refusal;
+  }
   if (faults.has('b2b-oversells-under-concurrency')) await moment();
   const order = recordOrder(call, application, processing);
   const isPlanned = order.orderStatus === 'PLANNED';

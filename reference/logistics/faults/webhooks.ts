@@ -432,6 +432,11 @@ export const webhooksFaults = {
     api: 'logistics',
     wrong: 'Sends Order.Submitted, with a fresh order id, for an order that is refused at once.',
   },
+  'webhook-duplicate-refused-submitted': {
+    requirement: 'webhook-order-refused-not-submitted',
+    api: 'logistics',
+    wrong: 'Sends Order.Submitted for an order that is refused at once because its externalId is taken.',
+  },
   'webhook-order-held-missing': {
     requirement: 'webhook-order-held',
     api: 'logistics',

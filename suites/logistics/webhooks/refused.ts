@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { EventSeen } from '../../../clients/logistics/event.ts';
+import type { OrderNames } from '../../../clients/logistics/event-inbox.ts';
 import { isRefused } from '../../../engine/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { check } from '../check.ts';
@@ -19,8 +21,41 @@ const faulty: readonly B2bOrderDraft[] = [
   { ...valid, shipBy: { businessDays: -7, timeOfDay: 43_200_000 } },
 ];
 
+const why = 'Order.Submitted: order accepted (immediately after successful creation)';
+
+/** The refused order has the name of one that was accepted: that one is submitted, once. */
+const duplicate = check({
+  id: 'webhook-order-refused-not-submitted-duplicate',
+  proves: 'webhook-order-refused-not-submitted',
+  refutedBy: 'webhook-duplicate-refused-submitted',
+  needs: [...needsOf('cancelled'), 'event Order.Submitted'],
+  given: fc.constant(valid),
+  cases: 1,
+  async when(api, draft) {
+    const { account, everything } = await api.observed('lives');
+    const { inbox } = everything;
+    const of = (names: OrderNames): readonly EventSeen[] => eventsOf(inbox.about(names), 'Order.Submitted');
+    const told = (names: OrderNames): Promise<boolean> =>
+      settled(api, inbox, api.profile.timing.webhookMaxWait, () => of(names).length > 0);
+    const first = await account.arrange.order(draft);
+    await told(first);
+    const refusal = await account.b2b.create(draft, { externalId: first.externalId });
+    const twin = await account.arrange.order(draft);
+    await told(twin);
+    return { refusal, events: of(first), twin: of(twin) };
+  },
+  then({ refusal, events, twin }, expect) {
+    if (!isRefused(refusal)) expect.unexercised('the order was not refused at once');
+    if (events.length === 0 || twin.length === 0) expect.unexercised('no Order.Submitted arrived');
+    const ids = new Set(events.map(({ eventId }) => eventId));
+    const due = 'one Order.Submitted, of the order that was accepted';
+    expect.that(ids.size === 1, due, listed(events), why, refusal);
+  },
+});
+
 /** What was never accepted was never submitted. */
 export const refusedChecks = [
+  duplicate,
   check({
     id: 'webhook-order-refused-not-submitted',
     proves: 'webhook-order-refused-not-submitted',
@@ -42,7 +77,6 @@ export const refusedChecks = [
     then({ refusal, events, twin }, expect) {
       if (!isRefused(refusal)) expect.unexercised('the order was not refused at once');
       if (eventsOf(twin, 'Order.Submitted').length === 0) expect.unexercised('no Order.Submitted of its twin arrived');
-      const why = 'Order.Submitted: order accepted (immediately after successful creation)';
       const came = eventsOf(events, 'Order.Submitted');
       expect.that(came.length === 0, 'no Order.Submitted of an order that is refused', listed(events), why, refusal);
     },
