@@ -93,6 +93,7 @@ function numberView(view: View, number: string, place: Place) {
   if (view.bites('list-invoice-without-number') && place === 'list') return undefined;
   if (view.bites('invoice-number-cut-at-forty')) return number.slice(0, 40);
   if (view.bites('invoice-number-as-object')) return { display: number };
+  if (/^\d+$/.test(number) && view.bites('invoice-number-of-digits-as-number')) return Number(number);
   return view.bites('invoice-number-in-capitals') ? number.toUpperCase() : number;
 }
 

@@ -171,6 +171,7 @@ async function furtherReads({ get, post, invoice, submit, body }: Consignee, see
   const { outcome } = await submit(body());
   seen.push(await get(`${path}/${outcome?.commercial_invoice_fid}`));
   seen.push(await get(`${path}/${(await invoice('lines')).at('id')}`));
+  seen.push(await submit({ ...body(), invoice_number: '20300101' }), await invoice('20300101'));
   const next = (await get(`${path}?per=2`)).at('data', 'next');
   await submit(body());
   seen.push(await get(String(next)));

@@ -17,6 +17,11 @@ export const invoicesFaults = {
     api: 'customs',
     wrong: 'Answers the invoice number as an object.',
   },
+  'invoice-number-of-digits-as-number': {
+    requirement: 'invoice-number-reads-back',
+    api: 'customs',
+    wrong: 'Answers an invoice number of digits as a JSON number.',
+  },
   'invoice-number-in-capitals': {
     requirement: 'invoice-number-reads-back',
     api: 'customs',

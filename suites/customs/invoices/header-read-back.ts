@@ -8,7 +8,7 @@ import { read } from '../../../engine/pointer.ts';
 import { type InvoiceDraft, incoterms } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { incoterm, invoiceDate } from '../../../generators/customs/invoice-header.ts';
-import { type CustomsWords, check } from '../check.ts';
+import { type CustomsWords, check, type Expect } from '../check.ts';
 import { getWhen, gotten, idOf, invoicesOn, numberOf, sent } from '../reading.ts';
 import { linesOf } from './invoice-judge.ts';
 import { submittingInvoices } from './invoice-outcome.ts';
@@ -118,6 +118,30 @@ const details = [
 ];
 
 /** An invoice is otherwise found by its number; so an account of its own has no other. */
+async function readAlone(api: CustomsApi, draft: InvoiceDraft, number?: string) {
+  const account = await api.fresh();
+  const { end, invoiceNumber } = await account.create(draft, number === undefined ? {} : { invoiceNumber: number });
+  let list = await account.invoices.list();
+  const { readAfterSuccess, poll } = api.profile.timing;
+  await waitUntil(api.clock, readAfterSuccess, poll, async () => {
+    list = await account.invoices.list();
+    return end !== 'succeeded' || invoicesOn([list]).length > 0;
+  });
+  const got = await account.invoices.get(idOf(invoicesOn([list])[0] ?? {}));
+  return { invoiceNumber, list, got };
+}
+
+function readsNumber({ invoiceNumber, list, got }: Awaited<ReturnType<typeof readAlone>>, expect: Expect): void {
+  const reads = [...invoicesOn([list]).map((one) => ({ one, by: list })), { one: gotten(got), by: got }];
+  const numbers = reads.filter(({ one }) => shown(numberOf(one) as Json));
+  if (numbers.length === 0) expect.unexercised('no invoice can be read');
+  for (const { one, by } of numbers) {
+    const why = 'an invoice is read with the invoice_number that was submitted';
+    const came = JSON.stringify(numberOf(one));
+    expect.that(numberOf(one) === invoiceNumber, `invoice_number "${invoiceNumber}"`, came, why, by);
+  }
+}
+
 const numberReadsBack = check({
   id: 'invoice-number-reads-back',
   proves: 'invoice-number-reads-back',
@@ -129,28 +153,20 @@ const numberReadsBack = check({
     { ...plain, invoiceNumber: 'a number of more than forty characters, all told' },
   ],
   cases: 20,
-  async when(api, draft) {
-    const account = await api.fresh();
-    const { submission, end, invoiceNumber } = await account.create(draft);
-    let list = await account.invoices.list();
-    const { readAfterSuccess, poll } = api.profile.timing;
-    await waitUntil(api.clock, readAfterSuccess, poll, async () => {
-      list = await account.invoices.list();
-      return end !== 'succeeded' || invoicesOn([list]).length > 0;
-    });
-    const got = await account.invoices.get(idOf(invoicesOn([list])[0] ?? {}));
-    return { submission, invoiceNumber, list, got };
-  },
-  then({ invoiceNumber, list, got }, expect) {
-    const reads = [...invoicesOn([list]).map((one) => ({ one, by: list })), { one: gotten(got), by: got }];
-    const numbers = reads.filter(({ one }) => shown(numberOf(one) as Json));
-    if (numbers.length === 0) expect.unexercised('no invoice can be read');
-    for (const { one, by } of numbers) {
-      const why = 'an invoice is read with the invoice_number that was submitted';
-      const came = JSON.stringify(numberOf(one));
-      expect.that(numberOf(one) === invoiceNumber, `invoice_number "${invoiceNumber}"`, came, why, by);
-    }
-  },
+  when: (api, draft) => readAlone(api, draft),
+  then: readsNumber,
+});
+
+/** A number that nothing but digits tells from a quantity. */
+const digitsReadBack = check({
+  id: 'invoice-number-reads-back-of-digits',
+  proves: 'invoice-number-reads-back',
+  refutedBy: 'invoice-number-of-digits-as-number',
+  needs: [...submittingInvoices, 'fresh account'],
+  given: fc.nat({ max: 9 }),
+  cases: 2,
+  when: (api, digit) => readAlone(api, plain, `${Date.now()}${digit}`),
+  then: readsNumber,
 });
 
 const lineCount = check({
@@ -218,6 +234,7 @@ const shipmentReadsBack = (by: 'id' | 'ref') =>
 /** The header of an invoice reads as it was sent. */
 export const headerReadBackChecks = [
   numberReadsBack,
+  digitsReadBack,
   ...details,
   lineCount,
   linesOfOneProduct,
