@@ -13,6 +13,9 @@ export function placed(view: View, place: Place, invoice: JsonObject): JsonObjec
   for (const member of ['incoterm', 'charge_adjustments', 'manifest_quantity'] as const) {
     if (view.bites(withoutMember[place][member])) delete shown[member];
   }
+  if (place === 'list' && view.bites('list-charge-amounts-as-text') && Array.isArray(shown.charge_adjustments)) {
+    shown.charge_adjustments = shown.charge_adjustments.map((one) => ({ ...one, amount: String(one.amount) }));
+  }
   if (place === 'list' && view.bites('list-incoterm-with-place') && typeof shown.incoterm === 'string') {
     shown.incoterm = `${shown.incoterm} Rotterdam`;
   }

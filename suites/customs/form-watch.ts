@@ -34,6 +34,7 @@ export const forms = {
     due: 'a number',
     holds: (value, { numbers }) => number(value) || (numbers === 'either' && text(value) && decimalForm.test(value)),
   },
+  number: { due: 'a number', holds: number },
   integer: { due: 'an integer', holds: (value) => number(value) && Number.isInteger(value) },
   boolean: { due: 'true or false', holds: (value) => typeof value === 'boolean' },
   object: { due: 'an object', holds: isObject },

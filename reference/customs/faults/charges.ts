@@ -12,6 +12,11 @@ export const chargesFaults = {
     api: 'customs',
     wrong: 'Answers the amount as text.',
   },
+  'list-charge-amounts-as-text': {
+    requirement: 'charge-amount-is-number',
+    api: 'customs',
+    wrong: 'Answers the amount as text in the list.',
+  },
   'charge-amount-without-decimals': {
     requirement: 'charge-amount-reads-back',
     api: 'customs',

@@ -160,6 +160,15 @@ export const invoiceFormWatches = [
     why: header,
   }),
   formWatch({
+    id: 'charge-amount-is-number-in-any-answer',
+    proves: 'charge-amount-is-number',
+    refutedBy: 'list-charge-amounts-as-text',
+    of: 'charge',
+    member: 'amount',
+    form: forms.number,
+    why: 'the amount of a charge adjustment is a number',
+  }),
+  formWatch({
     proves: 'invoice-involved-parties-is-array',
     refutedBy: 'parties-as-object',
     of: 'invoice',
