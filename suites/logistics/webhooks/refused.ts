@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { EventSeen } from '../../../clients/logistics/event.ts';
 import type { OrderNames } from '../../../clients/logistics/event-inbox.ts';
-import { isRefused } from '../../../engine/exchange.ts';
+import { isAccepted, isRefused } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { check } from '../check.ts';
 import { draftOf, needsOf } from './lives.ts';
@@ -40,6 +41,7 @@ const duplicate = check({
     const first = await account.arrange.order(draft);
     await told(first);
     const refusal = await account.b2b.create(draft, { externalId: first.externalId });
+    if (isAccepted(refusal)) throw new Inapplicable('an order of a taken externalId is not refused at once');
     const twin = await account.arrange.order(draft);
     await told(twin);
     return { refusal, events: of(first), twin: of(twin) };
