@@ -25,6 +25,8 @@ const batchStep = 500;
 /** The first order that is too long needs one product more than the longest: no batch for that alone. */
 const spare = 10;
 const itemsPerInbound = 250;
+/** Products that are created side by side: more would only meet the limit of requests. */
+const atOnce = 50;
 
 /** The shelf of one account: products with plenty of units that cases share, and ones with an exact count for one case. */
 export class Stock {
@@ -36,6 +38,7 @@ export class Stock {
   readonly #exact = new ExactShelf((counts) => this.#make(counts, counts.length));
   #work: Promise<unknown> = Promise.resolve();
   #failed: Unmet | undefined;
+  #hasReceived = false;
 
   constructor(target: LogisticsTarget, owner: Bearer) {
     this.#target = target;
@@ -88,9 +91,12 @@ export class Stock {
     if (offered && clock.kind === 'real') return this.#ask(counts);
     if (this.#failed === undefined) {
       try {
-        return await this.#receive(counts);
+        const made = await this.#receive(counts);
+        this.#hasReceived = true;
+        return made;
       } catch (error) {
-        if (!(error instanceof Unmet)) throw error;
+        // What the hook stocks may stand in another warehouse than what was received, and no order may want both.
+        if (!(error instanceof Unmet) || this.#hasReceived) throw error;
         this.#failed = error;
       }
     }
@@ -126,7 +132,10 @@ export class Stock {
   async #receive(counts: readonly number[]): Promise<readonly StockedProduct[]> {
     const calls = new Calls(this.#target, this.#owner, unrecorded);
     const products = new Products(calls);
-    const made = await Promise.all(counts.map(() => this.#createProduct(products)));
+    const made: StockedProduct[] = [];
+    for (const some of inSlices(counts, atOnce)) {
+      made.push(...(await Promise.all(some.map(() => this.#createProduct(products)))));
+    }
     const inbounds = new Inbounds(calls);
     const pieces: { readonly product: StockedProduct; readonly quantity: number }[][] = [];
     for (const [index, product] of made.entries()) {
@@ -171,6 +180,9 @@ export class Stock {
     });
   }
 }
+
+const inSlices = (all: readonly number[], size: number): readonly (readonly number[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, nth) => all.slice(nth * size, (nth + 1) * size));
 
 const availableIn = (seen: Exchange | undefined): number => Number(read(seen?.answer?.json, '/available'));
 

@@ -24,6 +24,14 @@ export function notFailed(order: Exchange, expect: Expect, why: string): void {
   expect.that(status === undefined || !failed.test(status), 'an order that is accepted', `${status}`, why, order);
 }
 
+/** An order that ended in another way need not hold anything. */
+export function stayedOpen(orders: readonly Exchange[], expect: Expect): void {
+  for (const order of orders) {
+    expect.premise(order).accepted('the order is read');
+    if (failed.test(internalStatusOf(order) ?? '')) expect.unexercised('the order did not stay open');
+  }
+}
+
 /** The two states that the documents show: an order in either of them is being served. */
 const served: readonly (string | undefined)[] = ['CREATED', 'SHIPPED'];
 

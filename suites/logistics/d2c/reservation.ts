@@ -5,7 +5,7 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { type OwnD2cLine, type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
 import { unitsAre, unitsLeft } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
-import { placingOrders, watchingShipment } from './judge.ts';
+import { placingOrders, stayedOpen, watchingShipment } from './judge.ts';
 
 const why = 'available counts the units that are not reserved for open orders';
 const rest = ({ product, quantity }: OwnD2cLine): number => product.available - quantity;
@@ -34,11 +34,15 @@ const reserves = check({
   needs: [...placingOrders, 'feature inventory'],
   given: few,
   cases: 20,
-  async when(api, draft): Promise<readonly Exchange[]> {
+  async when(api, draft) {
     const account = await api.main();
-    return (await ordered(api, account, draft, await account.d2c.shelf(draft))).count();
+    const { orderId, count } = await ordered(api, account, draft, await account.d2c.shelf(draft));
+    return { counts: await count(), order: await account.d2c.get(orderId) };
   },
-  then: (counts: readonly Exchange[], expect, draft) => restIs(counts, draft, expect),
+  then({ counts, order }, expect, draft) {
+    stayedOpen([order], expect);
+    restIs(counts, draft, expect);
+  },
 });
 
 /** What has left the house is not for sale again. */
@@ -71,22 +75,26 @@ const bothReserve = check({
   needs: [...placingOrders, 'feature inventory'],
   given: fc.record({ one: fc.integer({ min: 1, max: 4 }), two: fc.integer({ min: 2, max: 4 }) }),
   cases: 10,
-  async when(api, { one, two }): Promise<readonly Exchange[]> {
+  async when(api, { one, two }) {
     const account = await api.main();
     const product = { available: 9 };
     const order = (quantity: number): OwnD2cOrder => ({ lines: [{ product, quantity }] });
     const shelf = await account.d2c.shelf(order(one));
-    await account.d2c.place(order(one), { shelf: () => shelf(product) });
-    await account.d2c.place(order(two), { shelf: () => shelf(product) });
-    return unitsLeft(
+    const placed = [
+      await account.d2c.place(order(one), { shelf: () => shelf(product) }),
+      await account.d2c.place(order(two), { shelf: () => shelf(product) }),
+    ];
+    const [count] = await unitsLeft(
       api,
       account,
       () => shelf(product),
       [{ product, quantity: one, by: 'logisticsSku' }],
       () => 9 - one - two,
     );
+    return { count, orders: await Promise.all(placed.map(({ orderId }) => account.d2c.get(orderId))) };
   },
-  then([count]: readonly Exchange[], expect, { one, two }) {
+  then({ count, orders }, expect, { one, two }) {
+    stayedOpen(orders, expect);
     if (count) expect(count).member('/available', `${9 - one - two} of 9`, (value) => value === 9 - one - two, why);
   },
 });

@@ -1,13 +1,10 @@
-import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
 import { availableIn } from '../b2b/own-stock.ts';
 import { check } from '../check.ts';
+import { stayedOpen } from '../d2c/judge.ts';
 
 const why = 'available counts units that are not reserved for open orders';
-
-/** An order that ended in another way need not hold anything. */
-const ended = /CANCEL|ERROR|FAIL|REJECT/i;
 
 /** Two orders of one unit each, sent together: each holds its own. */
 const raced = check({
@@ -34,10 +31,7 @@ const raced = check({
     return { available, count, orders: await Promise.all(placed.map(({ orderId }) => d2c.get(orderId))) };
   },
   then({ available, count, orders }, expect) {
-    for (const order of orders) {
-      expect.premise(order).accepted('the order is read');
-      if (ended.test(internalStatusOf(order) ?? '')) expect.unexercised('the order did not stay open');
-    }
+    stayedOpen(orders, expect);
     expect(count)
       .accepted(why)
       .member('/available', `${available - 2}`, (value) => value === available - 2, why);

@@ -104,18 +104,14 @@ const faults: readonly ((receipt: Receipt) => JsonObject | undefined)[] = [
 
 async function refuseAll(api: LogisticsApi, all: readonly Receipt[]) {
   const account = await api.main();
-  const refused = all.map(async (receipt, index) => {
+  const refuse = async (receipt: Receipt, index: number) => {
     const arrival = await account.arrivals.arrange(receipt.inbound);
     const json = faults[index % faults.length]?.(receipt) ?? bodyOf(api, receipt, arrival.skus);
     return { arrival, refusal: await account.arrivals.receiveRaw(arrival.shipmentId, json) };
-  });
-  const [twin] = await receiveAll(
-    api,
-    account,
-    all.slice(0, 1).map(({ inbound: draft }) => ({ inbound: draft })),
-  );
+  };
+  const sound = all.slice(0, 1).map(({ inbound: draft }) => ({ inbound: draft }));
+  const [[twin], sent] = await Promise.all([receiveAll(api, account, sound), Promise.all(all.map(refuse))]);
   // What was refused last may have been so after the twin's wait began.
-  const sent = await Promise.all(refused);
   await settle(api);
   const counted = sent.map(async (one) => ({ ...one, counts: await countsOf(account, one.arrival.skus, true) }));
   return { twin, refused: await Promise.all(counted) };
