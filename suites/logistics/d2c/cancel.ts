@@ -7,6 +7,7 @@ import { placingOrders, watchingShipment } from './judge.ts';
 const few = d2cOrder({ lines: { min: 1, max: 3 } });
 const why = 'a D2C order can be cancelled';
 
+/** Nobody has begun on an order by then. */
 const soonMs = 60_000;
 
 /** Which states let themselves be cancelled is open but for the first, and the sandbox moves orders by itself. */
