@@ -6,6 +6,7 @@ import { breachesOf } from '../engine/breach.ts';
 import { targetClock } from '../engine/clock.ts';
 import type { Exchange } from '../engine/exchange.ts';
 import { isObject, type Json } from '../engine/json.ts';
+import { Line } from '../engine/line.ts';
 import { completeProfile } from '../engine/profile.ts';
 import { bodyOf, openReceiver, type Receiver, type ReceiverSettings } from '../engine/receiver.ts';
 import { Secrets } from '../engine/secrets.ts';
@@ -82,7 +83,9 @@ async function opened(options: ListenOptions, show: (delivery: Exchange) => void
     ...(cert === undefined || key === undefined ? selfSigned && { tls: 'selfSigned' } : { tls: { cert, key } }),
   };
   const clock = targetClock({ kind: 'real' }, async () => undefined);
-  return openReceiver(settings, { clock, secrets: new Secrets(), onExchange: show }).catch(refuseToListen(address));
+  return openReceiver(settings, { clock, secrets: new Secrets(), line: new Line(), onExchange: show }).catch(
+    refuseToListen(address),
+  );
 }
 
 const refuseToListen =

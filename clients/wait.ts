@@ -1,4 +1,5 @@
 import type { TargetClock } from '../engine/clock.ts';
+import { doubt } from '../engine/scope.ts';
 
 /**
  * Looks until `holds` comes true of what is seen or `limit` milliseconds of the target's time have passed; answers the last
@@ -18,12 +19,13 @@ export async function lookUntil<Seen>(
   // Where a look takes long, by the target's time, looking again at once only makes all looks take longer.
   let step = clock.kind === 'controlled' ? limit : Math.min(Math.max(poll, end - limit - began), limit);
   do {
-    await clock.pass(step);
+    await clock.elapse(step);
     seen = await look();
     if (holds(seen)) return seen;
     // A fast clock would be polled without end; the longer it took already, the less a little more matters.
     step = Math.min(step * 1.5, Math.max(limit / 4, poll));
   } while (clock.now() < end);
+  doubt('something that did not come');
   return seen;
 }
 

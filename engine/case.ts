@@ -1,42 +1,73 @@
 import type { AnyCheck } from './check.ts';
-import type { Exchange } from './exchange.ts';
-import { expectFor, type Notes } from './expect.ts';
+import { disturbancesOf } from './disturbance.ts';
+import type { Exchange, History } from './exchange.ts';
+import { emptyNotes, expectFor, type Notes } from './expect.ts';
+import { CaseScope, type Doubt, within } from './scope.ts';
 import { Inapplicable, Unmet, Violation } from './violation.ts';
 
 /** How one case ended. The history is kept only where somebody will read it. */
-export type CaseOutcome =
+export type CaseEnd =
   | { readonly kind: 'exercised' }
-  | { readonly kind: 'violated'; readonly violation: Violation; readonly history: readonly Exchange[] }
+  | Violated
   | { readonly kind: 'unmet'; readonly reason: string; readonly outage: boolean }
   | { readonly kind: 'inapplicable'; readonly reason: string }
   | { readonly kind: 'error'; readonly reason: string };
 
+export interface Violated {
+  readonly kind: 'violated';
+  readonly violation: Violation;
+  readonly history: History;
+  /** Why it may be a coincidence. None: the history contradicts the rule for certain. */
+  readonly doubts: readonly Doubt[];
+}
+
+export type CaseOutcome = CaseEnd & {
+  /** What went wrong on the way to the target though nobody asked for it. */
+  readonly disturbances: readonly string[];
+  readonly exchanges: number;
+  readonly notes: Notes;
+};
+
 /** Opens the API for one case; every exchange goes to `record`. */
 export type OpenApi<Api> = (record: (exchange: Exchange) => void) => Api;
+
+export interface CasePlace<Api> {
+  readonly open: OpenApi<Api>;
+  readonly target: unknown;
+  /** 0 beside other cases; else the number of this rerun, which shares no data with other cases. */
+  readonly rerun: number;
+}
 
 /** Generate, invoke, judge: one case from drawn value to outcome. Never throws. */
 export async function runCase<Api>(
   check: AnyCheck<Api>,
-  open: OpenApi<Api>,
-  target: unknown,
+  { open, target, rerun }: CasePlace<Api>,
   given: unknown,
-  notes: Notes & { exchanges: number },
 ): Promise<CaseOutcome> {
   const history: Exchange[] = [];
-  const api = open((exchange) => {
-    history.push(exchange);
-    notes.exchanges++;
+  const notes = emptyNotes();
+  const scope = new CaseScope(rerun);
+  const end = await within({ case: scope, section: undefined }, async (): Promise<CaseEnd> => {
+    try {
+      const api = open((exchange) => {
+        history.push(exchange);
+      });
+      const observed: unknown = await check.when(api, given);
+      notes.cells.settle(() => check.then(observed, expectFor(target, notes), given));
+      return { kind: 'exercised' };
+    } catch (thrown) {
+      return endOf(thrown, history, scope);
+    }
   });
-  try {
-    const observed: unknown = await check.when(api, given);
-    notes.cells.settle(() => check.then(observed, expectFor(target, notes), given));
-    return { kind: 'exercised' };
-  } catch (thrown) {
-    if (thrown instanceof Violation) return { kind: 'violated', violation: thrown, history };
-    if (thrown instanceof Unmet) return { kind: 'unmet', reason: thrown.message, outage: thrown.outage };
-    if (thrown instanceof Inapplicable) return { kind: 'inapplicable', reason: thrown.message };
-    return { kind: 'error', reason: describe(thrown) };
-  }
+  const disturbances = [...disturbancesOf(history), ...scope.unseen];
+  return { ...end, disturbances, exchanges: history.length, notes };
+}
+
+function endOf(thrown: unknown, history: History, { doubts }: CaseScope): CaseEnd {
+  if (thrown instanceof Violation) return { kind: 'violated', violation: thrown, history, doubts: [...doubts] };
+  if (thrown instanceof Unmet) return { kind: 'unmet', reason: thrown.message, outage: thrown.outage };
+  if (thrown instanceof Inapplicable) return { kind: 'inapplicable', reason: thrown.message };
+  return { kind: 'error', reason: describe(thrown) };
 }
 
 const describe = (thrown: unknown): string => {

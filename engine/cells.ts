@@ -38,6 +38,11 @@ export class Cells {
     throw found.find((one) => one instanceof Violation) ?? found[0];
   }
 
+  /** Takes the cells of one case over. */
+  merge(other: Cells): void {
+    for (const cell of other.list) this.#fill(cell);
+  }
+
   get list(): readonly Cell[] {
     return [...this.#cells.values()];
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Budget } from './budget.ts';
 import type { TargetClock } from './clock.ts';
 import type { Exchange, Sent } from './exchange.ts';
@@ -37,6 +38,9 @@ export interface ClientParts {
 }
 
 const longestWaitSeconds = 120;
+/** A read has no effect, so a lost one is simply repeated. */
+const readRepeats = 2;
+const firstRepeatMs = 50;
 const rateLimitRetries = 3;
 const asBearer = { header: 'authorization', before: 'Bearer ' };
 /** In a header of the profile: a new UUID for every request. */
@@ -58,14 +62,19 @@ export class Client {
 
   /** @throws Unmet when the request budget is spent. */
   async send(call: Call, record: (exchange: Exchange) => void): Promise<Exchange> {
+    let repeats = 0;
     for (let attempt = 1; ; attempt++) {
       const exchange = await this.#once(call);
       record(exchange);
       this.#parts.onExchange?.(exchange);
+      if (isLostRead(call, exchange) && repeats < readRepeats) {
+        await sleep(firstRepeatMs * 2 ** repeats++);
+        continue;
+      }
       if (exchange.answer?.status !== 429 || call.tolerateRateLimit || attempt > rateLimitRetries) return exchange;
       const seconds = Number(exchange.answer.headers['retry-after'] ?? 2 ** attempt);
       if (!(seconds >= 0 && seconds <= longestWaitSeconds)) return exchange;
-      await this.#parts.clock.pass(seconds * 1000);
+      await this.#parts.clock.elapse(seconds * 1000);
     }
   }
 
@@ -82,6 +91,7 @@ export class Client {
       sent: this.#sent(request),
       at,
       until: clock.now(),
+      ...(call.tolerateRateLimit ? { provoked: true as const } : {}),
     };
     if ('kind' in outcome) return { ...base, failure: outcome };
     const shown = shows(outcome, call.token) ? { showsBearer: true as const } : {};
@@ -109,6 +119,13 @@ export class Client {
     return { status, headers: this.#redacted(headers), text: shown, ...(json === undefined ? {} : { json }) };
   }
 }
+
+/** A gateway that is out of order says 502, 503 or 504; a timeout would only be waited for once more. */
+const isLostRead = ({ method, abandon, tolerateRateLimit }: Call, { answer, failure }: Exchange): boolean =>
+  method === 'GET' &&
+  !abandon &&
+  !tolerateRateLimit &&
+  (failure?.kind === 'reset' || (answer !== undefined && answer.status >= 502 && answer.status <= 504));
 
 function wireRequest(call: Call): WireRequest {
   const headers: Record<string, string> = {};

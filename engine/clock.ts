@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { doubt, scope, within } from './scope.ts';
 import { Unmet } from './violation.ts';
 
 /** The time of the target, as far as it can be known from outside. */
@@ -12,6 +12,8 @@ export interface TargetClock {
   /** Sets the clock from a `Date` header; where the profile or the hook tells the time, that header may be of another clock. */
   hear(time: number): void;
   /** Returns when `ms` more have passed for the target. On a controlled clock nothing sleeps. */
+  elapse(ms: number): Promise<void>;
+  /** The same for a case whose judgement rests on that time. */
   pass(ms: number): Promise<void>;
   /**
    * The same for a time that nobody would sit out: a scaled clock is moved on, too, where that is possible. Others beside the
@@ -77,7 +79,11 @@ export function targetClock(
     hear: (time) => {
       if (!isTold) set(time);
     },
-    async pass(ms) {
+    pass(ms) {
+      doubt('a time limit');
+      return this.elapse(ms);
+    },
+    async elapse(ms) {
       if (settings.kind !== 'controlled') {
         const until = performance.now() + ms / factor;
         // A timer may go off up to a millisecond early, which on a fast clock is minutes.
@@ -96,7 +102,8 @@ export function targetClock(
       await coming.done;
     },
     async leap(ms) {
-      if (settings.kind === 'controlled' || ms < sitOutMs * factor) return this.pass(ms);
+      doubt('a time limit');
+      if (settings.kind === 'controlled' || ms < sitOutMs * factor) return this.elapse(ms);
       const from = await move(0);
       if (from === undefined) throw cannotLeap();
       const began = performance.now();
@@ -114,9 +121,6 @@ export function targetClock(
   };
 }
 
-/** One for all gates: each storage that there is makes every promise of the process dearer. */
-const sections = new AsyncLocalStorage<{ readonly gate: Gate; open: boolean }>();
-
 /** Many may hold it together, or one alone; who wants it alone is let in before anybody who comes later. */
 class Gate {
   #holders = 0;
@@ -126,7 +130,7 @@ class Gate {
 
   /** Whether the caller is within a shared section. */
   get isHeld(): boolean {
-    const section = sections.getStore();
+    const { section } = scope();
     return section?.gate === this && section.open;
   }
 
@@ -141,7 +145,7 @@ class Gate {
     // Work that the section leaves behind must not count as being in it.
     const mine = { gate: this, open: true };
     try {
-      return await sections.run(mine, section);
+      return await within({ section: mine }, section);
     } finally {
       mine.open = false;
       if (--this.#holders === 0) for (const wake of this.#waiting.splice(0)) wake();

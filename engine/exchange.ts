@@ -36,6 +36,8 @@ export interface Exchange {
   readonly failure?: Failure;
   readonly at: number;
   readonly until: number;
+  /** Asked for on purpose: a 429 here is no disturbance. */
+  readonly provoked?: true;
 }
 
 /** All exchanges of one case, in order. */

@@ -4,6 +4,7 @@ import type { PeerCertificate, TLSSocket } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
 import { targetClock } from './clock.ts';
 import type { Exchange } from './exchange.ts';
+import { Line } from './line.ts';
 import { bodyOf, openReceiver, type Receiver } from './receiver.ts';
 import { Secrets } from './secrets.ts';
 
@@ -14,7 +15,10 @@ let receiver: Receiver | undefined;
 async function open(): Promise<Receiver> {
   const secrets = new Secrets();
   secrets.add('shared-secret', 'WEBHOOK_SECRET');
-  receiver = await openReceiver({ listen: '127.0.0.1:0' }, { clock, secrets, onExchange: (one) => seen.push(one) });
+  receiver = await openReceiver(
+    { listen: '127.0.0.1:0' },
+    { clock, secrets, line: new Line(), onExchange: (one) => seen.push(one) },
+  );
   return receiver;
 }
 
@@ -37,7 +41,12 @@ test('a delivery is an exchange that the target began; it reaches its own inbox 
 
 test('a certificate made for the run speaks for the address that it listens on', async () => {
   const settings = { listen: '127.0.0.1:0', tls: 'selfSigned' } as const;
-  receiver = await openReceiver(settings, { clock, secrets: new Secrets(), onExchange: (one) => seen.push(one) });
+  receiver = await openReceiver(settings, {
+    clock,
+    secrets: new Secrets(),
+    line: new Line(),
+    onExchange: (one) => seen.push(one),
+  });
   const { url, deliveries } = receiver.inbox('completionWebhook');
   const { hostname, port, pathname } = new URL(url);
   const certificate = await new Promise<PeerCertificate>((resolve, reject) => {

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { TargetClock } from './clock.ts';
+import { fromTarget } from './disturbance.ts';
 import { Echoes } from './echoes.ts';
 import type { Exchange } from './exchange.ts';
 import type { Json } from './json.ts';
 import { keyMaterial, type Tls } from './key-material.ts';
+import type { Line } from './line.ts';
 import { patience } from './patience.ts';
+import { doubt, scope } from './scope.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface ReceiverSettings {
@@ -56,6 +59,7 @@ export interface Receiver {
 interface Parts {
   readonly clock: TargetClock;
   readonly secrets: Secrets;
+  readonly line: Line;
   readonly onExchange: (exchange: Exchange) => void;
 }
 
@@ -140,11 +144,35 @@ function opened(operation: string, url: string, reply: Reply, parts: InboxParts)
         const forget = inbox.onDelivery(() => {
           if (holds()) end();
         });
-        const callOff = patience(graceMs, () => void parts.caughtUp().then(end));
+        const giveUp = async (): Promise<void> => {
+          await parts.caughtUp();
+          end();
+          if (holds()) return;
+          doubt('something that did not come');
+          noticeDelay(inbox, holds, parts.line);
+        };
+        const callOff = patience(graceOf(graceMs, parts.line), () => void giveUp());
       });
     },
   };
   return { inbox, doorman };
+}
+
+/** Alone, on a slow line, a rerun waits longer before it takes a delivery for absent. */
+const patientMs = 15_000;
+const graceOf = (graceMs: number, line: Line): number =>
+  graceMs > 0 && line.isSlow && (scope().case?.rerun ?? 0) > 0 ? Math.max(graceMs, patientMs) : graceMs;
+
+/** So long after a wait in vain a delivery still shows that the line is slow. */
+const delayNoticedMs = 60_000;
+
+function noticeDelay(inbox: Inbox, holds: () => boolean, line: Line): void {
+  const forget = inbox.onDelivery(() => {
+    if (!holds()) return;
+    line.delay();
+    forget();
+  });
+  setTimeout(forget, delayNoticedMs).unref();
 }
 
 const answerOf = (act: Answer) => ({ status: act.status, headers: act.headers ?? {}, text: '' });
@@ -200,7 +228,7 @@ function deliveryOf(
   ]);
   const at = clock.now();
   const sent = { method: request.method ?? '', url, headers: Object.fromEntries(headers), body: secrets.redact(body) };
-  return { operation, account: 'target', sent, at, until: at };
+  return { operation, account: fromTarget, sent, at, until: at };
 }
 
 /** The JSON that a delivery carries, or undefined where it is none. */

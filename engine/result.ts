@@ -14,6 +14,8 @@ export interface Finding {
   readonly history: History;
   /** Index into `history` of the exchange that shows it best. */
   readonly exchange?: number;
+  /** The history of the rerun, alone, that confirmed it; absent where `history` is certain by itself. */
+  readonly again?: History;
   /** How often this cause was seen. */
   readonly count: number;
   /** Arguments after `conform` that run this case again. */
@@ -39,6 +41,8 @@ export interface CheckResult {
   /** Fields of matrices that it filled in. */
   readonly cells?: readonly Cell[];
   readonly finding?: Finding;
+  /** A violation that did not come again. */
+  readonly suspicion?: Finding;
 }
 
 /** A finding as it may be shown: judges saw answers as they came. */

@@ -3,9 +3,13 @@ import { expect, test } from 'vitest';
 import type { AnyCheck } from './check.ts';
 import type { Exchange } from './exchange.ts';
 import { Lanes } from './lanes.ts';
+import { Line } from './line.ts';
 import { inconsistent, journey, rule } from './rule.ts';
-import { runCheck } from './run-check.ts';
+import { CheckRun, type Lab } from './run-check.ts';
 import { exchange } from './sample-exchange.ts';
+
+const runCheck = async <Api>(check: AnyCheck<Api>, place: Lab<Api>) =>
+  (await new CheckRun(check, place).run()).result();
 
 /** A shelf of three; a wrong one gives a fourth out once something was put back. */
 class Shelf {
@@ -65,6 +69,7 @@ const lab = (wrong: boolean) => ({
   seed: 3,
   cases: 20,
   shrinks: 200,
+  line: new Line(),
   lanes: new Lanes(1),
   target: {},
   redact: (text: string) => text,

@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnyCheck } from './check.ts';
 import { Lanes } from './lanes.ts';
-import { runCheck } from './run-check.ts';
+import { Line } from './line.ts';
+import { CheckRun, type Lab } from './run-check.ts';
 import { exchange } from './sample-exchange.ts';
 import { Inapplicable, Unmet, Violation } from './violation.ts';
+
+const runCheck = async <Api>(check: AnyCheck<Api>, place: Lab<Api>) =>
+  (await new CheckRun(check, place).run()).result();
 
 const lab = {
   suiteVersion: '1',
@@ -12,6 +16,7 @@ const lab = {
   cases: 100,
   shrinks: 60,
   open: () => undefined,
+  line: new Line(),
   lanes: new Lanes(8),
   target: {},
   redact: (text: string) => text,
@@ -102,7 +107,7 @@ test('same seed, same cases; another check does not reshuffle them', async () =>
     const seen: number[] = [];
     await runCheck(
       about((n) => seen.push(n), { id }),
-      { ...lab, seed, lanes: new Lanes(1) },
+      { ...lab, seed, line: new Line(), lanes: new Lanes(1) },
     );
     return seen.sort((a, b) => a - b);
   };
@@ -150,7 +155,7 @@ test('each cell of a matrix is judged, though one before it is broken', async ()
     cases,
   } = await runCheck(
     about(() => {}, threeOfFive),
-    { ...lab, lanes: new Lanes(1) },
+    { ...lab, line: new Line(), lanes: new Lanes(1) },
   );
   expect(verdict).toBe('fail');
   expect(cells.filter((cell) => cell.verdict === 'fail').map(({ row }) => row)).toEqual(['0', '2', '4']);
@@ -161,7 +166,7 @@ test('each cell of a matrix is judged, though one before it is broken', async ()
 test('where only red or not is asked, the first broken cell is the last', async () => {
   const { cells } = await runCheck(
     about(() => {}, threeOfFive),
-    { ...lab, brief: true, shrinks: 0, lanes: new Lanes(1) },
+    { ...lab, brief: true, shrinks: 0, line: new Line(), lanes: new Lanes(1) },
   );
   expect(cells?.filter((cell) => cell.verdict === 'fail')).toEqual([
     { matrix: 'numbers', row: '0', column: 'odd', verdict: 'fail' },

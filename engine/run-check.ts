@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { type CaseOutcome, type OpenApi, runCase } from './case.ts';
-import { Cells } from './cells.ts';
 import type { AnyCheck } from './check.ts';
+import { Confirmation } from './confirmation.ts';
+import { samePattern } from './disturbance.ts';
 import type { Json } from './json.ts';
 import type { Lanes } from './lanes.ts';
+import type { Line } from './line.ts';
 import { type CheckResult, type Finding, withoutSecrets } from './result.ts';
+import { nextRerun } from './scope.ts';
 import { deriveSeed } from './seed.ts';
+import { type Shown, Tally } from './tally.ts';
 
 export interface RunSettings {
   readonly suiteVersion: string;
@@ -22,6 +26,7 @@ export interface RunSettings {
 export interface Lab<Api> extends RunSettings {
   readonly open: OpenApi<Api>;
   readonly lanes: Lanes;
+  readonly line: Line;
   /** The profile that judges read. */
   readonly target: unknown;
   /** Takes the secrets out of what is going to be shown. */
@@ -32,128 +37,158 @@ export interface Lab<Api> extends RunSettings {
 
 /** Cases of one check that are under way at once; more would only wait in memory for a free lane. */
 const casesAtOnce = 256;
-/** A target that gave no answer so often in a row will give none to the rest. */
-const outagesInARow = 5;
-
-class Tally {
-  cases = 0;
-  exercised = 0;
-  exchanges = 0;
-  readonly ways = new Map<string, number>();
-  readonly cells = new Cells();
-  readonly unmet = new Map<string, number>();
-  inapplicable: string | undefined;
-  error: string | undefined;
-  violations = 0;
-  outages = 0;
-  /** The failing case of the lowest index goes on alone, to shrink. */
-  failing = Number.POSITIVE_INFINITY;
-  smallest: (Extract<CaseOutcome, { kind: 'violated' }> & { readonly given: unknown }) | undefined;
-
-  count(outcome: CaseOutcome, given: unknown, index: number): void {
-    this.cases++;
-    this.outages = outcome.kind === 'unmet' && outcome.outage ? this.outages + 1 : 0;
-    if (outcome.kind === 'exercised') this.exercised++;
-    if (outcome.kind === 'unmet') this.unmet.set(outcome.reason, (this.unmet.get(outcome.reason) ?? 0) + 1);
-    if (outcome.kind === 'inapplicable') this.inapplicable = outcome.reason;
-    if (outcome.kind === 'error') this.error = outcome.reason;
-    if (outcome.kind === 'violated') {
-      this.exercised++;
-      this.violations++;
-      if (index <= this.failing) this.smallest = { ...outcome, given };
-    }
-  }
-
-  get over(): boolean {
-    return this.inapplicable !== undefined || this.error !== undefined || this.outages >= outagesInARow;
-  }
-}
+/** A case that the line disturbed runs again so often, on data of its own. */
+const disturbedReruns = 2;
 
 /**
- * Draws, runs, shrinks and sums up one check. Never throws. A case is a function of suite version, check, index and seed, so
- * neither another check nor the order of answers reshuffles it.
+ * Draws, runs, shrinks and sums up one check. A case is a function of suite version, check, index and seed, so neither another
+ * check nor the order of answers reshuffles it.
  */
-export async function runCheck<Api>(check: AnyCheck<Api>, lab: Lab<Api>): Promise<CheckResult> {
-  const tally = new Tally();
-  const wanted = Math.max(Math.min(lab.cases, check.cases ?? lab.cases), check.examples?.length ?? 0, 1);
-  let next = 0;
-  const due = (): boolean => next < tally.failing || isExample(check, lab, next);
-  const pull = async (): Promise<void> => {
-    while (next < wanted && !tally.over && !lab.signal.aborted && due()) await runAt(check, lab, tally, next++);
-  };
-  // What wants nothing else in flight does not want its own other cases either.
-  await Promise.all(Array.from({ length: check.alone ? 1 : Math.min(wanted, casesAtOnce) }, pull));
-  return summary(check, tally, lab);
-}
+export class CheckRun<Api> {
+  readonly #check: AnyCheck<Api>;
+  readonly #lab: Lab<Api>;
+  readonly #tally = new Tally();
 
-/** One that has its verdict though a case before it has failed. */
-const isExample = ({ exhaustive, examples = [] }: AnyCheck, { brief }: RunSettings, index: number): boolean =>
-  exhaustive === true && brief !== true && index < examples.length;
+  constructor(check: AnyCheck<Api>, lab: Lab<Api>) {
+    this.#check = check;
+    this.#lab = lab;
+  }
 
-/** The case at `index`, and where it fails the smaller ones that shrinking tries. */
-async function runAt<Api>(check: AnyCheck<Api>, lab: Lab<Api>, tally: Tally, index: number): Promise<void> {
-  const example = check.examples?.[index];
-  let runs = 0;
-  const property = fc.asyncProperty(check.given, async (given: unknown) => {
-    const shrinking = runs++ > 0;
-    if (runs > lab.shrinks + 1) return;
-    const isIdle = (): boolean => tally.failing < index && (shrinking || !isExample(check, lab, index));
-    const outcome = await lab.lanes.run(async () => {
-      if (tally.over || lab.signal.aborted || isIdle()) return undefined;
-      return runCase(check, lab.open, lab.target, given, tally);
-    });
-    if (!outcome || (outcome.kind === 'violated' && isIdle())) return;
-    tally.count(outcome, given, index);
-    if (outcome.kind !== 'violated' || tally.failing < index) return;
-    tally.failing = index;
-    throw outcome.violation;
-  });
-  const details = await fc.check(property, {
-    seed: deriveSeed(lab.suiteVersion, check.id, index, lab.seed),
-    numRuns: 1,
-    endOnFailure: lab.shrinks === 0,
-    examples: example === undefined ? [] : [[example]],
-  });
-  if (details.failed && tally.smallest === undefined)
-    tally.error ??= String(details.errorInstance ?? 'generator failed');
-}
-
-function summary<Api>(check: AnyCheck<Api>, tally: Tally, lab: Lab<Api>): CheckResult {
-  const base = {
-    id: check.id,
-    proves: check.proves,
-    cases: tally.cases,
-    exercised: tally.exercised,
-    exchanges: tally.exchanges,
-    seen: Object.fromEntries(tally.ways),
-    ...(tally.cells.list.length > 0 ? { cells: tally.cells.list } : {}),
-  };
-  if (tally.smallest)
-    return {
-      ...base,
-      verdict: 'fail',
-      finding: withoutSecrets(findingOf(check.id, tally, tally.smallest, lab), lab.redact),
+  /** Never throws. */
+  async run(): Promise<this> {
+    const { cases, examples, alone } = this.#check;
+    const wanted = Math.max(Math.min(this.#lab.cases, cases ?? this.#lab.cases), examples?.length ?? 0, 1);
+    let next = 0;
+    const due = (): boolean => next < this.#tally.failing || this.#isExample(next);
+    const pull = async (): Promise<void> => {
+      while (next < wanted && !this.#tally.isOver && !this.#lab.signal.aborted && due()) await this.#runAt(next++);
     };
-  if (tally.error !== undefined) return { ...base, verdict: 'error', reason: lab.redact(tally.error) };
-  if (tally.inapplicable !== undefined) return { ...base, verdict: 'inapplicable', reason: tally.inapplicable };
-  if (tally.exercised === 0) return { ...base, verdict: 'unproven', reason: lab.redact(commonest(tally.unmet)) };
-  return { ...base, verdict: 'pass' };
+    // What wants nothing else in flight does not want its own other cases either.
+    await Promise.all(Array.from({ length: alone ? 1 : Math.min(wanted, casesAtOnce) }, pull));
+    return this;
+  }
+
+  /** Whether it ended with a violation that may be a coincidence: `confirm` decides. */
+  get isSuspected(): boolean {
+    return this.#tally.proof === undefined && this.#tally.suspicions.length > 0;
+  }
+
+  /** Whether it came to no verdict because the line was disturbed. */
+  get wasDisturbed(): boolean {
+    return this.#tally.disturbed > 0;
+  }
+
+  /** Runs the suspected cases again. Nothing else of the run may be under way. Never throws. */
+  async confirm(): Promise<void> {
+    const { exhaustive, brief } = { ...this.#check, ...this.#lab };
+    await new Confirmation(this.#check, this.#lab, this.#tally).run(exhaustive === true && brief !== true);
+  }
+
+  result(): CheckResult {
+    const { id, proves } = this.#check;
+    const { redact } = this.#lab;
+    const tally = this.#tally;
+    const base = {
+      id,
+      proves,
+      cases: tally.cases,
+      exercised: tally.exercised,
+      exchanges: tally.exchanges,
+      seen: Object.fromEntries(tally.ways),
+      ...(tally.cells.list.length > 0 ? { cells: tally.cells.list } : {}),
+    };
+    if (tally.proof) return { ...base, verdict: 'fail', finding: this.#findingOf(tally.proof) };
+    if (tally.error !== undefined) return { ...base, verdict: 'error', reason: redact(tally.error) };
+    if (tally.inapplicable !== undefined) return { ...base, verdict: 'inapplicable', reason: tally.inapplicable };
+    const [suspicion] = tally.suspicions.slice(-1);
+    if (suspicion) {
+      const seen = this.#findingOf(suspicion);
+      const reason = `not reproducible: once came ${seen.came}, where ${seen.due} was due`;
+      return { ...base, verdict: 'unproven', reason, suspicion: seen };
+    }
+    if (tally.exercised === 0) return { ...base, verdict: 'unproven', reason: redact(commonest(tally.unmet)) };
+    return { ...base, verdict: 'pass' };
+  }
+
+  /** One that has its verdict though a case before it has failed. */
+  #isExample(index: number): boolean {
+    const { exhaustive, examples = [] } = this.#check;
+    return exhaustive === true && this.#lab.brief !== true && index < examples.length;
+  }
+
+  /** The case at `index`, and where it fails the smaller ones that shrinking tries. */
+  async #runAt(index: number): Promise<void> {
+    const { lanes, shrinks, suiteVersion, seed, signal } = this.#lab;
+    const tally = this.#tally;
+    const example = this.#check.examples?.[index];
+    let runs = 0;
+    const property = fc.asyncProperty(this.#check.given, async (given: unknown) => {
+      const isShrinking = runs++ > 0;
+      if (runs > shrinks + 1) return;
+      const isIdle = (): boolean => tally.failing < index && (isShrinking || !this.#isExample(index));
+      const outcome = await lanes.run(async () =>
+        tally.isOver || signal.aborted || isIdle() ? undefined : this.#undisturbed(given),
+      );
+      if (!outcome || (outcome.kind === 'violated' && isIdle())) return;
+      if (outcome.kind !== 'violated') return tally.count(outcome);
+      tally.accuse({ ...outcome, given, index }, outcome);
+      if (tally.failing < index) return;
+      tally.failing = index;
+      throw outcome.violation;
+    });
+    const details = await fc.check(property, {
+      seed: deriveSeed(suiteVersion, this.#check.id, index, seed),
+      numRuns: 1,
+      endOnFailure: shrinks === 0,
+      examples: example === undefined ? [] : [[example]],
+    });
+    if (details.failed && tally.proof === undefined && tally.suspicions.length === 0)
+      tally.error ??= String(details.errorInstance ?? 'generator failed');
+  }
+
+  /**
+   * A case that came to nothing, or to a violation, while the line was disturbed runs again on new data. One that is disturbed
+   * in the same way each time stays a suspicion: the target itself may answer so. Otherwise it proves nothing.
+   */
+  async #undisturbed(given: unknown): Promise<CaseOutcome> {
+    const { open, target, line, signal } = this.#lab;
+    let outcome = await runCase(this.#check, { open, target, rerun: 0 }, given);
+    let isSame = outcome.kind === 'violated';
+    for (let left = disturbedReruns; left > 0 && isVoid(outcome); left--) {
+      if (line.isDown || signal.aborted) break;
+      const again = await runCase(this.#check, { open, target, rerun: nextRerun() }, given);
+      isSame &&= again.kind === 'violated' && samePattern(outcome, again);
+      outcome = again;
+    }
+    if (!isVoid(outcome)) return outcome;
+    this.#tally.disturbed++;
+    if (outcome.kind !== 'violated' || isSame) return outcome;
+    const { disturbances, exchanges, notes } = outcome;
+    const reason = `the line was disturbed: ${[...new Set(disturbances)].slice(0, 3).join(', ')}`;
+    return { kind: 'unmet', reason, outage: true, disturbances, exchanges, notes };
+  }
+
+  #findingOf(shown: Shown): Finding {
+    const { violation, history, given, again } = shown;
+    const exchange = violation.exchange ? history.indexOf(violation.exchange) : -1;
+    const { seed, cases, redact } = this.#lab;
+    const finding: Finding = {
+      due: violation.due,
+      came: violation.came,
+      why: violation.message,
+      smallestCase: JSON.parse(JSON.stringify(given ?? null)) as Json,
+      history,
+      ...(exchange < 0 ? {} : { exchange }),
+      ...(again ? { again } : {}),
+      count: Math.max(this.#tally.violations, 1),
+      replay: `run --only ${this.#check.id} --seed ${seed} --cases ${cases}`,
+    };
+    return withoutSecrets(finding, redact);
+  }
 }
+
+const isVoid = ({ kind, disturbances }: CaseOutcome): boolean =>
+  (kind === 'violated' || kind === 'unmet') && disturbances.length > 0;
 
 const commonest = (reasons: ReadonlyMap<string, number>): string =>
   [...reasons].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'no case exercised the rule';
-
-function findingOf(id: string, tally: Tally, smallest: NonNullable<Tally['smallest']>, settings: RunSettings): Finding {
-  const { violation, history, given } = smallest;
-  const exchange = violation.exchange ? history.indexOf(violation.exchange) : -1;
-  return {
-    due: violation.due,
-    came: violation.came,
-    why: violation.message,
-    smallestCase: JSON.parse(JSON.stringify(given ?? null)) as Json,
-    history,
-    ...(exchange < 0 ? {} : { exchange }),
-    count: tally.violations,
-    replay: `run --only ${id} --seed ${settings.seed} --cases ${settings.cases}`,
-  };
-}

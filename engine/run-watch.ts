@@ -1,3 +1,4 @@
+import { disturbanceOf } from './disturbance.ts';
 import { type Exchange, requestLine } from './exchange.ts';
 import { type Expect, emptyNotes, expectFor } from './expect.ts';
 import { type CheckResult, withoutSecrets } from './result.ts';
@@ -49,6 +50,8 @@ class WatchTally {
   }
 
   see(exchange: Exchange): void {
+    // A gateway may have sent it, or the rest of it is lost: it says nothing of the target.
+    if (disturbanceOf(exchange) !== undefined) return;
     try {
       if (!this.#watch.applies(exchange)) return;
       this.#seen++;

@@ -23,12 +23,12 @@ const redact = (text: string): string => text;
 const quiet = async (): Promise<void> => {};
 
 const tall: Watch = {
-  id: 'no-500',
+  id: 'no-418',
   proves: 'w',
   refutedBy: 'f',
   applies: ({ operation }) => operation === 'watched',
   then(seen) {
-    if (seen.answer?.status === 500) throw new Violation('no 500', '500', 'never', seen);
+    if (seen.answer?.status === 418) throw new Violation('no 418', '418', 'never', seen);
   },
 };
 
@@ -102,23 +102,23 @@ test('a watch sees every exchange, folds its violations into one finding and cou
   const session = sessionOf([
     plain('a', async (api, n: number) => api(exchange({ status: n % 2 ? 500 : 200 }, 'watched')), { given: fc.nat(9) }),
   ]);
-  const watched = await session.watched('no-500');
-  expect(watched).toMatchObject({ id: 'no-500', verdict: 'fail', cases: 10, exercised: 10 });
+  const watched = await session.watched('no-418');
+  expect(watched).toMatchObject({ id: 'no-418', verdict: 'fail', cases: 10, exercised: 10 });
   expect(watched.finding?.count).toBeGreaterThan(1);
   expect(watched.finding?.history).toHaveLength(1);
 });
 
 test('a watch that saw nothing of its kind is unproven, not passed', async () => {
-  const watched = await sessionOf([plain('a', async () => {})]).watched('no-500');
+  const watched = await sessionOf([plain('a', async () => {})]).watched('no-418');
   expect(watched.verdict).toBe('unproven');
 });
 
 test('a watch of what does not bind the target accuses nobody; one that lacks an arrangement judges what came', async () => {
-  const loud = plain('loud', async (api) => api(exchange({ status: 500 }, 'watched')));
-  const unbound = await sessionOf([loud], false, { verdict: 'inapplicable', reason: 'gap' }).watched('no-500');
+  const loud = plain('loud', async (api) => api(exchange({ status: 418 }, 'watched')));
+  const unbound = await sessionOf([loud], false, { verdict: 'inapplicable', reason: 'gap' }).watched('no-418');
   expect(unbound).toMatchObject({ verdict: 'inapplicable', reason: 'gap' });
   expect(unbound.finding).toBeUndefined();
-  expect(await sessionOf([loud], false, { verdict: 'unproven', reason: 'hook' }).watched('no-500')).toMatchObject({
+  expect(await sessionOf([loud], false, { verdict: 'unproven', reason: 'hook' }).watched('no-418')).toMatchObject({
     verdict: 'fail',
   });
 });
@@ -128,10 +128,10 @@ test('where only red or not is asked, a watch does not wait for the rest, and wh
   const endless = plain('endless', () => new Promise(() => {}));
   const loud = plain('loud', async (api) => {
     begun++;
-    api(exchange({ status: 500 }, 'watched'));
+    api(exchange({ status: 418 }, 'watched'));
   });
   const session = sessionOf([loud, endless], true);
-  expect(await session.watched('no-500')).toMatchObject({ verdict: 'fail' });
+  expect(await session.watched('no-418')).toMatchObject({ verdict: 'fail' });
   session.halt();
   const before = begun;
   await new Promise((turn) => setImmediate(turn));

@@ -2,8 +2,9 @@ import type { OpenApi } from './case.ts';
 import type { AnyCheck } from './check.ts';
 import type { Exchange } from './exchange.ts';
 import { Lanes } from './lanes.ts';
+import { Line } from './line.ts';
 import type { CheckResult } from './result.ts';
-import { type RunSettings, runCheck } from './run-check.ts';
+import { CheckRun, type RunSettings } from './run-check.ts';
 import { Watchers } from './run-watch.ts';
 import { Solos } from './solos.ts';
 import type { Watch } from './watch.ts';
@@ -14,6 +15,9 @@ export interface Obstacle {
   readonly reason: string;
 }
 
+/** A check that the line disturbed is tried again, alone, with so many cases. */
+const fewCases = 10;
+
 /** One API of one target, opened for a run. */
 export interface Suite<Api> {
   readonly checks: readonly AnyCheck<Api>[];
@@ -23,6 +27,8 @@ export interface Suite<Api> {
   readonly target: unknown;
   /** Takes the secrets out of what is going to be shown. */
   readonly redact: (text: string) => string;
+  /** What is known of the way to the target; shared by all sessions on it. Absent: this session keeps its own. */
+  readonly line?: Line;
   /** Returns when nothing of the target is under way any more: what a case left running must not disturb one alone. */
   quiet(): Promise<void>;
   /** What stands in the way of this check or watch, if anything. */
@@ -49,6 +55,7 @@ export class Session<Api> {
   readonly #watchers: Watchers;
   readonly #lanes: Lanes;
   readonly #solos: Solos;
+  readonly #line: Line;
   readonly #halt = new AbortController();
   readonly #results = new Map<string, Promise<CheckResult>>();
   #together: Promise<unknown> | undefined;
@@ -60,6 +67,7 @@ export class Session<Api> {
     this.#watchers = new Watchers(suite.watches, suite.target);
     this.#lanes = new Lanes(settings.concurrency);
     this.#solos = solos;
+    this.#line = suite.line ?? new Line();
   }
 
   /** To be called for every exchange of the run, arrangements included. */
@@ -72,24 +80,41 @@ export class Session<Api> {
     if (this.#together) return;
     const crowd = this.#suite.checks.filter(({ alone }) => !alone);
     const first = crowd.map((check) => [check, this.#run(check)] as const);
-    this.#solos.crowd(Promise.all(first.map(([, result]) => result)));
-    const alone = (place: number, check: AnyCheck<Api>): Promise<CheckResult> =>
+    this.#solos.crowd(Promise.all(first.map(([, run]) => run)));
+    const alone = <T>(place: number, section: () => Promise<T>): Promise<T> =>
       this.#solos.run(place, async () => {
         await this.#suite.quiet();
-        return this.#run(check);
+        return section();
       });
     // Second tries come before what is alone: after some of that, nothing need be as it was.
-    for (const [check, result] of first) {
-      const decided = result.then((one) => (this.#isUndecided(one) ? alone(0, check) : one));
-      this.#results.set(check.id, decided);
-    }
+    for (const [check, running] of first) this.#results.set(check.id, this.#decided(check, running, alone));
     for (const [index, check] of this.#suite.checks.filter((one) => one.alone).entries())
-      this.#results.set(check.id, alone(1 + index, check));
+      this.#results.set(
+        check.id,
+        alone(1 + index, async () => this.#confirmed(await this.#run(check))),
+      );
     this.#together = Promise.all(this.#results.values());
   }
 
-  #isUndecided({ verdict, cases }: CheckResult): boolean {
-    return this.#settings.secondTry === true && verdict === 'unproven' && cases > 0;
+  /** A suspicion is confirmed, and what came to no verdict tried again, when nothing else is under way. */
+  async #decided(
+    check: AnyCheck<Api>,
+    running: Promise<CheckRun<Api> | CheckResult>,
+    alone: <T>(place: number, section: () => Promise<T>) => Promise<T>,
+  ): Promise<CheckResult> {
+    const run = await running;
+    if (!(run instanceof CheckRun)) return run;
+    if (run.isSuspected) return alone(0, () => this.#confirmed(run));
+    const result = run.result();
+    if (result.verdict !== 'unproven' || result.cases === 0) return result;
+    if (run.wasDisturbed) return alone(0, async () => this.#confirmed(await this.#run(check, fewCases)));
+    return this.#settings.secondTry ? alone(0, async () => this.#confirmed(await this.#run(check))) : result;
+  }
+
+  async #confirmed(run: CheckRun<Api> | CheckResult): Promise<CheckResult> {
+    if (!(run instanceof CheckRun)) return run;
+    if (run.isSuspected) await run.confirm();
+    return run.result();
   }
 
   async resultOf(id: string): Promise<CheckResult> {
@@ -119,18 +144,20 @@ export class Session<Api> {
     this.#halt.abort();
   }
 
-  async #run(check: AnyCheck<Api>): Promise<CheckResult> {
+  async #run(check: AnyCheck<Api>, cases = this.#settings.cases): Promise<CheckRun<Api> | CheckResult> {
     const obstacle = this.#suite.obstacle(check);
     const { open, target, redact } = this.#suite;
     if (!obstacle)
-      return runCheck(check, {
+      return new CheckRun(check, {
         ...this.#settings,
+        cases,
         open,
         target,
         redact,
         lanes: this.#lanes,
+        line: this.#line,
         signal: this.#halt.signal,
-      });
+      }).run();
     const { id, proves } = check;
     return { id, proves, ...obstacle, cases: 0, exercised: 0, exchanges: 0, seen: {} };
   }

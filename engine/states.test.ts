@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Line } from './line.ts';
 import { Secrets } from './secrets.ts';
 import { statesHook } from './states.ts';
 import type { Transport } from './transport.ts';
@@ -15,7 +16,7 @@ const hook = (status: number, text: string, only?: readonly string[]) => {
   };
   const secrets = new Secrets();
   const settings = { url: 'http://hook.test', ...(only ? { only } : {}) };
-  return { states: statesHook(settings, transport, secrets), asked, secrets };
+  return { states: statesHook(settings, { transport, secrets, line: new Line() }), asked, secrets };
 };
 
 test('a state is asked for by name, and its token becomes a secret', async () => {

@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Failure } from './exchange.ts';
 import type { Json, JsonObject } from './json.ts';
 import { isObject } from './json.ts';
+import type { Line } from './line.ts';
+import { scope } from './scope.ts';
 import type { Secrets } from './secrets.ts';
-import type { Transport } from './transport.ts';
+import type { Transport, WireAnswer } from './transport.ts';
 import { Unmet } from './violation.ts';
 
 export interface StatesSettings {
@@ -30,7 +34,17 @@ export const noStates: States = {
  */
 const hookTimeoutMs = 120_000;
 
-export function statesHook(settings: StatesSettings, transport: Transport, secrets: Secrets): States {
+interface HookParts {
+  readonly transport: Transport;
+  readonly secrets: Secrets;
+  readonly line: Line;
+}
+
+/** A call that is lost is repeated so often. */
+const repeats = 3;
+const firstRepeatMs = 50;
+
+export function statesHook(settings: StatesSettings, { transport, secrets, line }: HookParts): States {
   const unknown = new Set<string>();
   const offers = (state: string): boolean =>
     !unknown.has(state) && (settings.only === undefined || settings.only.includes(state));
@@ -38,14 +52,22 @@ export function statesHook(settings: StatesSettings, transport: Transport, secre
     offers,
     async reach(state, params) {
       if (!offers(state)) throw new Unmet(`needs provider state "${state}"`);
-      const answer = await transport.send({
-        method: 'POST',
-        url: settings.url,
-        headers: { 'content-type': 'application/json', ...settings.headers },
-        body: JSON.stringify({ state, params }),
-        timeoutMs: hookTimeoutMs,
-      });
-      if ('kind' in answer) throw new Unmet(`provider state "${state}": hook gave no answer (${answer.message})`);
+      const ask = (): Promise<WireAnswer | Failure> =>
+        transport.send({
+          method: 'POST',
+          url: settings.url,
+          headers: { 'content-type': 'application/json', ...settings.headers },
+          body: JSON.stringify({ state, params }),
+          timeoutMs: hookTimeoutMs,
+        });
+      let answer = await ask();
+      for (let repeat = 0; repeat < repeats && isLost(answer); repeat++) {
+        line.lose();
+        scope().case?.unseen.push(`state "${state}": ${'kind' in answer ? answer.kind : answer.status}`);
+        await sleep(firstRepeatMs * 2 ** repeat);
+        answer = await ask();
+      }
+      if ('kind' in answer) throw new Unmet(`provider state "${state}": hook gave no answer (${answer.message})`, true);
       if (answer.status === 404 || answer.status === 501) {
         unknown.add(state);
         throw new Unmet(`needs provider state "${state}" (the hook does not know it)`);
@@ -61,6 +83,10 @@ export function statesHook(settings: StatesSettings, transport: Transport, secre
     },
   };
 }
+
+/** Nobody listening is no loss: the hook is not there. */
+const isLost = (answer: WireAnswer | Failure): boolean =>
+  'kind' in answer ? answer.kind === 'reset' : answer.status === 429 || (answer.status >= 502 && answer.status <= 504);
 
 const excerpt = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 160);
 

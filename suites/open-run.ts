@@ -3,6 +3,7 @@ import { Budget } from '../engine/budget.ts';
 import { Client } from '../engine/client.ts';
 import { type TargetClock, targetClock } from '../engine/clock.ts';
 import type { Exchange } from '../engine/exchange.ts';
+import { Line } from '../engine/line.ts';
 import { openReceiver, type Receiver } from '../engine/receiver.ts';
 import { Secrets } from '../engine/secrets.ts';
 import { Solos } from '../engine/solos.ts';
@@ -86,13 +87,18 @@ export function openParts(
 ): RunParts {
   const secrets = new Secrets();
   for (const [name, value] of Object.entries(hidden)) secrets.add(value, name);
-  const states = profile.states ? statesHook(profile.states, transport, secrets) : noStates;
+  const line = new Line();
+  const seen = (exchange: Exchange): void => {
+    line.see(exchange);
+    see(exchange);
+  };
+  const states = profile.states ? statesHook(profile.states, { transport, secrets, line }) : noStates;
   const clock = targetClock(profile.clock, async (seconds) => {
     const { now } = await states.reach('time has passed', { seconds });
     return typeof now === 'string' ? Date.parse(now) : undefined;
   });
   const budget = new Budget(profile.budget);
-  const client = new Client({ transport, clock, budget, secrets, onExchange: see });
+  const client = new Client({ transport, clock, budget, secrets, onExchange: seen });
   return {
     transport,
     secrets,
@@ -101,9 +107,10 @@ export function openParts(
     budget,
     client,
     solos: new Solos(),
+    line,
     quiet: () => quiet(client, clock),
     runId: `fc${Date.now().toString(36)}`,
-    ...receiverParts(profile.webhooks, { clock, secrets, onExchange: see }),
+    ...receiverParts(profile.webhooks, { clock, secrets, line, onExchange: seen }),
   };
 }
 

@@ -19,7 +19,7 @@ export interface SuiteOnTarget<Api> {
   readonly open: OpenCase<Api>;
   obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
   preflight(): Promise<readonly PreflightLine[]>;
-  readonly parts: Pick<RunParts, 'secrets' | 'solos' | 'quiet' | 'clock'>;
+  readonly parts: Pick<RunParts, 'secrets' | 'solos' | 'quiet' | 'clock' | 'line'>;
 }
 
 /**
@@ -47,6 +47,7 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
       watches,
       target: suite.profile,
       redact: (text) => suite.parts.secrets.redact(text),
+      line: suite.parts.line,
       quiet: suite.parts.quiet,
       open: suite.open,
       obstacle: (proof) => (blocked === undefined ? suite.obstacle(proof) : { verdict: 'unproven', reason: blocked }),

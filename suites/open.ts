@@ -2,6 +2,7 @@ import type { Budget } from '../engine/budget.ts';
 import type { Client } from '../engine/client.ts';
 import type { TargetClock } from '../engine/clock.ts';
 import type { Exchange } from '../engine/exchange.ts';
+import type { Line } from '../engine/line.ts';
 import type { Receiver } from '../engine/receiver.ts';
 import type { CheckResult } from '../engine/result.ts';
 import type { Secrets } from '../engine/secrets.ts';
@@ -81,6 +82,7 @@ export interface RunParts {
   readonly runId: string;
   /** Where checks that want to be alone wait for their turn. */
   readonly solos: Solos;
+  readonly line: Line;
   /** Returns when no request is in flight and nobody moves the clock: cases that have ended may have left some behind. */
   quiet(): Promise<void>;
   /** Ends what was opened besides the transport. */

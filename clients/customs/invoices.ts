@@ -3,6 +3,7 @@ import type { Exchange } from '../../engine/exchange.ts';
 import { isAccepted } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
+import { doubt } from '../../engine/scope.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
 import { invoiceBody, type Wanted } from './invoice-body.ts';
 import { setScene } from './scene.ts';
@@ -48,6 +49,7 @@ export class Invoices {
   }
 
   list(query: Query = {}): Promise<Exchange> {
+    doubt('data that other cases share');
     return this.send('listInvoices', 'GET', '/commercial_invoices', { query });
   }
 

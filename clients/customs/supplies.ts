@@ -86,7 +86,7 @@ export class Supplies {
   }
 
   #once<T>(key: string, make: () => Promise<T>): Promise<T> {
-    return remembered(this.#made, key, make) as Promise<T>;
+    return remembered(this.#made, key, make, this.#target.parts.line) as Promise<T>;
   }
 
   #ask(state: ProviderStateName, params: JsonObject): Promise<JsonObject> {

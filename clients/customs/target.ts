@@ -2,6 +2,7 @@ import type { Call, Client } from '../../engine/client.ts';
 import type { TargetClock } from '../../engine/clock.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import type { JsonObject } from '../../engine/json.ts';
+import type { Line } from '../../engine/line.ts';
 import type { Receiver, Reply } from '../../engine/receiver.ts';
 import type { Secrets } from '../../engine/secrets.ts';
 import type { States } from '../../engine/states.ts';
@@ -21,6 +22,7 @@ export interface TargetParts {
   readonly clock: TargetClock;
   readonly states: States;
   readonly secrets: Secrets;
+  readonly line: Line;
   /** What levers are pulled over. */
   readonly transport: Transport;
   /** Listens for completion webhooks; absent: outcomes can only be polled. */
@@ -67,7 +69,7 @@ export class CustomsTarget {
 
   /** The account of the profile, or a fresh one from the hook. */
   account(name: 'main' | 'other'): Promise<Bearer> {
-    return remembered(this.#accounts, name, async () => {
+    return this.#once(this.#accounts, name, async () => {
       const { auth } = this.parts.profile;
       if (name === 'main' && auth?.kind === 'none') return { name };
       if (name === 'main' && auth?.kind === 'clientCredentials') {
@@ -101,9 +103,13 @@ export class CustomsTarget {
     return supplies;
   }
 
+  #once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+    return remembered(known, key, make, this.parts.line);
+  }
+
   /** The completion webhooks of an account; undefined where the target cannot be told to send them here. */
   completions(owner: Bearer): Promise<Completions | undefined> {
-    return remembered(this.#completions, owner.name, async () => {
+    return this.#once(this.#completions, owner.name, async () => {
       const { receiver, profile } = this.parts;
       if (profile.observe === 'poll' || !receiver || !this.canBring(completionWebhooks)) return undefined;
       const inbox = (await receiver()).inbox(completionWebhook);

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
+import { doubt } from '../../engine/scope.ts';
 import type { CallOptions, Calls } from './calls.ts';
 
 /** `/events`: the event listing. */
@@ -12,6 +13,7 @@ export class Events {
   }
 
   list(query: CallOptions['query'] = {}): Promise<Exchange> {
+    doubt('data that other cases share');
     return this.#calls.send('listEvents', 'GET', '/events', { query });
   }
 }

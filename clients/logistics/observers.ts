@@ -1,5 +1,6 @@
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Reply } from '../../engine/receiver.ts';
+import { doubt, sharedName } from '../../engine/scope.ts';
 import { Unmet } from '../../engine/violation.ts';
 import { remembered } from '../remembered.ts';
 import { Calls } from './calls.ts';
@@ -32,14 +33,15 @@ const scenes = new WeakMap<LogisticsTarget, Map<string, Promise<unknown>>>();
 export function sceneOf<T>(target: LogisticsTarget, key: string, make: () => Promise<T>): Promise<T> {
   const known = scenes.get(target) ?? new Map<string, Promise<unknown>>();
   scenes.set(target, known);
-  return remembered(known as Map<string, Promise<T>>, key, make);
+  return remembered(known as Map<string, Promise<T>>, key, make, target.parts.line);
 }
 
 /** The account that `name` works in, observed since it was made. @throws Unmet where no endpoint can be subscribed. */
 export async function observed(target: LogisticsTarget, name: ObserverName): Promise<Observed> {
+  doubt('data that other cases share');
   const fresh = target.parts.states.offers('account exists');
   const shared: AccountName = name === 'neighbour' ? 'other' : 'main';
-  const key = `observed ${fresh ? name : shared}`;
+  const key = fresh ? sharedName(`observed ${name}`) : `observed ${shared}`;
   return sceneOf(target, key, async () => {
     const bearer = fresh ? await target.freshAccount(key) : await target.account(shared);
     return { bearer, fresh, everything: await endpointFor(target, bearer, sendableTypes(target.parts.profile)) };

@@ -1,3 +1,4 @@
+import { disturbanceOf } from '../../engine/disturbance.ts';
 import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
@@ -138,6 +139,7 @@ export class PartnerFlow {
     if (!way) {
       way = this.#findWay();
       found.set(this.settings, way);
+      way.catch(() => found.delete(this.settings));
     }
     return way;
   }
@@ -150,6 +152,8 @@ export class PartnerFlow {
         this.#exchangeBy(way, await this.code(main, ['read_logistics_products']), {}),
       );
       if (isAccepted(exchange) && this.tokenIn(exchange) !== undefined) return way;
+      const lost = disturbanceOf(exchange);
+      if (lost !== undefined) throw new Unmet(`no way to exchange a code is found: ${lost}`, true);
     }
     throw new Unmet('no way to exchange a code is known: bind logistics.oauth.exchange');
   }

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { merge } from '../../engine/pointer.ts';
+import { doubt } from '../../engine/scope.ts';
 import type { NewProduct } from '../../generators/product.ts';
 import { filledIn } from '../template.ts';
 import { bound } from './bound.ts';
@@ -46,6 +47,7 @@ export class Products {
   }
 
   list(query: CallOptions['query'] = {}): Promise<Exchange> {
+    doubt('data that other cases share');
     return this.#calls.send('listProducts', 'GET', '/products', { query });
   }
 
@@ -58,6 +60,7 @@ export class Products {
   }
 
   inventoryList(query: CallOptions['query'] = {}): Promise<Exchange> {
+    doubt('data that other cases share');
     return this.#calls.send('listInventory', 'GET', '/products/inventory/all', { query });
   }
 

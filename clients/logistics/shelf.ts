@@ -55,9 +55,13 @@ export class Shelves {
     return one;
   }
 
+  #once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+    return remembered(known, key, make, this.#target.parts.line);
+  }
+
   #splitProducts(owner: Bearer): Promise<readonly [string, string]> {
     const { profile, states } = this.#target.parts;
-    return remembered(this.#split, owner.name, async () => {
+    return this.#once(this.#split, owner.name, async () => {
       if (owner.name === 'main' && profile.supplied.splitStockSkus) return profile.supplied.splitStockSkus;
       const params = { token: owner.token ?? '', available: 1_000_000 };
       const { logisticsSkus } = await states.reach('products are in different warehouses', params);
@@ -69,7 +73,7 @@ export class Shelves {
 
   #lottedProduct(owner: Bearer, index: number): Promise<Lotted> {
     const { profile, states } = this.#target.parts;
-    return remembered(this.#lotted, `${owner.name} ${index}`, async () => {
+    return this.#once(this.#lotted, `${owner.name} ${index}`, async () => {
       const supplied = profile.supplied.lotTracked;
       if (owner.name === 'main' && supplied && index === 0) {
         const { logisticsSku, merchantSku = '', lots } = supplied;

@@ -2,6 +2,7 @@ import { type Exchange, isAccepted, requestLine } from '../../engine/exchange.ts
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import { Unmet } from '../../engine/violation.ts';
+import { untilAnswered } from '../set-up.ts';
 import { waitUntil } from '../wait.ts';
 import { freshBarcode } from './barcode.ts';
 import { Calls } from './calls.ts';
@@ -21,6 +22,8 @@ export interface StockedProduct {
 /** So many that a whole run does not use them up. */
 const plenty = 1_000_000;
 const firstBatch = 40;
+/** Products are received anew so often while the line is disturbed: what a lost request left behind is not used. */
+const disturbedTries = 3;
 const batchStep = 500;
 /** The first order that is too long needs one product more than the longest: no batch for that alone. */
 const spare = 10;
@@ -89,14 +92,17 @@ export class Stock {
     const { clock, states } = this.#target.parts;
     const offered = states.offers('product has stock');
     if (offered && clock.kind === 'real') return this.#ask(counts);
-    if (this.#failed === undefined) {
+    for (let left = disturbedTries; this.#failed === undefined; left--) {
+      const before = this.#target.parts.line.disturbances;
       try {
         const made = await this.#receive(counts);
         this.#hasReceived = true;
         return made;
       } catch (error) {
+        if (!(error instanceof Unmet)) throw error;
+        if (left > 0 && this.#target.parts.line.disturbances > before) continue;
         // What the hook stocks may stand in another warehouse than what was received, and no order may want both.
-        if (!(error instanceof Unmet) || this.#hasReceived) throw error;
+        if (this.#hasReceived) throw error;
         this.#failed = error;
       }
     }
@@ -145,7 +151,7 @@ export class Stock {
     }
     for (const piece of pieces) {
       const items = piece.map(({ product, quantity }) => ({ logisticsSku: product.logisticsSku, quantity }));
-      const shipmentId = idOf(await inbounds.create(items), '/id');
+      const shipmentId = idOf(await untilAnswered(() => inbounds.create(items)), '/id');
       const received = await inbounds.simulateReceive(shipmentId);
       if (!isAccepted(received)) throw refusedSetUp(received);
     }
@@ -154,9 +160,13 @@ export class Stock {
   }
 
   async #createProduct(products: Products): Promise<StockedProduct> {
-    const merchantSku = this.#target.uniqueName();
-    const barcode = freshBarcode();
-    const exchange = await products.create({ merchantSku, barcode });
+    let merchantSku = '';
+    let barcode = '';
+    const exchange = await untilAnswered(() => {
+      merchantSku = this.#target.uniqueName();
+      barcode = freshBarcode();
+      return products.create({ merchantSku, barcode });
+    });
     return { logisticsSku: idOf(exchange, '/logisticsSku'), merchantSku, barcode };
   }
 

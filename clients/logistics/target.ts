@@ -1,12 +1,15 @@
 import type { Client } from '../../engine/client.ts';
 import type { TargetClock } from '../../engine/clock.ts';
 import type { Exchange } from '../../engine/exchange.ts';
+import type { Line } from '../../engine/line.ts';
 import type { Receiver } from '../../engine/receiver.ts';
+import { doubt, sharedName } from '../../engine/scope.ts';
 import type { Secrets } from '../../engine/secrets.ts';
 import type { States } from '../../engine/states.ts';
 import type { Transport } from '../../engine/transport.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
+import { remembered } from '../remembered.ts';
 import { Stock } from './stock.ts';
 
 /** Everything that the cases of one run share. */
@@ -16,6 +19,7 @@ export interface TargetParts {
   readonly clock: TargetClock;
   readonly states: States;
   readonly secrets: Secrets;
+  readonly line: Line;
   /** What levers are pulled over. */
   readonly transport: Transport;
   /** Listens for webhooks; absent: no event can be seen to arrive. */
@@ -66,7 +70,8 @@ export class LogisticsTarget {
 
   /** An account in which nothing happens beside the set-up of cases that count; the main one where the hook makes none. */
   stillAccount(use: string): Promise<Bearer> {
-    return this.#once(`still ${use}`, async () => {
+    doubt('data that other cases share');
+    return this.#once(sharedName(`still ${use}`), async () => {
       if (!this.parts.states.offers('account exists')) return this.account('main');
       return this.#provision(`account for ${use}`).catch((error: unknown) => {
         if (error instanceof Unmet) return this.account('main');
@@ -134,12 +139,7 @@ export class LogisticsTarget {
   }
 
   #once(name: string, make: () => Promise<Bearer>): Promise<Bearer> {
-    let account = this.#accounts.get(name);
-    if (!account) {
-      account = make();
-      this.#accounts.set(name, account);
-    }
-    return account;
+    return remembered(this.#accounts, name, make, this.parts.line);
   }
 
   async #provision(name: string, environment = this.parts.profile.environment): Promise<Bearer> {

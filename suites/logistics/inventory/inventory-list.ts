@@ -30,6 +30,7 @@ export function counted({ stock }: Account, count: number): Promise<readonly Cou
       }),
     );
     shelves.set(stock, made);
+    made.catch(() => shelves.delete(stock));
   }
   return made;
 }

@@ -1,0 +1,93 @@
+import { type CaseOutcome, type OpenApi, runCase } from './case.ts';
+import type { AnyCheck } from './check.ts';
+import { samePattern } from './disturbance.ts';
+import type { Line } from './line.ts';
+import { nextRerun } from './scope.ts';
+import type { Shown, Tally } from './tally.ts';
+
+interface Place<Api> {
+  readonly open: OpenApi<Api>;
+  readonly line: Line;
+  readonly target: unknown;
+  readonly signal: AbortSignal;
+}
+
+/** Reruns without the violation after which it does not count as reproducible. */
+const cleanReruns = 3;
+/** All reruns of one case, those included that the line disturbed. */
+const mostReruns = 10;
+/** Failing cases of one check that are tried, the smallest first. */
+const mostCases = 3;
+
+/**
+ * Decides whether a suspicion is true: the same case runs again, alone, on data of its own. What rests on a time limit, on
+ * absence or on shared data must show again. What rests on disturbances must show again with the very same ones, so often that
+ * only the target itself can be their cause.
+ */
+export class Confirmation<Api> {
+  readonly #check: AnyCheck<Api>;
+  readonly #place: Place<Api>;
+  readonly #tally: Tally;
+
+  constructor(check: AnyCheck<Api>, place: Place<Api>, tally: Tally) {
+    this.#check = check;
+    this.#place = place;
+    this.#tally = tally;
+  }
+
+  /** @param all whether each failing case wants its own decision; else the first that is confirmed decides. */
+  async run(all: boolean): Promise<void> {
+    const cases = byIndex(this.#tally.suspicions);
+    for (const shown of all ? cases : cases.slice(-mostCases).reverse()) {
+      if (await this.#confirmed(shown)) {
+        if (!all) return;
+      }
+    }
+  }
+
+  /** The smallest case first, then the one that was drawn. */
+  async #confirmed(shown: readonly Shown[]): Promise<boolean> {
+    for (const suspect of new Set([...shown.slice(-1), ...shown.slice(0, 1)])) {
+      const again = await (suspect.disturbances.length > 0 ? this.#repeated(suspect) : this.#reproduced(suspect));
+      if (!again) continue;
+      this.#tally.convict({ ...suspect, again: again.history });
+      return true;
+    }
+    return false;
+  }
+
+  async #reproduced(suspect: Shown) {
+    const { line, signal } = this.#place;
+    const due = line.isSlow ? 2 : 1;
+    let seen = 0;
+    let clean = 0;
+    for (let rerun = 0; rerun < mostReruns && clean < cleanReruns && !signal.aborted && !line.isDown; rerun++) {
+      const outcome = await this.#again(suspect);
+      if (outcome.disturbances.length > 0) continue;
+      if (outcome.kind !== 'violated') clean++;
+      else if (++seen >= due) return outcome;
+    }
+    return undefined;
+  }
+
+  async #repeated(suspect: Shown) {
+    const { line, signal } = this.#place;
+    for (let left = line.rerunsForProof; left > 0 && !signal.aborted; left--) {
+      const outcome = await this.#again(suspect);
+      if (outcome.kind !== 'violated' || !samePattern(outcome, suspect)) return undefined;
+      if (left === 1) return outcome;
+    }
+    return undefined;
+  }
+
+  #again({ given }: Shown): Promise<CaseOutcome> {
+    const { open, target } = this.#place;
+    return runCase(this.#check, { open, target, rerun: nextRerun() }, given);
+  }
+}
+
+/** The violations of each case, in the order in which they were seen. */
+function byIndex(suspicions: readonly Shown[]): readonly (readonly Shown[])[] {
+  const indexes = [...new Set(suspicions.map(({ index }) => index))];
+  return indexes.map((index) => suspicions.filter((one) => one.index === index));
+}

@@ -1,0 +1,56 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { disturbanceOf, fromTarget } from './disturbance.ts';
+import type { Exchange } from './exchange.ts';
+
+/** So many exchanges in a row without an answer: the target is out of reach for good. */
+const downAfter = 40;
+/** The chance that a suspicion is told though only the line repeated itself. */
+const tolerated = 1e-7;
+/** A line that has shown nothing yet may still be disturbed. */
+const leastRate = 0.02;
+const mostReruns = 25;
+
+/** How reliable the way to the target is, as seen in one run. */
+export class Line {
+  #exchanges = 0;
+  #disturbed = 0;
+  #silent = 0;
+  #late = 0;
+
+  see(exchange: Exchange): void {
+    if (exchange.account === fromTarget) return;
+    this.#exchanges++;
+    this.#silent = exchange.answer ? 0 : this.#silent + 1;
+    if (disturbanceOf(exchange) !== undefined) this.#disturbed++;
+  }
+
+  /** A call of the state hook was lost. */
+  lose(): void {
+    this.#disturbed++;
+  }
+
+  /** A delivery has come after somebody stopped waiting for it. */
+  delay(): void {
+    this.#late++;
+  }
+
+  /** Disturbances so far. Who compares two readings knows whether something went wrong meanwhile. */
+  get disturbances(): number {
+    return this.#disturbed;
+  }
+
+  get isDown(): boolean {
+    return this.#silent >= downAfter;
+  }
+
+  /** Whether waits in our own time should be longer than usual: deliveries are late, or this machine is overloaded. */
+  get isSlow(): boolean {
+    return this.#late > 0 || this.#disturbed > 0 || (loadavg()[0] ?? 0) > 2 * availableParallelism();
+  }
+
+  /** Reruns that must all show the same disturbances before these count as the target's own behaviour. */
+  get rerunsForProof(): number {
+    const rate = Math.max(this.#disturbed / Math.max(this.#exchanges, 1), leastRate);
+    return rate >= 1 ? mostReruns : Math.min(Math.ceil(Math.log(tolerated) / Math.log(rate)), mostReruns);
+  }
+}

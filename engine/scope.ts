@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Why a violation may be a coincidence: it comes again if the target is at fault. */
+export type Doubt = 'a time limit' | 'something that did not come' | 'data that other cases share';
+
+/** What one run of a case learns about itself while it is under way. */
+export class CaseScope {
+  /** 0 beside other cases; else a number of this rerun alone, which shares no data with any other. */
+  readonly rerun: number;
+  readonly doubts = new Set<Doubt>();
+  /** Disturbances that stand in no history: of the state hook. */
+  readonly unseen: string[] = [];
+
+  constructor(rerun: number) {
+    this.rerun = rerun;
+  }
+}
+
+let reruns = 0;
+export const nextRerun = (): number => ++reruns;
+
+interface Scope {
+  readonly case?: CaseScope | undefined;
+  /** The stretch in which nobody moves the clock. */
+  readonly section?: { readonly gate: object; open: boolean } | undefined;
+}
+
+/** One storage for all: each further one makes every promise of the process dearer. */
+const scopes = new AsyncLocalStorage<Scope>();
+
+export const scope = (): Scope => scopes.getStore() ?? {};
+
+/** Runs `body` with `change` to the scope around it. */
+export const within = <T>(change: Scope, body: () => T): T => scopes.run({ ...scopes.getStore(), ...change }, body);
+
+/** To be called by what makes a judgement less than certain. */
+export const doubt = (one: Doubt): void => void scope().case?.doubts.add(one);
+
+/** Part of the name of data that a case may share with others; a rerun gets data of its own. */
+export const sharedName = (name: string): string => {
+  const rerun = scope().case?.rerun ?? 0;
+  return rerun === 0 ? name : `${name} (rerun ${rerun})`;
+};
