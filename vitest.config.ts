@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Never a test of ours. */
+export const unwanted = ['node_modules', 'dist', 'conform-report'];
+
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    exclude: ['node_modules', 'dist', 'conform-report'],
+    exclude: [...unwanted, '**/*.full.test.ts'],
     pool: 'threads',
     testTimeout: 120_000,
     hookTimeout: 120_000,

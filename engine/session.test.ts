@@ -100,7 +100,7 @@ test('what came to no verdict beside the others is tried again after them, if th
 
 test('a watch sees every exchange, folds its violations into one finding and counts them', async () => {
   const session = sessionOf([
-    plain('a', async (api, n: number) => api(exchange({ status: n % 2 ? 500 : 200 }, 'watched')), { given: fc.nat(9) }),
+    plain('a', async (api, n: number) => api(exchange({ status: n % 2 ? 418 : 200 }, 'watched')), { given: fc.nat(9) }),
   ]);
   const watched = await session.watched('no-418');
   expect(watched).toMatchObject({ id: 'no-418', verdict: 'fail', cases: 10, exercised: 10 });

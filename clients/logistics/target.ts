@@ -73,7 +73,7 @@ export class LogisticsTarget {
     doubt('data that other cases share');
     return this.#once(sharedName(`still ${use}`), async () => {
       if (!this.parts.states.offers('account exists')) return this.account('main');
-      return this.#provision(`account for ${use}`).catch((error: unknown) => {
+      return this.#provision(sharedName(`account for ${use}`)).catch((error: unknown) => {
         if (error instanceof Unmet) return this.account('main');
         throw error;
       });

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AnyCheck } from './check.ts';
+import type { Exchange } from './exchange.ts';
+import { Lanes } from './lanes.ts';
+import { Line } from './line.ts';
+import { CheckRun } from './run-check.ts';
+import { exchange } from './sample-exchange.ts';
+import { doubt, scope } from './scope.ts';
+import { Violation } from './violation.ts';
+
+type Api = (seen: Exchange) => void;
+
+/** One case, run and confirmed; `when` is told how often the case has run before. */
+async function told(when: (api: Api, run: number) => void, line = new Line()) {
+  let runs = 0;
+  const check: AnyCheck<Api> = {
+    id: 'a-check',
+    proves: 'a-requirement',
+    refutedBy: 'a-fault',
+    given: fc.constant(0),
+    cases: 1,
+    when: async (api) => when(api, runs++),
+    then: () => {},
+  };
+  const run = await new CheckRun(check, {
+    ...{ suiteVersion: '1', seed: 1, cases: 1, shrinks: 0, target: {}, line },
+    open: (record) => record,
+    lanes: new Lanes(1),
+    redact: (text) => text,
+    signal: new AbortController().signal,
+  }).run();
+  const wasSuspected = run.isSuspected;
+  if (wasSuspected) await run.confirm();
+  return { ...run.result(), runs, wasSuspected };
+}
+
+const violate = (): never => {
+  throw new Violation('three', 'four', 'three are due');
+};
+const late = (): never => {
+  doubt('a time limit');
+  return violate();
+};
+
+test('what one undisturbed history contradicts is told at once', async () => {
+  expect(await told(violate)).toMatchObject({ verdict: 'fail', wasSuspected: false, runs: 1 });
+});
+
+test('what rests on a time limit is told when it comes again, with both histories', async () => {
+  const result = await told((api) => {
+    api(exchange({ status: 200 }));
+    late();
+  });
+  expect(result).toMatchObject({ verdict: 'fail', wasSuspected: true });
+  expect([result.finding?.history.length, result.finding?.again?.length]).toEqual([1, 1]);
+});
+
+test('what does not come again is unproven, and says what was seen', async () => {
+  const result = await told((_, run) => void (run === 0 && late()));
+  expect(result).toMatchObject({ verdict: 'unproven', suspicion: { came: 'four' } });
+  expect(result.reason).toMatch(/^not reproducible: once came four, where three was due/);
+  expect(result.finding).toBeUndefined();
+});
+
+test('a rerun shares no data with other cases', async () => {
+  const reruns: (number | undefined)[] = [];
+  await told(() => {
+    reruns.push(scope().case?.rerun);
+    late();
+  });
+  expect(reruns[0]).toBe(0);
+  expect(reruns[1]).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a lost answer', { kind: 'reset', message: 'gone' }],
+  ['a 503', 503],
+  ['a 429', 429],
+] as const)('a case disturbed by %s cannot fail: it runs again', async (_, mishap) => {
+  const spoiled = typeof mishap === 'number' ? exchange({ status: mishap }) : lost(mishap);
+  const once = await told((api, run) => {
+    if (run > 0) return;
+    api(spoiled);
+    violate();
+  });
+  expect(once).toMatchObject({ verdict: 'pass', runs: 2 });
+  const eachTimeOtherwise = await told((api, run) => {
+    for (let more = 0; more <= run; more++) api(spoiled);
+    violate();
+  });
+  expect(eachTimeOtherwise.verdict).toBe('unproven');
+});
+
+test('the same disturbance at the same place each time is the target itself', async () => {
+  const result = await told((api) => {
+    api(exchange({ status: 500 }));
+    violate();
+  });
+  expect(result).toMatchObject({ verdict: 'fail', wasSuspected: true });
+});
+
+test('on a bad line the same disturbance must come more often before it counts', async () => {
+  const bad = new Line();
+  for (let seen = 0; seen < 100; seen++) bad.see(exchange({ status: seen % 5 === 0 ? 503 : 200 }));
+  expect(bad.rerunsForProof).toBeGreaterThan(new Line().rerunsForProof);
+  expect(0.2 ** bad.rerunsForProof).toBeLessThan(1e-6);
+  const seldom = await told((api, run) => {
+    if (run < 6) api(exchange({ status: 503 }));
+    violate();
+  }, bad);
+  expect(seldom.verdict).not.toBe('fail');
+});
+
+test('what was asked for disturbs nothing', async () => {
+  const provoked = { ...exchange({ status: 429 }), provoked: true as const };
+  const delivery = { ...exchange({ status: 500 }), account: 'target' };
+  const result = await told((api) => {
+    for (const one of [provoked, delivery, lost({ kind: 'abandoned', message: 'hung up' })]) api(one);
+    violate();
+  });
+  expect(result).toMatchObject({ verdict: 'fail', wasSuspected: false });
+});
+
+function lost(failure: NonNullable<Exchange['failure']>): Exchange {
+  const { answer: _, ...rest } = exchange({ status: 200 });
+  return { ...rest, failure };
+}

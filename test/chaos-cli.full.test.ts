@@ -1,0 +1,76 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { profileFor } from '../reference/profile.ts';
+import { serveReference } from '../reference/serve.ts';
+import type { Report } from '../reports/report.ts';
+import { chaosProxy } from './chaos-proxy.ts';
+
+const root = join(import.meta.dirname, '..');
+/** Below node_modules the built suite finds its dependencies. */
+const caches = join(root, 'node_modules/.cache');
+mkdirSync(caches, { recursive: true });
+const folder = mkdtempSync(join(caches, 'chaos-'));
+
+beforeAll(() => {
+  const args = ['-p', join(root, 'tsconfig.build.json'), '--outDir', join(folder, 'dist')];
+  spawnSync(join(root, 'node_modules/.bin/tsc'), args, { stdio: 'ignore' });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Runs the command line on a reference behind a bad line, in both directions. */
+async function judged(clock: 'controlled' | 'scaled:600', share: number): Promise<Report> {
+  const running = await serveReference({ clock });
+  const listen = `127.0.0.1:${await freePort()}`;
+  const line = await chaosProxy(running.url, { share, seed: 1 });
+  const late = { share, ms: 500 };
+  const back = await chaosProxy(`http://${listen}`, { share: 0, seed: 2, duplicated: share, delayed: late });
+  const profile = {
+    ...profileFor(running.reference, line.url),
+    webhooks: { listen, publicUrl: back.url },
+    states: { url: `${running.url}/_states` },
+  };
+  const file = join(folder, 'target.yaml');
+  writeFileSync(file, stringify(profile));
+  const args = [
+    'run',
+    '--target',
+    file,
+    '--cases',
+    '1',
+    '--versions',
+    'none',
+    '--report',
+    'json',
+    '--report-dir',
+    folder,
+  ];
+  await new Promise((done) => execFile(process.execPath, [join(folder, 'dist/cli/main.js'), ...args], done));
+  await Promise.all([running.close(), line.close(), back.close()]);
+  return JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
+}
+
+const rows = (['controlled', 'scaled:600'] as const).flatMap((clock) =>
+  [0.01, 0.05, 0.2].map((share) => ({ clock, share })),
+);
+
+test.each(rows)(
+  '$clock clock, $share of all requests spoiled: nobody is accused',
+  { timeout: 1_800_000 },
+  async (row) => {
+    const { requirements } = await judged(row.clock, row.share);
+    expect(requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'error')).toEqual([]);
+  },
+);

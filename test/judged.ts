@@ -1,0 +1,37 @@
+import { suiteVersion } from '../cli/package.ts';
+import { wholeProfile } from '../cli/target.ts';
+import type { CheckResult } from '../engine/result.ts';
+import { inProcessTransport, type Transport } from '../engine/transport.ts';
+import { createReference, type ReferenceOptions } from '../reference/reference.ts';
+import type { RunInput } from '../suites/open.ts';
+import { openRun } from '../suites/open-run.ts';
+
+interface Judging
+  extends Pick<ReferenceOptions, 'faults' | 'variants' | 'deliver'>,
+    Partial<Pick<RunInput, 'apis' | 'only'>> {
+  readonly seed?: number;
+  readonly cases: number;
+}
+
+/** Nothing listens here: the reference is called in this very process. */
+const address = 'http://reference.invalid';
+
+/** What the suite says of a fresh reference that it reaches over another transport than the honest one. */
+export async function judgedOver(
+  between: (honest: Transport) => Transport,
+  { apis = ['logistics', 'customs'], seed = 1, cases, only, ...wrong }: Judging,
+): Promise<readonly CheckResult[]> {
+  const reference = createReference(wrong);
+  const input = {
+    ...wholeProfile(reference, address),
+    ...{ apis, seed, cases, suiteVersion, brief: true },
+    ...(only ? { only } : {}),
+  };
+  const run = await openRun(input, between(inProcessTransport(reference.fetch)));
+  try {
+    await run.preflight();
+    return await Promise.all(run.participants.map(({ id }) => run.resultOf(id)));
+  } finally {
+    await run.close();
+  }
+}
