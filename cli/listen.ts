@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { completionWebhook } from '../clients/customs/target.ts';
 import { eventWebhook } from '../clients/logistics/event.ts';
@@ -8,6 +7,7 @@ import type { Exchange } from '../engine/exchange.ts';
 import { isObject, type Json } from '../engine/json.ts';
 import { Line } from '../engine/line.ts';
 import { completeProfile } from '../engine/profile.ts';
+import { flawOf } from '../engine/profile-format.ts';
 import { bodyOf, openReceiver, type Receiver, type ReceiverSettings } from '../engine/receiver.ts';
 import { Secrets } from '../engine/secrets.ts';
 import { deliveryText, type JudgedDelivery } from '../reports/delivery.ts';
@@ -16,6 +16,8 @@ import schema from '../schemas/target-profile.schema.json' with { type: 'json' }
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import type { suites } from '../suites/index.ts';
 import { Refusal } from './exit.ts';
+import { keyFlaw } from './key-files.ts';
+import { path } from './option.ts';
 import { openTarget } from './target.ts';
 
 interface ListenOptions {
@@ -33,9 +35,9 @@ export function addListen(program: Command): void {
     .description('receive webhooks, and show whether each one conforms')
     .option('--listen <host:port>', 'where to listen', '127.0.0.1:4020')
     .option('--public-url <url>', 'address under which the target reaches it, such as that of a tunnel')
-    .option('--target <file>', 'target profile, for what it binds')
-    .option('--cert <file>', 'certificate, PEM; with --key the endpoint is HTTPS')
-    .option('--key <file>', 'its private key, PEM')
+    .option('--target <file>', 'target profile, for what it binds', path)
+    .option('--cert <file>', 'certificate, PEM; with --key the endpoint is HTTPS', path)
+    .option('--key <file>', 'its private key, PEM', path)
     .option('--self-signed', 'HTTPS with a certificate made for this run')
     .action(listen);
 }
@@ -70,13 +72,12 @@ async function boundBy(file: string | undefined): Promise<TargetProfile> {
 async function opened(options: ListenOptions, show: (delivery: Exchange) => void): Promise<Receiver> {
   const { listen: address, publicUrl, cert, key, selfSigned } = options;
   if ((cert === undefined) !== (key === undefined)) throw new Refusal('--cert and --key: give both, or neither');
-  for (const [option, file] of Object.entries({ cert, key })) {
-    if (file !== undefined && !existsSync(file))
-      throw new Refusal(`--${option} ${file}: no such file; give a PEM file`);
+  if (cert !== undefined && key !== undefined) {
+    const flaw = keyFlaw({ cert, key });
+    if (flaw) throw new Refusal(`--${flaw.part} ${{ cert, key }[flaw.part]}: ${flaw.problem}; ${flaw.mend}`);
   }
-  if (publicUrl !== undefined && !URL.canParse(publicUrl)) {
-    throw new Refusal(`--public-url ${publicUrl}: is no address; give one such as https://example.org/hooks`);
-  }
+  const flaw = publicUrl === undefined ? undefined : flawOf('http-base-address', publicUrl);
+  if (flaw) throw new Refusal(`--public-url ${publicUrl}: ${flaw.problem}; ${flaw.mend}`);
   const settings: ReceiverSettings = {
     listen: address,
     ...(publicUrl === undefined ? {} : { publicUrl }),

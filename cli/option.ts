@@ -13,23 +13,31 @@ export const wholeNumber =
     throw new InvalidArgumentError(`Give a whole number ${range}.`);
   };
 
-/** `a,b` or several words: both are what people write. */
-export const idList = (text: string, before: readonly string[] = []): readonly string[] => [
-  ...before,
-  ...text
+/** `a,b` or several words: both are what people write. What holds no id at all is an empty variable of a script. */
+export function idList(text: string, before: readonly string[] = []): readonly string[] {
+  const ids = text
     .split(',')
     .map((id) => id.trim())
-    .filter((id) => id !== ''),
-];
+    .filter((id) => id !== '');
+  if (ids.length === 0) throw new InvalidArgumentError('Give one id or more, or leave the option out.');
+  return [...before, ...ids];
+}
 
 export const choiceList =
   <Choice extends string>(choices: readonly Choice[]) =>
-  (text: string): readonly Choice[] =>
-    idList(text).map((word) => {
+  (text: string): readonly Choice[] => {
+    if (text.trim() === '') throw new InvalidArgumentError(`Give one or more of ${choices.join(', ')}.`);
+    return idList(text).map((word) => {
       const choice = choices.find((one) => one === word);
       if (choice === undefined) throw new InvalidArgumentError(`"${word}": ${adviceFor(word, choices)}`);
       return choice;
     });
+  };
+
+export function path(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('Give a path, or leave the option out.');
+  return text;
+}
 
 /** `controlled`, `real` or `scaled:<factor>`. */
 export function clockSetting(text: string): ClockSetting {

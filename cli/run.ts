@@ -12,9 +12,11 @@ import { requirements } from '../requirements/index.ts';
 import type { ApiName, Requirements } from '../requirements/requirement.ts';
 import { exitCode, Refusal } from './exit.ts';
 import { whenInterrupted } from './interrupt.ts';
-import { choiceList, clockSetting, idList, knownIds, wholeNumber } from './option.ts';
+import { choiceList, clockSetting, idList, knownIds, path, wholeNumber } from './option.ts';
 import { suiteVersion } from './package.ts';
 import { startProgress } from './progress.ts';
+import { refuseUnlessReceiving } from './receiver-trial.ts';
+import { refuseUnlessWritable, unwritable } from './report-folder.ts';
 import { type OpenTarget, openTarget } from './target.ts';
 import { type Judged, judge } from './vitest-run.ts';
 
@@ -45,7 +47,7 @@ export function addRun(program: Command): void {
   program
     .command('run', { isDefault: true })
     .description('judge a target; without --target the built-in reference')
-    .option('--target <file>', 'target profile, YAML or JSON')
+    .option('--target <file>', 'target profile, YAML or JSON', path)
     .addOption(new Option('--api <name>', 'judge this API only').choices(apiNames))
     .addOption(new Option('--mode <mode>', 'decides seed and cases').choices(modes).default('gate'))
     .option('--seed <n>', 'seed of all drawn cases (gate: 1)', wholeNumber(0, 2 ** 31 - 1))
@@ -62,7 +64,7 @@ export function addRun(program: Command): void {
         .argParser(choiceList(reportKinds))
         .default(['json', 'html'], 'json,html'),
     )
-    .option('--report-dir <dir>', 'where reports go', 'conform-report')
+    .option('--report-dir <dir>', 'where reports go', path, 'conform-report')
     .addOption(new Option('--states <hook>', 'do without the provider-state hook').choices(['none']))
     .option('--clock <clock>', 'of the built-in reference: controlled, real or scaled:N', clockSetting)
     .addHelpText('after', `\n${exitCodes}`)
@@ -75,6 +77,7 @@ const exitCodes = `Exit codes: 0 conforming, 1 non-conforming, 2 usage or profil
 3 unproven or unreachable, 4 error of the suite.`;
 
 async function run(options: RunOptions): Promise<number> {
+  refuseUnlessWritable(options.reportDir, options.report);
   const chosen = await chosenIds(options.only);
   const target = await openTarget({
     file: options.target,
@@ -84,6 +87,7 @@ async function run(options: RunOptions): Promise<number> {
   });
   const startedAt = new Date().toISOString();
   try {
+    await refuseUnlessReceiving(target);
     const { seed, cases } = { ...defaults[options.mode], ...options };
     const apis = judgedApis(target, options.api);
     const judged = await judgeWithProgress(target, { apis, seed, cases, ...chosen }, options);
@@ -210,6 +214,5 @@ async function publish(report: Report, { report: kinds, reportDir }: RunOptions)
 const refuseToWrite =
   (folder: string) =>
   (error: unknown): never => {
-    const { code } = error as { code?: string };
-    throw new Refusal(`--report-dir ${folder}: cannot be written (${code ?? String(error)}); name another folder`);
+    throw unwritable(folder, error);
   };

@@ -1,5 +1,7 @@
-import { relative } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
+import { settingsIn } from '../engine/override.ts';
 import { completeProfile, faultLine, loadProfile } from '../engine/profile.ts';
+import { type PlacedFault, placed } from '../engine/profile-fault.ts';
 import type { ClockSetting } from '../reference/clock.ts';
 import { faults as allFaults, type FaultId, isFaultId } from '../reference/faults.ts';
 import { profileFor } from '../reference/profile.ts';
@@ -9,11 +11,14 @@ import schema from '../schemas/target-profile.schema.json' with { type: 'json' }
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { Refusal } from './exit.ts';
 import { knownIds } from './option.ts';
+import { sameTokens } from './same-token.ts';
 
 export interface OpenTarget {
   readonly profile: TargetProfile;
   /** What must never be shown, by the name that stands for it. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** What is wrong with a setting, in one line that tells where it stands. */
+  lineFor(fault: PlacedFault): string;
   close(): Promise<void>;
 }
 
@@ -39,6 +44,7 @@ export async function openTarget({ file, faults, states, clock }: TargetChoice):
     throw new Refusal('--clock is of the built-in reference; a target has its own in its profile, under clock');
   if (!states && clock === 'controlled')
     throw new Refusal('--clock controlled: without the hook nobody moves it; leave out --states none');
+  if (file === undefined) refuseSettings(settingsIn(process.env));
   const ofReference = clock ?? (states ? 'controlled' : fastClock);
   const target = file === undefined ? await servedReference(ofReference, knownFaults(faults)) : fromFile(file);
   return states ? target : { ...target, profile: withoutStates(target.profile) };
@@ -47,18 +53,40 @@ export async function openTarget({ file, faults, states, clock }: TargetChoice):
 export const knownFaults = (given: readonly string[]): readonly FaultId[] =>
   knownIds('--fault', given, Object.keys(allFaults).filter(isFaultId));
 
+/** Whoever sets them means a target of his own. */
+function refuseSettings(variables: readonly string[]): void {
+  if (variables.length === 0) return;
+  const [first, ...more] = variables;
+  const named = more.length === 0 ? first : `${first} and ${more.length} more`;
+  throw new Refusal(
+    `${named} in the environment: settings of a target, but the built-in reference is judged; give --target, or unset them`,
+  );
+}
+
 export function fromFile(file: string): OpenTarget {
   const loaded = loadProfile<TargetProfile>(file, schema, process.env);
-  if ('faults' in loaded) {
-    const shown = relative(process.cwd(), file) || file;
-    throw new Refusal(loaded.faults.map((fault) => faultLine(shown.startsWith('..') ? file : shown, fault)));
-  }
-  return { ...loaded, close: async () => {} };
+  const nearby = relative(process.cwd(), file) || file;
+  const shown = nearby.startsWith('..') ? file : nearby;
+  if ('faults' in loaded) throw new Refusal(loaded.faults.map((fault) => faultLine(shown, fault)));
+  const { profile, secrets, lineOf } = loaded;
+  const lineFor = (fault: PlacedFault): string => faultLine(shown, placed(fault, lineOf(fault.at)));
+  const same = sameTokens(profile);
+  if (same.length > 0) throw new Refusal(same.map(lineFor));
+  return { profile: withPaths(profile, dirname(file)), secrets, lineFor, close: async () => {} };
+}
+
+/** Paths of a profile start at its folder, wherever the command is called. */
+function withPaths(profile: TargetProfile, folder: string): TargetProfile {
+  const { webhooks } = profile;
+  if (typeof webhooks?.tls !== 'object') return profile;
+  const { cert, key } = webhooks.tls;
+  return { ...profile, webhooks: { ...webhooks, tls: { cert: resolve(folder, cert), key: resolve(folder, key) } } };
 }
 
 async function servedReference(clock: ClockSetting, faults: readonly FaultId[]): Promise<OpenTarget> {
   const running = await serveReference({ clock, faults });
-  return { ...wholeProfile(running.reference, running.url), close: () => running.close() };
+  const lineFor = (fault: PlacedFault): string => faultLine('reference', placed(fault, undefined));
+  return { ...wholeProfile(running.reference, running.url), lineFor, close: () => running.close() };
 }
 
 /** The profile of a reference as the suite reads it, defaults and all. */

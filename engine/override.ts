@@ -19,6 +19,12 @@ export interface UnknownOverride {
   readonly mend: string;
 }
 
+/** Names of the variables that set something, in order. */
+export const settingsIn = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  Object.keys(env)
+    .filter((name) => name.startsWith(overridePrefix) && env[name] !== undefined && env[name] !== '')
+    .sort();
+
 /**
  * `CONFORM_BUDGET__REQUESTS=500` is `budget.requests: 500`. Environment variables are in upper case and members are not, so
  * names are found in the schema, and where that leaves them free in the profile itself.
@@ -28,13 +34,11 @@ export function overridesIn(
   schema: SchemaNode,
   profile: unknown,
 ): readonly (Override | UnknownOverride)[] {
-  return Object.entries(env)
-    .filter(([name, value]) => name.startsWith(overridePrefix) && value !== undefined && value !== '')
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([variable, text]) => {
-      const path = pathOf(variable, schema, profile);
-      return 'problem' in path ? path : { variable, path: path.path, value: scalar(text ?? '', schema, path.path) };
-    });
+  return settingsIn(env).map((variable) => {
+    const path = pathOf(variable, schema, profile);
+    if ('problem' in path) return path;
+    return { variable, path: path.path, value: scalar(env[variable] ?? '', schema, path.path) };
+  });
 }
 
 /** The value of an override laid into a copy of the profile; objects on the way are made. */

@@ -20,26 +20,40 @@ export interface Surroundings {
   readonly folder: string;
 }
 
-/** Lower-case names (`${uuid}`, `${url}`) belong to later hands; `$${NAME}` is a literal `${NAME}`. */
-const placeholder = /\$?\$\{([A-Z_][A-Z0-9_]*|file:[^}]+)\}/g;
+/** All that begins like one: what is not closed ends before the next. `$${NAME}` is a literal `${NAME}`. */
+const placeholder = /\$?\$\{((?:(?!\$\{)[^}])*)(\}?)/g;
+const source = /^(?:[A-Z_][A-Z0-9_]*|file:[^}]+)$/;
 
 export const onlyPlaceholder = (text: string): boolean => /^\$\{[A-Z_][A-Z0-9_]*\}$/.test(text);
 
-export function fill(text: string, around: Surroundings): Filled | Unfilled {
-  if (text.startsWith('file:')) return fill(`\${${text}}`, around);
+/** @param later lower-case names (`${uuid}`, `${url}`) that later hands fill in. */
+export function fill(text: string, around: Surroundings, later: readonly string[]): Filled | Unfilled {
+  if (text.startsWith('file:')) return fill(`\${${text}}`, around, later);
   const from: { name: string | undefined; value: string }[] = [];
   let unfilled: Unfilled | undefined;
-  const filled = text.replace(placeholder, (whole, source: string) => {
+  const filled = text.replace(placeholder, (whole, name: string, end: string) => {
+    if (later.includes(name) && end !== '') return whole;
     if (whole.startsWith('$$')) return whole.slice(1);
-    const found = source.startsWith('file:') ? fromFile(source.slice('file:'.length), around) : fromEnv(source, around);
+    const found = end === '' || !source.test(name) ? misplaced(end !== '', later) : textOf(name, around);
     if (typeof found !== 'string') {
       unfilled ??= found;
       return whole;
     }
-    from.push({ name: source.startsWith('file:') ? undefined : source, value: found });
+    from.push({ name: name.startsWith('file:') ? undefined : name, value: found });
     return found;
   });
   return unfilled ?? { text: filled, from };
+}
+
+const textOf = (name: string, around: Surroundings): string | Unfilled =>
+  name.startsWith('file:') ? fromFile(name.slice('file:'.length), around) : fromEnv(name, around);
+
+/** Shows none of the text: it could be a secret with a `${` in it. */
+function misplaced(isClosed: boolean, later: readonly string[]): Unfilled {
+  const literally = `or write $\${ where the text itself is meant`;
+  if (!isClosed) return { problem: `has a \${ that is not closed`, mend: `close it with }, ${literally}` };
+  const known = [`\${NAME} in upper case`, `\${file:path}`, ...later.map((name) => `\${${name}}`)];
+  return { problem: `has a \${…} that nothing stands for`, mend: `use ${known.join(' or ')}, ${literally}` };
 }
 
 function fromEnv(name: string, { env }: Surroundings): string | Unfilled {

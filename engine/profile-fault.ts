@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { adviceFor } from './closest.ts';
+import { flawOf } from './profile-format.ts';
 import { at, dotted, knownMembers, type Path, resolved, type SchemaNode } from './schema-node.ts';
 
 /** One thing that is wrong with a profile, and how to mend it. Never tells a value: it could be a secret. */
@@ -16,19 +17,23 @@ export type PlacedFault = Omit<ProfileFault, 'path' | 'line'> & { readonly at: P
 export const faultLine = (file: string, { path, line, problem, mend }: ProfileFault): string =>
   `${file}${line === undefined ? '' : `:${line}`}: ${path === '' ? '' : `${path}: `}${problem}; ${mend}`;
 
+/** They only say that something inside failed, which is told by itself. */
+const wrappers: ReadonlySet<string> = new Set(['if', 'propertyNames']);
+
 /** What ajv said, one fault per cause. */
 export function faultsOf(errors: readonly ErrorObject[], schema: SchemaNode): readonly PlacedFault[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const ofChoice = (error: ErrorObject): boolean =>
     choices.some((choice) => choice !== error && error.schemaPath.startsWith(`${choice.schemaPath}/`));
   return errors
-    .filter((error) => error.keyword !== 'if' && !ofChoice(error))
+    .filter((error) => !wrappers.has(error.keyword) && !ofChoice(error))
     .map((error) => faultOf(error, schema, errors));
 }
 
 function faultOf(error: ErrorObject, schema: SchemaNode, all: readonly ErrorObject[]): PlacedFault {
   const { keyword, params } = error;
-  const here = pathOf(error.instancePath);
+  const holder = pathOf(error.instancePath);
+  const here = error.propertyName === undefined ? holder : [...holder, error.propertyName];
   const node = at(schema, here);
   if (keyword === 'additionalProperties') {
     const name = String(params.additionalProperty);
@@ -43,6 +48,8 @@ function faultOf(error: ErrorObject, schema: SchemaNode, all: readonly ErrorObje
     return { at: here, problem: 'is none of the allowed values', mend: `use one of: ${allowed.join(', ')}` };
   }
   if (keyword === 'anyOf' || keyword === 'oneOf') return choiceFault(error, here, schema, all);
+  const flaw = keyword === 'format' ? flawOf(String(params.format), String(error.data)) : undefined;
+  if (flaw) return { at: here, ...flaw };
   if (keyword === 'pattern') {
     return { at: here, problem: `does not match ${params.pattern}`, mend: `give ${meaning(schema, here)}` };
   }
@@ -62,7 +69,7 @@ function choiceFault(error: ErrorObject, here: Path, schema: SchemaNode, all: re
 /** The first sentence of the schema's description, ready to stand within a line. */
 function meaning(schema: SchemaNode, path: Path): string {
   const node = resolved(schema, at(schema, path));
-  const sentence = node?.description?.split(/[.;:](?:\s|$)/)[0] ?? '';
+  const sentence = node?.description?.replace(/^For [\w ]+: /, '').split(/[.;:](?:\s|$)/)[0] ?? '';
   return sentence.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase()) || 'a value as its schema says';
 }
 

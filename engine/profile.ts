@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { isObject } from './json.ts';
 import { overridden, overridesIn, scalar } from './override.ts';
 import { fill, onlyPlaceholder, type Surroundings } from './placeholder.ts';
+import { documentOf, type ProfileDocument } from './profile-document.ts';
 import { faultsOf, type PlacedFault, type ProfileFault, placed } from './profile-fault.ts';
-import { at, isSecret, type Path, type SchemaNode } from './schema-node.ts';
+import { profileFormats } from './profile-format.ts';
+import { sourceOf } from './profile-source.ts';
+import { at, filledLater, isSecret, type Path, type SchemaNode } from './schema-node.ts';
 
 export { faultLine } from './profile-fault.ts';
 
@@ -15,6 +16,7 @@ export type LoadedProfile<Profile> =
       readonly profile: Profile;
       /** What must never be shown, by the name that stands for it: of its variable, or of its place. */
       readonly secrets: Readonly<Record<string, string>>;
+      readonly lineOf: ProfileDocument['lineOf'];
     }
   | { readonly faults: readonly ProfileFault[] };
 
@@ -27,19 +29,16 @@ export function loadProfile<Profile>(
   schema: object,
   env: Readonly<Record<string, string | undefined>>,
 ): LoadedProfile<Profile> {
-  const text = textOf(file);
-  if (text === undefined) return unusable('cannot be read', 'give the path of a target profile');
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const [broken] = document.errors;
-  if (broken) return unusable(firstLine(broken.message), 'write valid YAML or JSON', lines.linePos(broken.pos[0]).line);
-  const read = plain(document);
-  if (!isObject(read)) return unusable('is not a mapping', 'start with `name:` of the target');
+  const text = sourceOf(file);
+  if (typeof text !== 'string') return { faults: [placed({ at: [], ...text }, undefined)] };
+  const document = documentOf(text);
+  if ('problem' in document) return { faults: [placed(document, document.line)] };
   const drawn = new Drawing(schema as SchemaNode, { env, folder: dirname(file) });
-  const profile = drawn.overridden(drawn.filled(read, []), env);
+  const profile = drawn.overridden(drawn.filled(document.value, []), env);
   drawn.validate(profile);
-  if (drawn.faults.length === 0) return { profile: profile as Profile, secrets: drawn.secrets(profile) };
-  const known = drawn.faults.map((fault) => placed(fault, lineOf(document, lines, fault.at)));
+  const { lineOf } = document;
+  if (drawn.faults.length === 0) return { profile: profile as Profile, secrets: drawn.secrets(profile), lineOf };
+  const known = drawn.faults.map((fault) => placed(fault, lineOf(fault.at)));
   return { faults: known.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) };
 }
 
@@ -49,7 +48,7 @@ export function completeProfile<Profile>(profile: unknown, schema: object): Load
   const drawn = new Drawing(schema as SchemaNode, { env: {}, folder: '.' });
   drawn.validate(whole);
   if (drawn.faults.length > 0) return { faults: drawn.faults.map((fault) => placed(fault, undefined)) };
-  return { profile: whole as Profile, secrets: drawn.secrets(whole) };
+  return { profile: whole as Profile, secrets: drawn.secrets(whole), lineOf: () => undefined };
 }
 
 const validators = new WeakMap<object, ValidateFunction>();
@@ -58,7 +57,8 @@ const validators = new WeakMap<object, ValidateFunction>();
 function validatorOf(schema: SchemaNode): ValidateFunction {
   let validate = validators.get(schema);
   if (!validate) {
-    const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true, strictTypes: false });
+    const settings = { allErrors: true, useDefaults: true, strict: true, strictTypes: false, verbose: true };
+    const ajv = new Ajv2020({ ...settings, formats: profileFormats });
     validate = ajv.compile(schema);
     validators.set(schema, validate);
   }
@@ -86,7 +86,7 @@ class Drawing {
       );
     }
     if (typeof value !== 'string') return value;
-    const outcome = fill(value, this.#around);
+    const outcome = fill(value, this.#around, filledLater(this.#schema, path));
     if ('problem' in outcome) {
       this.faults.push({ at: path, ...outcome });
       return value;
@@ -144,40 +144,3 @@ class Drawing {
 }
 
 const placeName = (path: Path): string => path.join('_').replace(/\W/g, '_').toUpperCase();
-
-const unusable = (problem: string, mend: string, line?: number): { faults: readonly ProfileFault[] } => ({
-  faults: [placed({ at: [], problem, mend }, line)],
-});
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Aliases that explode are refused by the parser only here. */
-function plain(document: Document): unknown {
-  try {
-    return document.toJS();
-  } catch {
-    return undefined;
-  }
-}
-
-const firstLine = (text: string): string => text.split('\n')[0] ?? text;
-
-/** The line of the deepest part of the path that stands in the file. */
-function lineOf(document: Document, lines: LineCounter, path: Path): number | undefined {
-  for (let depth = path.length; depth > 0; depth--) {
-    const holder = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
-    const name = String(path[depth - 1]);
-    const key = isMap(holder)
-      ? holder.items.find(({ key }) => isScalar(key) && String(key.value) === name)?.key
-      : undefined;
-    const node = key ?? document.getIn(path.slice(0, depth), true);
-    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
-  }
-  return undefined;
-}

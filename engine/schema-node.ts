@@ -42,5 +42,18 @@ export const at = (root: SchemaNode, path: Path): SchemaNode | undefined =>
 export const knownMembers = (root: SchemaNode, node: SchemaNode | undefined): readonly string[] =>
   Object.keys(resolved(root, node)?.properties ?? {});
 
+/**
+ * Names of the placeholders that are filled in later, when a request is made of the value at this place: those that its
+ * description names, of which a narrower one above it leaves only some.
+ */
+export function filledLater(root: SchemaNode, path: Path): readonly string[] {
+  const described = path
+    .map((_, index) => resolved(root, at(root, path.slice(0, index + 1)))?.description)
+    .filter((text) => text !== undefined)
+    .map((text) => [...text.matchAll(/\$\{([a-z]\w*)\}/g)].map(([, name = '']) => name));
+  const own = described.pop() ?? [];
+  return own.filter((name) => described.every((names) => names.length === 0 || names.includes(name)));
+}
+
 /** `logistics.accounts.first`, as a reader of the file would say it. */
 export const dotted = (path: Path): string => path.join('.');

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import { profileFormats } from '../engine/profile-format.ts';
 import type { Gap } from '../requirements/gap.ts';
 import { gaps } from '../requirements/gaps.ts';
 import profileSchema from '../schemas/target-profile.schema.json' with { type: 'json' };
@@ -7,7 +8,9 @@ import { profileFor } from './profile.ts';
 import { allVariantSets, isVariantId, type Variant, type VariantId, variantSet, variants } from './variants.ts';
 import { visit } from './visitor.ts';
 
-const validate = new Ajv2020({ strict: true, strictTypes: false, allErrors: true }).compile(profileSchema);
+const validate = new Ajv2020({ strict: true, strictTypes: false, formats: profileFormats, allErrors: true }).compile(
+  profileSchema,
+);
 const each = Object.keys(variants).filter(isVariantId);
 const sets: readonly (readonly VariantId[])[] = [[], ...each.map((id) => [id]), ...allVariantSets()];
 

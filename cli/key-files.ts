@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
+
+export interface KeyFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** What is wrong with a certificate and its key, and with which of the two. */
+export interface KeyFlaw {
+  readonly part: keyof KeyFiles;
+  readonly problem: string;
+  readonly mend: string;
+}
+
+/** A server tells of a bad certificate in the words of OpenSSL, and only when it is made. */
+export function keyFlaw(files: KeyFiles): KeyFlaw | undefined {
+  const cert = read(files.cert);
+  if (cert === undefined) return { part: 'cert', problem: 'cannot be read', mend: 'give the path of a PEM file' };
+  const key = read(files.key);
+  if (key === undefined) return { part: 'key', problem: 'cannot be read', mend: 'give the path of a PEM file' };
+  if (!isUsable({ cert })) return { part: 'cert', problem: 'is no certificate', mend: 'give one in PEM' };
+  if (!isUsable({ key })) return { part: 'key', problem: 'is no private key', mend: 'give one in PEM, not encrypted' };
+  if (isUsable({ cert, key })) return undefined;
+  return { part: 'key', problem: 'does not belong to the certificate', mend: 'give the one that it was made with' };
+}
+
+function read(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+function isUsable(material: { readonly cert?: Buffer; readonly key?: Buffer }): boolean {
+  try {
+    createSecureContext(material);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import { targetClock } from '../engine/clock.ts';
+import { openReceiver } from '../engine/receiver.ts';
+import { Secrets } from '../engine/secrets.ts';
+import type { TargetProfile } from '../schemas/target-profile.ts';
+import { Refusal } from './exit.ts';
+import { keyFlaw } from './key-files.ts';
+import type { OpenTarget } from './target.ts';
+
+/**
+ * Listens for webhooks as the run will, and stops again: a port that is in use or a certificate that is missing would end the
+ * run in the middle.
+ * @throws Refusal where the profile asks for a receiver that cannot be opened.
+ */
+export async function refuseUnlessReceiving({ profile, lineFor }: OpenTarget): Promise<void> {
+  const { webhooks } = profile;
+  if (!webhooks) return;
+  const { tls, listen } = webhooks;
+  const flaw = tls === undefined || tls === 'selfSigned' ? undefined : keyFlaw(tls);
+  if (flaw) throw new Refusal(lineFor({ at: ['webhooks', 'tls', flaw.part], ...flaw }));
+  const code = await failureOf(webhooks);
+  if (code === undefined) return;
+  const problem = `${listen} cannot be listened on (${code})`;
+  const mend = code === 'EADDRINUSE' ? 'end what listens there, or choose another port' : 'choose another address';
+  throw new Refusal(lineFor({ at: ['webhooks', 'listen'], problem, mend }));
+}
+
+async function failureOf(settings: NonNullable<TargetProfile['webhooks']>): Promise<string | undefined> {
+  const clock = targetClock({ kind: 'real' }, async () => undefined);
+  try {
+    const receiver = await openReceiver(settings, { clock, secrets: new Secrets(), onExchange: () => {} });
+    await receiver.close();
+    return undefined;
+  } catch (error) {
+    return (error as { code?: string }).code ?? String(error);
+  }
+}
