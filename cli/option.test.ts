@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choiceList, clockSetting, idList, knownIds, wholeNumber } from './option.ts';
+import { choiceList, clockSetting, idList, knownIds, path, wholeNumber } from './option.ts';
 
 describe('options', () => {
   test('take whole numbers within their range and nothing else', () => {
@@ -20,6 +20,16 @@ describe('options', () => {
     expect(kinds('json,html')).toEqual(['json', 'html']);
     expect(() => kinds('json,htm')).toThrow('"htm": did you mean html?');
     expect(() => kinds('pdf')).toThrow('"pdf": known are: json, html');
+  });
+
+  test('are not left empty', () => {
+    for (const text of ['', ' ', ' , '])
+      expect(() => idList(text)).toThrow('Give one id or more, or leave the option out.');
+    for (const text of ['', ' ']) {
+      expect(() => choiceList(['json', 'html'])(text)).toThrow('Give one or more of json, html.');
+      expect(() => path(text)).toThrow('Give a path, or leave the option out.');
+    }
+    expect(path('a b')).toBe('a b');
   });
 
   test('take a clock', () => {

@@ -30,7 +30,13 @@ const schema = {
       properties: {
         baseUrl: { description: 'Root of the API.', type: 'string', pattern: '^https?://' },
         clock: { enum: ['real', 'scaled', 'controlled'] },
-        headers: { type: 'object', additionalProperties: { type: 'string' }, default: {} },
+        headers: {
+          description: `By name; \${uuid} is new in each request, \${url} is ours.`,
+          type: 'object',
+          propertyNames: { format: 'header-name' },
+          additionalProperties: { type: 'string', format: 'header-value' },
+          default: {},
+        },
         tokens: { type: 'object', additionalProperties: { $ref: '#/$defs/Secret' } },
       },
     },
@@ -105,6 +111,36 @@ describe('placeholders', () => {
     expect(loaded(`name: t\nshop:\n  baseUrl: \${URL}\n`, { URL: 'http://h:1' }).secrets).toEqual({});
   });
 
+  test.each([
+    ['in lower case', `\${lower}`],
+    ['in both cases', `\${Token}`],
+    ['without a name', `\${}`],
+    ['with a blank', `\${ NAME }`],
+    ['of another place', `\${id}`],
+  ])('%s that nothing stands for are faults', (_, text) => {
+    expect(faults(`${shop}  headers:\n    a: "x ${text}"\n  tokens:\n    b: "${text}"\n`)).toEqual([
+      `target.yaml:5: shop.headers.a: has a \${…} that nothing stands for; use \${NAME} in upper case or \${file:path} or \${uuid} or \${url}, or write $\${ where the text itself is meant`,
+      `target.yaml:7: shop.tokens.b: has a \${…} that nothing stands for; use \${NAME} in upper case or \${file:path}, or write $\${ where the text itself is meant`,
+    ]);
+  });
+
+  test('of later hands stay only where their place names them', () => {
+    expect(faults(`${shop}  tokens:\n    first: \${uuid}\n`)).toEqual([
+      expect.stringMatching(/^target\.yaml:5: shop\.tokens\.first: has a \$\{…\} that nothing stands for; /),
+    ]);
+    const { profile } = loaded(`${shop}  headers:\n    a: \${url}/\${uuid}\n    b: $\${lower} $\${NOT_CLOSED\n`);
+    expect(profile).toMatchObject({ shop: { headers: { a: `\${url}/\${uuid}`, b: `\${lower} \${NOT_CLOSED` } } });
+  });
+
+  test.each([`\${NOT_CLOSED`, `\${NOT_CLOSED and \${KEY}`, `\${`, `\${KEY} and \${file:x`])(
+    'that are not closed are faults: %s',
+    (text) => {
+      expect(faults(`${shop}  headers:\n    a: "${text}"\n`, { KEY: 'v' })).toEqual([
+        `target.yaml:5: shop.headers.a: has a \${ that is not closed; close it with }, or write $\${ where the text itself is meant`,
+      ]);
+    },
+  );
+
   test('that stay empty are faults', () => {
     expect(faults(`${shop}  tokens:\n    first: \${TOKEN}\n    second: file:./none\n`, { TOKEN: '' })).toEqual([
       'target.yaml:5: shop.tokens.first: environment variable TOKEN is empty; export TOKEN=…',
@@ -173,6 +209,17 @@ describe('a profile that is wrong', () => {
   test('is told when it is not there', () => {
     const outcome = loadProfile(join(folder, 'none.yaml'), schema, {});
     expect(outcome).toMatchObject({ faults: [{ problem: 'cannot be read' }] });
+  });
+
+  test('names the header that cannot be sent, whoever has set it', () => {
+    const text = `${shop}  headers:\n    "two words": x\n    Upgrade: x\n    a: "x\\ny"\n    b: \${B}\n    c: café\n`;
+    expect(faults(text, { B: '漢', CONFORM_SHOP__HEADERS__D: 'x\ry' })).toEqual([
+      'target.yaml:4: shop.headers.d: has a line break, which no header can carry (set by CONFORM_SHOP__HEADERS__D); write it in one line',
+      'target.yaml:5: shop.headers.two words: is no name of a header; use letters, digits and hyphens',
+      'target.yaml:6: shop.headers.Upgrade: is a header that the connection sets itself; leave it out',
+      'target.yaml:7: shop.headers.a: has a line break, which no header can carry; write it in one line',
+      'target.yaml:8: shop.headers.b: has a character that no header can carry; use printable characters of ASCII',
+    ]);
   });
 
   test('never shows a value', () => {

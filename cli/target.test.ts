@@ -1,0 +1,164 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fromFile, openTarget } from './target.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'target-'));
+const file = join(folder, 'target.yaml');
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** The lines that a profile is refused with, without the name of its file. */
+function refusal(text: string): readonly string[] {
+  writeFileSync(file, text);
+  try {
+    fromFile(file);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').map((line) => line.replace(file, ''));
+  }
+}
+
+const logistics = (lines: string): string => `name: t\nlogistics:\n  baseUrl: http://h\n${lines}`;
+const customs = (lines: string): string => `name: t\ncustoms:\n  baseUrl: http://h\n${lines}`;
+
+const noAddress =
+  'is no address that a request can go to; give http:// or https://, a host and, where needed, a port up to 65535 and a path';
+const noBase = 'has a query or a fragment, behind which no path can stand; end it before ? and #';
+const lineBreak = 'has a line break, which no header can carry; write it in one line';
+const noHeader = 'is no name of a header; use letters, digits and hyphens';
+const listed = '2023-04, 2023-07, 2023-10, 2024-01, 2024-04, 2024-07, 2025-03, 2026-02';
+
+describe('a profile is refused in one line', () => {
+  test.each([
+    ['http://[::1', noAddress],
+    ['http://127.0.0.1:99999', noAddress],
+    ['http://', noAddress],
+    ['http://h/api?tenant=7', noBase],
+    ['http://h/api#top', noBase],
+  ])('for its base URL %s', (baseUrl, words) => {
+    for (const api of ['logistics', 'customs']) {
+      expect(refusal(`name: t\n${api}:\n  baseUrl: "${baseUrl}"\n`)).toEqual([`:3: ${api}.baseUrl: ${words}`]);
+    }
+  });
+
+  test('for the address or port of its webhooks', () => {
+    const hooks = 'webhooks:\n  listen: 127.0.0.1:99999\n  publicUrl: http://\n';
+    expect(refusal(logistics(hooks))).toEqual([
+      ':5: webhooks.listen: is no address to listen on; give host:port with a port up to 65535, such as 127.0.0.1:0',
+      `:6: webhooks.publicUrl: ${noAddress}`,
+    ]);
+    expect(refusal(logistics('webhooks:\n  listen: h:1\n  publicUrl: http://h/?a=b\n'))).toEqual([
+      `:6: webhooks.publicUrl: ${noBase}`,
+    ]);
+  });
+
+  test.each([
+    ['states:\n  url: http://h:99999\n', ':5: states.url: '],
+    ['  webhooks:\n    lever: { kind: http, url: "http://" }\n', ':5: logistics.webhooks.lever.url: '],
+  ])('for another address: %j', (lines, place) => {
+    expect(refusal(logistics(lines))).toEqual([place + noAddress]);
+  });
+
+  test.each([
+    ['  headers: { x y: a }\n', `:4: logistics.headers.x y: ${noHeader}`],
+    ['  headers: { x: "a\\nb" }\n', `:4: logistics.headers.x: ${lineBreak}`],
+    ['  accounts: { main: { token: "a\\nb" } }\n', `:4: logistics.accounts.main.token: ${lineBreak}`],
+    ['  tokens: { x: { token: "a\\nb" } }\n', `:4: logistics.tokens.x.token: ${lineBreak}`],
+    ['states: { url: http://h, headers: { x: "a\\nb" } }\n', `:4: states.headers.x: ${lineBreak}`],
+    [
+      '  webhooks: { lever: { kind: http, url: http://h, headers: { "": a } } }\n',
+      `:4: logistics.webhooks.lever.headers.: ${noHeader}`,
+    ],
+  ])('for a header of the logistics API that cannot be sent: %j', (lines, line) => {
+    expect(refusal(logistics(lines))).toEqual([line]);
+  });
+
+  test.each([
+    ['  auth: { kind: bearer, token: "a\\nb" }\n', `:4: customs.auth.token: ${lineBreak}`],
+    ['  auth: { kind: apiKey, header: a b, token: c }\n', `:4: customs.auth.header: ${noHeader}`],
+    [
+      '  versionSelector: { header: { name: "a:", value: b } }\n',
+      `:4: customs.versionSelector.header.name: ${noHeader}`,
+    ],
+    [
+      '  requestHeaders: { post: [{ name: a, value: "b\\nc" }] }\n',
+      `:4: customs.requestHeaders.post.0.value: ${lineBreak}`,
+    ],
+  ])('for a header of the customs API that cannot be sent: %j', (lines, line) => {
+    expect(refusal(customs(lines))).toEqual([line]);
+  });
+
+  test('for a version that the document does not list', () => {
+    const lines = '  version: 2026-13\n  versions: [2026-02, 2024-06]\n  versioning: { newEvents: unstable }\n';
+    expect(refusal(logistics(lines))).toEqual([
+      `:4: logistics.version: is none of the allowed values; use one of: ${listed}, unstable`,
+      `:5: logistics.versions.1: is none of the allowed values; use one of: ${listed}, unstable`,
+      `:6: logistics.versioning.newEvents: is none of the allowed values; use one of: ${listed}`,
+    ]);
+  });
+
+  test('for one token of both accounts', () => {
+    vi.stubEnv('ONE', 'throw-away-token');
+    const accounts = `  accounts:\n    main: { token: "\${ONE}" }\n    other: { token: throw-away-token }\n`;
+    const words = 'give one of another account, or leave it out';
+    expect(refusal(logistics(accounts))).toEqual([
+      `:6: logistics.accounts.other.token: is the same token as logistics.accounts.main.token; ${words}`,
+    ]);
+    expect(refusal(customs('  auth: { kind: bearer, token: a, otherToken: a }\n'))).toEqual([
+      `:4: customs.auth.otherToken: is the same token as customs.auth.token; ${words}`,
+    ]);
+  });
+
+  test('for a cursor without its parameter', () => {
+    expect(refusal(customs('  paging: { next: cursor }\n'))).toEqual([
+      ':4: customs.paging.cursorParam: is missing; add it: the query parameter that sends it back',
+    ]);
+    expect(refusal(logistics('  paging: { products: { style: cursor } }\n'))).toEqual([
+      ':4: logistics.paging.products.cursor: is missing; add it: name of the query parameter',
+      ':4: logistics.paging.products.nextPointer: is missing; add it: the next cursor in the answer',
+    ]);
+  });
+
+  test('for a placeholder that is filled in elsewhere only', () => {
+    const lever = `lever: { kind: http, url: "http://h/\${id}", body: { to: "\${url}" } }`;
+    expect(refusal(logistics(`  webhooks:\n    ${lever}\n`))).toEqual([
+      expect.stringMatching(/^:5: logistics\.webhooks\.lever\.url: has a \$\{…\} that nothing stands for; .*\$\{url\}/),
+    ]);
+  });
+});
+
+test('a profile that is right is taken with all that is filled in later', () => {
+  const text = `
+  headers: { x-request-id: "\${uuid}", b: café }
+  samples: { barcode: { barcode: "\${barcode}" } }
+  paging: { products: { style: cursor, cursor: after, nextPointer: /next }, events: { style: link } }
+  webhooks:
+    lever: { kind: command, command: [./subscribe.sh, "\${url}"] }
+    manage:
+      { create: /w, list: /w, get: "/w/{webhookId}", delete: "/w/{webhookId}", createBody: { a: ["\${types}"], b: { c: "\${url} \${type}" } } }
+customs:
+  baseUrl: http://[::1]:65535/prefix/
+  auth: { kind: basic, token: "käthe:漢" }
+  paging: { next: cursor, cursorParam: cursor }
+  versionSelector: { header: { name: Api-Version, value: "\${uuid}" } }
+  levers: { lockInvoice: { kind: http, url: "http://h/\${id}", body: { id: "\${id}" } } }
+`;
+  expect(refusal(logistics(text))).toEqual([]);
+});
+
+test('paths of a certificate and its key start at the profile', () => {
+  writeFileSync(file, logistics('webhooks: { listen: "h:1", tls: { cert: ./a.crt, key: /b.key } }\n'));
+  expect(fromFile(file).profile.webhooks?.tls).toEqual({ cert: join(folder, 'a.crt'), key: '/b.key' });
+});
+
+test('settings in the environment are not lost on the built-in reference', async () => {
+  const reference = { file: undefined, faults: [], states: true };
+  const words =
+    'in the environment: settings of a target, but the built-in reference is judged; give --target, or unset them';
+  vi.stubEnv('CONFORM_LOGISTICS__BASEURL', 'http://h');
+  await expect(openTarget(reference)).rejects.toThrow(`CONFORM_LOGISTICS__BASEURL ${words}`);
+  vi.stubEnv('CONFORM_BUDGET__REQUESTS', '5');
+  await expect(openTarget(reference)).rejects.toThrow(`CONFORM_BUDGET__REQUESTS and 1 more ${words}`);
+});
