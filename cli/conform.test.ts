@@ -27,19 +27,21 @@ interface Ended {
   readonly err: string;
 }
 
-const conform = (...args: string[]): Promise<Ended> =>
+const conform = (...args: string[]): Promise<Ended> => conformIn({}, ...args);
+
+const conformIn = (env: Readonly<Record<string, string>>, ...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args], { cwd: folder }, (error, out, err) =>
+    execFile(process.execPath, [main, ...args], { cwd: folder, env: { ...process.env, ...env } }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
 
 const report = (dir: string) => JSON.parse(readFileSync(join(folder, dir, 'report.json'), 'utf8'));
 
-const profileOf = (name: string, baseUrl: string): string => {
+const profileOf = (name: string, baseUrl: string, more = ''): string => {
   const file = join(folder, `${name}.yaml`);
   const token = '    main:\n      token: throw-away-token\n';
-  writeFileSync(file, `name: ${name}\nlogistics:\n  baseUrl: ${baseUrl}\n  accounts:\n${token}`);
+  writeFileSync(file, `name: ${name}\nlogistics:\n  baseUrl: ${baseUrl}\n  accounts:\n${token}${more}`);
   return `${name}.yaml`;
 };
 
@@ -134,6 +136,23 @@ describe('conform run', { timeout: 300_000 }, () => {
       ['--fault', 'b2b-cancels-in-progres'],
       '--fault b2b-cancels-in-progres: no such id; did you mean b2b-cancels-in-progress?',
     ],
+    [
+      ['--only', ''],
+      "error: option '--only <id...>' argument '' is invalid. Give one id or more, or leave the option out.",
+    ],
+    [
+      ['--report', ''],
+      "error: option '--report <kinds>' argument '' is invalid. Give one or more of json, html, junit, allure.",
+    ],
+    [
+      ['--report-dir', ''],
+      "error: option '--report-dir <dir>' argument '' is invalid. Give a path, or leave the option out.",
+    ],
+    [['--target', ''], "error: option '--target <file>' argument '' is invalid. Give a path, or leave the option out."],
+    [
+      ['--report', 'allure', '--report-dir', 'some.yaml'],
+      '--report-dir some.yaml: cannot be written (EEXIST); name another folder',
+    ],
     [['--target', 'none.yaml'], 'none.yaml: cannot be read; give the path of a target profile'],
     [
       ['--target', 'some.yaml', '--clock', 'scaled:60'],
@@ -151,6 +170,54 @@ describe('conform run', { timeout: 300_000 }, () => {
     profileOf('some', 'http://127.0.0.1:9');
     const { code, out, err } = await conform('run', ...args);
     expect({ code, out, line: err.split('\n')[0] }).toEqual({ code: 2, out: '', line });
+  });
+
+  test('refuses settings in the environment where the built-in reference would be judged', async () => {
+    const { code, out, err } = await conformIn({ CONFORM_LOGISTICS__BASEURL: 'http://127.0.0.1:9' }, 'run');
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/^CONFORM_LOGISTICS__BASEURL in the environment: .*; give --target, or unset them\n$/);
+  });
+
+  test.each([
+    ['cyclic', 'loop: &x { a: *x }\n', 'cyclic.yaml:7: loop.a: is an alias of what it stands in; write the value out'],
+    [
+      'port',
+      'webhooks: { listen: "127.0.0.1:PORT" }\n',
+      /^port\.yaml:7: webhooks\.listen: 127\.0\.0\.1:\d+ cannot be .*$/,
+    ],
+    [
+      'certificate',
+      'webhooks: { listen: "127.0.0.1:0", tls: { cert: none, key: none } }\n',
+      'certificate.yaml:7: webhooks.tls.cert: cannot be read; give the path of a PEM file',
+    ],
+    [
+      'public',
+      'webhooks: { listen: "127.0.0.1:0", publicUrl: "http://" }\n',
+      /^public\.yaml:7: webhooks\.publicUrl: is no .*$/,
+    ],
+    ['folder', '', '--report-dir folder.yaml/x: cannot be written (ENOTDIR); name another folder'],
+  ])('refuses in one line, and before the first request: %s', async (name, more, line) => {
+    let requests = 0;
+    const server = createServer((_, response) => {
+      requests++;
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = server.address() as AddressInfo;
+      const file = profileOf(name, `http://127.0.0.1:${port}`, more.replace('PORT', `${port}`));
+      const dir = name === 'folder' ? 'folder.yaml/x' : `never-${name}`;
+      const { code, out, err } = await conform('run', '--target', file, '--report', 'json,allure', '--report-dir', dir);
+      expect({ code, out, requests, written: existsSync(join(folder, dir)) }).toEqual({
+        code: 2,
+        out: '',
+        requests: 0,
+        written: false,
+      });
+      expect(err.replace(/\n$/, '')).toEqual(typeof line === 'string' ? line : expect.stringMatching(line));
+    } finally {
+      server.close();
+    }
   });
 
   test('takes a misspelt command for what it is', async () => {

@@ -13,8 +13,9 @@ export function sourceOf(file: string): string | Flaw {
     const isFolder = (error as { code?: string }).code === 'EISDIR';
     return { problem: isFolder ? 'is a folder' : 'cannot be read', mend: 'give the path of a target profile' };
   }
-  if (bytes.length > mostBytes) return { problem: 'is larger than 1 MiB', mend: 'give the path of a target profile' };
-  return decoded(bytes);
+  const text = decoded(bytes);
+  if (typeof text !== 'string' || bytes.length <= mostBytes) return text;
+  return { problem: 'is larger than 1 MiB', mend: 'give the path of a target profile' };
 }
 
 function bytesOf(file: string): Uint8Array {
@@ -36,7 +37,8 @@ const asText = 'give YAML or JSON, saved as UTF-8';
 function decoded(bytes: Uint8Array): string | Flaw {
   if (isUtf16(bytes)) return { problem: 'is UTF-16', mend: 'save it as UTF-8' };
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // What is larger than it may be was cut, maybe in the middle of a character.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: bytes.length > mostBytes });
     if (!/(?![\t\r\n\u0085])\p{Cc}/u.test(text)) return text;
     return { problem: 'has control characters, as binary files do', mend: asText };
   } catch {
