@@ -2,6 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { profileFor } from '../reference/profile.ts';
+import { createReference } from '../reference/reference.ts';
+import { allVariantSets, isVariantId, variants } from '../reference/variants.ts';
 import { fromFile, openTarget } from './target.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'target-'));
@@ -146,6 +149,19 @@ customs:
   levers: { lockInvoice: { kind: http, url: "http://h/\${id}", body: { id: "\${id}" } } }
 `;
   expect(refusal(logistics(text))).toEqual([]);
+});
+
+test('the profile of the reference is taken from a file, whatever its variants', () => {
+  const sets = [
+    ...Object.keys(variants)
+      .filter(isVariantId)
+      .map((id) => [id]),
+    ...allVariantSets(),
+  ];
+  for (const set of [[], ...sets]) {
+    const profile = profileFor(createReference({ variants: set }), 'http://127.0.0.1:1');
+    expect(refusal(JSON.stringify(profile)), set.join()).toEqual([]);
+  }
 });
 
 test('paths of a certificate and its key start at the profile', () => {
