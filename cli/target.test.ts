@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -162,6 +162,13 @@ test('the profile of the reference is taken from a file, whatever its variants',
     const profile = profileFor(createReference({ variants: set }), 'http://127.0.0.1:1');
     expect(refusal(JSON.stringify(profile)), set.join()).toEqual([]);
   }
+});
+
+test('complete.yaml is taken with every setting on', () => {
+  const text = readFileSync(join(import.meta.dirname, '../fixtures/profiles/complete.yaml'), 'utf8');
+  const allOn = text.replace(/^#(?! \S)/gm, '');
+  for (const [, name = ''] of allOn.matchAll(/\$\{([A-Z_]+)\}/g)) vi.stubEnv(name, `value of ${name}`);
+  expect(refusal(allOn)).toEqual([]);
 });
 
 test('paths of a certificate and its key start at the profile', () => {
