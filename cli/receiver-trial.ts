@@ -1,4 +1,5 @@
 import { targetClock } from '../engine/clock.ts';
+import { Line } from '../engine/line.ts';
 import { openReceiver } from '../engine/receiver.ts';
 import { Secrets } from '../engine/secrets.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
@@ -27,7 +28,12 @@ export async function refuseUnlessReceiving({ profile, lineFor }: OpenTarget): P
 async function failureOf(settings: NonNullable<TargetProfile['webhooks']>): Promise<string | undefined> {
   const clock = targetClock({ kind: 'real' }, async () => undefined);
   try {
-    const receiver = await openReceiver(settings, { clock, secrets: new Secrets(), onExchange: () => {} });
+    const receiver = await openReceiver(settings, {
+      clock,
+      secrets: new Secrets(),
+      line: new Line(),
+      onExchange: () => {},
+    });
     await receiver.close();
     return undefined;
   } catch (error) {

@@ -38,6 +38,8 @@ export interface Suite<Api> {
 export interface SessionSettings extends RunSettings {
   /** Cases in flight at once. */
   readonly concurrency: number;
+  /** Suspicions that are confirmed at once, with nothing else under way. Absent: one. */
+  readonly confirmationsAtOnce?: number;
   /**
    * What came to no verdict beside the others is tried once more when they are through: on a fast clock it may just have
    * come too late.
@@ -59,6 +61,8 @@ export class Session<Api> {
   readonly #halt = new AbortController();
   readonly #results = new Map<string, Promise<CheckResult>>();
   #together: Promise<unknown> | undefined;
+  readonly #suspects: CheckRun<Api>[] = [];
+  #confirming: Promise<void> | undefined;
 
   /** @param solos shared with the other sessions on the target. */
   constructor(suite: Suite<Api>, settings: SessionSettings, solos = new Solos()) {
@@ -104,11 +108,24 @@ export class Session<Api> {
   ): Promise<CheckResult> {
     const run = await running;
     if (!(run instanceof CheckRun)) return run;
-    if (run.isSuspected) return alone(0, () => this.#confirmed(run));
+    if (run.isSuspected) {
+      this.#suspects.push(run);
+      return alone(0, async () => {
+        this.#confirming ??= this.#confirmAll();
+        await this.#confirming;
+        return run.result();
+      });
+    }
     const result = run.result();
     if (result.verdict !== 'unproven' || result.cases === 0) return result;
     if (run.wasDisturbed) return alone(0, async () => this.#confirmed(await this.#run(check, fewCases)));
     return this.#settings.secondTry ? alone(0, async () => this.#confirmed(await this.#run(check))) : result;
+  }
+
+  /** A few side by side where time runs by itself: each may wait as long as the target may take. */
+  async #confirmAll(): Promise<void> {
+    const lanes = new Lanes(this.#settings.confirmationsAtOnce ?? 1);
+    await Promise.all(this.#suspects.map((run) => lanes.run(() => run.confirm())));
   }
 
   async #confirmed(run: CheckRun<Api> | CheckResult): Promise<CheckResult> {

@@ -32,6 +32,9 @@ export const casesAtOnce = (inFlight: number, clock: RunParts['clock']): number 
 /** Shrinking a case costs a request or more for each smaller case that is tried. */
 const shrinkLimit = 60;
 
+/** Few enough not to congest a target. */
+const confirmationsAtOnce = 4;
+
 /** Opens a suite for a run: chooses its checks, runs the pre-flight before the first of them, hands out results. */
 export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): OpenApi {
   const chosen = ({ id, proves }: { id: string; proves: string }): boolean =>
@@ -57,6 +60,7 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
       shrinks: input.brief ? 0 : shrinkLimit,
       concurrency: suite.concurrency,
       secondTry: suite.parts.clock.kind === 'scaled',
+      confirmationsAtOnce: suite.parts.clock.kind === 'controlled' ? 1 : confirmationsAtOnce,
     },
     suite.parts.solos,
   );
