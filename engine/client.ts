@@ -42,6 +42,8 @@ const longestWaitSeconds = 120;
 const readRepeats = 2;
 const firstRepeatMs = 50;
 const rateLimitRetries = 3;
+/** Doubled with each 429 that names no time to wait. */
+const unnamedWaitSeconds = 0.125;
 const asBearer = { header: 'authorization', before: 'Bearer ' };
 /** In a header of the profile: a new UUID for every request. */
 const freshUuid = /\$\{uuid\}/g;
@@ -72,7 +74,7 @@ export class Client {
         continue;
       }
       if (exchange.answer?.status !== 429 || call.tolerateRateLimit || attempt > rateLimitRetries) return exchange;
-      const seconds = Number(exchange.answer.headers['retry-after'] ?? 2 ** attempt);
+      const seconds = Number(exchange.answer.headers['retry-after'] ?? unnamedWaitSeconds * 2 ** attempt);
       if (!(seconds >= 0 && seconds <= longestWaitSeconds)) return exchange;
       await this.#parts.clock.elapse(seconds * 1000);
     }

@@ -40,6 +40,9 @@ export interface ClockSettings {
   readonly now?: string;
 }
 
+/** Of our own time, in a stretch in which nobody moves the clock. */
+const longestHeldSleepMs = 300;
+
 const cannotLeap = (): Unmet => new Unmet('needs a clock that can be moved, and tells its time');
 
 /** `move` asks the target to let time pass and answers its new time, if the hook tells. */
@@ -91,9 +94,10 @@ export function targetClock(
         while (performance.now() < until);
         return;
       }
-      // A target may answer 429 in a steady stretch: to move the clock from within would wait for itself.
+      // A target may answer 429 in a steady stretch: to move the clock from within would wait for itself. Its time stands
+      // still meanwhile, so a long sleep would only hold up everybody who wants to move it.
       if (gate.isHeld) {
-        await sleep(ms);
+        await sleep(Math.min(ms, longestHeldSleepMs));
         return;
       }
       // Who waits for the clock to be free to move shares one move: each wants at least so much to pass.

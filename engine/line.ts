@@ -39,6 +39,11 @@ export class Line {
     return this.#disturbed;
   }
 
+  /** Of all exchanges, how many were disturbed: 0 to 1. */
+  get disturbedShare(): number {
+    return this.#disturbed / Math.max(this.#exchanges, 1);
+  }
+
   get isDown(): boolean {
     return this.#silent >= downAfter;
   }
@@ -50,7 +55,7 @@ export class Line {
 
   /** Reruns that must all show the same disturbances before these count as the target's own behaviour. */
   get rerunsForProof(): number {
-    const rate = Math.max(this.#disturbed / Math.max(this.#exchanges, 1), leastRate);
+    const rate = Math.max(this.disturbedShare, leastRate);
     return rate >= 1 ? mostReruns : Math.min(Math.ceil(Math.log(tolerated) / Math.log(rate)), mostReruns);
   }
 }

@@ -18,6 +18,9 @@ export interface Obstacle {
 /** A check that the line disturbed is tried again, alone, with so many cases. */
 const fewCases = 10;
 
+/** So bad a line disturbs a second try as well: it would only take long. */
+const hopelessShare = 0.1;
+
 /** One API of one target, opened for a run. */
 export interface Suite<Api> {
   readonly checks: readonly AnyCheck<Api>[];
@@ -118,6 +121,7 @@ export class Session<Api> {
     }
     const result = run.result();
     if (result.verdict !== 'unproven' || result.cases === 0) return result;
+    if (run.wasDisturbed && this.#line.disturbedShare > hopelessShare) return result;
     if (run.wasDisturbed) return alone(0, async () => this.#confirmed(await this.#run(check, fewCases)));
     return this.#settings.secondTry ? alone(0, async () => this.#confirmed(await this.#run(check))) : result;
   }

@@ -70,7 +70,7 @@ export interface DeliveryChaos {
   readonly delayed: number;
 }
 
-const lateMs = 700;
+const lateMs = 120;
 
 /** Brings webhooks over a bad line: late, or twice. */
 export function chaoticDeliveries({ seed, duplicated, delayed }: DeliveryChaos): Deliver {
