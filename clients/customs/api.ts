@@ -12,12 +12,14 @@ import { Invoices } from './invoices.ts';
 import { type Outcome, Outcomes } from './outcomes.ts';
 import type { Supplies } from './supplies.ts';
 import { type Bearer, type CustomsTarget, freshPrefix } from './target.ts';
+import { usableId, usableLineId } from './usable.ts';
 
 /** What an update of an invoice needs. */
 interface Updatable {
   readonly invoiceNumber: string;
   readonly invoiceId?: string;
-  readonly lineIds: readonly number[];
+  /** By line, as the invoice shows them; undefined where one shows none that a request could name. */
+  readonly lineIds: readonly (number | undefined)[];
 }
 
 /** An invoice that a case created. */
@@ -99,11 +101,10 @@ const created = (outcome: Outcome, invoiceNumber: string): Created => ({
 });
 
 function updatable(invoice: Json | undefined, invoiceNumber: string): Updatable {
-  const id = read(invoice, '/id');
+  const invoiceId = usableId(read(invoice, '/id'));
   const lines = read(invoice, '/line_items');
-  const lineIds = Array.isArray(lines) ? lines.map((line: Json) => Number(read(line, '/id'))) : [];
-  const known = typeof id === 'string' || typeof id === 'number' ? { invoiceId: String(id) } : {};
-  return { ...known, invoiceNumber, lineIds };
+  const lineIds = Array.isArray(lines) ? lines.map((line: Json) => usableLineId(read(line, '/id'))) : [];
+  return { ...(invoiceId === undefined ? {} : { invoiceId }), invoiceNumber, lineIds };
 }
 
 /** What a case of a customs check sends with. Every exchange goes to the history of that case, webhooks included. */

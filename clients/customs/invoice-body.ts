@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { merge, write } from '../../engine/pointer.ts';
+import { Unmet } from '../../engine/violation.ts';
 import type { ChargeAdjustmentDraft, InvoiceDraft } from '../../generators/customs/draft.ts';
 import { nthCurrency, otherCurrency, unassignedCurrency } from '../../model/customs/currencies.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
@@ -7,13 +8,12 @@ import { type LineContext, lineBody, measure } from './line-body.ts';
 import { bound, optional } from './member.ts';
 import { partyBody } from './party-body.ts';
 import type { Scene } from './scene.ts';
+import type { Shipment } from './supplies.ts';
 
 export interface Wanted {
   readonly invoiceNumber: string;
   /** Ids of the lines that the invoice has by now, for an update. */
-  readonly lineIds?: readonly number[];
-  /** Id of a line of another invoice of the account. */
-  readonly foreignLineId?: number;
+  readonly lineIds?: readonly (number | undefined)[];
   /** Id of the invoice, where the profile binds a member that carries it. */
   readonly invoiceId?: string;
 }
@@ -68,7 +68,7 @@ function placeUnwritten(
   const { fields } = profile;
   let placed: Json = body;
   if (shipment && scene.shipment) {
-    const place = shipmentPlace(shipment.by, profile);
+    const place = shipmentPlace(shipment.by, profile, scene.shipment);
     if (place) placed = write(placed, place.at, scene.shipment[place.by]);
   }
   if (attributes) {
@@ -85,18 +85,22 @@ function placeUnwritten(
 }
 
 /**
- * Where the shipment stands: by the wanted form where the profile binds it, else by the other; nowhere where the overlay
- * names one for all invoices.
+ * Where the shipment stands: by the wanted form where the profile binds it and it is known, else by the other; nowhere where
+ * the overlay names one for all invoices.
  */
 function shipmentPlace(
   by: 'id' | 'ref',
   { fields, overlay }: CustomsProfile,
+  shipment: Shipment,
 ): { by: 'id' | 'ref'; at: string } | undefined {
   const places = { id: fields.shipmentId, ref: fields.shipmentRef };
-  const other = by === 'id' ? 'ref' : 'id';
-  if (places[by] !== undefined) return { by, at: places[by] };
-  if (places[other] !== undefined) return { by: other, at: places[other] };
+  const forms = [by, by === 'id' ? 'ref' : 'id'] as const;
+  for (const form of forms) {
+    const at = places[form];
+    if (at !== undefined && shipment[form] !== '') return { by: form, at };
+  }
   if (overlay.invoice !== undefined) return undefined;
+  if (places.id ?? places.ref) throw new Unmet('needs the id of a shipment, or its ref where that is bound');
   return { by, at: bound(undefined, by === 'id' ? 'shipmentId' : 'shipmentRef') };
 }
 

@@ -4,10 +4,12 @@ import { isAccepted } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import { doubt } from '../../engine/scope.ts';
+import { Unmet } from '../../engine/violation.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
 import { invoiceBody, type Wanted } from './invoice-body.ts';
 import { setScene } from './scene.ts';
 import type { Bearer, CustomsTarget } from './target.ts';
+import { isName, usableId, usableNext } from './usable.ts';
 
 type Query = Readonly<Record<string, string | number>>;
 export type SendOptions = Partial<Pick<Call, 'json' | 'body' | 'headers'>> & { readonly query?: Query };
@@ -45,7 +47,15 @@ export class Invoices {
   }
 
   submitRaw(json: Json): Promise<Exchange> {
-    return this.send('submitInvoice', 'POST', '/commercial_invoices', { json });
+    return this.post({ json });
+  }
+
+  /** A submission in any form. */
+  async post(options: SendOptions): Promise<Exchange> {
+    const submission = await this.send('submitInvoice', 'POST', '/commercial_invoices', options);
+    const uuid = read(submission.answer?.json, '/data/request_uuid');
+    if (isAccepted(submission) && isName(uuid)) this.#target.acknowledged.add(uuid);
+    return submission;
   }
 
   list(query: Query = {}): Promise<Exchange> {
@@ -54,19 +64,29 @@ export class Invoices {
   }
 
   get(id: string): Promise<Exchange> {
-    return this.send('getInvoice', 'GET', `/commercial_invoices/${encodeURIComponent(id)}`);
+    return this.send('getInvoice', 'GET', pathOf(id));
   }
 
-  /** The page behind one that was read; undefined after the last. How `next` is followed comes from the profile. */
-  async nextPage(page: Exchange): Promise<Exchange | undefined> {
-    const next = read(page.answer?.json, '/data/next');
+  /**
+   * The page behind one that was read; undefined after the last. How `next` is followed comes from the profile.
+   * @param query what the first page was asked for: a cursor says where to go on, not what was asked.
+   * @throws Unmet where the list goes on, and nothing says how it is followed.
+   */
+  async nextPage(page: Exchange, query: Query = {}): Promise<Exchange | undefined> {
+    const next = nextOf(page);
+    if (next === undefined) return undefined;
     const { paging } = this.#target.parts.profile;
-    if (typeof next !== 'string' && typeof next !== 'number') return undefined;
-    if (paging?.next === 'cursor') return this.list({ [paging.cursorParam ?? 'cursor']: next });
-    return this.send('listInvoices', 'GET', new URL(String(next), this.#target.base).href);
+    if (paging === undefined) throw new Unmet('gap: the list goes on, and the profile does not bind customs.paging');
+    if (paging.next === 'cursor') return this.list({ ...query, [paging.cursorParam ?? 'cursor']: next });
+    const url = usableNext(next, page.sent.url);
+    if (url === undefined) throw new Unmet('the list goes on at what is no address of this API');
+    return this.send('listInvoices', 'GET', url);
   }
 
-  /** An invoice by its number, walking the list where the profile binds no filter; undefined where there is none. */
+  /**
+   * An invoice by its number, walking the list where the profile binds no filter; undefined where there is none.
+   * @throws Unmet where the list cannot be walked to its end.
+   */
   async find(invoiceNumber: string): Promise<Json | undefined> {
     return (await this.#row(invoiceNumber))?.invoice;
   }
@@ -74,11 +94,13 @@ export class Invoices {
   async #row(invoiceNumber: string): Promise<Reading | undefined> {
     const { query } = this.#target.parts.profile;
     const filter = query.filters.invoiceNumber;
-    let page: Exchange | undefined = await this.list(filter === undefined ? {} : { [filter]: invoiceNumber });
-    for (let pages = 0; page && pages < longestWalk; pages++) {
+    const asked: Query = filter === undefined ? {} : { [filter]: invoiceNumber };
+    let page: Exchange | undefined = await this.list(asked);
+    for (let pages = 0; page; pages++) {
       const found = invoicesIn(page).find((invoice) => read(invoice, '/invoice_number') === invoiceNumber);
       if (found !== undefined) return { invoice: found, exchange: page };
-      page = await this.nextPage(page);
+      if (pages === longestWalk) throw new Unmet('the list is too long to be searched for an invoice');
+      page = await this.nextPage(page, asked);
     }
     return undefined;
   }
@@ -86,12 +108,27 @@ export class Invoices {
   /** An invoice by its number, as it reads by itself: the row of a list may show less of it (gap G-C-40). */
   async whole(invoiceNumber: string): Promise<Reading | undefined> {
     const row = await this.#row(invoiceNumber);
-    const id = read(row?.invoice, '/id');
-    return typeof id === 'string' ? ((await this.ofId(id, invoiceNumber)) ?? row) : row;
+    const id = usableId(read(row?.invoice, '/id'));
+    return id === undefined ? row : ((await this.#ofId(id, invoiceNumber)) ?? row);
+  }
+
+  /**
+   * The invoice of a `commercial_invoice_fid`, if it has this number. Unless the profile declares that this is the id of the
+   * invoice, it is only tried: no watch takes the exchange for a get of one.
+   */
+  async ofFid(fid: Json | undefined, invoiceNumber: string): Promise<Reading | undefined> {
+    const id = typeof fid === 'string' ? usableId(fid) : undefined;
+    const { fidEqualsId } = this.#target.parts.profile.caps;
+    if (id === undefined || fidEqualsId === 'no') return undefined;
+    if (fidEqualsId === 'yes') return this.#ofId(id, invoiceNumber);
+    const tried = await this.send('tryFid', 'GET', pathOf(id));
+    const [invoice] = invoicesIn(tried);
+    const isOne = read(invoice, '/invoice_number') === invoiceNumber && usableId(read(invoice, '/id')) === id;
+    return isOne ? this.#ofId(id, invoiceNumber) : undefined;
   }
 
   /** The invoice of an id, if it has this number. */
-  async ofId(id: string, invoiceNumber: string): Promise<Reading | undefined> {
+  async #ofId(id: string, invoiceNumber: string): Promise<Reading | undefined> {
     const exchange = await this.get(id);
     const [invoice] = invoicesIn(exchange);
     return invoice !== undefined && read(invoice, '/invoice_number') === invoiceNumber
@@ -124,6 +161,14 @@ export class Invoices {
     };
     return client.send(call, this.#record);
   }
+}
+
+const pathOf = (id: string): string => `/commercial_invoices/${encodeURIComponent(id)}`;
+
+/** Where a page says that the list goes on: a cursor is of no type in the document. */
+export function nextOf(page: Exchange): string | number | undefined {
+  const next = read(page.answer?.json, '/data/next');
+  return typeof next === 'number' || isName(next) ? next : undefined;
 }
 
 /** So many pages are walked at most in search of one invoice. */

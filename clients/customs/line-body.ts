@@ -65,10 +65,9 @@ const quantity = ({ value, unit }: MeasureDraft, { enums }: CustomsProfile): Jso
   unit: unitOf(unit, enums.quantityUnit, 'quantity'),
 });
 
-function lineId({ id }: InvoiceLineDraft, { lineIds = [], foreignLineId }: LineContext): number | undefined {
+function lineId({ id }: InvoiceLineDraft, { lineIds = [] }: LineContext): number | undefined {
   if (id === undefined) return undefined;
-  const found =
-    id === 'of another invoice' ? foreignLineId : 'unknown' in id ? noLine + id.unknown : lineIds[id.existing];
+  const found = 'unknown' in id ? noLine + id.unknown : lineIds[id.existing];
   if (found === undefined) throw new Unmet('needs the id of a line');
   return found;
 }

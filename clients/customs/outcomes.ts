@@ -2,11 +2,13 @@ import { type Exchange, isAccepted } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import { bodyOf } from '../../engine/receiver.ts';
+import { unlessUnmet } from '../../engine/unless-unmet.ts';
 import { Unmet } from '../../engine/violation.ts';
 import { waitUntil } from '../wait.ts';
 import type { Completions } from './completions.ts';
 import type { Invoices, Reading } from './invoices.ts';
 import type { CustomsTarget } from './target.ts';
+import { isName } from './usable.ts';
 
 /** How a submission ended, as far as it could be observed. */
 export interface Outcome {
@@ -58,7 +60,8 @@ export class Outcomes {
   }
 
   /**
-   * @param nth which submission of this number it was, counted from 0: completions come one a submission.
+   * @param nth which submission of this number it was, counted from 0: completions come one a submission. It decides only
+   * where no identity does that the profile declares.
    * @param absence what it means where nothing but reading can tell, and a new invoice is not there when its time is up:
    * 'failed' for a case whose twin showed up.
    * @throws Unmet where neither webhook nor polling can tell.
@@ -67,7 +70,7 @@ export class Outcomes {
     if (!isAccepted(submission)) return { submission, end: 'refused' };
     const completion = await this.#completion(submission, invoiceNumber, nth);
     if (completion) this.#record(completion);
-    else if (this.#completions) return { submission, end: 'silent' };
+    else if (this.#completions) return this.#silent(submission);
     const reading = await this.#reading(invoiceNumber, completion);
     const shown = reading && { invoice: reading.invoice, shownIn: reading.exchange };
     if (!completion) {
@@ -90,40 +93,58 @@ export class Outcomes {
 
   async #completion(submission: Exchange, invoiceNumber: string, nth: number): Promise<Exchange | undefined> {
     if (!this.#completions) return undefined;
+    const { requestIdEqualsUuid } = this.#target.parts.profile.caps;
+    const uuid = read(submission.answer?.json, '/data/request_uuid');
+    const named = (): Exchange | undefined =>
+      requestIdEqualsUuid !== 'no' && isName(uuid) ? this.#completions?.ofRequest(uuid) : undefined;
+    const byOrder = (): Exchange | undefined =>
+      this.#completions?.nth(invoiceNumber, nth, (request) => request !== uuid && this.#isKnown(request));
+    const found = (): Exchange | undefined => named() ?? byOrder();
+    // Where ids are declared to tell, order does not: another submission may be announced again meanwhile.
+    const arrived = requestIdEqualsUuid === 'yes' && isName(uuid) ? named : found;
+    return (await this.#arrival(this.#completions, arrived)) ?? found();
+  }
+
+  async #arrival(completions: Completions, arrived: () => Exchange | undefined): Promise<Exchange | undefined> {
     const { clock, profile } = this.#target.parts;
-    const arrived = (): Exchange | undefined => this.#completionOf(submission, invoiceNumber, nth);
     const { completion, maxWait, poll } = profile.timing;
     if (clock.kind !== 'controlled') {
       await waitUntil(clock, completion + maxWait, poll, async () => arrived() !== undefined);
-      return this.#completions.arrival(arrived);
+      return completions.arrival(arrived);
     }
     await clock.pass(completion);
-    const prompt = await this.#completions.arrival(arrived);
+    const prompt = await completions.arrival(arrived);
     if (prompt) return prompt;
     // The outcome is there, and its webhook may take as long as the profile says.
     await clock.pass(maxWait);
-    return this.#completions.arrival(arrived);
+    return completions.arrival(arrived);
   }
 
-  /** A failure need not name the invoice; where request_id is the acknowledged request_uuid, that tells as well. */
-  #completionOf(submission: Exchange, invoiceNumber: string, nth: number): Exchange | undefined {
-    const uuid = read(submission.answer?.json, '/data/request_uuid');
-    const byRequest = typeof uuid === 'string' ? this.#completions?.ofRequest(uuid) : undefined;
-    return this.completionsOf(invoiceNumber)[nth] ?? byRequest;
+  /** A failure need not name the invoice, and a request_id need not be the request_uuid: then it may be of any submission. */
+  #silent(submission: Exchange): Outcome {
+    const isKnown = (request: string): boolean => this.#isKnown(request);
+    const [anonymous] = this.#completions?.anonymous(submission.at, isKnown) ?? [];
+    if (anonymous) throw new Unmet('a completion came that names no invoice: of which submission it tells is open');
+    return { submission, end: 'silent' };
+  }
+
+  #isKnown(request: string): boolean {
+    const { acknowledged, parts } = this.#target;
+    return parts.profile.caps.requestIdEqualsUuid !== 'no' && acknowledged.has(request);
   }
 
   async #reading(invoiceNumber: string, completion: Exchange | undefined): Promise<Reading | undefined> {
     const { clock, profile } = this.#target.parts;
-    const fid = completion === undefined ? undefined : read(bodyOf(completion), '/data/commercial_invoice_fid');
-    if (typeof fid === 'string') {
-      const one = await this.#invoices.ofId(fid, invoiceNumber);
-      if (one !== undefined) return one;
-    }
+    const fid = completion && read(bodyOf(completion), '/data/commercial_invoice_fid');
+    const one = await this.#invoices.ofFid(fid, invoiceNumber);
+    if (one !== undefined) return one;
     if (completion && read(bodyOf(completion), '/data/status') === 'PROCESSING_STATUS_FAILED') return undefined;
     let found: Reading | undefined;
     const limit = completion ? profile.timing.readAfterSuccess : profile.timing.completion;
     await waitUntil(clock, limit, profile.timing.poll, async () => {
-      found = await this.#invoices.whole(invoiceNumber);
+      const look = () => this.#invoices.whole(invoiceNumber);
+      // A webhook has told the outcome: an invoice that cannot be looked for is only not shown.
+      found = await (completion ? unlessUnmet(look, () => undefined) : look());
       return found !== undefined;
     });
     return found;

@@ -3,9 +3,12 @@ import { Unmet } from '../../engine/violation.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import { remembered } from '../remembered.ts';
 import type { Bearer, CustomsTarget } from './target.ts';
+import { isName } from './usable.ts';
 
 export interface Shipment {
+  /** Empty where the profile supplies none. */
   readonly id: string | number;
+  /** Empty where none is known. */
   readonly ref: string;
   readonly containers: readonly string[];
 }
@@ -35,9 +38,9 @@ export class Supplies {
   /** A shipment of this caller alone. */
   async freshShipment(): Promise<Shipment> {
     const { id, ref, containerNumbers } = await this.#ask('shipment exists', { containers: containersOfAShipment });
-    if (typeof id !== 'string' && typeof id !== 'number') throw new Unmet('provider state "shipment exists": no id');
-    const containers = Array.isArray(containerNumbers) ? containerNumbers.map(String) : [];
-    return { id, ref: String(ref ?? ''), containers };
+    if (!isName(id) && typeof id !== 'number') throw new Unmet('provider state "shipment exists": no id');
+    const containers = Array.isArray(containerNumbers) ? containerNumbers.filter(isName) : [];
+    return { id, ref: isName(ref) ? ref : '', containers };
   }
 
   /** The nth known product; where no more can be made, the one that is supplied stands for all. */
@@ -95,7 +98,7 @@ export class Supplies {
 
   async #text(state: ProviderStateName, member: string, params: JsonObject): Promise<string> {
     const value = (await this.#ask(state, params))[member];
-    if (typeof value !== 'string') throw new Unmet(`provider state "${state}": no ${member}`);
+    if (!isName(value)) throw new Unmet(`provider state "${state}": no ${member}`);
     return value;
   }
 }

@@ -14,6 +14,7 @@ import { remembered } from '../remembered.ts';
 import { Completions } from './completions.ts';
 import { credentialOf, grantedToken } from './credentials.ts';
 import { Supplies } from './supplies.ts';
+import { isName } from './usable.ts';
 
 /** Everything that the cases of one run share. */
 export interface TargetParts {
@@ -55,6 +56,8 @@ export class CustomsTarget {
   readonly parts: TargetParts;
   readonly base: string;
   readonly origin: string;
+  /** `request_uuid` of every submission that was acknowledged. */
+  readonly acknowledged = new Set<string>();
   readonly #accounts = new Map<string, Promise<Bearer>>();
   readonly #supplies = new Map<string, Supplies>();
   readonly #completions = new Map<string, Promise<Completions | undefined>>();
@@ -154,8 +157,7 @@ export class CustomsTarget {
 
   async #provision(name: string): Promise<Bearer> {
     const { token } = await this.parts.states.reach('customs account exists', {});
-    if (typeof token !== 'string')
-      throw new Unmet('provider state "customs account exists": the hook answered no token');
+    if (!isName(token)) throw new Unmet('provider state "customs account exists": the hook answered no token');
     return this.#bearer(name, token);
   }
 }

@@ -15,7 +15,6 @@ export const invoiceRules = Object.keys(pairs) as readonly InvoiceRule[];
 /** Rules whose drafts are updates: their lines name ids, or the sentence speaks of an update. */
 export const updateRules = [
   'line-id-unknown-refused',
-  'line-id-of-another-invoice-refused',
   'invoice-update-needs-line-quantity',
   'invoice-update-line-currency-equals-invoice-currency',
   'failure-line-item-id-unknown',

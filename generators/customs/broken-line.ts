@@ -56,7 +56,6 @@ const foreignContainer = salt.map((n) =>
 /** Faults of an update: the line names an id that the invoice has, and in the broken twin one that it has not. */
 const lineId = (fault: string, id: LineIdDraft) => members(fault, { id: { existing: 0 } }, { id });
 const unknownId = salt.map((n) => lineId('line-id-unknown-refused', { unknown: n }));
-const idOfAnother = fc.constant(lineId('line-id-of-another-invoice-refused', 'of another invoice'));
 
 /** Numbers from 1 up, on all lines. */
 function numbered(lines: readonly InvoiceLineDraft[]): readonly InvoiceLineDraft[] {
@@ -116,7 +115,6 @@ export const linePairs = {
     fc.constantFrom(1.5, 0.5, 2.25, 'one'),
   ),
   'line-id-unknown-refused': onOneLine(unknownId),
-  'line-id-of-another-invoice-refused': onOneLine(idOfAnother),
   'invoice-price-currency-equals-invoice-currency': onOneLine(fc.constant(foreignPrice)),
   'invoice-value-currency-equals-invoice-currency': onOneLine(fc.constant(foreignValue)),
   'invoice-last-line-currency-equals-invoice-currency': onLastLine(foreignMoney),

@@ -20,8 +20,8 @@ export interface MeasureDraft {
   readonly unit: UnitDraft;
 }
 
-/** On an update: an id that the invoice has, one that no invoice has, or one of another invoice of the account. */
-export type LineIdDraft = { readonly existing: number } | { readonly unknown: number } | 'of another invoice';
+/** On an update: an id that the invoice has, or one that no invoice has. */
+export type LineIdDraft = { readonly existing: number } | { readonly unknown: number };
 
 export type ProductDraft = { readonly known: number } | { readonly archived: number } | { readonly unknown: number };
 

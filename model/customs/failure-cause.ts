@@ -18,7 +18,7 @@ const kinds: readonly (readonly [FaultKind, RegExp])[] = [
   ['involvedPartyInvalid', /^party-(unknown-entity-ref|without-type|without-identity)-refused$/],
   ['productUnknown', /^failure-product-missing-or-archived$/],
   ['productCreationDisabled', /^failure-product-creation-disabled$/],
-  ['lineItemUnknown', /^line-id-(unknown|of-another-invoice)-refused$/],
+  ['lineItemUnknown', /^line-id-unknown-refused$/],
   ['attributeKeyUnknown', /^invoice-attributes-key-in-consignee-list$/],
   ['incoterm', /^invoice-incoterm-unknown-refused$/],
   ['invoiceDate', /^invoice-date-(malformed|impossible-day)-refused$/],

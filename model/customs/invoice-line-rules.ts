@@ -19,7 +19,6 @@ function numberViolations({ documentLineNumber: number }: InvoiceLineDraft): str
 }
 
 function idViolations({ id }: InvoiceLineDraft): string[] {
-  if (id === 'of another invoice') return ['line-id-of-another-invoice-refused'];
   return id !== undefined && 'unknown' in id ? ['line-id-unknown-refused'] : [];
 }
 

@@ -153,7 +153,7 @@ function invoiceExists({ world, account, draft, existing, identity }: Plan): str
     const refused = world.faults.has('update-refused-as-existing');
     return refused ? failureMessages.invoiceExists() : undefined;
   }
-  if (world.faults.has('invoice-on-second-shipment-accepted') || createsAnyway(draft)) return undefined;
+  if (world.variants.has('customs-shipment-tells-apart') || createsAnyway(draft)) return undefined;
   if (world.faults.has('update-creates-second-invoice') && account.invoiceByIdentity.has(identity)) return undefined;
   if (world.faults.has('update-by-shipment-ref-creates') && draft.shipment.ref !== undefined) return undefined;
   const key = numberAndSeller(draft.invoiceNumber, sellerOf(world, draft));

@@ -32,13 +32,11 @@ export function reportCompletion(world: World, account: CustomsAccount, completi
     const failed = { ...completion, outcome: { ...outcome, error: failureMessages.internal() } };
     send(world, url, eventOf(view, account, failed));
   }
+  accompany(view, account, completion, (event) => send(world, url, event));
   send(world, url, eventOf(view, account, completion));
   if (view.bites('completion-failure-follows-success') && ending === 'success' && outcome.kind === 'create') {
     const failed = { ...completion, outcome: { ...outcome, error: failureMessages.internal() } };
     world.schedule.at(world.now() + 2 * second, () => send(world, url, eventOf(view, account, failed)));
-  }
-  if (view.bites('completion-as-two-events')) {
-    world.schedule.at(world.now() + 2 * second, () => send(world, url, eventOf(view, account, completion)));
   }
   if (world.variants.has('customs-webhook-twice')) return;
   const swapped = ending === 'failure' && view.bites('completion-success-follows-failure');
@@ -46,6 +44,27 @@ export function reportCompletion(world: World, account: CustomsAccount, completi
     const cheered = { ...completion, outcome: { ...outcome, error: undefined } };
     send(world, account.webhookUrl, eventOf(view, account, cheered));
   }
+}
+
+/** The last completion of each invoice number. */
+const reported = new WeakMap<CustomsAccount, Map<string, Completion>>();
+
+/** Other events that go to the same address: an old outcome once more, and what else happens to an invoice. */
+function accompany(view: View, account: CustomsAccount, completion: Completion, tell: (event: unknown) => void): void {
+  const { variants } = view.world;
+  const { invoiceNumber = '', outcome } = completion;
+  const known = reported.get(account) ?? new Map<string, Completion>();
+  reported.set(account, known);
+  const before = known.get(invoiceNumber);
+  known.set(invoiceNumber, completion);
+  if (before !== undefined && variants.has('customs-old-outcomes-told-again')) tell(eventOf(view, account, before));
+  if (!variants.has('customs-other-events')) return;
+  const data = {
+    _object: '/commercial_invoice',
+    id: outcome.invoice?.id ?? null,
+    commercial_invoice_number: invoiceNumber,
+  };
+  tell({ ...eventOf(view, account, completion), type: '/commercial_invoice#digitized', data });
 }
 
 function send(world: World, url: string, event: unknown): void {
@@ -142,16 +161,17 @@ function numberOf(view: View, number: string | undefined, { kind, error }: Outco
 
 function fidOf(view: View, account: CustomsAccount, { kind, invoice, error }: Outcome) {
   if (kind === 'update' && error === undefined && view.bites('completion-fid-lost-on-update')) return undefined;
-  if (invoice === undefined || (error === undefined && view.bites('completion-fid-lost'))) return undefined;
+  if (invoice === undefined) return view.world.variants.has('customs-fid-empty-on-failure') ? '' : undefined;
+  if (error === undefined && view.bites('completion-fid-lost')) return undefined;
   if (view.bites('completion-fid-as-number')) return Number.parseInt(invoice.id, 16);
   if (kind === 'update' && view.bites('completion-fid-otherwise-on-update')) return `${invoice.id}-2`;
   if (view.bites('completion-fid-of-first-invoice')) return account.invoices[0]?.id;
   return view.world.variants.has('customs-fid-differs') ? `CI-${invoice.id}` : invoice.id;
 }
 
-/** `error` is there on failure only: on success it is not even null. */
+/** `error` is there on failure only: by itself it is not even null on success. */
 function errorOf(view: View, { kind, error }: Outcome): { readonly error?: unknown } {
-  if (error === undefined) return view.bites('completion-error-on-success') ? { error: 'none' } : {};
+  if (error === undefined) return view.world.variants.has('customs-error-beside-success') ? { error: 'none' } : {};
   if (view.bites('completion-error-lost')) return {};
   if (kind === 'update' && view.bites('completion-error-lost-on-failed-update')) return {};
   if (view.bites('completion-error-as-object')) return { error: { message: error } };

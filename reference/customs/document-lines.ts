@@ -13,14 +13,16 @@ function numbersOf(lines: readonly PlannedLine[]): readonly number[] {
 }
 
 /** In range is taken as 1 to the number of lines, each once. */
-function invalid({ world: { faults }, lines, existing }: Parameters<Cause>[0]): string | undefined {
+function invalid({ world: { faults, variants }, lines, existing }: Parameters<Cause>[0]): string | undefined {
   if (faults.has('line-document-numbers-unchecked-on-update') && existing !== undefined) return undefined;
   const numbers = numbersOf(lines);
   const anyInteger = faults.has('line-document-number-negative-accepted');
   const lowest = anyInteger ? Number.MIN_SAFE_INTEGER : 1;
-  const highest = anyInteger ? Number.MAX_SAFE_INTEGER : lines.length;
+  const unbound = variants.has('customs-document-lines-in-any-range');
+  const highest = anyInteger || unbound ? Number.MAX_SAFE_INTEGER : lines.length;
   const fits = (number: number) => Number.isInteger(number) && number >= lowest && number <= highest;
-  const repeats = new Set(numbers).size < numbers.length && !faults.has('line-document-number-fraction-accepted');
+  const mayRepeat = unbound || faults.has('line-document-number-fraction-accepted');
+  const repeats = new Set(numbers).size < numbers.length && !mayRepeat;
   const ordered = numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
   const disordered = faults.has('line-document-numbers-must-ascend') && !ordered;
   return repeats || disordered || !numbers.every(fits) ? failureMessages.documentLineNumberInvalid() : undefined;

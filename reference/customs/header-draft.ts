@@ -10,7 +10,7 @@ export const incoterms = ['EXW', 'FOB', 'FAS', 'FCA', 'CPT', 'CFR', 'CIF', 'CIP'
 
 export function readHeader(world: World, body: Reader, isUpdate: boolean): Patch<HeaderMembers> {
   return {
-    incoterm: readIncoterm(world, body, isUpdate),
+    incoterm: readIncoterm(world, body),
     relatedParties: readRelatedParties(world, body, isUpdate),
     invoiceDate: readDate(world, body, isUpdate),
     orderNumber: body.text('order_number'),
@@ -29,7 +29,7 @@ function readRelatedParties({ faults }: World, body: Reader, isUpdate: boolean):
   return faults.has('related-parties-text-accepted') ? Boolean(value) : body.flag('is_related_parties');
 }
 
-function readIncoterm({ faults }: World, body: Reader, isUpdate: boolean): string | null | undefined {
+function readIncoterm({ faults, variants }: World, body: Reader): string | null | undefined {
   const incoterm = body.text('incoterm');
   if (incoterm === undefined && faults.has('incoterm-required'))
     return body.wrong('missingMember', 'incoterm', 'is due');
@@ -37,7 +37,7 @@ function readIncoterm({ faults }: World, body: Reader, isUpdate: boolean): strin
   if (faults.has('incoterm-unknown-accepted')) return incoterm;
   if (faults.has('incoterm-ddu-accepted') && incoterm === 'DDU') return incoterm;
   const known = incoterms.some((term) => term === incoterm);
-  if (!known && isUpdate && faults.has('incoterm-unchecked-on-update')) return undefined;
+  if (!known && variants.has('customs-unknown-incoterms-ignored')) return undefined;
   return known ? incoterm : body.wrong('incoterm', 'incoterm', `must be one of ${incoterms.join(', ')}`);
 }
 

@@ -50,17 +50,22 @@ export function isReadable(world: World, invoice: Invoice): boolean {
   return !world.variants.has('customs-readable-later') || world.now() >= createdAt + 10 * second;
 }
 
-function pageView(call: CustomsCall, page: Page, next: string | null, items: readonly unknown[], count: number) {
+function pageView(
+  call: CustomsCall,
+  page: Page,
+  next: string | number | null,
+  items: readonly unknown[],
+  count: number,
+) {
   const { view, world } = call;
   const nextless = next === null && view.bites('list-next-left-out-at-the-end');
   const last = view.bites('list-next-empty-at-the-end') ? '' : null;
-  const asNumber = next !== null && view.bites('list-next-as-number');
   const none = items.length === 0 && view.bites('list-items-null-when-empty');
   const objects = view.bites('list-items-as-ids') ? items.map(String) : items;
   const previous = page.number > 1 && !world.variants.has('customs-next-as-cursor');
   return {
     _object: lost(view, 'list-without-object-type', view.object('page')),
-    ...(nextless ? {} : { next: asNumber ? page.number + 1 : (next ?? last) }),
+    ...(nextless ? {} : { next: next ?? (view.bites('list-next-false-at-the-end') ? false : last) }),
     prev: previous ? address(call, { ...page, number: page.number - 1 }) : null,
     total_count: count,
     data: view.bites('list-items-by-id') ? { items } : none ? null : objects,
@@ -101,7 +106,7 @@ function bounds(
 }
 
 /** next is null on the last page only. */
-function nextOf(call: CustomsCall, page: Page, count: number): string | null {
+function nextOf(call: CustomsCall, page: Page, count: number): string | number | null {
   const { view } = call;
   const more = page.number * page.size < count;
   if (view.bites('list-ends-after-second-page') && page.number >= 2) return null;
@@ -110,9 +115,10 @@ function nextOf(call: CustomsCall, page: Page, count: number): string | null {
 }
 
 /** An absolute address with both page and per, and everything else that was asked (gap customs-cursor). */
-function address(call: CustomsCall, { number, size, known }: Page): string {
+function address(call: CustomsCall, { number, size, known }: Page): string | number {
   const { world, url, view } = call;
   const asCursor = world.variants.has('customs-next-as-cursor');
+  if (world.variants.has('customs-next-as-number')) return number;
   const next = new URL(url);
   if (asCursor) next.search = askedOf(call).toString();
   if (view.bites('list-next-forgets-filters')) next.search = '';
@@ -170,8 +176,8 @@ function filtersOf({ view }: CustomsCall, asked: URLSearchParams): readonly Test
     if (view.bites('list-filter-by-number-loses-updated') && content !== firstContent) return false;
     if (view.bites('list-filter-by-number-ignored')) return true;
     if (view.bites('list-filter-by-number-in-capitals')) return invoiceNumber === wanted.toUpperCase();
-    return view.bites('list-filter-by-number-start')
-      ? invoiceNumber.startsWith(wanted.slice(0, -1))
+    return view.world.variants.has('customs-number-filter-by-start')
+      ? invoiceNumber.startsWith(wanted)
       : invoiceNumber === wanted;
   });
   add('f.involved_party_seller_id', (wanted) => (invoice) => String(sellerOf(invoice)?.id) === wanted);

@@ -12,12 +12,9 @@ export const lockCauses: readonly (readonly [TroubleKind, Cause])[] = [
   ['invoiceInCustomsEntry', invoiceInCustomsEntry],
 ];
 
-function lineItemUnknown({ world: { faults }, account, draft, existing }: Plan): string | undefined {
+function lineItemUnknown({ world: { faults }, draft, existing }: Plan): string | undefined {
   const own = new Set(existing?.content.lines.map(({ id }) => id));
-  const others = faults.has('line-id-of-another-invoice-accepted')
-    ? new Set(account.invoices.flatMap(({ content }) => content.lines.map(({ id }) => id)))
-    : own;
-  const unknown = draft.lines.find(({ id }) => id !== undefined && !own.has(Number(id)) && !others.has(Number(id)));
+  const unknown = draft.lines.find(({ id }) => id !== undefined && !own.has(Number(id)));
   if (unknown === undefined || faults.has('line-id-unknown-accepted')) return undefined;
   const besideKnown = draft.lines.some(({ id }) => own.has(Number(id)));
   if (faults.has('line-id-unknown-beside-known-accepted') && besideKnown) return undefined;

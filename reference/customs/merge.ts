@@ -113,7 +113,7 @@ function allocated(
   lines: readonly PlannedLine[],
   isUpdate: boolean,
 ): readonly PlannedLine[] {
-  const { faults } = world;
+  const { faults, variants } = world;
   const bites = (fault: FaultId) => faults.has(fault);
   if (isUpdate && bites('weight-update-allocates-nothing')) return lines;
   const quantities = lines.map((line) => sharedQuantity(faults, line, isUpdate));
@@ -129,7 +129,7 @@ function allocated(
   const netAsGross = bites('weight-net-uses-gross') && gross !== undefined && net !== undefined ? gross : net;
   const measure = (source: typeof gross, index: number, wrongUnit: FaultId): Measure | undefined => {
     const value = source?.values[index];
-    if (value?.eq(0) && bites('weight-zero-left-out')) return undefined;
+    if (value?.eq(0) && variants.has('customs-zero-shares-left-out')) return undefined;
     const old = bites('weight-update-keeps-old-unit') ? lines[index]?.before?.weight?.unit : undefined;
     return source && value && { value, unit: bites(wrongUnit) ? 'kg' : (old ?? source.unit) };
   };

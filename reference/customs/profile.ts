@@ -47,7 +47,7 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
       appliedTo: { known: ['value'], strict: true },
     },
     query: { filters },
-    paging: variants.has('customs-next-as-cursor') ? { next: 'cursor', cursorParam: 'cursor' } : { next: 'url' },
+    paging: paging(world),
     shapes: { getOne: 'array' },
     errors: variants.has('customs-errors-bare')
       ? { messagePointer: '/message', match: 'contains' }
@@ -73,6 +73,11 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
       lockInvoice: stateLever(baseUrl, 'invoice is used in a customs entry', { invoiceId: placeholder('id') }),
     },
   };
+}
+
+function paging({ variants }: World): Part<'paging'> {
+  if (variants.has('customs-next-as-number')) return { next: 'cursor', cursorParam: 'page' };
+  return variants.has('customs-next-as-cursor') ? { next: 'cursor', cursorParam: 'cursor' } : { next: 'url' };
 }
 
 function authentication({ variants }: World, baseUrl: string): Part<'auth'> {

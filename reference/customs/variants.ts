@@ -63,7 +63,47 @@ export const customsVariants = {
   'customs-numeric-invoice-ids': { gap: 'customs-fid', other: 'Ids of invoices are digits instead of UUIDs.' },
   'customs-fid-differs': { gap: 'customs-fid', other: 'commercial_invoice_fid is not the id of the invoice.' },
   'customs-request-id-differs': { gap: 'customs-request-ids', other: 'request_id is not the acknowledged uuid.' },
-  'customs-next-as-cursor': { gap: 'customs-cursor', other: '`next` is opaque text that goes into `cursor`.' },
+  'customs-next-as-cursor': {
+    gap: 'customs-cursor',
+    other: '`next` is opaque text that goes into `cursor`.',
+    excludes: ['customs-next-as-number'],
+  },
+  'customs-next-as-number': {
+    gap: 'customs-cursor',
+    other: '`next` is the number of the next page, which goes into `page`.',
+    excludes: ['customs-next-as-cursor'],
+  },
+  'customs-number-filter-by-start': {
+    gap: 'customs-list-filters',
+    other: 'The filter by number keeps every invoice whose number begins so.',
+  },
+  'customs-fid-empty-on-failure': {
+    gap: 'customs-fid',
+    other: 'commercial_invoice_fid is empty text where there is no invoice.',
+  },
+  'customs-error-beside-success': { gap: 'customs-failure-texts', other: 'A success has data.error, too: `none`.' },
+  'customs-old-outcomes-told-again': {
+    gap: 'customs-webhook-timing',
+    other: 'Before the outcome of an update that of the submission before it is told again, as another event.',
+  },
+  'customs-other-events': { other: 'Events of other types go to the address of completions, too.' },
+  'customs-zero-shares-left-out': {
+    gap: 'customs-absent-or-null',
+    other: 'A line whose share of a header weight is zero shows no weight.',
+  },
+  'customs-unknown-incoterms-ignored': {
+    gap: 'customs-unlisted-faults',
+    other: 'An incoterm that is not listed is left out of the invoice.',
+  },
+  'customs-document-lines-in-any-range': {
+    gap: 'customs-document-line-numbers',
+    other: 'Any document line number above zero is in range, on several lines too.',
+  },
+  'customs-shipment-tells-apart': {
+    gap: 'customs-invoice-identity',
+    other: 'The same number of the same seller on another shipment is another invoice.',
+    excludes: ['customs-identity-without-seller'],
+  },
   'customs-list-newest-first': { gap: 'customs-list-filters', other: 'The list begins with the newest invoice.' },
   'customs-lines-merged': {
     gap: 'customs-update-semantics',

@@ -62,7 +62,7 @@ export const envelopeRequirements = {
     api: 'customs',
     area: 'envelope',
     source: 'customs › Response envelope › list data',
-    statement: 'The `next` of a list answer is null or a cursor: text that is not empty.',
+    statement: 'The `next` of a list answer is null or a cursor: text that is not empty, or a number.',
   },
   'envelope-list-items-are-array': {
     level: 'must',

@@ -58,8 +58,8 @@ export const failureMessagesRequirements = {
     area: 'failure-messages',
     source: 'customs › Events › Failure messages › Document line number(s) invalid',
     statement:
-      'An accepted submission with a document line number out of range fails with "Document line number(s) ' +
-      'invalid".',
+      'An accepted submission with a negative document line number, out of any range, fails with "Document line ' +
+      'number(s) invalid".',
   },
   'failure-document-line-numbers-inconsistent': {
     level: 'must',
@@ -147,8 +147,8 @@ export const failureMessagesRequirements = {
     area: 'failure-messages',
     source: 'customs › Events › Failure messages › Commercial Invoice already exists for the client and seller',
     statement:
-      'An accepted submission for a new invoice that its client and seller already have fails with "Commercial ' +
-      'Invoice already exists for the client and seller".',
+      'An accepted submission that fails because its client and seller have an invoice of that number fails with ' +
+      '"Commercial Invoice already exists for the client and seller".',
   },
   'failure-metadata-key-unknown': {
     level: 'must',

@@ -214,6 +214,9 @@ export const invoiceWriteRequirements = {
     area: 'invoice-write',
     source: 'customs › Commercial invoice (create or update request) › incoterm',
     statement: 'A submission whose `incoterm` is none of the twelve documented ones does not succeed.',
+    excluded:
+      'In a request `incoterm` is a string; the twelve are listed of the invoice that is read. A target may leave another ' +
+      'one out.',
   },
   'invoice-related-parties-optional': {
     level: 'must',

@@ -435,6 +435,7 @@ export const lineItemsRequirements = {
     area: 'line-items',
     source: 'customs › Commercial invoice (create or update request) › line_items › id',
     statement: 'An update with a line `id` that belongs to another invoice does not succeed.',
+    excluded: 'The document asks for "an existing line item id", and one of another invoice exists.',
   },
   'line-id-existing-changes-that-line': {
     level: 'must',

@@ -139,7 +139,7 @@ export const processingRequirements = {
     api: 'customs',
     area: 'processing',
     source: 'customs › States and transitions › (none)',
-    statement: 'The answer to an accepted submission reports acceptance only: no outcome, no invoice and no error.',
+    statement: 'The answer to an accepted submission reports acceptance only: no outcome and no error.',
   },
   'processing-acknowledges-at-once': {
     level: 'must',

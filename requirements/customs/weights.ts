@@ -293,7 +293,7 @@ export const weightsRequirements = {
     api: 'customs',
     area: 'weights',
     source: 'customs › Weight rules › 3',
-    statement: 'A share too small for the last decimal is zero, and the submission succeeds.',
+    statement: 'A share too small for the last decimal is zero or not shown, and the submission succeeds.',
   },
   'weight-allocation-keeps-unit': {
     level: 'must',

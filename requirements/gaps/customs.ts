@@ -190,7 +190,7 @@ export const customsGaps = {
   },
   'customs-unlisted-faults': {
     api: 'customs',
-    open: 'Bad incoterms, dates, package units and booleans have no message.',
+    open: 'Bad incoterms, dates, package units and booleans have no message, and a bad incoterm may be left out.',
     bindings: [
       'customs.faultMode.incoterm',
       'customs.faultMode.invoiceDate',
@@ -199,7 +199,19 @@ export const customsGaps = {
     ],
     default: 'either',
     reference: '400.',
-    noOtherWay: 'Customs-refuses-at-once and customs-refuses-later are the two ways, for these faults as for all.',
+  },
+  'customs-document-line-numbers': {
+    api: 'customs',
+    open: 'Document line numbers are to be "in-range"; the range is not shown.',
+    bindings: [],
+    reference: '1 to the number of lines, each once.',
+  },
+  'customs-line-ids': {
+    api: 'customs',
+    open: 'Whether the id of a line of another invoice is "an existing line item id" is not said.',
+    bindings: [],
+    reference: 'It is not.',
+    noOtherWay: 'No submission names a line of another invoice.',
   },
   'customs-request-ids': {
     api: 'customs',

@@ -114,12 +114,12 @@ const list = [
   }),
   envelopeWatch({
     proves: 'envelope-list-next-null-or-cursor',
-    refutedBy: ['list-next-empty-at-the-end', 'list-next-as-number'],
+    refutedBy: ['list-next-empty-at-the-end', 'list-next-false-at-the-end'],
     of: ['list'],
     pointer: '/data/next',
-    due: 'null, or text that is not empty',
+    due: 'null, or a cursor: text that is not empty, or a number',
     // That it is there is the matter of another row.
-    holds: (value) => !shown(value) || (typeof value === 'string' && value !== ''),
+    holds: (value) => !shown(value) || (typeof value === 'string' ? value !== '' : typeof value === 'number'),
     why: 'next is null or a cursor',
   }),
   envelopeWatch({

@@ -1,9 +1,11 @@
 import type { CustomsAccount, CustomsApi } from '../../clients/customs/api.ts';
+import { usableId } from '../../clients/customs/usable.ts';
 import { waitUntil } from '../../clients/wait.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import { unlessUnmet } from '../../engine/unless-unmet.ts';
+import { Unmet } from '../../engine/violation.ts';
 import { elementsOf, partsOf } from './invoices/invoice-parts.ts';
 
 /** An account that nobody else works in, so that its list stays short; the main one where none can be made. */
@@ -40,6 +42,13 @@ export const idsOf = (pages: readonly Exchange[], number: string): readonly stri
 
 export const numberOf = (invoice: Json | undefined): unknown => read(invoice, '/invoice_number');
 export const idOf = (invoice: Json | undefined): string => String(read(invoice, '/id'));
+
+/** The id to read an invoice by. @throws Unmet where it shows none. */
+export function readableBy(invoice: Json | undefined): string {
+  const id = usableId(read(invoice, '/id'));
+  if (id === undefined) throw new Unmet('the invoice shows no id that it could be read by');
+  return id;
+}
 
 /** Reads an invoice until it shows what a success has written: when that is, the document leaves open. */
 export async function getWhen(

@@ -114,7 +114,7 @@ function typedIn(side: Side, what: 'charge-adjustments' | 'special-program-indic
       const wrong = showing.find(({ value }) => {
         const one = value[member] ?? null;
         if (what === 'charge-adjustments') return !Array.isArray(one) || !one.every(isCharge);
-        return !isObject(one) || (Object.values(one).some(shown) && typeof one.code !== 'string');
+        return !isObject(one) || (shown(one.code) && typeof one.code !== 'string');
       });
       const due = what === 'charge-adjustments' ? 'an array of charge adjustments' : 'an object with code';
       const why = `a line shows ${member} in the documented form`;

@@ -137,11 +137,6 @@ export const completionFaults = {
     api: 'customs',
     wrong: 'Sends the id of the first invoice of the account.',
   },
-  'completion-error-on-success': {
-    requirement: 'completion-error-absent-on-success',
-    api: 'customs',
-    wrong: 'Sends an error text after a success.',
-  },
   'completion-error-lost': {
     requirement: 'completion-error-present-on-failure',
     api: 'customs',
@@ -156,11 +151,6 @@ export const completionFaults = {
     requirement: 'failure-shipment-not-located',
     api: 'customs',
     wrong: 'Sends one general error text whatever the cause.',
-  },
-  'completion-as-two-events': {
-    requirement: 'completion-one-per-submission',
-    api: 'customs',
-    wrong: 'Reports every completion a second time, as an event with another id.',
   },
   'completion-once-per-invoice': {
     requirement: 'completion-one-per-submission',

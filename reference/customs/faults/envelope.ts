@@ -182,10 +182,10 @@ export const envelopeFaults = {
     api: 'customs',
     wrong: 'Answers data null where the list is empty.',
   },
-  'list-next-as-number': {
+  'list-next-false-at-the-end': {
     requirement: 'envelope-list-next-null-or-cursor',
     api: 'customs',
-    wrong: 'Answers the number of the next page, a JSON number, as next.',
+    wrong: 'Answers false instead of null as next where nothing follows.',
   },
   'list-items-null-when-empty': {
     requirement: 'envelope-list-items-are-array',

@@ -32,11 +32,6 @@ export const listingFaults = {
     api: 'customs',
     wrong: 'Ignores the filter by invoice number.',
   },
-  'list-filter-by-number-start': {
-    requirement: 'list-filter-keeps-only-matches',
-    api: 'customs',
-    wrong: 'Filters by the start of the invoice number.',
-  },
   'list-filter-by-number-in-capitals': {
     requirement: 'list-filter-keeps-all-matches',
     api: 'customs',

@@ -88,14 +88,14 @@ export const rulesFaults = {
     wrong: 'Requires an incoterm.',
   },
   'incoterm-unknown-accepted': {
-    requirement: 'invoice-incoterm-unknown-refused',
+    requirement: 'invoice-incoterm-in-list-of-twelve',
     api: 'customs',
-    wrong: 'Accepts any text as incoterm.',
+    wrong: 'Takes any text for an incoterm, and shows it.',
   },
   'incoterm-ddu-accepted': {
-    requirement: 'invoice-incoterm-unknown-refused',
+    requirement: 'invoice-incoterm-in-list-of-twelve',
     api: 'customs',
-    wrong: 'Accepts the incoterm DDU.',
+    wrong: 'Takes DDU for an incoterm, and shows it.',
   },
   'incoterm-dpu-refused': {
     requirement: 'invoice-incoterm-dpu-accepted',
@@ -212,11 +212,6 @@ export const rulesFaults = {
     api: 'customs',
     wrong: 'Checks the first container only.',
   },
-  'invoice-on-second-shipment-accepted': {
-    requirement: 'failure-invoice-already-exists',
-    api: 'customs',
-    wrong: 'Creates a second invoice of the same number and seller on another shipment.',
-  },
   'line-quantity-may-be-missing': {
     requirement: 'line-quantity-required',
     api: 'customs',
@@ -316,11 +311,6 @@ export const rulesFaults = {
     requirement: 'line-id-unknown-refused',
     api: 'customs',
     wrong: 'Takes a line with an unknown id for a new one.',
-  },
-  'line-id-of-another-invoice-accepted': {
-    requirement: 'line-id-of-another-invoice-refused',
-    api: 'customs',
-    wrong: 'Accepts the id of a line of another invoice.',
   },
   'line-id-message-without-id': {
     requirement: 'failure-names-the-line-item-id',
@@ -512,11 +502,6 @@ export const rulesFaults = {
     api: 'customs',
     wrong: 'Fails an invoice that names a shipment when the account is enrolled in shipmentless invoices.',
   },
-  'incoterm-unchecked-on-update': {
-    requirement: 'invoice-incoterm-unknown-refused',
-    api: 'customs',
-    wrong: 'In an update ignores an incoterm that is not one of the twelve, and succeeds.',
-  },
   'related-parties-unchecked-on-update': {
     requirement: 'invoice-related-parties-not-boolean-refused',
     api: 'customs',
@@ -633,7 +618,7 @@ export const rulesFaults = {
     wrong: 'Takes a line with an unknown id for a new one when another line of the update names a known id.',
   },
   'invoice-on-second-shipment-moves-first': {
-    requirement: 'failure-invoice-already-exists',
+    requirement: 'processing-update-leaves-others-alone',
     api: 'customs',
     wrong: 'Takes the same number and seller on another shipment for an update, and moves the invoice there.',
   },

@@ -293,11 +293,6 @@ export const weightsFaults = {
     api: 'customs',
     wrong: 'On an update it shares header weights out over lines that name an id only; new lines show no weight.',
   },
-  'weight-zero-left-out': {
-    requirement: 'weight-allocation-may-be-zero',
-    api: 'customs',
-    wrong: 'Shows no weight (or net_weight) at all on lines whose share of a header weight is zero.',
-  },
   'weight-update-keeps-old-unit': {
     requirement: 'weight-allocation-keeps-unit',
     api: 'customs',

@@ -5,11 +5,12 @@ import type { AnyCheck } from '../../../engine/check.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import { Unmet } from '../../../engine/violation.ts';
 import { type InvoiceDraft, incoterms } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { incoterm, invoiceDate } from '../../../generators/customs/invoice-header.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';
-import { getWhen, gotten, idOf, invoicesOn, numberOf, sent } from '../reading.ts';
+import { getWhen, gotten, invoicesOn, numberOf, readableBy, sent } from '../reading.ts';
 import { linesOf } from './invoice-judge.ts';
 import { submittingInvoices } from './invoice-outcome.ts';
 import { shown } from './invoice-parts.ts';
@@ -127,7 +128,7 @@ async function readAlone(api: CustomsApi, draft: InvoiceDraft, number?: string) 
     list = await account.invoices.list();
     return end !== 'succeeded' || invoicesOn([list]).length > 0;
   });
-  const got = await account.invoices.get(idOf(invoicesOn([list])[0] ?? {}));
+  const got = await account.invoices.get(readableBy(invoicesOn([list])[0]));
   return { invoiceNumber, list, got };
 }
 
@@ -221,6 +222,7 @@ const shipmentReadsBack = (by: 'id' | 'ref') =>
     cases: 10,
     async when(api, { draft, which }) {
       const shipment = await (await api.main()).supplies.shipment(which);
+      if (shipment.id === '' || shipment[by] === '') throw new Unmet('needs the id and the ref of a shipment');
       return { shipment, ...(await writtenAndRead(api, { ...draft, shipment: { by, which } })) };
     },
     then({ shipment, got }, expect) {

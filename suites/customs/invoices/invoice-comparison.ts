@@ -11,6 +11,9 @@ const members = [
   ...['line_items', 'updated_at', 'shipment'],
 ] as const;
 
+/** Moves of digitization_status are not shown, nor what else an invoice is dated by: a target may make one at any time. */
+const movesByItself = new Set<string>(['digitization_status', 'updated_at']);
+
 /** The same number, however many zeros either ends in; false where one of them is none. */
 export function sameNumber(one: Json | undefined, other: Json | undefined): boolean {
   const [a, b] = [one, other].map(asDecimal);
@@ -42,27 +45,48 @@ const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown])
 
 const stable = (value: Json): Json => (isObject(value) ? Object.fromEntries(Object.entries(value).sort(byKey)) : value);
 
+/** Members of what an invoice is made of, by the document, but for times at which a target touched them. */
+const parts = [
+  ...['amount', 'currency_code', 'value', 'unit', 'code', 'applied_as', 'applied_to', 'type', 'name', 'address'],
+  ...['street_address', 'street_address2', 'city', 'state', 'country', 'country_code', 'zip', 'unlocode', 'ref'],
+  ...['mid_code', 'company_entity', 'ref_type', 'document_line_number', 'price_per_unit', 'first_sale_value'],
+  ...['net_value', 'total_units', 'quantity', 'container_number', 'purchase_order_number', 'po_line_item_number'],
+  ...['weight', 'net_weight', 'volume', 'product', 'special_program_indicator'],
+] as const;
+const comparable = new Set<string>([...members, ...parts].filter((name) => !movesByItself.has(name)));
+
 /**
  * Where two readings say different things of a member that both show; undefined where they agree. Null stands for a
  * member that is left out, arrays have no order, numbers no trailing zeros.
+ * @param isCompared which members count. Default: those of the document that no target moves by itself.
  */
-export function contradiction(one: Json | undefined, other: Json | undefined, at = ''): string | undefined {
+export function contradiction(
+  one: Json | undefined,
+  other: Json | undefined,
+  at = '',
+  isCompared = (name: string): boolean => comparable.has(name),
+): string | undefined {
   if (!shown(one) || !shown(other)) return undefined;
-  if (Array.isArray(one) && Array.isArray(other)) return inLists(one, other, at);
+  if (Array.isArray(one) && Array.isArray(other)) return inLists(one, other, at, isCompared);
   if (isObject(one) && isObject(other)) {
     return firstOf(Object.keys(one), (name) =>
-      name === '_object' ? undefined : contradiction(one[name], other[name], `${at}/${name}`),
+      isCompared(name) ? contradiction(one[name], other[name], `${at}/${name}`, isCompared) : undefined,
     );
   }
   return one === other || sameNumber(one, other) || sameTime(one, other) ? undefined : at;
 }
 
-function inLists(one: readonly Json[], other: readonly Json[], at: string): string | undefined {
+function inLists(
+  one: readonly Json[],
+  other: readonly Json[],
+  at: string,
+  isCompared: (name: string) => boolean,
+): string | undefined {
   if (one.length !== other.length) return at;
-  const inOrder = firstOf(one.keys(), (i) => contradiction(one[i], other[i], `${at}/${i}`));
+  const inOrder = firstOf(one.keys(), (i) => contradiction(one[i], other[i], `${at}/${i}`, isCompared));
   if (inOrder === undefined) return undefined;
   const [a, b] = [ordered(one), ordered(other)];
-  return firstOf(a.keys(), (i) => contradiction(a[i], b[i], `${at}/${i}`)) && inOrder;
+  return firstOf(a.keys(), (i) => contradiction(a[i], b[i], `${at}/${i}`, isCompared)) && inOrder;
 }
 
 function firstOf<Key>(keys: Iterable<Key>, of: (key: Key) => string | undefined): string | undefined {
@@ -81,16 +105,12 @@ export const documented = (invoice: Json | undefined): Json =>
       )
     : null;
 
-/** Moves of digitization_status are not shown: a target may make one at any time, and date the invoice by it. */
-const movesByItself = new Set<string>(['digitization_status', 'updated_at']);
-
 /** Where an invoice is not as it was: a documented member that came, went or says something else. */
 export function change(before: Json | undefined, after: Json | undefined): string | undefined {
   const [one, other] = [documented(before), documented(after)];
   if (!isObject(one) || !isObject(other)) return '';
-  const moved = one.digitization_status !== other.digitization_status;
   return firstOf(members, (name) => {
-    if (moved && movesByItself.has(name)) return undefined;
+    if (movesByItself.has(name)) return undefined;
     if (shown(one[name]) !== shown(other[name])) return `/${name}`;
     return contradiction(one[name], other[name], `/${name}`);
   });

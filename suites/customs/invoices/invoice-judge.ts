@@ -21,10 +21,15 @@ export function ending(outcome: Outcome): string {
   return error === undefined ? end : `${end}: ${error}`;
 }
 
+/** Which document line numbers are in range is not shown: a target that finds ours out of it is right. */
+const isOutOfRange = ({ error = '', submission }: Outcome): boolean =>
+  matches(error, 'documentLineNumberInvalid') && (submission.sent.body ?? '').includes('"document_line_number"');
+
 /** The submission was acknowledged and its processing succeeded. */
 export function invoiceSucceeded(outcome: Outcome, expect: Expect, why: string): void {
   expect(outcome.submission).accepted(why);
   if (outcome.end === 'silent') expect.unexercised('the submission came to no outcome');
+  if (isOutOfRange(outcome)) expect.unexercised('gap: which document line numbers are in range');
   expect.that(outcome.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(outcome), why, told(outcome));
 }
 

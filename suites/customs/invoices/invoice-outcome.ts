@@ -90,12 +90,9 @@ const created = async (account: CustomsAccount, { valid, broken }: BrokenInvoice
 /** The invoice is made without ids; then both updates are sent, the sound one first. */
 async function updated(account: CustomsAccount, { valid, broken }: BrokenInvoice) {
   const before = await account.given(withoutLineIds(valid));
-  const twin = await account.update(before, valid, 1, await foreignLine(account, valid));
-  const known = twin.lineIds.length > 0 ? twin : before;
-  return {
-    twin,
-    refusal: await account.update({ ...before, lineIds: known.lineIds }, broken, 2, await foreignLine(account, broken)),
-  };
+  const twin = await account.update(before, valid);
+  const { lineIds } = twin.lineIds.length > 0 ? twin : before;
+  return { twin, refusal: await account.update({ ...before, lineIds }, broken, 2) };
 }
 
 /** The draft as a creation: no line names an id. */
@@ -103,10 +100,3 @@ export const withoutLineIds = (draft: InvoiceDraft): InvoiceDraft => ({
   ...draft,
   lines: draft.lines.map(({ id: _, ...line }) => line),
 });
-
-/** The id of a line of another invoice, where a line of the draft names one. */
-async function foreignLine(account: CustomsAccount, draft: InvoiceDraft): Promise<{ readonly foreignLineId?: number }> {
-  if (!draft.lines.some(({ id }) => id === 'of another invoice')) return {};
-  const [foreignLineId] = (await account.given(withoutLineIds(draft))).lineIds;
-  return foreignLineId === undefined ? {} : { foreignLineId };
-}

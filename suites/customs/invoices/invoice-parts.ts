@@ -74,6 +74,17 @@ const objectAt = (at: string, value: Json | undefined): readonly Part[] =>
 /** Null stands for a member that is left out. */
 export const shown = (value: Json | undefined): value is Exclude<Json, null> => value !== undefined && value !== null;
 
+/** Whether an id tells what it names from others: a large integer is rounded when it is read. */
+export const tellsApart = (id: Json | undefined): boolean =>
+  shown(id) && id !== '' && (typeof id !== 'number' || Number.isSafeInteger(id));
+
+/** Whether there is any text to be found: how "none" is written is open, be it null, false, empty text or an empty list. */
+export function saysSomething(value: Json | undefined): boolean {
+  if (Array.isArray(value)) return value.some((one: Json) => saysSomething(one));
+  if (isObject(value)) return Object.entries(value).some(([name, one]) => name !== '_object' && saysSomething(one));
+  return typeof value === 'string' && value.trim() !== '';
+}
+
 const joined =
   (...sources: readonly PartsIn[]): PartsIn =>
   (exchange) =>

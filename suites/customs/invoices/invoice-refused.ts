@@ -1,10 +1,18 @@
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
+import { read } from '../../../engine/pointer.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
-import type { AttributeKeyDraft, BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
-import type { CustomsWords } from '../check.ts';
-import { refusesInvoice } from './invoice-outcome.ts';
+import {
+  type AttributeKeyDraft,
+  type BrokenInvoice,
+  type InvoiceDraft,
+  incoterms,
+} from '../../../generators/customs/draft.ts';
+import { type CustomsWords, check } from '../check.ts';
+import { invoiceOf, shownIn, twinSucceeded } from './invoice-judge.ts';
+import { refusesInvoice, submittingInvoices } from './invoice-outcome.ts';
+import { shown } from './invoice-parts.ts';
 import { onItsLines } from './update-pairs.ts';
 
 type Rule = InvoiceRule & CustomsWords['requirement'];
@@ -53,13 +61,6 @@ const rows: readonly Row[] = [
     why: 'line_items is an array',
     refutedBy: ['line-items-object-accepted', 'line-items-keyed-accepted'],
     cases: 8,
-  },
-  {
-    rule: 'invoice-incoterm-unknown-refused',
-    why: 'there are twelve incoterms and no other',
-    refutedBy: ['incoterm-unknown-accepted', 'incoterm-ddu-accepted'],
-    onUpdate: 'incoterm-unchecked-on-update',
-    cases: 25,
   },
   {
     rule: 'invoice-related-parties-not-boolean-refused',
@@ -164,4 +165,28 @@ function checksOf({ rule, onUpdate, cases = 5, ...row }: Row): readonly AnyCheck
   return [creation, refusesInvoice({ ...plan, id: `${rule}-on-update`, ...update })];
 }
 
-export const invoiceRefusedChecks = rows.flatMap(checksOf);
+/** In a request `incoterm` is a string: a target may refuse one that is not listed, or leave it out, but not show it. */
+const unlistedIncoterm = check({
+  id: 'invoice-incoterm-in-list-of-twelve-when-another-is-sent',
+  proves: 'invoice-incoterm-in-list-of-twelve',
+  refutedBy: ['incoterm-unknown-accepted', 'incoterm-ddu-accepted'],
+  needs: submittingInvoices,
+  given: brokenInvoice('invoice-incoterm-unknown-refused'),
+  cases: 25,
+  async when(api, { valid, broken }) {
+    const account = await api.main();
+    return { twin: await account.create(valid), created: await account.create(broken) };
+  },
+  then({ twin, created }, expect) {
+    twinSucceeded(twin, expect);
+    if (created.end === 'silent') expect.unexercised('the submission came to no outcome');
+    if (created.end !== 'succeeded') return expect.note('turned down');
+    const came = read(invoiceOf(created, expect), '/incoterm');
+    expect.note(shown(came) ? 'shown' : 'left out');
+    const holds = !shown(came) || incoterms.some((one) => one === came);
+    const why = 'incoterm is one of the twelve listed ones (commercial invoice, read)';
+    expect.that(holds, 'one of the twelve incoterms, or none', JSON.stringify(came) ?? 'absent', why, shownIn(created));
+  },
+});
+
+export const invoiceRefusedChecks = [...rows.flatMap(checksOf), unlistedIncoterm];

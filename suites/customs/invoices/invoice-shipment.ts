@@ -3,7 +3,7 @@ import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { check } from '../check.ts';
-import { enrolled, unenrolled, withShipmentRef } from '../listing/own-account.ts';
+import { enrolled, unenrolled, withShipmentId, withShipmentRef } from '../listing/own-account.ts';
 import { invoiceOf, shownIn } from './invoice-judge.ts';
 import { acceptsInvoice, refusesInvoice, submittingInvoices } from './invoice-outcome.ts';
 
@@ -16,6 +16,7 @@ const accepted = [
     refutedBy: 'shipment-by-id-refused',
     why,
     needs: ['customs.fields.shipmentId'],
+    as: withShipmentId,
     given: base({ shipment: 'id' }),
     cases: 5,
   }),

@@ -30,7 +30,8 @@ export async function update(
   const limit = outcome.completion ? timing.readAfterSuccess : timing.completion;
   const shown = await waitUntil(clock, limit, timing.poll, async () => {
     if (invoice !== undefined && shows(invoice)) return true;
-    [invoice] = invoicesIn(await account.invoices.get(before.invoiceId ?? ''));
+    if (before.invoiceId === undefined) return false;
+    [invoice] = invoicesIn(await account.invoices.get(before.invoiceId));
     return invoice !== undefined && shows(invoice);
   });
   return { ...outcome, ...(invoice === undefined ? {} : { invoice }), shown };

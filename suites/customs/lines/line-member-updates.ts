@@ -7,7 +7,7 @@ import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs
 import { type CustomsWords, check, type Expect } from '../check.ts';
 import { linesOf, shownIn } from '../invoices/invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
-import { shown } from '../invoices/invoice-parts.ts';
+import { tellsApart } from '../invoices/invoice-parts.ts';
 import { naming, update, updatedInvoice } from '../invoices/invoice-update.ts';
 import { alike, type Likeness, sentBody } from '../invoices/reads-back.ts';
 
@@ -104,7 +104,7 @@ const changesProduct = check({
   },
   then({ had, updated }, expect) {
     const came = linesOf(updatedInvoice(updated, expect)).map((one) => read(one, '/product/id'));
-    if (![...had, ...came].every(shown)) expect.unexercised('not every line shows its product');
+    if (![...had, ...came].every(tellsApart)) expect.unexercised('not every line shows its product');
     const other = came.every((id) => !had.includes(id));
     expect.that(other, `products other than ${JSON.stringify(had)}`, JSON.stringify(came), why, shownIn(updated));
   },

@@ -3,14 +3,15 @@ import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/bro
 import type { BrokenInvoice, InvoiceDraft, LineIdDraft } from '../../../generators/customs/draft.ts';
 import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import type { CustomsWords } from '../check.ts';
-import { acceptsInvoice, refusesInvoice } from '../invoices/invoice-outcome.ts';
+import { type CustomsWords, check } from '../check.ts';
+import { ending, told, twinSucceeded } from '../invoices/invoice-judge.ts';
+import { acceptsInvoice, refusesInvoice, submittingInvoices } from '../invoices/invoice-outcome.ts';
 
 type Refuters = readonly CustomsWords['fault'][];
 
 const quantity = 'each line needs a non-null quantity greater than zero (line_items)';
 const numbering = 'document_line_number is an integer, set on all lines or on none';
-const ids = 'on update, id is an existing line item id of the invoice; omit it to create a new line';
+const ids = 'on update, id is an existing line item id; omit it to create a new line (line_items)';
 
 const refuses = (rule: InvoiceRule, why: string, ...refutedBy: Refuters) =>
   refusesInvoice({ id: rule, proves: rule, refutedBy, why, given: brokenInvoice(rule), cases: 25 });
@@ -27,7 +28,7 @@ const naming = (draft: InvoiceDraft): InvoiceDraft => ({
   lines: draft.lines.map((line, existing) => (isWrong(line.id) ? line : { ...line, id: { existing } })),
 });
 
-const isWrong = (id: LineIdDraft | undefined): boolean => id === 'of another invoice' || (!!id && 'unknown' in id);
+const isWrong = (id: LineIdDraft | undefined): boolean => id !== undefined && 'unknown' in id;
 
 const refusesUpdate = (rule: InvoiceRule, why: string, ...refutedBy: Refuters) =>
   refusesInvoice({
@@ -65,16 +66,41 @@ const bare = base({ lines: manyLines }).map(
   (draft): InvoiceDraft => ({ ...draft, lines: draft.lines.map(({ documentLineNumber: _, ...line }) => line) }),
 );
 
-/** From 1 to the number of lines, each once: in order, backwards, or turned. */
-const numbered = fc.tuple(bare, fc.constantFrom('up', 'down', 'turned')).map(
+const ascending = (draft: InvoiceDraft): InvoiceDraft => ({
+  ...draft,
+  lines: draft.lines.map((line, index) => ({ ...line, documentLineNumber: index + 1 })),
+});
+
+/** From 1 to the number of lines, each once: backwards, or turned. */
+const numbered = fc.tuple(bare, fc.constantFrom('down', 'turned')).map(
   ([draft, way]): InvoiceDraft => ({
     ...draft,
     lines: draft.lines.map((line, index, { length }) => ({
       ...line,
-      documentLineNumber: { up: index + 1, down: length - index, turned: 1 + ((index + 1) % length) }[way],
+      documentLineNumber: { down: length - index, turned: 1 + ((index + 1) % length) }[way],
     })),
   }),
 );
+
+/** Whether these numbers are in range is open; that they are, the same ones in their order must show. */
+const onAll = check({
+  id: 'line-document-numbers-on-all-accepted',
+  proves: 'line-document-numbers-on-all-accepted',
+  refutedBy: 'line-document-numbers-must-ascend',
+  needs: submittingInvoices,
+  given: numbered,
+  cases: 30,
+  async when(api, draft) {
+    const account = await api.main();
+    return { twin: await account.create(ascending(draft)), created: await account.create(draft) };
+  },
+  then({ twin, created }, expect) {
+    twinSucceeded(twin, expect);
+    expect(created.submission).accepted(numbering);
+    if (created.end === 'silent') expect.unexercised('the submission came to no outcome');
+    expect.that(created.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(created), numbering, told(created));
+  },
+});
 
 export const lineRuleChecks = [
   refuses('line-quantity-required', quantity, 'line-quantity-may-be-missing'),
@@ -103,14 +129,7 @@ export const lineRuleChecks = [
     given: counted,
     cases: 30,
   }),
-  acceptsInvoice({
-    id: 'line-document-numbers-on-all-accepted',
-    proves: 'line-document-numbers-on-all-accepted',
-    refutedBy: 'line-document-numbers-must-ascend',
-    why: numbering,
-    given: numbered,
-    cases: 30,
-  }),
+  onAll,
   acceptsInvoice({
     id: 'line-document-numbers-on-none-accepted',
     proves: 'line-document-numbers-on-none-accepted',
@@ -128,5 +147,4 @@ export const lineRuleChecks = [
   refuses('line-document-number-on-one-only-refused', numbering, 'line-document-number-on-one-accepted'),
   refuses('line-document-number-not-integer-refused', numbering, 'line-document-number-fraction-accepted'),
   refusesId('line-id-unknown-refused', 'line-id-unknown-accepted'),
-  refusesId('line-id-of-another-invoice-refused', 'line-id-of-another-invoice-accepted'),
 ];

@@ -5,7 +5,7 @@ import { check } from '../check.ts';
 import { readable } from '../invoices/header-read-back.ts';
 import { linesOf } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
-import { shown } from '../invoices/invoice-parts.ts';
+import { tellsApart } from '../invoices/invoice-parts.ts';
 import { getWhen, sent } from '../reading.ts';
 
 /** Lines that name different products refer to different products, whatever a reference to one looks like. */
@@ -35,7 +35,7 @@ const productReadsBack = check({
   then({ submission, got }, expect) {
     const ids = linesOf(readable(got, expect)).map((line) => read(line, '/product/id'));
     const wanted = linesOf(sent(submission)).length;
-    if (ids.length !== wanted || !ids.every(shown)) expect.unexercised('not every line shows its product');
+    if (ids.length !== wanted || !ids.every(tellsApart)) expect.unexercised('not every line shows its product');
     const due = `references to ${wanted} products`;
     const why = 'lines of different SKUs refer to different products';
     expect.that(new Set(ids).size === wanted, due, JSON.stringify(ids), why, got);

@@ -8,7 +8,7 @@ import { changedInvoice, showsChange } from '../invoices/changed-invoice.ts';
 import { contradiction, documented } from '../invoices/invoice-comparison.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { createWithReadSide } from '../invoices/read-side-members.ts';
-import { getWhen, gotten, idOf, invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
+import { getWhen, gotten, invoicesOn, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
 import { enrolled } from './own-account.ts';
 import { walk } from './walk.ts';
 
@@ -128,7 +128,7 @@ const idsCanBeGot = check({
     const perName = api.profile.query.filters.per;
     const { pages } = await walk(api, account, perName === undefined ? {} : { [perName]: 2 });
     const listed = invoicesOn(pages).slice(-6);
-    return { listed, got: await Promise.all(listed.map((one) => account.invoices.get(idOf(one)))) };
+    return { listed, got: await Promise.all(listed.map((one) => account.invoices.get(readableBy(one)))) };
   },
   then({ listed, got }, expect) {
     if (listed.length === 0) expect.unexercised('the list is empty');
@@ -156,7 +156,7 @@ const agrees = check({
     const { parties: _, ...rest } = draft;
     const { invoiceNumber } = first.end === 'succeeded' ? first : await account.given(rest);
     const listed = (await listedWhen(api, account, invoiceNumber)) ?? null;
-    return { listed, got: await getWhen(api, account, idOf(listed ?? {}), () => true) };
+    return { listed, got: await getWhen(api, account, readableBy(listed ?? undefined), () => true) };
   },
   then({ listed, got }, expect) {
     const invoice = gotten(got);

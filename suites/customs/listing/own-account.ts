@@ -24,10 +24,15 @@ export async function enrolled(api: CustomsApi): Promise<CustomsAccount> {
 export const withoutProductCreation = (api: CustomsApi): Promise<CustomsAccount> =>
   api.profile.caps.productCreation === 'no' ? api.main() : api.fresh();
 
-/** An account whose shipment is known by id and by ref: a supplied one may lack either. */
-export async function withShipmentRef(api: CustomsApi): Promise<CustomsAccount> {
-  const account = await api.main();
-  const { ref } = await account.supplies.shipment('main');
-  if (ref === '') throw new Unmet('needs the ref of a shipment');
-  return account;
-}
+/** An account whose shipment is known by its id, or by its ref: a supplied one may lack either. */
+const withShipment =
+  (by: 'id' | 'ref') =>
+  async (api: CustomsApi): Promise<CustomsAccount> => {
+    const account = await api.main();
+    const shipment = await account.supplies.shipment('main');
+    if (shipment[by] === '') throw new Unmet(`needs the ${by} of a shipment`);
+    return account;
+  };
+
+export const withShipmentId = withShipment('id');
+export const withShipmentRef = withShipment('ref');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import { nextOf } from '../../../clients/customs/invoices.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -7,7 +8,7 @@ import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check, type Expect } from '../check.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
-import { nextOf, type Walk, walk } from './walk.ts';
+import { type Walk, walk } from './walk.ts';
 
 const paging = [...submittingInvoices, 'customs.paging'] as const satisfies readonly CustomsNeed[];
 
@@ -48,7 +49,7 @@ async function filled(api: CustomsApi, account: CustomsAccount, count: number): 
 async function walked(api: CustomsApi, { count, per }: Shelf) {
   const account = await quietAccount(api);
   const numbers = await filled(api, account, count);
-  return { numbers, ...(await walk(api, account, pageQuery(api, per))) };
+  return { numbers, isAlone: account.isFresh, ...(await walk(api, account, pageQuery(api, per))) };
 }
 
 async function walkedWhileGrowing(api: CustomsApi, { count, per }: Shelf) {
@@ -93,10 +94,12 @@ const repeatsNone = check({
   proves: 'list-pages-repeat-no-invoice',
   refutedBy: ['list-later-pages-repeat-one'],
   when: walked,
-  then({ numbers, ...pages }, expect) {
+  then({ numbers, isAlone, ...pages }, expect) {
     several(pages, expect);
     const all = shown(pages);
     const twice = numbers.find((one) => all.indexOf(one) !== all.lastIndexOf(one));
+    // Pages may be counted from the newest invoice: one that others create meanwhile moves all to later pages.
+    if (twice !== undefined && !isAlone) expect.unexercised('others create invoices in the account');
     const why = 'following next to its end yields no invoice twice';
     expect.that(twice === undefined, 'each invoice on one page', `${twice} twice`, why, pages.pages.at(-1));
   },

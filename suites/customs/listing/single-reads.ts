@@ -6,7 +6,7 @@ import { invoice } from '../../../generators/customs/invoice.ts';
 import { check, type Expect } from '../check.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { elementsOf, kindOf } from '../invoices/invoice-parts.ts';
-import { getWhen, idOf, listedWhen, numberOf, quietAccount } from '../reading.ts';
+import { getWhen, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
 import { enrolled } from './own-account.ts';
 
 const several = fc.array(invoice({ lines: fc.integer({ min: 1, max: 4 }) }), { minLength: 1, maxLength: 3 });
@@ -18,7 +18,7 @@ async function gotById(api: CustomsApi, drafts: readonly InvoiceDraft[], whose =
   for (const draft of drafts) {
     const { invoiceNumber } = await account.given(draft);
     const listed = await listedWhen(api, account, invoiceNumber);
-    if (listed !== undefined) asked.push({ id: idOf(listed), number: invoiceNumber });
+    if (listed !== undefined) asked.push({ id: readableBy(listed), number: invoiceNumber });
   }
   const got = await Promise.all(asked.map(({ id }) => getWhen(api, account, id, () => true)));
   return { reads: asked.map((one, index) => ({ ...one, got: got[index] ?? null })) };

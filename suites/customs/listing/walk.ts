@@ -1,6 +1,6 @@
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import { nextOf } from '../../../clients/customs/invoices.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
-import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
 
 /** So many pages at most: a list that never ends is found out long before. */
@@ -25,7 +25,7 @@ export async function walk(
   between: (pagesSoFar: number) => Promise<unknown> = async () => {},
 ): Promise<Walk> {
   const pages: Exchange[] = [];
-  const { paging, query: names } = api.profile;
+  const { query: names } = api.profile;
   const { [names.filters.per ?? '']: per, ...unsized } = query;
   const isWhole = Object.keys(unsized).length === 0;
   if (!account.isFresh && isWhole && tooLong.has(api.profile)) throw unwalkable();
@@ -36,11 +36,7 @@ export async function walk(
     const next = nextOf(page);
     if (next === undefined) return { pages, ended: true };
     await between(pages.length);
-    // A cursor says where to go on, not what was asked: the question is put again with it.
-    page =
-      paging?.next === 'cursor'
-        ? await account.invoices.list({ ...query, [paging.cursorParam ?? 'cursor']: next })
-        : await account.invoices.nextPage(page);
+    page = await account.invoices.nextPage(page, query);
   }
   // In an account of the case's own a list of so many pages has no end; another one may just be long.
   if (page === undefined || account.isFresh) return { pages, ended: page === undefined };
@@ -51,9 +47,3 @@ export async function walk(
 
 const unwalkable = (): Unmet =>
   new Unmet('needs provider state "customs account exists": the list of this account is too long to walk');
-
-/** Where a page says that the list goes on. */
-export function nextOf(page: Exchange): string | undefined {
-  const next = read(page.answer?.json, '/data/next');
-  return typeof next === 'string' && next !== '' ? next : undefined;
-}

@@ -42,7 +42,8 @@ export const partyFormWatches = [
     refutedBy: 'party-mid-on-every-type',
     of: 'trader',
     member: 'mid_code',
-    form: { due: 'absent or null', holds: () => false },
+    // Empty text is a way to carry a member without a value.
+    form: { due: 'absent, null or empty', holds: (value) => value === '' },
     why: 'mid_code is of a manufacturer',
   }),
   formWatch({

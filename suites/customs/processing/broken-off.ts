@@ -14,7 +14,7 @@ export async function submitBrokenOff(
 ): Promise<Exchange> {
   const body = JSON.stringify(await invoices.body(draft, wanted)).slice(0, -1);
   const headers = { 'content-type': 'application/json' };
-  return invoices.send('submitInvoice', 'POST', '/commercial_invoices', { body, headers });
+  return invoices.post({ body, headers });
 }
 
 /** The same as a submission whose end is known. */

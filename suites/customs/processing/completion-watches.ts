@@ -1,3 +1,4 @@
+import { isCompletion } from '../../../clients/customs/completions.ts';
 import { completionWebhook } from '../../../clients/customs/target.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
@@ -33,6 +34,7 @@ function completion({ pointer, due, holds, after, why = payload, ...words }: Com
     needs: ['completion webhooks'],
     applies: (exchange) =>
       exchange.operation === completionWebhook &&
+      isCompletion(exchange) &&
       (after === undefined || read(bodyOf(exchange), '/data/status') === after),
     then(exchange: Exchange, expect) {
       const value = read(bodyOf(exchange), pointer);
@@ -173,15 +175,6 @@ const error = [
     holds: (value) => !shown(value) || text(value),
     after: 'PROCESSING_STATUS_FAILED',
     why: 'data.error is a string',
-  }),
-  completion({
-    proves: 'completion-error-absent-on-success',
-    refutedBy: 'completion-error-on-success',
-    pointer: '/data/error',
-    due: 'absent',
-    holds: (value) => !shown(value) || value === '',
-    after: 'PROCESSING_STATUS_SUCCESSFUL',
-    why: 'data.error is present on failure',
   }),
 ];
 

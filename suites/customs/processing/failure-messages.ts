@@ -10,7 +10,13 @@ import { failureTells } from '../invoices/invoice-judge.ts';
 import { refusesInvoice } from '../invoices/invoice-outcome.ts';
 import { onItsLines, unnumbered } from '../invoices/update-pairs.ts';
 import { onLaterLine } from '../lines/later-line.ts';
-import { enrolled, unenrolled, withoutProductCreation, withShipmentRef } from '../listing/own-account.ts';
+import {
+  enrolled,
+  unenrolled,
+  withoutProductCreation,
+  withShipmentId,
+  withShipmentRef,
+} from '../listing/own-account.ts';
 
 interface Row {
   readonly rule: InvoiceRule & CustomsWords['requirement'];
@@ -52,6 +58,7 @@ const rows: readonly Row[] = [
     rule: 'failure-shipment-not-located',
     refutedBy: ['shipment-unknown-accepted', 'shipment-unknown-named-missing'],
     needs: ['customs.fields.shipmentId'],
+    as: withShipmentId,
   },
   {
     rule: 'failure-shipment-ref-not-located',

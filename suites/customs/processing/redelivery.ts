@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isCompletion } from '../../../clients/customs/completions.ts';
 import { waitUntil } from '../../../clients/wait.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
@@ -26,8 +27,8 @@ const again = check({
   async when(api, { draft, status }) {
     const account = await api.fresh();
     let attempts = 0;
-    const inbox = await api.divert(account, () => {
-      if (attempts++ > 0) return { status: 200 };
+    const inbox = await api.divert(account, (delivery) => {
+      if (!isCompletion(delivery) || attempts++ > 0) return { status: 200 };
       return status === 'reset' ? status : { status };
     });
     const submission = await account.invoices.submit(draft, { invoiceNumber: account.freshNumber(draft) });

@@ -24,10 +24,7 @@ const repeated = check({
     // As they went out: a placeholder of the profile had become a value.
     const names = api.profile.requestHeaders.post.filter(isUnique);
     const headers = Object.fromEntries(names.map(({ name }) => [name, first.sent.headers[name.toLowerCase()] ?? '']));
-    const second = await account.invoices.send('submitInvoice', 'POST', '/commercial_invoices', {
-      json: again,
-      headers,
-    });
+    const second = await account.invoices.post({ json: again, headers });
     return { first, second, twin: await account.invoices.submitRaw(again) };
   },
   then({ first, second, twin }, expect) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
+import { isName } from '../../../clients/customs/usable.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { answerLine, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -13,7 +14,7 @@ import { gotten, quietAccount } from '../reading.ts';
 import { completionSays, namesSubmitted, statusTells } from './completion-judge.ts';
 import { fidOf, requestIdOf, telling } from './completions.ts';
 import { failingCreate, failingUpdate } from './failing.ts';
-import { afterwards, broken, oneOfEach, processingFaults } from './outcomes.ts';
+import { afterwards, broken, endsOf, oneOfEach, processingFaults } from './outcomes.ts';
 
 const needs = [...telling, ...updatingInvoices];
 
@@ -79,7 +80,7 @@ const uuidsDiffer = check({
   then({ created, update }, expect) {
     if (!isAccepted(update.submission)) expect.unexercised(`the update: ${answerLine(update.submission)}`);
     const [first, second] = [uuidOf(created), uuidOf(update)];
-    if (typeof first !== 'string' || typeof second !== 'string') expect.unexercised('no request_uuid was told');
+    if (!isName(first) || !isName(second)) expect.unexercised('no request_uuid was told');
     const why = 'each submission has a request_uuid of its own';
     expect.that(first !== second, 'a request_uuid other than that of the create', `${second}`, why, update.submission);
   },
@@ -123,11 +124,11 @@ const isFinal = check({
   },
   then({ update, completions }, expect) {
     if (!update.completion) return expect.unexercised(`no outcome was told: ${ending(update)}`);
-    const request = read(bodyOf(update.completion), '/data/request_id');
-    if (typeof request !== 'string') expect.unexercised('the webhook names no request');
-    const own = completions.filter((one) => read(bodyOf(one), '/data/request_id') === request);
-    const ends = new Set(own.map((one) => read(bodyOf(one), '/data/status')));
-    expect.that(ends.size <= 1, 'one outcome', [...ends].join(', then '), 'a submission comes to one end', own.at(-1));
+    if (!isName(read(bodyOf(update.completion), '/data/request_id')))
+      expect.unexercised('the webhook names no request');
+    const ends = endsOf(completions, update.completion);
+    const why = 'a submission comes to one end';
+    expect.that(ends.length <= 1, 'one outcome', ends.join(', then '), why, completions.at(-1));
   },
 });
 

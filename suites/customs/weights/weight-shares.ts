@@ -129,7 +129,7 @@ const hundreds = (seed: number): string => shortDecimalText(2 + spread(seed, 99,
 const mayBeZero = check({
   id: 'weight-allocation-may-be-zero',
   proves: 'weight-allocation-may-be-zero',
-  refutedBy: ['weight-zero-becomes-one-unit', 'weight-zero-share-fails', 'weight-zero-left-out'],
+  refutedBy: ['weight-zero-becomes-one-unit', 'weight-zero-share-fails'],
   needs: submittingInvoices,
   given: minnows,
   cases: 25,
@@ -146,9 +146,8 @@ const mayBeZero = check({
 
 const isZero = (weight: string | number): boolean => decimal(weight)?.units === 0n;
 
-/** A line that shows no weight at all has been left out of the sharing, unless all have. */
-function zerosAreZero({ total, quantities, weights, complete }: SharedWeight): string | undefined {
-  if (!complete && weights.some((weight) => !isZero(weight))) return 'a line shows no weight, not even zero';
+/** Whether a share of zero shows is open: one that is left out, or null, weighs nothing. */
+function zerosAreZero({ total, quantities, weights }: SharedWeight): string | undefined {
   const small = allocate(total, quantities).map((due, line) => isZero(due) && quantities[line] === '1');
   const line = small.findIndex((isSmall, at) => isSmall && !isZero(weights[at] ?? 0));
   return line < 0 ? undefined : `line ${line + 1} weighs ${weights[line]}`;
@@ -176,7 +175,7 @@ const keepsUnit = check({
 
 export function judgeUnits(created: Created, invoice: Json, expect: Expect, draft: InvoiceDraft): void {
   const sent = unitsSent(created.submission.sent.body);
-  const all = sharedWeights(invoice, expect.target, draft).filter(({ complete }) => complete);
+  const all = sharedWeights(invoice, expect.target, draft).filter(({ units }) => units.length > 0);
   if (all.length === 0) expect.unexercised('no line shows a weight');
   judgeShared(created, expect, all, {
     due: 'line weights in the unit of the header weight',

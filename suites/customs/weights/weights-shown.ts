@@ -20,7 +20,7 @@ export interface SharedWeight {
   readonly weights: readonly Weight[];
   /** Whether every line shows a weight. */
   readonly complete: boolean;
-  /** The units that the lines show. */
+  /** The units of the weights that are shown. */
   readonly units: readonly (Json | undefined)[];
 }
 
@@ -45,7 +45,7 @@ export function sharedWeights(
       quantities: quantitiesOf(draft),
       weights: values.map((value) => (isWeight(value) ? value : 0)),
       complete: values.every(isWeight),
-      units: lines.map((line) => unitBeside(line, pointer)),
+      units: lines.filter((_, at) => isWeight(values[at])).map((line) => unitBeside(line, pointer)),
     };
   };
   const { totalGrossWeight: gross, totalNetWeight: net } = draft;
