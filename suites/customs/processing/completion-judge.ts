@@ -23,3 +23,10 @@ export function namesSubmitted(webhook: Exchange, expect: Expect, invoiceNumber:
   const why = 'commercial_invoice_number is the submitted invoice_number';
   completionSays(webhook, expect, '/data/commercial_invoice_number', invoiceNumber, why);
 }
+
+/** How a request ended by all webhooks that name it. Others may be sent of the same invoice. */
+export function endsOf(completions: readonly Exchange[], told: Exchange): readonly unknown[] {
+  const requestOf = (one: Exchange) => read(bodyOf(one), '/data/request_id');
+  const own = completions.filter((one) => requestOf(one) === requestOf(told));
+  return [...new Set(own.map((one) => read(bodyOf(one), '/data/status')))];
+}

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { isName } from '../../../clients/customs/usable.ts';
-import { answerLine, type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { answerLine, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
-import { bodyOf } from '../../../engine/receiver.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
@@ -13,6 +12,7 @@ import { ending, invoiceSucceeded, told } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { getWhen, gotten, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
 import { allAtOnce } from './at-once.ts';
+import { endsOf } from './completion-judge.ts';
 
 const valid = invoice({ shipment: 'id' });
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
@@ -149,13 +149,6 @@ export async function afterwards(
 ) {
   if (api.clock.kind === 'controlled') await api.clock.pass(api.profile.timing.completion);
   return account.create(draft);
-}
-
-/** How a request ended by all webhooks that name it. Others may be sent of the same invoice. */
-export function endsOf(completions: readonly Exchange[], told: Exchange): readonly unknown[] {
-  const requestOf = (one: Exchange) => read(bodyOf(one), '/data/request_id');
-  const own = completions.filter((one) => requestOf(one) === requestOf(told));
-  return [...new Set(own.map((one) => read(bodyOf(one), '/data/status')))];
 }
 
 const isFinal = check({

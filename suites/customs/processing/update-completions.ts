@@ -11,10 +11,10 @@ import { changedInvoice, inNoCurrency, showsChange } from '../invoices/changed-i
 import { ending, told } from '../invoices/invoice-judge.ts';
 import { updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { gotten, quietAccount } from '../reading.ts';
-import { completionSays, namesSubmitted, statusTells } from './completion-judge.ts';
+import { completionSays, endsOf, namesSubmitted, statusTells } from './completion-judge.ts';
 import { fidOf, requestIdOf, telling } from './completions.ts';
 import { failingCreate, failingUpdate } from './failing.ts';
-import { afterwards, broken, endsOf, oneOfEach, processingFaults } from './outcomes.ts';
+import { afterwards, broken, oneOfEach, processingFaults } from './outcomes.ts';
 
 const needs = [...telling, ...updatingInvoices];
 

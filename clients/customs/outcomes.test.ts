@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { Exchange } from '../../engine/exchange.ts';
+import type { Json, JsonObject } from '../../engine/json.ts';
+import type { Inbox } from '../../engine/receiver.ts';
+import { Unmet } from '../../engine/violation.ts';
+import type { Tri } from '../../schemas/profile-values.ts';
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import { Completions, isCompletion } from './completions.ts';
+import type { Invoices } from './invoices.ts';
+import { Outcomes } from './outcomes.ts';
+import { CustomsTarget, type TargetParts } from './target.ts';
+
+const success = 'PROCESSING_STATUS_SUCCESSFUL';
+const failure = 'PROCESSING_STATUS_FAILED';
+
+const delivery = (id: number, data: JsonObject, type = '/done'): Exchange =>
+  ({ sent: { body: JSON.stringify({ _object: '/event', id, type, data }) }, at: 0 }) as unknown as Exchange;
+
+const told = (id: number, request: Json, status = success, number: Json = 'N') =>
+  delivery(id, { request_id: request, status, commercial_invoice_number: number });
+
+const acknowledged = (uuid: Json): Exchange =>
+  ({ answer: { status: 202, json: { data: { request_uuid: uuid } } }, at: 0 }) as unknown as Exchange;
+
+/** Outcomes of an account to which these webhooks were delivered, in this order. */
+function outcomesOf(deliveries: readonly Exchange[], requestIdEqualsUuid: Tri, known: readonly string[] = []) {
+  const listeners: ((one: Exchange) => void)[] = [];
+  const inbox = { onDelivery: (one: (_: Exchange) => void) => listeners.push(one), until: async () => true };
+  const completions = new Completions(inbox as unknown as Inbox);
+  for (const one of deliveries) for (const hear of listeners) hear(one);
+  const profile = {
+    baseUrl: 'http://target.test',
+    caps: { requestIdEqualsUuid },
+    timing: { completion: 1, maxWait: 1, readAfterSuccess: 0, poll: 1 },
+  } as unknown as CustomsProfile;
+  let now = 0;
+  const pass = async (ms: number) => {
+    now += ms;
+  };
+  const clock = { kind: 'controlled', now: () => now, pass, elapse: pass };
+  const target = new CustomsTarget({ profile, clock } as unknown as TargetParts);
+  for (const one of known) target.acknowledged.add(one);
+  const invoices = { ofFid: async () => undefined, whole: async () => undefined } as unknown as Invoices;
+  return new Outcomes(target, invoices, completions, () => {});
+}
+
+describe('where the profile declares request_id to be the request_uuid', () => {
+  const known = ['one', 'two'];
+
+  test('an old outcome that is told again is not that of the update', async () => {
+    const outcomes = outcomesOf([told(1, 'one'), told(2, 'one'), told(3, 'two', failure)], 'yes', known);
+    expect(await outcomes.of(acknowledged('two'), 'N', 1)).toMatchObject({ end: 'failed' });
+  });
+
+  test('nor is it where the outcome of the update never comes', async () => {
+    const outcomes = outcomesOf([told(1, 'one'), told(2, 'one')], 'yes', known);
+    expect(await outcomes.of(acknowledged('two'), 'N', 1)).toMatchObject({ end: 'silent' });
+  });
+
+  test('outcomes in another order are told apart', async () => {
+    const outcomes = outcomesOf([told(1, 'two', failure), told(2, 'one')], 'yes', known);
+    expect(await outcomes.of(acknowledged('one'), 'N', 0)).toMatchObject({ end: 'succeeded' });
+    expect(await outcomes.of(acknowledged('two'), 'N', 1)).toMatchObject({ end: 'failed' });
+  });
+
+  test('a failure need not name the invoice', async () => {
+    const outcomes = outcomesOf([told(1, 'one', failure, '')], 'yes', known);
+    expect(await outcomes.of(acknowledged('one'), 'N')).toMatchObject({ end: 'failed' });
+  });
+});
+
+describe('where nothing is declared', () => {
+  test('an outcome that is told again counts once', async () => {
+    const outcomes = outcomesOf([told(1, 'a'), told(2, 'a'), told(3, 'b', failure)], 'unknown');
+    expect(await outcomes.of(acknowledged('two'), 'N', 1)).toMatchObject({ end: 'failed' });
+  });
+
+  test('an id of many invoices tells nothing apart', async () => {
+    const outcomes = outcomesOf([told(1, 'x'), told(2, 'x', success, 'M'), told(3, 'x', failure)], 'unknown');
+    expect(await outcomes.of(acknowledged('two'), 'N', 1)).toMatchObject({ end: 'failed' });
+  });
+
+  test('empty ids name no request', async () => {
+    const outcomes = outcomesOf([told(1, '', success, 'M'), told(2, '', failure)], 'unknown');
+    expect(await outcomes.of(acknowledged(''), 'N')).toMatchObject({ end: 'failed' });
+  });
+
+  test('a completion that names no invoice may be of any submission', async () => {
+    const outcomes = outcomesOf([told(1, 'a', failure, '')], 'no');
+    await expect(outcomes.of(acknowledged('one'), 'N')).rejects.toThrow(Unmet);
+  });
+});
+
+test('events of other types are no completions', async () => {
+  const other = delivery(1, { _object: '/commercial_invoice', id: 'x', commercial_invoice_number: 'N' }, '/digitized');
+  expect(isCompletion(other)).toBe(false);
+  const outcomes = outcomesOf([other, told(2, 'a', failure)], 'no');
+  expect(await outcomes.of(acknowledged('one'), 'N')).toMatchObject({ end: 'failed' });
+});
+
+test.each([
+  ['without request_id', { status: success }],
+  ['with a status of its own', { request_id: 'a', status: 'DONE' }],
+] as const)('a completion %s is one all the same', (_, data) => {
+  expect(isCompletion(delivery(1, data))).toBe(true);
+});
