@@ -67,9 +67,9 @@ describe.each(sets.map((set) => [set.length > 3 ? `${set.length} variants` : set
         attributeKeyUnknown: { [at(fields.attributes)]: { none: ['x'] } },
         quantity: { line_items: [pieces('0')] },
         weights: { total_gross_weight: { value: 0, unit: 'kg' } },
-        incoterm: { incoterm: 'DDU' },
         missingMember: { currency: undefined },
-      } as const;
+        ...(!set.includes('customs-unknown-incoterms-ignored') && { incoterm: { incoterm: 'DDU' } }),
+      };
       for (const [kind, members] of Object.entries(faulty) as [keyof typeof faulty, object][]) {
         const { reply, outcome } = await submit(body(kind, members));
         const sync = profile.faultMode?.[kind] === 'sync';
@@ -89,7 +89,7 @@ describe.each(sets.map((set) => [set.length > 3 ? `${set.length} variants` : set
         const page = await get(path);
         seen.push(...(page.at('data', 'data') as JsonObject[]).map((row) => row.invoice_number));
         const next = page.at('data', 'next');
-        const asCursor = `/commercial_invoices?${profile.paging?.cursorParam}=${next}`;
+        const asCursor = `/commercial_invoices?per=2&${profile.paging?.cursorParam}=${next}`;
         path = next === null ? undefined : profile.paging?.next === 'cursor' ? asCursor : String(next);
       }
       expect(seen.toSorted()).toEqual(['1', '2', '3', '4', '5']);
