@@ -1,3 +1,4 @@
+import type { Line } from '../engine/line.ts';
 import { Inapplicable, Unmet } from '../engine/violation.ts';
 
 /** One thing that the harness must be able to do before anything it finds means anything. */
@@ -8,8 +9,21 @@ export interface Step {
   readonly fatal?: boolean;
 }
 
-/** @param act answers what is wrong, or undefined. */
-export async function attempt(step: string, act: () => Promise<string | undefined>): Promise<Step> {
+const disturbedTries = 3;
+
+/**
+ * Tries again while the line is disturbed: one lost answer says nothing of the target.
+ * @param act answers what is wrong, or undefined.
+ */
+export async function attempt(line: Line, step: string, act: () => Promise<string | undefined>): Promise<Step> {
+  for (let tries = 1; ; tries++) {
+    const before = line.disturbances;
+    const result = await attemptOnce(step, act);
+    if (result.ok || tries >= disturbedTries || line.disturbances === before || line.isSilent) return result;
+  }
+}
+
+async function attemptOnce(step: string, act: () => Promise<string | undefined>): Promise<Step> {
   try {
     const problem = await act();
     return problem === undefined ? { step, ok: true } : { step, ok: false, problem };

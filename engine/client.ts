@@ -3,6 +3,7 @@ import type { Budget } from './budget.ts';
 import type { TargetClock } from './clock.ts';
 import type { Exchange, Sent } from './exchange.ts';
 import type { Json } from './json.ts';
+import type { Line } from './line.ts';
 import type { Secrets } from './secrets.ts';
 import type { Transport, WireAnswer, WireRequest } from './transport.ts';
 
@@ -33,6 +34,8 @@ export interface ClientParts {
   readonly clock: TargetClock;
   readonly budget: Budget;
   readonly secrets: Secrets;
+  /** Tells whether a 429 that was asked for is the target's. Absent: it is. */
+  readonly line?: Line;
   /** Sees every exchange, right after it was recorded. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
@@ -81,7 +84,7 @@ export class Client {
   }
 
   async #once(call: Call): Promise<Exchange> {
-    const { transport, clock, budget } = this.#parts;
+    const { transport, clock, budget, line } = this.#parts;
     await budget.take();
     const request = wireRequest(call);
     const at = clock.now();
@@ -93,7 +96,7 @@ export class Client {
       sent: this.#sent(request),
       at,
       until: clock.now(),
-      ...(call.tolerateRateLimit ? { provoked: true as const } : {}),
+      ...(call.tolerateRateLimit && !line?.limitsOthers(call.account) ? { provoked: true as const } : {}),
     };
     if ('kind' in outcome) return { ...base, failure: outcome };
     const shown = shows(outcome, call.token) ? { showsBearer: true as const } : {};

@@ -9,6 +9,8 @@ const tolerated = 1e-7;
 /** A line that has shown nothing yet may still be disturbed. */
 const leastRate = 0.02;
 const mostReruns = 25;
+/** One may be slowed down for its own sake. */
+const limitedAccounts = 2;
 
 /** How reliable the way to the target is, as seen in one run. */
 export class Line {
@@ -17,11 +19,20 @@ export class Line {
   #silent = 0;
   #late = 0;
 
+  readonly #limited = new Set<string>();
+
   see(exchange: Exchange): void {
     if (exchange.account === fromTarget) return;
     this.#exchanges++;
     this.#silent = exchange.answer ? 0 : this.#silent + 1;
-    if (disturbanceOf(exchange) !== undefined) this.#disturbed++;
+    if (disturbanceOf(exchange) === undefined) return;
+    this.#disturbed++;
+    if (exchange.answer?.status === 429) this.#limited.add(exchange.account);
+  }
+
+  /** Whether a 429 that was asked for may come from the line: other accounts meet them, too, without asking. */
+  limitsOthers(account: string): boolean {
+    return [...this.#limited].filter((one) => one !== account).length >= limitedAccounts;
   }
 
   /** A call of the state hook was lost. */
@@ -42,6 +53,11 @@ export class Line {
   /** Of all exchanges, how many were disturbed: 0 to 1. */
   get disturbedShare(): number {
     return this.#disturbed / Math.max(this.#exchanges, 1);
+  }
+
+  /** Nothing has answered yet. */
+  get isSilent(): boolean {
+    return this.#exchanges > 0 && this.#silent === this.#exchanges;
   }
 
   get isDown(): boolean {

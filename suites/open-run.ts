@@ -98,7 +98,7 @@ export function openParts(
     return typeof now === 'string' ? Date.parse(now) : undefined;
   });
   const budget = new Budget(profile.budget);
-  const client = new Client({ transport, clock, budget, secrets, onExchange: seen });
+  const client = new Client({ transport, clock, budget, secrets, line, onExchange: seen });
   return {
     transport,
     secrets,

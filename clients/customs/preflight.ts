@@ -6,7 +6,7 @@ import type { CustomsTarget } from './target.ts';
 
 /** Proves that the harness can pass: the target answers, takes the token, and its outcomes can be observed. */
 export async function preflight(target: CustomsTarget, api: CustomsApi): Promise<readonly Step[]> {
-  const reach = await attempt('the customs API answers and takes the token', async () => {
+  const reach = await attempt(target.parts.line, 'the customs API answers and takes the token', async () => {
     const answer = await (await api.main()).invoices.list();
     if (!answer.answer)
       return `${requestLine(answer)}: ${answerLine(answer)}; is customs.baseUrl right and the target up?`;
@@ -19,7 +19,7 @@ export async function preflight(target: CustomsTarget, api: CustomsApi): Promise
     return undefined;
   });
   if (!reach.ok) return [{ ...reach, fatal: true }];
-  const webhook = await attempt('completion webhooks arrive here', async () => {
+  const webhook = await attempt(target.parts.line, 'completion webhooks arrive here', async () => {
     const { outcomes } = await api.main();
     const wanted = target.parts.profile.observe !== 'poll';
     return outcomes.byWebhook || !wanted

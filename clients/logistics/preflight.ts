@@ -20,7 +20,7 @@ const plainOrders: readonly B2bOrderDraft[] = (
 export async function preflight(target: LogisticsTarget, api: LogisticsApi): Promise<readonly Step[]> {
   const { profile } = target.parts;
   let first: Exchange | undefined;
-  const reach = await attempt('the target answers and takes the token', async () => {
+  const reach = await attempt(target.parts.line, 'the target answers and takes the token', async () => {
     const main = await api.main();
     const answer = await main.products.list();
     first = answer;
@@ -34,7 +34,7 @@ export async function preflight(target: LogisticsTarget, api: LogisticsApi): Pro
   const steps = [reach, await clockStep(target, first)];
   await readDescriptions(api);
   if (profile.environment === 'production' && !profile.allowCharges) return verified(steps, first);
-  const stock = await attempt(stocking, async () => {
+  const stock = await attempt(target.parts.line, stocking, async () => {
     await (await api.main()).stock.shared(1);
     return undefined;
   });
@@ -42,7 +42,7 @@ export async function preflight(target: LogisticsTarget, api: LogisticsApi): Pro
   const bound = (['logistics.fields.b2bQuantity', 'logistics.fields.b2bAddress'] as const).every(
     (need) => !missing(need, profile, target.parts.states, target.parts.clock),
   );
-  if (stock.ok && bound && profile.features.b2bOrders !== 'no') steps.push(await b2bOrder(api));
+  if (stock.ok && bound && profile.features.b2bOrders !== 'no') steps.push(await b2bOrder(target, api));
   return verified(steps, first);
 }
 
@@ -61,8 +61,8 @@ const stocking = 'a product can be stocked';
 const ordering = 'a valid B2B order is accepted';
 const proofs: readonly string[] = [stocking, ordering];
 
-const b2bOrder = (api: LogisticsApi): Promise<Step> =>
-  attempt(ordering, async () => {
+const b2bOrder = (target: LogisticsTarget, api: LogisticsApi): Promise<Step> =>
+  attempt(target.parts.line, ordering, async () => {
     const { b2b } = await api.main();
     let last: Exchange | undefined;
     for (const draft of plainOrders) {
@@ -76,9 +76,9 @@ const b2bOrder = (api: LogisticsApi): Promise<Step> =>
 const tolerableSkewMs = 30_000;
 
 /** The time of the target: told by the hook, or by the `Date` header of an answer. */
-async function clockStep({ parts: { clock } }: LogisticsTarget, { answer }: Exchange): Promise<Step> {
+async function clockStep({ parts: { clock, line } }: LogisticsTarget, { answer }: Exchange): Promise<Step> {
   let remark: string | undefined;
-  const step = await attempt("the target's time is known", async () => {
+  const step = await attempt(line, "the target's time is known", async () => {
     if (clock.kind === 'controlled') await clock.pass(0);
     const told = Date.parse(answer?.headers.date ?? '');
     const skew = told - clock.now();
