@@ -3,7 +3,7 @@ import type { Fault } from '../../fault.ts';
 /** Involved parties. */
 export const partiesFaults = {
   'party-type-lost': {
-    requirement: 'party-type-is-string',
+    requirement: 'party-seller-reads-back',
     api: 'customs',
     wrong: 'Leaves the type out of parties.',
   },

@@ -63,7 +63,7 @@ export const processingFaults = {
     wrong: 'Forgets a submission that falls due together with another one.',
   },
   'update-processed-as-failure': {
-    requirement: 'processing-valid-submission-succeeds',
+    requirement: 'completion-status-tells-success',
     api: 'customs',
     wrong: 'Carries an update out and reports that it failed.',
   },

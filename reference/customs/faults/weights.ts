@@ -275,7 +275,7 @@ export const weightsFaults = {
       'Does not round shares at all: each line shows total times quantity by the sum of quantities as a binary float.',
   },
   'weight-ties-by-float-from-seven-lines': {
-    requirement: 'weight-remainder-to-largest-fractions',
+    requirement: 'weight-remainder-ties-by-line-order',
     api: 'customs',
     wrong:
       'With seven lines or more it compares fractional shares as binary floats (share minus its floor), so that noise ' +

@@ -341,7 +341,7 @@ export const oauthFaults = {
     wrong: 'Of several scopes separated by + it grants none that stands behind one that comes later in the alphabet.',
   },
   'oauth-token-writes-for-main': {
-    requirement: 'oauth-token-acts-for-no-other',
+    requirement: 'oauth-token-acts-for-merchant',
     api: 'logistics',
     wrong:
       'A product created with a token obtained by exchange goes to the account that consented first of all, whoever consented to this one.',
