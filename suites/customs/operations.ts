@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { answerLine } from '../../engine/exchange.ts';
+import { answerLine, type Exchange } from '../../engine/exchange.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { check } from './check.ts';
 import { submittingInvoices } from './invoices/invoice-outcome.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
 const absent: readonly unknown[] = [404, 405, 501];
+
+/** No such operation: what else is due of its answer says nothing. Only for paths that name no resource. */
+export const isAbsent = ({ answer }: Exchange): boolean => absent.includes(answer?.status);
 
 const listExists = check({
   id: 'invoice-list-operation-exists',
@@ -49,7 +52,7 @@ const postExists = check({
   },
   then({ answer }, expect) {
     if (answer.answer === undefined) expect.premise(answer).accepted('the target must answer');
-    const routed = !absent.includes(answer.answer?.status);
+    const routed = !isAbsent(answer);
     const why = 'POST /commercial_invoices is an operation';
     expect.that(routed, 'an operation', answerLine(answer), why, answer);
   },
