@@ -8,7 +8,8 @@ export type InvoicePair = Pick<BrokenInvoice, 'valid' | 'broken' | 'fault'>;
 
 /**
  * Where a pair starts from: an invoice that any target can take, on a shipment named by id and with a fresh number, so
- * that nothing but the fault can be the reason of a refusal.
+ * that nothing but the fault can be the reason of a refusal. What must be accepted starts here with `details: false`: an
+ * incoterm or a date that is drawn beside it must not be the reason either.
  */
 export function base(options: InvoiceOptions = {}): fc.Arbitrary<InvoiceDraft> {
   return invoice({ currency: 'main', weights: 'none', charges: false, invoiceNumber: false, ...options });

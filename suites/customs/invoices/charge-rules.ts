@@ -20,7 +20,7 @@ const exclusion = 'charge-adjustments-exclude-proration';
 const noArray = 'charge-adjustments-not-array-refused';
 
 export const chargeRuleChecks = [
-  accepts('charge-adjustments-optional', 'charge-adjustments-required', base()),
+  accepts('charge-adjustments-optional', 'charge-adjustments-required', base({ details: false })),
   accepts(
     'charge-transport-handling-insurance-accepted',
     'charge-transport-refused',
@@ -45,7 +45,7 @@ export const chargeRuleChecks = [
     refutedBy: 'proration-alone-refused',
     why,
     needs: ['customs.samples.proration'],
-    given: base().map((draft): InvoiceDraft => ({ ...draft, proration: true })),
+    given: base({ details: false }).map((draft): InvoiceDraft => ({ ...draft, proration: true })),
     cases: 10,
   }),
   refusesInvoice({

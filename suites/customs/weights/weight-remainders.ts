@@ -74,12 +74,7 @@ const ties = sharesWeights({
 const exact = sharesWeights({
   id: 'weight-remainder-to-largest-fractions-exactly',
   proves: 'weight-remainder-to-largest-fractions',
-  refutedBy: [
-    'weight-half-up-with-rest-on-last',
-    'weight-remainder-to-largest-shares',
-    'weight-ties-reversed',
-    'weight-quantity-as-float',
-  ],
+  refutedBy: ['weight-half-up-with-rest-on-last', 'weight-remainder-to-largest-shares'],
   due: 'the allocation by largest remainders',
   why,
   given: weighed({ aims: ['halves', 'thirds', 'one unit above', 'one unit below', 'odd quantities', 'distinct'] }),
@@ -87,7 +82,9 @@ const exact = sharesWeights({
     ...vectors.map(ofVector),
     ...vectors.filter(({ quantities }) => quantities.length < 60).map((vector) => ofVector(vector, 1)),
   ],
-  exercises: ({ complete }) => complete,
+  // Which of equal fractions is served is another requirement: where that is wrong, nothing exact is left to compare.
+  exercises: ({ complete, total, quantities, weights }) =>
+    complete && judgeTies(total, quantities, weights) === undefined,
   judge: ({ total, quantities, weights }) => judgeAllocation(total, quantities, weights),
 });
 
