@@ -7,6 +7,7 @@ import type { VariantId } from '../reference/variants.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import { suites } from '../suites/index.ts';
+import type { Participant } from '../suites/open.ts';
 import { openRun } from '../suites/open-run.ts';
 import { suiteVersion } from './package.ts';
 import { wholeProfile } from './target.ts';
@@ -99,8 +100,11 @@ function silence(check: string, result: CheckResult | undefined): Proof['silent'
   return { check, verdict, ...(reason === undefined ? {} : { reason }) };
 }
 
-/** A fresh reference each time: what one fault leaves behind must not speak against another. */
-async function judged(
+/**
+ * A fresh reference each time: what one fault leaves behind must not speak against another. Watches are asked last, when
+ * they have seen all that the checks sent.
+ */
+export async function judged(
   target: Pick<ReferenceOptions, 'faults' | 'variants'>,
   { seed = usualSeed, cases }: { readonly seed?: number; readonly cases: number },
   { only, api }: { readonly only?: readonly string[] | undefined; readonly api?: ApiName } = {},
@@ -114,7 +118,9 @@ async function judged(
   const run = await openRun(input, inProcessTransport(reference.fetch));
   try {
     await run.preflight();
-    return await Promise.all(run.participants.map(({ id }) => run.resultOf(id)));
+    const resultsOf = (kind: Participant['kind']): Promise<CheckResult[]> =>
+      Promise.all(run.participants.filter((one) => one.kind === kind).map(({ id }) => run.resultOf(id)));
+    return [...(await resultsOf('check')), ...(await resultsOf('watch'))];
   } finally {
     await run.close();
   }

@@ -1,6 +1,7 @@
 import type { CheckResult, Finding } from '../engine/result.ts';
 import { type Verdict, worst } from '../engine/verdict.ts';
 import type { ApiName, Level, Requirement, Requirements } from '../requirements/requirement.ts';
+import { mostDirectFirst } from './directness.ts';
 import { grouped } from './grouped.ts';
 import { type Matrix, matricesOf } from './matrix.ts';
 import schema from './report.schema.json' with { type: 'json' };
@@ -65,6 +66,7 @@ export interface RequirementRow {
 
 export interface Report extends ReportHeader {
   readonly $schema: string;
+  /** What failed stands first, the most direct finding at the top; the rest in the order of the catalogue. */
   readonly requirements: readonly RequirementRow[];
   /** Requirements of these APIs that cannot be seen from outside. */
   readonly excluded: number;
@@ -78,7 +80,7 @@ export interface Report extends ReportHeader {
 }
 
 export function buildReport(header: ReportHeader, results: readonly CheckResult[], requirements: Requirements): Report {
-  const rows = requirementRows(results, requirements, header);
+  const rows = mostDirectFirst(requirementRows(results, requirements, header));
   const apis = new Set(header.target.apis.map(({ api }) => api));
   const judged = (row: Requirement | undefined): boolean => row !== undefined && apis.has(row.api);
   const { suite, target, mode, seed, cases, startedAt, endedAt, requests, preflight } = header;

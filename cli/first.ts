@@ -1,0 +1,86 @@
+import { deriveSeed } from '../engine/seed.ts';
+import { type FaultId, faults } from '../reference/faults.ts';
+import { buildReport, type Report, type RequirementRow } from '../reports/report.ts';
+import { requirements } from '../requirements/index.ts';
+import { suiteVersion } from './package.ts';
+import { paragraph } from './paragraph.ts';
+import { judged } from './proof.ts';
+
+/** What a report on a target with one fault lists. */
+export interface Listed {
+  readonly fault: FaultId;
+  /** The requirement that it breaks. */
+  readonly breaks: string;
+  /** The requirements that the report lists as broken, in its order. */
+  readonly red: readonly string[];
+}
+
+/** So many show most faults; where the broken requirement stays green, its own checks get the full number. */
+const fewCases = 2;
+const fullCases = 100;
+
+/** All checks of its API run on a reference with this fault. */
+export async function listed(fault: FaultId): Promise<Listed> {
+  const { api, requirement: breaks } = faults[fault];
+  const results = new Map(
+    (await judged({ faults: [fault] }, { cases: fewCases }, { api })).map((one) => [one.id, one]),
+  );
+  if (![...results.values()].some(({ proves, verdict }) => proves === breaks && verdict === 'fail')) {
+    const more = await judged({ faults: [fault] }, { cases: fullCases }, { api, only: [breaks] });
+    for (const one of more) results.set(one.id, one);
+  }
+  const { requirements: rows } = buildReport(headerFor(fault), [...results.values()], requirements);
+  return { fault, breaks, red: rows.filter(isRed).map(({ id }) => id) };
+}
+
+const isRed = ({ verdict }: RequirementRow): boolean => verdict === 'fail';
+
+const headerFor = (fault: FaultId): Omit<Report, 'requirements' | 'summary' | '$schema'> => ({
+  suite: { name: 'proof', version: suiteVersion },
+  target: { name: fault, apis: [{ api: faults[fault].api, baseUrl: 'http://reference.invalid', version: '' }] },
+  mode: 'gate',
+  seed: 1,
+  cases: fewCases,
+  startedAt: '',
+  endedAt: '',
+  requests: 0,
+  preflight: [],
+  excluded: 0,
+  matrices: [],
+  versions: [],
+  complete: true,
+});
+
+/** So many of the faults, drawn by the seed; all of them where there are no more. */
+export const sampleOf = (all: readonly FaultId[], size: number, seed: number): readonly FaultId[] =>
+  all
+    .map((fault) => [deriveSeed('', fault, 0, seed), fault] as const)
+    .sort(([a], [b]) => a - b)
+    .slice(0, size)
+    .map(([, fault]) => fault);
+
+/** At least so many of the reports must name the broken requirement first. */
+const enough = 0.98;
+
+const isFirst = ({ breaks, red }: Listed): boolean => red[0] === breaks;
+
+const shareOf = (all: readonly Listed[]): number => (all.length === 0 ? 1 : all.filter(isFirst).length / all.length);
+
+export const isEnough = (all: readonly Listed[]): boolean => shareOf(all) >= enough;
+
+/** The misses, each with all that was red, and the share. */
+export function firstPage(all: readonly Listed[]): string {
+  const misses = all.filter((one) => !isFirst(one)).map(miss);
+  const percent = (100 * shareOf(all)).toFixed(1);
+  const sentence = `${all.length - misses.length} of ${all.length} reports (${percent} %) list the broken requirement first.`;
+  return `${[...misses, paragraph(sentence, 0)].join('\n\n')}\n`;
+}
+
+const miss = ({ fault, breaks, red }: Listed): string => {
+  const place = red.indexOf(breaks) + 1;
+  return [
+    `MISSED  ${fault}`,
+    paragraph(`breaks ${breaks}: ${place > 0 ? `number ${place} of ${red.length}` : 'not red'}`, 8),
+    paragraph(red.length > 0 ? `red: ${red.join(', ')}` : 'nothing is red', 8),
+  ].join('\n');
+};

@@ -1,0 +1,41 @@
+import { Lanes } from '../engine/lanes.ts';
+import type { FaultId } from '../reference/faults.ts';
+import type { Listed } from './first.ts';
+import { whenInterrupted } from './interrupt.ts';
+import { startProgress } from './progress.ts';
+
+interface Order {
+  readonly json?: boolean | undefined;
+  readonly sample?: number | undefined;
+  readonly seed: number;
+}
+
+/** It brings all checks with it, for which no other command should have to wait. */
+const listing = () => import('./first.ts');
+
+/** A proof waits more than it computes, and each has a reference of its own. */
+const atOnce = 2;
+
+/** Judges not whether faults are found but whether the report puts each under the right requirement. */
+export async function proveFirst(faults: readonly FaultId[], { json, sample, seed }: Order): Promise<void> {
+  const { firstPage, isEnough, listed, sampleOf } = await listing();
+  const chosen = sample === undefined ? faults : sampleOf(faults, sample, seed);
+  const progress = startProgress(`${chosen.length} faults …`);
+  const interrupted = whenInterrupted(() => progress.end());
+  const lanes = new Lanes(atOnce);
+  let done = 0;
+  const one = (fault: FaultId): Promise<Listed> =>
+    lanes.run(async () => {
+      const found = await listed(fault);
+      progress.tell(`${++done} of ${chosen.length} faults · ${fault}`.slice(0, 78), done === 1);
+      return found;
+    });
+  try {
+    const all = await Promise.all(chosen.map(one));
+    process.stdout.write(json ? `${JSON.stringify({ enough: isEnough(all), all }, null, 2)}\n` : firstPage(all));
+    process.exitCode = isEnough(all) ? 0 : 1;
+  } finally {
+    progress.end();
+    interrupted.forget();
+  }
+}

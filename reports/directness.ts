@@ -1,0 +1,41 @@
+import type { Finding } from '../engine/result.ts';
+import type { CheckRow, RequirementRow } from './report.ts';
+import { isWarning } from './summary.ts';
+
+/**
+ * One broken sentence turns many checks red: those of its own, and all whose cases meet it on their way. What needs the
+ * least to be shown is the most likely cause: few exchanges, and little sent. The rest follows from it.
+ */
+export function mostDirectFirst(rows: readonly RequirementRow[]): readonly RequirementRow[] {
+  const ranked = rows.map((row) => ({ row, rank: rankOf(row) }));
+  return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ row }) => row);
+}
+
+/** Compared member by member, the lowest first. */
+type Rank = readonly number[];
+
+const rankOf = (row: RequirementRow): Rank => {
+  if (row.verdict !== 'fail') return [2];
+  const [least = []] = row.checks
+    .flatMap((check) => (check.finding ? [effortOf(check, check.finding)] : []))
+    .sort(compare);
+  return [isWarning(row) ? 1 : 0, ...least];
+};
+
+/** How much it takes to see the violation. */
+const effortOf = (check: CheckRow, { history, count }: Finding): Rank => [
+  isRare(check, count) ? 1 : 0,
+  history.length,
+  history.reduce((sum, { sent }) => sum + sent.url.length + (sent.body?.length ?? 0), 0),
+  -count / Math.max(1, check.exercised),
+];
+
+/** Of so many that it judged hardly one is wrong: what made that one wrong lies elsewhere. */
+const isRare = ({ exercised }: CheckRow, count: number): boolean => count / Math.max(1, exercised) < rare;
+
+const rare = 0.01;
+
+function compare(a: Rank, b: Rank): number {
+  const place = a.findIndex((value, index) => value !== b[index]);
+  return place < 0 ? 0 : (a[place] ?? 0) - (b[place] ?? 0);
+}
