@@ -255,7 +255,7 @@ export const processingFaults = {
       'still being processed.',
   },
   'create-fails-when-date-is-null': {
-    requirement: 'processing-valid-submission-succeeds',
+    requirement: 'invoice-date-null-accepted',
     api: 'customs',
     wrong: 'Acknowledges a submission with invoice_date null and fails it with the internal error.',
   },

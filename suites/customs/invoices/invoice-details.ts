@@ -43,7 +43,7 @@ const dates = [
   acceptsInvoice({
     id: 'invoice-date-null-accepted',
     proves: 'invoice-date-null-accepted',
-    refutedBy: 'invoice-date-null-refused',
+    refutedBy: ['invoice-date-null-refused', 'create-fails-when-date-is-null'],
     why: 'invoice_date is a date or null',
     given: withMembers({ invoiceDate: null }),
     cases: 5,
