@@ -42,6 +42,7 @@ describe('a check is not red at what breaks another requirement', () => {
     ['list-not-served', 'list-answers-200', 'unproven'],
     ['weight-ties-reversed', 'weight-remainder-to-largest-fractions-exactly', 'pass'],
     ['invoice-date-february-29-refused', 'invoice-incoterm-exw-accepted', 'pass'],
+    ['get-answers-another-invoice', 'invoice-incoterm-reads-back', 'unproven'],
   ] as const)('%s at %s', async (fault, check, verdict) => {
     const results = await judged({ faults: [fault] }, { cases: 3 }, { api: 'customs', only: [check] });
     expect(results.find(({ id }) => id === check)?.verdict).toBe(verdict);

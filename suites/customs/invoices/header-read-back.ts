@@ -52,9 +52,11 @@ function headerReadsBack({ member, optional, ...words }: HeaderRule): AnyCheck<C
   });
 }
 
-/** The invoice of a get; without one there is nothing to compare. */
+/** The invoice of a get; without one, or with another one, there is nothing to compare. */
 export function readable(got: Exchange, expect: { unexercised(reason: string): never }): Json {
-  return gotten(got) ?? expect.unexercised('the invoice cannot be read by its id');
+  const invoice = gotten(got) ?? expect.unexercised('the invoice cannot be read by its id');
+  const asked = decodeURIComponent(got.sent.url.slice(got.sent.url.lastIndexOf('/') + 1));
+  return idOf(invoice) === asked ? invoice : expect.unexercised('the get answers another invoice');
 }
 
 const few = { lines: fc.integer({ min: 1, max: 3 }) } as const;
