@@ -40,7 +40,7 @@ export function addProve(program: Command): void {
     .option('--json', 'one JSON document, for machines')
     .addHelpText(
       'after',
-      '\nExit codes: 0 every fault is noticed, 1 a fault is silent or the suite cries\nwolf, 2 usage. With --first: 0 where 98 of 100 reports list the broken requirement\nfirst, else 1.',
+      '\nExit codes: 0 every fault is noticed, 1 a fault is silent or the suite cries\nwolf, 2 usage. With --first: 0 where 98 of 100 reports list the broken\nrequirement first, else 1.',
     )
     .action(async ({ fault, others = fault !== undefined, json, ...order }: ProveOptions) => {
       const all = (await proving()).provable();
