@@ -10,7 +10,7 @@ import { type InvoiceDraft, incoterms } from '../../../generators/customs/draft.
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { incoterm, invoiceDate } from '../../../generators/customs/invoice-header.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';
-import { getWhen, gotten, invoicesOn, numberOf, readableBy, sent } from '../reading.ts';
+import { getWhen, gotten, idOf, invoicesOn, numberOf, readableBy, sent } from '../reading.ts';
 import { linesOf } from './invoice-judge.ts';
 import { submittingInvoices } from './invoice-outcome.ts';
 import { shown } from './invoice-parts.ts';
