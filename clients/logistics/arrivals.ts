@@ -5,6 +5,7 @@ import { Unmet } from '../../engine/violation.ts';
 import { type InboundDraft, productCount } from '../../generators/inbound.ts';
 import { withCheckDigit } from '../../generators/line.ts';
 import type { ReceiveDraft } from '../../generators/receipt.ts';
+import { identifier } from '../identifier.ts';
 import type { Calls } from './calls.ts';
 import { dateForms, inboundBody, receiveBody } from './inbound-body.ts';
 import { Inbounds } from './inbounds.ts';
@@ -93,17 +94,15 @@ export class Arrivals {
     const all = [barcode, ...Array.from({ length: count - 1 }, () => withCheckDigit(String(barcodes++)))];
     const body = this.#products.body({ merchantSku, barcode });
     const created = await this.#products.createRaw(count === 1 ? body : write(body, '/barcodes', all));
-    const logisticsSku = isAccepted(created) ? read(created.answer?.json, '/logisticsSku') : undefined;
-    if (typeof logisticsSku !== 'string') throw unmet('a product', created);
+    const logisticsSku = isAccepted(created) ? identifier(read(created.answer?.json, '/logisticsSku')) : undefined;
+    if (logisticsSku === undefined) throw unmet('a product', created);
     return { logisticsSku, merchantSku, barcode };
   }
 }
 
 /** The id of a shipment that was accepted. */
-export const shipmentIdOf = (created: Exchange): string | undefined => {
-  const id = isAccepted(created) ? read(created.answer?.json, '/id') : undefined;
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
-};
+export const shipmentIdOf = (created: Exchange): string | undefined =>
+  isAccepted(created) ? identifier(read(created.answer?.json, '/id')) : undefined;
 
 const unmet = (wanted: string, exchange: Exchange): Unmet =>
   new Unmet(`needs ${wanted}; ${requestLine(exchange)} answered ${answerLine(exchange)}`, !exchange.answer);

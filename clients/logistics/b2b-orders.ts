@@ -3,6 +3,7 @@ import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../generators/draft.ts';
+import { identifier } from '../identifier.ts';
 import { lookUntil } from '../wait.ts';
 import { b2bOrderBody, type Shelf } from './b2b-body.ts';
 import { shipmentIdsOf } from './b2b-shipments.ts';
@@ -120,10 +121,8 @@ export class B2bOrders {
   }
 }
 
-export const orderIdOf = (exchange: Exchange): string | undefined => {
-  const id = isAccepted(exchange) ? read(exchange.answer?.json, '/orderId') : undefined;
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
-};
+export const orderIdOf = (exchange: Exchange): string | undefined =>
+  isAccepted(exchange) ? identifier(read(exchange.answer?.json, '/orderId')) : undefined;
 
 export const statusOf = (exchange: Exchange): string | undefined => {
   const status = read(exchange.answer?.json, '/orderStatus');

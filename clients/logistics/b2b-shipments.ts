@@ -1,6 +1,7 @@
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
+import { identifier } from '../identifier.ts';
 
 export interface ShipmentSeen {
   readonly id?: string;
@@ -12,10 +13,10 @@ export function shipmentsOf({ answer }: Exchange, idPointer: string): readonly S
   const shipments = read(answer?.json, '/shipments');
   if (!Array.isArray(shipments)) return [];
   return shipments.map((shipment: Json) => {
-    const id = read(shipment, idPointer);
+    const id = identifier(read(shipment, idPointer));
     const status = read(shipment, '/status');
     return {
-      ...((typeof id === 'string' && id !== '') || typeof id === 'number' ? { id: String(id) } : {}),
+      ...(id === undefined ? {} : { id }),
       ...(typeof status === 'string' ? { status } : {}),
     };
   });

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import { merge, read } from '../../engine/pointer.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { D2cOrderDraft } from '../../generators/d2c-order.ts';
+import { identifier } from '../identifier.ts';
 import type { Shelf } from './b2b-body.ts';
 import { bound } from './bound.ts';
 import type { CallOptions, Calls } from './calls.ts';
@@ -98,10 +99,8 @@ export class D2cOrders {
 }
 
 /** @param pointer where the target shows it, by its profile. */
-export const d2cOrderIdOf = (exchange: Exchange, pointer: string): string | undefined => {
-  const id = isAccepted(exchange) ? read(exchange.answer?.json, pointer) : undefined;
-  return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : undefined;
-};
+export const d2cOrderIdOf = (exchange: Exchange, pointer: string): string | undefined =>
+  isAccepted(exchange) ? identifier(read(exchange.answer?.json, pointer)) : undefined;
 
 export const internalStatusOf = (exchange: Exchange): string | undefined => {
   const status = isAccepted(exchange) ? read(exchange.answer?.json, '/state/internalStatus') : undefined;

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../engine/exchange.ts';
-import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
+import { isObject, type JsonObject } from '../../engine/json.ts';
 import { bodyOf } from '../../engine/receiver.ts';
 import {
   laterEventTypes,
@@ -8,6 +8,7 @@ import {
   type WrittenEventType,
 } from '../../schemas/logistics-events.ts';
 import type { EventTypeNames, LogisticsProfile } from '../../schemas/target-profile.ts';
+import { identifier } from '../identifier.ts';
 
 /** The delivery of an event, as an operation. */
 export const eventWebhook = 'eventWebhook';
@@ -25,17 +26,15 @@ export interface EventSeen {
   readonly externalOrderId?: string;
 }
 
-/** Ids of another type than text still tell what an event is about. */
-const word = (value: Json | undefined): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-
 /** What a delivery tells; a payload that is no object tells nothing. */
 export function eventIn(delivery: Exchange): EventSeen {
   const json = bodyOf(delivery);
   const body = isObject(json) ? json : {};
   const { logisticsEventType: type, logisticsEventId, logisticsEventTime } = body;
-  const eventId = word(logisticsEventId);
-  const [id, orderId, externalOrderId] = [word(body.id), word(body.orderId), word(body.externalOrderId)];
+  // Ids of another type than text still tell what an event is about.
+  const eventId = identifier(logisticsEventId);
+  const [id, orderId] = [identifier(body.id), identifier(body.orderId)];
+  const externalOrderId = identifier(body.externalOrderId);
   const time = typeof logisticsEventTime === 'string' ? Date.parse(logisticsEventTime) : Number.NaN;
   return {
     delivery,

@@ -2,6 +2,7 @@ import type { Exchange } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import { doubt } from '../../engine/scope.ts';
+import { identifier } from '../identifier.ts';
 import type { CallOptions, Calls } from './calls.ts';
 
 /** `/events`: the event listing. */
@@ -36,24 +37,21 @@ function eventIn(record: Json): EventRow {
   const [id, type, time] = [read(record, '/id'), read(record, '/type'), read(record, '/time')];
   const payload = read(record, '/payload');
   return {
-    ...(typeof id === 'string' && { id }),
+    ...(typeof id === 'string' && identifier(id) !== undefined && { id }),
     ...(typeof type === 'string' && { type }),
     ...(typeof time === 'string' && { time }),
     payload: isObject(payload) ? payload : {},
   };
 }
 
-const idText = (id: Json | undefined): string | undefined =>
-  typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
-
 const isOf = (family: string, { type }: EventRow): boolean => type?.startsWith(`${family}.`) === true;
 
 /** The order that an event speaks of, where its payload names one. */
 export const orderOf = (event: EventRow): string | undefined =>
-  idText(event.payload.orderId) ?? (isOf('Order', event) ? idText(event.payload.id) : undefined);
+  identifier(event.payload.orderId) ?? (isOf('Order', event) ? identifier(event.payload.id) : undefined);
 
 /** The outbound shipment that an event speaks of, where it names one. */
 export const shipmentOf = (event: EventRow): string | undefined =>
-  isOf('Shipment', event) ? idText(event.payload.id) : undefined;
+  isOf('Shipment', event) ? identifier(event.payload.id) : undefined;
 
 export const isOrderEvent = (event: EventRow): boolean => isOf('Order', event);

@@ -1,8 +1,8 @@
 import { type Exchange, isAccepted, requestLine } from '../../engine/exchange.ts';
-import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import { Unmet } from '../../engine/violation.ts';
 import { untilAnswered } from '../set-up.ts';
+import { identifier } from '../identifier.ts';
 import { waitUntil } from '../wait.ts';
 import { freshBarcode } from './barcode.ts';
 import { Calls } from './calls.ts';
@@ -127,8 +127,9 @@ export class Stock {
       counts.map(async (available) => {
         const params = { token: this.#owner.token ?? '', available };
         const answer = await this.#target.parts.states.reach('product has stock', params);
-        const { logisticsSku, merchantSku, barcode } = answer;
-        if (typeof logisticsSku !== 'string') throw new Unmet('provider state "product has stock": no logisticsSku');
+        const { merchantSku, barcode } = answer;
+        const logisticsSku = identifier(answer.logisticsSku);
+        if (logisticsSku === undefined) throw new Unmet('provider state "product has stock": no logisticsSku');
         return { logisticsSku, merchantSku: String(merchantSku ?? ''), barcode: String(barcode ?? '') };
       }),
     );
@@ -197,9 +198,9 @@ const inSlices = (all: readonly number[], size: number): readonly (readonly numb
 const availableIn = (seen: Exchange | undefined): number => Number(read(seen?.answer?.json, '/available'));
 
 const idOf = (exchange: Exchange, pointer: string): string => {
-  const id: Json | undefined = read(exchange.answer?.json, pointer);
-  if (!isAccepted(exchange) || (typeof id !== 'string' && typeof id !== 'number')) throw refusedSetUp(exchange);
-  return String(id);
+  const id = isAccepted(exchange) ? identifier(read(exchange.answer?.json, pointer)) : undefined;
+  if (id === undefined) throw refusedSetUp(exchange);
+  return id;
 };
 
 const refusedSetUp = (exchange: Exchange): Unmet =>

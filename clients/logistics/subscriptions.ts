@@ -4,6 +4,7 @@ import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import { Inapplicable, Unmet } from '../../engine/violation.ts';
 import type { WebhookManagement } from '../../schemas/target-profile.ts';
+import { identifier } from '../identifier.ts';
 import { canPull, pull } from '../lever.ts';
 import { filledIn } from '../template.ts';
 import type { Calls } from './calls.ts';
@@ -88,8 +89,7 @@ export class Subscriptions {
 
   /** The id in the answer to a create. */
   idOf(created: Exchange): string | undefined {
-    const id = read(created.answer?.json, this.#manage.idPointer);
-    return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+    return identifier(read(created.answer?.json, this.#manage.idPointer));
   }
 
   async #created(url: string, types: readonly string[]): Promise<Subscription> {

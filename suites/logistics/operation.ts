@@ -1,3 +1,4 @@
+import { identifier } from '../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import type { CallOptions } from '../../clients/logistics/calls.ts';
 import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine/exchange.ts';
@@ -49,8 +50,8 @@ export const stockedSku = async ({ stock }: Account): Promise<string> => {
 
 /** The id that a create answered. @throws Unmet where it was refused. */
 export function createdId(exchange: Exchange, pointer: string): string {
-  const id = isAccepted(exchange) ? read(exchange.answer?.json, pointer) : undefined;
-  if (typeof id === 'string' || typeof id === 'number') return String(id);
+  const id = isAccepted(exchange) ? identifier(read(exchange.answer?.json, pointer)) : undefined;
+  if (id !== undefined) return id;
   throw new Unmet(`${requestLine(exchange)}: needs what it creates; came ${answerLine(exchange)}`, !exchange.answer);
 }
 

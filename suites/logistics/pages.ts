@@ -1,3 +1,4 @@
+import { identifier } from '../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
@@ -62,8 +63,8 @@ export function pagedBy(
     if (style === 'offset') return offset === undefined ? undefined : { ...sized, [offset]: seen };
     if (style === 'link') return linked(page);
     if (style !== 'cursor' || cursor === undefined || nextPointer === undefined) return undefined;
-    const value = read(page.answer?.json, nextPointer);
-    return typeof value === 'string' || typeof value === 'number' ? { ...sized, [cursor]: value } : undefined;
+    const value = identifier(read(page.answer?.json, nextPointer));
+    return value === undefined ? undefined : { ...sized, [cursor]: value };
   };
   return pages(send, sized, next, () => false);
 }
@@ -72,11 +73,13 @@ export function pagedBy(
 export const productPages = ({ profile }: LogisticsApi, { products }: Account): Promise<readonly Exchange[]> =>
   pagedBy(profile.paging.products, (query) => products.list(query));
 
-/** The query of the link that a `Link` header calls next. @throws Unmet where it leads to another path. */
+/** The query of the link that a `Link` header calls next. @throws Unmet where it is no URL, or leads to another path or host. */
 function linked({ sent, answer }: Exchange): Query | undefined {
   const target = /<([^>]*)>[^,]*;\s*rel="?next"?/i.exec(answer?.headers.link ?? '')?.[1];
   if (target === undefined) return undefined;
-  const next = new URL(target, sent.url);
-  if (next.pathname !== new URL(sent.url).pathname) throw new Unmet(`needs pages at one path; the next is ${target}`);
+  const here = new URL(sent.url);
+  const next = URL.canParse(target, sent.url) ? new URL(target, sent.url) : undefined;
+  if (target === '' || next?.origin !== here.origin || next.pathname !== here.pathname)
+    throw new Unmet(`needs pages at one path; the next is "${target}"`);
   return Object.fromEntries(next.searchParams);
 }

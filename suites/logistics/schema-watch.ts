@@ -34,7 +34,8 @@ function named(exchange: Exchange): SchemaName | 'none' {
   const { operation, sent } = exchange;
   // The document shows no path for it, so only the profile knows the path.
   if (/warehouseDetails/i.test(operation)) return 'warehouse-detail-list';
-  const path = prefix.exec(new URL(sent.url).pathname)?.[1];
+  // A redacted address need not be one any more.
+  const path = URL.canParse(sent.url) ? prefix.exec(new URL(sent.url).pathname)?.[1] : undefined;
   if (path === undefined) return 'none';
   return answers.find(([method, form]) => method === sent.method && form.test(path))?.[2] ?? 'none';
 }

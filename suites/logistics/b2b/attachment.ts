@@ -53,7 +53,7 @@ export const attachment: fc.Arbitrary<AttachmentDraft> = fc
 /** The upload URL of an answer. @throws Unmet where there is none: that is a matter of another check. */
 export function uploadUrlOf(asked: Exchange, { profile }: Pick<LogisticsApi, 'profile'>): string {
   const url = isAccepted(asked) ? read(asked.answer?.json, profile.fields.attachmentUploadUrl) : undefined;
-  if (typeof url === 'string' && URL.canParse(url)) return url;
+  if (typeof url === 'string' && /^https?:/i.test(url) && URL.canParse(url)) return url;
   throw new Unmet(`needs an upload URL; ${requestLine(asked)} answered ${answerLine(asked)}`, !asked.answer);
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { identifier } from '../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Outcome, statusOf } from '../../../clients/logistics/b2b-orders.ts';
 import type { StockedProduct } from '../../../clients/logistics/stock.ts';
@@ -94,7 +95,7 @@ export function openThroughout({ answer, later }: Outcome, last: Exchange, expec
 /** A product of which nothing was ever received. */
 export async function unstocked({ products }: Account, merchantSku: string): Promise<StockedProduct> {
   const created = await products.create({ merchantSku });
-  const logisticsSku = isAccepted(created) ? read(created.answer?.json, '/logisticsSku') : undefined;
-  if (typeof logisticsSku !== 'string') throw new Unmet(`needs a product; ${answerLine(created)}`);
+  const logisticsSku = isAccepted(created) ? identifier(read(created.answer?.json, '/logisticsSku')) : undefined;
+  if (logisticsSku === undefined) throw new Unmet(`needs a product; ${answerLine(created)}`);
   return { logisticsSku, merchantSku, barcode: '' };
 }

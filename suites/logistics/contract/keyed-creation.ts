@@ -1,3 +1,4 @@
+import { identifier } from '../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
@@ -72,8 +73,7 @@ export function withinKeyLife(answers: readonly Exchange[], expect: Expect): voi
 /** The id of what was created, as far as it was; ids are compared as texts. */
 export function idIn({ answer }: Exchange, what: Creation, profile: LogisticsProfile): string | undefined {
   const place = creations[what].id;
-  const id = read(answer?.json, typeof place === 'string' ? place : place(profile));
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+  return identifier(read(answer?.json, typeof place === 'string' ? place : place(profile)));
 }
 
 /**

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { identifier } from '../../../clients/identifier.ts';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
@@ -22,8 +23,8 @@ async function described(api: LogisticsApi, pointer: string, value: Json): Promi
     { merchantSku },
     { json: write(products.body({ merchantSku }), pointer, value) },
   );
-  const logisticsSku = isAccepted(created) ? read(created.answer?.json, '/logisticsSku') : undefined;
-  if (typeof logisticsSku !== 'string') return [created];
+  const logisticsSku = isAccepted(created) ? identifier(read(created.answer?.json, '/logisticsSku')) : undefined;
+  if (logisticsSku === undefined) return [created];
   const { productNesting: option } = api.profile.query;
   const query = option ? { [option.name]: option.value } : {};
   return [created, await products.get(logisticsSku), await products.get(logisticsSku, query)];

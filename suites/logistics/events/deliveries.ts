@@ -89,7 +89,8 @@ async function beyondOrder(
 ): Promise<Pick<Held, 'wider' | 'whole'>> {
   if (missing.every(isOfOrder)) return { wider: [], whole: true };
   const { paging, query } = api.profile;
-  const ids = query.eventFilters?.includes('shipmentId') === false ? [] : new Set(missing.map(({ id }) => id ?? ''));
+  const ids =
+    query.eventFilters?.includes('shipmentId') === false ? [] : new Set(missing.flatMap(({ id }) => id ?? []));
   const filtered: Exchange[] = [];
   for (const shipmentId of ids) filtered.push(...(await eventPages(api, account, { shipmentId })));
   const all = await eventPages(api, account);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { identifier } from '../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Arrival } from '../../../clients/logistics/arrivals.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
@@ -19,10 +20,7 @@ const lag = 60_000;
 export const canReceive = ({ profile }: LogisticsApi): boolean =>
   profile.environment === 'sandbox' && profile.features.simulateReceive !== 'no';
 
-export const idIn = (json: Json | undefined): string | undefined => {
-  const id = read(json, '/id');
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
-};
+export const idIn = (json: Json | undefined): string | undefined => identifier(read(json, '/id'));
 
 /** Reads a shipment, as soon as it can be found. */
 export const readSoon = (api: LogisticsApi, { inbounds }: Account, shipmentId: string): Promise<Exchange> =>

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { identifier } from '../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { shipmentIdOf } from '../../../clients/logistics/arrivals.ts';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
 import type { StockedProduct } from '../../../clients/logistics/stock.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
@@ -56,10 +58,11 @@ async function stockedNamesake(
 ) {
   const { merchantSku, barcode } = named;
   const created = await products.create({ merchantSku, barcode });
-  const logisticsSku = isAccepted(created) ? read(created.answer?.json, '/logisticsSku') : undefined;
-  if (typeof logisticsSku !== 'string') throw new Unmet('needs a product with a merchantSku of another account');
-  const shipment = read((await inbounds.create([{ logisticsSku, quantity: units }])).answer?.json, '/id');
-  const received = await inbounds.simulateReceive(String(shipment));
+  const logisticsSku = isAccepted(created) ? identifier(read(created.answer?.json, '/logisticsSku')) : undefined;
+  if (logisticsSku === undefined) throw new Unmet('needs a product with a merchantSku of another account');
+  const shipmentId = shipmentIdOf(await inbounds.create([{ logisticsSku, quantity: units }]));
+  if (shipmentId === undefined) throw new Unmet('needs an inbound shipment');
+  const received = await inbounds.simulateReceive(shipmentId);
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
   const count = await api.eventually(
     api.profile.timing.receiveVisible,

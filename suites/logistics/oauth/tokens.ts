@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { identifier } from '../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
@@ -50,8 +51,8 @@ async function reach(partner: Account, merchant: Account, ownSku: string, foreig
   const own = await partner.products.get(ownSku);
   const foreign = await partner.products.get(foreignSku);
   const made = await partner.products.create({ merchantSku: `own-${crypto.randomUUID()}` });
-  const sku = read(made.answer?.json, '/logisticsSku');
-  return { own, foreign, made, shown: await merchant.products.get(typeof sku === 'string' ? sku : ownSku) };
+  const sku = identifier(read(made.answer?.json, '/logisticsSku')) ?? ownSku;
+  return { own, foreign, made, shown: await merchant.products.get(sku) };
 }
 
 /** Both codes are given before either is exchanged: the token goes with the code, not with who came last. */
