@@ -25,7 +25,7 @@ export interface Observed {
 }
 
 /** Who looks at what: accounts of their own, so that other cases' orders send nothing and troubled endpoints harm nobody. */
-export type ObserverName = 'lives' | 'trouble' | 'neighbour' | 'listing' | 'pages' | `receipt ${string}`;
+export type ObserverName = 'lives' | 'consumers' | 'trouble' | 'neighbour' | 'listing' | 'pages' | `receipt ${string}`;
 
 const scenes = new WeakMap<LogisticsTarget, Map<string, Promise<unknown>>>();
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { answerLine, type Exchange } from '../../engine/exchange.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { check } from './check.ts';
+import { acknowledged } from './invoices/invoice-judge.ts';
 import { submittingInvoices } from './invoices/invoice-outcome.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
@@ -19,6 +20,7 @@ const listExists = check({
   when: async (api) => ({ list: await (await api.main()).invoices.list() }),
   then: ({ list }, expect) => {
     expect(list).accepted('GET /commercial_invoices is an operation');
+    expect.premise(list).member('/data/data', 'a list', Array.isArray, 'what answers is the list of invoices');
   },
 });
 
@@ -55,6 +57,7 @@ const postExists = check({
     const routed = !isAbsent(answer);
     const why = 'POST /commercial_invoices is an operation';
     expect.that(routed, 'an operation', answerLine(answer), why, answer);
+    acknowledged(answer, expect);
   },
 });
 

@@ -30,8 +30,11 @@ export const schemaOfAnswer = ofLast((exchange: Exchange) => (isAccepted(exchang
 
 function named(exchange: Exchange): SchemaName | 'none' {
   // Of another version than the tested one: older shapes may differ.
-  if (isUnderAnother(exchange)) return 'none';
-  const { operation, sent } = exchange;
+  return isUnderAnother(exchange) ? 'none' : resourceIn(exchange);
+}
+
+/** What the endpoint table says that the operation answers, under any version. */
+export function resourceIn({ operation, sent }: Exchange): SchemaName | 'none' {
   // The document shows no path for it, so only the profile knows the path.
   if (/warehouseDetails/i.test(operation)) return 'warehouse-detail-list';
   // A redacted address need not be one any more.

@@ -7,6 +7,7 @@ import { type FailureCause, failureMessages, matches } from '../../../model/cust
 import type { Expect } from '../check.ts';
 import { gotten } from '../reading.ts';
 import { change } from './invoice-comparison.ts';
+import { shown } from './invoice-parts.ts';
 
 /** The exchange that tells best how a submission ended. */
 export const told = ({ completion, submission }: Outcome): Exchange => completion ?? submission;
@@ -31,6 +32,12 @@ export function invoiceSucceeded(outcome: Outcome, expect: Expect, why: string):
   if (outcome.end === 'silent') expect.unexercised('the submission came to no outcome');
   if (isOutOfRange(outcome)) expect.unexercised('gap: which document line numbers are in range');
   expect.that(outcome.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(outcome), why, told(outcome));
+}
+
+/** A submission that is taken shows the id of its request: whatever answers 2xx to everything proves nothing. */
+export function acknowledged(submission: Exchange, expect: Expect): void {
+  const why = 'the acknowledgement names the request';
+  expect.premise(submission).accepted(why).member('/data/request_uuid', 'an id', shown, why);
 }
 
 /** The twin without the fault: only where the target takes it does a refusal of the other prove anything. */

@@ -82,6 +82,7 @@ const acceptanceOnly = watch({
     }
     const told = /PROCESSING_STATUS_(SUCCESSFUL|FAILED)/.exec(exchange.answer?.text ?? '')?.[0];
     expect.that(told === undefined, 'no outcome in the acknowledgement', String(told), why, exchange);
+    if (!shown(read(json, '/data'))) expect.unexercised('the answer acknowledges nothing');
   },
 });
 

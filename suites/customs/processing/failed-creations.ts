@@ -1,7 +1,9 @@
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import { isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { ending, told } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
@@ -43,6 +45,17 @@ const rows: readonly Row[] = [
   ...weightRules.map((rule): Row => ({ rule, refutedBy: 'failed-create-of-wrong-weights-is-stored' })),
 ];
 
+/**
+ * Whether the twin without the fault is stored and found by its number. Where this account takes none, that its list is read
+ * must do.
+ */
+async function isFound(account: CustomsAccount, valid: InvoiceDraft): Promise<boolean> {
+  const { end, invoice } = await account.create(valid);
+  if (end === 'succeeded') return invoice !== undefined;
+  const list = await account.invoices.list();
+  return isAccepted(list) && Array.isArray(read(list.answer?.json, '/data/data'));
+}
+
 /** Each cause is found at another step of processing, and at each something may have been written already. */
 const leavesNothing = ({ rule, needs = [], refutedBy = 'failed-create-is-stored', as = quietAccount }: Row) =>
   check({
@@ -52,14 +65,16 @@ const leavesNothing = ({ rule, needs = [], refutedBy = 'failed-create-is-stored'
     needs: [...submittingInvoices, ...needs],
     given: brokenInvoice(rule),
     cases: 3,
-    async when(api, { broken }) {
+    async when(api, { broken, valid }) {
       const account = await as(api);
       const failure = await account.create(broken);
-      return { failure, left: (await account.invoices.find(failure.invoiceNumber)) ?? null };
+      const left = (await account.invoices.find(failure.invoiceNumber)) ?? null;
+      return { failure, left, isFound: await isFound(account, valid) };
     },
-    then({ failure, left }, expect) {
+    then({ failure, left, isFound }, expect) {
       if (failure.end !== 'failed' && failure.end !== 'refused') expect.unexercised(`no failure: ${ending(failure)}`);
       const came = `the invoice ${JSON.stringify(read(left, '/id'))}`;
+      if (left === null && !isFound) expect.unexercised('an invoice that was stored is not found, either');
       expect.that(left === null, 'no invoice of that number', came, 'a failed create leaves no invoice', told(failure));
     },
   });

@@ -8,7 +8,7 @@ import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/bro
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { check } from '../check.ts';
-import { ending, invoiceSucceeded, told } from '../invoices/invoice-judge.ts';
+import { acknowledged, ending, invoiceSucceeded, told } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { getWhen, gotten, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
 import { allAtOnce } from './at-once.ts';
@@ -69,6 +69,7 @@ const notRefused = check({
   when: async (api, draft) => ({ created: await (await api.main()).create(draft) }),
   then({ created: { submission } }, expect) {
     expect(submission).accepted('a submission that breaks no rule is not refused');
+    acknowledged(submission, expect);
   },
 });
 

@@ -3,6 +3,7 @@ import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { B2bFaultModes, Statuses } from '../../../schemas/target-profile.ts';
 import type { Expect } from '../check.ts';
+import { showsResult } from '../substance.ts';
 
 /** What acceptance answers: "order with `orderId`, status `PLANNED` or `BOOKED`" (Endpoints). */
 const initial: readonly unknown[] = ['PLANNED', 'BOOKED'];
@@ -12,6 +13,7 @@ export function orderAccepted({ answer, later }: Outcome, expect: Expect, why: s
   expect(answer)
     .status(expect.target.status.b2bCreate, why)
     .member('/orderStatus', 'PLANNED or BOOKED', (status) => initial.includes(status), why);
+  showsResult(answer, expect);
   if (later)
     expect(later)
       .accepted(why)

@@ -6,6 +6,7 @@ import type { Expect, LogisticsWords } from '../check.ts';
 import { check } from '../check.ts';
 import { call, plainOrder } from '../operation.ts';
 import { type OperationId, operation, operationIds } from '../operations.ts';
+import { showsResult } from '../substance.ts';
 import {
   type Credential,
   kindOf,
@@ -102,7 +103,8 @@ export async function issue(
   state: 'active' | 'expired' | 'revoked' = 'active',
 ): Promise<Account> {
   const { token } = await api.state('token exists', { token: owner.bearer.token ?? '', scopes: [...scopes], state });
-  return api.bearing(`${owner.bearer.name}, ${state} ${scopes.join(' ')}`, String(token));
+  if (typeof token !== 'string') throw new Unmet('provider state "token exists": the hook answered no token');
+  return api.bearing(`${owner.bearer.name}, ${state} ${scopes.join(' ')}`, token);
 }
 
 const reading: readonly OperationId[] = ['listProducts', 'getAllInventory', 'listActiveWarehouses', 'getProduct'];
@@ -122,8 +124,10 @@ const accepted = check({
     return [await call(owner, one, request), await call(owner, one, request)];
   },
   then(answers: readonly Exchange[], expect) {
-    for (const answer of answers)
+    for (const answer of answers) {
       expect(answer).accepted('a request with a valid token is served, as often as it comes');
+      showsResult(answer, expect);
+    }
   },
 });
 

@@ -7,6 +7,7 @@ import { creatingOrders } from '../b2b/outcome.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { call, createdId, plainOrder } from '../operation.ts';
 import { type OperationId, operation, operationIds, operations } from '../operations.ts';
+import { showsResult } from '../substance.ts';
 import { familyOf, holding, neededBy, readScopes, scopeMatrix, shortScope, without, writeScopes } from './scopes.ts';
 
 interface Words {
@@ -75,6 +76,7 @@ const suffices = check({
   },
   then({ scopes, attempt, twin }, expect, id) {
     expect.premise(twin).accepted('the same request with all scopes is served');
+    showsResult(twin, expect);
     const why = 'a token with the scope that the operation names is enough';
     expect.cell(scopeMatrix, id, scopes.map(shortScope).join(' + '), () => expect(attempt).accepted(why));
   },

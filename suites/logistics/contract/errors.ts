@@ -8,6 +8,7 @@ import { check } from '../check.ts';
 import { call, plainOrder } from '../operation.ts';
 import { type OperationId, operation } from '../operations.ts';
 import { standingMatrix } from '../standing/prepared.ts';
+import { showsResult } from '../substance.ts';
 import { isolationMatrix } from './list-isolation.ts';
 import { readsOfResource } from './service.ts';
 import { unknownIdLike } from './unknown-id.ts';
@@ -96,6 +97,7 @@ const conflictOnlyForExisting = check({
       expect.that(status !== 409, 'an answer other than 409', `${status}`, why, answer);
     }
     if (!answers.every(isAccepted)) expect.unexercised('a creation was refused for another reason');
+    for (const answer of answers) showsResult(answer, expect);
   },
 });
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import type { Exchange } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { check, type Expect } from '../check.ts';
 import { stockedSku } from '../operation.ts';
 import { type OperationId, operation } from '../operations.ts';
+import { showsResult } from '../substance.ts';
 import { hostileBody, hostilityNames } from './hostile-body.ts';
 
 /** The operations that read a body, each with a member in which anything may stand. */
@@ -21,6 +22,8 @@ const readers = Object.keys(members) as readonly Reader[];
 /** Whether it is taken is a matter of its own; but no request is a reason for an internal error. */
 function noInternalError(answer: Exchange, expect: Expect): void {
   expect(answer).status(['2xx', '3xx', '4xx'], 'a faulty request is the fault of the client: 4xx, never 5xx');
+  if (isAccepted(answer)) showsResult(answer, expect);
+  else expect.premise(answer).status(['4xx'], 'it is refused');
 }
 
 const bodies = check({

@@ -5,6 +5,7 @@ import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { text } from '../../../generators/text.ts';
 import { check } from '../check.ts';
 import type { Request } from '../operation.ts';
+import { showsResult } from '../substance.ts';
 import {
   type Creation,
   creationNames,
@@ -30,7 +31,10 @@ const optional = check({
     const owner = await api.main();
     return (await repeatable(api, owner, what)).send(owner);
   },
-  then: (answer: Exchange, expect) => expect(answer).accepted('idempotency-key may be sent; nothing requires it'),
+  then(answer: Exchange, expect) {
+    expect(answer).accepted('idempotency-key may be sent; nothing requires it');
+    showsResult(answer, expect);
+  },
 });
 
 /** Signs that end a list, a parameter or a string somewhere; blanks at the ends are no part of a header's value. */
@@ -190,6 +194,8 @@ const accountsApart = check({
   },
   then({ first, second }, expect, what) {
     expect.premise(first).accepted('the first is accepted');
+    showsResult(first, expect);
+    if (isAccepted(second)) showsResult(second, expect);
     const why = 'a key of one account never answers with the resource of another';
     const id = idIn(second, what, expect.target);
     expect.that(

@@ -8,6 +8,7 @@ import { orderAccepted } from '../b2b/judge.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { createdId, plainOrder, stockedSku } from '../operation.ts';
+import { showsResult } from '../substance.ts';
 import {
   type Creation,
   creationNames,
@@ -135,7 +136,10 @@ const inboundOnce = check({
     });
   },
   then(answers: readonly Exchange[], expect) {
-    if (answers[0]) expect.premise(answers[0]).accepted('the shipment is accepted');
+    const [first] = answers;
+    if (!first) throw new Unmet('nothing was sent');
+    expect.premise(first).accepted('the shipment is accepted');
+    showsResult(first, expect);
     withinKeyLife(answers, expect);
     const made = new Set(
       answers.map((answer) => idIn(answer, 'inbound', expect.target)).filter((id) => id !== undefined),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { check } from '../check.ts';
+import { showsResult } from '../substance.ts';
 import { type Creation, creationNames, freshKey, repeatable, sentAgain, withinKeyLife } from './keyed-creation.ts';
 
 const feature = 'feature idempotency';
@@ -52,6 +53,8 @@ const firstNotMarked = check({
   },
   then(answer: Exchange, expect) {
     const why = 'present when a stored value was used; for a key that is new there is none';
+    expect.premise(answer).accepted('it is done');
+    showsResult(answer, expect);
     expect(answer).header(marker, 'absent', (value) => value === undefined, why);
   },
 });

@@ -11,6 +11,7 @@ import { creatingOrders } from '../b2b/outcome.ts';
 import { atOnce, availableIn } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { inventoryPages, rowsOf } from '../pages.ts';
+import { showsResult } from '../substance.ts';
 
 /** Names are made for orders; this one adds nothing to its own. */
 const nameless: B2bOrderDraft = { lines: [], transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' } };
@@ -85,6 +86,7 @@ function shownIn(
   const why = `the type of ${pointer} in a product that is answered (Product response)`;
   for (const answer of answers) {
     expect.premise(answer).accepted(why);
+    showsResult(answer, expect);
     expect(answer).member(pointer, due, holds, why);
     expect.note(unset(read(answer.answer?.json, pointer)) ? 'left out' : 'shown');
   }

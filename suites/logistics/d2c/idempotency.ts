@@ -7,6 +7,7 @@ import { d2cOrder } from '../../../generators/d2c-order.ts';
 import { availableIn } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { freshKey, keyed, sentAgain, withinKeyLife } from '../contract/keyed-creation.ts';
+import { showsResult } from '../substance.ts';
 import { orderId, placingOrders, watchingShipment } from './judge.ts';
 
 const why = 'the same request with the same idempotency-key is done once and answered with the same order';
@@ -124,6 +125,7 @@ const racedOnce = check({
     });
   },
   then(answers: readonly Exchange[], expect) {
+    for (const one of answers.filter(isAccepted)) showsResult(one, expect);
     const made = new Set(answers.filter(isAccepted).map((one) => orderId(one, expect)));
     if (made.size === 0) expect.unexercised('none of the requests was accepted');
     withinKeyLife(answers, expect);

@@ -2,6 +2,7 @@ import { d2cOrderIdOf, internalStatusOf } from '../../../clients/logistics/d2c-o
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Expect } from '../check.ts';
+import { showsResult } from '../substance.ts';
 
 export const placingOrders = ['feature d2cOrders'] as const satisfies readonly LogisticsNeed[];
 
@@ -10,6 +11,7 @@ export const watchingShipment = [...placingOrders, 'sandbox', 'fast clock'] as c
 
 export function orderPlaced(answer: Exchange, expect: Expect, why: string): void {
   expect(answer).status(expect.target.status.d2cCreate, why);
+  if (isAccepted(answer)) showsResult(answer, expect);
 }
 
 export const orderId = (answer: Exchange, expect: Expect): string | undefined =>

@@ -13,6 +13,7 @@ import { creatingOrders } from '../b2b/outcome.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { plainOrder, stockedSku } from '../operation.ts';
 import { skuOf } from '../products/product-outcome.ts';
+import { showsResult } from '../substance.ts';
 
 const why = 'the profile declares what this is answered; the document leaves it open';
 
@@ -50,6 +51,7 @@ const answered = <Given>({ status, needs, ...plan }: Peculiarity<Given>): AnyChe
     needs: [...needs, `logistics.status.${status}`],
     then({ twin, answer }: Pair, expect) {
       expect.premise(twin).accepted('the same request without it is accepted');
+      showsResult(twin, expect);
       expect(answer).status(expect.target.status[status] ?? [], why);
     },
   });

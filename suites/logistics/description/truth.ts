@@ -8,6 +8,7 @@ import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect, type LogisticsWords, watch } from '../check.ts';
 import { isOfApi } from '../contract/headers.ts';
 import { operation, operationIds } from '../operations.ts';
+import { showsResult } from '../substance.ts';
 import { callUnder, servedVersions } from '../versions/versioned.ts';
 import { type DescribedOperation, Description, type Difference, shapeOf } from './document.ts';
 
@@ -114,6 +115,7 @@ function validBody({ sent }: Exchange): Json | undefined {
 
 function requestDescribed(exchange: Exchange, expect: Expect): void {
   const body = validBody(exchange) ?? expect.unexercised('the contract does not say that it is valid');
+  showsResult(exchange, expect);
   const { description, operation: one } = describedIn(exchange, expect);
   const request = description.requestBody(one) ?? expect.unexercised('no body is described');
   const difference = description.difference(request, body, 'request');
@@ -198,6 +200,7 @@ const ofWrittenVersion = ({ requirement, judge }: Plan, faults: Plan['faults']) 
     },
     then(exchange: Exchange, expect) {
       expect.premise(exchange).accepted('the operation is served under the version that is described');
+      showsResult(exchange, expect);
       judge(exchange, expect);
     },
   });

@@ -4,6 +4,7 @@ import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { check } from '../check.ts';
 import { inventoryPages, rowsOf } from '../pages.ts';
+import { showsResult } from '../substance.ts';
 import { cameToTheEnd, listed, longList, namesIn, walk } from './inventory-list.ts';
 
 const answersArray = check({
@@ -43,6 +44,7 @@ const poolsServed = check({
   },
   then: (list: Exchange, expect, poolName) => {
     expect(list).status([200], `poolName is one of four, ${poolName} among them`);
+    showsResult(list, expect);
   },
 });
 
@@ -62,6 +64,7 @@ const countryServed = check({
   },
   then: (list: Exchange, expect) => {
     expect(list).status([200], 'countryCode is an ISO 3166-1 alpha-2 code');
+    showsResult(list, expect);
   },
 });
 
@@ -146,13 +149,20 @@ const hidesOthers = check({
     const skus = (await main.stock.shared(6)).map(({ logisticsSku }) => logisticsSku);
     await other.stock.shared(1);
     const own = await inventoryPages(main, (row) => read(row, '/logisticsSku') === skus.at(-1));
-    return { skus: [...skus, ...skusIn(own)], pages: await walk(other, { ...(poolName && { poolName }) }) };
+    return {
+      sku: skus.at(-1) ?? '',
+      skus: [...skus, ...skusIn(own)],
+      own,
+      pages: await walk(other, { ...(poolName && { poolName }) }),
+    };
   },
-  then({ skus, pages }, expect) {
+  then({ sku, skus, own, pages }, expect) {
     const why = 'the inventory list shows no product of another account';
+    if (!skusIn(own).includes(sku)) expect.unexercised('the list of its own account does not show the product');
     const foreign = new Set(skus);
     for (const page of pages) {
       expect.premise(page).accepted('the inventory is listed');
+      showsResult(page, expect);
       const stray = skusIn([page]).find((sku) => foreign.has(sku));
       expect.that(stray === undefined, 'products of the own account only', `${stray}, of another account`, why, page);
     }

@@ -6,6 +6,7 @@ import { read } from '../../../engine/pointer.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { check } from '../check.ts';
 import { stockedSku } from '../operation.ts';
+import { showsResult } from '../substance.ts';
 
 export interface Pack {
   readonly unitsPerPack: number;
@@ -167,6 +168,7 @@ const byDefault = check({
   then({ before, omitted, after }, expect) {
     const why = 'aggregatePacks omitted means false';
     expect.premise(before).accepted('one pack is read');
+    showsResult(before, expect);
     if (countsOf(before) !== countsOf(after)) expect.unexercised('the counts changed meanwhile');
     expect(omitted).accepted(why);
     expect.that(countsOf(omitted) === countsOf(before), countsOf(before), countsOf(omitted), why, omitted);

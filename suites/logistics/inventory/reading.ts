@@ -11,6 +11,7 @@ import { check, type Expect } from '../check.ts';
 import { stockedSku } from '../operation.ts';
 import { skuOf } from '../products/product-outcome.ts';
 import { nearSku, sameButForCase, unknownSku } from '../products/unknown-sku.ts';
+import { showsResult } from '../substance.ts';
 
 const record = 'GET /products/{logisticsSku}/inventory: 200 inventory record';
 const isCount = (value: Json | undefined): boolean => typeof value === 'number';
@@ -81,6 +82,7 @@ const namesProduct = check({
   then({ sku, answer }, expect) {
     const why = 'the record, where it has a logisticsSku, has the one that was asked for';
     expect.premise(answer).accepted(why);
+    showsResult(answer, expect);
     const shown = read(answer.answer?.json, '/logisticsSku');
     expect.note(shown === undefined || shown === null ? 'left out' : 'shown');
     expect(answer).member('/logisticsSku', sku, (value) => value === undefined || value === null || value === sku, why);
@@ -157,6 +159,7 @@ const poolsServed = check({
   },
   then: (answer: Exchange, expect, { poolName }) => {
     expect(answer).status([200], `poolName is one of four, ${poolName} among them`);
+    showsResult(answer, expect);
   },
 });
 
@@ -199,6 +202,7 @@ const aggregateAccepted = check({
   },
   then: (answer: Exchange, expect) => {
     expect(answer).status([200], 'aggregatePacks is a boolean');
+    showsResult(answer, expect);
   },
 });
 
@@ -218,6 +222,7 @@ const countryAccepted = check({
   },
   then: (answer: Exchange, expect) => {
     expect(answer).status([200], 'countryCode is an ISO 3166-1 alpha-2 code');
+    showsResult(answer, expect);
   },
 });
 

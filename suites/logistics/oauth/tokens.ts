@@ -181,8 +181,9 @@ const plusSeparated = check({
       if (!isAccepted(exchange)) return { alone, grant, answers: [exchange] };
       const partner = flow.bearer(`partner with ${scopes.join(' ')}`, exchange);
       const created = await partner.b2b.create(plainOrder, { shelf });
-      const orderId = read(created.answer?.json, '/orderId');
-      const seen = await partner.b2b.get(String(orderId ?? 'none'));
+      const seen = await partner.b2b.get(
+        createdId(isAccepted(created) ? created : await main.b2b.create(plainOrder), '/orderId'),
+      );
       const warehouses = await partner.send('listActiveWarehouses', 'GET', '/warehouses/active');
       return { alone, grant, answers: [exchange, created, seen, warehouses] };
     });

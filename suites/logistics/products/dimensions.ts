@@ -11,7 +11,7 @@ import { type Measure, sameMeasure } from '../../../model/measure.ts';
 import { availableIn } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { createdId } from '../operation.ts';
-import { acceptsProduct, skuOf, unset } from './product-outcome.ts';
+import { acceptsProduct, productAccepted, skuOf, unset } from './product-outcome.ts';
 
 const accepted = acceptsProduct({
   proves: 'product-dimensions-accepted',
@@ -52,9 +52,7 @@ const kilogramsToo = check({
     const { products } = await api.main();
     return (await products.createNew(draft)).answer;
   },
-  then: (answer: Exchange, expect) => {
-    expect(answer).accepted('kg is mentioned as a unit of weight');
-  },
+  then: (answer: Exchange, expect) => productAccepted(answer, expect, 'kg is mentioned as a unit of weight'),
 });
 
 const measureIn = (dimensions: Json | undefined, member: string): Measure | undefined => {

@@ -10,7 +10,7 @@ import { maxSeed } from '../../../generators/spread.ts';
 import type { Repertoire } from '../../../generators/text.ts';
 import { check } from '../check.ts';
 import { productPages, rowsOf } from '../pages.ts';
-import { acceptsProduct, refusesProduct, sameText, skuOf } from './product-outcome.ts';
+import { acceptsProduct, productAccepted, refusesProduct, sameText, skuOf } from './product-outcome.ts';
 
 const refusals = [
   refusesProduct({
@@ -80,7 +80,7 @@ const shortWithin = check({
     if (!isOwn && isRefused(answer) && inStatuses(answer.answer?.status ?? 0, inUse)) {
       expect.unexercised('the account may have a product of that merchantSku');
     }
-    expect(answer).accepted(why);
+    productAccepted(answer, expect, why);
   },
 });
 
@@ -96,9 +96,7 @@ const withinOfAnyPlane = check({
     const { products } = await api.main();
     return (await products.createNew(draft)).answer;
   },
-  then: (answer: Exchange, expect) => {
-    expect(answer).accepted(`${why}, counted as code points`);
-  },
+  then: (answer: Exchange, expect) => productAccepted(answer, expect, `${why}, counted as code points`),
 });
 
 const keepsWhy = 'a product shows the merchantSku that it was created with';

@@ -5,7 +5,7 @@ import { longest, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { type Repertoire, textOf } from '../../../generators/text.ts';
 import { check } from '../check.ts';
-import { acceptsProduct, refusesProduct, sameText, skuOf } from './product-outcome.ts';
+import { acceptsProduct, productAccepted, refusesProduct, sameText, skuOf } from './product-outcome.ts';
 
 /** Both ends of what is allowed. */
 const ends = [1, 2, longest - 1, longest] as const;
@@ -67,9 +67,8 @@ const withinOfAnyPlane = check({
     const { products } = await api.main();
     return (await products.createNew(draft)).answer;
   },
-  then: (answer: Exchange, expect) => {
-    expect(answer).accepted('name has 1 to 255 characters, counted as code points');
-  },
+  then: (answer: Exchange, expect) =>
+    productAccepted(answer, expect, 'name has 1 to 255 characters, counted as code points'),
 });
 
 /** Any text that is surely not too long, with runs of blanks, and accents and signs of every plane. */

@@ -7,8 +7,9 @@ import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { BrokenProduct } from '../../../generators/broken-product.ts';
 import type { NewProduct } from '../../../generators/product.ts';
-import { check, type LogisticsWords } from '../check.ts';
+import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { createdId } from '../operation.ts';
+import { showsResult } from '../substance.ts';
 
 interface Words<Given> {
   /** Default: the id of the requirement. */
@@ -24,6 +25,12 @@ interface Words<Given> {
 /** The SKU that a creation was answered with. @throws Unmet where it was refused. */
 export const skuOf = ({ answer }: Pick<Creation, 'answer'>): string => createdId(answer, '/logisticsSku');
 
+/** Accepted, and answered with a product. */
+export function productAccepted(answer: Exchange, expect: Expect, why: string): void {
+  expect(answer).accepted(why);
+  showsResult(answer, expect);
+}
+
 /** A product that must be accepted, whatever it answers besides. */
 export function acceptsProduct({ why, ...words }: Words<NewProduct>): AnyCheck<LogisticsApi> {
   return check({
@@ -34,9 +41,7 @@ export function acceptsProduct({ why, ...words }: Words<NewProduct>): AnyCheck<L
       const { products } = await api.main();
       return (await products.createNew(draft)).answer;
     },
-    then: (answer: Exchange, expect) => {
-      expect(answer).accepted(why);
-    },
+    then: (answer: Exchange, expect) => productAccepted(answer, expect, why),
   });
 }
 

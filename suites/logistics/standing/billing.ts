@@ -3,6 +3,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import type { OperationId } from '../operations.ts';
+import { showsResult } from '../substance.ts';
 import { type Prepared, prepared, sendAll, standingMatrix } from './prepared.ts';
 
 const unbilled = ['fresh account', 'account has no billing'] as const;
@@ -47,7 +48,10 @@ const productsServed = check({
   cases: 2,
   when: (api, approved): Promise<Attempts> => beforeAndAfter(api, productOperations, approved),
   then({ before, after }: Attempts, expect, approved) {
-    for (const served of before) expect.premise(served).accepted('with billing it is accepted');
+    for (const served of before) {
+      expect.premise(served).accepted('with billing it is accepted');
+      showsResult(served, expect);
+    }
     const why = 'Products require an active portal account, and no more';
     for (const answer of after)
       expect.cell(standingMatrix, answer.operation, standingOf(approved), () => expect(answer).accepted(why));
@@ -72,10 +76,11 @@ const webhooksServed = check({
     const listed = await owner.subscriptions.list();
     const twin = await twins.create(nowhere(), ['Order.Held']);
     for (const id of twin.filter(isAccepted).flatMap((made) => twins.idOf(made) ?? [])) await twins.delete(id);
-    return { created, listed, twin };
+    return { created, listed, twin, names: twin.every((made) => twins.idOf(made) !== undefined) };
   },
-  then({ created, listed, twin }, expect) {
+  then({ created, listed, twin, names }, expect) {
     for (const one of twin) expect.premise(one).accepted('an account with billing is served');
+    if (!names) expect.unexercised('the answer to a subscription shows no id');
     const why = 'Webhooks require an active portal account, and no more';
     for (const answer of [...created, listed])
       expect.cell(standingMatrix, answer.operation, standingOf(false), () => expect(answer).accepted(why));

@@ -6,6 +6,7 @@ import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { allScopes } from '../contract/scopes.ts';
 import { partnered } from '../oauth/flow.ts';
+import { showsResult } from '../substance.ts';
 
 const day = 24 * 60 * 60;
 
@@ -54,7 +55,8 @@ async function aged(api: LogisticsApi, life: Life, kind: 'merchant' | 'partner')
   const params = { token: main.bearer.token ?? '', scopes: [...scopes], seconds: life.days * day, kind };
   try {
     const { token } = await api.state('token has age', params);
-    const old = api.bearing(`${kind}, ${life.days} days, ${life.scopes}`, String(token));
+    if (typeof token !== 'string') throw new Unmet('provider state "token has age": the hook answered no token');
+    const old = api.bearing(`${kind}, ${life.days} days, ${life.scopes}`, token);
     return { aged: await use(old), fresh: await use(main) };
   } catch (thrown) {
     if (!(thrown instanceof Unmet) || kind === 'partner' || !mayOutlive(api)) throw thrown;
@@ -66,11 +68,15 @@ async function aged(api: LogisticsApi, life: Life, kind: 'merchant' | 'partner')
 
 const unauthorized = ({ answer }: Exchange): boolean => answer?.status === 401;
 
-function inForce({ aged: uses }: Uses, expect: Expect, why: string): void {
+/** Each of them is served, as with a new token: only beside that is it no accident that 401 did not come. */
+function inForce({ aged: uses, fresh }: Uses, expect: Expect, why: string): void {
+  for (const one of fresh) expect.premise(one).accepted('a new token is served');
   for (const one of uses) {
     if (!one.answer) expect.unexercised('no answer came');
     expect.that(!unauthorized(one), 'any status but 401', `${one.answer?.status}`, why, one);
+    expect.premise(one).accepted('the token is served');
   }
+  for (const one of [...fresh, ...uses]) showsResult(one, expect);
 }
 
 const ended = ({ aged: uses, fresh }: Uses, expect: Expect): void => {

@@ -5,6 +5,7 @@ import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { check, type Expect } from '../check.ts';
 import { call, stockedSku } from '../operation.ts';
 import { type OperationId, operation, operations, suppliedWithAliases } from '../operations.ts';
+import { showsResult } from '../substance.ts';
 import { callUnder, isStable, servedVersions, unstableServed, versionMatrix, versionOf } from './versioned.ts';
 
 const getProduct = { id: 'getProduct', method: 'GET' } as const;
@@ -29,8 +30,10 @@ const served = check({
   },
   then(answers: readonly Exchange[], expect) {
     const why = 'the version stands in the path, and this one is served';
-    for (const answer of answers)
+    for (const answer of answers) {
       expect.cell(versionMatrix, getProduct.id, versionOf(answer), () => expect(answer).accepted(why));
+      if (isAccepted(answer)) showsResult(answer, expect);
+    }
   },
 });
 
@@ -146,6 +149,7 @@ const unstable = check({
   },
   then({ attempt, twin }: Pair, expect, id) {
     expect.premise(twin).accepted('the same request under the version that is tested');
+    showsResult(twin, expect);
     const why = 'products, inbounds, orders and inventory are served under unstable, too';
     expect.cell(versionMatrix, id, 'unstable', () => expect(attempt).accepted(why));
   },
@@ -229,6 +233,7 @@ const stays = check({
       expect.cell(versionMatrix, row.id, versionOf(answer), () => expect(answer).accepted(why));
     }
     expect.premise(twin).accepted('the version that is tested serves it');
+    showsResult(twin, expect);
   },
 });
 

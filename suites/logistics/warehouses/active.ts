@@ -4,6 +4,7 @@ import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { check, type Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
+import { showsResult } from '../substance.ts';
 
 const countries = ['US', 'NL', 'DE', 'GB', 'CA', 'JP'] as const;
 
@@ -44,6 +45,7 @@ const ofCountry = check({
   then({ all, list }, expect) {
     expect.premise(all).accepted('the warehouses of all countries are listed');
     expect(list).status([200], 'query countryCode, such as US or NL');
+    showsResult(list, expect);
   },
 });
 

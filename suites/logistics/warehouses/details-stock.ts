@@ -9,6 +9,7 @@ import { creatingOrders } from '../b2b/outcome.ts';
 import { availableIn, type OwnOrder, ownOrder } from '../b2b/own-stock.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
+import { showsResult } from '../substance.ts';
 
 const needs = ['feature inventory', 'logistics.paths.warehouseDetails'] as const;
 
@@ -188,6 +189,7 @@ const poolsServed = check({
   },
   then: (answer: Exchange, expect) => {
     expect(answer).status([200], 'the warehouse details take a poolName');
+    showsResult(answer, expect);
   },
 });
 
@@ -206,6 +208,7 @@ const countryServed = check({
   },
   then: (answer: Exchange, expect) => {
     expect(answer).status([200], 'the warehouse details take a countryCode');
+    showsResult(answer, expect);
   },
 });
 

@@ -31,7 +31,8 @@ const draft: D2cOrderDraft = { lines: [{ product: { stocked: 0 }, quantity: 2 }]
 /** @throws Inapplicable where no event tells of the order at all: whether D2C orders have events is a gap. */
 const d2cLife = (api: LogisticsApi): Promise<D2cLife> =>
   api.scene('D2C life', async (own) => {
-    const { account, everything } = await own.observed('lives');
+    // Whether D2C and B2B orders share one sequence of ids is open, so nothing else happens in its account.
+    const { account, everything } = await own.observed('consumers');
     const { inbox } = everything;
     const { orderId, externalOrderId, created } = await account.d2c.place(draft);
     const names = { orderId, externalId: externalOrderId };

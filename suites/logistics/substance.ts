@@ -1,0 +1,53 @@
+import { identifier } from '../../clients/identifier.ts';
+import { d2cOrderIdOf } from '../../clients/logistics/d2c-orders.ts';
+import type { Exchange } from '../../engine/exchange.ts';
+import { isObject, type Json } from '../../engine/json.ts';
+import { read } from '../../engine/pointer.ts';
+import type { SchemaName } from '../../schemas/index.ts';
+import type { Expect } from './check.ts';
+import { resourceIn } from './schema-watch.ts';
+import { isUnderAnother } from './versions/versioned.ts';
+
+type Shows = (json: Json | undefined) => boolean;
+
+const isList: Shows = (json) => Array.isArray(json);
+const isFilled: Shows = (json) => isObject(json) && Object.keys(json).length > 0;
+const names =
+  (pointer: string): Shows =>
+  (json) =>
+    identifier(read(json, pointer)) !== undefined;
+const counts: Shows = (json) =>
+  ['onHand', 'available', 'unavailable'].some((one) => read(json, `/${one}`) !== undefined);
+
+/** What no answer of success is without; its whole form is the matter of other requirements. */
+const marks: Partial<Readonly<Record<SchemaName, Shows>>> = {
+  product: names('/logisticsSku'),
+  'product-list': isList,
+  'inventory-list': isList,
+  'inventory-record': counts,
+  'active-warehouses': isList,
+  'warehouse-detail-list': isList,
+  'b2b-order-created': names('/orderId'),
+  'b2b-order-read': isFilled,
+  'inbound-shipment': names('/id'),
+  'product-alias': isFilled,
+  'event-list': isList,
+};
+
+function hasSubstance(exchange: Exchange, { fields }: Expect['target']): boolean {
+  const { operation, answer } = exchange;
+  if (/^createD2cOrder$/.test(operation)) return d2cOrderIdOf(exchange, fields.d2cOrderId) !== undefined;
+  if (/^(create|get)D2cOrder/.test(operation)) return isFilled(answer?.json);
+  const name = resourceIn(exchange);
+  const shows = name === 'none' ? undefined : marks[name];
+  // Older shapes may name their members differently.
+  if (shows && shows !== isList && isUnderAnother(exchange)) return isFilled(answer?.json);
+  return shows?.(answer?.json) ?? true;
+}
+
+/**
+ * A success that shows nothing of what was asked for proves nothing: whatever a target answers 200 to everything with would do.
+ */
+export function showsResult(exchange: Exchange, expect: Expect): void {
+  if (!hasSubstance(exchange, expect.target)) expect.unexercised('the answer of success shows nothing of the result');
+}
