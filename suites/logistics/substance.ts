@@ -38,6 +38,8 @@ function hasSubstance(exchange: Exchange, { fields }: Expect['target']): boolean
   const { operation, answer } = exchange;
   if (/^createD2cOrder$/.test(operation)) return d2cOrderIdOf(exchange, fields.d2cOrderId) !== undefined;
   if (/^(create|get)D2cOrder/.test(operation)) return isFilled(answer?.json);
+  // The profile alone knows its path.
+  if (/^getInbound/.test(operation)) return isFilled(answer?.json);
   const name = resourceIn(exchange);
   const shows = name === 'none' ? undefined : marks[name];
   // Older shapes may name their members differently.

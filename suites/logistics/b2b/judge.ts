@@ -20,6 +20,10 @@ export function orderAccepted({ answer, later }: Outcome, expect: Expect, why: s
       .member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', why);
 }
 
+/** Accepted, and not in ERROR, as far as it was read. */
+export const isTaken = ({ answer, later = answer }: Outcome): boolean =>
+  isAccepted(answer) && statusOf(later) !== 'ERROR';
+
 /** The twin without the fault: only where the target takes it does a refusal of the other prove anything. */
 export function twinAccepted({ answer, later }: Outcome, expect: Expect): void {
   const why = 'the twin without the fault must be accepted';

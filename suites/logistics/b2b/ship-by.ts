@@ -17,7 +17,7 @@ import {
 import { addBusinessDays, shipByTime } from '../../../model/business-days.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { outcomeOf } from './duplicate.ts';
-import { orderAccepted, orderRefused, twinAccepted } from './judge.ts';
+import { isTaken, orderAccepted, orderRefused, twinAccepted } from './judge.ts';
 import { acceptsOrder, creatingOrders } from './outcome.ts';
 import { endOf, onOneDate, surelyFine } from './ship-by-calendar.ts';
 
@@ -128,12 +128,15 @@ const offsetCounts = check({
     if (!isAccepted(far)) throw new Inapplicable('shipBy is taken in UTC only');
     const near = await writtenWithOffset(api, draft, hours, soonestBusinessDay);
     const main = await api.main();
+    const early = await main.b2b.create({ ...draft, shipBy: { businessDays: soonestBusinessDay - 1, timeOfDay: 0 } });
     const [twin, refusal] = await Promise.all([outcomeOf(main, far), outcomeOf(main, near)]);
     const date = addBusinessDays(near.at, soonestBusinessDay, profile.calendar);
-    return { twin, refusal: await endOf(api, refusal, date), kind: clock.kind };
+    const inUtc = await endOf(api, await outcomeOf(main, early), date);
+    return { twin, refusal: await endOf(api, refusal, date), inUtc, kind: clock.kind };
   },
-  then({ twin, refusal, kind }, expect) {
+  then({ twin, refusal, inUtc, kind }, expect) {
     twinAccepted(twin, expect);
+    if (isTaken(inUtc)) expect.unexercised('the same date, written in UTC, is taken, too');
     if (!onOneDate(refusal.answer, kind)) expect.unexercised('the date changed meanwhile');
     orderRefused(refusal, expect, 'shipByTooEarly', tooEarly);
   },

@@ -23,7 +23,7 @@ const readers = Object.keys(members) as readonly Reader[];
 function noInternalError(answer: Exchange, expect: Expect): void {
   expect(answer).status(['2xx', '3xx', '4xx'], 'a faulty request is the fault of the client: 4xx, never 5xx');
   if (isAccepted(answer)) showsResult(answer, expect);
-  else expect.premise(answer).status(['4xx'], 'it is refused');
+  else expect.premise(answer).refused('it is refused for itself');
 }
 
 const bodies = check({
