@@ -125,7 +125,7 @@ const right: readonly Right[] = [
   },
   {
     of: ['idempotency-unkeyed-not-marked'],
-    on: ['{}', '[]', 'null', '204', '307', ...problems, 'random'],
+    on: ['{}', '[]', 'null', '204', '307', ...problems],
     why: 'each answer to a request without a key lacks the mark, whatever else it is',
   },
   {
@@ -182,7 +182,6 @@ test.each<[string, Mad]>([
   ['401', refusing(401)],
   ['404', refusing(404)],
   ['500', refusing(500)],
-  ['random', random()],
 ])(
   '%s to everything once the pre-flight is over: nothing passes that rests on nothing',
   { timeout: 600_000 },
@@ -191,3 +190,10 @@ test.each<[string, Mad]>([
     expect((await passesOn(mad)).filter((id) => !known.has(id))).toEqual([]);
   },
 );
+
+/** By chance any of its answers may be right; but none of them is an error of ours. */
+test('random JSON to everything once the pre-flight is over: no error of ours, and it ends', {
+  timeout: 600_000,
+}, async () => {
+  expect((await passes(random())).size).toBeGreaterThan(0);
+});
