@@ -1,8 +1,8 @@
 import { type Exchange, isAccepted, requestLine } from '../../engine/exchange.ts';
 import { read } from '../../engine/pointer.ts';
 import { Unmet } from '../../engine/violation.ts';
-import { untilAnswered } from '../set-up.ts';
 import { identifier } from '../identifier.ts';
+import { untilAnswered } from '../set-up.ts';
 import { waitUntil } from '../wait.ts';
 import { freshBarcode } from './barcode.ts';
 import { Calls } from './calls.ts';
