@@ -9,6 +9,7 @@ import { type OperationId, operation, operationIds } from '../operations.ts';
 import { showsResult } from '../substance.ts';
 import {
   type Credential,
+  issue,
   kindOf,
   malformedCredentials,
   missingCredentials,
@@ -95,18 +96,6 @@ const refusesStale = (plan: Plan, state: 'expired' | 'revoked', why: string) =>
     then: (observed, expect) => unauthorized(observed, expect, why),
   });
 
-/** A token of the account that nobody else holds. */
-export async function issue(
-  api: LogisticsApi,
-  owner: Account,
-  scopes: readonly string[],
-  state: 'active' | 'expired' | 'revoked' = 'active',
-): Promise<Account> {
-  const { token } = await api.state('token exists', { token: owner.bearer.token ?? '', scopes: [...scopes], state });
-  if (typeof token !== 'string') throw new Unmet('provider state "token exists": the hook answered no token');
-  return api.bearing(`${owner.bearer.name}, ${state} ${scopes.join(' ')}`, token);
-}
-
 const reading: readonly OperationId[] = ['listProducts', 'getAllInventory', 'listActiveWarehouses', 'getProduct'];
 
 const accepted = check({
@@ -124,10 +113,9 @@ const accepted = check({
     return [await call(owner, one, request), await call(owner, one, request)];
   },
   then(answers: readonly Exchange[], expect) {
-    for (const answer of answers) {
-      expect(answer).accepted('a request with a valid token is served, as often as it comes');
-      showsResult(answer, expect);
-    }
+    const why = 'a request with a valid token is served, as often as it comes';
+    for (const answer of answers) expect(answer).accepted(why);
+    for (const answer of answers) showsResult(answer, expect);
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { Unmet } from '../../../engine/violation.ts';
 
 /** What a request may carry in place of a valid token. */
 export type Credential = (typeof missingCredentials | typeof unknownCredentials | typeof malformedCredentials)[number];
@@ -73,4 +74,16 @@ export function present(credential: Credential, api: LogisticsApi, { bearer: { t
 function otherCase(token: string): string {
   const other = token === token.toUpperCase() ? token.toLowerCase() : token.toUpperCase();
   return /^[0-9a-f-]*$/i.test(token) || other === token ? `${token}-${token}` : other;
+}
+
+/** A token of the account that nobody else holds. */
+export async function issue(
+  api: LogisticsApi,
+  owner: Account,
+  scopes: readonly string[],
+  state: 'active' | 'expired' | 'revoked' = 'active',
+): Promise<Account> {
+  const { token } = await api.state('token exists', { token: owner.bearer.token ?? '', scopes: [...scopes], state });
+  if (typeof token !== 'string') throw new Unmet('provider state "token exists": the hook answered no token');
+  return api.bearing(`${owner.bearer.name}, ${state} ${scopes.join(' ')}`, token);
 }

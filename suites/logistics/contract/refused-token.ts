@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
 import { check } from '../check.ts';
 import { isTurnedDown, notFailed, placingOrders } from '../d2c/judge.ts';
-import { issue, weak, weakToken } from './authentication.ts';
+import { weak, weakToken } from './authentication.ts';
+import { issue } from './credential.ts';
 import { noProductLeft, type RefusedProduct } from './refused-creation.ts';
 import { allScopes } from './scopes.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { check } from '../check.ts';
-import { issue } from '../contract/authentication.ts';
+import { issue } from '../contract/credential.ts';
 import { allScopes } from '../contract/scopes.ts';
 import { operationIds } from '../operations.ts';
 import { prepared, sendAll, standingMatrix } from './prepared.ts';

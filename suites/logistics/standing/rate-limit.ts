@@ -4,7 +4,7 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { check, type Expect, watch } from '../check.ts';
-import { issue } from '../contract/authentication.ts';
+import { issue } from '../contract/credential.ts';
 import { isOfApi, mediaTypeOf } from '../contract/headers.ts';
 import { memberRule, problemMembers } from '../contract/problem-form.ts';
 import { allScopes } from '../contract/scopes.ts';
