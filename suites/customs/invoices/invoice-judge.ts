@@ -35,9 +35,9 @@ export function invoiceSucceeded(outcome: Outcome, expect: Expect, why: string):
 }
 
 /** A submission that is taken shows the id of its request: whatever answers 2xx to everything proves nothing. */
-export function acknowledged(submission: Exchange, expect: Expect): void {
-  const why = 'the acknowledgement names the request';
-  expect.premise(submission).accepted(why).member('/data/request_uuid', 'an id', shown, why);
+export function acknowledged(submission: Exchange, expect: Expect, why: string): void {
+  expect(submission).accepted(why);
+  expect.premise(submission).member('/data/request_uuid', 'an id', shown, 'the acknowledgement names the request');
 }
 
 /** The twin without the fault: only where the target takes it does a refusal of the other prove anything. */
