@@ -36,6 +36,12 @@ export const within = <T>(change: Scope, body: () => T): T => scopes.run({ ...sc
 /** To be called by what makes a judgement less than certain. */
 export const doubt = (one: Doubt): void => void scope().case?.doubts.add(one);
 
+/** What made a shared scene uncertain makes every case that reads it uncertain. */
+export function inherit({ doubts, unseen }: CaseScope): void {
+  for (const one of doubts) doubt(one);
+  scope().case?.unseen.push(...unseen);
+}
+
 /** Part of the name of data that a case may share with others; a rerun gets data of its own. */
 export const sharedName = (name: string): string => {
   const rerun = scope().case?.rerun ?? 0;

@@ -3,7 +3,7 @@ import { disturbancesOf } from '../../engine/disturbance.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Reply } from '../../engine/receiver.ts';
-import { doubt, sharedName } from '../../engine/scope.ts';
+import { CaseScope, inherit, scope, sharedName, within } from '../../engine/scope.ts';
 import { unlessUnmet } from '../../engine/unless-unmet.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { lookUntil } from '../wait.ts';
@@ -61,6 +61,13 @@ export class Account {
 
 /** A scene that the line disturbed is made again so often. */
 const disturbedScenes = 2;
+
+/** A scene with all that its judges must know of how it came about. */
+interface Made<T> {
+  readonly value: T;
+  readonly history: readonly Exchange[];
+  readonly scope: CaseScope;
+}
 
 /** What a case of a logistics check sends with. Every exchange goes to the history of that case. */
 export class LogisticsApi {
@@ -158,20 +165,21 @@ export class LogisticsApi {
 
   /** What several cases look at and one of them makes; its exchanges stand in the history of each. */
   async scene<T>(key: string, make: (api: LogisticsApi) => Promise<T>): Promise<T> {
-    doubt('data that other cases share');
-    const { value, history } = await sceneOf(this.#target, sharedName(`scene ${key}`), () => this.#made(make));
-    this.note(history);
-    return value;
+    const made = await sceneOf(this.#target, sharedName(`scene ${key}`), () => this.#made(make));
+    inherit(made.scope);
+    this.note(made.history);
+    return made.value;
   }
 
   /** Made again while the line disturbs it: a scene serves many cases, and none of them could fail on a disturbed one. */
-  async #made<T>(make: (api: LogisticsApi) => Promise<T>): Promise<{ value: T; history: readonly Exchange[] }> {
+  async #made<T>(make: (api: LogisticsApi) => Promise<T>): Promise<Made<T>> {
     for (let left = disturbedScenes; ; left--) {
       const made: Exchange[] = [];
+      const own = new CaseScope(scope().case?.rerun ?? 0);
       const api = new LogisticsApi(this.#target, this.#shelves, (exchange) => void made.push(exchange));
-      const again = (): boolean => left > 0 && disturbancesOf(made).length > 0;
+      const again = (): boolean => left > 0 && disturbancesOf(made).length + own.unseen.length > 0;
       const scene = await unlessUnmet(
-        async () => ({ value: await make(api), history: made }),
+        async () => ({ value: await within({ case: own }, () => make(api)), history: made, scope: own }),
         (unmet) => {
           if (!again()) throw unmet;
         },

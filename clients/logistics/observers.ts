@@ -1,6 +1,6 @@
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Reply } from '../../engine/receiver.ts';
-import { doubt, sharedName } from '../../engine/scope.ts';
+import { doubt } from '../../engine/scope.ts';
 import { Unmet } from '../../engine/violation.ts';
 import { remembered } from '../remembered.ts';
 import { Calls } from './calls.ts';
@@ -38,10 +38,10 @@ export function sceneOf<T>(target: LogisticsTarget, key: string, make: () => Pro
 
 /** The account that `name` works in, observed since it was made. @throws Unmet where no endpoint can be subscribed. */
 export async function observed(target: LogisticsTarget, name: ObserverName): Promise<Observed> {
-  doubt('data that other cases share');
   const fresh = target.parts.states.offers('account exists');
   const shared: AccountName = name === 'neighbour' ? 'other' : 'main';
-  const key = fresh ? sharedName(`observed ${name}`) : `observed ${shared}`;
+  const key = `observed ${fresh ? name : shared}`;
+  if (!fresh) doubt('data that other cases share');
   return sceneOf(target, key, async () => {
     const bearer = fresh ? await target.freshAccount(key) : await target.account(shared);
     return { bearer, fresh, everything: await endpointFor(target, bearer, sendableTypes(target.parts.profile)) };

@@ -188,15 +188,24 @@ export type OperationId = (typeof operations)[number]['id'];
 
 export const operationIds: readonly OperationId[] = operations.map(({ id }) => id);
 
+/** Why a target does not serve an operation, by its profile or its version; undefined where it does. */
+function lackOf({ id, feature, since }: Operation, { features, version }: LogisticsProfile): string | undefined {
+  if (features[feature] === 'no') return `the target declares no ${feature}`;
+  const isOlder = since !== undefined && version !== 'unstable' && version < since;
+  return isOlder ? `${id} is served from version ${since} on` : undefined;
+}
+
+/** Whether a request to it can be expected to find it. */
+export const isServed = (id: OperationId, profile: LogisticsProfile): boolean =>
+  operations.some((one) => one.id === id && lackOf(one, profile) === undefined);
+
 /** @throws Unmet where the target does not offer it, by its profile or its version. */
 export function operation(id: OperationId, { profile, clock }: LogisticsApi): Operation {
   const found: Operation | undefined = operations.find((one) => one.id === id);
   if (!found) throw new Error(`no operation ${id}`);
-  const { feature, since, sandboxOnly } = found;
-  if (profile.features[feature] === 'no') throw new Unmet(`the target declares no ${feature}`);
-  if (since !== undefined && profile.version !== 'unstable' && profile.version < since) {
-    throw new Unmet(`${id} is served from version ${since} on`);
-  }
+  const { sandboxOnly } = found;
+  const lacking = lackOf(found, profile);
+  if (lacking !== undefined) throw new Unmet(lacking);
   if (sandboxOnly && profile.environment !== 'sandbox') throw new Unmet(`${id} is an operation of the sandbox`);
   const gap = found.gap?.(profile);
   if (gap !== undefined) throw new Unmet(`gap: the profile does not bind ${gap}`);

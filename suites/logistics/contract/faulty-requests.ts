@@ -5,7 +5,7 @@ import { isObject, type Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { check } from '../check.ts';
 import { call, stockedSku } from '../operation.ts';
-import { type OperationId, operation } from '../operations.ts';
+import { isServed, type OperationId, operation } from '../operations.ts';
 
 /** simulate-receive takes no body as well as one; so what is there must be read all the same. */
 const readingBodies: readonly OperationId[] = [
@@ -120,25 +120,29 @@ const missingCondition = check({
 });
 
 interface Misdirected {
+  /** The operation that makes the path known. */
+  readonly of?: OperationId;
   readonly method: string;
   readonly path: string;
 }
 
+const known = [
+  ['/products/inventory/all', 'getAllInventory'],
+  ['/warehouses/active', 'listActiveWarehouses'],
+  ['/orders/rs', 'createB2bOrder'],
+  ['/inbounds/shipments', 'createInbound'],
+] as const satisfies readonly (readonly [string, OperationId])[];
+
 const wrongMethods: readonly Misdirected[] = [
-  { method: 'DELETE', path: '/products' },
+  { method: 'DELETE', path: '/products', of: 'listProducts' },
   // Not of products: whether and how they are updated is open.
-  ...['PUT', 'PATCH', 'DELETE'].flatMap((method) =>
-    ['/products/inventory/all', '/warehouses/active', '/orders/rs', '/inbounds/shipments'].map((path) => ({
-      method,
-      path,
-    })),
-  ),
-  { method: 'POST', path: '/products/inventory/all' },
-  { method: 'POST', path: '/warehouses/active' },
+  ...['PUT', 'PATCH', 'DELETE'].flatMap((method) => known.map(([path, of]) => ({ method, path, of }))),
+  { method: 'POST', path: '/products/inventory/all', of: 'getAllInventory' },
+  { method: 'POST', path: '/warehouses/active', of: 'listActiveWarehouses' },
   // Not by POST: that is how a target might let aliases be made, which nothing forbids.
-  { method: 'PATCH', path: '/products/{sku}/aliases' },
-  { method: 'DELETE', path: '/products/{sku}/inventory' },
-  { method: 'GET', path: '/orders/rs/1/cancel' },
+  { method: 'PATCH', path: '/products/{sku}/aliases', of: 'getProductAliases' },
+  { method: 'DELETE', path: '/products/{sku}/inventory', of: 'getInventory' },
+  { method: 'GET', path: '/orders/rs/1/cancel', of: 'cancelB2bOrder' },
 ];
 
 const unknownPaths: readonly Misdirected[] = [
@@ -154,7 +158,8 @@ const unknownPaths: readonly Misdirected[] = [
 ];
 
 /** @throws Unmet where the profile says that one of the operations without a written path stands just there. */
-async function misdirect(api: LogisticsApi, { method, path }: Misdirected): Promise<Exchange> {
+async function misdirect(api: LogisticsApi, { method, path, of }: Misdirected): Promise<Exchange> {
+  if (of !== undefined && !isServed(of, api.profile)) throw new Unmet(`the target does not serve ${of}`);
   if (Object.values(api.profile.paths).includes(path)) throw new Unmet(`${path} is bound to an operation`);
   const owner: Account = await api.main();
   const filled = path.replace('{sku}', path.includes('{sku}') ? await stockedSku(owner) : '');

@@ -45,9 +45,9 @@ const pathForm = check({
   },
 });
 
-/** Bodies that are described; of a cancellation and of simulate-receive none is. */
+/** Bodies that are described; of a cancellation, of either kind of order, and of simulate-receive none is. */
 const describesBody = (id: string): boolean =>
-  operationIds.some((one) => one === id) && id !== 'cancelB2bOrder' && id !== 'simulateReceive';
+  operationIds.some((one) => one === id) && !['cancelB2bOrder', 'cancelD2cOrder', 'simulateReceive'].includes(id);
 
 const jsonAnswers = watch({
   id: 'service-json-answers',

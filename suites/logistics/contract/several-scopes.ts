@@ -6,6 +6,7 @@ import { creatingOrders } from '../b2b/outcome.ts';
 import { onceCancelled } from '../b2b/reading.ts';
 import { check } from '../check.ts';
 import { createdId, plainOrder } from '../operation.ts';
+import { isServed } from '../operations.ts';
 import { givenTokens, holding } from './scopes.ts';
 
 /** A token with all of them; else one of the profile with more than one, and which those are. */
@@ -39,7 +40,7 @@ const severalScopes = check({
     const orderId = createdId(created, '/orderId');
     const answers = creates ? [created] : [];
     if (held.includes('read_logistics_orders_b2b')) answers.push(await bearer.b2b.get(orderId));
-    if (held.includes('read_logistics_warehouses')) {
+    if (held.includes('read_logistics_warehouses') && isServed('listActiveWarehouses', api.profile)) {
       answers.push(await bearer.send('listActiveWarehouses', 'GET', '/warehouses/active'));
     }
     return answers;

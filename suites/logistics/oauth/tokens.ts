@@ -7,6 +7,7 @@ import { read } from '../../../engine/pointer.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
 import { check, type Expect } from '../check.ts';
 import { createdId, plainOrder } from '../operation.ts';
+import { isServed } from '../operations.ts';
 import { granted, inTime, partnered } from './flow.ts';
 
 const writing = ['read_logistics_products', 'write_logistics_products'];
@@ -184,8 +185,10 @@ const plusSeparated = check({
       const seen = await partner.b2b.get(
         createdId(isAccepted(created) ? created : await main.b2b.create(plainOrder), '/orderId'),
       );
-      const warehouses = await partner.send('listActiveWarehouses', 'GET', '/warehouses/active');
-      return { alone, grant, answers: [exchange, created, seen, warehouses] };
+      const answers = [exchange, created, seen];
+      if (isServed('listActiveWarehouses', api.profile))
+        answers.push(await partner.send('listActiveWarehouses', 'GET', '/warehouses/active'));
+      return { alone, grant, answers };
     });
   },
   then({ alone, grant, answers }, expect) {

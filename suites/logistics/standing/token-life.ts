@@ -6,6 +6,7 @@ import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { allScopes } from '../contract/scopes.ts';
 import { partnered } from '../oauth/flow.ts';
+import { isServed } from '../operations.ts';
 import { showsResult } from '../substance.ts';
 
 const day = 24 * 60 * 60;
@@ -31,10 +32,11 @@ const few = ({ profile }: LogisticsApi): readonly string[] => [
 ];
 
 /** One read and one write: a token that is no longer good opens neither. */
-const use = async (bearer: Account): Promise<readonly Exchange[]> => [
-  await bearer.send('listActiveWarehouses', 'GET', '/warehouses/active'),
-  await bearer.products.create({ merchantSku: `own-${crypto.randomUUID()}` }),
-];
+async function use({ profile }: LogisticsApi, bearer: Account): Promise<readonly Exchange[]> {
+  const created = await bearer.products.create({ merchantSku: `own-${crypto.randomUUID()}` });
+  if (!isServed('listActiveWarehouses', profile)) return [created];
+  return [await bearer.send('listActiveWarehouses', 'GET', '/warehouses/active'), created];
+}
 
 /** Whether years may pass: what the profile gives would be lost by then. */
 const mayOutlive = ({ profile, clock }: LogisticsApi): boolean =>
@@ -57,13 +59,13 @@ async function aged(api: LogisticsApi, life: Life, kind: 'merchant' | 'partner')
     const { token } = await api.state('token has age', params);
     if (typeof token !== 'string') throw new Unmet('provider state "token has age": the hook answered no token');
     const old = api.bearing(`${kind}, ${life.days} days, ${life.scopes}`, token);
-    return { aged: await use(old), fresh: await use(main) };
+    return { aged: await use(api, old), fresh: await use(api, main) };
   } catch (thrown) {
     if (!(thrown instanceof Unmet) || kind === 'partner' || !mayOutlive(api)) throw thrown;
   }
   const old = await tokenOf(api, life, 'aging');
   await api.clock.leap(life.days * day * 1000);
-  return { aged: await use(old), fresh: await use(await tokenOf(api, life, 'new')) };
+  return { aged: await use(api, old), fresh: await use(api, await tokenOf(api, life, 'new')) };
 }
 
 const unauthorized = ({ answer }: Exchange): boolean => answer?.status === 401;
@@ -118,9 +120,9 @@ const usedAllAlong = check({
     const old = await tokenOf(api, life, 'used');
     const half = Math.floor(life.days / 2);
     await api.clock.leap(half * day * 1000);
-    const between = await use(old);
+    const between = await use(api, old);
     await api.clock.leap((life.days - half) * day * 1000);
-    return { between, aged: await use(old), fresh: await use(await tokenOf(api, life, 'new')) };
+    return { between, aged: await use(api, old), fresh: await use(api, await tokenOf(api, life, 'new')) };
   },
   then({ between, ...uses }, expect) {
     if (between.some(unauthorized)) expect.unexercised('half a year after its creation it is refused');
@@ -143,13 +145,13 @@ const exchangedToken = check({
     const byMain = flow.settings.consent === 'main';
     const merchant = byMain ? await api.main() : await tokenOf(api, { days: 0, scopes: 'all' }, 'merchant');
     const partner = await flow.token(merchant, few(api));
-    const fresh = await use(partner);
+    const fresh = await use(api, partner);
     const aged: Exchange[] = [];
     let age = 0;
     for (const days of ages) {
       await api.clock.leap((days - age) * day * 1000);
       age = days;
-      aged.push(...(await use(partner)));
+      aged.push(...(await use(api, partner)));
     }
     return { aged, fresh };
   },
