@@ -16,6 +16,8 @@ interface Place<Api> {
 const cleanReruns = 3;
 /** All reruns of one case, those included that the line disturbed. */
 const mostReruns = 10;
+/** So few copies congest nobody. */
+const sideBySide = 4;
 /** Failing cases of one check that are tried, the smallest first. */
 const mostCases = 3;
 
@@ -67,7 +69,15 @@ export class Confirmation<Api> {
       if (outcome.kind !== 'violated') clean++;
       else if (++seen >= due) return outcome;
     }
-    return undefined;
+    return signal.aborted || line.isDown || this.#check.alone ? undefined : this.#besideItself(suspect, due);
+  }
+
+  /** What a target confuses, it confuses only among several: the same case, a few times side by side. */
+  async #besideItself(suspect: Shown, due: number) {
+    const outcomes = await Promise.all(Array.from({ length: sideBySide }, () => this.#again(suspect)));
+    const violated = outcomes.filter(({ kind, disturbances }) => kind === 'violated' && disturbances.length === 0);
+    const [first] = violated;
+    return violated.length >= due && first?.kind === 'violated' ? first : undefined;
   }
 
   async #repeated(suspect: Shown) {
