@@ -44,3 +44,24 @@ test('only what the profile lists is offered', () => {
   const { states } = hook(200, '{}', ['a']);
   expect([states.offers('a'), states.offers('b')]).toEqual([true, false]);
 });
+
+test('a hook that was never heard is not waited for as long as one that moves a clock', async () => {
+  const limits: (number | undefined)[] = [];
+  const answers: Awaited<ReturnType<Transport['send']>>[] = [
+    { kind: 'timeout', message: 'no whole answer' },
+    { status: 200, headers: {}, text: '{}' },
+    { status: 200, headers: {}, text: '{}' },
+  ];
+  const transport: Transport = {
+    async send({ timeoutMs }) {
+      limits.push(timeoutMs);
+      return answers.shift() ?? { kind: 'reset', message: 'over' };
+    },
+    async close() {},
+  };
+  const states = statesHook({ url: 'http://hook.test' }, { transport, secrets: new Secrets(), line: new Line() });
+  await expect(states.reach('account exists', {})).rejects.toThrow(Unmet);
+  await states.reach('time has passed', { seconds: 0 }, 'short');
+  await states.reach('time has passed', { seconds: 60 });
+  expect(limits).toEqual([30_000, undefined, 120_000]);
+});

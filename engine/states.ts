@@ -19,8 +19,11 @@ export interface StatesSettings {
 export interface States {
   /** Whether it is worth asking: a hook is there and has not yet said that it does not know the state. */
   offers(state: string): boolean;
-  /** @throws Unmet where there is no hook, or it cannot reach the state. */
-  reach(state: string, params: JsonObject): Promise<JsonObject>;
+  /**
+   * @param wait `short` where there is nothing to be done for the hook that could take long.
+   * @throws Unmet where there is no hook, or it cannot reach the state.
+   */
+  reach(state: string, params: JsonObject, wait?: 'short'): Promise<JsonObject>;
 }
 
 export const noStates: States = {
@@ -33,6 +36,8 @@ export const noStates: States = {
  * silent: what the budget allows an answer of the API is too short for that.
  */
 const hookTimeoutMs = 120_000;
+/** A hook that has answered nothing yet may not be there at all. */
+const unheardTimeoutMs = 30_000;
 
 interface HookParts {
   readonly transport: Transport;
@@ -46,11 +51,12 @@ const firstRepeatMs = 50;
 
 export function statesHook(settings: StatesSettings, { transport, secrets, line }: HookParts): States {
   const unknown = new Set<string>();
+  let isHeard = false;
   const offers = (state: string): boolean =>
     !unknown.has(state) && (settings.only === undefined || settings.only.includes(state));
   return {
     offers,
-    async reach(state, params) {
+    async reach(state, params, wait) {
       if (!offers(state)) throw new Unmet(`needs provider state "${state}"`);
       const ask = (): Promise<WireAnswer | Failure> =>
         transport.send({
@@ -58,7 +64,7 @@ export function statesHook(settings: StatesSettings, { transport, secrets, line 
           url: settings.url,
           headers: { 'content-type': 'application/json', ...settings.headers },
           body: JSON.stringify({ state, params }),
-          timeoutMs: hookTimeoutMs,
+          ...(wait === 'short' ? {} : { timeoutMs: isHeard ? hookTimeoutMs : unheardTimeoutMs }),
         });
       let answer = await ask();
       for (let repeat = 0; repeat < repeats && isLost(answer); repeat++) {
@@ -67,6 +73,7 @@ export function statesHook(settings: StatesSettings, { transport, secrets, line 
         await sleep(firstRepeatMs * 2 ** repeat);
         answer = await ask();
       }
+      isHeard ||= !('kind' in answer);
       if ('kind' in answer) throw new Unmet(`provider state "${state}": hook gave no answer (${answer.message})`, true);
       if (answer.status === 404 || answer.status === 501) {
         unknown.add(state);

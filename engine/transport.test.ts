@@ -44,14 +44,71 @@ test.each<[string, (socket: Socket) => void, string]>([
   expect(await transport.send({ method: 'GET', url, headers: {} })).toMatchObject({ kind });
 });
 
-test('a body that trickles on for ever ends at the deadline', async () => {
-  let drip: NodeJS.Timeout | undefined;
-  const { url, transport } = await hostile((socket) => {
-    socket.write(`${head}transfer-encoding: chunked\r\n\r\n`);
-    drip = setInterval(() => socket.write('1\r\nx\r\n'), 20);
+/** Writes again and again until the other side hangs up. */
+const drip = (socket: Socket, text: string): void => {
+  const timer = setInterval(() => socket.write(text), 20);
+  socket.once('close', () => clearInterval(timer));
+};
+
+test.each<[string, (socket: Socket) => void]>([
+  [
+    'a body that trickles on for ever',
+    (socket) => {
+      socket.write(`${head}transfer-encoding: chunked\r\n\r\n`);
+      drip(socket, '1\r\nx\r\n');
+    },
+  ],
+  [
+    'a head that trickles on for ever',
+    (socket) => {
+      socket.write(`${head}x: `);
+      drip(socket, 'x');
+    },
+  ],
+  ['an endless series of 103', (socket) => drip(socket, 'HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n')],
+  ['an endless series of 102', (socket) => drip(socket, 'HTTP/1.1 102 Processing\r\n\r\n')],
+])('%s ends at the deadline', async (_, act) => {
+  const { url, transport } = await hostile(act);
+  expect(await transport.send({ method: 'GET', url, headers: {} })).toEqual({
+    kind: 'timeout',
+    message: 'no whole answer within 0.3 s',
   });
-  expect(await transport.send({ method: 'GET', url, headers: {} })).toMatchObject({ kind: 'timeout' });
-  clearInterval(drip);
+});
+
+test('a flood of 100 is no answer', async () => {
+  const { url, transport } = await hostile((socket) => {
+    const flood = (): void => {
+      while (socket.writable && socket.write('HTTP/1.1 100 Continue\r\n\r\n'));
+    };
+    socket.on('drain', flood);
+    flood();
+  });
+  expect(await transport.send({ method: 'GET', url, headers: {} })).toMatchObject({ kind: 'reset' });
+});
+
+test('an exchange has a limit of its own where it asks for one', async () => {
+  const { url, transport } = await hostile((socket) => {
+    setTimeout(() => socket.end(`${head}content-length: 2\r\n\r\n{}`), 600);
+  });
+  expect(await transport.send({ method: 'GET', url, headers: {}, timeoutMs: 60_000 })).toMatchObject({ status: 200 });
+});
+
+test('who waits for a free connection has not begun', async () => {
+  const { url, transport } = await hostile((socket) => {
+    const answer = (): void => {
+      setTimeout(() => socket.write(`${head}content-length: 2\r\n\r\n{}`), 150);
+    };
+    socket.on('data', answer);
+    answer();
+  });
+  const all = Array.from({ length: 12 }, () => transport.send({ method: 'GET', url, headers: {} }));
+  expect(await Promise.all(all)).toEqual(all.map(() => expect.objectContaining({ status: 200 })));
+});
+
+test('what is abandoned ends at the deadline, too, where nobody takes it', async () => {
+  const { url, transport } = await hostile((socket) => socket.pause());
+  const request = { method: 'POST', url, headers: {}, body: 'x'.repeat(30_000_000), abandon: true };
+  expect(await transport.send(request)).toMatchObject({ kind: 'timeout' });
 });
 
 test('what is abandoned reaches the target whole, and hangs up without its answer', async () => {

@@ -1,15 +1,18 @@
 import http from 'node:http';
 import https from 'node:https';
 import { setImmediate as otherTurn } from 'node:timers/promises';
-import { errors, Pool } from 'undici';
+import { Pool } from 'undici';
 import type { Failure } from './exchange.ts';
+import { Lanes } from './lanes.ts';
+import { patience } from './patience.ts';
+import { Silence } from './silence.ts';
 
 export interface WireRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Absent: that of the limits. */
+  /** For the whole exchange; absent: that of the limits. */
   readonly timeoutMs?: number;
   /** Hang up once it is sent. */
   readonly abandon?: boolean;
@@ -28,67 +31,100 @@ export interface Transport {
 }
 
 export interface WireLimits {
+  /** From the first packet of the connection to the last byte of the answer. */
   readonly timeoutMs: number;
   readonly maxBodyBytes: number;
   readonly connections: number;
 }
 
+/** What is kept of one origin. */
+interface Origin {
+  readonly pool: Pool;
+  /** As many as connections: who waits for one has not begun its exchange. */
+  readonly lanes: Lanes;
+  readonly silence: Silence;
+}
+
 /** HTTP over undici pools, one per origin. */
 export function networkTransport(limits: WireLimits): Transport {
-  const pools = new Map<string, Pool>();
-  const poolOf = (origin: string): Pool => {
-    let pool = pools.get(origin);
-    if (!pool) {
-      pool = new Pool(origin, {
-        connections: limits.connections,
-        headersTimeout: limits.timeoutMs,
-        bodyTimeout: limits.timeoutMs,
-        connectTimeout: Math.min(limits.timeoutMs, 5_000),
-        maxResponseSize: limits.maxBodyBytes,
-      });
-      pools.set(origin, pool);
+  const origins = new Map<string, Origin>();
+  const originOf = (name: string): Origin => {
+    let origin = origins.get(name);
+    if (!origin) {
+      origin = { pool: poolOf(name, limits), lanes: new Lanes(limits.connections), silence: new Silence() };
+      origins.set(name, origin);
     }
-    return pool;
+    return origin;
   };
   return {
     async send(request) {
-      const { method, url, headers, body, timeoutMs = limits.timeoutMs, abandon } = request;
+      const { timeoutMs = limits.timeoutMs } = request;
       try {
-        if (abandon) return await hungUp(request, timeoutMs);
-        const { origin, pathname, search } = new URL(url);
-        const response = await poolOf(origin).request({
-          method: method as 'GET',
-          path: pathname + search,
-          headers,
-          headersTimeout: timeoutMs,
-          bodyTimeout: timeoutMs,
-          ...(body === undefined ? {} : { body }),
+        if (request.abandon) return await within(timeoutMs, (signal) => hungUp(request, signal));
+        const { lanes, pool, silence } = originOf(new URL(request.url).origin);
+        return await lanes.run(async () => {
+          const outcome = await within(silence.limitOf(timeoutMs), (signal) => answered(pool, request, signal));
+          if (!('kind' in outcome)) silence.answered();
+          else if (outcome.kind === 'timeout') silence.timedOut();
+          return outcome;
         });
-        // A body that trickles on for ever keeps every single wait short; only a deadline ends it.
-        const deadline = setTimeout(() => response.body.destroy(new errors.BodyTimeoutError()), timeoutMs);
-        try {
-          return { status: response.statusCode, headers: flat(response.headers), text: await response.body.text() };
-        } finally {
-          clearTimeout(deadline);
-        }
       } catch (error) {
         return failureOf(error);
       }
     },
     async close() {
-      await Promise.all([...pools.values()].map((pool) => pool.destroy()));
+      await Promise.all([...origins.values()].map(({ pool }) => pool.destroy()));
     },
   };
+}
+
+/** Headers and body have no limit of their own: an answer that trickles keeps every single wait short. */
+const poolOf = (origin: string, { connections, maxBodyBytes, timeoutMs }: WireLimits): Pool =>
+  new Pool(origin, {
+    connections,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connectTimeout: Math.min(timeoutMs, 5_000),
+    maxResponseSize: maxBodyBytes,
+  });
+
+/** Ends an exchange that takes longer than `ms`, whatever the other side sends meanwhile. */
+async function within<T>(ms: number, exchange: (signal: AbortSignal) => Promise<T>): Promise<T | Failure> {
+  const deadline = new AbortController();
+  const callOff = patience(ms, () => deadline.abort());
+  try {
+    return await exchange(deadline.signal);
+  } catch (error) {
+    if (!deadline.signal.aborted) return failureOf(error);
+    return { kind: 'timeout', message: `no whole answer within ${ms / 1000} s` };
+  } finally {
+    callOff();
+  }
+}
+
+async function answered(
+  pool: Pool,
+  { method, url, headers, body }: WireRequest,
+  signal: AbortSignal,
+): Promise<WireAnswer> {
+  const { pathname, search } = new URL(url);
+  const response = await pool.request({
+    method: method as 'GET',
+    path: pathname + search,
+    headers,
+    signal,
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: response.statusCode, headers: flat(response.headers), text: await response.body.text() };
 }
 
 const abandoned: Failure = { kind: 'abandoned', message: 'hung up once the request was sent' };
 
 /** Over a connection of its own, for it takes the connection along. */
-function hungUp({ method, url, headers, body }: WireRequest, timeoutMs: number): Promise<Failure> {
+function hungUp({ method, url, headers, body }: WireRequest, signal: AbortSignal): Promise<Failure> {
   const { request } = new URL(url).protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers, agent: false, timeout: timeoutMs });
-    sent.once('timeout', () => sent.destroy(new errors.ConnectTimeoutError()));
+    const sent = request(url, { method, headers, agent: false, signal });
     sent.on('error', reject);
     // All of it has left this process by now, which is as far as a sender can tell.
     sent.once('finish', () => {
@@ -140,7 +176,6 @@ const flat = (headers: Record<string, string | string[] | undefined>): Record<st
   return plain;
 };
 
-const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']);
 
 function failureOf(error: unknown): Failure {
@@ -148,7 +183,7 @@ function failureOf(error: unknown): Failure {
   const text = message || code || String(error);
   if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return { kind: 'too large', message: text };
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || unreachable.has(code ?? '')) return { kind: 'unreachable', message: text };
-  if (timeouts.has(code ?? '')) return { kind: 'timeout', message: text };
+  if (code === 'ETIMEDOUT') return { kind: 'timeout', message: text };
   if (name === 'HTTPParserError') return { kind: 'garbage', message: text };
   return { kind: 'reset', message: text };
 }

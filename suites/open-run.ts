@@ -94,7 +94,7 @@ export function openParts(
   };
   const states = profile.states ? statesHook(profile.states, { transport, secrets, line }) : noStates;
   const clock = targetClock(profile.clock, async (seconds) => {
-    const { now } = await states.reach('time has passed', { seconds });
+    const { now } = await states.reach('time has passed', { seconds }, seconds === 0 ? 'short' : undefined);
     return typeof now === 'string' ? Date.parse(now) : undefined;
   });
   const budget = new Budget(profile.budget);
