@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Ended {
+  /** That of a shell: 128 and its number where a signal ended it. */
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Started {
+  readonly process: ChildProcess;
+  readonly ended: Promise<Ended>;
+}
+
+/** The built command line in a folder of its own, for our own tests. */
+export interface Built {
+  /** Where it runs. */
+  readonly folder: string;
+  start(...args: string[]): Started;
+  remove(): void;
+}
+
+export function builtCommand(): Built {
+  const checkout = join(import.meta.dirname, '..');
+  // Below node_modules it finds the dependencies, and lies where an installed package lies.
+  const caches = join(checkout, 'node_modules/.cache');
+  mkdirSync(caches, { recursive: true });
+  const folder = mkdtempSync(join(caches, 'conform-'));
+  const tsc = join(checkout, 'node_modules/.bin/tsc');
+  // Types are proven elsewhere; here only the outcome matters.
+  spawnSync(tsc, ['-p', join(checkout, 'tsconfig.build.json'), '--outDir', join(folder, 'dist'), '--noCheck'], {
+    stdio: 'ignore',
+  });
+  return {
+    folder,
+    start: (...args) => started([join(folder, 'dist/cli/main.js'), ...args], folder),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function started(args: readonly string[], cwd: string): Started {
+  const child = spawn(process.execPath, args, { cwd });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code: code ?? signals[signal ?? ''] ?? 1, out, err }));
+  });
+  return { process: child, ended };
+}
+
+const signals: Readonly<Record<string, number>> = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 };
