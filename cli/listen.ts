@@ -47,7 +47,7 @@ async function listen(options: ListenOptions): Promise<void> {
   const profile = await boundBy(options.target);
   // All checks come with it, for which no other command should have to wait.
   const { suites } = await import('../suites/index.ts');
-  const columns = Math.min(process.stdout.columns ?? 80, 120);
+  const { columns } = process.stdout;
   const settings = { columns, color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined };
   const show = (delivery: Exchange): void => {
     process.stdout.write(deliveryText(judgedDelivery(delivery, profile, suites), settings));

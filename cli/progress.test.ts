@@ -18,3 +18,12 @@ test('a log gets few lines: the beats, and one now and then', () => {
   }
   expect(lines).toEqual(['1 of 9\n', '3 of 9\n']);
 });
+
+test('a terminal without columns gets the lines of a log', () => {
+  const lines: string[] = [];
+  const stream = { isTTY: true, columns: 0, write: (text: string) => lines.push(text) > 0 };
+  const progress = startProgress('starting', stream as unknown as NodeJS.WriteStream);
+  progress.tell('1 of 9', true);
+  progress.end();
+  expect(lines).toEqual(['1 of 9\n']);
+});

@@ -10,7 +10,8 @@ export interface Progress {
 const sparseMilliseconds = 5_000;
 
 export function startProgress(first: string, stream: NodeJS.WriteStream = process.stderr): Progress {
-  return stream.isTTY ? spinning(first, stream) : sparse(stream);
+  // On a terminal without columns every line would have endlessly many rows to be cleared.
+  return stream.isTTY && stream.columns > 0 ? spinning(first, stream) : sparse(stream);
 }
 
 function spinning(first: string, stream: NodeJS.WriteStream): Progress {

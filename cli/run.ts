@@ -206,7 +206,7 @@ async function publish(report: Report, { report: kinds, reportDir }: RunOptions)
     return summary.exitCode === 0 ? exitCode.unreachable : summary.exitCode;
   }
   const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
-  process.stdout.write(terminalReport(report, { columns: Math.min(process.stdout.columns ?? 80, 120), color }));
+  process.stdout.write(terminalReport(report, { columns: process.stdout.columns, color }));
   process.stdout.write(`Reports: ${join(reportDir, '/')} (${kinds.join(', ')})\n`);
   return summary.exitCode;
 }

@@ -49,6 +49,9 @@ function told({ body, delivery }: JudgedDelivery): string {
   return visible(`${type.padEnd(widths.type)} ${about.join(' · ')}`.trimEnd());
 }
 
+/** No name and no number of the documents is as long. */
+const longest = 100;
+
 const subjects = [
   ['event', '/logisticsEventId'],
   ['order', '/orderId'],
@@ -58,5 +61,5 @@ const subjects = [
 
 function text(body: Json, at: string): string | undefined {
   const value = read(body, at);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longest) : undefined;
 }

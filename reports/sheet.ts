@@ -5,14 +5,17 @@ import { visible } from './evidence.ts';
 export type Format = Parameters<typeof styleText>[0];
 
 export interface TerminalSettings {
-  /** How wide the terminal is. */
-  readonly columns: number;
+  /** How wide the terminal is; 0 or absent where it does not know. */
+  readonly columns: number | undefined;
   readonly color: boolean;
 }
 
 export type Row = readonly [label: string, text: string];
 
 const narrowest = 40;
+const widest = 120;
+/** A terminal that was never told its size says that it has no columns. */
+const unsized = 80;
 
 /** Text set in so many columns, in colour or without. */
 export class Sheet {
@@ -20,7 +23,7 @@ export class Sheet {
   readonly #color: boolean;
 
   constructor({ columns, color }: TerminalSettings) {
-    this.columns = Math.max(columns, narrowest);
+    this.columns = Math.min(Math.max(columns || unsized, narrowest), widest);
     this.#color = color;
   }
 
@@ -30,12 +33,12 @@ export class Sheet {
 
   /** Labels in a narrow column, texts wrapped beside them. */
   beside(rows: readonly Row[], gutter: number): string {
-    const cells = rows.map(([label, text]) => [this.paint('dim', label), visible(text)]);
+    const cells = rows.map(([label, text]) => [this.paint('dim', label), shown(text)]);
     return untrailed(table(cells, grid([gutter, this.columns - gutter])));
   }
 
   wrapped(text: string, indent: number, format?: Format): string {
-    const lines = untrailed(table([[visible(text)]], grid([this.columns - indent]))).split('\n');
+    const lines = untrailed(table([[shown(text)]], grid([this.columns - indent]))).split('\n');
     return lines.map((line) => ' '.repeat(indent) + (format ? this.paint(format, line) : line)).join('\n');
   }
 
@@ -53,6 +56,16 @@ export class Sheet {
       ),
     );
   }
+}
+
+const longest = 1_000;
+
+/** Wrapping takes time by the square of the length: what a target makes a hundred thousand characters long would never end. */
+function shown(text: string): string {
+  const whole = visible(text);
+  if (whole.length <= longest) return whole;
+  const kept = whole.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
+  return `${kept}… (${whole.length - kept.length} more characters: see report.json)`;
 }
 
 const grid = (widths: readonly number[]) => ({

@@ -48,8 +48,32 @@ describe('the terminal report', () => {
     expect(plain).toContain('\\u{1b}[2J');
   });
 
+  it('tells what is very long in part', () => {
+    const report = sampleReport();
+    const endless = '\u{1F469}\u0001 x'.repeat(20_000);
+    const swollen = report.requirements.map((row) => ({
+      ...row,
+      ...(row.reason === undefined ? {} : { reason: endless }),
+      checks: row.checks.map((check) => {
+        const { finding } = check;
+        if (!finding) return check;
+        const history = finding.history.map((one) => ({ ...one, sent: { ...one.sent, body: endless } }));
+        return { ...check, finding: { ...finding, came: endless, why: endless, history } };
+      }),
+    }));
+    const text = terminalReport({ ...report, requirements: swollen }, { columns: 80, color: false });
+    // Wrapped whole, each of these takes minutes.
+    expect(text).toContain('more characters: see');
+    expect(text).toContain('characters: see report.html)');
+    expect(text.length).toBeLessThan(100_000);
+  });
+
+  it('takes a terminal that does not know its width for one of 80 columns', () => {
+    for (const columns of [0, undefined]) expect(terminalReport(sampleReport(), { columns, color: false })).toBe(plain);
+  });
+
   it('holds in a narrow window, and with nothing to tell', () => {
-    expect(() => terminalReport(sampleReport(), { columns: 0, color: false })).not.toThrow();
+    expect(() => terminalReport(sampleReport(), { columns: 1, color: false })).not.toThrow();
     const bare = { ...sampleReport(), requirements: [], preflight: [{ step: 'reach', ok: false, problem: 'refused' }] };
     expect(terminalReport(bare, { columns: 80, color: false })).toContain('Pre-flight\n  reach: refused\n');
     expect(sampleHeader.preflight.every(({ step }) => !plain.includes(step))).toBe(true);

@@ -63,12 +63,15 @@ const again = (finding: Finding, sheet: Sheet): string =>
 const excerpt = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
 const longest = 800;
+/** A command that nobody could paste from a terminal any more. */
+const longestLine = 20_000;
 
 /** Broken only where the shell allows it, so that it can be pasted. */
 function curl(finding: Finding, sheet: Sheet): readonly string[] {
   const line = curlOf(finding);
   if (line === undefined) return [];
   const indent = ' '.repeat(gutter);
+  if (line.length > longestLine) return [`\n${indent}(a request of ${line.length} characters: see report.html)`];
   const broken = optionsOf(line).reduce((text, option) => {
     const last = text.slice(text.lastIndexOf('\n') + 1);
     const fits = last.length + option.length + ' '.length + ' \\'.length <= sheet.columns;
