@@ -19,6 +19,8 @@ export interface Built {
   /** Where it runs. */
   readonly folder: string;
   start(...args: string[]): Started;
+  /** The same after a module of this folder has been loaded. */
+  under(module: string): Pick<Built, 'start'>;
   remove(): void;
 }
 
@@ -33,9 +35,11 @@ export function builtCommand(): Built {
   spawnSync(tsc, ['-p', join(checkout, 'tsconfig.build.json'), '--outDir', join(folder, 'dist'), '--noCheck'], {
     stdio: 'ignore',
   });
+  const main = join(folder, 'dist/cli/main.js');
   return {
     folder,
-    start: (...args) => started([join(folder, 'dist/cli/main.js'), ...args], folder),
+    start: (...args) => started([main, ...args], folder),
+    under: (module) => ({ start: (...args) => started(['--import', module, main, ...args], folder) }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

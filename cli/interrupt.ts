@@ -1,22 +1,40 @@
+import type { StopSignal } from '../reports/report.ts';
 import { exitCode } from './exit.ts';
 
-const cleanups = new Set<() => void>();
+type Cleanup = (signal: StopSignal) => void | Promise<void>;
 
-/** What must not stay behind when the command is interrupted. Synchronous: there is no later. */
-export function whenInterrupted(cleanup: () => void): { forget(): void } {
+const cleanups = new Set<Cleanup>();
+
+/** What is still to be done when the command is stopped. */
+export function whenInterrupted(cleanup: Cleanup): { forget(): void } {
   cleanups.add(cleanup);
   return { forget: () => cleanups.delete(cleanup) };
 }
 
-/** Reports are written whole or not at all, so that ending at once is clean; a second signal needs no patience. */
+const codes: Readonly<Record<StopSignal, number>> = {
+  SIGHUP: exitCode.hungUp,
+  SIGINT: exitCode.interrupted,
+  SIGTERM: exitCode.terminated,
+};
+
+/** Reports are written whole or not at all, so that a second signal may end the command at once. */
 export function endOnSignals(): void {
-  for (const [signal, code] of [
-    ['SIGINT', exitCode.interrupted],
-    ['SIGTERM', exitCode.terminated],
-  ] as const) {
-    process.once(signal, () => {
-      for (const cleanup of cleanups) cleanup();
-      process.exit(code);
+  let isEnding = false;
+  for (const [signal, code] of Object.entries(codes) as readonly (readonly [StopSignal, number])[]) {
+    process.on(signal, () => {
+      if (isEnding) process.exit(code);
+      isEnding = true;
+      // A terminal that has hung up takes no more lines.
+      process.stderr.on('error', () => {});
+      void Promise.all([...cleanups].map((cleanup) => cleaned(cleanup, signal))).then(() => process.exit(code));
     });
+  }
+}
+
+async function cleaned(cleanup: Cleanup, signal: StopSignal): Promise<void> {
+  try {
+    await cleanup(signal);
+  } catch (thrown) {
+    process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
   }
 }

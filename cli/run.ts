@@ -6,12 +6,12 @@ import type { ClockSetting } from '../reference/clock.ts';
 import { writeHtml } from '../reports/html.ts';
 import { writeJson } from '../reports/json.ts';
 import { writeJunit } from '../reports/junit.ts';
-import { buildReport, type Report, type ReportHeader } from '../reports/report.ts';
+import { type ReportKind, removeOldReports } from '../reports/old-reports.ts';
+import { buildReport, type Report, type ReportHeader, type StopSignal } from '../reports/report.ts';
 import { terminalReport } from '../reports/terminal.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName, Requirements } from '../requirements/requirement.ts';
 import { exitCode, Refusal } from './exit.ts';
-import { whenInterrupted } from './interrupt.ts';
 import { choiceList, clockSetting, idList, knownIds, path, wholeNumber } from './option.ts';
 import { suiteVersion } from './package.ts';
 import { startProgress } from './progress.ts';
@@ -23,7 +23,7 @@ import { type Judged, judge } from './vitest-run.ts';
 const apiNames = ['logistics', 'customs'] as const satisfies readonly ApiName[];
 const modes = ['gate'] as const;
 const versionExtents = ['none', 'contract', 'whole'] as const;
-const reportKinds = ['json', 'html', 'junit', 'allure'] as const;
+const reportKinds = ['json', 'html', 'junit', 'allure'] as const satisfies readonly ReportKind[];
 
 /** What a mode decides where the command line says nothing. */
 const defaults = { gate: { seed: 1, cases: 100 } } as const;
@@ -74,7 +74,8 @@ export function addRun(program: Command): void {
 }
 
 const exitCodes = `Exit codes: 0 conforming, 1 non-conforming, 2 usage or profile,
-3 unproven or unreachable, 4 error of the suite.`;
+3 unproven or unreachable, 4 error of the suite; stopped by a signal: 128 and its
+number (SIGHUP 129, SIGINT 130, SIGTERM 143), and the reports tell what was known.`;
 
 async function run(options: RunOptions): Promise<number> {
   refuseUnlessWritable(options.reportDir, options.report);
@@ -90,15 +91,21 @@ async function run(options: RunOptions): Promise<number> {
     await refuseUnlessReceiving(target);
     const { seed, cases } = { ...defaults[options.mode], ...options };
     const apis = judgedApis(target, options.api);
-    const judged = await judgeWithProgress(target, { apis, seed, cases, ...chosen }, options);
-    const header = { mode: options.mode, seed, cases, startedAt, endedAt: new Date().toISOString() };
-    const results = judged.results.map((result) => replayable(result, options));
-    const report = buildReport({ ...header, ...about(target, apis, judged) }, results, requirements);
-    return await publish(report, options);
+    const reportOf: ReportOf = (judged, stopped) => {
+      const header = { mode: options.mode, seed, cases, startedAt, endedAt: new Date().toISOString() };
+      const results = judged.results.map((result) => replayable(result, options));
+      const ending = stopped === undefined ? {} : { stopped };
+      return buildReport({ ...header, ...about(target, apis, judged), ...ending }, results, requirements);
+    };
+    await removeOldReports(resolve(options.reportDir), options.report).catch(refuseToWrite(options.reportDir));
+    const judged = await judgeWithProgress(target, { apis, seed, cases, ...chosen }, options, reportOf);
+    return await publish(reportOf(judged), options);
   } finally {
     await target.close();
   }
 }
+
+type ReportOf = (judged: Judged, stopped?: StopSignal) => Report;
 
 /** The engine knows the case, but not the command line that it came from. */
 function replayable(result: CheckResult, { target, versions, fault, states, clock }: RunOptions): CheckResult {
@@ -147,23 +154,31 @@ function judgedApis({ profile }: OpenTarget, wanted: ApiName | undefined): reado
 
 type Extent = { readonly apis: readonly ApiName[]; readonly seed: number; readonly cases: number };
 
-async function judgeWithProgress(target: OpenTarget, extent: Extent, options: RunOptions): Promise<Judged> {
+async function judgeWithProgress(
+  target: OpenTarget,
+  extent: Extent,
+  options: RunOptions,
+  reportOf: ReportOf,
+): Promise<Judged> {
   const { profile, secrets } = target;
   const { versions } = options;
   const progress = startProgress(`judging ${profile.name} …`);
-  const interrupted = whenInterrupted(() => {
-    progress.end();
-    process.stderr.write('stopped: no report was written\n');
-  });
   try {
     return await judge({
       input: { profile, secrets, suiteVersion, ...extent, ...(versions === 'none' ? {} : { versions }) },
       ...(options.report.includes('allure') ? { allureDir: join(resolve(options.reportDir), 'allure-results') } : {}),
       progress: (results, due) => progress.tell(progressLine(results, due), results.length === 1),
+      async stopped(soFar, signal) {
+        progress.end();
+        const report = reportOf(soFar, signal);
+        await write(report, options);
+        // Allure's results of a run that was cut short would look like those of a whole one.
+        const kinds = options.report.filter((kind) => kind !== 'allure');
+        process.stderr.write(`${report.summary.sentence}\n${placeOf({ ...options, report: kinds })}`);
+      },
     });
   } finally {
     progress.end();
-    interrupted.forget();
   }
 }
 
@@ -174,7 +189,7 @@ function progressLine(results: readonly CheckResult[], due: number): string {
   return `${results.length} of ${due} verdicts${failing > 0 ? `, ${failing} failing` : ''}${last}`.slice(0, 78);
 }
 
-function about(target: OpenTarget, apis: readonly ApiName[], { requests, preflight }: Judged) {
+function about(target: OpenTarget, apis: readonly ApiName[], { requests, preflight, created }: Judged) {
   const { profile } = target;
   const secrets = new Secrets();
   for (const [name, value] of Object.entries(target.secrets)) secrets.add(value, name);
@@ -188,17 +203,22 @@ function about(target: OpenTarget, apis: readonly ApiName[], { requests, preflig
     return [];
   });
   const suite = { name: 'fulfillment-conformance', version: suiteVersion };
-  return { suite, target: { name: profile.name, apis: judged }, requests, preflight };
+  return { suite, target: { name: profile.name, apis: judged }, requests, preflight, created };
 }
 
 const writers = { json: writeJson, html: writeHtml, junit: writeJunit };
 
-async function publish(report: Report, { report: kinds, reportDir }: RunOptions): Promise<number> {
-  const folder = resolve(reportDir);
-  const written: string[] = [];
+async function write(report: Report, { report: kinds, reportDir }: RunOptions): Promise<void> {
   for (const kind of kinds) {
-    if (kind !== 'allure') written.push(await writers[kind](report, folder).catch(refuseToWrite(reportDir)));
+    if (kind !== 'allure') await writers[kind](report, resolve(reportDir)).catch(refuseToWrite(reportDir));
   }
+}
+
+const placeOf = ({ report: kinds, reportDir }: RunOptions): string =>
+  `Reports: ${join(reportDir, '/')} (${kinds.join(', ')})\n`;
+
+async function publish(report: Report, options: RunOptions): Promise<number> {
+  await write(report, options);
   const { summary, preflight } = report;
   if (preflight.some(({ ok, fatal }) => !ok && fatal)) {
     // Nothing was judged: a table of what was not would hide the one thing to be done.
@@ -207,7 +227,7 @@ async function publish(report: Report, { report: kinds, reportDir }: RunOptions)
   }
   const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
   process.stdout.write(terminalReport(report, { columns: process.stdout.columns, color }));
-  process.stdout.write(`Reports: ${join(reportDir, '/')} (${kinds.join(', ')})\n`);
+  process.stdout.write(placeOf(options));
   return summary.exitCode;
 }
 

@@ -1,12 +1,16 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BroadcastChannel } from 'node:worker_threads';
 import type { LifecycleListener } from 'allure-js-commons/sdk/reporter';
 import { createVitest, type TestCase, type Vitest } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
 import type { CheckResult } from '../engine/result.ts';
+import type { StopSignal } from '../reports/report.ts';
 import type { ConformanceOrder } from '../suites/conformance-order.ts';
-import type { PreflightLine, RunInput } from '../suites/open.ts';
+import type { Creation } from '../suites/creations.ts';
+import type { Participant, PreflightLine, RunInput } from '../suites/open.ts';
+import { CreationList } from './creation-list.ts';
 import { exitCode, Refusal } from './exit.ts';
 import { whenInterrupted } from './interrupt.ts';
 import { extension, sources } from './package.ts';
@@ -18,26 +22,36 @@ export interface Judging {
   readonly allureDir?: string;
   /** Told as soon as it is known how many verdicts there will be, and after each. */
   progress(results: readonly CheckResult[], due: number): void;
+  /** Told what is known when a signal ends the run; nothing is told afterwards. */
+  stopped(soFar: Judged, signal: StopSignal): Promise<void>;
 }
 
 export interface Judged {
   readonly results: readonly CheckResult[];
   readonly preflight: readonly PreflightLine[];
   readonly requests: number;
+  readonly created: CreationList;
 }
 
 /** @throws Refusal when the test runner itself went wrong: verdicts missing are no verdict. */
-export async function judge({ input, allureDir, progress }: Judging): Promise<Judged> {
+export async function judge({ input, allureDir, progress, stopped }: Judging): Promise<Judged> {
   const scratch = mkdtempSync(join(tmpdir(), 'conform-'));
   const collector = new Collector(progress);
   const allureResults = allureDir && `${allureDir}.partial`;
   const sweep = (): void => {
     for (const folder of [scratch, allureResults]) if (folder) rmSync(folder, { recursive: true, force: true });
   };
-  const interrupted = whenInterrupted(sweep);
+  let isStopped = false;
+  const interrupted = whenInterrupted((signal) => {
+    isStopped = true;
+    sweep();
+    return stopped(collector.cutOff(), signal);
+  });
+  const creations = new BroadcastChannel(scratch);
+  creations.onmessage = (message) => collector.created.add((message as { data: Creation }).data);
   let vitest: Vitest | undefined;
   try {
-    const order: ConformanceOrder = { input, allure: allureDir !== undefined };
+    const order: ConformanceOrder = { input, allure: allureDir !== undefined, creations: creations.name };
     const reporters = [collector, ...(allureResults ? [await allureReporter(allureResults)] : [])];
     vitest = await createVitest('test', settings(order, reporters), {
       cacheDir: scratch,
@@ -57,7 +71,10 @@ export async function judge({ input, allureDir, progress }: Judging): Promise<Ju
       renameSync(allureResults, allureDir);
     }
   } finally {
+    // The command is about to end by the signal.
+    if (isStopped) await new Promise(() => {});
     await vitest?.close();
+    creations.close();
     sweep();
     interrupted.forget();
   }
@@ -106,7 +123,9 @@ class Collector implements Reporter, Judged {
   readonly results: CheckResult[] = [];
   preflight: readonly PreflightLine[] = [];
   requests = 0;
+  readonly created = new CreationList();
   #due = 0;
+  #participants: readonly Participant[] = [];
   readonly #progress: Judging['progress'];
 
   constructor(progress: Judging['progress']) {
@@ -114,8 +133,8 @@ class Collector implements Reporter, Judged {
   }
 
   onTestModuleCollected(module: { children: { allTests(): Iterable<TestCase> } }): void {
-    // All but the pre-flight give a verdict.
-    this.#due = [...module.children.allTests()].length - 1;
+    this.#participants = [...module.children.allTests()].flatMap((test) => test.meta().participant ?? []);
+    this.#due = this.#participants.length;
     this.#progress(this.results, this.#due);
   }
 
@@ -128,6 +147,14 @@ class Collector implements Reporter, Judged {
     if (!this.preflight.some(({ ok, fatal }) => !ok && fatal)) this.#progress(this.results, this.#due);
   }
 
+  /** As it is, with the rest as not run. */
+  cutOff(): Judged {
+    const { preflight, requests, created } = this;
+    const known = new Set(this.results.map(nameOf));
+    const rest = this.#participants.filter((one) => !known.has(nameOf(one))).map(notRun);
+    return { results: [...this.results, ...rest], preflight, requests, created };
+  }
+
   refuseUnlessWhole(errors: readonly string[]): void {
     if (errors.length > 0) {
       throw new Refusal(['The suite itself failed; there is no verdict:', ...new Set(errors)], exitCode.suiteError);
@@ -138,6 +165,14 @@ class Collector implements Reporter, Judged {
     }
   }
 }
+
+const nameOf = ({ id, version = '' }: Pick<Participant, 'id' | 'version'>): string => `${id} ${version}`;
+
+const notRun = ({ id, proves, version }: Participant): CheckResult => ({
+  ...{ id, proves, verdict: 'unproven', reason: 'not run: the run was stopped' },
+  ...(version === undefined ? {} : { version }),
+  ...{ cases: 0, exercised: 0, exchanges: 0, seen: {} },
+});
 
 const messageOf = (error: unknown): string => {
   const { message, stack } = (error ?? {}) as { message?: string; stack?: string };

@@ -1,6 +1,7 @@
 import type { CheckResult, Finding } from '../engine/result.ts';
 import { type Verdict, worst } from '../engine/verdict.ts';
 import type { ApiName, Level, Requirement, Requirements } from '../requirements/requirement.ts';
+import type { Creation } from '../suites/creations.ts';
 import { mostDirectFirst } from './directness.ts';
 import { grouped } from './grouped.ts';
 import { type Matrix, matricesOf } from './matrix.ts';
@@ -18,7 +19,16 @@ export interface PreflightRow {
   readonly fatal?: boolean;
 }
 
-/** What a run was: known before its first result but for the last two. */
+/** What accepted creates left on the target. */
+export interface CreationsRow {
+  readonly listed: readonly Creation[];
+  /** Beyond those that are listed. */
+  readonly more: number;
+}
+
+export type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
+
+/** What a run was. */
 export interface ReportHeader {
   readonly suite: { readonly name: string; readonly version: string };
   readonly target: {
@@ -33,6 +43,9 @@ export interface ReportHeader {
   readonly endedAt: string;
   readonly requests: number;
   readonly preflight: readonly PreflightRow[];
+  readonly created: CreationsRow;
+  /** Ended before all had their verdicts. */
+  readonly stopped?: StopSignal;
 }
 
 export interface CheckRow {
@@ -75,15 +88,15 @@ export interface Report extends ReportHeader {
   readonly matrices: readonly Matrix[];
   /** That were judged, where the tested one is not all: each is a column. */
   readonly versions: readonly string[];
-  /** The footer: a report without it was cut off. */
-  readonly complete: true;
+  /** The footer: a report without it was cut off. Untrue where the run was stopped. */
+  readonly complete: boolean;
 }
 
 export function buildReport(header: ReportHeader, results: readonly CheckResult[], requirements: Requirements): Report {
   const rows = mostDirectFirst(requirementRows(results, requirements, header));
   const apis = new Set(header.target.apis.map(({ api }) => api));
   const judged = (row: Requirement | undefined): boolean => row !== undefined && apis.has(row.api);
-  const { suite, target, mode, seed, cases, startedAt, endedAt, requests, preflight } = header;
+  const { suite, target, mode, seed, cases, startedAt, endedAt, requests, preflight, created, stopped } = header;
   return {
     $schema: schema.$id,
     ...{ suite, target, mode, seed, cases, startedAt, endedAt, requests, preflight },
@@ -92,7 +105,9 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
     summary: summaryOf(header, rows),
     matrices: matricesOf(results),
     versions: versionsOf(rows),
-    complete: true,
+    created: { listed: created.listed, more: created.more },
+    ...(stopped === undefined ? {} : { stopped }),
+    complete: stopped === undefined,
   };
 }
 

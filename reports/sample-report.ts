@@ -24,6 +24,7 @@ export const sampleHeader: ReportHeader = {
   endedAt: '2026-03-02T10:15:42.300Z',
   requests: 18_204,
   preflight: [{ step: 'the token of account "main" is accepted', ok: true }],
+  created: { listed: [{ operation: 'createB2bOrder', id: 'o-17' }], more: 0 },
 };
 
 /** What a hostile target may answer: each of these would act on a page or a terminal that believed it. */

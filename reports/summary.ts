@@ -39,7 +39,7 @@ function exitCodeOf(header: ReportHeader, rows: readonly RequirementRow[]): Exit
   if (rows.some(isBreach)) return 1;
   if (rows.some(({ verdict }) => verdict === 'error')) return 4;
   if (outage(header) || !rows.some(isProof)) return 3;
-  return rows.some(isOpen) ? 3 : 0;
+  return header.stopped || rows.some(isOpen) ? 3 : 0;
 }
 
 function sentenceOf(header: ReportHeader, rows: readonly RequirementRow[], exitCode: ExitCode): string {
@@ -50,6 +50,7 @@ function sentenceOf(header: ReportHeader, rows: readonly RequirementRow[], exitC
   const open = rows.filter(isOpen).length;
   const passed = rows.filter(({ verdict }) => verdict === 'pass').length;
   const rest = remarks(rows);
+  if (header.stopped) return stoppedSentence(name, header.stopped, rows);
   if (exitCode === 1) return `${name} does not conform: it breaks ${breaches} of ${total}${rest}.`;
   if (exitCode === 4) return `No verdict on ${name}: the suite itself failed at ${errors} of ${total}${rest}.`;
   if (exitCode === 0) return `${name} conforms: it meets ${passed} of ${total}${beside(rows)}${rest}.`;
@@ -58,6 +59,13 @@ function sentenceOf(header: ReportHeader, rows: readonly RequirementRow[], exitC
     return `${name} could not be judged: ${ended(`${cause.step}${cause.problem ? `: ${cause.problem}` : ' failed'}`)}`;
   if (!rows.some(isProof)) return `${name} was not judged: none of ${total} was put to the test.`;
   return `${name} is not proven to conform: ${open} of ${total} could not be put to the test${rest}.`;
+}
+
+function stoppedSentence(name: string, signal: string, rows: readonly RequirementRow[]): string {
+  const told = rows.filter(({ verdict }) => verdict !== 'unproven').length;
+  const breaches = rows.filter(isBreach).length;
+  const broken = breaches > 0 ? `, and ${name} breaks ${breaches} of them` : '';
+  return `The run on ${name} was stopped (${signal}): ${told} of ${counted(rows.length, 'requirement')} had a verdict${broken}.`;
 }
 
 /** A problem may end in a question. */

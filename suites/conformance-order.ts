@@ -1,11 +1,13 @@
 import type {} from 'vitest';
 import type { CheckResult } from '../engine/result.ts';
-import type { PreflightLine, RunInput } from './open.ts';
+import type { Participant, PreflightLine, RunInput } from './open.ts';
 
 /** What the command line hands to the test runner. */
 export interface ConformanceOrder {
   readonly input: RunInput;
   readonly allure: boolean;
+  /** Name of the channel on which each creation is told at once: a run that is stopped has no other end. */
+  readonly creations: string;
 }
 
 declare module 'vitest' {
@@ -14,6 +16,8 @@ declare module 'vitest' {
   }
   /** What the test runner hands back. */
   interface TaskMeta {
+    /** Known before it is judged. */
+    participant?: Participant;
     preflight?: readonly PreflightLine[];
     result?: CheckResult;
     /** Requests sent by the whole run until then. */

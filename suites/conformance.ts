@@ -1,3 +1,4 @@
+import { BroadcastChannel } from 'node:worker_threads';
 import { afterAll, inject, type TestContext, test } from 'vitest';
 import type { CheckResult } from '../engine/result.ts';
 import { requirements } from '../requirements/index.ts';
@@ -6,12 +7,17 @@ import type { Participant } from './open.ts';
 import { openRun } from './open-run.ts';
 
 // The one place where checks meet the test runner: it shows verdicts, it decides none.
-const { input, allure } = inject('order');
+const { input, allure, creations } = inject('order');
 const run = await openRun(input);
+const channel = new BroadcastChannel(creations);
+run.whenCreated((creation) => channel.postMessage(creation));
 const participants = [...run.participants].sort((a, b) => rank(a) - rank(b));
 let fatal: string | undefined;
 
-afterAll(() => run.close());
+afterAll(async () => {
+  await run.close();
+  channel.close();
+});
 
 test('pre-flight', async ({ task }) => {
   const lines = await run.preflight();
@@ -24,7 +30,8 @@ test('pre-flight', async ({ task }) => {
 for (const participant of participants) {
   // Side by side without bound: how many requests are in flight is the engine's decision.
   const { id, version } = participant;
-  test.concurrent(version === undefined ? id : `${id} under ${version}`, async (context) => {
+  const name = version === undefined ? id : `${id} under ${version}`;
+  test.concurrent(name, { meta: { participant } }, async (context) => {
     const result = fatal === undefined ? await run.resultOf(id, version) : unproven(participant, fatal);
     Object.assign(context.task.meta, { result, requests: run.requests });
     if (allure) await evidence(participant, result);

@@ -11,6 +11,7 @@ import { noStates, statesHook } from '../engine/states.ts';
 import { networkTransport, type Transport } from '../engine/transport.ts';
 import { unlessUnmet } from '../engine/unless-unmet.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
+import { Creations } from './creations.ts';
 import { openCustoms } from './customs/open.ts';
 import { openLogistics } from './logistics/open.ts';
 import { openOtherVersions } from './logistics/versions/other-versions.ts';
@@ -51,6 +52,7 @@ export const openRun: OpenRun = async (input, transport) => {
       if (inTurn) await others.judged();
       return api.resultOf(id);
     },
+    whenCreated: (listener) => parts.creations.tellTo(listener),
     get requests() {
       return parts.budget.spent;
     },
@@ -98,7 +100,12 @@ export function openParts(
     return typeof now === 'string' ? Date.parse(now) : undefined;
   });
   const budget = new Budget(profile.budget);
-  const client = new Client({ transport, clock, budget, secrets, line, onExchange: seen });
+  const creations = new Creations(profile, (text) => secrets.redact(text));
+  const onExchange = (exchange: Exchange): void => {
+    creations.see(exchange);
+    seen(exchange);
+  };
+  const client = new Client({ transport, clock, budget, secrets, line, onExchange });
   return {
     transport,
     secrets,
@@ -106,6 +113,7 @@ export function openParts(
     clock,
     budget,
     client,
+    creations,
     solos: new Solos(),
     line,
     quiet: () => quiet(client, clock),

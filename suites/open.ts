@@ -11,6 +11,7 @@ import type { States } from '../engine/states.ts';
 import type { Transport } from '../engine/transport.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
+import type { Creation, Creations } from './creations.ts';
 
 /** All that decides a run. Plain data but for the transport, so that it can be handed to a worker. */
 export interface RunInput {
@@ -60,6 +61,8 @@ export interface Run {
   readonly participants: readonly Participant[];
   preflight(): Promise<readonly PreflightLine[]>;
   resultOf(id: string, version?: string): Promise<CheckResult>;
+  /** Tells what the target creates, from now on. */
+  whenCreated(listener: (creation: Creation) => void): void;
   /** Requests sent so far. */
   readonly requests: number;
   close(): Promise<void>;
@@ -76,6 +79,8 @@ export interface RunParts {
   readonly clock: TargetClock;
   readonly budget: Budget;
   readonly client: Client;
+  /** To be shown what any client sends. */
+  readonly creations: Creations;
   /** Listens for webhooks, where the profile says so. */
   readonly receiver?: () => Promise<Receiver>;
   /** Stands in every name that the run creates. */

@@ -1,4 +1,5 @@
 import { Client } from '../../../engine/client.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { OpenApi, RunInput, RunParts } from '../../open.ts';
 import { authenticationChecks } from '../contract/authentication.ts';
@@ -42,7 +43,11 @@ export function openOtherVersions(input: RunInput, parts: RunParts): ReadonlyMap
   const opened = new Map<string, OpenApi>();
   for (const version of otherVersions(logistics)) {
     const profile = { ...input.profile, logistics: { ...logistics, version } };
-    const client = new Client({ ...parts, onExchange: (exchange) => opened.get(version)?.see(exchange) });
+    const onExchange = (exchange: Exchange): void => {
+      parts.creations.see(exchange);
+      opened.get(version)?.see(exchange);
+    };
+    const client = new Client({ ...parts, onExchange });
     const runId = `${parts.runId}v${opened.size}`;
     const api = openLogistics({ ...input, profile }, { ...parts, client, runId }, suite);
     if (api) opened.set(version, api);

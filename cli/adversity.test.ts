@@ -1,0 +1,154 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import schema from '../reports/report.schema.json' with { type: 'json' };
+import { type Built, builtCommand, type Started } from './built.ts';
+
+let built: Built;
+
+beforeAll(() => {
+  built = builtCommand();
+});
+
+afterAll(() => built.remove());
+
+const drip = (socket: Socket, text: string): void => {
+  const timer = setInterval(() => socket.write(text), 20);
+  socket.once('close', () => clearInterval(timer));
+};
+
+/** Three times the time limit of a request, and the start of the command, but not the two minutes of the hook. */
+const fewSeconds = 60_000;
+
+test.each<[string, (socket: Socket) => void]>([
+  ['nothing', () => {}],
+  ['an endless series of 103', (socket) => drip(socket, 'HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n')],
+  [
+    'a body without end',
+    (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n');
+      drip(socket, '1\r\nx\r\n');
+    },
+  ],
+])('%s to everything, the hook included: told in one line, in seconds', { timeout: fewSeconds }, async (name, act) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.resume();
+    socket.once('data', () => act(socket));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  try {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const baseUrl = `http://127.0.0.1:${address.port}`;
+    const profile = {
+      name: 'wall',
+      states: { url: `${baseUrl}/_states` },
+      clock: { kind: 'scaled', factor: 60 },
+      logistics: { baseUrl, accounts: { main: { token: 'throw-away-token' } } },
+      customs: { baseUrl, auth: { kind: 'bearer', token: 'another-throw-away-token' } },
+    };
+    const file = join(built.folder, 'wall.json');
+    writeFileSync(file, JSON.stringify(profile));
+    const { code, out, err } = await built.start('run', '--target', file, '--report-dir', name).ended;
+    expect({ code, out }).toEqual({ code: 3, out: '' });
+    expect(err).toMatch(/^wall could not be judged: .*no whole answer within \d+ s.*\n$/);
+  } finally {
+    server.close();
+  }
+});
+
+/** A whole run on the reference, slowed down. */
+async function slowRun(dir: string, run: (started: Started) => Promise<void>): Promise<void> {
+  const serving = built.start('serve', '--fault', 'b2b-cancels-in-progress');
+  try {
+    const ready = JSON.parse(await said(serving.process.stdout, /\n/));
+    const profile = JSON.parse(readFileSync(ready.profile, 'utf8'));
+    const file = join(built.folder, `${dir}.json`);
+    writeFileSync(file, JSON.stringify({ ...profile, budget: { requestsPerSecond: 40 } }));
+    const only = ['b2b-cancel-in-progress-refused', 'b2b-create-answers-order-id', 'product-create-answers-201'];
+    const args = ['--only', only.join(','), '--cases', '1000', '--report', 'json,junit,allure', '--report-dir', dir];
+    await run(built.start('run', '--target', file, ...args));
+  } finally {
+    serving.process.kill('SIGTERM');
+    await serving.ended;
+  }
+}
+
+const said = (stream: Started['process']['stdout'], what: RegExp): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    stream?.on('data', (data) => {
+      text += data;
+      if (what.test(text)) resolve(text);
+    });
+    stream?.once('close', () => reject(new Error(`ended without ${what}: ${text}`)));
+  });
+
+const ofOurs = '{"$schema":"https://schemas.fulfillment-conformance.dev/report.schema.json"}';
+
+function leaveOldReports(dir: string): void {
+  mkdirSync(join(built.folder, dir, 'allure-results'), { recursive: true });
+  writeFileSync(join(built.folder, dir, 'report.json'), ofOurs);
+  writeFileSync(join(built.folder, dir, 'report.html'), '<meta name="generator" content="fulfillment-conformance 0">');
+  writeFileSync(join(built.folder, dir, 'notes.txt'), 'not ours');
+}
+
+const left = (dir: string): readonly string[] =>
+  ['report.json', 'report.html', 'junit.xml', 'allure-results', 'allure-results.partial', 'notes.txt'].filter((name) =>
+    existsSync(join(built.folder, dir, name)),
+  );
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('%s leaves a report of what was known, and no older one', { timeout: 300_000 }, async (signal, exit) => {
+  leaveOldReports(signal);
+  await slowRun(signal, async (run) => {
+    await said(run.process.stderr, /1 failing/);
+    run.process.kill(signal);
+    const { code, out, err } = await run.ended;
+    expect({ code, out }).toEqual({ code: exit, out: '' });
+    expect(err).toMatch(
+      /The run on .* was stopped \(SIG\w+\): \d of \d requirements had a verdict, and .* breaks 1 of them/,
+    );
+  });
+  expect(left(signal)).toEqual(['report.json', 'junit.xml', 'notes.txt']);
+  const report = JSON.parse(readFileSync(join(built.folder, signal, 'report.json'), 'utf8'));
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  expect([ajv.validate(schema, report), ajv.errorsText()]).toEqual([true, 'No errors']);
+  expect(report).toMatchObject({ complete: false, stopped: signal, summary: { exitCode: 1, fail: 1, pass: 0 } });
+  const checks = report.requirements.flatMap((row: { checks: unknown[] }) => row.checks);
+  expect(checks).toHaveLength(3);
+  expect(checks).toContainEqual(
+    expect.objectContaining({ id: 'b2b-cancel-in-progress-refused', verdict: 'fail', finding: expect.anything() }),
+  );
+  expect(checks).toContainEqual(
+    expect.objectContaining({ verdict: 'unproven', reason: 'not run: the run was stopped' }),
+  );
+  expect(report.created.listed).toContainEqual({ operation: 'createB2bOrder', id: expect.any(String) });
+});
+
+test('killed outright, a run leaves no report, and no older one', { timeout: 300_000 }, async () => {
+  leaveOldReports('killed');
+  await slowRun('killed', async (run) => {
+    await said(run.process.stderr, /verdicts/);
+    run.process.kill('SIGKILL');
+    await run.ended;
+  });
+  expect(left('killed')).toEqual(['allure-results.partial', 'notes.txt']);
+});
+
+test('a terminal that does not know its size gets a report', { timeout: 60_000 }, async () => {
+  const unsized = 'for (const s of [process.stdout, process.stderr]) Object.assign(s, { isTTY: true, columns: 0 });';
+  writeFileSync(join(built.folder, 'unsized.mjs'), unsized);
+  const args = ['--only', 'product-create-answers-201', '--cases', '2', '--report-dir', 'unsized'];
+  const { code, out } = await built.under('./unsized.mjs').start('run', ...args).ended;
+  expect(code).toBe(0);
+  expect(out).toContain('reference conforms');
+});

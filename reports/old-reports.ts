@@ -1,0 +1,24 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type ReportKind = 'json' | 'html' | 'junit' | 'allure';
+
+const names = { json: 'report.json', html: 'report.html', junit: 'junit.xml', allure: 'allure-results' } as const;
+
+/**
+ * Takes the reports of an earlier run away before a new one begins, so that they never pass for its own. Of a kind that is
+ * not asked for, only what is recognisably ours goes: the folder may be shared with other tools.
+ */
+export async function removeOldReports(dir: string, kinds: readonly ReportKind[]): Promise<void> {
+  for (const [kind, name] of Object.entries(names) as readonly (readonly [ReportKind, string])[]) {
+    const path = join(dir, name);
+    if (kinds.includes(kind) || (await isOurs(path))) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Each of our reports names the suite, or its schema, in its first lines; our Allure results link to the page beside them. */
+async function isOurs(path: string): Promise<boolean> {
+  const inside = (await readdir(path).catch(() => [])).find((name) => name.endsWith('-result.json'));
+  const text = await readFile(inside === undefined ? path : join(path, inside), 'utf8').catch(() => '');
+  return inside === undefined ? /fulfillment-conformance/.test(text.slice(0, 500)) : text.includes('report.html#');
+}

@@ -1,0 +1,45 @@
+import { type Exchange, isAccepted } from '../engine/exchange.ts';
+import { read } from '../engine/pointer.ts';
+import type { TargetProfile } from '../schemas/target-profile.ts';
+
+/** Something that the target keeps because the run asked for it. */
+export interface Creation {
+  readonly operation: string;
+  readonly id: string;
+}
+
+/** No id of the documents is as long; a target may answer anything. */
+const longestId = 200;
+
+/** Sees every exchange of a run, and tells of each that created something. */
+export class Creations {
+  readonly #idIn: Readonly<Record<string, string | undefined>>;
+  readonly #redact: (text: string) => string;
+  #tell: (creation: Creation) => void = () => {};
+
+  constructor({ logistics }: TargetProfile, redact: (text: string) => string) {
+    this.#redact = redact;
+    this.#idIn = {
+      createProduct: '/logisticsSku',
+      createInbound: '/id',
+      createB2bOrder: '/orderId',
+      createD2cOrder: logistics?.fields.d2cOrderId,
+      createWebhook: logistics?.webhooks.manage?.idPointer,
+      submitInvoice: '/data/request_uuid',
+    };
+  }
+
+  /** From now on. */
+  tellTo(listener: (creation: Creation) => void): void {
+    this.#tell = listener;
+  }
+
+  see(exchange: Exchange): void {
+    const { operation, sent } = exchange;
+    const pointer = this.#idIn[operation];
+    if (pointer === undefined || sent.method !== 'POST' || !isAccepted(exchange)) return;
+    const id = read(exchange.answer?.json, pointer);
+    if (typeof id !== 'string' && typeof id !== 'number') return;
+    if (id !== '') this.#tell({ operation, id: this.#redact(String(id)).slice(0, longestId) });
+  }
+}
