@@ -17,17 +17,28 @@ const codes: Readonly<Record<StopSignal, number>> = {
   SIGTERM: exitCode.terminated,
 };
 
+const handlers = new Map<StopSignal, () => void>();
+
 /** Reports are written whole or not at all, so that a second signal may end the command at once. */
 export function endOnSignals(): void {
   let isEnding = false;
   for (const [signal, code] of Object.entries(codes) as readonly (readonly [StopSignal, number])[]) {
-    process.on(signal, () => {
+    const handler = (): void => {
       if (isEnding) process.exit(code);
       isEnding = true;
       // A terminal that has hung up takes no more lines.
       process.stderr.on('error', () => {});
       void Promise.all([...cleanups].map((cleanup) => cleaned(cleanup, signal))).then(() => process.exit(code));
-    });
+    };
+    handlers.set(signal, handler);
+    process.on(signal, handler);
+  }
+}
+
+/** To be called after a library was started that ends the process on a signal by itself: no report would be written. */
+export function keepSignals(): void {
+  for (const [signal, own] of handlers) {
+    for (const handler of process.listeners(signal)) if (handler !== own) process.off(signal, handler);
   }
 }
 

@@ -7,12 +7,11 @@ import { createVitest, type TestCase, type Vitest } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
 import type { CheckResult } from '../engine/result.ts';
 import type { StopSignal } from '../reports/report.ts';
-import type { ConformanceOrder } from '../suites/conformance-order.ts';
-import type { Creation } from '../suites/creations.ts';
+import type { ConformanceOrder, CreationTold } from '../suites/conformance-order.ts';
 import type { Participant, PreflightLine, RunInput } from '../suites/open.ts';
 import { CreationList } from './creation-list.ts';
 import { exitCode, Refusal } from './exit.ts';
-import { whenInterrupted } from './interrupt.ts';
+import { keepSignals, whenInterrupted } from './interrupt.ts';
 import { extension, sources } from './package.ts';
 
 export interface Judging {
@@ -48,7 +47,7 @@ export async function judge({ input, allureDir, progress, stopped }: Judging): P
     return stopped(collector.cutOff(), signal);
   });
   const creations = new BroadcastChannel(scratch);
-  creations.onmessage = (message) => collector.created.add((message as { data: Creation }).data);
+  creations.onmessage = (message) => collector.onCreated((message as { data: CreationTold }).data);
   let vitest: Vitest | undefined;
   try {
     const order: ConformanceOrder = { input, allure: allureDir !== undefined, creations: creations.name };
@@ -58,6 +57,7 @@ export async function judge({ input, allureDir, progress, stopped }: Judging): P
       logLevel: 'silent',
       server: { watch: null },
     });
+    keepSignals();
     await vitest.start();
     const unhandled = vitest.state.getUnhandledErrors().map(messageOf);
     const uncollected = vitest.state
@@ -145,6 +145,11 @@ class Collector implements Reporter, Judged {
     if (result) this.results.push(result);
     // Where nothing can be judged, nothing makes progress.
     if (!this.preflight.some(({ ok, fatal }) => !ok && fatal)) this.#progress(this.results, this.#due);
+  }
+
+  onCreated({ creation, requests }: CreationTold): void {
+    this.created.add(creation);
+    this.requests = Math.max(this.requests, requests);
   }
 
   /** As it is, with the rest as not run. */

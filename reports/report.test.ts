@@ -105,6 +105,16 @@ describe('a report', () => {
     expect(Object.keys(parsed()).at(-1)).toBe('complete');
   });
 
+  it('is of a stopped run where it says so, and then never conforming', () => {
+    const { complete, stopped, summary } = sampleReport({ stopped: 'SIGTERM' });
+    expect([complete, stopped, summary.exitCode]).toEqual([false, 'SIGTERM', 1]);
+    expect(summary.sentence).toBe(
+      'The run on Acme sandbox was stopped (SIGTERM): 10 of 12 requirements had a verdict, and Acme sandbox breaks 3 of them.',
+    );
+    const nothing = buildReport({ ...sampleHeader, stopped: 'SIGINT' }, [], law);
+    expect(nothing.summary).toMatchObject({ exitCode: 3, sentence: expect.stringContaining('0 of 0 requirements') });
+  });
+
   it('is not one without its footer', () => {
     const { complete: _, ...rest } = parsed();
     expect(validate(rest)).toBe(false);

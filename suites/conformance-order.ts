@@ -1,5 +1,6 @@
 import type {} from 'vitest';
 import type { CheckResult } from '../engine/result.ts';
+import type { Creation } from './creations.ts';
 import type { Participant, PreflightLine, RunInput } from './open.ts';
 
 /** What the command line hands to the test runner. */
@@ -8,6 +9,13 @@ export interface ConformanceOrder {
   readonly allure: boolean;
   /** Name of the channel on which each creation is told at once: a run that is stopped has no other end. */
   readonly creations: string;
+}
+
+/** What goes over that channel. */
+export interface CreationTold {
+  readonly creation: Creation;
+  /** Requests sent by the whole run until then. */
+  readonly requests: number;
 }
 
 declare module 'vitest' {

@@ -3,6 +3,7 @@ import { afterAll, inject, type TestContext, test } from 'vitest';
 import type { CheckResult } from '../engine/result.ts';
 import { requirements } from '../requirements/index.ts';
 import { evidence } from './allure-labels.ts';
+import type { CreationTold } from './conformance-order.ts';
 import type { Participant } from './open.ts';
 import { openRun } from './open-run.ts';
 
@@ -10,7 +11,7 @@ import { openRun } from './open-run.ts';
 const { input, allure, creations } = inject('order');
 const run = await openRun(input);
 const channel = new BroadcastChannel(creations);
-run.whenCreated((creation) => channel.postMessage(creation));
+run.whenCreated((creation) => channel.postMessage({ creation, requests: run.requests } satisfies CreationTold));
 const participants = [...run.participants].sort((a, b) => rank(a) - rank(b));
 let fatal: string | undefined;
 
