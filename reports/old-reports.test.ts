@@ -25,6 +25,7 @@ test('reports of ours are taken away, whether they are asked for again or not', 
   const ours = join(dir, 'ours');
   for (const write of [writeJson, writeHtml, writeJunit]) await write(sampleReport(), ours);
   await allure(ours, '{"links":[{"url":"../report.html#b2b-list"}]}');
+  await mkdir(join(ours, 'allure-results.partial'));
   await writeFile(join(ours, 'notes.txt'), 'of somebody else');
   await removeOldReports(ours, ['json']);
   expect(await readdir(ours)).toEqual(['notes.txt']);

@@ -12,6 +12,8 @@ const names = { json: 'report.json', html: 'report.html', junit: 'junit.xml', al
 export async function removeOldReports(dir: string, kinds: readonly ReportKind[]): Promise<void> {
   for (const [kind, name] of Object.entries(names) as readonly (readonly [ReportKind, string])[]) {
     const path = join(dir, name);
+    // What a run that was killed began to write would be mixed with what the next one writes.
+    if (kind === 'allure') await rm(`${path}.partial`, { recursive: true, force: true });
     if (kinds.includes(kind) || (await isOurs(path))) await rm(path, { recursive: true, force: true });
   }
 }
