@@ -43,6 +43,7 @@ const headerFor = (fault: FaultId): Omit<Report, 'requirements' | 'summary' | '$
   cases: fewCases,
   startedAt: '',
   endedAt: '',
+  created: [],
   requests: 0,
   preflight: [],
   excluded: 0,
