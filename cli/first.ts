@@ -43,7 +43,7 @@ const headerFor = (fault: FaultId): Omit<Report, 'requirements' | 'summary' | '$
   cases: fewCases,
   startedAt: '',
   endedAt: '',
-  created: [],
+  created: { listed: [], more: 0 },
   requests: 0,
   preflight: [],
   excluded: 0,
