@@ -4,6 +4,7 @@ import type { TargetClock } from './clock.ts';
 import type { Exchange, Sent } from './exchange.ts';
 import type { Json } from './json.ts';
 import type { Line } from './line.ts';
+import { redactedHeaders, redactedSent } from './recorded.ts';
 import type { Secrets } from './secrets.ts';
 import type { Transport, WireAnswer, WireRequest } from './transport.ts';
 
@@ -93,35 +94,30 @@ export class Client {
     const base = {
       operation: call.operation,
       account: call.account,
-      sent: this.#sent(request),
+      sent: this.#sent(request, call.json),
       at,
       until: clock.now(),
       ...(call.tolerateRateLimit && !line?.limitsOthers(call.account) ? { provoked: true as const } : {}),
     };
-    if ('kind' in outcome) return { ...base, failure: outcome };
+    if ('kind' in outcome) {
+      return { ...base, failure: { ...outcome, message: this.#parts.secrets.redact(outcome.message) } };
+    }
     const shown = shows(outcome, call.token) ? { showsBearer: true as const } : {};
     return { ...base, answer: { ...this.#answer(outcome), ...shown } };
   }
 
-  #sent({ method, url, headers, body }: WireRequest): Sent {
-    const { secrets } = this.#parts;
-    const plain = this.#redacted(headers);
-    if (body === undefined) return { method, url: secrets.redact(url), headers: plain };
-    const text = typeof body === 'string' ? secrets.redact(body) : `<${body.byteLength} bytes>`;
-    return { method, url: secrets.redact(url), headers: plain, body: text };
-  }
-
-  #redacted(headers: Readonly<Record<string, string>>): Record<string, string> {
-    const plain: Record<string, string> = {};
-    for (const name of Object.keys(headers)) plain[name] = this.#parts.secrets.redact(headers[name] ?? '');
-    return plain;
+  #sent({ method, url, headers, body }: WireRequest, json: Json | undefined): Sent {
+    const text = typeof body === 'object' ? `<${body.byteLength} bytes>` : body;
+    const sent = { method, url, headers, ...(text === undefined ? {} : { body: text }) };
+    return { ...redactedSent(sent, this.#parts.secrets), ...(json === undefined ? {} : { json }) };
   }
 
   #answer({ status, headers, text }: WireAnswer): NonNullable<Exchange['answer']> {
     // Judges read what came, not what may be shown of it: a token that is a word of the API must change no verdict.
     const json = parse(text);
-    const shown = this.#parts.secrets.redact(text);
-    return { status, headers: this.#redacted(headers), text: shown, ...(json === undefined ? {} : { json }) };
+    const { secrets } = this.#parts;
+    const shown = secrets.redact(text);
+    return { status, headers: redactedHeaders(headers, secrets), text: shown, ...(json === undefined ? {} : { json }) };
   }
 }
 

@@ -27,7 +27,7 @@ async function told(when: (api: Api, run: number) => void, line = new Line()) {
     ...{ suiteVersion: '1', seed: 1, cases: 1, shrinks: 0, target: {}, line },
     open: (record) => record,
     lanes: new Lanes(1),
-    redact: (text) => text,
+    redact: (value) => value,
     signal: new AbortController().signal,
   }).run();
   const wasSuspected = run.isSuspected;

@@ -6,6 +6,10 @@ export interface Sent {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The body as it was, where it is JSON: for judges, never shown. */
+  readonly json?: Json;
+  /** Names of the secrets that stand in it as `$NAME`; any other `$NAME` is text. */
+  readonly variables?: readonly string[];
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Json } from './json.ts';
 import { keyMaterial, type Tls } from './key-material.ts';
 import type { Line } from './line.ts';
 import { patience } from './patience.ts';
+import { redactedSent } from './recorded.ts';
 import { doubt, scope } from './scope.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -222,19 +223,19 @@ function deliveryOf(
   body: string,
   { clock, secrets }: Pick<Parts, 'clock' | 'secrets'>,
 ): Exchange {
-  const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
-    name,
-    secrets.redact(String(value)),
-  ]);
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
   const at = clock.now();
-  const sent = { method: request.method ?? '', url, headers: Object.fromEntries(headers), body: secrets.redact(body) };
-  return { operation, account: fromTarget, sent, at, until: at };
+  const json = parsed(body);
+  const sent = redactedSent({ method: request.method ?? '', url, headers, body }, secrets);
+  return { operation, account: fromTarget, sent: json === undefined ? sent : { ...sent, json }, at, until: at };
 }
 
-/** The JSON that a delivery carries, or undefined where it is none. */
-export function bodyOf({ sent }: Exchange): Json | undefined {
+/** The JSON that a delivery carries, as it came, or undefined where it is none. */
+export const bodyOf = ({ sent }: Exchange): Json | undefined => sent.json ?? parsed(sent.body ?? '');
+
+function parsed(text: string): Json | undefined {
   try {
-    return JSON.parse(sent.body ?? '') as Json;
+    return JSON.parse(text) as Json;
   } catch {
     return undefined;
   }

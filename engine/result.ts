@@ -1,6 +1,8 @@
 import type { Cell } from './cells.ts';
 import type { History } from './exchange.ts';
 import type { Json } from './json.ts';
+import { shownExchange } from './recorded.ts';
+import type { Redact } from './secrets.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What a failed check has to show: one cause, how often, and its smallest case. */
@@ -46,5 +48,14 @@ export interface CheckResult {
 }
 
 /** A finding as it may be shown: judges saw answers as they came. */
-export const withoutSecrets = (finding: Finding, redact: (text: string) => string): Finding =>
-  JSON.parse(redact(JSON.stringify(finding))) as Finding;
+export function withoutSecrets(finding: Finding, redact: Redact): Finding {
+  const { due, came, why, smallestCase, history, again } = finding;
+  const shown = (one: History): History => one.map((exchange) => shownExchange(exchange, redact));
+  return {
+    ...finding,
+    ...redact({ due, came, why }),
+    smallestCase: redact(smallestCase),
+    history: shown(history),
+    ...(again ? { again: shown(again) } : {}),
+  };
+}

@@ -72,7 +72,7 @@ const lab = (wrong: boolean) => ({
   line: new Line(),
   lanes: new Lanes(1),
   target: {},
-  redact: (text: string) => text,
+  redact: <T>(value: T): T => value,
   signal: new AbortController().signal,
   open: () => new Shelf(wrong),
 });

@@ -5,6 +5,7 @@ import { Lanes } from './lanes.ts';
 import { Line } from './line.ts';
 import { CheckRun, type Lab } from './run-check.ts';
 import { exchange } from './sample-exchange.ts';
+import { Secrets } from './secrets.ts';
 import { Inapplicable, Unmet, Violation } from './violation.ts';
 
 const runCheck = async <Api>(check: AnyCheck<Api>, place: Lab<Api>) =>
@@ -19,7 +20,7 @@ const lab = {
   line: new Line(),
   lanes: new Lanes(8),
   target: {},
-  redact: (text: string) => text,
+  redact: <T>(value: T): T => value,
   signal: new AbortController().signal,
 };
 
@@ -130,8 +131,9 @@ test('a finding shows no secret, wherever the answer held it', async () => {
     const json = { echo: 'very-secret-token' };
     throw new Violation('no echo', JSON.stringify(json), 'why', exchange({ body: json }));
   });
-  const redact = (text: string): string => text.replaceAll('very-secret-token', '$TOKEN');
-  const { finding } = await runCheck(leaking, { ...lab, redact });
+  const secrets = new Secrets();
+  secrets.add('very-secret-token', 'TOKEN');
+  const { finding } = await runCheck(leaking, { ...lab, redact: (value) => secrets.shown(value) });
   expect(JSON.stringify(finding)).not.toContain('very-secret-token');
   expect(finding?.came).toBe('{"echo":"$TOKEN"}');
 });

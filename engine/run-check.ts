@@ -8,6 +8,7 @@ import type { Lanes } from './lanes.ts';
 import type { Line } from './line.ts';
 import { type CheckResult, type Finding, withoutSecrets } from './result.ts';
 import { nextRerun } from './scope.ts';
+import type { Redact } from './secrets.ts';
 import { deriveSeed } from './seed.ts';
 import { type Shown, Tally } from './tally.ts';
 
@@ -30,7 +31,7 @@ export interface Lab<Api> extends RunSettings {
   /** The profile that judges read. */
   readonly target: unknown;
   /** Takes the secrets out of what is going to be shown. */
-  readonly redact: (text: string) => string;
+  readonly redact: Redact;
   /** Once aborted, no case begins any more. */
   readonly signal: AbortSignal;
 }

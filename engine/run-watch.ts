@@ -2,6 +2,7 @@ import { disturbanceOf } from './disturbance.ts';
 import { type Exchange, requestLine } from './exchange.ts';
 import { type Expect, emptyNotes, expectFor } from './expect.ts';
 import { type CheckResult, withoutSecrets } from './result.ts';
+import type { Redact } from './secrets.ts';
 import { Unmet, Violation } from './violation.ts';
 import type { Watch } from './watch.ts';
 
@@ -22,7 +23,7 @@ export class Watchers {
     await this.#tallies[index]?.violated;
   }
 
-  resultOf(index: number, seed: number, redact: (text: string) => string): CheckResult {
+  resultOf(index: number, seed: number, redact: Redact): CheckResult {
     const tally = this.#tallies[index];
     if (!tally) throw new Error(`there is no watch ${index}`);
     return tally.result(seed, redact);
@@ -67,7 +68,7 @@ class WatchTally {
     }
   }
 
-  result(seed: number, redact: (text: string) => string): CheckResult {
+  result(seed: number, redact: Redact): CheckResult {
     const { id, proves } = this.#watch;
     const base = {
       id,
@@ -92,7 +93,7 @@ class WatchTally {
       };
       return { ...base, verdict: 'fail', finding: withoutSecrets(finding, redact) };
     }
-    if (this.#error !== undefined) return { ...base, verdict: 'error', reason: this.#error };
+    if (this.#error !== undefined) return { ...base, verdict: 'error', reason: redact(this.#error) };
     if (this.#exercised === 0) return { ...base, verdict: 'unproven', reason: 'no exchange of this kind was seen' };
     return { ...base, verdict: 'pass' };
   }

@@ -6,6 +6,7 @@ import { Line } from './line.ts';
 import type { CheckResult } from './result.ts';
 import { CheckRun, type RunSettings } from './run-check.ts';
 import { Watchers } from './run-watch.ts';
+import type { Redact } from './secrets.ts';
 import { Solos } from './solos.ts';
 import type { Watch } from './watch.ts';
 
@@ -29,7 +30,7 @@ export interface Suite<Api> {
   /** The profile that judges read. */
   readonly target: unknown;
   /** Takes the secrets out of what is going to be shown. */
-  readonly redact: (text: string) => string;
+  readonly redact: Redact;
   /** What is known of the way to the target; shared by all sessions on it. Absent: this session keeps its own. */
   readonly line?: Line;
   /** Returns when nothing of the target is under way any more: what a case left running must not disturb one alone. */

@@ -2,6 +2,7 @@ import type { OpenApi as OpenCase } from '../engine/case.ts';
 import type { AnyCheck } from '../engine/check.ts';
 import type { CheckResult } from '../engine/result.ts';
 import { type Obstacle, Session } from '../engine/session.ts';
+import type { Secrets } from '../engine/secrets.ts';
 import type { Watch } from '../engine/watch.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
@@ -43,13 +44,14 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   const watches = suite.watches.filter(chosen);
   // A watch sees only what checks send: asked for alone, it needs all of them.
   const sending = checks.length === 0 && watches.length > 0 ? nearestFirst(suite.checks, watches) : checks;
+  const { secrets } = suite.parts;
   let blocked: string | undefined;
   const session = new Session<Api>(
     {
       checks: sending,
       watches,
       target: suite.profile,
-      redact: (text) => suite.parts.secrets.redact(text),
+      redact: (value) => secrets.shown(value),
       line: suite.parts.line,
       quiet: suite.parts.quiet,
       open: suite.open,
@@ -66,7 +68,11 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   );
   let lines: Promise<readonly PreflightLine[]> | undefined;
   const preflight = (): Promise<readonly PreflightLine[]> => {
-    lines ??= suite.preflight().then((steps) => {
+    lines ??= suite.preflight().then((came) => {
+      const steps = came.map(
+        ({ problem, ...step }): PreflightLine =>
+          problem === undefined ? step : { ...step, problem: secrets.shown(problem) },
+      );
       blocked = steps.find(({ fatal }) => fatal)?.problem;
       return steps;
     });
@@ -80,8 +86,8 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
     preflight,
     async resultOf(id) {
       await preflight();
-      if (checks.some((check) => check.id === id)) return session.resultOf(id);
-      const result = await session.watched(id);
+      if (checks.some((check) => check.id === id)) return shown(await session.resultOf(id), secrets);
+      const result = shown(await session.watched(id), secrets);
       return blocked === undefined ? result : unfounded(result, blocked);
     },
     see: (exchange) => session.see(exchange),
@@ -102,6 +108,16 @@ const areaOf = (requirement: string): string | undefined =>
 /** What the pre-flight alone has seen proves nothing. */
 function unfounded({ finding: _, ...result }: CheckResult, reason: string): CheckResult {
   return { ...result, verdict: 'unproven', reason, exercised: 0 };
+}
+
+/** A finding has been freed of secrets where it was made; the rest of a result may tell of an answer, too. */
+function shown({ reason, seen, cells, ...result }: CheckResult, secrets: Secrets): CheckResult {
+  return {
+    ...result,
+    seen: secrets.shown(seen),
+    ...(reason === undefined ? {} : { reason: secrets.shown(reason) }),
+    ...(cells === undefined ? {} : { cells: cells.map((cell) => ({ ...cell, row: secrets.shown(cell.row) })) }),
+  };
 }
 
 const participant = (

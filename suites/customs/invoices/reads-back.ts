@@ -2,6 +2,7 @@ import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import { bodyOf } from '../../../engine/receiver.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { aligned, decimal } from '../../../model/customs/decimal.ts';
 import { check, type Expect } from '../check.ts';
@@ -10,7 +11,8 @@ import { invoiceOf, shownIn } from './invoice-judge.ts';
 import { type InvoicePlan, submittingInvoices } from './invoice-outcome.ts';
 
 /** The body of a submission as it went out: the words for units, currencies and SKUs are the target's. */
-export const sentBody = ({ submission }: Created): Json => JSON.parse(submission.sent.body ?? 'null') as Json;
+export const sentBody = ({ submission }: Created): Json => 
+  JSON.parse(JSON.stringify(bodyOf(submission) ?? null)) as Json;
 
 /** How what was sent and what is read are compared. */
 export type Likeness = 'number' | 'text';

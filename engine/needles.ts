@@ -1,0 +1,78 @@
+/** Where one of the texts that are looked for stands. */
+export interface Hit<Value> {
+  readonly start: number;
+  readonly end: number;
+  readonly value: Value;
+}
+
+/** No text that is looked for is shorter. */
+export const shortestNeedle = 6;
+
+const block = 3;
+const hashes = 1 << 15;
+
+/**
+ * Many texts, looked for at once without regard to the case of ASCII letters (Wu and Manber): most places of a text are
+ * skipped, however many texts there are, and one more costs no rebuilding.
+ */
+export class Needles<Value> {
+  readonly #values = new Map<string, Value>();
+  /** By how they begin, the lengths of those that begin so, the longest first. */
+  readonly #lengths = new Map<string, readonly number[]>();
+  /** How far ahead the next place is that can end the beginning of one. */
+  readonly #skip = new Uint8Array(hashes).fill(shortestNeedle - block + 1);
+
+  get(needle: string): Value | undefined {
+    return this.#values.get(folded(needle));
+  }
+
+  set(needle: string, value: Value): void {
+    const text = folded(needle);
+    if (text.length < shortestNeedle) return;
+    this.#values.set(text, value);
+    const head = text.slice(0, shortestNeedle);
+    const lengths = this.#lengths.get(head) ?? [];
+    if (!lengths.includes(text.length)) {
+      this.#lengths.set(
+        head,
+        [...lengths, text.length].sort((a, b) => b - a),
+      );
+    }
+    for (let end = block; end <= shortestNeedle; end++) {
+      const hash = hashAt(head, end - 1);
+      this.#skip[hash] = Math.min(this.#skip[hash] ?? 0, shortestNeedle - end);
+    }
+  }
+
+  /** From left to right, the longest at each place, none over another. */
+  in(text: string): readonly Hit<Value>[] {
+    const hits: Hit<Value>[] = [];
+    if (this.#values.size === 0) return hits;
+    for (let last = shortestNeedle - 1; last < text.length; ) {
+      const skip = this.#skip[hashAt(text, last)] ?? 0;
+      const hit = skip === 0 ? this.#hitAt(text, last + 1 - shortestNeedle) : undefined;
+      if (hit) hits.push(hit);
+      last = hit ? hit.end + shortestNeedle - 1 : last + (skip || 1);
+    }
+    return hits;
+  }
+
+  #hitAt(text: string, start: number): Hit<Value> | undefined {
+    const lengths = this.#lengths.get(folded(text.slice(start, start + shortestNeedle)));
+    if (!lengths) return undefined;
+    const rest = folded(text.slice(start, start + (lengths[0] ?? 0)));
+    for (const length of lengths) {
+      const value = length <= rest.length ? this.#values.get(rest.slice(0, length)) : undefined;
+      if (value !== undefined) return { start, end: start + length, value };
+    }
+    return undefined;
+  }
+}
+
+/** Of three signs, alike for both cases of a letter. */
+const hashAt = (text: string, last: number): number =>
+  (((text.charCodeAt(last - 2) | 32) << 10) ^ ((text.charCodeAt(last - 1) | 32) << 5) ^ (text.charCodeAt(last) | 32)) &
+  (hashes - 1);
+
+/** Other letters may change their number with their case, and with it every place behind them. */
+export const folded = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -1,0 +1,98 @@
+/** A string or a number that stands in a text as JSON writes it. */
+export interface Token {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'name' | 'text' | 'number';
+  /** Whether it ends with its quotation mark: a text may be cut off. */
+  readonly isWhole: boolean;
+}
+
+const mark = /["\\]/g;
+
+/** By hand: an expression that goes on over escapes gives up on a string of some megabytes. */
+export function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  let told = 0;
+  for (let start = text.indexOf('"'); start >= 0; start = text.indexOf('"', told)) {
+    tokens.push(...numbersIn(text, told, start));
+    const end = endOf(text, start + 1);
+    const isWhole = end !== undefined;
+    told = end ?? text.length;
+    tokens.push({ start, end: told, kind: /^\s{0,99}:/.test(text.slice(told, told + 100)) ? 'name' : 'text', isWhole });
+  }
+  tokens.push(...numbersIn(text, told, text.length));
+  return tokens;
+}
+
+function endOf(text: string, from: number): number | undefined {
+  mark.lastIndex = from;
+  for (let hit = mark.exec(text); hit; hit = mark.exec(text)) {
+    if (hit[0] === '"') return mark.lastIndex;
+    mark.lastIndex++;
+  }
+  return undefined;
+}
+
+const numbersIn = (text: string, from: number, to: number): readonly Token[] =>
+  [...text.slice(from, to).matchAll(/-?\d[\d.eE+-]*/g)].map(({ 0: digits, index }) => {
+    const start = from + index;
+    return { start, end: start + digits.length, kind: 'number', isWhole: true };
+  });
+
+type Exchange = (values: readonly string[]) => readonly string[];
+
+/** JSON with its values and names exchanged, each by itself: it stays JSON, and stays as it was written. */
+export const exchangedJson = (text: string, exchange: Exchange): string =>
+  exchanged(
+    text,
+    tokensOf(text),
+    exchange,
+    (token, { kind }) => (kind === 'number' ? token : String(JSON.parse(token))),
+    (value) => JSON.stringify(value),
+  );
+
+/** Any text with what stands in quotation marks exchanged; it may be cut off in the middle of it. */
+export const exchangedQuotes = (text: string, exchange: Exchange): string =>
+  exchanged(
+    text,
+    tokensOf(text).filter(({ kind }) => kind !== 'number'),
+    exchange,
+    (token, { isWhole }) => token.slice(1, isWhole ? -1 : token.length),
+    (value, { isWhole }) => `"${value}${isWhole ? '"' : ''}`,
+  );
+
+function exchanged(
+  text: string,
+  tokens: readonly Token[],
+  exchange: Exchange,
+  read: (token: string, of: Token) => string,
+  write: (value: string, of: Token) => string,
+): string {
+  const values = tokens.map((token) => read(text.slice(token.start, token.end), token));
+  const now = [...values];
+  // A name does not go on where the value before it ended.
+  for (const isName of [true, false]) {
+    const places = [...tokens.keys()].filter((nth) => (tokens[nth]?.kind === 'name') === isName);
+    const changed = exchange(places.map((nth) => values[nth] ?? ''));
+    for (const [nth, place] of places.entries()) now[place] = changed[nth] ?? '';
+  }
+  const parts: string[] = [];
+  let told = 0;
+  for (const [nth, token] of tokens.entries()) {
+    if (now[nth] === values[nth]) continue;
+    parts.push(text.slice(told, token.start), write(now[nth] ?? '', token));
+    told = token.end;
+  }
+  return parts.join('') + text.slice(told);
+}
+
+/** Whether it is an object, a list or a string; anything else has no quotation marks to keep. */
+export function isJson(text: string): boolean {
+  if (!/^\s*[[{"]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
