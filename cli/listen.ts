@@ -9,6 +9,7 @@ import { Line } from '../engine/line.ts';
 import { completeProfile } from '../engine/profile.ts';
 import { flawOf } from '../engine/profile-format.ts';
 import { bodyOf, openReceiver, type Receiver, type ReceiverSettings } from '../engine/receiver.ts';
+import { shownExchange } from '../engine/recorded.ts';
 import { Secrets } from '../engine/secrets.ts';
 import { deliveryText, type JudgedDelivery } from '../reports/delivery.ts';
 import type { ApiName } from '../requirements/requirement.ts';
@@ -18,7 +19,7 @@ import type { suites } from '../suites/index.ts';
 import { Refusal } from './exit.ts';
 import { keyFlaw } from './key-files.ts';
 import { path } from './option.ts';
-import { openTarget } from './target.ts';
+import { type OpenTarget, openTarget } from './target.ts';
 
 interface ListenOptions {
   readonly listen: string;
@@ -44,13 +45,14 @@ export function addListen(program: Command): void {
 
 /** Returns once it listens; deliveries keep the process alive until it is interrupted. */
 async function listen(options: ListenOptions): Promise<void> {
-  const profile = await boundBy(options.target);
+  const { profile, secrets } = await boundBy(options.target);
   // All checks come with it, for which no other command should have to wait.
   const { suites } = await import('../suites/index.ts');
   const { columns } = process.stdout;
   const settings = { columns, color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined };
+  const hidden = known(secrets);
   const show = (delivery: Exchange): void => {
-    process.stdout.write(deliveryText(judgedDelivery(delivery, profile, suites), settings));
+    process.stdout.write(deliveryText(shown(judgedDelivery(delivery, profile, suites), hidden), settings));
   };
   const receiver = await opened(options, show);
   const { url } = receiver.rest('webhook');
@@ -58,15 +60,21 @@ async function listen(options: ListenOptions): Promise<void> {
 }
 
 /** What the profile binds decides how strictly a payload is judged; without one only the documents do. */
-async function boundBy(file: string | undefined): Promise<TargetProfile> {
-  if (file !== undefined) return (await openTarget({ file, faults: [], states: false })).profile;
+async function boundBy(file: string | undefined): Promise<Pick<OpenTarget, 'profile' | 'secrets'>> {
+  if (file !== undefined) return openTarget({ file, faults: [], states: false });
   const baseUrl = 'http://target.invalid';
   const completed = completeProfile<TargetProfile>(
     { name: 'any', logistics: { baseUrl }, customs: { baseUrl } },
     schema,
   );
   if ('faults' in completed) throw new Error('an empty profile is valid');
-  return completed.profile;
+  return completed;
+}
+
+function known(values: OpenTarget['secrets']): Secrets {
+  const secrets = new Secrets();
+  for (const [name, value] of Object.entries(values)) secrets.add(value, name);
+  return secrets;
 }
 
 async function opened(options: ListenOptions, show: (delivery: Exchange) => void): Promise<Receiver> {
@@ -104,6 +112,16 @@ function judgedDelivery(delivery: Exchange, profile: TargetProfile, known: typeo
   if (api === undefined) return { delivery, body, breaches: [] };
   const named = { ...delivery, operation: operations[api] };
   return { api, delivery: named, body, breaches: breachesOf(named, known[api].watches, profile[api]) };
+}
+
+/** Deliveries are judged as they came. */
+function shown({ delivery, body, breaches, ...judged }: JudgedDelivery, secrets: Secrets): JudgedDelivery {
+  return {
+    ...judged,
+    delivery: shownExchange(delivery, (value) => secrets.shown(value)),
+    body: body === undefined ? undefined : secrets.shown(body),
+    breaches: breaches.map((breach) => ({ ...breach, ...secrets.shown({ due: breach.due, came: breach.came }) })),
+  };
 }
 
 /** Each document gives its events a member that the other has not. */

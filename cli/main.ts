@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { adviceFor } from '../engine/closest.ts';
+import { visibleLines } from '../reports/evidence.ts';
 import { exitCode, Refusal } from './exit.ts';
 import { endOnSignals } from './interrupt.ts';
 import { addList } from './list.ts';
@@ -48,9 +49,10 @@ function refuseUnknownCommand(word = '-'): void {
 function codeOf(thrown: unknown): number {
   if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : exitCode.usage;
   if (thrown instanceof Refusal) {
-    process.stderr.write(`${thrown.message}\n`);
+    process.stderr.write(`${visibleLines(thrown.message)}\n`);
     return thrown.code;
   }
-  process.stderr.write(`The suite itself failed: ${thrown instanceof Error ? thrown.stack : String(thrown)}\n`);
+  const told = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+  process.stderr.write(`The suite itself failed: ${visibleLines(told)}\n`);
   return exitCode.suiteError;
 }

@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
+import { shellWord } from '../engine/curl.ts';
 import type { CheckResult } from '../engine/result.ts';
 import { Secrets } from '../engine/secrets.ts';
 import type { ClockSetting } from '../reference/clock.ts';
+import { visible } from '../reports/evidence.ts';
 import { writeHtml } from '../reports/html.ts';
 import { writeJson } from '../reports/json.ts';
 import { writeJunit } from '../reports/junit.ts';
@@ -114,7 +116,7 @@ function replayable(result: CheckResult, { target, versions, fault, states, cloc
   const words = [
     finding.replay,
     ...(result.version === undefined ? [] : [`--versions ${versions}`]),
-    ...(target === undefined ? [] : [`--target ${target}`]),
+    ...(target === undefined ? [] : [`--target ${shellWord(target)}`]),
     ...(fault === undefined ? [] : [`--fault ${fault.join(',')}`]),
     ...(states === undefined ? [] : [`--states ${states}`]),
     ...(clock === undefined ? [] : [`--clock ${clock}`]),
@@ -162,7 +164,7 @@ async function judgeWithProgress(
 ): Promise<Judged> {
   const { profile, secrets } = target;
   const { versions } = options;
-  const progress = startProgress(`judging ${profile.name} …`);
+  const progress = startProgress(`judging ${visible(profile.name)} …`);
   try {
     return await judge({
       input: { profile, secrets, suiteVersion, ...extent, ...(versions === 'none' ? {} : { versions }) },
@@ -222,7 +224,7 @@ async function publish(report: Report, options: RunOptions): Promise<number> {
   const { summary, preflight } = report;
   if (preflight.some(({ ok, fatal }) => !ok && fatal)) {
     // Nothing was judged: a table of what was not would hide the one thing to be done.
-    process.stderr.write(`${summary.sentence}\n`);
+    process.stderr.write(`${visible(summary.sentence)}\n`);
     return summary.exitCode === 0 ? exitCode.unreachable : summary.exitCode;
   }
   const color = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;

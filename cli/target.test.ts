@@ -67,8 +67,8 @@ describe('a profile is refused in one line', () => {
   test.each([
     ['  headers: { x y: a }\n', `:4: logistics.headers.x y: ${noHeader}`],
     ['  headers: { x: "a\\nb" }\n', `:4: logistics.headers.x: ${lineBreak}`],
-    ['  accounts: { main: { token: "a\\nb" } }\n', `:4: logistics.accounts.main.token: ${lineBreak}`],
-    ['  tokens: { x: { token: "a\\nb" } }\n', `:4: logistics.tokens.x.token: ${lineBreak}`],
+    ['  accounts: { main: { token: "one-line\\nmore" } }\n', `:4: logistics.accounts.main.token: ${lineBreak}`],
+    ['  tokens: { x: { token: "one-line\\nmore" } }\n', `:4: logistics.tokens.x.token: ${lineBreak}`],
     ['states: { url: http://h, headers: { x: "a\\nb" } }\n', `:4: states.headers.x: ${lineBreak}`],
     [
       '  webhooks: { lever: { kind: http, url: http://h, headers: { "": a } } }\n',
@@ -79,8 +79,8 @@ describe('a profile is refused in one line', () => {
   });
 
   test.each([
-    ['  auth: { kind: bearer, token: "a\\nb" }\n', `:4: customs.auth.token: ${lineBreak}`],
-    ['  auth: { kind: apiKey, header: a b, token: c }\n', `:4: customs.auth.header: ${noHeader}`],
+    ['  auth: { kind: bearer, token: "one-line\\nmore" }\n', `:4: customs.auth.token: ${lineBreak}`],
+    ['  auth: { kind: apiKey, header: a b, token: one-token }\n', `:4: customs.auth.header: ${noHeader}`],
     [
       '  versionSelector: { header: { name: "a:", value: b } }\n',
       `:4: customs.versionSelector.header.name: ${noHeader}`,
@@ -143,7 +143,7 @@ test('a profile that is right is taken with all that is filled in later', () => 
       { create: /w, list: /w, get: "/w/{webhookId}", delete: "/w/{webhookId}", createBody: { a: ["\${types}"], b: { c: "\${url} \${type}" } } }
 customs:
   baseUrl: http://[::1]:65535/prefix/
-  auth: { kind: basic, token: "käthe:漢" }
+  auth: { kind: basic, token: "käthe:漢字漢字" }
   paging: { next: cursor, cursorParam: cursor }
   versionSelector: { header: { name: Api-Version, value: "\${uuid}" } }
   levers: { lockInvoice: { kind: http, url: "http://h/\${id}", body: { id: "\${id}" } } }

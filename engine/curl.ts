@@ -1,20 +1,35 @@
 import type { Exchange, History } from './exchange.ts';
 
-/** A shell script that sends a history again. Secrets stand in it as environment variables. */
+/** A shell script that sends a history again. Secrets stand in it as environment variables; without one it stops. */
 export function curlScript(history: History): string {
-  return ['#!/bin/sh', 'set -e', ...history.map(curlLine)].join('\n');
+  return ['#!/bin/sh', 'set -eu', ...history.map(curlLine)].join('\n');
 }
 
 export function curlLine({ sent }: Exchange): string {
-  const headers = Object.entries(sent.headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);
-  const body = sent.body === undefined ? [] : [`--data-raw ${quote(sent.body)}`];
-  return ['curl -sS -i', `-X ${sent.method}`, ...headers, ...body, quote(sent.url)].join(' ');
+  const { method, url, headers, body, variables = [] } = sent;
+  const quoted = (text: string): string => quote(text, variables);
+  const options = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
+  const data = body === undefined ? [] : [`--data-raw ${quoted(body)}`];
+  // With -g curl, too, takes brackets and braces of an address for what they are.
+  return ['curl -sS -i -g', `-X ${shellWord(method)}`, ...options, ...data, quoted(url)].join(' ');
 }
 
-/** Single quotes, but `$NAME` of a redacted secret must be expanded by the shell. */
-const quote = (text: string): string => {
-  const parts = text.split(/(\$[A-Z][A-Z0-9_]*)/);
-  return parts
-    .map((part, index) => (index % 2 === 1 ? `"${part}"` : part === '' ? '' : `'${part.replaceAll("'", "'\\''")}'`))
-    .join('');
-};
+/** One word of a command, quoted where a shell would read it otherwise. */
+export const shellWord = (text: string): string => (/^[\w./:=,@%+-]+$/.test(text) ? text : quote(text, []));
+
+/** All that steers a terminal, or would be shown in another order than it stands. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u;
+
+/** Single quotes, but a variable that stands for a secret is for the shell, and no sign steers the terminal that shows it. */
+function quote(text: string, variables: readonly string[]): string {
+  const names = [...variables].sort((a, b) => b.length - a.length).map((name) => `\\$${name}`);
+  const special = new RegExp(`(${[...names, '(?!\\n)[\\p{Cc}\\p{Cf}\\p{Cs}\\u2028\\u2029]'].join('|')})`, 'u');
+  const parts = text.split(special).map((part, index) => {
+    if (index % 2 === 1) return unprintable.test(part) ? `"$(printf '${octal(part)}')"` : `"${part}"`;
+    return part === '' ? '' : `'${part.replaceAll("'", "'\\''")}'`;
+  });
+  return parts.join('') || "''";
+}
+
+const octal = (sign: string): string =>
+  [...Buffer.from(sign)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');

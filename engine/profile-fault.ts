@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { adviceFor } from './closest.ts';
 import { flawOf } from './profile-format.ts';
-import { at, dotted, knownMembers, type Path, resolved, type SchemaNode } from './schema-node.ts';
+import { at, dotted, isSecret, knownMembers, type Path, resolved, type SchemaNode } from './schema-node.ts';
 
 /** One thing that is wrong with a profile, and how to mend it. Never tells a value: it could be a secret. */
 export interface ProfileFault {
@@ -50,11 +50,19 @@ function faultOf(error: ErrorObject, schema: SchemaNode, all: readonly ErrorObje
   if (keyword === 'anyOf' || keyword === 'oneOf') return choiceFault(error, here, schema, all);
   const flaw = keyword === 'format' ? flawOf(String(params.format), String(error.data)) : undefined;
   if (flaw) return { at: here, ...flaw };
+  if (keyword === 'minLength' && isSecret(node)) return tooShortSecret(here);
   if (keyword === 'pattern') {
     return { at: here, problem: `does not match ${params.pattern}`, mend: `give ${meaning(schema, here)}` };
   }
   return { at: here, problem: error.message ?? `breaks ${keyword}`, mend: `give ${meaning(schema, here)}` };
 }
+
+/** What could not be told from ordinary words cannot be kept out of a report. */
+export const tooShortSecret = (path: Path): PlacedFault => ({
+  at: path,
+  problem: 'is a secret too short to be kept out of reports',
+  mend: 'use one of at least 8 characters',
+});
 
 function choiceFault(error: ErrorObject, here: Path, schema: SchemaNode, all: readonly ErrorObject[]): PlacedFault {
   const missing = all

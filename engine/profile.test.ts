@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of a profile.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,11 +39,21 @@ const schema = {
           default: {},
         },
         tokens: { type: 'object', additionalProperties: { $ref: '#/$defs/Secret' } },
+        hook: { type: 'string' },
+        stamp: {
+          type: 'object',
+          properties: { name: { type: 'string' }, value: { type: 'string', format: 'header-value' } },
+        },
+        id: { type: 'string' },
+        lever: { $ref: '#/$defs/Lever' },
       },
     },
     depot: { type: 'object', additionalProperties: true },
   },
-  $defs: { Secret: { description: 'A secret.', type: 'string', minLength: 1 } },
+  $defs: {
+    Secret: { description: 'A secret.', type: 'string', minLength: 8 },
+    Lever: { type: 'object', additionalProperties: true },
+  },
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'profile-'));
@@ -152,6 +163,45 @@ describe('placeholders', () => {
 test('a token that stands in the file itself is a secret, too', () => {
   expect(loaded(`${shop}  tokens:\n    first: literal-token\n`).secrets).toEqual({
     SHOP_TOKENS_FIRST: 'literal-token',
+  });
+});
+
+describe('what is a secret is told by its place', () => {
+  const secretsOf = (lines: string, env: Record<string, string> = {}) => loaded(`${shop}  ${lines}\n`, env).secrets;
+
+  test.each([
+    ['id: ${V}', '40112233'],
+    ['id: shipment-${V}', 'a-long-enough-value'],
+    ['hook: "https://${V}.test/path"', 'sandbox-host'],
+    ['headers: { x-tenant: "${V}" }', 'acme'],
+    ['headers: { x-request-id: "${uuid}" }', ''],
+    ['lever: { body: { id: "${V}" } }', '4711'],
+  ])('%s is none', (lines, V) => {
+    expect(secretsOf(lines, { V })).toEqual({});
+  });
+
+  test.each([
+    ['headers: { x-tenant: "${V}" }', 'acme-and-others', { V: 'acme-and-others' }],
+    ['headers: { Authorization: Bearer literal-token }', '', { SHOP_HEADERS_AUTHORIZATION: 'literal-token' }],
+    ['headers: { x-api-key: literal-key }', '', { SHOP_HEADERS_X_API_KEY: 'literal-key' }],
+    ['stamp: { name: X-Session-Token, value: of-a-template }', '', { SHOP_STAMP_VALUE: 'of-a-template' }],
+    ['tokens: { basic: "user:${V}" }', 'pass-word', { V: 'pass-word', SHOP_TOKENS_BASIC: 'user:pass-word' }],
+    ['hook: "https://h.test/?key=${V}"', 'a key+more', { V: 'a key+more' }],
+    ['hook: "https://user:in-address@h.test"', '', { SHOP_HOOK: 'in-address' }],
+    ['lever: { command: [run, "--token=${V}"] }', 'for-the-lever', { V: 'for-the-lever' }],
+  ])('%s holds one', (lines, V, secrets) => {
+    expect(secretsOf(lines, { V })).toEqual(secrets);
+  });
+
+  test.each([
+    ['tokens: { first: "${V}" }', 'shop.tokens.first'],
+    ['headers: { authorization: "Bearer ${V}" }', 'shop.headers.authorization'],
+    ['headers: { cookie: a=1 }', 'shop.headers.cookie'],
+    ['hook: "https://user:${V}@h.test"', 'shop.hook'],
+  ])('%s is refused by name where it is too short to be kept out of reports', (lines, place) => {
+    expect(faults(`${shop}  ${lines}\n`, { V: 'short77' })).toEqual([
+      `target.yaml:4: ${place}: is a secret too short to be kept out of reports; use one of at least 8 characters`,
+    ]);
   });
 });
 

@@ -6,8 +6,9 @@ import { fill, onlyPlaceholder, type Surroundings } from './placeholder.ts';
 import { documentOf, type ProfileDocument } from './profile-document.ts';
 import { faultsOf, type PlacedFault, type ProfileFault, placed } from './profile-fault.ts';
 import { profileFormats } from './profile-format.ts';
+import { type FilledPlace, secretsOf } from './profile-secrets.ts';
 import { sourceOf } from './profile-source.ts';
-import { at, filledLater, isSecret, type Path, type SchemaNode } from './schema-node.ts';
+import { filledLater, type Path, type SchemaNode } from './schema-node.ts';
 
 export { faultLine } from './profile-fault.ts';
 
@@ -37,7 +38,8 @@ export function loadProfile<Profile>(
   const profile = drawn.overridden(drawn.filled(document.value, []), env);
   drawn.validate(profile);
   const { lineOf } = document;
-  if (drawn.faults.length === 0) return { profile: profile as Profile, secrets: drawn.secrets(profile), lineOf };
+  const secrets = drawn.secrets(profile);
+  if (drawn.faults.length === 0) return { profile: profile as Profile, secrets, lineOf };
   const known = drawn.faults.map((fault) => placed(fault, lineOf(fault.at)));
   return { faults: known.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) };
 }
@@ -47,8 +49,9 @@ export function completeProfile<Profile>(profile: unknown, schema: object): Load
   const whole: unknown = structuredClone(profile);
   const drawn = new Drawing(schema as SchemaNode, { env: {}, folder: '.' });
   drawn.validate(whole);
+  const secrets = drawn.secrets(whole);
   if (drawn.faults.length > 0) return { faults: drawn.faults.map((fault) => placed(fault, undefined)) };
-  return { profile: whole as Profile, secrets: drawn.secrets(whole), lineOf: () => undefined };
+  return { profile: whole as Profile, secrets, lineOf: () => undefined };
 }
 
 const validators = new WeakMap<object, ValidateFunction>();
@@ -70,7 +73,7 @@ class Drawing {
   readonly faults: PlacedFault[] = [];
   readonly #schema: SchemaNode;
   readonly #around: Surroundings;
-  readonly #secrets = new Map<string, string>();
+  readonly #filled: FilledPlace[] = [];
   readonly #variables = new Map<string, string>();
 
   constructor(schema: SchemaNode, around: Surroundings) {
@@ -91,7 +94,7 @@ class Drawing {
       this.faults.push({ at: path, ...outcome });
       return value;
     }
-    for (const { name, value: secret } of outcome.from) this.#keep(name ?? placeName(path), secret);
+    this.#filled.push({ path, ...outcome });
     return onlyPlaceholder(value) ? scalar(outcome.text, this.#schema, path) : outcome.text;
   }
 
@@ -120,27 +123,12 @@ class Drawing {
     }
   }
 
-  secrets(profile: unknown): Record<string, string> {
-    this.#keepMarked(profile, []);
-    return Object.fromEntries([...this.#secrets].map(([value, name]) => [name, value]));
-  }
-
-  #keepMarked(value: unknown, path: Path): void {
-    if (typeof value === 'string' && isSecret(at(this.#schema, path))) {
-      this.#keep(this.#variables.get(path.join('.')) ?? placeName(path), value);
-    } else if (isObject(value) || Array.isArray(value)) {
-      for (const [name, inner] of Object.entries(value)) this.#keepMarked(inner, [...path, name]);
-    }
-  }
-
-  /** An address is no secret: redacted, nobody could tell any more where a request went. */
-  #keep(name: string, value: string): void {
-    if (/^https?:\/\//.test(value) || this.#secrets.has(value)) return;
-    const names = new Set(this.#secrets.values());
-    let free = name;
-    for (let n = 2; names.has(free); n++) free = `${name}_${n}`;
-    this.#secrets.set(value, free);
+  /** Where one is too short to be kept out of reports, that is a fault. */
+  secrets(profile: unknown): Readonly<Record<string, string>> {
+    const { secrets, tooShort } = secretsOf(profile, this.#schema, this.#filled, this.#variables);
+    const told = new Set(this.faults.map((fault) => fault.at.join('.')));
+    this.faults.push(...tooShort.filter((fault) => !told.has(fault.at.join('.'))));
+    return secrets;
   }
 }
 
-const placeName = (path: Path): string => path.join('_').replace(/\W/g, '_').toUpperCase();

@@ -39,5 +39,10 @@ export function shownExchange({ sent, answer, failure, ...about }: Exchange, red
 
 function shownAnswer(answer: NonNullable<Exchange['answer']>, redact: Redact): NonNullable<Exchange['answer']> {
   const { headers, text, json } = answer;
-  return { ...answer, headers: redact(headers), text: redact(text), ...(json === undefined ? {} : { json: redact(json) }) };
+  return {
+    ...answer,
+    headers: redact(headers),
+    text: redact(text),
+    ...(json === undefined ? {} : { json: redact(json) }),
+  };
 }

@@ -4,6 +4,7 @@ export interface SchemaNode {
   readonly $defs?: Readonly<Record<string, SchemaNode>>;
   readonly type?: string | readonly string[];
   readonly description?: string;
+  readonly format?: string;
   readonly enum?: readonly unknown[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly additionalProperties?: boolean | SchemaNode;
@@ -17,6 +18,12 @@ export type Path = readonly (string | number)[];
 const secretDefinition = '#/$defs/Secret';
 
 export const isSecret = (node: SchemaNode | undefined): boolean => node?.$ref === secretDefinition;
+
+/** This format marks values of headers, which may hold secrets. */
+export const isHeaderValue = (node: SchemaNode | undefined): boolean => node?.format === 'header-value';
+
+/** The definition of this name marks how an operator reaches what no API does: it may hold secrets anywhere. */
+export const isLever = (node: SchemaNode | undefined): boolean => node?.$ref === '#/$defs/Lever';
 
 /** The node without its reference: keywords beside `$ref` win. */
 export function resolved(root: SchemaNode, node: SchemaNode | undefined): SchemaNode | undefined {

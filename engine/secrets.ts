@@ -87,7 +87,8 @@ export class Secrets {
     return texts.flatMap((text) =>
       [...text.matchAll(/\$([A-Z_][A-Z0-9_]*)/g)].flatMap(([, word = '']) => {
         // The text may go on as a name does.
-        for (let end = word.length; end > 0; end--) if (this.#variables.has(word.slice(0, end))) return [word.slice(0, end)];
+        for (let end = word.length; end > 0; end--)
+          if (this.#variables.has(word.slice(0, end))) return [word.slice(0, end)];
         return [];
       }),
     );

@@ -29,9 +29,7 @@ const bytesOf = (text: string): readonly Buffer[] =>
 
 /** UTF-8 read as Latin-1, and Latin-1 read as UTF-8. */
 const misread = (secret: string): readonly string[] =>
-  isAscii(secret)
-    ? []
-    : [Buffer.from(secret).toString('latin1'), Buffer.from(secret, 'latin1').toString('utf8')];
+  isAscii(secret) ? [] : [Buffer.from(secret).toString('latin1'), Buffer.from(secret, 'latin1').toString('utf8')];
 
 const signBits = 6;
 

@@ -33,6 +33,9 @@ export const curlOf = (finding: Finding): string | undefined => {
  */
 export const visible = (text: string): string => text.replace(unprintable, (sign) => escapes[sign] ?? codeOf(sign));
 
+/** The same for what is shown in lines. */
+export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n');
+
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 const codeOf = (sign: string): string => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`;

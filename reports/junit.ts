@@ -1,7 +1,7 @@
 import Builder from 'fast-xml-builder';
 import { curlScript } from '../engine/curl.ts';
 import type { Finding } from '../engine/result.ts';
-import { accountOf, caseOf, replayOf } from './evidence.ts';
+import { accountOf, caseOf, replayOf, visibleLines } from './evidence.ts';
 import { grouped } from './grouped.ts';
 import type { CheckRow, Report, RequirementRow } from './report.ts';
 import { writeWhole } from './whole-file.ts';
@@ -39,11 +39,11 @@ function junitText({ suite, target, startedAt, requirements }: Report): string {
       })),
     },
   };
-  return builder.build(document).replace(illegal, '\uFFFD');
+  return visibleLines(builder.build(document)).replace(illegal, '\uFFFD');
 }
 
 /** XML has no way to write these, not even escaped; answers of a target may hold any. */
-const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const illegal = /[\uFFFE\uFFFF]/g;
 
 const areaOf = ({ api, area }: RequirementRow): string => `${api}.${area}`;
 

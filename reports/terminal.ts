@@ -1,7 +1,7 @@
 import type { Finding } from '../engine/result.ts';
 import type { Verdict } from '../engine/verdict.ts';
 import { areaTable } from './area-table.ts';
-import { accountOf, caseOf, curlOf, replayOf, visible } from './evidence.ts';
+import { accountOf, caseOf, curlOf, replayOf, visible, visibleLines } from './evidence.ts';
 import { grouped } from './grouped.ts';
 import type { CheckRow, Report, RequirementRow } from './report.ts';
 import { type Row, Sheet, type TerminalSettings } from './sheet.ts';
@@ -77,7 +77,7 @@ function curl(finding: Finding, sheet: Sheet): readonly string[] {
     const fits = last.length + option.length + ' '.length + ' \\'.length <= sheet.columns;
     return fits ? `${text} ${option}` : `${text} \\\n${indent}  ${option}`;
   });
-  return [`\n${indent}${broken.split('\n').map(visible).join('\n')}`];
+  return [`\n${indent}${visibleLines(broken)}`];
 }
 
 /** `-H 'name: value'` stays in one piece. */

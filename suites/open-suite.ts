@@ -1,8 +1,8 @@
 import type { OpenApi as OpenCase } from '../engine/case.ts';
 import type { AnyCheck } from '../engine/check.ts';
 import type { CheckResult } from '../engine/result.ts';
-import { type Obstacle, Session } from '../engine/session.ts';
 import type { Secrets } from '../engine/secrets.ts';
+import { type Obstacle, Session } from '../engine/session.ts';
 import type { Watch } from '../engine/watch.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';

@@ -151,7 +151,11 @@ export class CustomsTarget {
   }
 
   #bearer(name: string, token: string): Bearer {
-    this.parts.secrets.add(token, secretName(name));
+    const { secrets, profile } = this.parts;
+    secrets.add(token, secretName(name));
+    // A target that takes the pair apart may show the password alone.
+    const password = profile.auth?.kind === 'basic' ? token.slice(token.indexOf(':') + 1) : '';
+    secrets.add(password, `${secretName(name)}_PASSWORD`);
     return { name, token };
   }
 

@@ -11,7 +11,7 @@ import { invoiceOf, shownIn } from './invoice-judge.ts';
 import { type InvoicePlan, submittingInvoices } from './invoice-outcome.ts';
 
 /** The body of a submission as it went out: the words for units, currencies and SKUs are the target's. */
-export const sentBody = ({ submission }: Created): Json => 
+export const sentBody = ({ submission }: Created): Json =>
   JSON.parse(JSON.stringify(bodyOf(submission) ?? null)) as Json;
 
 /** How what was sent and what is read are compared. */

@@ -4,8 +4,8 @@ import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { watch } from '../check.ts';
 import { needsFor } from './families.ts';
 
-/** What stands where a secret was: the value that came is gone, but a secret of the profile it was. */
-const redacted = /\$[A-Z][A-Z0-9_]{2,}/;
+/** What stands where a secret was: the value that came is gone, but a secret of the profile it was, and all of it. */
+const redacted = /^(Basic )?\$[A-Z_](?![A-Z0-9_]*_ENCODED$)[A-Z0-9_]*$/;
 
 /** Signing is not shown; a profile that tells how deliveries authenticate themselves is held to it. */
 const authenticated = watch({
