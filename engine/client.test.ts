@@ -65,6 +65,17 @@ test('what may be shown holds no secret, while judges read the answer as it came
   expect(recorded[0]?.sent.headers.authorization).toBe('Bearer $TOKEN_MAIN');
 });
 
+test('a request is judged as it went out, and names the secrets that stand in what is shown of it', async () => {
+  const { send, secrets, recorded } = lab(() => ({ status: 200 }));
+  secrets.add('very-secret-token', 'TOKEN_MAIN');
+  await send({ token: 'very-secret-token', json: { sku: '$HOME', key: 'very-secret-token' } });
+  expect(recorded[0]?.sent).toMatchObject({
+    body: '{"sku":"$HOME","key":"$TOKEN_MAIN"}',
+    json: { key: 'very-secret-token' },
+    variables: ['TOKEN_MAIN'],
+  });
+});
+
 test('a refusal that shows the bearer is known for it, one that shows a short word is not', async () => {
   const { send, secrets } = lab(({ headers }) => ({ status: 403, text: `no scope: ${headers.authorization}` }));
   for (const token of ['very-secret-token', 'orders']) secrets.add(token, 'TOKEN');

@@ -47,7 +47,9 @@ test('any text at all is sent as it was', { timeout: 60_000 }, () => {
     fc.constantFrom(...'$`"\'\\\n(){}; \u001b'),
     fc.string({ minLength: 1, maxLength: 1, unit: 'binary' }),
   );
-  const text = fc.array(sign, { maxLength: 30 }).map((signs) => signs.join('').replaceAll(/[\0\u001e]/g, ''));
+  const text = fc
+    .array(sign, { maxLength: 30 })
+    .map((signs) => signs.join('').replaceAll('\0', '').replaceAll('\u001e', ''));
   fc.assert(
     fc.property(text, (hostile) => {
       writeFileSync(join(folder, 'sent'), '');

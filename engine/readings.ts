@@ -45,7 +45,7 @@ interface Scheme {
   /** No text without it is encoded so. */
   readonly sign: string;
   readonly pattern: RegExp;
-  readonly decoded: (escape: string) => string;
+  readonly decoded: (escaped: string) => string;
 }
 
 const controls: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
@@ -53,20 +53,20 @@ const controls: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', 
 const backslashes: Scheme = {
   sign: '\\',
   pattern: /\\(?:u[0-9a-f]{4}|x[0-9a-f]{2}|["'\\/bfnrt])/gi,
-  decoded: (escape) => {
-    const sign = escape[1] ?? '';
-    return escape.length > 2 ? String.fromCharCode(Number.parseInt(escape.slice(2), 16)) : (controls[sign] ?? sign);
+  decoded: (escaped) => {
+    const sign = escaped[1] ?? '';
+    return escaped.length > 2 ? String.fromCharCode(Number.parseInt(escaped.slice(2), 16)) : (controls[sign] ?? sign);
   },
 };
 
 const percents: Scheme = {
   sign: '%',
   pattern: /%[0-7][0-9a-f]|(?:%[89a-f][0-9a-f]){1,48}/gi,
-  decoded: (escape) => {
+  decoded: (escaped) => {
     try {
-      return decodeURIComponent(escape);
+      return decodeURIComponent(escaped);
     } catch {
-      return Buffer.from(escape.replaceAll('%', ''), 'hex').toString('latin1');
+      return Buffer.from(escaped.replaceAll('%', ''), 'hex').toString('latin1');
     }
   },
 };
@@ -87,11 +87,11 @@ const entities = new Map([
 const references: Scheme = {
   sign: '&',
   pattern: /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,6}\d{0,2});/gi,
-  decoded: (escape) => {
-    const name = escape.slice(1, -1);
-    if (!name.startsWith('#')) return entities.get(name) ?? escape;
+  decoded: (escaped) => {
+    const name = escaped.slice(1, -1);
+    if (!name.startsWith('#')) return entities.get(name) ?? escaped;
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code <= 0x10ffff ? String.fromCodePoint(code) : escape;
+    return code <= 0x10ffff ? String.fromCodePoint(code) : escaped;
   },
 };
 
@@ -124,10 +124,10 @@ export function readings(text: string): readonly Reading[] {
 function undo(of: Reading, { pattern, decoded }: Scheme): Reading {
   const units: Unit[] = [];
   let growth = 0;
-  const text = of.text.replace(pattern, (escape, at: number) => {
-    const plain = decoded(escape);
-    units.push({ at, length: escape.length, readAt: at + growth, readLength: plain.length });
-    growth += plain.length - escape.length;
+  const text = of.text.replace(pattern, (escaped, at: number) => {
+    const plain = decoded(escaped);
+    units.push({ at, length: escaped.length, readAt: at + growth, readLength: plain.length });
+    growth += plain.length - escaped.length;
     return plain;
   });
   return new Reading(text, units, of);

@@ -39,6 +39,14 @@ test('a delivery is an exchange that the target began; it reaches its own inbox 
   expect(mine.deliveries[0]?.sent.headers['x-key']).toBe('$WEBHOOK_SECRET');
 });
 
+test('a delivery is judged as it came, and shown without its secrets', async () => {
+  const { inbox } = await open();
+  const { url, deliveries } = inbox('completionWebhook');
+  await post(url, '{"id":"shared-secret"}');
+  expect(deliveries.map(bodyOf)).toEqual([{ id: 'shared-secret' }]);
+  expect(deliveries[0]?.sent.body).toBe('{"id":"$WEBHOOK_SECRET"}');
+});
+
 test('a certificate made for the run speaks for the address that it listens on', async () => {
   const settings = { listen: '127.0.0.1:0', tls: 'selfSigned' } as const;
   receiver = await openReceiver(settings, {

@@ -7,12 +7,20 @@ import { spellings } from './spellings.ts';
 
 /** A part of a secret that is as long as this is hidden, too, where something is shown. */
 const shortestPart = 12;
+/** Parts are looked for from every so many signs on. */
+const partStride = 4;
+const mostAlike = 8;
 
 /** One way to write a secret. */
 interface Spelling {
   readonly name: string;
   readonly text: string;
   readonly isPlain: boolean;
+}
+
+/** A part of a spelling, by where it begins. */
+interface Part extends Spelling {
+  readonly at: number;
 }
 
 /** A place of a text, and what is shown instead. */
@@ -33,8 +41,10 @@ export class Secrets {
   readonly #names = new Map<string, string>();
   readonly #variables = new Set<string>();
   readonly #whole = new Needles<Spelling>();
-  /** By the first and the last signs of those that are long enough. */
-  readonly #parts = new Needles<Spelling[]>();
+  readonly #backwards = new Needles<Spelling>();
+  /** By their signs, those of the spellings that are long enough. */
+  readonly #parts = new Needles<Part[]>();
+  readonly #unparted: Spelling[] = [];
 
   /** `name` is what a reader sees: `$NAME` in a curl script. Too short a value would redact ordinary words. */
   add(value: string, name: string): void {
@@ -45,12 +55,30 @@ export class Secrets {
       const spelling = { name, text, isPlain: text === value };
       // What is the secret of one may read like another's in some encoding.
       if (spelling.isPlain || !this.#whole.get(text)?.isPlain) this.#whole.set(text, spelling);
-      if (text.length <= shortestPart) continue;
-      for (const part of new Set([text.slice(0, shortestPart), text.slice(-shortestPart)])) {
-        const known = this.#parts.get(part);
-        if (known) known.push(spelling);
-        else this.#parts.set(part, [spelling]);
-      }
+      this.#unparted.push(spelling);
+    }
+  }
+
+  /** Only where something is shown: most runs make tokens by the hundred and show little. */
+  #part(): void {
+    for (const spelling of this.#unparted.splice(0)) {
+      this.#partsOf(spelling);
+      if (!spelling.isPlain) continue;
+      const backwards = { ...spelling, text: [...spelling.text].reverse().join(''), isPlain: false };
+      this.#backwards.set(backwards.text, backwards);
+      this.#partsOf(backwards);
+    }
+  }
+
+  #partsOf(spelling: Spelling): void {
+    const { text } = spelling;
+    if (text.length <= shortestPart) return;
+    for (const at of startsIn(text.length)) {
+      const part = text.slice(at, at + shortestPart);
+      const known = this.#parts.get(part) ?? [];
+      // Many begin alike; where they differ, each has parts of its own.
+      if (known.length < mostAlike) known.push({ ...spelling, at });
+      this.#parts.set(part, known);
     }
   }
 
@@ -67,6 +95,7 @@ export class Secrets {
   /** For readers: long parts of secrets and secrets in pieces, too. */
   shown<Value extends Json>(value: Value): Value {
     if (this.#names.size === 0) return value;
+    this.#part();
     if (typeof value === 'string') return this.#shownText(value) as Value & string;
     const hidden = this.#shownTexts(scalarsOf(value));
     let nth = 0;
@@ -108,7 +137,7 @@ export class Secrets {
   }
 
   #hidden(text: string): string {
-    return filled(text, [...this.#wholeIn(text), ...this.#partsIn(text)]);
+    return filled(text, [...this.#wholeIn(text), ...this.#wholeIn(text, this.#backwards), ...this.#partsIn(text)]);
   }
 
   /** Values that stand one after the other may hold a secret in pieces. */
@@ -129,8 +158,8 @@ export class Secrets {
     return values.map((text, one) => filled(text, places[one] ?? []));
   }
 
-  #wholeIn(text: string): readonly Place[] {
-    return this.#placesIn(text, this.#whole, ({ start, end, value }, reading) => {
+  #wholeIn(text: string, needles = this.#whole): readonly Place[] {
+    return this.#placesIn(text, needles, ({ start, end, value }, reading) => {
       const [from, to] = reading.source(start, end);
       const isPlain = value.isPlain && text.slice(from, to) === value.text;
       return { start: from, end: to, shown: isPlain ? `$${value.name}` : `$${value.name}_ENCODED` };
@@ -140,8 +169,8 @@ export class Secrets {
   #partsIn(text: string): readonly Place[] {
     return this.#placesIn(text, this.#parts, ({ start, end, value }, reading) => {
       const [first] = value;
-      const from = start - longest(value, ({ text: whole }) => alikeBefore(reading.text, start, whole, end - start));
-      const to = end + longest(value, ({ text: whole }) => alikeAfter(reading.text, end, whole, end - start));
+      const from = start - Math.max(...value.map((part) => alike(reading.text, start - 1, part.text, part.at - 1, -1)));
+      const to = end + Math.max(...value.map((part) => alike(reading.text, end, part.text, part.at + end - start, 1)));
       const [begin, stop] = reading.source(from, to);
       return { start: begin, end: stop, shown: first ? partOf(first) : '' };
     });
@@ -154,21 +183,20 @@ export class Secrets {
 
 const partOf = ({ name }: Spelling): string => `<part of ${name}>`;
 
-const longest = (all: readonly Spelling[], length: (one: Spelling) => number): number => Math.max(...all.map(length));
+/** Each piece of a secret that is a little longer than the shortest part holds one of these, and both of its ends are some. */
+const startsIn = (length: number): readonly number[] => {
+  const starts: number[] = [];
+  for (let at = 0; at < length - shortestPart; at += partStride) starts.push(at);
+  return [...starts, length - shortestPart];
+};
 
-/** How far a text goes on like the secret that begins with the signs before `end`. */
-function alikeAfter(text: string, end: number, secret: string, known: number): number {
-  if (folded(text.slice(end - known, end)) !== folded(secret.slice(0, known))) return 0;
+/** For how many signs a text and a secret go on alike from two places. */
+function alike(text: string, at: number, secret: string, place: number, step: 1 | -1): number {
   let more = 0;
-  while (known + more < secret.length && text[end + more] === secret[known + more]) more++;
-  return more;
-}
-
-/** How far a text is, before `start`, like the secret that ends with the signs behind it. */
-function alikeBefore(text: string, start: number, secret: string, known: number): number {
-  if (folded(text.slice(start, start + known)) !== folded(secret.slice(-known))) return 0;
-  let more = 0;
-  while (known + more < secret.length && text[start - 1 - more] === secret[secret.length - known - 1 - more]) more++;
+  for (; place + more * step >= 0 && place + more * step < secret.length; more++) {
+    const [sign = '', due = ''] = [text[at + more * step], secret[place + more * step]];
+    if (sign !== due && folded(sign) !== folded(due)) break;
+  }
   return more;
 }
 

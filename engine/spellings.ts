@@ -1,12 +1,11 @@
 /** The ways to write a secret that undoing escapes does not lead back to it; itself first. */
 export function spellings(secret: string): readonly string[] {
-  const forms = [secret, ...addressed(secret)];
+  const forms = [...new Set([secret, ...addressed(secret)])];
   const bytes = forms.flatMap(bytesOf);
   return [
     ...new Set([
       secret,
       secret.replaceAll(' ', '+'),
-      [...secret].reverse().join(''),
       ...misread(secret),
       ...bytes.flatMap(base64Of),
       ...bytes.map((one) => one.toString('hex')),
