@@ -39,11 +39,11 @@ function junitText({ suite, target, startedAt, requirements }: Report): string {
       })),
     },
   };
-  return visibleLines(builder.build(document)).replace(illegal, '\uFFFD');
+  return visibleLines(builder.build(document).replace(illegal, '\uFFFD'));
 }
 
 /** XML has no way to write these, not even escaped; answers of a target may hold any. */
-const illegal = /[\uFFFE\uFFFF]/g;
+const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const areaOf = ({ api, area }: RequirementRow): string => `${api}.${area}`;
 

@@ -29,7 +29,7 @@ export const sampleHeader: ReportHeader = {
 
 /** What a hostile target may answer: each of these would act on a page or a terminal that believed it. */
 export const hostile = '</script><script>document.title="owned"</script><img src=x onerror=document.title="owned">';
-const steering = '\u001b[2J\u0000\u0007\ud800]]>&amp;&#0;';
+const steering = '\u001b[2J\u0000\u0007\ud800\u009b\u202e]]>&amp;&#0;';
 
 const row = (api: 'logistics' | 'customs', area: string, level: Level, statement: string) => ({
   ...{ api, area, level, statement },
@@ -95,6 +95,7 @@ const exchange = (method: string, path: string, body: Json | undefined, status: 
       'content-type': 'application/json',
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    variables: ['LOGISTICS_TOKEN'],
   },
   answer: { status, headers: { 'content-type': 'application/json', 'x-request-id': 'req-81' }, text },
   at: 1_772_446_500_000,

@@ -81,6 +81,7 @@ describe('the JUnit report', async () => {
     const failure = named('malformed-json-is-refused')?.failure?.['#'];
     expect(failure).toContain(hostile);
     expect(failure).toContain('\uFFFD[2J');
+    expect(text).not.toMatch(/(?!\n)\p{Cc}|\p{Cf}/u);
     expect(failure).toContain(']]>&amp;&#0;');
     expect(XMLValidator.validate(text)).toBe(true);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
