@@ -109,7 +109,7 @@ describe('a profile is refused in one line', () => {
     expect(refusal(logistics(accounts))).toEqual([
       `:6: logistics.accounts.other.token: is the same token as logistics.accounts.main.token; ${words}`,
     ]);
-    expect(refusal(customs('  auth: { kind: bearer, token: a, otherToken: a }\n'))).toEqual([
+    expect(refusal(customs('  auth: { kind: bearer, token: one-token, otherToken: one-token }\n'))).toEqual([
       `:4: customs.auth.otherToken: is the same token as customs.auth.token; ${words}`,
     ]);
   });

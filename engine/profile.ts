@@ -131,4 +131,3 @@ class Drawing {
     return secrets;
   }
 }
-
