@@ -5,6 +5,7 @@ import type { TargetClock } from '../../../engine/clock.ts';
 import type { B2bOrderDraft, ShipByDraft } from '../../../generators/draft.ts';
 import { clearlyFineBusinessDay, lastMillisecond, soonestBusinessDay } from '../../../generators/ship-by.ts';
 import { check, type Expect } from '../check.ts';
+import { showsResult } from '../substance.ts';
 import { isTaken, orderAccepted, orderRefused, twinAccepted } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
 import { datesTooEarly, dayLength, type Moment, onOneDate, standAt, surelyFine } from './ship-by-calendar.ts';
@@ -214,7 +215,10 @@ const someWeek = check({
   when: (api) => walk(api, Array.from({ length: weeks }, () => everyWeek).flat()),
   then(stands, expect) {
     dated(stands, expect);
-    for (const { twin } of stands) twinAccepted(twin, expect);
+    for (const { twin } of stands) {
+      twinAccepted(twin, expect);
+      showsResult(twin.answer, expect);
+    }
     for (const moment of everyWeek) {
       const same = stands.filter((one) => name(one) === name(moment));
       for (const index of third.keys())

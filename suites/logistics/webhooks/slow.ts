@@ -13,6 +13,7 @@ import { triggering } from './trigger.ts';
 
 /** "Answer HTTP 200 within 5 seconds": of the target's time, or of ours where its clock is moved for it. */
 const answerMs = 5_000;
+/** Of our own time: what connecting and a handshake may take. */
 const doubtMs = 100;
 const earlyMs = 3_000;
 const lateMs = 7_000;
@@ -30,6 +31,8 @@ interface Slow {
   readonly early: boolean;
   /** What had passed when that was looked at, of the target's time or of ours, whichever is more. */
   readonly elapsed: number;
+  /** Of the same time: what connecting takes. A sender may count from when it begins to. */
+  readonly doubt: number;
   /** Every attempt, well after the answer that came too late. */
   readonly attempts: readonly EventSeen[];
 }
@@ -41,7 +44,7 @@ interface Asked {
 }
 
 /** Given up when its time may well have been over: that shows nothing. */
-const inDoubt = ({ early, elapsed }: Slow): boolean => early && elapsed > answerMs - doubtMs;
+const inDoubt = ({ early, elapsed, doubt }: Slow): boolean => early && elapsed > answerMs - doubt;
 
 /** On a busy machine a moment can take seconds: where no clock of the target runs meanwhile, a second try may be quicker. */
 const slowAnswer = (api: LogisticsApi): Promise<Slow> =>
@@ -90,13 +93,15 @@ async function held(
   const passes = clock.pass(earlyMs).then(() => {
     passing.over = true;
   });
-  const looks = async (): Promise<Pick<Slow, 'early' | 'elapsed'>> => {
+  const looks = async (): Promise<Omit<Slow, 'attempts'>> => {
     const left = earlyRealMs - (performance.now() - began);
     // Another copy of it proves nothing: it may be delivered more than once at any time.
     const early = await Promise.race([gone, sleep(Math.max(left, 0), false)]);
     // A hook may wait for what is under way before it moves the clock, or answer long after it has.
     const moved = clock.now() - first.delivery.at + (passing.over || clock.kind !== 'controlled' ? 0 : earlyMs);
-    return { early, elapsed: Math.max(moved, performance.now() - began) };
+    const real = performance.now() - began;
+    const doubt = clock.kind === 'scaled' ? Math.max(doubtMs, (doubtMs * moved) / real) : doubtMs;
+    return { early, elapsed: Math.max(moved, real), doubt };
   };
   const [seen] = await Promise.all([looks(), passes]);
   await clock.pass(lateMs - earlyMs);
