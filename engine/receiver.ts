@@ -12,6 +12,7 @@ import { patience } from './patience.ts';
 import { redactedSent } from './recorded.ts';
 import { doubt, scope } from './scope.ts';
 import type { Secrets } from './secrets.ts';
+import { Unmet } from './violation.ts';
 
 export interface ReceiverSettings {
   /** `host:port`; port 0 takes a free one. */
@@ -50,7 +51,10 @@ export interface Inbox {
 /** Listens for webhooks; one inbox a subscriber, told apart by path. */
 export interface Receiver {
   inbox(operation: string, reply?: Reply): Inbox;
-  /** The inbox at the very address that an operator was told, for subscriptions that are made before a run. */
+  /**
+   * The inbox at the very address that an operator was told, for subscriptions that are made before a run.
+   * @throws Unmet where another operation has taken it.
+   */
   front(operation: string): Inbox;
   /** The inbox for whatever comes to a path of no other: for a person who watches. */
   rest(operation: string): Inbox;
@@ -86,6 +90,7 @@ export async function openReceiver(settings: ReceiverSettings, parts: Parts): Pr
   const address = await started(server, settings.listen, tls ? 'https' : 'http');
   const base = (settings.publicUrl ?? address).replace(/\/$/, '');
   const echoes = new Echoes(address);
+  let fronting: string | undefined;
   const open = (operation: string, url: string, reply: Reply, path = new URL(url).pathname): Inbox => {
     const { inbox, doorman } = opened(operation, url, reply, { ...parts, caughtUp: () => echoes.caughtUp() });
     inboxes.set(path, doorman);
@@ -94,7 +99,11 @@ export async function openReceiver(settings: ReceiverSettings, parts: Parts): Pr
   return {
     inbox: (operation, reply = () => ({ status: 200 })) =>
       open(operation, `${base}/${operation}/${crypto.randomUUID()}`, reply),
-    front: (operation) => open(operation, base, () => ({ status: 200 })),
+    front: (operation) => {
+      if (fronting !== undefined && fronting !== operation) throw new Unmet('needs a webhook address of its own');
+      fronting = operation;
+      return open(operation, base, () => ({ status: 200 }));
+    },
     rest: (operation) => open(operation, base, () => ({ status: 200 }), anyPath),
     close: async () => {
       await echoes.close();

@@ -330,7 +330,7 @@ export interface WebhookSignature {
 
 /** How the receiver gets registered, and how deliveries look. */
 export interface CustomsWebhooks {
-  /** Registration; ${url} is the endpoint. */
+  /** Registration; ${url} is the endpoint. manual: the endpoint is webhooks.publicUrl itself, for the main account. */
   readonly lever?: Lever;
   /** Signature of deliveries; unset: nothing is asserted. */
   readonly signature?: WebhookSignature;

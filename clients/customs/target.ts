@@ -113,9 +113,13 @@ export class CustomsTarget {
   /** The completion webhooks of an account; undefined where the target cannot be told to send them here. */
   completions(owner: Bearer): Promise<Completions | undefined> {
     return this.#once(this.#completions, owner.name, async () => {
-      const { receiver, profile } = this.parts;
+      const { receiver, profile, states } = this.parts;
       if (profile.observe === 'poll' || !receiver || !this.canBring(completionWebhooks)) return undefined;
-      const inbox = (await receiver()).inbox(completionWebhook);
+      const byHand = !states.offers(completionWebhooks) && profile.webhooks.lever?.kind === 'manual';
+      // Nobody has told the target of the accounts that the hook makes during the run.
+      if (byHand && owner.name !== 'main') return undefined;
+      const door = await receiver();
+      const inbox = byHand ? door.front(completionWebhook) : door.inbox(completionWebhook);
       const completions = new Completions(inbox);
       await this.bring(completionWebhooks, { token: owner.token ?? '', url: inbox.url }, { url: inbox.url });
       return completions;

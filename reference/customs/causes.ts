@@ -68,6 +68,8 @@ function containerNotOnShipment({ world: { faults }, account, draft, shipment }:
 /** All line-item currencies equal that of the invoice: of each amount, on each line. */
 function lineCurrencyMismatch({ world: { faults }, draft, lines, existing }: Plan): string | undefined {
   if (faults.has('line-currency-unchecked-on-update') && existing !== undefined) return undefined;
+  const moved = existing !== undefined && existing.content.currency !== draft.currency;
+  if (moved && faults.has('update-to-other-currency-refused')) return failureMessages.lineCurrencyMismatch();
   const unseenLast = faults.has('line-currency-of-last-line-unchecked') && lines.length > 2;
   const seen = unseenLast ? lines.slice(0, -1) : lines;
   const judged = faults.has('line-currency-unchecked-from-37th-line') ? seen.slice(0, 36) : seen;

@@ -29,7 +29,7 @@ function wholeView(view: View, invoice: Invoice, place: Place) {
   const { variants } = view.world;
   const bare = variants.has('customs-bare-invoices');
   const shown = view.bites('last-line-of-many-lost') && lines.length > 3 ? lines.slice(0, -1) : lines;
-  const views = shown.map((line, index) => lineView(view, line, index, lines[0]));
+  const views = shown.map((line, index) => lineView(view, line, index, lines[0], place));
   const short = place === 'get' && view.bites('get-without-quantity-of-eleventh-line');
   const lineViews = short ? views.map((one, index) => (index < 10 ? one : { ...one, quantity: undefined })) : views;
   return {

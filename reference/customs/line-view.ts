@@ -1,9 +1,11 @@
 import type { FaultId } from '../faults.ts';
 import { Decimal } from './decimal.ts';
 import type { Line, Measure } from './invoice.ts';
+import type { Place } from './placed.ts';
 import { chargesView, lost, measureView, moneyView, referenceView, textIf, type View } from './view.ts';
 
-export function lineView(view: View, line: Line, index: number, first: Line | undefined) {
+export function lineView(view: View, line: Line, index: number, first: Line | undefined, place: Place) {
+  const hasNoOrders = place === 'list' && view.world.variants.has('customs-rows-without-orders');
   return {
     _object: view.object('lineItem'),
     id: view.bites('line-ids-repeat')
@@ -19,8 +21,8 @@ export function lineView(view: View, line: Line, index: number, first: Line | un
     total_units: textIf(view, 'line-total-units-as-text', totalUnits(view, line)),
     quantity: quantity(view, line.quantity, first),
     container_number: container(view, line, first),
-    purchase_order_number: purchaseOrder(view, line, first),
-    po_line_item_number: poLineNumber(view, line),
+    purchase_order_number: hasNoOrders ? undefined : purchaseOrder(view, line, first),
+    po_line_item_number: hasNoOrders ? undefined : poLineNumber(view, line),
     weight: view.bites('line-weight-lost')
       ? undefined
       : weightView(view, inKilograms(view, line.weight), 'line-weight-as-number'),

@@ -105,6 +105,10 @@ export const customsVariants = {
     excludes: ['customs-identity-without-seller'],
   },
   'customs-list-newest-first': { gap: 'customs-list-filters', other: 'The list begins with the newest invoice.' },
+  'customs-rows-without-orders': {
+    gap: 'customs-absent-or-null',
+    other: 'Rows of the list show no purchase orders of their lines.',
+  },
   'customs-lines-merged': {
     gap: 'customs-update-semantics',
     other: 'Lines that an update leaves out are kept.',

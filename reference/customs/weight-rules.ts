@@ -84,11 +84,14 @@ function headerTroubles(world: World, draft: Draft, kind: HeaderKind, total: Mea
   const name = `total_${kind}_weight`;
   const found: Trouble[] = [];
   if (isCombined(world, lines, kind)) found.push(trouble(`${name} cannot be combined with line weights`));
-  if (!isPositive(world, kind, total)) found.push(trouble(`${name} must be above 0`));
+  const unsigned = !isAlone(draft) && faults.has(`weight-header-${kind}-positive-only-when-alone`);
+  if (!unsigned && !isPositive(world, kind, total)) found.push(trouble(`${name} must be above 0`));
   if (lines.length === 0 && !faults.has('weight-header-without-lines-accepted')) {
     found.push(trouble(`${name} needs a line item`));
   }
-  const forgiven = faults.has(`weight-${kind}-quantity-units-free`);
+  const forgiven =
+    faults.has(`weight-${kind}-quantity-units-free`) ||
+    (!isAlone(draft) && faults.has('weight-quantity-units-free-with-both-headers'));
   const judged = faults.has('weight-quantity-units-of-first-two-only') ? lines.slice(0, 2) : lines;
   if (!forgiven && differsInUnit(judged)) found.push(trouble(`${name} needs one quantity unit on all lines`));
   if (isAlone(draft) && faults.has(`weight-header-${kind}-alone-refused`)) found.push(trouble(`${name} is not enough`));

@@ -345,6 +345,11 @@ export const processingFaults = {
     api: 'customs',
     wrong: 'Reports the success of an invoice of more than three lines, and never shows it.',
   },
+  'update-to-other-currency-refused': {
+    requirement: 'invoice-update-changes-currency',
+    api: 'customs',
+    wrong: 'Fails an update to another currency as if its lines were in the old one.',
+  },
   'update-keeps-currency-of-lines': {
     requirement: 'invoice-update-changes-currency',
     api: 'customs',

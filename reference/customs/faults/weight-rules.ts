@@ -122,6 +122,21 @@ export const weightRulesFaults = {
     api: 'customs',
     wrong: 'Compares the quantity units of the first two lines only.',
   },
+  'weight-header-net-positive-only-when-alone': {
+    requirement: 'weight-header-net-negative-refused',
+    api: 'customs',
+    wrong: 'Accepts any total_net_weight beside a total_gross_weight.',
+  },
+  'weight-header-gross-positive-only-when-alone': {
+    requirement: 'weight-header-gross-zero-refused',
+    api: 'customs',
+    wrong: 'Accepts any total_gross_weight beside a total_net_weight.',
+  },
+  'weight-quantity-units-free-with-both-headers': {
+    requirement: 'weight-header-gross-needs-one-quantity-unit',
+    api: 'customs',
+    wrong: 'Shares two header weights out over different quantity units.',
+  },
   'weight-quantity-units-bound-without-header': {
     requirement: 'weight-quantity-units-free-without-header',
     api: 'customs',

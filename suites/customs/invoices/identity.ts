@@ -5,7 +5,7 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
-import { walk } from '../listing/walk.ts';
+import { walkFor } from '../listing/walk.ts';
 import { idsOf, quietAccount } from '../reading.ts';
 import { ending, told } from './invoice-judge.ts';
 import { submittingInvoices } from './invoice-outcome.ts';
@@ -40,7 +40,7 @@ const ofAnotherSeller = check({
     const second = await account.update({ invoiceNumber, lineIds: [] }, { ...draft, ...another });
     let pages: readonly Exchange[] = [];
     await waitUntil(api.clock, timing.readAfterSuccess, timing.poll, async () => {
-      pages = (await walk(api, account)).pages;
+      pages = (await walkFor(api, account, invoiceNumber)).pages;
       return idsOf(pages, invoiceNumber).length > 1;
     });
     return { twin, second, pages };

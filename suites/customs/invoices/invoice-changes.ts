@@ -5,8 +5,9 @@ import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
 import { type Incoterm, type InvoiceDraft, incoterms } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { nthCurrency } from '../../../model/customs/currencies.ts';
-import { type CustomsWords, check } from '../check.ts';
-import { linesOf, shownIn } from './invoice-judge.ts';
+import { type FailureCause, failureMessages, matches } from '../../../model/customs/failure-messages.ts';
+import { type CustomsWords, check, type Expect } from '../check.ts';
+import { ending, linesOf, shownIn } from './invoice-judge.ts';
 import { refusesInvoice, submittingInvoices, updatingInvoices } from './invoice-outcome.ts';
 import { shown } from './invoice-parts.ts';
 import { naming, type Updated, update, updatedInvoice } from './invoice-update.ts';
@@ -21,6 +22,8 @@ interface Change {
   readonly examples?: readonly (readonly [Step, Step])[];
   /** What else the invoice shows by then. */
   readonly also?: (invoice: Json, reads: string) => boolean;
+  /** What a failure of the update must not tell: the update does nothing of the kind. */
+  readonly never?: FailureCause;
   /** The member may be left out when read. */
   readonly optional?: true;
 }
@@ -31,7 +34,17 @@ interface Step {
 }
 
 /** An invoice that has one value of a member is updated to another one, and shows that one. */
-function changes({ proves, id = proves, refutedBy, member, pair, examples = [], also = () => true, optional }: Change) {
+function changes({
+  proves,
+  id = proves,
+  refutedBy,
+  member,
+  pair,
+  examples = [],
+  also = () => true,
+  optional,
+  never,
+}: Change) {
   const stepping = (draft: InvoiceDraft, [one, two]: readonly [Step, Step]) => ({
     first: { ...draft, ...one.draft },
     second: { ...draft, ...two.draft },
@@ -55,6 +68,7 @@ function changes({ proves, id = proves, refutedBy, member, pair, examples = [], 
     },
     then(updated: Updated, expect, { reads }) {
       const why = 'the invoice shows what a successful update wrote';
+      if (never !== undefined) notBecauseOf(never, updated, expect);
       const invoice = updatedInvoice(updated, expect);
       const came = read(invoice, member);
       if (optional && !shown(came)) expect.unexercised(`the invoice shows no ${member}`);
@@ -74,6 +88,14 @@ function changes({ proves, id = proves, refutedBy, member, pair, examples = [], 
       );
     },
   });
+}
+
+/** A failure by webhook tells its cause: one that the submission does not have is no reason to turn it down. */
+function notBecauseOf(cause: FailureCause, updated: Updated, expect: Expect): void {
+  const { end, error = '', completion } = updated;
+  if (end !== 'failed' || completion === undefined) return;
+  const why = `the update has nothing of what "${failureMessages[cause]}" tells of`;
+  expect.that(!matches(error, cause), 'no failure for that cause', ending(updated), why, completion);
 }
 
 const plain: InvoiceDraft = {
@@ -140,10 +162,11 @@ const written = [
   }),
   changes({
     proves: 'invoice-update-changes-currency',
-    refutedBy: ['update-keeps-currency', 'update-keeps-currency-of-lines'],
+    refutedBy: ['update-keeps-currency', 'update-keeps-currency-of-lines', 'update-to-other-currency-refused'],
     member: '/currency',
     pair: two(fc.nat({ max: 9 }), (nth) => ({ draft: { currency: { nth }, lines }, reads: nthCurrency(nth) })),
     also: linesAreIn,
+    never: 'lineCurrencyMismatch',
   }),
 ];
 

@@ -5,7 +5,7 @@ import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { incoterms } from '../../../generators/customs/draft.ts';
 import { check, type Expect } from '../check.ts';
-import { walk } from '../listing/walk.ts';
+import { walkFor } from '../listing/walk.ts';
 import { getWhen, gotten, idOf, idsOf, listedWhen, quietAccount } from '../reading.ts';
 import { changedInvoice, createdInvoice, nthUpdate, showsChange, unnamed } from './changed-invoice.ts';
 import { ending, told, unchanged } from './invoice-judge.ts';
@@ -113,7 +113,7 @@ const noSecondInvoice = check({
     const created = await account.given(draft);
     const update = await account.update(created, unnamed(changed));
     await listedWhen(api, account, created.invoiceNumber, (one) => showsChange(one, changed));
-    return { update, ...(await walk(api, account)) };
+    return { update, ...(await walkFor(api, account, created.invoiceNumber)) };
   },
   then: oneOfItsNumber,
 });
@@ -164,7 +164,7 @@ const noSecondByRef = check({
     const created = await account.given(draft);
     const update = await account.update(created, { ...unnamed(changed), shipment: { by: 'ref', which: 'main' } });
     await listedWhen(api, account, created.invoiceNumber, (one) => showsChange(one, changed));
-    return { update, ...(await walk(api, account)) };
+    return { update, ...(await walkFor(api, account, created.invoiceNumber)) };
   },
   then: oneOfItsNumber,
 });

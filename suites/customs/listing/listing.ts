@@ -11,7 +11,7 @@ import { createWithReadSide } from '../invoices/read-side-members.ts';
 import { isAbsent } from '../operations.ts';
 import { getWhen, gotten, invoicesOn, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
 import { enrolled } from './own-account.ts';
-import { walk } from './walk.ts';
+import { walk, walkFor } from './walk.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
 
@@ -105,7 +105,7 @@ const omitsFailed = check({
     // Once the twin is through, so is all that was sent before it.
     const twin = await account.create(valid);
     await listedWhen(api, account, twin.invoiceNumber);
-    return { failed, twin, ...(await walk(api, account)) };
+    return { failed, twin, ...(await walkFor(api, account, failed.invoiceNumber, twin.invoiceNumber)) };
   },
   then({ failed, twin, pages }, expect) {
     const shown = invoicesOn(pages).map(numberOf);

@@ -1,6 +1,6 @@
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { nextOf } from '../../../clients/customs/invoices.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { Unmet } from '../../../engine/violation.ts';
 
 /** So many pages at most: a list that never ends is found out long before. */
@@ -9,7 +9,11 @@ const longestWalk = 200;
 const manySmall = 20;
 /** Past so many of those it is not walked at all, now or later, for it only grows. */
 const longestWithOthers = 50;
+/** Rows that are asked for then. How many a target gives at most is not shown (gap customs-list-filters). */
+const largePage = 100;
 const tooLong = new WeakSet<CustomsApi['profile']>();
+
+type Query = Readonly<Record<string, string | number>>;
 
 export interface Walk {
   readonly pages: readonly Exchange[];
@@ -17,32 +21,64 @@ export interface Walk {
   readonly ended: boolean;
 }
 
+type Between = (pagesSoFar: number) => Promise<unknown>;
+
 /** All pages of a list. @param between runs after each page that has a next one. */
 export async function walk(
   api: CustomsApi,
   account: CustomsAccount,
-  query: Readonly<Record<string, string | number>> = {},
-  between: (pagesSoFar: number) => Promise<unknown> = async () => {},
+  query: Query = {},
+  between: Between = async () => {},
 ): Promise<Walk> {
-  const pages: Exchange[] = [];
-  const { query: names } = api.profile;
-  const { [names.filters.per ?? '']: per, ...unsized } = query;
+  if (account.isFresh) return pagesOf(account, query, longestWalk, between);
+  const { per } = api.profile.query.filters;
+  const { [per ?? '']: size, ...unsized } = query;
   const isWhole = Object.keys(unsized).length === 0;
-  if (!account.isFresh && isWhole && tooLong.has(api.profile)) throw unwalkable();
-  const longest = account.isFresh ? longestWalk : per === undefined ? longestWithOthers : manySmall;
+  if (isWhole && tooLong.has(api.profile)) throw unwalkable();
+  if (size !== undefined) {
+    const small = await pagesOf(account, query, manySmall, between);
+    if (small.ended) return small;
+  }
+  const large = per === undefined ? undefined : await largePages(account, { ...unsized, [per]: largePage }, between);
+  const { pages, ended } = large ?? (await pagesOf(account, unsized, longestWithOthers, between));
+  if (ended) return { pages, ended };
+  if (isWhole) tooLong.add(api.profile);
+  throw unwalkable();
+}
+
+/** Undefined where the target refuses pages of that size. */
+async function largePages(account: CustomsAccount, query: Query, between: Between): Promise<Walk | undefined> {
+  const large = await pagesOf(account, query, longestWithOthers, between);
+  const [first] = large.pages;
+  return first !== undefined && isAccepted(first) ? large : undefined;
+}
+
+async function pagesOf(account: CustomsAccount, query: Query, longest: number, between: Between): Promise<Walk> {
+  const pages: Exchange[] = [];
   let page: Exchange | undefined = await account.invoices.list(query);
   while (page && pages.length < longest) {
     pages.push(page);
-    const next = nextOf(page);
-    if (next === undefined) return { pages, ended: true };
+    if (nextOf(page) === undefined) return { pages, ended: true };
     await between(pages.length);
     page = await account.invoices.nextPage(page, query);
   }
-  // In an account of the case's own a list of so many pages has no end; another one may just be long.
-  if (page === undefined || account.isFresh) return { pages, ended: page === undefined };
-  if (per !== undefined) return walk(api, account, unsized, between);
-  if (isWhole) tooLong.add(api.profile);
-  throw unwalkable();
+  return { pages, ended: page === undefined };
+}
+
+/**
+ * The rows of some numbers: all rows of a list that is the case's own; of one that others fill only those that the declared
+ * filter keeps.
+ */
+export async function walkFor(
+  api: CustomsApi,
+  account: CustomsAccount,
+  ...numbers: readonly string[]
+): Promise<Pick<Walk, 'pages'>> {
+  const { invoiceNumber } = api.profile.query.filters;
+  if (account.isFresh || invoiceNumber === undefined) return walk(api, account);
+  const walks: Walk[] = [];
+  for (const number of new Set(numbers)) walks.push(await walk(api, account, { [invoiceNumber]: number }));
+  return { pages: walks.flatMap(({ pages }) => pages) };
 }
 
 const unwalkable = (): Unmet =>

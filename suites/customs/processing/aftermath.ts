@@ -6,7 +6,7 @@ import { type CustomsWords, check } from '../check.ts';
 import { type ChangedInvoice, changedInvoice, type Detailed } from '../invoices/changed-invoice.ts';
 import { ending, unchanged } from '../invoices/invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
-import { walk } from '../listing/walk.ts';
+import { walkFor } from '../listing/walk.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
 import { brokenOff } from './broken-off.ts';
 import { breaking, failingCreate } from './failing.ts';
@@ -34,7 +34,8 @@ function createLeavesNothing(end: End, refutedBy: Faults): AnyCheck<CustomsApi> 
       if (failed.end !== end) return { failed, twin: failed, pages: [] };
       const twin = await afterwards(api, account, pair.valid);
       await listedWhen(api, account, twin.invoiceNumber);
-      return { failed, twin, pages: (await walk(api, account)).pages };
+      const { pages } = await walkFor(api, account, failed.invoiceNumber, twin.invoiceNumber);
+      return { failed, twin, pages };
     },
     then({ failed, twin, pages }, expect) {
       if (failed.end !== end) expect.unexercised(`the submission: ${ending(failed)}`);

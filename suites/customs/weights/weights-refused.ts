@@ -32,6 +32,50 @@ const refusesUpdate = (proves: InvoiceRule, rules: readonly InvoiceRule[], why: 
     update: true,
   });
 
+const ten = { value: '10', unit: 'main' } as const;
+
+/** The twin is sound with both header weights, so that the other one excuses nothing. */
+function refusesBeside(
+  other: 'totalGrossWeight' | 'totalNetWeight',
+  rules: readonly [InvoiceRule, ...InvoiceRule[]],
+  why: string,
+  ...refutedBy: Refuters
+) {
+  const with10 = (draft: InvoiceDraft): InvoiceDraft => ({ ...draft, [other]: ten });
+  const [proves] = rules;
+  return refusesInvoice({
+    id: `${proves}-beside-the-other`,
+    proves,
+    refutedBy,
+    why,
+    given: fc
+      .oneof(...rules.map(brokenInvoice))
+      .map((pair) => ({ ...pair, valid: with10(pair.valid), broken: with10(pair.broken) })),
+    cases: 12,
+  });
+}
+
+const besideTheOther = [
+  refusesBeside(
+    'totalGrossWeight',
+    ['weight-header-net-negative-refused', 'weight-header-net-zero-refused'],
+    positive,
+    'weight-header-net-positive-only-when-alone',
+  ),
+  refusesBeside(
+    'totalNetWeight',
+    ['weight-header-gross-zero-refused', 'weight-header-gross-negative-refused'],
+    positive,
+    'weight-header-gross-positive-only-when-alone',
+  ),
+  refusesBeside(
+    'totalNetWeight',
+    ['weight-header-gross-needs-one-quantity-unit'],
+    units,
+    'weight-quantity-units-free-with-both-headers',
+  ),
+];
+
 /** Every header kind beside every line kind. */
 const combinations = [
   refuses('weight-header-gross-with-line-weight-refused', apart, 'weight-gross-with-line-weight-accepted'),
@@ -119,5 +163,6 @@ export const weightRefusalChecks = [
   refuses('weight-header-net-needs-one-quantity-unit', units, 'weight-net-quantity-units-free'),
   refuses('weight-header-gross-not-quantity-refused', quantity, 'weight-header-gross-text-ignored'),
   refuses('weight-header-net-not-quantity-refused', quantity, 'weight-header-net-text-ignored'),
+  ...besideTheOther,
   ...updates,
 ];
