@@ -7,6 +7,7 @@ import type { Exchange } from './exchange.ts';
 import { Line } from './line.ts';
 import { bodyOf, openReceiver, type Receiver } from './receiver.ts';
 import { Secrets } from './secrets.ts';
+import { Unmet } from './violation.ts';
 
 const clock = targetClock({ kind: 'real' }, async () => undefined);
 const seen: Exchange[] = [];
@@ -132,6 +133,13 @@ test('the front door is the very address that it listens on', async () => {
   expect(new URL(door.url).pathname).toBe('/');
   expect((await post(door.url, '{}')).status).toBe(200);
   expect(door.deliveries).toHaveLength(1);
+});
+
+test('the front door is of one operation', async () => {
+  const { front } = await open();
+  front('eventWebhook');
+  front('eventWebhook');
+  expect(() => front('completionWebhook')).toThrow(Unmet);
 });
 
 test('a path that nobody listens on is 404', async () => {

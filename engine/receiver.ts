@@ -51,10 +51,7 @@ export interface Inbox {
 /** Listens for webhooks; one inbox a subscriber, told apart by path. */
 export interface Receiver {
   inbox(operation: string, reply?: Reply): Inbox;
-  /**
-   * The inbox at the very address that an operator was told, for subscriptions that are made before a run.
-   * @throws Unmet where another operation has taken it.
-   */
+  /** The inbox at the very address that an operator was told before the run. @throws Unmet where another operation has it. */
   front(operation: string): Inbox;
   /** The inbox for whatever comes to a path of no other: for a person who watches. */
   rest(operation: string): Inbox;
@@ -100,7 +97,8 @@ export async function openReceiver(settings: ReceiverSettings, parts: Parts): Pr
     inbox: (operation, reply = () => ({ status: 200 })) =>
       open(operation, `${base}/${operation}/${crypto.randomUUID()}`, reply),
     front: (operation) => {
-      if (fronting !== undefined && fronting !== operation) throw new Unmet('needs a webhook address of its own');
+      if (fronting !== undefined && fronting !== operation)
+        throw new Unmet('needs a webhook address that the other API does not use');
       fronting = operation;
       return open(operation, base, () => ({ status: 200 }));
     },

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { Line } from '../../engine/line.ts';
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import { CustomsTarget, type TargetParts } from './target.ts';
+
+const lines = { deliveries: [], onDelivery: () => () => {} };
+
+/** A target whose completions go where the lever of the profile says; what the receiver was asked for. */
+function customs(kind: 'manual' | 'command', offered: readonly string[] = []) {
+  const doors: string[] = [];
+  const states = { offers: (name: string) => offered.includes(name), reach: async () => ({}) };
+  const receiver = async () => ({
+    front: (operation: string) => doors.push(`front ${operation}`) && { ...lines, url: 'http://us.test/hook' },
+    inbox: (operation: string) => doors.push(`inbox ${operation}`) && { ...lines, url: 'http://us.test/hook/1' },
+  });
+  const lever = { kind, method: 'POST', command: [process.execPath, '-e', ''] };
+  const profile = { baseUrl: 'http://target.test', webhooks: { lever }, levers: {} } as unknown as CustomsProfile;
+  return {
+    doors,
+    target: new CustomsTarget({ profile, states, receiver, line: new Line() } as unknown as TargetParts),
+  };
+}
+
+test('what was registered by hand before the run arrives at the public address itself', async () => {
+  const { doors, target } = customs('manual');
+  expect(await target.completions({ name: 'main' })).toBeDefined();
+  expect(doors).toEqual(['front completionWebhook']);
+});
+
+test('nobody has registered by hand what an account of the run is sent', async () => {
+  const { doors, target } = customs('manual');
+  expect(await target.completions({ name: 'fresh 1' })).toBeUndefined();
+  expect(doors).toEqual([]);
+});
+
+test.each([
+  ['a lever that is pulled', customs('command')],
+  ['the hook', customs('manual', ['completion webhooks go to'])],
+])('%s is told an address of this run', async (_, { doors, target }) => {
+  expect(await target.completions({ name: 'main' })).toBeDefined();
+  expect(doors).toEqual(['inbox completionWebhook']);
+});

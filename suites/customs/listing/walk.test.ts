@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { walk, walkFor } from './walk.ts';
+
+type Query = Readonly<Record<string, string | number>>;
+
+interface Shelf {
+  readonly count: number;
+  readonly filters?: Readonly<Record<string, string>>;
+  readonly isFresh?: boolean;
+  /** The largest page; a larger one is refused. */
+  readonly most?: number;
+}
+
+/** A list of invoices, and what it was asked for. */
+function list({ count, filters = { per: 'per', invoiceNumber: 'number' }, isFresh = false, most = 100 }: Shelf) {
+  const asked: Query[] = [];
+  const rows = Array.from({ length: count }, (_, i) => ({ invoice_number: `${i}` }));
+  const page = (query: Query, from: number): Exchange => {
+    asked.push(query);
+    const per = Number(query.per ?? 20);
+    const matching = rows.filter(({ invoice_number }) => (query.number ?? invoice_number) === invoice_number);
+    const next = from + per < matching.length ? `${from + per}` : null;
+    const json = { data: { next, data: matching.slice(from, from + per) } };
+    const answer = per > most ? { status: 400, headers: {}, text: '' } : { status: 200, headers: {}, text: '', json };
+    return { operation: 'listInvoices', sent: {}, answer } as unknown as Exchange;
+  };
+  const invoices = {
+    list: async (query: Query) => page(query, 0),
+    nextPage: async ({ answer }: Exchange, query: Query) => page(query, Number(read(answer?.json, '/data/next'))),
+  };
+  const api = { profile: { query: { filters } } } as unknown as CustomsApi;
+  return { asked, api, account: { isFresh, invoices } as unknown as CustomsAccount };
+}
+
+describe('a list that others fill', () => {
+  test('is walked in large pages', async () => {
+    const { api, account, asked } = list({ count: 2500 });
+    expect(await walk(api, account)).toMatchObject({ ended: true });
+    expect(asked).toHaveLength(25);
+  });
+
+  test('is walked in small ones first where the case asks for them', async () => {
+    const { api, account, asked } = list({ count: 300 });
+    const { pages, ended } = await walk(api, account, { per: 2 });
+    expect([pages.length, ended, asked[0]]).toEqual([3, true, { per: 2 }]);
+  });
+
+  test('is walked as it comes where large ones are refused or cannot be asked for', async () => {
+    for (const shelf of [{ most: 50 }, { filters: {} }]) {
+      const { api, account } = list({ count: 60, ...shelf });
+      expect((await walk(api, account)).pages).toHaveLength(3);
+    }
+  });
+
+  test('is searched by the declared filter', async () => {
+    const { api, account, asked } = list({ count: 10_000 });
+    expect((await walkFor(api, account, '7', '9')).pages).toHaveLength(2);
+    expect(asked.map(({ number }) => number)).toEqual(['7', '9']);
+    await expect(walk(api, account)).rejects.toThrow('too long');
+  });
+});
+
+test('a list of the case alone is read as it comes, by no filter', async () => {
+  const { api, account, asked } = list({ count: 30, isFresh: true });
+  expect((await walkFor(api, account, '7')).pages).toHaveLength(2);
+  expect(asked).toEqual([{}, {}]);
+});
