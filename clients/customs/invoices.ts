@@ -60,6 +60,10 @@ export class Invoices {
 
   list(query: Query = {}): Promise<Exchange> {
     doubt('data that other cases share');
+    return this.#list(query);
+  }
+
+  #list(query: Query): Promise<Exchange> {
     return this.send('listInvoices', 'GET', '/commercial_invoices', { query });
   }
 
@@ -77,7 +81,7 @@ export class Invoices {
     if (next === undefined) return undefined;
     const { paging } = this.#target.parts.profile;
     if (paging === undefined) throw new Unmet('gap: the list goes on, and the profile does not bind customs.paging');
-    if (paging.next === 'cursor') return this.list({ ...query, [paging.cursorParam ?? 'cursor']: next });
+    if (paging.next === 'cursor') return this.#list({ ...query, [paging.cursorParam ?? 'cursor']: next });
     const url = usableNext(next, page.sent.url);
     if (url === undefined) throw new Unmet('the list goes on at what is no address of this API');
     return this.send('listInvoices', 'GET', url);
@@ -95,7 +99,8 @@ export class Invoices {
     const { query } = this.#target.parts.profile;
     const filter = query.filters.invoiceNumber;
     const asked: Query = filter === undefined ? {} : { [filter]: invoiceNumber };
-    let page: Exchange | undefined = await this.list(asked);
+    // What carries a number of this case is its own: others only make the way to it longer.
+    let page: Exchange | undefined = await this.#list(asked);
     for (let pages = 0; page; pages++) {
       const found = invoicesIn(page).find((invoice) => read(invoice, '/invoice_number') === invoiceNumber);
       if (found !== undefined) return { invoice: found, exchange: page };
