@@ -112,11 +112,11 @@ export class Outcomes {
       await waitUntil(clock, completion + maxWait, poll, async () => arrived() !== undefined);
       return completions.arrival(arrived);
     }
-    await clock.pass(completion);
+    await clock.elapse(completion);
     const prompt = await completions.arrival(arrived);
     if (prompt) return prompt;
     // The outcome is there, and its webhook may take as long as the profile says.
-    await clock.pass(maxWait);
+    await clock.elapse(maxWait);
     return completions.arrival(arrived);
   }
 
