@@ -144,11 +144,11 @@ export function observed(world: World, id: string, status: string): World | Cont
   return withOrder(world, { ...order, seen: status, possible, cancelInTheAir: inTheAir });
 }
 
-/** The cancellation was accepted: only possible from where the table shows it. */
+/** The cancellation was accepted: only possible from where the table shows it, or where there is nothing left to cancel. */
 export function cancelled(world: World, id: string): World | Contradiction {
   const order = world.orders.get(id);
   if (!order) return world;
-  if (![...order.possible].some(cancellable)) {
+  if (![...order.possible].some((state) => cancellable(state) || state === 'CANCELLED')) {
     return {
       contradiction: `order ${id} was ${order.seen} and cannot be cancelled any more, yet the cancel succeeded`,
     };

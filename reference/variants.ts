@@ -48,10 +48,20 @@ export const variants = {
     excludes: ['planned-long', 'errors-appear-later'],
   },
   'planned-long': { gap: 'b2b-create-success', other: 'Allocation takes ten minutes.', excludes: ['booked-at-once'] },
+  'order-read-without-id': { gap: 'b2b-order-answer', other: 'An order that is read does not show its orderId.' },
+  'lookup-lists-last-shipment-first': {
+    gap: 'b2b-order-answer',
+    other: 'An order that is read by its externalId lists its shipments in the reverse order.',
+  },
   'order-without-echo': { gap: 'b2b-order-answer', other: 'An order is answered without what was sent.' },
   'cancel-answers-204': { gap: 'b2b-cancel-answer', other: 'A cancel is answered with 204 and no body.' },
   'cancel-refused-with-409': { gap: 'b2b-cancel-answer', other: 'A refused cancel is answered with 409.' },
   'second-cancel-409': { gap: 'b2b-cancel-answer', other: 'A second cancel is answered with 409.' },
+  'second-cancel-accepted': {
+    gap: 'b2b-cancel-answer',
+    other: 'A second cancel is answered like the first, and does nothing.',
+    excludes: ['second-cancel-409'],
+  },
   'bare-problems': {
     gap: 'problem-body',
     other: 'Problems have the four members only, and a charset in their media type.',

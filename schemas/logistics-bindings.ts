@@ -236,6 +236,8 @@ export interface LogisticsCapabilities {
    * Default: "unknown".
    */
   readonly identicalPackages: 'each' | 'together' | 'unknown';
+  /** What a cancel of a B2B order that is CANCELLED already is answered with. Default: "unknown". */
+  readonly cancelTwice: 'rejected' | 'accepted' | 'unknown';
   /** What a second full simulate-receive of one shipment does. Default: "unknown". */
   readonly receiveTwice: 'adds' | 'ignored' | 'rejected' | 'unknown';
   /** Whether id, type and time of a listed event equal those of its webhook. Default: "unknown". */

@@ -39,9 +39,10 @@ function isPinned(world: World, { shipments, createdAt }: B2bOrder): boolean {
   return faults.has('b2b-booked-for-an-hour-not-cancellable') && world.now() - createdAt > hour;
 }
 
-/** A cancel that is answered with success though it does nothing; only faults answer so. */
-function seemsCancelled({ faults, memory }: World, order: B2bOrder): boolean {
+/** A cancel that is answered with success though it does nothing: of a cancelled order (gap b2b-cancel-answer), or by a fault. */
+function seemsCancelled({ faults, memory, variants }: World, order: B2bOrder): boolean {
   const { orderStatus } = order;
+  if (variants.has('second-cancel-accepted') && orderStatus === 'CANCELLED') return true;
   if (faults.has('b2b-cancel-without-effect')) return isOpen(order);
   if (faults.has('b2b-second-cancel-succeeds')) return orderStatus === 'CANCELLED';
   if (faults.has('b2b-cancels-after-operations')) return memory.of('b2b-cancels-after-operations', order) > 0;

@@ -47,6 +47,7 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
       b2bShipmentAppears: world.dialect.shipmentSeconds * second + slack,
     },
     caps: {
+      cancelTwice: world.variants.has('second-cancel-accepted') ? 'accepted' : 'rejected',
       externalIdRequired: world.variants.has('external-id-required') ? 'yes' : 'no',
       writeImpliesRead: world.variants.has('write-implies-read') ? 'yes' : 'no',
       openapiNeedsToken: world.variants.has('description-needs-token') ? 'yes' : 'no',

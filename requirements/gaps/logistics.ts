@@ -242,9 +242,14 @@ export const logisticsGaps = {
   },
   'b2b-cancel-answer': {
     api: 'logistics',
-    open: 'Body and status of a cancel, and of a refused one, are left out.',
-    bindings: ['logistics.status.b2bCancel', 'logistics.status.b2bCancelRefused', 'logistics.errors.codePointer'],
-    default: 'any 2xx; refused with any 4xx',
+    open: 'Body and status of a cancel, of a refused one, and of one for an order that is CANCELLED, are left out.',
+    bindings: [
+      'logistics.status.b2bCancel',
+      'logistics.status.b2bCancelRefused',
+      'logistics.caps.cancelTwice',
+      'logistics.errors.codePointer',
+    ],
+    default: 'any 2xx; refused with any 4xx; a second cancel: nothing',
     reference: '200 with the order; refused with 400 and code 407001.',
   },
   'b2b-attachment-upload': {

@@ -169,7 +169,7 @@ export const b2bStatesRequirements = {
     area: 'b2b-states',
     source: 'logistics › States › Terminal states',
     since: '2024-07',
-    statement: 'Cancelling a CANCELLED order is refused.',
+    statement: 'Where the profile says that a second cancel is rejected, cancelling a CANCELLED order is refused.',
   },
   'b2b-cancel-lost-damaged-refused': {
     level: 'must',

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type OrderSituation, statusIn } from '../../../clients/logistics/arrange.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';
 import { bookedCancelChecks } from './cancel-booked.ts';
-import { cancel, isCancelled } from './cancellation.ts';
+import { cancel, isCancelled, secondRejected } from './cancellation.ts';
 import { shownStatus } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
 import { onceCancelled } from './reading.ts';
@@ -15,6 +16,7 @@ import { smallOrder } from './small-order.ts';
 
 type Words = Pick<LogisticsWords, 'requirement'> & {
   readonly id?: string;
+  readonly needs?: readonly LogisticsNeed[];
   readonly faults: readonly LogisticsWords['fault'][];
 };
 
@@ -36,12 +38,12 @@ const cancels = (situation: OrderSituation, { requirement, faults }: Words) =>
   });
 
 /** Refusing is not enough: the order must also be untouched. */
-const cancelRefused = (situation: OrderSituation, { id, requirement, faults }: Words) =>
+const cancelRefused = (situation: OrderSituation, { id, requirement, faults, needs = [] }: Words) =>
   check({
     id: id ?? requirement,
     proves: requirement,
     refutedBy: faults,
-    needs: [...creatingOrders, situation],
+    needs: [...creatingOrders, situation, ...needs],
     given: smallOrder,
     cases: 20,
     async when(api, draft) {
@@ -65,7 +67,7 @@ const secondCancelRefused = check({
   id: 'b2b-cancel-cancelled-refused',
   proves: 'b2b-cancel-cancelled-refused',
   refutedBy: 'b2b-second-cancel-succeeds',
-  needs: creatingOrders,
+  needs: [...creatingOrders, ...secondRejected],
   given: fc.record({
     draft: smallOrder,
     from: fc.constantFrom<OrderSituation[]>('order is booked', 'order is planned'),
@@ -79,7 +81,7 @@ const secondCancelRefused = check({
     return { first, between, second: await b2b.cancel(orderId), after: await b2b.get(orderId) };
   },
   then({ first, between, second, after }, expect) {
-    const why = 'CANCELLED is terminal; only PLANNED and BOOKED can be cancelled';
+    const why = 'only PLANNED and BOOKED can be cancelled, and a second cancel is rejected, says the profile';
     expect.premise(first).accepted(why);
     expect.premise(between).json({ orderStatus: 'CANCELLED' }, why);
     expect(second).refused(why).status(expect.target.status.b2bCancelRefused, why);
@@ -176,6 +178,7 @@ export const b2bCancelChecks = [
     id: 'b2b-cancel-cancelled-refused-by-operations',
     requirement: 'b2b-cancel-cancelled-refused',
     faults: ['b2b-cancels-after-operations'],
+    needs: secondRejected,
   }),
   secondCancelRefused,
   unknownOrder,

@@ -1,9 +1,16 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { cancellable } from '../../../model/b2b-states.ts';
 import type { Expect } from '../check.ts';
 import { shownStatus } from './judge.ts';
 import { onceCancelled } from './reading.ts';
+
+/**
+ * Impossible is a cancellation "from IN_PROGRESS onward"; what one of a CANCELLED order is answered with is open (gap:
+ * b2b-cancel-answer).
+ */
+export const secondRejected = ['logistics.caps.cancelTwice rejected'] as const satisfies readonly LogisticsNeed[];
 
 /** A cancel of an order, and how the order reads after it. */
 export interface Cancellation {

@@ -2,6 +2,7 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../clients/logistics/event.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { isRefused } from '../../../engine/exchange.ts';
+import { secondRejected } from '../b2b/cancellation.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import type { Life, Stage } from './life.ts';
 import { anyLife, eachLife, lifeOf, needsOf, type PlanName } from './lives.ts';
@@ -95,7 +96,7 @@ const notOnRefusal = (
     id: `webhook-order-cancelled-not-on-refusal${most === 1 ? '-again' : ''}`,
     proves: 'webhook-order-cancelled-not-on-refusal',
     refutedBy,
-    needs: needsOf(plan),
+    needs: [...needsOf(plan), ...(plan === 'cancelled' ? secondRejected : [])],
     given: anyLife,
     examples: eachLife,
     cases: eachLife.length,
