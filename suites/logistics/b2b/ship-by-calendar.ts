@@ -54,15 +54,21 @@ export async function standAt(clock: TargetClock, { weekday, timeOfDay }: Moment
   await clock.leap(moment - now);
 }
 
+/** How an order whose date is at fault ended; or it is PLANNED and its date not over, so that nothing is due yet. */
+export interface DatedOutcome extends Outcome {
+  readonly pending: boolean;
+}
+
 /**
  * Waits for the end of an order whose date is at fault. A scheduled order may stay PLANNED up to its date before it turns
  * to ERROR; where the clock can be moved, that is waited for.
  */
-export async function endOf(api: LogisticsApi, outcome: Outcome, shipBy: number): Promise<Outcome> {
+export async function endOf(api: LogisticsApi, outcome: Outcome, shipBy: number): Promise<DatedOutcome> {
   const { clock, profile } = api;
   const orderId = orderIdOf(outcome.answer);
   const { later } = outcome;
-  if (orderId === undefined || !later || statusOf(later) !== 'PLANNED' || clock.kind !== 'controlled') return outcome;
+  if (orderId === undefined || !later || statusOf(later) !== 'PLANNED') return { ...outcome, pending: false };
+  if (clock.kind !== 'controlled') return { ...outcome, pending: later.at < shipBy + profile.timing.b2bAllocation };
   const { b2b } = await api.main();
   const limit = Math.max(0, shipBy - clock.now()) + profile.timing.b2bAllocation;
   const end = await api.eventually(
@@ -70,5 +76,5 @@ export async function endOf(api: LogisticsApi, outcome: Outcome, shipBy: number)
     () => b2b.get(orderId),
     (order) => statusOf(order) !== 'PLANNED',
   );
-  return { ...outcome, later: end };
+  return { ...outcome, later: end, pending: false };
 }
