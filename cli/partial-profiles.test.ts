@@ -3,6 +3,7 @@ import type { CheckResult } from '../engine/result.ts';
 import { inProcessTransport } from '../engine/transport.ts';
 import type { FaultId } from '../reference/faults.ts';
 import { createReference } from '../reference/reference.ts';
+import type { VariantId } from '../reference/variants.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { openRun } from '../suites/open-run.ts';
 import { wholeProfile } from './target.ts';
@@ -24,12 +25,13 @@ async function verdictsOf(
   narrowed: (profile: TargetProfile) => TargetProfile,
   faults: readonly FaultId[] = [],
   seen: (request: Request) => void = () => {},
+  { variants = [], only = few }: { variants?: readonly VariantId[]; only?: readonly string[] } = {},
 ): Promise<Readonly<Record<string, CheckResult>>> {
-  const reference = createReference({ faults });
+  const reference = createReference({ faults, variants });
   const { profile: whole, secrets } = wholeProfile(reference, 'http://reference.invalid');
   const profile = narrowed(whole);
   const apis = (['logistics', 'customs'] as const).filter((api) => profile[api] !== undefined);
-  const input = { profile, secrets, apis, seed: 1, cases: 3, suiteVersion: '0', brief: true, only: few };
+  const input = { profile, secrets, apis, seed: 1, cases: 3, suiteVersion: '0', brief: true, only };
   const run = await openRun(
     input,
     inProcessTransport((request) => {
@@ -106,4 +108,19 @@ test('what the profile lays over a request reaches the target', async () => {
   for (const path of [/orders\/rs /, /products /, /commercial_invoices /]) {
     expect(marked.some((text) => path.test(text))).toBe(true);
   }
+});
+
+test('a URL that stands where the profile does not look is no missing URL', async () => {
+  const only = ['b2b-attachment-answers-url', 'b2b-attachment-answers-url-for-each-shipment', 'b2b-attachment-put-pdf'];
+  const unbound = (profile: TargetProfile): TargetProfile => {
+    const { logistics } = profile;
+    return {
+      ...profile,
+      ...(logistics && {
+        logistics: { ...logistics, fields: { ...logistics.fields, attachmentUploadUrl: '/uploadUrl' } },
+      }),
+    };
+  };
+  const results = await verdictsOf(unbound, [], undefined, { variants: ['upload-url-nested'], only });
+  expect(idsOf(results, 'unproven')).toEqual(only);
 });

@@ -1,11 +1,25 @@
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Calls } from './calls.ts';
 
-/** The smallest thing that is a PDF. */
-const pdf = new TextEncoder().encode(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n' +
-    'trailer<</Root 1 0 R>>\n%%EOF\n',
-);
+const objects = [
+  '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n',
+  '2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n',
+  '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 288 432]/Resources<<>>>>\nendobj\n',
+];
+
+/** One empty page. It is whole, with its table of offsets, for a target may open what is uploaded. */
+function pdfFile(): Uint8Array {
+  let text = '%PDF-1.4\n';
+  let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
+  for (const object of objects) {
+    table += `${String(text.length).padStart(10, '0')} 00000 n \n`;
+    text += object;
+  }
+  const trailer = `trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
+  return new TextEncoder().encode(text + table + trailer);
+}
+
+const pdf = pdfFile();
 
 /** Pre-signed URLs: a plain PUT that carries no bearer token, wherever the URL points. */
 export class Uploads {
