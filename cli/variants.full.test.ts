@@ -7,6 +7,7 @@ const patience = { timeout: 1_800_000 };
 /** What a target never does, nobody can judge. */
 const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
   'cancel-takes-effect-later': ['b2b-cancel-cancelled-refused-at-once'],
+  'unknown-inbound-ids-passed-over': ['inbound-get-not-by-external-id-in-lists'],
 };
 
 /** More than one set, for some ways exclude each other; together they hold every variant. Side by side, for they wait a lot. */

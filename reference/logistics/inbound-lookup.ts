@@ -10,7 +10,7 @@ export function inboundToRead(call: Call): InboundShipment | undefined {
   const { world, account, param } = call;
   const { faults } = world;
   const id = param('shipmentId');
-  const inbound = inboundById(call, id);
+  const inbound = world.logistics.inbounds.get(id);
   if (inbound === undefined) {
     const named = account.inbounds.find(({ shippingPlanExternalId }) => shippingPlanExternalId === id);
     if (faults.has('inbound-found-by-external-id') && named !== undefined) return named;
@@ -32,7 +32,7 @@ export function inboundToRead(call: Call): InboundShipment | undefined {
 export function inboundToReceive(call: Call): InboundShipment | undefined {
   const { world, account, body, param } = call;
   const { faults } = world;
-  const inbound = inboundById(call, param('shipmentId'));
+  const inbound = world.logistics.inbounds.get(param('shipmentId'));
   if (inbound === undefined) {
     const none = faults.has('receive-unknown-none-answers-202') && body.scenario === 'NONE';
     if (none || faults.has('receive-unknown-answers-202')) return undefined;
@@ -47,19 +47,16 @@ export function inboundToReceive(call: Call): InboundShipment | undefined {
   throw notFound('There is no such inbound shipment.');
 }
 
-function inboundById({ world, account }: Call, id: string): InboundShipment | undefined {
-  const found = world.logistics.inbounds.get(id);
-  const collides = world.faults.has('inbound-id-counted-per-account') && found?.account !== account;
-  return (collides ? account.inbounds.find((own) => own.id === id) : undefined) ?? found;
-}
-
 /** Without ids the newest come first, paged like the inventory. */
 export function inboundsToList(call: Call): readonly InboundShipment[] {
   const { world, account } = call;
-  const { faults } = world;
+  const { faults, logistics } = world;
   const ids = shipmentIdsOf(call);
-  if (ids.length === 0 || faults.has('inbound-list-ignores-ids')) return pageOf(call, account.inbounds.toReversed());
-  const named = ids.flatMap((id) => inboundById(call, id) ?? []);
+  const passedOver =
+    world.variants.has('unknown-inbound-ids-passed-over') && !ids.some((id) => logistics.inbounds.has(id));
+  if (ids.length === 0 || passedOver || faults.has('inbound-list-ignores-ids'))
+    return pageOf(call, account.inbounds.toReversed());
+  const named = ids.flatMap((id) => world.logistics.inbounds.get(id) ?? []);
   const own = named.filter((inbound) => inbound.account === account);
   return faults.size === 0 ? own : bitten(faults, listings, own, { call, ids, named });
 }

@@ -41,7 +41,7 @@ function createInbound(call: Call): Answer | Promise<Answer> {
   const quantities = world.variants.has('quantities-over-identical-packages')
     ? unitsIn(draft.packages, () => 1)
     : unitsIn(draft.packages);
-  const id = newInboundId(world, account);
+  const id = newInboundId(world);
   const inbound: InboundShipment = {
     ...draft,
     id,
@@ -65,9 +65,8 @@ function recorded({ world, account }: Call, inbound: InboundShipment): Answer {
   return { status: world.dialect.status.created, body: inboundView(world, { inbound, answers: 'create' }) };
 }
 
-function newInboundId(world: World, { inbounds }: Account): string {
+function newInboundId(world: World): string {
   const { faults, logistics } = world;
-  if (faults.has('inbound-id-counted-per-account')) return String(700_000 + inbounds.length);
   if (faults.has('inbound-id-repeats-under-concurrency')) return String(800_000 + logistics.inbounds.size);
   return world.nextId();
 }

@@ -120,6 +120,10 @@ export const logisticsVariants = {
     other: 'shipmentIds are read as shipmentIds[] only.',
     excludes: ['inbound-ids-by-comma'],
   },
+  'unknown-inbound-ids-passed-over': {
+    gap: 'inbound-reads',
+    other: 'shipmentIds that nothing has are passed over; where no other is left, all shipments are listed.',
+  },
   'inbound-ids-by-comma': {
     gap: 'inbound-reads',
     other: 'shipmentIds are read as one text with commas only.',

@@ -20,7 +20,7 @@ export const inboundsRequirements = {
     api: 'logistics',
     area: 'inbounds',
     source: 'logistics › Endpoints › POST /inbounds/shipments',
-    statement: 'No two inbound shipments share an id.',
+    statement: 'No two inbound shipments of an account share an id.',
   },
   'inbound-destination-network': {
     level: 'must',

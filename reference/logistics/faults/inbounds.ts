@@ -17,11 +17,6 @@ export const inboundsFaults = {
     api: 'logistics',
     wrong: 'Refuses items with a lineItemId.',
   },
-  'inbound-id-counted-per-account': {
-    requirement: 'inbound-ids-unique',
-    api: 'logistics',
-    wrong: 'Counts ids of inbound shipments in each account, so that shipments of two accounts share one.',
-  },
   'inbound-id-repeats-under-concurrency': {
     requirement: 'inbound-ids-unique',
     api: 'logistics',

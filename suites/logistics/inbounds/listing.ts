@@ -136,11 +136,14 @@ const notByExternalId = check({
     const account = await api.main();
     const { shipmentId, planId } = await account.arrivals.arrange(draft);
     const twin = await listSoon(api, account, [shipmentId]);
-    return { shipmentId, twin, list: await account.inbounds.list([planId]) };
+    const list = await account.inbounds.list([planId]);
+    return { shipmentId, twin, list, stray: await account.inbounds.list([account.arrivals.planId(draft)]) };
   },
-  then({ shipmentId, twin, list }, expect) {
+  then({ shipmentId, twin, list, stray }, expect) {
     const why = 'a shipment cannot be fetched by an external shipping id';
     if (!idsIn(twin).includes(shipmentId)) expect.unexercised('the shipment is not listed by its id either');
+    // What no shipment has for an id may be passed over; then all are listed, by whatever name is asked for.
+    if (idsIn(stray).includes(shipmentId)) expect.unexercised('a name that nothing has lists the shipment as well');
     expect.that(!idsIn(list).includes(shipmentId), 'not the shipment', `it lists ${shipmentId}`, why, list);
   },
 });
