@@ -12,7 +12,10 @@ type Part<Key extends keyof LogisticsProfile> = Partly<LogisticsProfile[Key]>;
 /** Completes the profile by what it says of products, inventory, inbound shipments, receiving and D2C orders. */
 export function withGoods(section: Section, world: World): Section {
   const { variants } = world;
-  const addsUp = variants.has('reserved-units-uncounted') ? 'onHandGteAvail' : 'onHandEqAvailPlusUnavail';
+  const addsUp =
+    variants.has('reserved-units-uncounted') || variants.has('units-on-their-way-on-hand')
+      ? 'onHandGteAvail'
+      : 'onHandEqAvailPlusUnavail';
   const pagingOf = { products: productPaging(world) };
   return {
     ...section,

@@ -6,13 +6,14 @@ import type { Product } from './product.ts';
 import { availableOf, type Lot } from './stock.ts';
 
 /** One inventory record. A bundle has no units but those of its components. */
-export function inventoryView({ world }: Call, holding: Holding, answers: 'read' | 'list'): JsonObject {
+export function inventoryView(call: Call, holding: Holding, answers: 'read' | 'list'): JsonObject {
+  const { world } = call;
   const { faults, variants } = world;
   const { product } = holding;
   const asSku = faults.has('inventory-list-merchant-sku-as-logistics-sku') && answers === 'list';
   const { onHand: all, available, unavailable, unitsPerPack, lotTrackingDetails } = countsOf(world, holding);
   const short = faults.has('inventory-list-on-hand-without-reserved') && answers === 'list';
-  const onHand = short ? available : all;
+  const onHand = (short ? available : all) + unitsOnTheirWay(call, holding);
   const counts = {
     onHand: faults.has('inventory-on-hand-left-out-when-zero') && onHand === 0 ? undefined : onHand,
     available: shownAvailable(faults, available, answers),
@@ -26,6 +27,14 @@ export function inventoryView({ world }: Call, holding: Holding, answers: 'read'
     unitsPerPack: faults.has('inventory-units-per-pack-as-text') ? String(unitsPerPack) : unitsPerPack,
     breakdown: breakdownOf(world, holding),
   };
+}
+
+/** "In-transfer quantity" (Inventory record › onHand), read as what no warehouse has received yet. */
+function unitsOnTheirWay({ world, account, query }: Call, { product, unitsPerPack }: Holding): number {
+  if (!world.variants.has('units-on-their-way-on-hand') || !product.dimsLocked || unitsPerPack !== 1) return 0;
+  if ((query('poolName') ?? 'DEFAULT') !== 'DEFAULT') return 0;
+  const items = account.inbounds.filter(({ received }) => !received).flatMap((inbound) => inbound.items);
+  return items.reduce((sum, item) => sum + (item.product === product ? item.expected : 0), 0);
 }
 
 function countsOf(world: World, { product, lots, unitsPerPack }: Holding) {

@@ -4,7 +4,7 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { check, type Expect } from '../check.ts';
-import { countedLater, onceOnHand, onHandIn, ownInbound } from '../matrix/own-inbound.ts';
+import { availableIn, countedLater, onceAvailable, ownInbound } from '../matrix/own-inbound.ts';
 import { call } from '../operation.ts';
 import { type OperationId, operation } from '../operations.ts';
 import { hostileBody, hostilityNames } from './hostile-body.ts';
@@ -134,14 +134,16 @@ const receives = check({
     const refusal = await owner.send('simulateReceive', 'POST', path, hostile);
     const counted = await countedLater(api, owner, inbound);
     const twin = await owner.inbounds.simulateReceive(shipmentId);
-    return { units: inbound.units, refusal, counted, twin, after: await onceOnHand(api, owner, inbound) };
+    return { units: inbound.units, refusal, counted, twin, after: await onceAvailable(api, owner, inbound) };
   },
   then({ units, refusal, counted, twin, after }, expect) {
     turnedDown(refusal, expect);
     isRight(twin, expect);
     expect.premise(counted).accepted('the units are counted');
-    expect(counted).member('/onHand', 'no unit', (onHand) => onHand === 0, why);
-    expect.premise(after).member('/onHand', `${units}`, () => onHandIn(after) === units, 'what is received is counted');
+    expect(counted).member('/available', 'no unit', (available) => available === 0, why);
+    expect
+      .premise(after)
+      .member('/available', `${units}`, () => availableIn(after) === units, 'what is received is counted');
   },
 });
 

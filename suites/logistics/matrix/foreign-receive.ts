@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { check } from '../check.ts';
-import { countedLater, onceOnHand, onHandIn, ownInbound } from './own-inbound.ts';
+import { availableIn, countedLater, onceAvailable, ownInbound } from './own-inbound.ts';
 
 /** Being refused is not enough: nothing may have been received until the owner asks for it. */
 const foreignReceive = check({
@@ -17,15 +17,15 @@ const foreignReceive = check({
     const foreign = await other.inbounds.simulateReceive(inbound.shipmentId);
     const before = await countedLater(api, main, inbound);
     const own: Exchange = await main.inbounds.simulateReceive(inbound.shipmentId);
-    return { due: inbound.units, foreign, before, own, after: await onceOnHand(api, main, inbound) };
+    return { due: inbound.units, foreign, before, own, after: await onceAvailable(api, main, inbound) };
   },
   then({ due, foreign, before, own, after }, expect) {
     const why = 'no operation with the token of one account changes what belongs to another';
     expect(foreign).status(['4xx'], why);
     expect.premise(before).accepted('the units are counted');
-    expect(before).member('/onHand', 'no unit', (onHand) => onHand === 0, why);
+    expect(before).member('/available', 'no unit', (available) => available === 0, why);
     expect.premise(own).accepted('the owner receives it');
-    expect.premise(after).member('/onHand', `${due}`, () => onHandIn(after) === due, 'the units are counted');
+    expect.premise(after).member('/available', `${due}`, () => availableIn(after) === due, 'the units are counted');
   },
 });
 

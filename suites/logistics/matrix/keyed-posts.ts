@@ -7,7 +7,7 @@ import { check } from '../check.ts';
 import { sameResource } from '../contract/idempotency.ts';
 import { freshKey, keyed, repeating, sentAgain, withinKeyLife } from '../contract/keyed-creation.ts';
 import { plainOrder } from '../operation.ts';
-import { countedLater, inboundOf, onceOnHand, onHandIn, ownInbound, ownProduct } from './own-inbound.ts';
+import { availableIn, countedLater, inboundOf, onceAvailable, ownInbound, ownProduct } from './own-inbound.ts';
 
 const feature = 'feature idempotency';
 const why = 'the same request with the same idempotency-key is done once';
@@ -31,7 +31,7 @@ const receiveOnce = check({
     const inbound = await ownInbound(owner);
     const key = freshKey();
     const answers = await sentAgain(api, times, () => receive(owner, inbound.shipmentId, key));
-    const seen = await onceOnHand(api, owner, inbound);
+    const seen = await onceAvailable(api, owner, inbound);
     return { due: inbound.units, answers, seen, later: await countedLater(api, owner, inbound) };
   },
   then({ due, answers, seen, later }, expect) {
@@ -39,9 +39,9 @@ const receiveOnce = check({
     withinKeyLife(answers, expect);
     for (const count of [seen, later]) {
       expect.premise(count).accepted('the units are counted');
-      const onHand = onHandIn(count);
-      if (typeof onHand !== 'number') expect.unexercised('the record shows no onHand');
-      expect.that(Number(onHand) <= due, `${due} units at most`, `${onHand} on hand`, why, count);
+      const available = availableIn(count);
+      if (typeof available !== 'number') expect.unexercised('the record shows no available');
+      expect.that(Number(available) <= due, `${due} units at most`, `${available} available`, why, count);
     }
   },
 });

@@ -34,14 +34,15 @@ export async function inboundOf(
   return { logisticsSku, shipmentId: createdId(created, '/id'), units, json, created };
 }
 
-export const onHandIn = (count: Exchange): unknown => read(count.answer?.json, '/onHand');
+/** What is on its way may stand in onHand, which counts an "in-transfer quantity"; for sale it is only once it is received. */
+export const availableIn = (count: Exchange): unknown => read(count.answer?.json, '/available');
 
-/** Reads until so many are on hand, or the time for that is over. */
-export const onceOnHand = (api: LogisticsApi, owner: Account, { logisticsSku, units: due }: OwnInbound) =>
+/** Reads until so many are for sale, or the time for that is over. */
+export const onceAvailable = (api: LogisticsApi, owner: Account, { logisticsSku, units: due }: OwnInbound) =>
   api.eventually(
     api.profile.timing.receiveVisible,
     () => owner.products.inventory(logisticsSku),
-    (count) => onHandIn(count) === due,
+    (count) => availableIn(count) === due,
   );
 
 /** Reads when all that was received must be visible. The real clock is not waited for: what came late is not seen then. */

@@ -107,7 +107,7 @@ async function refuseAll(api: LogisticsApi, all: readonly Receipt[]) {
   const refuse = async (receipt: Receipt, index: number) => {
     const arrival = await account.arrivals.arrange(receipt.inbound);
     const json = faults[index % faults.length]?.(receipt) ?? bodyOf(api, receipt, arrival.skus);
-    return { arrival, refusal: await account.arrivals.receiveRaw(arrival.shipmentId, json) };
+    return { inbound: receipt.inbound, arrival, refusal: await account.arrivals.receiveRaw(arrival.shipmentId, json) };
   };
   const sound = all.slice(0, 1).map(({ inbound: draft }) => ({ inbound: draft }));
   const [[twin], sent] = await Promise.all([receiveAll(api, account, sound), Promise.all(all.map(refuse))]);
@@ -132,7 +132,8 @@ const receivesNothing = check({
   then({ twin, refused }, expect) {
     const turnedDown = refused.filter(({ refusal }) => !isAccepted(refusal));
     if (turnedDown.length === 0) expect.unexercised('nothing was refused');
-    for (const { counts } of turnedDown) nothingCame(counts, expect, 'what is refused has no effect');
+    for (const { inbound: draft, counts } of turnedDown)
+      nothingCame(draft, counts, expect, 'what is refused has no effect');
     if (twin) twinCame(twin, expect);
   },
 });

@@ -6,7 +6,7 @@ import { Unmet } from '../../../engine/violation.ts';
 import { orderRefused, twinAccepted } from '../b2b/judge.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
 import { check } from '../check.ts';
-import { countedLater, onceOnHand, onHandIn } from '../matrix/own-inbound.ts';
+import { availableIn, countedLater, onceAvailable } from '../matrix/own-inbound.ts';
 import { createdId, plainOrder, stockedSku } from '../operation.ts';
 
 const members = (json: Json): JsonObject => (isObject(json) ? json : {});
@@ -85,7 +85,7 @@ const inbound = check({
     if (!isAccepted(created)) return { plain, created };
     const own = { logisticsSku, units, json, created, shipmentId: createdId(created, '/id') };
     const received = await owner.inbounds.simulateReceive(own.shipmentId);
-    const seen = await onceOnHand(api, owner, own);
+    const seen = await onceAvailable(api, owner, own);
     return { plain, created, received, counts: [seen, await countedLater(api, owner, own)] };
   },
   then({ plain, created, received, counts = [] }, expect) {
@@ -94,9 +94,9 @@ const inbound = check({
     if (received) expect.premise(received).accepted('the shipment is received');
     for (const count of counts) {
       expect.premise(count).accepted('the units are counted');
-      const onHand = countIn(count);
+      const available = countIn(count);
       const why = 'caseQuantity is removed: the quantity of an item is all that is announced of it';
-      expect.that(onHand <= units, `${units} units at most`, `${onHand} on hand`, why, count);
+      expect.that(available <= units, `${units} units at most`, `${available} available`, why, count);
     }
   },
 });
@@ -114,9 +114,9 @@ function withCases(json: Json, caseQuantity: number): Json {
 }
 
 function countIn(count: Exchange): number {
-  const onHand = onHandIn(count);
-  if (typeof onHand !== 'number') throw new Unmet('the record shows no onHand');
-  return onHand;
+  const available = availableIn(count);
+  if (typeof available !== 'number') throw new Unmet('the record shows no available');
+  return available;
 }
 
 export const oldNameChecks = [product, orderLine, inbound];
