@@ -37,7 +37,8 @@ function unitsOnTheirWay({ world, account, query }: Call, { product, unitsPerPac
   return items.reduce((sum, item) => sum + (item.product === product ? item.expected : 0), 0);
 }
 
-function countsOf(world: World, { product, lots, unitsPerPack }: Holding) {
+function countsOf(world: World, { product, lots: all, unitsPerPack }: Holding) {
+  const lots = all.map((lot) => (lot.shownFrom > world.now() ? { ...lot, available: 0, reserved: 0 } : lot));
   const neverReceived = product.lots.length === 0 && world.faults.has('new-product-has-a-unit');
   const available = neverReceived ? 1 : unitsForSale(product, lots);
   const reserved = lots.reduce((sum, lot) => sum + lot.reserved, 0);

@@ -1,4 +1,4 @@
-import { day } from '../clock.ts';
+import { day, second } from '../clock.ts';
 import type { JsonObject } from '../fields.ts';
 import { conflict } from '../problem.ts';
 import { accountParam, numberParam, objectsParam, textParam } from '../state-params.ts';
@@ -23,11 +23,13 @@ export const stockStates: StateHandlers = {
   'product has lots': (world, params) => {
     const account = accountParam(world, params);
     const product = measuredProduct(world, account);
+    const shownFrom = shownAfter(world);
     for (const [index, lot] of objectsParam(params, 'lots').entries()) {
       const name = {
         warehouseId: warehouseOf(account, 0),
         lotNumber: textParam(lot, 'lotNumber'),
         expiresAt: expiryOf(lot) ?? world.now() + (index + 1) * lotSpacing,
+        shownFrom,
       };
       addUnits(product, name, numberParam(lot, 'available'));
     }
@@ -41,7 +43,7 @@ export const stockStates: StateHandlers = {
     const casePack = ownSku ? measuredProduct(world, account) : product;
     for (const pack of objectsParam(params, 'packs')) {
       const unitsPerPack = numberParam(pack, 'unitsPerPack');
-      const name = { warehouseId: warehouseOf(account, 0), unitsPerPack };
+      const name = { warehouseId: warehouseOf(account, 0), unitsPerPack, shownFrom: shownAfter(world) };
       addUnits(unitsPerPack > 1 ? casePack : product, name, unitsPerPack * numberParam(pack, 'packs'));
     }
     return { logisticsSku: product.logisticsSku, ...(ownSku ? { casePackSku: casePack.logisticsSku } : {}) };
@@ -65,6 +67,10 @@ export const stockStates: StateHandlers = {
     return { logisticsSkus };
   },
 };
+
+function shownAfter({ variants, now }: World): number {
+  return variants.has('lots-and-packs-show-late') ? now() + 20 * second : 0;
+}
 
 /** A product whose dimensions are verified, because units count only then. */
 function measuredProduct(world: World, account: Account): Product {

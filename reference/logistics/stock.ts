@@ -13,6 +13,8 @@ export interface Lot {
   readonly unitsPerPack: number;
   readonly lotNumber: string | undefined;
   readonly expiresAt: number | undefined;
+  /** When the counts first show it (gap receive-visibility). */
+  readonly shownFrom: number;
   /** For sale: not reserved for open orders. */
   available: number;
   /** Held for open orders until they ship or are cancelled. */
@@ -33,6 +35,7 @@ export interface LotName {
   readonly unitsPerPack?: number;
   readonly lotNumber?: string | undefined;
   readonly expiresAt?: number | undefined;
+  readonly shownFrom?: number;
 }
 
 /** Which lots a line can be filled from; absent: whichever. */
@@ -43,7 +46,7 @@ export interface LotWish {
 
 export function addUnits(product: Product, name: LotName, units: number): void {
   if (units === 0) return;
-  const { warehouseId, pool = 'DEFAULT', unitsPerPack = 1, lotNumber, expiresAt } = name;
+  const { warehouseId, pool = 'DEFAULT', unitsPerPack = 1, lotNumber, expiresAt, shownFrom = 0 } = name;
   const known = product.lots.find(
     (lot) =>
       lot.warehouseId === warehouseId &&
@@ -56,7 +59,8 @@ export function addUnits(product: Product, name: LotName, units: number): void {
     known.available += units;
     return;
   }
-  product.lots.push({ warehouseId, pool, unitsPerPack, lotNumber, expiresAt, available: units, reserved: 0 });
+  const held = { available: units, reserved: 0 };
+  product.lots.push({ warehouseId, pool, unitsPerPack, lotNumber, expiresAt, shownFrom, ...held });
   product.lots.sort((a, b) => expiry(a) - expiry(b));
 }
 

@@ -169,6 +169,10 @@ export const logisticsVariants = {
     other: 'Received units show before simulate-receive is answered.',
     excludes: ['receive-in-steps'],
   },
+  'lots-and-packs-show-late': {
+    gap: 'receive-visibility',
+    other: 'Lots and packs that the state hook makes show in the counts twenty seconds later.',
+  },
   'receive-in-steps': {
     gap: 'receive-visibility',
     other: 'Received units show in two steps, after ten and after twenty-five minutes.',

@@ -8,6 +8,7 @@ import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import { check, type Expect } from '../check.ts';
+import { productInLots } from '../in-lots.ts';
 import { acceptsOrder, creatingOrders } from './outcome.ts';
 import { atOnce, availableIn, openThroughout } from './own-stock.ts';
 
@@ -71,11 +72,8 @@ async function takeFromLots(api: LogisticsApi, account: Account, { units, order,
     available: 9,
     expirationDate: new Date(api.clock.now() + (lifeInDays[index] ?? 0) * 86_400_000).toISOString(),
   }));
-  const made = await api.state('product has lots', { token: account.bearer.token ?? '', lots });
-  if (typeof made.logisticsSku !== 'string') throw new Unmet('provider state "product has lots": no logisticsSku');
-  const { logisticsSku } = made;
+  const { logisticsSku, inventory: before } = await productInLots(api, account, lots);
   const product = { logisticsSku, merchantSku: '', barcode: '', lots: lotNumbers };
-  const before = await account.products.inventory(logisticsSku);
   const all = lotsIn(before);
   if (!all) throw new Inapplicable('gap: the inventory lists no lots');
   const line = { ...plainLine({ lotted: 0 }, 'logisticsSku', units), ...(lot === undefined ? {} : { lot }) };

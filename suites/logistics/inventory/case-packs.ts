@@ -36,7 +36,7 @@ async function caseRows(api: LogisticsApi, packs: readonly Pack[]) {
       pages = await walk(account, { limit: 100 });
       return account.products.inventory(skus.at(-1) ?? '');
     },
-    () => ofSkus(pages, skus).length > 0,
+    () => ofSkus(pages, skus).some((row) => Number(read(row, '/available')) > 0),
   );
   const units = known?.[0]?.unitsPerPack ?? api.profile.supplied.casePackUnits;
   const all = await account.products.inventory(skus.at(-1) ?? '', { aggregatePacks: true });

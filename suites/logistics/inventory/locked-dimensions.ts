@@ -6,6 +6,7 @@ import { Unmet } from '../../../engine/violation.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
 import { availableIn, type OwnOrder, ownOrder } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
+import { productInLots } from '../in-lots.ts';
 
 interface Look {
   readonly count: Exchange;
@@ -56,9 +57,7 @@ const onHandInLots = check({
     if (lotTracked) return look(account, lotTracked.logisticsSku);
     const expirationDate = new Date(api.clock.now() + 800 * 86_400_000).toISOString();
     const lots = [{ lotNumber: 'LOT-1', available, expirationDate }];
-    const { logisticsSku } = await api.state('product has lots', { token: account.bearer.token ?? '', lots });
-    if (typeof logisticsSku !== 'string') throw new Unmet('provider state "product has lots": no logisticsSku');
-    return look(account, logisticsSku);
+    return look(account, (await productInLots(api, account, lots)).logisticsSku);
   },
   then: (seen: Look, expect) => lockedWhere(['/onHand'], seen, expect),
 });

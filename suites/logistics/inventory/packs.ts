@@ -63,7 +63,11 @@ async function counts(api: LogisticsApi, packs: readonly Pack[]) {
   const { multiPackSku } = api.profile.supplied;
   const { account, skus, packs: known } = await packed(api, packs, multiPackSku);
   const [sku = ''] = skus;
-  const all = await account.products.inventory(sku, { aggregatePacks: true });
+  const look = (): Promise<Exchange> => account.products.inventory(sku, { aggregatePacks: true });
+  // Counts may lag behind what the hook has made.
+  const shows = (count: Exchange): boolean =>
+    !known || sums(known).includes(Number(read(count.answer?.json, '/available')));
+  const all = await api.eventually(api.profile.timing.b2bAllocation, look, shows);
   const one = await account.products.inventory(sku, { aggregatePacks: false });
   return { all, one, apart: skus.length > 1, ...(known && { known }) };
 }

@@ -3,9 +3,10 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { expiryOf } from '../../../clients/logistics/inbound-body.ts';
 import type { StockedProduct } from '../../../clients/logistics/stock.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
 import type { InboundDraft } from '../../../generators/inbound.ts';
 import { check, type Expect } from '../check.ts';
+import { productInLots } from '../in-lots.ts';
 import { lotsIn } from './lot-list.ts';
 import { counting, settle } from './receiving.ts';
 
@@ -18,16 +19,14 @@ const lotsThere = [
 const unitsThere = 4;
 
 /** A product whose inventory lists its lots: it is nowhere written that others do. */
-async function lotControlled(api: LogisticsApi, { bearer, products }: Account, now: number) {
+async function lotControlled(api: LogisticsApi, account: Account, now: number) {
   const lots = lotsThere.map(({ lotNumber, days }) => ({
     lotNumber,
     available: unitsThere,
     expirationDate: expiryOf(now, days),
   }));
-  const made = await api.state('product has lots', { token: bearer.token ?? '', lots });
-  if (typeof made.logisticsSku !== 'string') throw new Unmet('provider state "product has lots": no logisticsSku');
-  const product: StockedProduct = { logisticsSku: made.logisticsSku, merchantSku: '', barcode: '' };
-  const before = await products.inventory(product.logisticsSku);
+  const { logisticsSku, inventory: before } = await productInLots(api, account, lots);
+  const product: StockedProduct = { logisticsSku, merchantSku: '', barcode: '' };
   if (lotsIn(before).length === 0) throw new Inapplicable('gap: the inventory lists no lots');
   return { product, before };
 }

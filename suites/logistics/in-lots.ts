@@ -1,0 +1,31 @@
+import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
+import type { Exchange } from '../../engine/exchange.ts';
+import { read } from '../../engine/pointer.ts';
+import { Unmet } from '../../engine/violation.ts';
+
+/** So many units of a lot of a product that is made for the case. */
+export interface LotToMake {
+  readonly lotNumber: string;
+  readonly available: number;
+  readonly expirationDate: string;
+}
+
+/** A product of the case's own in these lots, and its inventory. @throws Unmet where its units do not come to show. */
+export async function productInLots(
+  api: LogisticsApi,
+  { bearer, products }: Account,
+  lots: readonly LotToMake[],
+): Promise<{ readonly logisticsSku: string; readonly inventory: Exchange }> {
+  const { logisticsSku } = await api.state('product has lots', {
+    token: bearer.token ?? '',
+    lots: lots.map((lot) => ({ ...lot })),
+  });
+  if (typeof logisticsSku !== 'string') throw new Unmet('provider state "product has lots": no logisticsSku');
+  const units = lots.reduce((sum, { available }) => sum + available, 0);
+  const shows = (count: Exchange): boolean => Number(read(count.answer?.json, '/available')) >= units;
+  // Counts may lag behind what the hook has made.
+  const look = (): Promise<Exchange> => products.inventory(logisticsSku);
+  const inventory = await api.eventually(api.profile.timing.b2bAllocation, look, shows);
+  if (!shows(inventory)) throw new Unmet('provider state "product has lots": its units do not show');
+  return { logisticsSku, inventory };
+}
