@@ -20,7 +20,7 @@ export const d2cOrdersRequirements = {
     api: 'logistics',
     area: 'd2c-orders',
     source: 'logistics › Endpoints › POST /orders',
-    statement: 'No two D2C orders share an orderId.',
+    statement: 'No two D2C orders of an account share an orderId.',
   },
   'd2c-create-promised-times': {
     level: 'must',

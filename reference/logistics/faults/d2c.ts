@@ -37,11 +37,6 @@ export const d2cFaults = {
     api: 'logistics',
     wrong: 'Answers the orderId of a created D2C order as id, with no orderId.',
   },
-  'd2c-order-id-counted-per-account': {
-    requirement: 'd2c-order-id-unique',
-    api: 'logistics',
-    wrong: 'Counts ids of D2C orders in each account, so that orders of two accounts share one.',
-  },
   'd2c-order-id-repeats-under-concurrency': {
     requirement: 'd2c-order-id-unique',
     api: 'logistics',
