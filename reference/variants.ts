@@ -60,7 +60,7 @@ export const variants = {
   'second-cancel-accepted': {
     gap: 'b2b-cancel-answer',
     other: 'A second cancel is answered like the first, and does nothing.',
-    excludes: ['second-cancel-409'],
+    excludes: ['second-cancel-409', 'cancel-takes-effect-later'],
   },
   'bare-problems': {
     gap: 'problem-body',
