@@ -9,7 +9,7 @@ export function orderView(world: World, order: B2bOrder, answers: OrderAnswer) {
   const { dialect, variants } = world;
   const isUnnamed = variants.has('order-read-without-id') && (answers === 'read' || answers === 'lookup');
   const core = {
-    orderId: isUnnamed ? undefined : shownId(world.faults, order, answers),
+    ...(isUnnamed ? {} : { orderId: shownId(world.faults, order, answers) }),
     orderStatus: shownStatus(world, order, answers),
     shipments: shownShipments(world, order, answers),
   };
