@@ -12,7 +12,11 @@ import { Violation } from './violation.ts';
 type Api = (seen: Exchange) => void;
 
 /** One case, run and confirmed; `when` is told how often the case has run before. */
-async function told(when: (api: Api, run: number) => void, line = new Line()) {
+async function told(
+  when: (api: Api, run: number, given: unknown) => void,
+  line = new Line(),
+  more: Partial<AnyCheck<Api>> = {},
+) {
   let runs = 0;
   const check: AnyCheck<Api> = {
     id: 'a-check',
@@ -20,8 +24,9 @@ async function told(when: (api: Api, run: number) => void, line = new Line()) {
     refutedBy: 'a-fault',
     given: fc.constant(0),
     cases: 1,
-    when: async (api) => when(api, runs++),
+    when: async (api, given) => when(api, runs++, given),
     then: () => {},
+    ...more,
   };
   const run = await new CheckRun(check, {
     ...{ suiteVersion: '1', seed: 1, cases: 1, shrinks: 0, target: {}, line },
@@ -61,6 +66,12 @@ test('what does not come again is unproven, and says what was seen', async () =>
   expect(result).toMatchObject({ verdict: 'unproven', suspicion: { came: 'four' } });
   expect(result.reason).toMatch(/^not reproducible: once came four, where three was due/);
   expect(result.finding).toBeUndefined();
+});
+
+test('what does not come again keeps no case behind it from being tried', async () => {
+  const crowded = (_: Api, run: number, given: unknown): void => void ((run === 0 || given === 2) && late());
+  const result = await told(crowded, new Line(), { examples: [1, 2] });
+  expect(result).toMatchObject({ verdict: 'fail', finding: { smallestCase: 2 } });
 });
 
 test('a rerun shares no data with other cases', async () => {

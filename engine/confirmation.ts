@@ -38,8 +38,8 @@ export class Confirmation<Api> {
   }
 
   /** @param all whether each failing case wants its own decision; else the first that is confirmed decides. */
-  async run(all: boolean): Promise<void> {
-    const cases = byIndex(this.#tally.suspicions);
+  async run(suspicions: readonly Shown[], all: boolean): Promise<void> {
+    const cases = byIndex(suspicions);
     for (const shown of all ? cases : cases.slice(-mostCases).reverse()) {
       if (await this.#confirmed(shown)) {
         if (!all) return;

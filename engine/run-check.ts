@@ -38,6 +38,8 @@ export interface Lab<Api> extends RunSettings {
 
 /** Cases of one check that are under way at once; more would only wait in memory for a free lane. */
 const casesAtOnce = 256;
+/** Rounds of the cases that a suspicion held back. */
+const heldBackRounds = 3;
 /** A case that the line disturbed runs again so often, on data of its own. */
 const disturbedReruns = 2;
 
@@ -49,6 +51,8 @@ export class CheckRun<Api> {
   readonly #check: AnyCheck<Api>;
   readonly #lab: Lab<Api>;
   readonly #tally = new Tally();
+  /** Indexes of the cases that have not ended. */
+  readonly #left = new Set<number>();
 
   constructor(check: AnyCheck<Api>, lab: Lab<Api>) {
     this.#check = check;
@@ -57,15 +61,10 @@ export class CheckRun<Api> {
 
   /** Never throws. */
   async run(): Promise<this> {
-    const { cases, examples, alone } = this.#check;
+    const { cases, examples } = this.#check;
     const wanted = Math.max(Math.min(this.#lab.cases, cases ?? this.#lab.cases), examples?.length ?? 0, 1);
-    let next = 0;
-    const due = (): boolean => next < this.#tally.failing || this.#isExample(next);
-    const pull = async (): Promise<void> => {
-      while (next < wanted && !this.#tally.isOver && !this.#lab.signal.aborted && due()) await this.#runAt(next++);
-    };
-    // What wants nothing else in flight does not want its own other cases either.
-    await Promise.all(Array.from({ length: alone ? 1 : Math.min(wanted, casesAtOnce) }, pull));
+    for (let index = 0; index < wanted; index++) this.#left.add(index);
+    await this.#runLeft(() => 0);
     return this;
   }
 
@@ -82,7 +81,17 @@ export class CheckRun<Api> {
   /** Runs the suspected cases again. Nothing else of the run may be under way. Never throws. */
   async confirm(): Promise<void> {
     const { exhaustive, brief } = { ...this.#check, ...this.#lab };
-    await new Confirmation(this.#check, this.#lab, this.#tally).run(exhaustive === true && brief !== true);
+    const tally = this.#tally;
+    const confirmation = new Confirmation(this.#check, this.#lab, tally);
+    for (let round = 0, tried = 0; round <= heldBackRounds; round++) {
+      const suspicions = tally.suspicions.slice(tried);
+      tried = tally.suspicions.length;
+      await confirmation.run(suspicions, exhaustive === true && brief !== true);
+      if (tally.proof !== undefined || this.#left.size === 0) return;
+      // What does not come again must not keep the cases behind it from being tried.
+      tally.failing = Number.POSITIVE_INFINITY;
+      await this.#runLeft(nextRerun);
+    }
   }
 
   result(): CheckResult {
@@ -117,8 +126,24 @@ export class CheckRun<Api> {
     return exhaustive === true && this.#lab.brief !== true && index < examples.length;
   }
 
+  /** The cases that have not ended, up to the first that fails. @param rerunOf the number of each run, as a case scope has it. */
+  async #runLeft(rerunOf: () => number): Promise<void> {
+    const indexes = [...this.#left];
+    const due = (index: number): boolean => index < this.#tally.failing || this.#isExample(index);
+    const pull = async (): Promise<void> => {
+      while (!this.#tally.isOver && !this.#lab.signal.aborted) {
+        const index = indexes.shift();
+        if (index === undefined || !due(index)) return;
+        await this.#runAt(index, rerunOf);
+      }
+    };
+    // What wants nothing else in flight does not want its own other cases either.
+    const atOnce = this.#check.alone ? 1 : Math.min(indexes.length, casesAtOnce);
+    await Promise.all(Array.from({ length: atOnce }, pull));
+  }
+
   /** The case at `index`, and where it fails the smaller ones that shrinking tries. */
-  async #runAt(index: number): Promise<void> {
+  async #runAt(index: number, rerunOf: () => number): Promise<void> {
     const { lanes, shrinks, suiteVersion, seed, signal } = this.#lab;
     const tally = this.#tally;
     const example = this.#check.examples?.[index];
@@ -128,9 +153,10 @@ export class CheckRun<Api> {
       if (runs > shrinks + 1) return;
       const isIdle = (): boolean => tally.failing < index && (isShrinking || !this.#isExample(index));
       const outcome = await lanes.run(async () =>
-        tally.isOver || signal.aborted || isIdle() ? undefined : this.#undisturbed(given),
+        tally.isOver || signal.aborted || isIdle() ? undefined : this.#undisturbed(given, rerunOf()),
       );
       if (!outcome || (outcome.kind === 'violated' && isIdle())) return;
+      this.#left.delete(index);
       if (outcome.kind !== 'violated') return tally.count(outcome);
       tally.accuse({ ...outcome, given, index }, outcome);
       if (tally.failing < index) return;
@@ -151,9 +177,9 @@ export class CheckRun<Api> {
    * A case that came to nothing, or to a violation, while the line was disturbed runs again on new data. One that is disturbed
    * in the same way each time stays a suspicion: the target itself may answer so. Otherwise it proves nothing.
    */
-  async #undisturbed(given: unknown): Promise<CaseOutcome> {
+  async #undisturbed(given: unknown, rerun: number): Promise<CaseOutcome> {
     const { open, target, line, signal } = this.#lab;
-    let outcome = await runCase(this.#check, { open, target, rerun: 0 }, given);
+    let outcome = await runCase(this.#check, { open, target, rerun }, given);
     let isSame = outcome.kind === 'violated';
     for (let left = disturbedReruns; left > 0 && isVoid(outcome); left--) {
       if (line.isDown || signal.aborted) break;

@@ -119,6 +119,14 @@ export class LogisticsApi {
     return this.#as(await this.#target.freshAccount(`fresh ${this.#target.uniqueName()}`));
   }
 
+  /** An account of this case alone; the main one where the hook makes none. */
+  async apart(): Promise<Account> {
+    return unlessUnmet(
+      () => this.fresh(),
+      () => this.main(),
+    );
+  }
+
   /**
    * An account of the run in which nothing happens but what is its use, for counting; the main one where the hook makes
    * none.

@@ -15,19 +15,9 @@ export interface OrderNames {
   readonly externalId: string;
 }
 
-/**
- * An account in which only the cases of events work, so that its whole stream stays short; the main one where the hook
- * makes none.
- */
+/** An account in which only the cases of events work, so that its whole stream stays short. */
 export async function listener(api: LogisticsApi): Promise<Account> {
-  const bearer = await api.scene('account of the event listing', async (one) => {
-    try {
-      return (await one.fresh()).bearer;
-    } catch (thrown) {
-      if (!(thrown instanceof Unmet)) throw thrown;
-      return (await one.main()).bearer;
-    }
-  });
+  const bearer = await api.scene('account of the event listing', async (one) => (await one.apart()).bearer);
   return bearer.token === undefined ? api.main() : api.bearing(bearer.name, bearer.token);
 }
 

@@ -145,11 +145,15 @@ const untold = (rows: readonly EventRow[], status: string): EventRow | undefined
   rows.find(({ type = '' }) => told[type]?.includes(status) === false);
 
 /** How far an order has come when its events are listed. */
-const stages = ['new', 'neighbour cancelled', 'order is in progress', 'order is tendered'] as const;
+const stages = ['new', 'settled', 'neighbour cancelled', 'order is in progress', 'order is tendered'] as const;
 
 async function brought(account: Account, draft: B2bOrderDraft, stage: (typeof stages)[number]): Promise<string> {
   const mine = await account.arrange.order(immediate(draft));
   if (stage === 'new') return mine.orderId;
+  if (stage === 'settled') {
+    await account.b2b.settled(mine.orderId);
+    return mine.orderId;
+  }
   if (stage !== 'neighbour cancelled') return (await account.arrange.move(mine, stage)).orderId;
   const neighbour = await account.arrange.order(immediate(draft));
   const answer = await account.b2b.cancel(neighbour.orderId);
@@ -167,7 +171,8 @@ const agrees = check({
   cases: 8,
   async when(api, { draft, stage }) {
     needsFilter(api, 'orderId');
-    const account = await listener(api);
+    // A target may take the order before it for the one that is cancelled: no other case places one in between.
+    const account = await (stage === 'neighbour cancelled' ? api.apart() : listener(api));
     const orderId = await brought(account, draft, stage);
     const pages = await eventsOfOrder(api, account, { orderId });
     await account.b2b.settled(orderId);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isRefused } from '../../../engine/exchange.ts';
 import { inStatuses } from '../../../engine/expect.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { Inapplicable } from '../../../engine/violation.ts';
 import { withEmptyText, withLongText, withoutText } from '../../../generators/broken-product.ts';
 import { longest, type NewProduct, newProduct, type TextDraft } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
@@ -53,16 +53,6 @@ const longWithin = acceptsProduct({
   cases: 30,
 });
 
-/** Too short to be unique: in an account of its own, or where it may be in use, a refusal proves nothing. */
-async function apart(api: LogisticsApi): Promise<Account> {
-  try {
-    return await api.fresh();
-  } catch (error) {
-    if (error instanceof Unmet) return api.main();
-    throw error;
-  }
-}
-
 const shortWithin = check({
   id: 'product-merchant-sku-within-255-chars',
   proves: 'product-merchant-sku-within-255-chars',
@@ -71,7 +61,8 @@ const shortWithin = check({
   given: newProduct({ merchantSku: skus(fc.constantFrom(1, 1, 2, 3, 9), single) }),
   cases: 12,
   async when(api, draft) {
-    const account = await apart(api);
+    // Too short to be unique: where it may be in use, a refusal proves nothing.
+    const account = await api.apart();
     const isOwn = account.bearer.name !== 'main';
     return { isOwn, ...(await account.products.createNew(draft)) };
   },
@@ -131,7 +122,7 @@ const kept = check({
 });
 
 async function listed(api: LogisticsApi, drafts: readonly NewProduct[]) {
-  const account = await apart(api);
+  const account = await api.apart();
   const { paging } = api.profile;
   if (account.bearer.name === 'main' && paging.products === undefined) {
     throw new Inapplicable('gap: the profile does not say how the product list is paged (logistics.paging.products)');
