@@ -5,12 +5,13 @@ import type { TargetClock } from './clock.ts';
 import { fromTarget } from './disturbance.ts';
 import { Echoes } from './echoes.ts';
 import type { Exchange } from './exchange.ts';
+import { graceOf, noticeDelay } from './grace.ts';
 import type { Json } from './json.ts';
 import { keyMaterial, type Tls } from './key-material.ts';
 import type { Line } from './line.ts';
 import { patience } from './patience.ts';
 import { redactedSent } from './recorded.ts';
-import { doubt, scope } from './scope.ts';
+import { doubt } from './scope.ts';
 import type { Secrets } from './secrets.ts';
 import { Unmet } from './violation.ts';
 
@@ -157,30 +158,13 @@ function opened(operation: string, url: string, reply: Reply, parts: InboxParts)
           end();
           if (holds()) return;
           doubt('something that did not come');
-          noticeDelay(inbox, holds, parts.line);
+          noticeDelay(inbox, { holds, graceMs }, parts.line);
         };
         const callOff = patience(graceOf(graceMs, parts.line), () => void giveUp());
       });
     },
   };
   return { inbox, doorman };
-}
-
-/** Alone, on a slow line, a rerun waits longer before it takes a delivery for absent. */
-const patientMs = 15_000;
-const graceOf = (graceMs: number, line: Line): number =>
-  graceMs > 0 && line.isSlow && (scope().case?.rerun ?? 0) > 0 ? Math.max(graceMs, patientMs) : graceMs;
-
-/** So long after a wait in vain a delivery still shows that the line is slow. */
-const delayNoticedMs = 60_000;
-
-function noticeDelay(inbox: Inbox, holds: () => boolean, line: Line): void {
-  const forget = inbox.onDelivery(() => {
-    if (!holds()) return;
-    line.delay();
-    forget();
-  });
-  setTimeout(forget, delayNoticedMs).unref();
 }
 
 const answerOf = (act: Answer) => ({ status: act.status, headers: act.headers ?? {}, text: '' });

@@ -1,0 +1,29 @@
+import type { Line } from './line.ts';
+import type { Inbox } from './receiver.ts';
+import { scope } from './scope.ts';
+
+/** Who looks more often than this moves the clock between looks: what comes at a later look is not late. */
+const leastGraceMs = 1_000;
+/** Alone, on a slow line, a rerun waits longer before it takes a delivery for absent. */
+const patientMs = 15_000;
+export const graceOf = (graceMs: number, line: Line): number =>
+  graceMs >= leastGraceMs && line.isSlow && (scope().case?.rerun ?? 0) > 0 ? Math.max(graceMs, patientMs) : graceMs;
+
+/** So long after a wait in vain a delivery still shows that the line is slow. */
+const delayNoticedMs = 60_000;
+
+interface Wait {
+  readonly holds: () => boolean;
+  readonly graceMs: number;
+}
+
+/** Tells the line when that for which somebody waited in vain comes after all. */
+export function noticeDelay(inbox: Pick<Inbox, 'onDelivery'>, { holds, graceMs }: Wait, line: Line): void {
+  if (graceMs < leastGraceMs) return;
+  const forget = inbox.onDelivery(() => {
+    if (!holds()) return;
+    line.delay();
+    forget();
+  });
+  setTimeout(forget, delayNoticedMs).unref();
+}
