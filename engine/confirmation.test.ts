@@ -88,8 +88,10 @@ test.each([
   ['a lost answer', { kind: 'reset', message: 'gone' }],
   ['a 503', 503],
   ['a 429', 429],
+  ['half an answer', '{"id":"a}'],
+  ['a list without its end', '[{"id":"a"},'],
 ] as const)('a case disturbed by %s cannot fail: it runs again', async (_, mishap) => {
-  const spoiled = typeof mishap === 'number' ? exchange({ status: mishap }) : lost(mishap);
+  const spoiled = spoiledBy(mishap);
   const once = await told((api, run) => {
     if (run > 0) return;
     api(spoiled);
@@ -132,6 +134,13 @@ test('what was asked for disturbs nothing', async () => {
   });
   expect(result).toMatchObject({ verdict: 'fail', wasSuspected: false });
 });
+
+function spoiledBy(mishap: number | string | NonNullable<Exchange['failure']>): Exchange {
+  if (typeof mishap === 'number') return exchange({ status: mishap });
+  if (typeof mishap === 'object') return lost(mishap);
+  const answer = { status: 200, headers: { 'content-type': 'application/json' }, text: mishap };
+  return { ...exchange({ status: 200 }), answer };
+}
 
 function lost(failure: NonNullable<Exchange['failure']>): Exchange {
   const { answer: _, ...rest } = exchange({ status: 200 });

@@ -1,12 +1,14 @@
+import { isCutShort } from './cut-short.ts';
 import type { Exchange, History } from './exchange.ts';
 
 /**
- * What went wrong with an exchange though nobody asked for it: no answer, a 429 or a 5xx. The effect of the request is then
+ * What went wrong with an exchange though nobody asked for it: no whole answer, a 429 or a 5xx. The effect of the request is then
  * unknown, so nothing that follows from it contradicts a rule for certain.
  */
 export function disturbanceOf({ operation, answer, failure, account, provoked }: Exchange): string | undefined {
   if (account === fromTarget || provoked || failure?.kind === 'abandoned') return undefined;
   if (!answer) return `${operation}: no answer (${failure?.kind ?? 'unknown'})`;
+  if (isCutShort(answer)) return `${operation}: an answer cut short`;
   return answer.status === 429 || answer.status >= 500 ? `${operation}: ${answer.status}` : undefined;
 }
 

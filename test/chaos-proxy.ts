@@ -59,9 +59,13 @@ async function answer(response: ServerResponse, mishap: Mishap | undefined, hand
   const { status, headers, body } = await hand();
   if (mishap === 'lost after effect') return void response.destroy();
   if (mishap === 'slow') await sleep(slowMs);
+  const half = body.subarray(0, Math.floor(body.length / 2));
+  if (mishap === 'cut short' && String(headers['content-type']).includes('json')) {
+    return void response.writeHead(status, headers).end(half);
+  }
   response.writeHead(status, { ...headers, 'content-length': body.length });
   if (mishap !== 'truncated') return void response.end(body);
-  response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
+  response.write(half, () => response.destroy());
 }
 
 async function pass(pool: Pool, { method, path, headers, body }: Heard): Promise<Passed> {

@@ -9,6 +9,7 @@ export const mishaps = [
   'lost after effect',
   'reset before',
   'truncated',
+  'cut short',
   '503',
   '429',
   '429 without Retry-After',
@@ -56,6 +57,13 @@ async function spoiled(mishap: Mishap, transport: Transport, request: WireReques
     case 'slow':
       await sleep(slowMs);
       return transport.send(request);
+    case 'cut short': {
+      const whole = await transport.send(request);
+      if ('kind' in whole) return whole;
+      // Of other text nobody can tell that its end is missing.
+      if (!whole.headers['content-type']?.includes('json')) return reset;
+      return { ...whole, text: whole.text.slice(0, whole.text.length / 2) };
+    }
     case 'lost after effect':
     case 'truncated':
       await transport.send(request);
