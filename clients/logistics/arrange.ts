@@ -3,6 +3,7 @@ import { Unmet } from '../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../generators/draft.ts';
 import { canFollow } from '../../model/b2b-states.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
+import { untilAnswered } from '../set-up.ts';
 import { type B2bOrders, type CreateOptions, orderIdOf, statusOf } from './b2b-orders.ts';
 import { shipmentStatus } from './b2b-shipments.ts';
 import type { LogisticsTarget } from './target.ts';
@@ -79,8 +80,11 @@ export class Arrangements {
 
   /** An accepted order, in whatever state acceptance leaves it. */
   async order(draft: B2bOrderDraft, options: CreateOptions = {}): Promise<ArrangedOrder> {
-    const externalId = options.externalId ?? this.#b2b.freshExternalId(draft);
-    const created = await this.#b2b.create(draft, { ...options, externalId });
+    let externalId = '';
+    const created = await untilAnswered(() => {
+      externalId = options.externalId ?? this.#b2b.freshExternalId(draft);
+      return this.#b2b.create(draft, { ...options, externalId });
+    });
     const orderId = orderIdOf(created);
     if (orderId === undefined) throw unmet('an accepted order', created);
     return { orderId, externalId, created, order: created };

@@ -6,6 +6,7 @@ import { type InboundDraft, productCount } from '../../generators/inbound.ts';
 import { withCheckDigit } from '../../generators/line.ts';
 import type { ReceiveDraft } from '../../generators/receipt.ts';
 import { identifier } from '../identifier.ts';
+import { untilAnswered } from '../set-up.ts';
 import type { Calls } from './calls.ts';
 import { dateForms, inboundBody, receiveBody } from './inbound-body.ts';
 import { Inbounds } from './inbounds.ts';
@@ -48,8 +49,13 @@ export class Arrivals {
 
   /** A shipment that is there. @throws Unmet where the target does not take it. */
   async arrange(draft: InboundDraft, like?: readonly StockedProduct[]): Promise<Arrival> {
-    const { created, ...arrival } = await this.send(draft, like);
-    if (arrival.shipmentId === '') throw unmet('an inbound shipment', created);
+    let arrival: Arrival | undefined;
+    const created = await untilAnswered(async () => {
+      const { created: answered, ...sent } = await this.send(draft, like ?? arrival?.products);
+      arrival = sent;
+      return answered;
+    });
+    if (!arrival?.shipmentId) throw unmet('an inbound shipment', created);
     return arrival;
   }
 
@@ -89,11 +95,15 @@ export class Arrivals {
   }
 
   async #product(count: number): Promise<StockedProduct> {
-    const merchantSku = this.#calls.target.uniqueName();
-    const barcode = withCheckDigit(String(barcodes++));
-    const all = [barcode, ...Array.from({ length: count - 1 }, () => withCheckDigit(String(barcodes++)))];
-    const body = this.#products.body({ merchantSku, barcode });
-    const created = await this.#products.createRaw(count === 1 ? body : write(body, '/barcodes', all));
+    let merchantSku = '';
+    let barcode = '';
+    const created = await untilAnswered(() => {
+      merchantSku = this.#calls.target.uniqueName();
+      const all = Array.from({ length: count }, () => withCheckDigit(String(barcodes++)));
+      [barcode = ''] = all;
+      const body = this.#products.body({ merchantSku, barcode });
+      return this.#products.createRaw(count === 1 ? body : write(body, '/barcodes', all));
+    });
     const logisticsSku = isAccepted(created) ? identifier(read(created.answer?.json, '/logisticsSku')) : undefined;
     if (logisticsSku === undefined) throw unmet('a product', created);
     return { logisticsSku, merchantSku, barcode };

@@ -4,6 +4,7 @@ import { merge, read } from '../../engine/pointer.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { D2cOrderDraft } from '../../generators/d2c-order.ts';
 import { identifier } from '../identifier.ts';
+import { untilAnswered } from '../set-up.ts';
 import type { Shelf } from './b2b-body.ts';
 import { bound } from './bound.ts';
 import type { CallOptions, Calls } from './calls.ts';
@@ -79,8 +80,11 @@ export class D2cOrders {
 
   /** An accepted order. @throws Unmet where it is turned down. */
   async place(draft: D2cOrderDraft, options: D2cCreateOptions = {}): Promise<PlacedD2cOrder> {
-    const externalOrderId = options.externalOrderId ?? this.freshExternalOrderId(draft);
-    const created = await this.create(draft, { ...options, externalOrderId });
+    let externalOrderId = '';
+    const created = await untilAnswered(() => {
+      externalOrderId = options.externalOrderId ?? this.freshExternalOrderId(draft);
+      return this.create(draft, { ...options, externalOrderId });
+    });
     return { orderId: this.idOf(created), externalOrderId, created };
   }
 
