@@ -21,7 +21,7 @@ const lateMs = 7_000;
  * A target may count real seconds though its clock is moved; and it counts from when it sends, which on a busy machine is
  * well before the delivery is here, and may notice late that they are over.
  */
-const earlyRealMs = 3_500;
+const earlyRealMs = 4_000;
 const lateRealMs = 7_000;
 const arrivalMs = 80;
 
