@@ -40,6 +40,11 @@ export const variants = {
   'extra-members': { other: 'Every object carries members that no document names.' },
   'extra-headers': { other: 'Every answer carries headers that no document names.' },
   'uuid-ids': { gap: 'numeric-ids', other: 'Ids of orders and shipments are UUIDs.' },
+  'd2c-ids-per-account': {
+    gap: 'numeric-ids',
+    other: 'Each account counts its D2C orders for itself, so that orders of two accounts bear one id.',
+    excludes: ['uuid-ids'],
+  },
   'two-shipments': { gap: 'b2b-shipment-creation', other: 'Every order of two or more units ships in two shipments.' },
   'shipments-appear-later': { gap: 'b2b-shipment-creation', other: 'Shipments show a minute after BOOKED.' },
   'booked-at-once': {

@@ -1,7 +1,11 @@
 import type { ProviderState } from './provider-state.ts';
 
-const order = { orderId: 'id of an order that the API answered' } as const;
-const shipment = { orderId: 'its order', shipmentId: 'id of a shipment that the API answered' } as const;
+const order = { 'token?': 'a token of its account', orderId: 'id of an order that the API answered' } as const;
+const shipment = {
+  'token?': 'a token of its account',
+  orderId: 'its order',
+  shipmentId: 'id of a shipment that the API answered',
+} as const;
 
 /** Situations of the fulfilment API. */
 export const logisticsStates = {

@@ -50,13 +50,20 @@ export class Account {
     this.arrivals = new Arrivals(this.#calls);
     this.stock = target.stockOf(bearer);
     this.subscriptions = new Subscriptions(this.#calls);
-    this.arrange = new Arrangements(target, this.b2b);
+    this.arrange = new Arrangements(target, this.b2b, bearer);
   }
 
   /** Any request at all, below the version prefix. */
   send(operation: string, method: string, path: string, options: CallOptions = {}): Promise<Exchange> {
     return this.#calls.send(operation, method, path, options);
   }
+}
+
+/** An account to which nothing belongs that the others create. */
+export interface Stranger {
+  readonly account: Account;
+  /** Whether it owns nothing at all, so that whatever it is served belongs to somebody else. */
+  readonly bare: boolean;
 }
 
 /** A scene that the line disturbed is made again so often. */
@@ -107,6 +114,13 @@ export class LogisticsApi {
   /** Another account, which must see and touch nothing of the first. */
   async other(): Promise<Account> {
     return this.#as(await this.#target.account('other'));
+  }
+
+  /** Somebody else than `owner`: an account that owns nothing where the hook makes one, else the other of the two. */
+  async stranger(owner: AccountName = 'main'): Promise<Stranger> {
+    const idle = await this.#target.idleAccount();
+    if (idle) return { account: this.#as(idle), bare: true };
+    return { account: await (owner === 'main' ? this.other() : this.main()), bare: false };
   }
 
   /** Whether no other run and no other account can have chosen this name. */

@@ -1,4 +1,5 @@
 import { answerLine, type Exchange, requestLine } from '../../engine/exchange.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../generators/draft.ts';
 import { canFollow } from '../../model/b2b-states.ts';
@@ -6,7 +7,7 @@ import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import { untilAnswered } from '../set-up.ts';
 import { type B2bOrders, type CreateOptions, orderIdOf, statusOf } from './b2b-orders.ts';
 import { shipmentStatus } from './b2b-shipments.ts';
-import type { LogisticsTarget } from './target.ts';
+import type { Bearer, LogisticsTarget } from './target.ts';
 
 /** The situations of an order, with the status in which it then reads. */
 const orderStates = {
@@ -72,10 +73,17 @@ const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
 export class Arrangements {
   readonly #target: LogisticsTarget;
   readonly #b2b: B2bOrders;
+  readonly #token: string | undefined;
 
-  constructor(target: LogisticsTarget, b2b: B2bOrders) {
+  constructor(target: LogisticsTarget, b2b: B2bOrders, { token }: Partial<Bearer> = {}) {
     this.#target = target;
     this.#b2b = b2b;
+    this.#token = token;
+  }
+
+  /** What the hook is told an order or a shipment by: an id alone may be that of another one in another account. */
+  named<Names extends JsonObject>(names: Names): JsonObject {
+    return { ...(this.#token !== undefined && { token: this.#token }), ...names };
   }
 
   /** An accepted order, in whatever state acceptance leaves it. */
@@ -134,7 +142,7 @@ export class Arrangements {
     await clock.steady(async () => {
       // A booked order has seen nothing yet that a planned one has not: a hook may well put it back.
       if (situation !== 'order is planned') notPast(statusIn(situation), await this.#b2b.get(orderId));
-      await states.reach(situation, { orderId });
+      await states.reach(situation, this.named({ orderId }));
     });
   }
 
@@ -143,7 +151,7 @@ export class Arrangements {
     const { clock, states } = this.#target.parts;
     await clock.steady(async () => {
       notPast('BOOKED', await this.#b2b.get(orderId));
-      await states.reach('order has two shipments', { orderId });
+      await states.reach('order has two shipments', this.named({ orderId }));
     });
   }
 
@@ -158,7 +166,7 @@ export class Arrangements {
       if (wanted !== undefined && status === wanted) return;
       const isPast = shipmentWay.includes(wanted) && shipmentWay.indexOf(status) > shipmentWay.indexOf(wanted);
       if (isPast) throw unmet(`a shipment that is not yet ${status}`, order);
-      await states.reach(situation, names);
+      await states.reach(situation, this.named(names));
     });
   }
 

@@ -68,6 +68,17 @@ export class LogisticsTarget {
     return this.#provision(label);
   }
 
+  /** An account of the run that owns nothing; undefined where the hook makes none. */
+  async idleAccount(): Promise<Bearer | undefined> {
+    if (!this.parts.states.offers('account exists')) return undefined;
+    return this.#once('account without anything', () => this.#provision('account without anything')).catch(
+      (error: unknown) => {
+        if (error instanceof Unmet) return undefined;
+        throw error;
+      },
+    );
+  }
+
   /** An account in which nothing happens beside the set-up of cases that count; the main one where the hook makes none. */
   stillAccount(use: string): Promise<Bearer> {
     doubt('data that other cases share');

@@ -29,12 +29,13 @@ export const moveOrderOn = rule<World, LogisticsApi, { n: number; way: number },
     return order && by && { order, by };
   },
   async invoke(api, { order, by }) {
+    const { arrange, b2b } = await api.here();
     try {
-      await api.state(by, { orderId: order.id });
+      await api.state(by, arrange.named({ orderId: order.id }));
     } catch (thrown) {
       if (!(thrown instanceof Unmet)) throw thrown;
     }
-    return { answer: await (await api.here()).b2b.get(order.id) };
+    return { answer: await b2b.get(order.id) };
   },
   step: {
     accepted: (world, { order, by }, { answer }) => look(movedPerhaps(world, order.id, statusIn(by)), order.id, answer),

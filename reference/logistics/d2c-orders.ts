@@ -4,6 +4,7 @@ import type { Call, Operation } from '../operation.ts';
 import { moment } from '../pause.ts';
 import { badRequest, conflict, notFound, Problem, unprocessable } from '../problem.ts';
 import type { World } from '../world.ts';
+import type { Account } from './account.ts';
 import { readD2cDraft } from './d2c-draft.ts';
 import { advanceD2c, isOpen, planD2cLife } from './d2c-life.ts';
 import type { D2cDraft, D2cOrder, D2cShipment } from './d2c-order.ts';
@@ -44,7 +45,7 @@ function createOrder(call: Call): Answer | Promise<Answer> {
   const refuses = world.variants.has('d2c-short-stock-refused') || world.faults.has('d2c-short-order-refused-at-once');
   if (!fillable && refuses)
     throw unprocessable([{ field: 'lineItems', message: 'ask for more units than are available' }]);
-  const id = newOrderId(world);
+  const id = newOrderId(world, account);
   const finish = () => accepted(call, recordOrder(call, draft, { id, fillable }));
   if (world.faults.has('d2c-reservation-lost-under-concurrency'))
     return loseOther(draft).then((lose) => {
@@ -93,8 +94,9 @@ function recordOrder(
   return order;
 }
 
-function newOrderId(world: World): string {
-  const { faults, logistics } = world;
+function newOrderId(world: World, { d2cOrders }: Account): string {
+  const { faults, variants, logistics } = world;
+  if (variants.has('d2c-ids-per-account')) return String(500_000 + d2cOrders.length);
   if (faults.has('d2c-order-id-repeats-under-concurrency')) return String(600_000 + logistics.d2cOrders.size);
   return faults.has('d2c-order-id-with-prefix') ? `D2C-${world.nextId()}` : world.nextId();
 }
@@ -118,9 +120,11 @@ function getOrder(call: Call): Answer {
 
 /** An order of another account does not exist for this one. */
 function ownOrder({ world, account, param }: Call): D2cOrder {
-  const { faults, logistics } = world;
+  const { faults, variants, logistics } = world;
   const id = param('orderId');
-  const order = logistics.d2cOrders.get(id) ?? logistics.d2cOrders.get(idBehind(id));
+  const found = logistics.d2cOrders.get(id) ?? logistics.d2cOrders.get(idBehind(id));
+  const collides = variants.has('d2c-ids-per-account') && found?.account !== account;
+  const order = (collides ? account.d2cOrders.find((own) => own.id === id) : undefined) ?? found;
   if (order === undefined) throw notFound('There is no such order.');
   if (order.account === account || faults.has('d2c-orders-shared-by-accounts')) return order;
   if (faults.has('d2c-shipped-orders-shared-by-accounts') && order.internalStatus === 'SHIPPED') return order;

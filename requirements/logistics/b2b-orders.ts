@@ -39,7 +39,7 @@ export const b2bOrdersRequirements = {
     area: 'b2b-orders',
     source: 'logistics › B2B outbound order › orderId',
     since: '2024-07',
-    statement: 'No two B2B orders share an orderId.',
+    statement: 'No two B2B orders of an account share an orderId.',
   },
   'b2b-get-order-status': {
     level: 'must',

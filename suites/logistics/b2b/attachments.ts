@@ -6,6 +6,7 @@ import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';
+import { crossing, noAccess } from '../stranger.ts';
 import { attaching, attachment, attachmentTypes, oneOfEach, shipmentFor } from './attachment.ts';
 
 const urlDue = 'an absolute URL to upload to';
@@ -210,12 +211,14 @@ const ofOtherAccount = check({
   async when(api, { attachmentType, order }) {
     const account = await api.main();
     const { shipmentId } = await shipmentFor(account, order);
-    const foreign = await (await api.other()).b2b.attach(shipmentId, attachmentType);
-    return { foreign, own: await account.b2b.attach(shipmentId, attachmentType) };
+    const stranger = await api.stranger();
+    const answer = await stranger.account.b2b.attach(shipmentId, attachmentType);
+    const own = await account.b2b.attach(shipmentId, attachmentType);
+    return { foreign: crossing(api, stranger, own, answer), own };
   },
   then({ foreign, own }, expect) {
     expect.premise(own).accepted('the owner of the shipment must be answered');
-    expect(foreign).status([404], 'a resource to which there is no access answers 404');
+    noAccess(foreign, expect, 'a resource to which there is no access answers 404');
   },
 });
 

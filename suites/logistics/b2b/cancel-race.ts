@@ -82,7 +82,8 @@ async function race(api: LogisticsApi, { draft, cancelFirst, lead }: Race) {
   const account = await api.main();
   const shelf = await account.b2b.shelf(draft);
   const { orderId } = await arrangedOn(account, shelf, draft, 'order is booked');
-  const start = () => api.state('order is in progress', { orderId }).then(() => true, hookRefused);
+  const start = () =>
+    api.state('order is in progress', account.arrange.named({ orderId })).then(() => true, hookRefused);
   const cancel = () => account.b2b.cancel(orderId);
   const [first, second]: (() => Promise<Exchange | boolean>)[] = cancelFirst ? [cancel, start] : [start, cancel];
   const ends = await Promise.all([first?.(), second && after(lead, second)]);

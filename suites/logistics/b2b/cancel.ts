@@ -7,6 +7,7 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';
+import { bareOf } from '../stranger.ts';
 import { bookedCancelChecks } from './cancel-booked.ts';
 import { cancel, isCancelled, secondRejected } from './cancellation.ts';
 import { shownStatus } from './judge.ts';
@@ -134,10 +135,11 @@ const otherAccount = check({
   given: fc.record({ draft: smallOrder, where: fc.constantFrom(...situations) }),
   cases: 24,
   async when(api, { draft, where }) {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, stranger] = [await api.main(), await api.stranger()];
     const orderId = await inSituation(api, main, draft, where);
     const before = await main.b2b.get(orderId);
-    const foreign = await other.b2b.cancel(orderId);
+    const { account } = await bareOf(api, stranger, before, () => stranger.account.b2b.get(orderId));
+    const foreign = await account.b2b.cancel(orderId);
     return { before, foreign, after: await main.b2b.get(orderId) };
   },
   then({ before, foreign, after }, expect) {

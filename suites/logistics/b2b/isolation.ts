@@ -6,6 +6,7 @@ import { base } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import { check } from '../check.ts';
+import { bareOf, crossing, noAccess } from '../stranger.ts';
 import { createdId } from './duplicate.ts';
 import { shownStatus } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
@@ -24,14 +25,17 @@ const readsIsolated = check({
   async when(api, { draft, stage }) {
     const [main, other] = [await api.main(), await api.other()];
     const [mine, theirs] = [await orderAt(main, draft, stage), await orderAt(other, draft, stage)];
-    return {
-      own: [await main.b2b.get(mine.orderId), await other.b2b.get(theirs.orderId)],
-      foreign: [await other.b2b.get(mine.orderId), await main.b2b.get(theirs.orderId)],
-    };
+    const own = [await main.b2b.get(mine.orderId), await other.b2b.get(theirs.orderId)] as const;
+    const stranger = await api.stranger();
+    const foreign = [
+      crossing(api, stranger, own[0], await stranger.account.b2b.get(mine.orderId)),
+      crossing(api, { account: main, bare: false }, own[1], await main.b2b.get(theirs.orderId)),
+    ];
+    return { own, foreign: foreign.filter(({ mayOwn }, i) => i === 0 || !mayOwn) };
   },
   then({ own, foreign }, expect) {
     for (const one of own) expect.premise(one).accepted('each account reads its own order');
-    for (const one of foreign) expect(one).status([404], 'no account reads what another has created');
+    for (const one of foreign) noAccess(one, expect, 'no account reads what another has created');
   },
 });
 
@@ -79,11 +83,12 @@ const writesIsolated = check({
   given: fc.record({ draft: plain, processed: fc.boolean() }),
   cases: 20,
   async when(api, { draft, processed }) {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, stranger] = [await api.main(), await api.stranger()];
     const created = await main.b2b.create(draft);
     const orderId = createdId(created);
     const before = processed ? await main.b2b.settled(orderId) : await main.b2b.get(orderId);
-    const foreign = await other.b2b.cancel(orderId);
+    const { account } = await bareOf(api, stranger, before, () => stranger.account.b2b.get(orderId));
+    const foreign = await account.b2b.cancel(orderId);
     const after = await main.b2b.get(orderId);
     return { before, foreign, after, cancelled: await main.b2b.cancel(orderId) };
   },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
+import type { JsonObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { unlessUnmet } from '../../../engine/unless-unmet.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
@@ -85,19 +86,19 @@ async function takeFromLots(api: LogisticsApi, account: Account, { units, order,
   const counted = (): Promise<Exchange> => api.eventually(api.profile.timing.b2bAllocation, count, touched);
   const after = await counted();
   const last = await account.b2b.get(orderId);
-  const gone = touched(after) ? after : await afterLeaving(api, orderId, counted);
+  const gone = touched(after) ? after : await afterLeaving(api, account.arrange.named({ orderId }), counted);
   return { before, outcome, after, gone, last };
 }
 
 /** Whether units come off their lot when it is allocated is not said; once they have left the warehouse, they have. */
 const afterLeaving = (
   api: LogisticsApi,
-  orderId: string,
+  order: JsonObject,
   count: () => Promise<Exchange>,
 ): Promise<Exchange | undefined> =>
   unlessUnmet(
     async () => {
-      await api.state('order is tendered', { orderId });
+      await api.state('order is tendered', order);
       return count();
     },
     () => undefined,

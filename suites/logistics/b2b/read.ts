@@ -7,6 +7,7 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import { check } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';
+import { crossing, noAccess } from '../stranger.ts';
 import { shownStatus } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
 import { onceCancelled } from './reading.ts';
@@ -140,13 +141,14 @@ const ofOtherAccountIs404 = check({
   given: atStage,
   cases: 20,
   async when(api, { draft, stage }) {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, stranger] = [await api.main(), await api.stranger()];
     const { orderId } = await orderAt(main, draft, stage);
-    return { own: await main.b2b.get(orderId), foreign: await other.b2b.get(orderId) };
+    const own = await main.b2b.get(orderId);
+    return { own, foreign: crossing(api, stranger, own, await stranger.account.b2b.get(orderId)) };
   },
   then({ own, foreign }, expect) {
     expect.premise(own).accepted('its own account reads the order');
-    expect(foreign).status([404], 'an order to which the account has no access answers 404');
+    noAccess(foreign, expect, 'an order to which the account has no access answers 404');
   },
 });
 

@@ -1,31 +1,32 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsApi, Stranger } from '../../../clients/logistics/api.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
 import { check } from '../check.ts';
 import { call, createdId, plainOrder } from '../operation.ts';
 import { type OperationId, operation } from '../operations.ts';
+import { crossing, noAccess } from '../stranger.ts';
 import { isolationMatrix, skusIn } from './list-isolation.ts';
 import { attempted, hidden, marksOf, readsOfResource, withoutEffect, writesOfResource } from './service.ts';
 
 /** A token of the other environment: of the same account where the profile gives one, else of a fresh account. */
-async function elsewhere(api: LogisticsApi): Promise<Account> {
+async function elsewhere(api: LogisticsApi): Promise<Stranger> {
   const { environment, tokens } = api.profile;
   const listed = Object.entries(tokens).find(
     // One of few scopes would be refused for those that it lacks.
     ([, { state, scopes, environment: its = environment }]) =>
       state === 'active' && scopes === undefined && its !== environment,
   );
-  return listed ? api.bearing(listed[0], listed[1].token) : newcomer(api);
+  return listed ? { account: api.bearing(listed[0], listed[1].token), bare: false } : newcomer(api);
 }
 
 /** A token of an account in the other environment that holds nothing yet. @throws Unmet where the hook makes none. */
-async function newcomer(api: LogisticsApi): Promise<Account> {
+async function newcomer(api: LogisticsApi): Promise<Stranger> {
   const { environment } = api.profile;
   const other = environment === 'sandbox' ? 'production' : 'sandbox';
   const { token } = await api.state('account exists', { environment: other });
   if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook answered no token');
-  return api.bearing(`${other} account`, token);
+  return { account: api.bearing(`${other} account`, token), bare: true };
 }
 
 const environmentsIsolated = check({
@@ -47,19 +48,20 @@ const environmentsIsolated = check({
     const [here, there] = [await api.main(), await elsewhere(api)];
     const one = operation(id, api);
     const request = await one.request(api, here);
-    const served = await there.products.list();
-    return { served, crossed: await call(there, one, request), twin: await call(here, one, request) };
+    const served = await there.account.products.list();
+    const [answer, twin] = [await call(there.account, one, request), await call(here, one, request)];
+    return { served, crossed: crossing(api, there, twin, answer), twin };
   },
   then({ served, crossed, twin }, expect, id) {
     expect.premise(twin).accepted('the environment that holds it answers it');
     expect.premise(served).accepted('the token of the other environment is good');
     const why = 'production and sandbox are two isolated environments';
-    expect.cell(isolationMatrix, id, 'other environment', () => expect(crossed).status([404], why));
+    expect.cell(isolationMatrix, id, 'other environment', () => noAccess(crossed, expect, why));
   },
 });
 
 /** A token of production may be that of a real shop, and one of its orders may bear the very id: it is only read with. */
-const harmless = (api: LogisticsApi): Promise<Account> =>
+const harmless = (api: LogisticsApi): Promise<Stranger> =>
   api.profile.environment === 'sandbox' ? newcomer(api) : elsewhere(api);
 
 const environmentWrites = check({
@@ -72,7 +74,7 @@ const environmentWrites = check({
   cases: 1,
   async when(api, id) {
     const [owner, stranger] = [await api.main(), await harmless(api)];
-    const served = await stranger.products.list();
+    const served = await stranger.account.products.list();
     return { served, outcome: await attempted(api, id, { owner, stranger }) };
   },
   then({ served, outcome }, expect, id) {
@@ -91,7 +93,7 @@ const environmentLists = check({
   exhaustive: true,
   cases: 2,
   async when(api, id) {
-    const [here, there] = [await api.main(), await elsewhere(api)];
+    const [here, { account: there }] = [await api.main(), await elsewhere(api)];
     const one = operation(id, api);
     const marks = await marksOf(here);
     const twin = await call(here, one, { path: one.path });
@@ -116,7 +118,7 @@ const environmentByToken = check({
   given: fc.constant(null),
   cases: 3,
   async when(api) {
-    const [here, there] = [await api.main(), await elsewhere(api)];
+    const [here, { account: there }] = [await api.main(), await elsewhere(api)];
     const orderId = createdId(await here.b2b.create(plainOrder), '/orderId');
     const [before, crossed, after] = [
       await here.b2b.get(orderId),

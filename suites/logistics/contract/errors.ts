@@ -8,6 +8,7 @@ import { check } from '../check.ts';
 import { call, plainOrder } from '../operation.ts';
 import { type OperationId, operation } from '../operations.ts';
 import { standingMatrix } from '../standing/prepared.ts';
+import { crossing, noAccess as hasNoAccess } from '../stranger.ts';
 import { showsResult } from '../substance.ts';
 import { isolationMatrix } from './list-isolation.ts';
 import { readsOfResource } from './service.ts';
@@ -59,14 +60,15 @@ const noAccess = check({
   exhaustive: true,
   cases: 12,
   async when(api, id) {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, stranger] = [await api.main(), await api.stranger()];
     const one = operation(id, api);
     const request = await one.request(api, main);
-    return { foreign: await call(other, one, request), twin: await call(main, one, request) };
+    const [answer, twin] = [await call(stranger.account, one, request), await call(main, one, request)];
+    return { foreign: crossing(api, stranger, twin, answer), twin };
   },
   then({ foreign, twin }, expect, id) {
     expect.premise(twin).accepted('the owner is served');
-    expect.cell(isolationMatrix, id, 'other account', () => expect(foreign).status([404], '404: no access to it'));
+    expect.cell(isolationMatrix, id, 'other account', () => hasNoAccess(foreign, expect, '404: no access to it'));
   },
 });
 

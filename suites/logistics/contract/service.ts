@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Account, LogisticsApi, Stranger } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../engine/exchange.ts';
 import { inStatuses } from '../../../engine/expect.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
@@ -7,6 +7,7 @@ import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect, watch } from '../check.ts';
 import { call, createdId, stockedSku } from '../operation.ts';
 import { type OperationId, operation, operationIds, operations, suppliedWithAliases } from '../operations.ts';
+import { bareOf, type Crossing, crossing, noAccess } from '../stranger.ts';
 import { isOfApi } from './headers.ts';
 import { isolationMatrix } from './list-isolation.ts';
 
@@ -106,24 +107,25 @@ const accountsIsolated = check({
   exhaustive: true,
   cases: 1,
   async when(api, id) {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, stranger] = [await api.main(), await api.stranger()];
     const one = operation(id, api);
     const request = await one.request(api, main);
     const marks = [...(await marksOf(main)), ...(request.marks ?? [])];
-    return { marks, foreign: await call(other, one, request), twin: await call(main, one, request) };
+    const [answer, twin] = [await call(stranger.account, one, request), await call(main, one, request)];
+    return { marks, foreign: crossing(api, stranger, twin, answer), twin };
   },
   then({ marks, foreign, twin }, expect, id) {
     const why = 'what one account creates cannot be read or listed by another';
     expect.premise(twin).accepted('the owner is served');
     expect.cell(isolationMatrix, id, 'other account', () => {
-      if (operations.find((one) => one.id === id)?.ofResource) expect(foreign).status([404], why);
-      else hidden(foreign, marks, expect, why);
+      if (operations.find((one) => one.id === id)?.ofResource) noAccess(foreign, expect, why);
+      else hidden(foreign.answer, marks, expect, why);
     });
   },
 });
 
 interface Attempted {
-  readonly foreign: Exchange;
+  readonly foreign: Crossing;
   /** As its owner reads it afterwards; an order only. */
   readonly order?: Exchange;
   readonly twin: Exchange;
@@ -133,19 +135,25 @@ interface Attempted {
 export async function attempted(
   api: LogisticsApi,
   id: OperationId,
-  { owner, stranger }: Readonly<Record<'owner' | 'stranger', Account>>,
+  { owner, stranger: somebody }: { readonly owner: Account; readonly stranger: Stranger },
 ): Promise<Attempted> {
   const one = operation(id, api);
   const request = await one.request(api, owner);
-  const foreign = await call(stranger, one, request);
-  const orderId = /^\/orders\/rs\/([^/]+)\/cancel$/.exec(request.path)?.[1];
-  const order = orderId === undefined ? undefined : await owner.b2b.get(decodeURIComponent(orderId));
-  return { foreign, ...(order ? { order } : {}), twin: await call(owner, one, request) };
+  const cancels = /^\/orders\/rs\/([^/]+)\/cancel$/.exec(request.path)?.[1];
+  const orderId = cancels === undefined ? undefined : decodeURIComponent(cancels);
+  const stranger =
+    orderId === undefined
+      ? somebody
+      : await bareOf(api, somebody, await owner.b2b.get(orderId), () => somebody.account.b2b.get(orderId));
+  const answer = await call(stranger.account, one, request);
+  const order = orderId === undefined ? undefined : await owner.b2b.get(orderId);
+  const twin = await call(owner, one, request);
+  return { foreign: crossing(api, stranger, twin, answer), ...(order ? { order } : {}), twin };
 }
 
 /** A refusal proves little: the owner must be able to do the very same thing afterwards. */
 export function withoutEffect({ foreign, order, twin }: Attempted, expect: Expect, why: string): void {
-  expect(foreign).status(['4xx'], why);
+  noAccess(foreign, expect, why, ['4xx']);
   if (order) expect(order).member('/orderStatus', 'not CANCELLED', (status) => status !== 'CANCELLED', why);
   expect.premise(twin).accepted('the owner is served');
 }
@@ -164,7 +172,7 @@ const accountWritesIsolated = check({
   examples: writesOfResource,
   exhaustive: true,
   cases: 6,
-  when: async (api, id) => attempted(api, id, { owner: await api.main(), stranger: await api.other() }),
+  when: async (api, id) => attempted(api, id, { owner: await api.main(), stranger: await api.stranger() }),
   then(outcome, expect, id) {
     const why = 'no operation with the token of one account changes what belongs to another';
     expect.cell(isolationMatrix, id, 'other account', () => withoutEffect(outcome, expect, why));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Account } from '../../../clients/logistics/api.ts';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject } from '../../../engine/json.ts';
@@ -7,6 +7,7 @@ import { read } from '../../../engine/pointer.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import { check, watch } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';
+import { crossing, noAccess } from '../stranger.ts';
 import { orderId, placingOrders, watchingShipment } from './judge.ts';
 
 const few = d2cOrder({ lines: { min: 1, max: 4 } });
@@ -81,10 +82,11 @@ const unknownIs404 = check({
   },
 });
 
-const foreignReading = async (owner: Account, other: Account, id: string) => ({
-  own: await owner.d2c.get(id),
-  foreign: await other.d2c.get(id),
-});
+async function foreignReading(api: LogisticsApi, name: 'main' | 'other', id: string) {
+  const owner = await (name === 'main' ? api.main() : api.other());
+  const [own, stranger] = [await owner.d2c.get(id), await api.stranger(name)];
+  return { own, foreign: crossing(api, stranger, own, await stranger.account.d2c.get(id)) };
+}
 
 const ofOtherIs404 = check({
   id: 'd2c-get-of-other-account-404',
@@ -94,14 +96,13 @@ const ofOtherIs404 = check({
   given: fc.record({ draft: few, mainOwns: fc.boolean() }),
   cases: 12,
   async when(api, { draft, mainOwns }) {
-    const [main, other] = [await api.main(), await api.other()];
-    const [owner, stranger] = mainOwns ? [main, other] : [other, main];
+    const owner = await (mainOwns ? api.main() : api.other());
     const { orderId: id } = await owner.d2c.place(draft);
-    return foreignReading(owner, stranger, id);
+    return foreignReading(api, mainOwns ? 'main' : 'other', id);
   },
   then({ own, foreign }, expect) {
     expect.premise(own).accepted('its own account reads the order');
-    expect(foreign).status([404], 'an order to which the account has no access answers 404');
+    noAccess(foreign, expect, 'an order to which the account has no access answers 404');
   },
 });
 
@@ -114,15 +115,15 @@ const shippedOfOtherIs404 = check({
   cases: 2,
   alone: true,
   async when(api, draft) {
-    const [main, other] = [await api.main(), await api.other()];
+    const main = await api.main();
     const { orderId: id } = await main.d2c.place(draft);
     const shipped = (seen: Exchange): boolean => hasShipped(internalStatusOf(seen));
     await api.eventually(api.profile.timing.d2cShipped, () => main.d2c.get(id), shipped);
-    return foreignReading(main, other, id);
+    return foreignReading(api, 'main', id);
   },
   then({ own, foreign }, expect) {
     expect.premise(own).accepted('its own account reads the order');
-    expect(foreign).status([404], 'an order to which the account has no access answers 404');
+    noAccess(foreign, expect, 'an order to which the account has no access answers 404');
   },
 });
 

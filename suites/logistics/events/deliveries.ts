@@ -24,7 +24,7 @@ async function lived(api: LogisticsApi, account: Account, fate: Fate): Promise<O
   const arranged = await account.arrange.order(plainOrder);
   const { orderId, externalId } = arranged;
   if (fate === 'cancel') await account.b2b.cancel(orderId);
-  if (fate === 'hold') await api.state('order is held', { orderId });
+  if (fate === 'hold') await api.state('order is held', account.arrange.named({ orderId }));
   if (fate === 'order is cancelled by operations' || fate === 'order is completed') {
     await account.arrange.move(arranged, fate);
   }

@@ -73,6 +73,16 @@ export const referenceOf = ({ payload: { externalOrderId } }: EventRow): string 
 export const isAbout = (event: EventRow, { orderId, externalId }: OrderNames): boolean =>
   orderOf(event) === orderId || referenceOf(event) === externalId;
 
+/** To an account that owns something, an id of another may name an order or a shipment of its own. */
+export const isOfOthers = (
+  event: EventRow,
+  names: readonly OrderNames[],
+  shipments: readonly string[],
+  ownsNothing: boolean,
+): boolean =>
+  names.some(({ externalId }) => referenceOf(event) === externalId) ||
+  (ownsNothing && (names.some((one) => isAbout(event, one)) || shipments.includes(shipmentOf(event) ?? '')));
+
 export const printed = (event: EventRow): string =>
   [event.type ?? 'an event', orderOf(event) ?? referenceOf(event) ?? shipmentOf(event) ?? ''].join(' ').trim();
 

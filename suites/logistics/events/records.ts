@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { type EventRow, eventsIn, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
+import { type EventRow, eventsIn, orderOf } from '../../../clients/logistics/events.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { check, watch } from '../check.ts';
@@ -10,7 +10,7 @@ import { form, schemaOfAnswer } from '../schema-watch.ts';
 import {
   eventPages,
   eventsOfOrder,
-  isAbout,
+  isOfOthers,
   listener,
   listingOrders,
   needsFilter,
@@ -74,7 +74,7 @@ const hidesOthers = check({
   given: order,
   cases: 6,
   async when(api, { shipBy: _, ...draft }) {
-    const [other, account] = [await api.other(), await listener(api)];
+    const [{ account: other, bare }, account] = [await api.stranger(), await listener(api)];
     const { orderId, externalId, shipments } = await account.arrange.shipped(draft);
     const cancelled = await account.arrange.order(draft);
     await account.b2b.cancel(cancelled.orderId);
@@ -83,14 +83,12 @@ const hidesOthers = check({
     const foreign = [await other.events.list({ orderId }), await other.events.list({ orderId: cancelled.orderId })];
     for (const shipmentId of shipments) foreign.push(await other.events.list({ shipmentId }));
     foreign.push(...(await eventPages(api, other)));
-    return { names: [{ orderId, externalId }, cancelled], shipments, own, foreign };
+    return { bare, names: [{ orderId, externalId }, cancelled], shipments, own, foreign };
   },
-  then({ names, shipments, own, foreign }, expect) {
+  then({ bare, names, shipments, own, foreign }, expect) {
     if (rowsIn(own).length === 0) expect.unexercised('the own account lists no event of the order');
     for (const page of foreign) {
-      const stray = eventsIn(page).find(
-        (event) => names.some((one) => isAbout(event, one)) || shipments.includes(shipmentOf(event) ?? ''),
-      );
+      const stray = eventsIn(page).find((event) => isOfOthers(event, names, shipments, bare));
       expect.that(
         stray === undefined,
         'events of the own account',

@@ -9,6 +9,7 @@ import { read } from '../../../engine/pointer.ts';
 import { inbound } from '../../../generators/inbound.ts';
 import { check, type Expect } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';
+import { crossing, noAccess } from '../stranger.ts';
 import { shipping } from './creation.ts';
 
 export const readingOne = [...shipping, 'logistics.paths.inboundGet'] as const satisfies readonly LogisticsNeed[];
@@ -89,10 +90,16 @@ const foreign = check({
   given: fc.array(shipment, { minLength: 1, maxLength: 3 }),
   cases: 4,
   async when(api, drafts) {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, stranger] = [await api.main(), await api.stranger()];
     const all = await Promise.all(drafts.map((draft) => main.arrivals.arrange(draft)));
     const twins = await Promise.all(all.map(({ shipmentId }) => readSoon(api, main, shipmentId)));
-    const look = () => Promise.all(all.map(({ shipmentId }) => other.inbounds.get(shipmentId)));
+    const look = () =>
+      Promise.all(
+        all.map(async ({ shipmentId }, i) => {
+          const answer = await stranger.account.inbounds.get(shipmentId);
+          return crossing(api, stranger, twins[i] ?? answer, answer);
+        }),
+      );
     const early = await look();
     if (!canReceive(api)) return { twins, answers: early };
     for (const arrival of all) await main.arrivals.receive(arrival);
@@ -101,7 +108,7 @@ const foreign = check({
   },
   then({ twins, answers }, expect) {
     for (const twin of twins) expect.premise(twin).accepted('its owner reads it');
-    for (const answer of answers) expect(answer).status([404], 'no access to a resource answers 404');
+    for (const answer of answers) noAccess(answer, expect, 'no access to a resource answers 404');
   },
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { check } from '../check.ts';
+import { blindCrossing, noAccess } from '../stranger.ts';
 import { availableIn, countedLater, onceAvailable, ownInbound } from './own-inbound.ts';
 
 /** Being refused is not enough: nothing may have been received until the owner asks for it. */
@@ -12,18 +13,24 @@ const foreignReceive = check({
   given: fc.constant(null),
   cases: 3,
   async when(api) {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, stranger] = [await api.main(), await api.stranger()];
     const inbound = await ownInbound(main);
-    const foreign = await other.inbounds.simulateReceive(inbound.shipmentId);
+    const answer = await stranger.account.inbounds.simulateReceive(inbound.shipmentId);
     const before = await countedLater(api, main, inbound);
     const own: Exchange = await main.inbounds.simulateReceive(inbound.shipmentId);
-    return { due: inbound.units, foreign, before, own, after: await onceAvailable(api, main, inbound) };
+    return {
+      due: inbound.units,
+      foreign: blindCrossing(stranger, answer),
+      before,
+      own,
+      after: await onceAvailable(api, main, inbound),
+    };
   },
   then({ due, foreign, before, own, after }, expect) {
     const why = 'no operation with the token of one account changes what belongs to another';
-    expect(foreign).status(['4xx'], why);
     expect.premise(before).accepted('the units are counted');
     expect(before).member('/available', 'no unit', (available) => available === 0, why);
+    noAccess(foreign, expect, why, ['4xx']);
     expect.premise(own).accepted('the owner receives it');
     expect.premise(after).member('/available', `${due}`, () => availableIn(after) === due, 'the units are counted');
   },

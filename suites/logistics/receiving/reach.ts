@@ -5,6 +5,7 @@ import { type InboundDraft, inbound, productCount } from '../../../generators/in
 import type { ReceiveDraft } from '../../../generators/receipt.ts';
 import { check } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';
+import { blindCrossing, noAccess } from '../stranger.ts';
 import { nothingCame, someCame, twinCame, unitsReceived } from './receipt-judge.ts';
 import { counting, countsOf, receiveAll, settle, simulating } from './receiving.ts';
 
@@ -50,18 +51,20 @@ const foreign = check({
   given: fc.array(shipment, { minLength: 1, maxLength: 3 }),
   cases: 4,
   async when(api, drafts) {
-    const [main, other] = [await api.main(), await api.other()];
+    const [main, stranger] = [await api.main(), await api.stranger()];
     const own = await Promise.all(drafts.map((draft) => main.arrivals.arrange(draft)));
-    const refusals = await Promise.all(own.map((arrival) => other.arrivals.receive(arrival)));
+    const foreign = (arrival: (typeof own)[number]) => stranger.account.inbounds.simulateReceive(arrival.shipmentId);
+    const refusals = await Promise.all(own.map(foreign));
     await settle(api);
     const before = await Promise.all(own.map(({ skus }) => countsOf(main, skus)));
     const twins = await Promise.all(own.map((arrival) => main.arrivals.receive(arrival)));
-    const late = await Promise.all(own.map((arrival) => other.arrivals.receive(arrival)));
-    return { refusals: [...refusals, ...late], before, twins };
+    const late = await Promise.all(own.map(foreign));
+    const all = [...refusals, ...late].map((answer) => blindCrossing(stranger, answer));
+    return { refusals: all, before, twins };
   },
   then({ refusals, before, twins }, expect, drafts) {
     for (const twin of twins) expect.premise(twin).accepted('its owner has it received');
-    for (const refusal of refusals) expect(refusal).status([404], 'no access to a resource answers 404');
+    for (const refusal of refusals) noAccess(refusal, expect, 'no access to a resource answers 404');
     for (const [index, counts] of before.entries()) {
       const draft = drafts[index];
       if (draft) nothingCame(draft, counts, expect, 'another account receives nothing for the owner');

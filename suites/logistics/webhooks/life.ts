@@ -198,7 +198,7 @@ async function take({ api, account }: Scene, arranged: ArrangedOrder, step: Step
     return undefined;
   }
   if (step === 'held') {
-    await api.state('order is held', { orderId });
+    await api.state('order is held', account.arrange.named({ orderId }));
     return undefined;
   }
   if (step === 'cancelled' || step === 'cancel refused') {

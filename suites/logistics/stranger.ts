@@ -1,0 +1,67 @@
+import type { LogisticsApi, Stranger } from '../../clients/logistics/api.ts';
+import { type Exchange, isAccepted } from '../../engine/exchange.ts';
+import { isObject, type Json } from '../../engine/json.ts';
+import { Unmet } from '../../engine/violation.ts';
+import type { Expect } from './check.ts';
+
+/** What a stranger is answered by an id that another account was given. */
+export interface Crossing {
+  readonly answer: Exchange;
+  /** Whether the answer may be about something of its own. */
+  readonly mayOwn: boolean;
+}
+
+const mayOwn = 'the other account may have one of its own by this id';
+
+/**
+ * Product: a logisticsSku is globally unique. No other id is said to be, so that of one account may name another order or
+ * shipment in another: only what cannot be the stranger's own is told.
+ */
+export function crossing(api: LogisticsApi, { bare }: Stranger, own: Exchange, answer: Exchange): Crossing {
+  return { answer, mayOwn: !bare && isAccepted(answer) && !sharesName(api, own, answer) };
+}
+
+/** The same of a call whose answer names nothing. */
+export const blindCrossing = ({ bare }: Stranger, answer: Exchange): Crossing => ({
+  answer,
+  mayOwn: !bare && isAccepted(answer),
+});
+
+export function noAccess(
+  { answer, mayOwn: perhaps }: Crossing,
+  expect: Expect,
+  why: string,
+  statuses: readonly (number | '4xx')[] = [404],
+): void {
+  if (perhaps) expect.unexercised(mayOwn);
+  expect(answer).status(statuses, why);
+}
+
+/**
+ * For writes: who reads nothing by an id owns nothing by it. Nothing is sent that might change what is the stranger's own.
+ * @throws Unmet where the stranger may own it.
+ */
+export async function bareOf(
+  api: LogisticsApi,
+  stranger: Stranger,
+  own: Exchange | undefined,
+  read: () => Promise<Exchange>,
+): Promise<Stranger> {
+  if (stranger.bare || !own) return stranger;
+  const seen = await read();
+  if (crossing(api, stranger, own, seen).mayOwn) throw new Unmet(mayOwn);
+  return { ...stranger, bare: true };
+}
+
+/** A name that this run gave once, or a logisticsSku. */
+function sharesName(api: LogisticsApi, own: Exchange, answer: Exchange): boolean {
+  const names = textsIn(own.answer?.json).filter((text) => api.isUnique(text) || /^D[0-9a-zA-Z]{10}$/.test(text));
+  const seen = new Set(textsIn(answer.answer?.json));
+  return names.some((name) => seen.has(name));
+}
+
+function textsIn(json: Json | undefined): readonly string[] {
+  if (typeof json === 'string') return [json];
+  if (Array.isArray(json)) return json.flatMap(textsIn);
+  return isObject(json) ? Object.values(json).flatMap(textsIn) : [];
+}
