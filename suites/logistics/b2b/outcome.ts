@@ -1,7 +1,9 @@
 import type fc from 'fast-check';
-import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Unmet } from '../../../engine/violation.ts';
 import type { B2bOrderDraft, BrokenB2bOrder } from '../../../generators/draft.ts';
 import type { B2bFaultModes } from '../../../schemas/target-profile.ts';
 import { check, type LogisticsWords } from '../check.ts';
@@ -27,12 +29,32 @@ interface Plan<Given> {
   readonly cases?: number;
 }
 
+/**
+ * Supplied products that lie apart have nobody who says how many there are: an order is no more to be filled once those
+ * are used up.
+ * @throws Unmet where the inventory shows fewer units than the order takes.
+ */
+export async function enoughApart({ b2b, products }: Account, draft: B2bOrderDraft): Promise<void> {
+  const lines = draft.lines.filter(({ product }) => 'split' in product);
+  if (lines.length === 0) return;
+  const shelf = await b2b.shelf({ ...draft, lines });
+  for (const { product, quantity } of lines) {
+    const count = await products.inventory(shelf(product).logisticsSku);
+    const available = read(count.answer?.json, '/available');
+    if (typeof available === 'number' && available < quantity) throw new Unmet('a product that lies apart is used up');
+  }
+}
+
 /** One side of a rule of Create Order: drafts that it allows are accepted, and do not end in ERROR. */
 export function acceptsOrder({ why, needs = [], ...plan }: Plan<B2bOrderDraft>): AnyCheck<LogisticsApi> {
   return check({
     ...plan,
     needs: [...creatingOrders, ...needs],
-    when: async (api, draft) => (await api.main()).b2b.submit(draft),
+    async when(api, draft) {
+      const account = await api.main();
+      await enoughApart(account, draft);
+      return account.b2b.submit(draft);
+    },
     then(outcome, expect, draft) {
       if (shipByDoubtful(draft, outcome.answer, expect)) expect.premise(outcome.answer).accepted(why);
       orderAccepted(outcome, expect, why);
