@@ -1,5 +1,5 @@
 import type { Exchange } from '../../engine/exchange.ts';
-import type { Reply } from '../../engine/receiver.ts';
+import type { Inbox, Receiver, Reply } from '../../engine/receiver.ts';
 import { doubt, sharedName } from '../../engine/scope.ts';
 import { Unmet } from '../../engine/violation.ts';
 import { remembered } from '../remembered.ts';
@@ -44,11 +44,30 @@ export async function observed(target: LogisticsTarget, name: ObserverName): Pro
   if (!fresh) doubt('data that other cases share');
   return sceneOf(target, key, async () => {
     const bearer = fresh ? await target.freshAccount(key) : await target.account(shared);
-    return { bearer, fresh, everything: await endpointFor(target, bearer, sendableTypes(target.parts.profile)) };
+    const inbox = await inboxFor(target, bearer);
+    return { bearer, fresh, everything: await subscribed(target, bearer, inbox, sendableTypes(target.parts.profile)) };
   });
 }
 
-/** A new endpoint of the account, for these types. */
+/** A lever that was pulled by hand has subscribed one address. */
+const isByHand = ({ parts: { profile, states } }: LogisticsTarget): boolean =>
+  !profile.webhooks.manage && !states.offers('webhooks go to') && profile.webhooks.lever?.kind === 'manual';
+
+async function doorOf({ parts: { receiver, profile, states } }: LogisticsTarget, bearer: Bearer): Promise<Receiver> {
+  if (!receiver) throw new Unmet('needs a webhook receiver: the profile has no `webhooks`');
+  // A lever is told no account.
+  if (!profile.webhooks.manage && !states.offers('webhooks go to') && bearer.name !== 'main')
+    throw new Unmet('needs provider state "webhooks go to": the lever of the profile is that of the main account');
+  return receiver();
+}
+
+/** Where all that the account is sent arrives: by hand, at the one address that the operator was told. */
+async function inboxFor(target: LogisticsTarget, bearer: Bearer): Promise<Inbox> {
+  const door = await doorOf(target, bearer);
+  return isByHand(target) ? door.front(eventWebhook) : door.inbox(eventWebhook);
+}
+
+/** A further endpoint of the account, for these types. @throws Unmet where the one that was subscribed by hand is all. */
 export async function endpointFor(
   target: LogisticsTarget,
   bearer: Bearer,
@@ -56,12 +75,20 @@ export async function endpointFor(
   reply?: Reply,
   record: (exchange: Exchange) => void = unrecorded,
 ): Promise<Endpoint> {
-  const { receiver, profile } = target.parts;
-  if (!receiver) throw new Unmet('needs a webhook receiver: the profile has no `webhooks`');
-  const { manage, lever } = profile.webhooks;
-  const byHand = !manage && !target.parts.states.offers('webhooks go to') && lever?.kind === 'manual';
-  const door = await receiver();
-  const inbox = new EventInbox(byHand ? door.front(eventWebhook) : door.inbox(eventWebhook, reply));
+  const door = await doorOf(target, bearer);
+  if (isByHand(target)) throw new Unmet('needs a further endpoint: one is subscribed by hand');
+  return subscribed(target, bearer, door.inbox(eventWebhook, reply), types, record);
+}
+
+async function subscribed(
+  target: LogisticsTarget,
+  bearer: Bearer,
+  opened: Inbox,
+  types: readonly string[],
+  record: (exchange: Exchange) => void = unrecorded,
+): Promise<Endpoint> {
+  const { profile } = target.parts;
+  const inbox = new EventInbox(opened);
   const subscriptions = new Subscriptions(new Calls(target, bearer, record));
   try {
     return { inbox, types, subscription: await subscriptions.subscribe(inbox.url, types) };
