@@ -95,6 +95,8 @@ function lookUp(call: Call, wanted: string): B2bOrder | undefined {
   }
   if (faults.has('b2b-external-id-lookup-by-beginning'))
     return account.orders.find(({ externalId }) => externalId?.startsWith(wanted));
+  if (faults.has('b2b-external-id-lookup-without-case'))
+    return account.orders.find(({ externalId }) => externalId?.toLowerCase() === wanted.toLowerCase());
   if (faults.has('b2b-external-id-lookup-takes-order-id')) return account.orders.find(({ id }) => id === wanted);
   if (faults.has('b2b-external-id-lookup-across-accounts') || faults.has('foreign-external-id-readable'))
     return all().find(({ externalId }) => externalId === wanted);

@@ -48,6 +48,8 @@ const slips: FaultTable<Slip> = {
   'page-offset-counts-pages': (cut, { offset = 0 }) => ({ ...cut, start: offset * cut.size }),
   'page-offset-without-limit-ignored': start(({ limit }, due) => (limit === undefined ? 0 : due)),
   'page-offset-beyond-hundred-ignored': start((_asked, due) => Math.min(due, 100)),
+  'page-offset-lost-with-pool': (cut, _asked, { query }) =>
+    query('poolName') === undefined ? cut : { ...cut, start: 0 },
   'page-rows-lost-under-concurrency': (cut, asked, { world, account }) => {
     const fault = 'page-rows-lost-under-concurrency';
     const created = account.products.length - world.memory.of(fault, account);

@@ -402,6 +402,11 @@ export const inventoryFaults = {
     api: 'logistics',
     wrong: 'Ignores the offset where no limit is given.',
   },
+  'page-offset-lost-with-pool': {
+    requirement: 'inventory-list-offset-skips',
+    api: 'logistics',
+    wrong: 'Ignores the offset where poolName is given.',
+  },
   'page-offset-beyond-hundred-ignored': {
     requirement: 'inventory-list-offset-skips',
     api: 'logistics',

@@ -130,6 +130,11 @@ export const ordersFaults = {
     api: 'logistics',
     wrong: 'Finds by a text any order of the account whose externalId begins with it.',
   },
+  'b2b-external-id-lookup-without-case': {
+    requirement: 'b2b-external-id-lookup-unknown-404',
+    api: 'logistics',
+    wrong: 'Finds an order by its externalId in another case.',
+  },
   'b2b-external-id-lookup-takes-order-id': {
     requirement: 'b2b-external-id-lookup-unknown-404',
     api: 'logistics',

@@ -162,9 +162,16 @@ const defaultOffset = check({
 });
 
 const skips = [1, 2, 3, 19, usual, usual + 1, 50, 99, cap, cap + 1, 110, wholeLength - 1] as const;
+const pools = [undefined, 'DEFAULT'] as const;
 const skipping = fc
-  .tuple(fc.constantFrom(...skips), fc.constantFrom(undefined, 1, 7, cap))
-  .map(([offset, limit]): Cell => ({ offset, ...(limit !== undefined && { limit }) }));
+  .tuple(fc.constantFrom(...skips), fc.constantFrom(undefined, 1, 7, cap), fc.constantFrom(...pools))
+  .map(
+    ([offset, limit, poolName]): Cell => ({
+      offset,
+      ...(limit !== undefined && { limit }),
+      ...(poolName && { poolName }),
+    }),
+  );
 
 const offsetSkips = check({
   id: 'inventory-list-offset-skips',
@@ -174,14 +181,19 @@ const offsetSkips = check({
     'page-offset-ignored',
     'page-offset-without-limit-ignored',
     'page-offset-beyond-hundred-ignored',
+    'page-offset-lost-with-pool',
   ],
   needs: ['feature inventory'],
   given: skipping,
-  examples: skips.flatMap((offset): Cell[] => [{ offset }, { offset, limit: 7 }]),
+  examples: [
+    ...skips.flatMap((offset): Cell[] => [{ offset }, { offset, limit: 7 }]),
+    { offset: 2, limit: 7, poolName: 'DEFAULT' },
+  ],
   cases: 30,
   async when(api, cell) {
     const { account } = await longList(api);
-    const frame = [0, cap].map((offset) => ({ offset, limit: cap }));
+    const { poolName } = cell;
+    const frame = [0, cap].map((offset) => ({ offset, limit: cap, ...(poolName !== undefined && { poolName }) }));
     return between(account, frame, cell);
   },
   then(framed, expect, { offset = 0 }) {
