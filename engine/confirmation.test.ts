@@ -30,7 +30,10 @@ async function told(
   };
   const run = await new CheckRun(check, {
     ...{ suiteVersion: '1', seed: 1, cases: 1, shrinks: 0, target: {}, line },
-    open: (record) => record,
+    open: (record) => (one) => {
+      record(one);
+      line.see(one);
+    },
     lanes: new Lanes(1),
     redact: (value) => value,
     signal: new AbortController().signal,
@@ -111,6 +114,25 @@ test('the same disturbance at the same place each time is the target itself', as
     violate();
   });
   expect(result).toMatchObject({ verdict: 'fail', wasSuspected: true });
+});
+
+test.each([
+  ['refuses connections', { kind: 'unreachable', message: 'ECONNREFUSED' }],
+  ['resets connections', { kind: 'reset', message: 'gone' }],
+  ['is answered for by a proxy', 503],
+] as const)('a target that has gone is not accused: it %s', async (_, mishap) => {
+  const spoiled = typeof mishap === 'number' ? exchange({ status: mishap }) : lost(mishap);
+  const gone = await told((api) => {
+    api(spoiled);
+    violate();
+  });
+  expect(gone).toMatchObject({ verdict: 'unproven', wasSuspected: true });
+  const refusedAlone = await told((api) => {
+    api(spoiled);
+    api(exchange({ status: 200 }));
+    violate();
+  });
+  expect(refusedAlone).toMatchObject({ verdict: 'fail', wasSuspected: true });
 });
 
 test('on a bad line the same disturbance must come more often before it counts', async () => {

@@ -24,7 +24,7 @@ const mostCases = 3;
 /**
  * Decides whether a suspicion is true: the same case runs again, alone, on data of its own. What rests on a time limit, on
  * absence or on shared data must show again. What rests on disturbances must show again with the very same ones, so often that
- * only the target itself can be their cause.
+ * only the target itself can be their cause, and while the target is there.
  */
 export class Confirmation<Api> {
   readonly #check: AnyCheck<Api>;
@@ -82,10 +82,12 @@ export class Confirmation<Api> {
 
   async #repeated(suspect: Shown) {
     const { line, signal } = this.#place;
+    const { reached } = line;
     for (let left = line.rerunsForProof; left > 0 && !signal.aborted; left--) {
       const outcome = await this.#again(suspect);
       if (outcome.kind !== 'violated' || !samePattern(outcome, suspect)) return undefined;
-      if (left === 1) return outcome;
+      // A target that has gone loses everything in the same way.
+      if (left === 1) return line.reached > reached ? outcome : undefined;
     }
     return undefined;
   }

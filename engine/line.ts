@@ -9,6 +9,8 @@ const tolerated = 1e-7;
 /** A line that has shown nothing yet may still be disturbed. */
 const leastRate = 0.02;
 const mostReruns = 25;
+/** A proxy gives these in the place of a target that is out of reach. */
+const inPlaceOfTarget: readonly number[] = [429, 502, 503, 504];
 /** One may be slowed down for its own sake. */
 const limitedAccounts = 2;
 
@@ -18,6 +20,7 @@ export class Line {
   #disturbed = 0;
   #silent = 0;
   #late = 0;
+  #reached = 0;
 
   readonly #limited = new Set<string>();
 
@@ -25,6 +28,7 @@ export class Line {
     if (exchange.account === fromTarget) return;
     this.#exchanges++;
     this.#silent = exchange.answer ? 0 : this.#silent + 1;
+    if (exchange.answer && !inPlaceOfTarget.includes(exchange.answer.status)) this.#reached++;
     if (disturbanceOf(exchange) === undefined) return;
     this.#disturbed++;
     if (exchange.answer?.status === 429) this.#limited.add(exchange.account);
@@ -48,6 +52,11 @@ export class Line {
   /** Disturbances so far. Who compares two readings knows whether something went wrong meanwhile. */
   get disturbances(): number {
     return this.#disturbed;
+  }
+
+  /** Answers of the target itself so far. Who compares two readings knows whether it was there meanwhile. */
+  get reached(): number {
+    return this.#reached;
   }
 
   /** Of all exchanges, how many were disturbed: 0 to 1. */
