@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { maxSeed } from '../spread.ts';
-import type { InvoiceDraft, RequestMember, ShipmentDraft } from './draft.ts';
+import type { AttributeValues, InvoiceDraft, RequestMember, ShipmentDraft } from './draft.ts';
 import { chargeAdjustments, incoterm } from './invoice-header.ts';
 import { base, type InvoicePair, inHeader } from './invoice-pair.ts';
 
@@ -76,19 +76,20 @@ const both: fc.Arbitrary<InvoicePair> = fc
     broken: { ...draft, proration: true, chargeAdjustments: charges },
   }));
 
-const custom = (values: readonly string[] | string | readonly number[], as: 'object' | 'array', unknown?: number) => ({
+const custom = (values: AttributeValues, as: 'object' | 'array', unknown?: number) => ({
   attributes: { as, entries: [{ key: unknown === undefined ? { known: 0 } : { unknown }, values }] },
 });
 
 const forms = fc.constantFrom('object', 'array');
 
-const attributeValues: fc.Arbitrary<InvoicePair> = fc
-  .tuple(base(), forms, fc.constantFrom<(string | readonly number[])[]>('red', [1, 2], '7'))
-  .map(([draft, as, values]) => ({
-    fault: 'invoice-attributes-values-are-string-arrays',
-    valid: { ...draft, ...custom(['red'], as) },
-    broken: { ...draft, ...custom(values, as) },
-  }));
+/** No leniency turns these into a list of texts. */
+const noTextLists = fc.constantFrom<AttributeValues>({ a: 'x' }, { value: ['x'] }, [{ a: 'x' }], [['x'], ['y']]);
+
+const attributeValues: fc.Arbitrary<InvoicePair> = fc.tuple(base(), forms, noTextLists).map(([draft, as, values]) => ({
+  fault: 'invoice-attributes-values-are-string-arrays',
+  valid: { ...draft, ...custom(['red'], as) },
+  broken: { ...draft, ...custom(values, as) },
+}));
 
 const attributeKey: fc.Arbitrary<InvoicePair> = fc.tuple(base(), forms, salt).map(([draft, as, unknown]) => ({
   fault: 'invoice-attributes-key-in-consignee-list',

@@ -100,10 +100,14 @@ export interface AttributesDraft {
   readonly as: 'object' | 'array';
   readonly entries: readonly {
     readonly key: AttributeKeyDraft;
-    /** A list of texts by the document; anything else breaks that rule. */
-    readonly values: readonly string[] | string | readonly number[];
+    readonly values: AttributeValues;
   }[];
 }
+
+/** A list of texts by the document; anything else breaks that rule. */
+export type AttributeValues = readonly (string | AttributeObject | readonly string[])[] | AttributeObject;
+
+type AttributeObject = Readonly<Record<string, string | readonly string[]>>;
 
 export interface ShipmentDraft {
   readonly by: 'id' | 'ref';

@@ -117,12 +117,15 @@ function readAttributes(world: World, body: Reader): Attributes | null | undefin
   return read;
 }
 
-function isAttribute({ faults }: World, value: unknown): boolean {
+function isAttribute({ faults, variants }: World, value: unknown): boolean {
+  if (variants.has('customs-attribute-values-read-as-text') && isTextual(value)) return true;
   if (faults.has('attribute-values-unchecked') || isTextList(value)) return true;
-  if (faults.has('attribute-single-text-accepted') && typeof value === 'string') return true;
-  const numbers = Array.isArray(value) && value.every((each) => typeof each === 'number');
-  return numbers && faults.has('attribute-numbers-accepted');
+  if (faults.has('attribute-object-accepted') && isObject(value)) return true;
+  return Array.isArray(value) && faults.has('attribute-nested-lists-accepted');
 }
+
+const isTextual = (value: unknown): boolean =>
+  [value].flat().every((each) => typeof each === 'string' || typeof each === 'number');
 
 function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');

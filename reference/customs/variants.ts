@@ -95,6 +95,10 @@ export const customsVariants = {
     gap: 'customs-unlisted-faults',
     other: 'An incoterm that is not listed is left out of the invoice.',
   },
+  'customs-attribute-values-read-as-text': {
+    gap: 'customs-unlisted-faults',
+    other: 'A number in a custom attribute is taken as text, a bare value as an array of it.',
+  },
   'customs-document-lines-in-any-range': {
     gap: 'customs-document-line-numbers',
     other: 'Any document line number above zero is in range, on several lines too.',

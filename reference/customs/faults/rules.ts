@@ -522,15 +522,15 @@ export const rulesFaults = {
     api: 'customs',
     wrong: 'In an update cuts the fraction off a manifest quantity, and succeeds.',
   },
-  'attribute-single-text-accepted': {
+  'attribute-object-accepted': {
     requirement: 'invoice-attributes-values-are-string-arrays',
     api: 'customs',
-    wrong: 'Takes a bare text as attribute value for an array with that one text.',
+    wrong: 'Accepts an object as attribute value.',
   },
-  'attribute-numbers-accepted': {
+  'attribute-nested-lists-accepted': {
     requirement: 'invoice-attributes-values-are-string-arrays',
     api: 'customs',
-    wrong: 'Accepts arrays of numbers as attribute values.',
+    wrong: 'Accepts arrays of anything as attribute values.',
   },
   'attribute-values-unchecked-on-update': {
     requirement: 'invoice-attributes-values-are-string-arrays',

@@ -110,7 +110,7 @@ const rows: readonly Row[] = [
   {
     rule: 'invoice-attributes-values-are-string-arrays',
     why: 'values of custom attributes are arrays of strings',
-    refutedBy: ['attribute-values-unchecked', 'attribute-single-text-accepted', 'attribute-numbers-accepted'],
+    refutedBy: ['attribute-values-unchecked', 'attribute-object-accepted', 'attribute-nested-lists-accepted'],
     onUpdate: 'attribute-values-unchecked-on-update',
     needs: attributes,
     cases: 16,
