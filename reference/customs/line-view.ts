@@ -143,6 +143,7 @@ function netWeight(view: View, { weight, netWeight: net, netNetWeight }: Line): 
 function product(view: View, line: Line, first: Line | undefined) {
   const shown = view.bites('line-products-all-as-first') ? first?.product : line.product;
   if (shown === undefined) return undefined;
+  if (view.bites('line-product-as-sku')) return { sku: shown.sku };
   return view.bites('line-product-as-text') ? shown.sku : referenceView(view, '/product', shown.id, '/products');
 }
 

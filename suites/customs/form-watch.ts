@@ -22,7 +22,7 @@ function isDay(text: string): boolean {
 }
 
 const listedIncoterms: readonly Json[] = 'EXW FOB FAS FCA CPT CFR CIF CIP DAT DAP DDP DPU'.split(' ');
-const text = (value: Json): value is string => typeof value === 'string';
+const text = (value: Json | undefined): value is string => typeof value === 'string';
 const number = (value: Json): value is number => typeof value === 'number';
 
 export const forms = {
@@ -38,6 +38,10 @@ export const forms = {
   integer: { due: 'an integer', holds: (value) => number(value) && Number.isInteger(value) },
   boolean: { due: 'true or false', holds: (value) => typeof value === 'boolean' },
   object: { due: 'an object', holds: isObject },
+  reference: {
+    due: 'an object with _object, ref_type and id',
+    holds: (value) => isObject(value) && text(value._object) && text(value.ref_type) && shown(value.id),
+  },
   objects: { due: 'an array of objects', holds: (value) => Array.isArray(value) && value.every(isObject) },
   day: { due: 'a calendar date in the form YYYY-MM-DD', holds: (value) => text(value) && isDay(value) },
   dateTime: {

@@ -162,6 +162,11 @@ export const linesFaults = {
     api: 'customs',
     wrong: 'Answers the product of a line as text.',
   },
+  'line-product-as-sku': {
+    requirement: 'line-product-is-reference',
+    api: 'customs',
+    wrong: 'Answers the product of a line as an object with its SKU and nothing else.',
+  },
   'line-products-all-as-first': {
     requirement: 'line-product-reads-back-as-reference',
     api: 'customs',

@@ -154,9 +154,9 @@ const others = [
   formWatch({
     ...line,
     proves: 'line-product-is-reference',
-    refutedBy: 'line-product-as-text',
+    refutedBy: ['line-product-as-text', 'line-product-as-sku'],
     member: 'product',
-    form: forms.object,
+    form: forms.reference,
   }),
   formWatch({
     ...line,
