@@ -48,6 +48,15 @@ test('a delivery is judged as it came, and shown without its secrets', async () 
   expect(deliveries[0]?.sent.body).toBe('{"id":"$WEBHOOK_SECRET"}');
 });
 
+test.each(['GET', 'HEAD', 'OPTIONS'])('a %s that brings no body is no delivery', async (method) => {
+  const { inbox } = await open();
+  const { url, deliveries } = inbox('completionWebhook');
+  expect((await fetch(url, { method })).status).toBe(200);
+  expect([deliveries, seen]).toEqual([[], []]);
+  await fetch(url, { method: 'PUT' });
+  expect(deliveries).toHaveLength(1);
+});
+
 test('a certificate made for the run speaks for the address that it listens on', async () => {
   const settings = { listen: '127.0.0.1:0', tls: 'selfSigned' } as const;
   receiver = await openReceiver(settings, {

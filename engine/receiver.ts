@@ -69,6 +69,8 @@ interface Parts {
 type Doorman = (request: IncomingMessage, response: ServerResponse, body: string) => Promise<void>;
 
 const largestDelivery = 1024 * 1024;
+/** Without a body these bring no event: senders, tunnels and strangers look in this way whether somebody is there. */
+const probes: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const idleMs = 10 * 60 * 1000;
 /** So many may knock at once, as after a jump of a clock: who finds no room is gone until its sender tries again. */
 const backlog = 4096;
@@ -150,9 +152,7 @@ function opened(operation: string, url: string, reply: Reply, parts: InboxParts)
           forget();
           resolve(holds());
         };
-        const forget = inbox.onDelivery(() => {
-          if (holds()) end();
-        });
+        const forget = inbox.onDelivery(() => void (holds() && end()));
         const giveUp = async (): Promise<void> => {
           await parts.caughtUp();
           end();
@@ -200,8 +200,9 @@ async function receive(
       if (body.length > largestDelivery) break;
     }
     const doorman = doormanOf(new URL(request.url ?? '/', 'http://receiver').pathname);
-    if (doorman) await doorman(request, response, body);
-    else response.writeHead(404).end();
+    const isProbe = body === '' && probes.includes(request.method ?? '');
+    if (doorman && !isProbe) await doorman(request, response, body);
+    else response.writeHead(doorman ? 200 : 404).end();
   } catch {
     response.destroy();
   }
