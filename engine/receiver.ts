@@ -69,8 +69,6 @@ interface Parts {
 type Doorman = (request: IncomingMessage, response: ServerResponse, body: string) => Promise<void>;
 
 const largestDelivery = 1024 * 1024;
-/** Without a body these bring no event: senders, tunnels and strangers look in this way whether somebody is there. */
-const probes: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const idleMs = 10 * 60 * 1000;
 /** So many may knock at once, as after a jump of a clock: who finds no room is gone until its sender tries again. */
 const backlog = 4096;
@@ -200,7 +198,8 @@ async function receive(
       if (body.length > largestDelivery) break;
     }
     const doorman = doormanOf(new URL(request.url ?? '/', 'http://receiver').pathname);
-    const isProbe = body === '' && probes.includes(request.method ?? '');
+    // Senders, tunnels and strangers look in this way whether somebody is there: it brings no event.
+    const isProbe = body === '' && ['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '');
     if (doorman && !isProbe) await doorman(request, response, body);
     else response.writeHead(doorman ? 200 : 404).end();
   } catch {

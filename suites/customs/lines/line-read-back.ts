@@ -101,7 +101,6 @@ function lineReadsBack({
     then({ submission, got }, expect) {
       const due = linesOf(sent(submission));
       const came = linesOf(readable(got, expect));
-      // How many lines there are is another requirement: one that is lost shows nothing.
       if (came.length !== due.length) expect.unexercised(`${came.length} of ${due.length} lines are shown`);
       const source = typeof from === 'string' ? from : from(expect.target);
       const place = to ?? source;
