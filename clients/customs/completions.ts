@@ -40,6 +40,11 @@ export class Completions {
     inbox.onDelivery((delivery) => this.#file(delivery));
   }
 
+  /** Where they are delivered. */
+  get url(): string {
+    return this.#inbox.url;
+  }
+
   /** Every delivery so far that tells of processing, oldest first. */
   get deliveries(): readonly Exchange[] {
     return this.#all;

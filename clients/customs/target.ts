@@ -4,6 +4,7 @@ import type { Exchange } from '../../engine/exchange.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Line } from '../../engine/line.ts';
 import type { Receiver, Reply } from '../../engine/receiver.ts';
+import { sharedName } from '../../engine/scope.ts';
 import type { Secrets } from '../../engine/secrets.ts';
 import type { States } from '../../engine/states.ts';
 import type { Transport } from '../../engine/transport.ts';
@@ -60,7 +61,8 @@ export class CustomsTarget {
   readonly acknowledged = new Set<string>();
   readonly #accounts = new Map<string, Promise<Bearer>>();
   readonly #supplies = new Map<string, Supplies>();
-  readonly #completions = new Map<string, Promise<Completions | undefined>>();
+  readonly #completions = new Map<string, Promise<Completions>>();
+  readonly #told = new Map<string, Promise<void>>();
   #names = 0;
 
   constructor(parts: TargetParts) {
@@ -111,19 +113,25 @@ export class CustomsTarget {
   }
 
   /** The completion webhooks of an account; undefined where the target cannot be told to send them here. */
-  completions(owner: Bearer): Promise<Completions | undefined> {
-    return this.#once(this.#completions, owner.name, async () => {
-      const { receiver, profile, states } = this.parts;
-      if (profile.observe === 'poll' || !receiver || !this.canBring(completionWebhooks)) return undefined;
-      const byHand = !states.offers(completionWebhooks) && profile.webhooks.lever?.kind === 'manual';
-      // Nobody has told the target of the accounts that the hook makes during the run.
-      if (byHand && owner.name !== 'main') return undefined;
+  async completions(owner: Bearer): Promise<Completions | undefined> {
+    const { receiver, profile, states } = this.parts;
+    if (profile.observe === 'poll' || !receiver || !this.canBring(completionWebhooks)) return undefined;
+    const byHand = !states.offers(completionWebhooks) && profile.webhooks.lever?.kind === 'manual';
+    // Nobody has told the target of the accounts that the hook makes during the run.
+    if (byHand && owner.name !== 'main') return undefined;
+    const completions = await this.#once(this.#completions, owner.name, async () => {
       const door = await receiver();
       const inbox = byHand ? door.front(completionWebhook) : door.inbox(completionWebhook);
-      const completions = new Completions(inbox);
-      await this.bring(completionWebhooks, { token: owner.token ?? '', url: inbox.url }, { url: inbox.url });
-      return completions;
+      return new Completions(inbox);
     });
+    // Again for each rerun: a target that was restarted has forgotten where they go, and no rerun may take that for silence.
+    const telling = byHand ? owner.name : sharedName(owner.name);
+    await this.#once(this.#told, telling, () => this.#sendTo(owner, completions));
+    return completions;
+  }
+
+  async #sendTo({ token = '' }: Bearer, { url }: Completions): Promise<void> {
+    await this.bring(completionWebhooks, { token, url }, { url });
   }
 
   /** Another inbox for the completions of an account that the hook knows. @throws Unmet where it cannot be told. */
