@@ -36,17 +36,19 @@ export interface CasePlace<Api> {
   readonly target: unknown;
   /** 0 beside other cases; else the number of this rerun, which shares no data with other cases. */
   readonly rerun: number;
+  /** Of a rerun side by side with copies of itself, which one, from 1. */
+  readonly copy?: number;
 }
 
 /** Generate, invoke, judge: one case from drawn value to outcome. Never throws. */
 export async function runCase<Api>(
   check: AnyCheck<Api>,
-  { open, target, rerun }: CasePlace<Api>,
+  { open, target, rerun, copy }: CasePlace<Api>,
   given: unknown,
 ): Promise<CaseOutcome> {
   const history: Exchange[] = [];
   const notes = emptyNotes();
-  const scope = new CaseScope(rerun);
+  const scope = new CaseScope(rerun, copy);
   const end = await within({ case: scope, section: undefined }, async (): Promise<CaseEnd> => {
     try {
       const api = open((exchange) => {

@@ -72,9 +72,12 @@ export class Confirmation<Api> {
     return signal.aborted || line.isDown || this.#check.alone ? undefined : this.#besideItself(suspect, due);
   }
 
-  /** What a target confuses, it confuses only among several: the same case, a few times side by side. */
+  /** What a target confuses, it confuses only among several: the same case, a few times side by side, in the same account. */
   async #besideItself(suspect: Shown, due: number) {
-    const outcomes = await Promise.all(Array.from({ length: sideBySide }, () => this.#again(suspect)));
+    const rerun = nextRerun();
+    const outcomes = await Promise.all(
+      Array.from({ length: sideBySide }, (_, nth) => this.#again(suspect, rerun, nth + 1)),
+    );
     const violated = outcomes.filter(({ kind, disturbances }) => kind === 'violated' && disturbances.length === 0);
     const [first] = violated;
     return violated.length >= due && first?.kind === 'violated' ? first : undefined;
@@ -92,9 +95,9 @@ export class Confirmation<Api> {
     return undefined;
   }
 
-  #again({ given }: Shown): Promise<CaseOutcome> {
+  #again({ given }: Shown, rerun = nextRerun(), copy = 0): Promise<CaseOutcome> {
     const { open, target } = this.#place;
-    return runCase(this.#check, { open, target, rerun: nextRerun() }, given);
+    return runCase(this.#check, { open, target, rerun, copy }, given);
   }
 }
 

@@ -7,12 +7,15 @@ export type Doubt = 'a time limit' | 'something that did not come' | 'data that 
 export class CaseScope {
   /** 0 beside other cases; else a number of this rerun alone, which shares no data with any other. */
   readonly rerun: number;
+  /** Of a rerun side by side with copies of itself, which one; they share accounts, and nothing else. */
+  readonly copy: number;
   readonly doubts = new Set<Doubt>();
   /** Disturbances that stand in no history: of the state hook. */
   readonly unseen: string[] = [];
 
-  constructor(rerun: number) {
+  constructor(rerun: number, copy = 0) {
     this.rerun = rerun;
+    this.copy = copy;
   }
 }
 
@@ -42,8 +45,14 @@ export function inherit({ doubts, unseen }: CaseScope): void {
   scope().case?.unseen.push(...unseen);
 }
 
-/** Part of the name of data that a case may share with others; a rerun gets data of its own. */
-export const sharedName = (name: string): string => {
+/** The name of an account that a case may share with others; a rerun gets one of its own. */
+export const accountName = (name: string): string => {
   const rerun = scope().case?.rerun ?? 0;
   return rerun === 0 ? name : `${name} (rerun ${rerun})`;
+};
+
+/** The name of other data that a case may share with others; a rerun, and each copy of it, gets data of its own. */
+export const sharedName = (name: string): string => {
+  const copy = scope().case?.copy ?? 0;
+  return copy === 0 ? accountName(name) : `${accountName(name)} (copy ${copy})`;
 };

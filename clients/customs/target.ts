@@ -4,7 +4,7 @@ import type { Exchange } from '../../engine/exchange.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Line } from '../../engine/line.ts';
 import type { Receiver, Reply } from '../../engine/receiver.ts';
-import { sharedName } from '../../engine/scope.ts';
+import { accountName } from '../../engine/scope.ts';
 import type { Secrets } from '../../engine/secrets.ts';
 import type { States } from '../../engine/states.ts';
 import type { Transport } from '../../engine/transport.ts';
@@ -125,7 +125,7 @@ export class CustomsTarget {
       return new Completions(inbox);
     });
     // Again for each rerun: a target that was restarted has forgotten where they go, and no rerun may take that for silence.
-    const telling = byHand ? owner.name : sharedName(owner.name);
+    const telling = byHand ? owner.name : accountName(owner.name);
     await this.#once(this.#told, telling, () => this.#sendTo(owner, completions));
     return completions;
   }

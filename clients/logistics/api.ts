@@ -197,7 +197,7 @@ export class LogisticsApi {
   async #made<T>(make: (api: LogisticsApi) => Promise<T>): Promise<Made<T>> {
     for (let left = disturbedScenes; ; left--) {
       const made: Exchange[] = [];
-      const own = new CaseScope(scope().case?.rerun ?? 0);
+      const own = new CaseScope(scope().case?.rerun ?? 0, scope().case?.copy);
       const api = new LogisticsApi(this.#target, this.#shelves, (exchange) => void made.push(exchange));
       const again = (): boolean => left > 0 && disturbancesOf(made).length + own.unseen.length > 0;
       const scene = await unlessUnmet(

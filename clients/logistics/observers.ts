@@ -1,6 +1,6 @@
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Inbox, Receiver, Reply } from '../../engine/receiver.ts';
-import { doubt, sharedName } from '../../engine/scope.ts';
+import { accountName, doubt } from '../../engine/scope.ts';
 import { Unmet } from '../../engine/violation.ts';
 import { remembered } from '../remembered.ts';
 import { Calls } from './calls.ts';
@@ -40,7 +40,7 @@ export function sceneOf<T>(target: LogisticsTarget, key: string, make: () => Pro
 export async function observed(target: LogisticsTarget, name: ObserverName): Promise<Observed> {
   const fresh = target.parts.states.offers('account exists');
   const shared: AccountName = name === 'neighbour' ? 'other' : 'main';
-  const key = fresh ? sharedName(`observed ${name}`) : `observed ${shared}`;
+  const key = fresh ? accountName(`observed ${name}`) : `observed ${shared}`;
   if (!fresh) doubt('data that other cases share');
   return sceneOf(target, key, async () => {
     const bearer = fresh ? await target.freshAccount(key) : await target.account(shared);
