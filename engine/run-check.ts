@@ -126,7 +126,7 @@ export class CheckRun<Api> {
     return exhaustive === true && this.#lab.brief !== true && index < examples.length;
   }
 
-  /** The cases that have not ended, up to the first that fails. @param rerunOf the number of each run, as a case scope has it. */
+  /** Runs the cases that are left, up to the first that fails. @param rerunOf numbers each run, as `CaseScope` has it. */
   async #runLeft(rerunOf: () => number): Promise<void> {
     const indexes = [...this.#left];
     const due = (index: number): boolean => index < this.#tally.failing || this.#isExample(index);

@@ -82,7 +82,7 @@ export class Arrangements {
   }
 
   /** What the hook is told an order or a shipment by: an id alone may be that of another one in another account. */
-  named<Names extends JsonObject>(names: Names): JsonObject {
+  named(names: JsonObject): JsonObject {
     return { ...(this.#token !== undefined && { token: this.#token }), ...names };
   }
 

@@ -6,7 +6,6 @@ import { Inapplicable, Unmet } from '../../engine/violation.ts';
 import type { WebhookManagement } from '../../schemas/target-profile.ts';
 import { identifier } from '../identifier.ts';
 import { canPull, pull } from '../lever.ts';
-import { untilAnswered } from '../set-up.ts';
 import { filledIn } from '../template.ts';
 import type { Calls } from './calls.ts';
 
@@ -51,16 +50,12 @@ export class Subscriptions {
   }
 
   /** The requests that an endpoint's subscription takes: one, or one a type. */
-  create(url: string, types: readonly string[]): Promise<readonly Exchange[]> {
-    return Promise.all(this.#creations(url, types).map((send) => send()));
-  }
-
-  #creations(url: string, types: readonly string[]): readonly (() => Promise<Exchange>)[] {
+  async create(url: string, types: readonly string[]): Promise<readonly Exchange[]> {
     const { create, createBody } = this.#manage;
     const form = createBody as Json;
     const each = onePerType.test(JSON.stringify(form));
     const bodies = each ? types.map((type) => filledIn(form, { url, type })) : [filledIn(form, { url, types })];
-    return bodies.map((json) => () => this.#calls.send('createWebhook', 'POST', create, { json }));
+    return Promise.all(bodies.map((json) => this.#calls.send('createWebhook', 'POST', create, { json })));
   }
 
   get(id: string): Promise<Exchange> {
@@ -98,8 +93,7 @@ export class Subscriptions {
   }
 
   async #created(url: string, types: readonly string[]): Promise<Subscription> {
-    // What a lost answer left behind delivers to the same endpoint, which may happen twice at any time.
-    const all = await Promise.all(this.#creations(url, types).map(untilAnswered));
+    const all = await this.create(url, types);
     const taken = all.filter(({ answer }) => answer && inStatuses(answer.status, this.#manage.createStatus));
     // One type that the target does not know must not take the others along.
     const [first] = all;
