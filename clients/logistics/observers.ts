@@ -49,14 +49,19 @@ export async function observed(target: LogisticsTarget, name: ObserverName): Pro
   });
 }
 
-/** A lever that was pulled by hand has subscribed one address. */
-const isByHand = ({ parts: { profile, states } }: LogisticsTarget): boolean =>
-  !profile.webhooks.manage && !states.offers('webhooks go to') && profile.webhooks.lever?.kind === 'manual';
+/** Neither the API nor the hook subscribes an endpoint. */
+const isByLever = ({ parts: { profile, states } }: LogisticsTarget): boolean =>
+  !profile.webhooks.manage && !states.offers('webhooks go to');
 
-async function doorOf({ parts: { receiver, profile, states } }: LogisticsTarget, bearer: Bearer): Promise<Receiver> {
+/** A lever that was pulled by hand has subscribed one address. */
+const isByHand = (target: LogisticsTarget): boolean =>
+  isByLever(target) && target.parts.profile.webhooks.lever?.kind === 'manual';
+
+async function doorOf(target: LogisticsTarget, bearer: Bearer): Promise<Receiver> {
+  const { receiver } = target.parts;
   if (!receiver) throw new Unmet('needs a webhook receiver: the profile has no `webhooks`');
   // A lever is told no account.
-  if (!profile.webhooks.manage && !states.offers('webhooks go to') && bearer.name !== 'main')
+  if (isByLever(target) && bearer.name !== 'main')
     throw new Unmet('needs provider state "webhooks go to": the lever of the profile is that of the main account');
   return receiver();
 }

@@ -7,6 +7,7 @@ import { doubt, sharedName } from '../../engine/scope.ts';
 import type { Secrets } from '../../engine/secrets.ts';
 import type { States } from '../../engine/states.ts';
 import type { Transport } from '../../engine/transport.ts';
+import { unlessUnmet } from '../../engine/unless-unmet.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { remembered } from '../remembered.ts';
@@ -71,11 +72,10 @@ export class LogisticsTarget {
   /** An account of the run that owns nothing; undefined where the hook makes none. */
   async idleAccount(): Promise<Bearer | undefined> {
     if (!this.parts.states.offers('account exists')) return undefined;
-    return this.#once('account without anything', () => this.#provision('account without anything')).catch(
-      (error: unknown) => {
-        if (error instanceof Unmet) return undefined;
-        throw error;
-      },
+    const name = 'account without anything';
+    return unlessUnmet(
+      () => this.#once(name, () => this.#provision(name)),
+      () => undefined,
     );
   }
 
