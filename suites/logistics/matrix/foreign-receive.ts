@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { Exchange } from '../../../engine/exchange.ts';
+import { availableIn } from '../b2b/own-stock.ts';
 import { check } from '../check.ts';
 import { blindCrossing, noAccess } from '../stranger.ts';
-import { availableIn, countedLater, onceAvailable, ownInbound } from './own-inbound.ts';
+import { countedLater, onceAvailable, ownInbound } from './own-inbound.ts';
 
 /** Being refused is not enough: nothing may have been received until the owner asks for it. */
 const foreignReceive = check({

@@ -3,11 +3,12 @@ import type { Account } from '../../../clients/logistics/api.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
+import { availableIn } from '../b2b/own-stock.ts';
 import { check } from '../check.ts';
 import { sameResource } from '../contract/idempotency.ts';
 import { freshKey, keyed, repeating, sentAgain, withinKeyLife } from '../contract/keyed-creation.ts';
 import { plainOrder } from '../operation.ts';
-import { availableIn, countedLater, inboundOf, onceAvailable, ownInbound, ownProduct } from './own-inbound.ts';
+import { countedLater, inboundOf, onceAvailable, ownInbound, ownProduct } from './own-inbound.ts';
 
 const feature = 'feature idempotency';
 const why = 'the same request with the same idempotency-key is done once';

@@ -2,7 +2,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { freshBarcode } from '../../../clients/logistics/barcode.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
-import { read } from '../../../engine/pointer.ts';
+import { availableIn } from '../b2b/own-stock.ts';
 import { createdId } from '../operation.ts';
 
 /** A shipment of a product that nobody else stocks: what its counts show was received from it. */
@@ -34,10 +34,10 @@ export async function inboundOf(
   return { logisticsSku, shipmentId: createdId(created, '/id'), units, json, created };
 }
 
-/** What is on its way may stand in onHand, which counts an "in-transfer quantity"; for sale it is only once it is received. */
-export const availableIn = (count: Exchange): unknown => read(count.answer?.json, '/available');
-
-/** Reads until so many are for sale, or the time for that is over. */
+/**
+ * Reads until so many are for sale, or the time for that is over. What is on its way may stand in onHand, which counts an
+ * "in-transfer quantity"; for sale it is only once it is received.
+ */
 export const onceAvailable = (api: LogisticsApi, owner: Account, { logisticsSku, units: due }: OwnInbound) =>
   api.eventually(
     api.profile.timing.receiveVisible,

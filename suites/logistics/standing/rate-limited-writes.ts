@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { read } from '../../../engine/pointer.ts';
 import { orderAccepted } from '../b2b/judge.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
+import { availableIn } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { noProductLeft, type RefusedProduct } from '../contract/refused-creation.ts';
 import { createdId, plainOrder } from '../operation.ts';
@@ -93,8 +93,6 @@ const cancel = check({
     expect.premise(cancelled).accepted('it can be cancelled after the wait');
   },
 });
-
-const availableIn = (count: Exchange): unknown => read(count.answer?.json, '/available');
 
 /** Two units, all of them ordered: were anything left behind, they would be reserved. */
 const d2cOrder = check({

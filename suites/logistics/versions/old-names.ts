@@ -5,8 +5,9 @@ import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { orderRefused, twinAccepted } from '../b2b/judge.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
+import { availableIn } from '../b2b/own-stock.ts';
 import { check } from '../check.ts';
-import { availableIn, countedLater, onceAvailable } from '../matrix/own-inbound.ts';
+import { countedLater, onceAvailable } from '../matrix/own-inbound.ts';
 import { createdId, plainOrder, stockedSku } from '../operation.ts';
 
 const members = (json: Json): JsonObject => (isObject(json) ? json : {});
