@@ -4,12 +4,9 @@ export type Level = 'must' | 'should' | 'may';
 /** Which of the two documents a row comes from. */
 export type ApiName = 'logistics' | 'customs';
 
-/** One sentence of the documents that binds a target, in our own words. */
-export interface Requirement {
+/** One sentence of the documents that binds a target, in our own words: a row of `requirements/<api>/<area>.ts`. */
+export interface RequirementRow {
   readonly level: Level;
-  readonly api: ApiName;
-  /** Groups rows in reports: one of the file names in `requirements/<api>/`. */
-  readonly area: string;
   /** Where it is written: document › section › row. */
   readonly source: string;
   /** First API version it binds (logistics: `yyyy-mm`); absent: all versions. */
@@ -19,4 +16,26 @@ export interface Requirement {
   readonly excluded?: string;
 }
 
+/** The rows of one area, by id. */
+export type RequirementRows = Readonly<Record<string, RequirementRow>>;
+
+export interface Requirement extends RequirementRow {
+  readonly api: ApiName;
+  /** Groups rows in reports. */
+  readonly area: string;
+}
+
 export type Requirements = Readonly<Record<string, Requirement>>;
+
+type IdIn<Areas> = { readonly [Area in keyof Areas]: keyof Areas[Area] & string }[keyof Areas];
+
+/** All rows of one API by id; each knows its area. */
+export function rowsOf<const Areas extends Readonly<Record<string, RequirementRows>>>(
+  api: ApiName,
+  areas: Areas,
+): Readonly<Record<IdIn<Areas>, Requirement>> {
+  const rows = Object.entries(areas).flatMap(([area, inArea]) =>
+    Object.entries(inArea).map(([id, row]) => [id, { ...row, api, area }] as const),
+  );
+  return Object.fromEntries(rows) as Record<IdIn<Areas>, Requirement>;
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { customsRequirements } from './customs/index.ts';
 import { requirements } from './index.ts';
@@ -30,4 +30,10 @@ test('ids are slugs of at most 60 signs, statements are sentences', () => {
     expect(id.length).toBeLessThanOrEqual(60);
     expect(statement).toMatch(/^\S.*\.$/s);
   }
+});
+
+test.each(['logistics', 'customs'])('the areas of the %s API are the files of its folder', (api) => {
+  const areas = new Set(Object.values(rows).flatMap((row) => (row.api === api ? [row.area] : [])));
+  const files = readdirSync(new URL(`./${api}`, import.meta.url)).filter((file) => file !== 'index.ts');
+  expect([...areas].map((area) => `${area}.ts`).toSorted()).toEqual(files.toSorted());
 });

@@ -1,4 +1,4 @@
-import type { Fault } from '../fault.ts';
+import { faultsOf } from '../fault.ts';
 import { chargesFaults } from './faults/charges.ts';
 import { completionFaults } from './faults/completion.ts';
 import { envelopeFaults } from './faults/envelope.ts';
@@ -13,7 +13,7 @@ import { weightRulesFaults } from './faults/weight-rules.ts';
 import { weightsFaults } from './faults/weights.ts';
 
 /** The faults of the freight and customs data API. */
-export const customsFaults = {
+export const customsFaults = faultsOf('customs', {
   ...weightsFaults,
   ...weightRulesFaults,
   ...envelopeFaults,
@@ -26,4 +26,4 @@ export const customsFaults = {
   ...partiesFaults,
   ...locksFaults,
   ...listingFaults,
-} as const satisfies Readonly<Record<string, Fault>>;
+});

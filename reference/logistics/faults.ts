@@ -1,4 +1,4 @@
-import type { Fault } from '../fault.ts';
+import { faultsOf } from '../fault.ts';
 import { attachmentsFaults } from './faults/attachments.ts';
 import { contractFaults } from './faults/contract.ts';
 import { coreFaults } from './faults/core.ts';
@@ -26,7 +26,7 @@ import { webhookPayloadsFaults } from './faults/webhook-payloads.ts';
 import { webhooksFaults } from './faults/webhooks.ts';
 
 /** The faults of the fulfilment API. */
-export const logisticsFaults = {
+export const logisticsFaults = faultsOf('logistics', {
   ...coreFaults,
   ...ordersFaults,
   ...linesFaults,
@@ -52,4 +52,4 @@ export const logisticsFaults = {
   ...d2cFaults,
   ...stockJourneyFaults,
   ...declaredFaults,
-} as const satisfies Readonly<Record<string, Fault>>;
+});

@@ -1,74 +1,54 @@
-import type { Requirements } from '../requirement.ts';
+import type { RequirementRows } from '../requirement.ts';
 
 export const errorsRequirements = {
   'customs-error-invalid-submission-400': {
     level: 'must',
-    api: 'customs',
-    area: 'errors',
     source: 'customs › Errors › POST /commercial_invoices',
     statement: 'A submission that is refused at once for its content is answered 400, not by another status.',
   },
   'customs-error-malformed-json-400': {
     level: 'must',
-    api: 'customs',
-    area: 'errors',
     source: 'customs › Errors › POST /commercial_invoices',
     statement: 'A submission whose body is no JSON is answered 400.',
   },
   'customs-error-body-not-object-400': {
     level: 'must',
-    api: 'customs',
-    area: 'errors',
     source: 'customs › Errors › POST /commercial_invoices',
     statement: 'A submission whose body is JSON but no object is answered 400.',
   },
   'customs-error-refusal-is-no-acknowledgement': {
     level: 'must',
-    api: 'customs',
-    area: 'errors',
     source: 'customs › Errors › POST /commercial_invoices',
     statement: 'A submission answered 400 carries no `request_status` of `acknowledged`.',
   },
   'customs-error-refusal-has-no-success-webhook': {
     level: 'must',
-    api: 'customs',
-    area: 'errors',
     source: 'customs › Errors › POST /commercial_invoices',
     statement: 'No completion webhook reports success for a submission answered 400.',
   },
   'customs-error-valid-submission-not-refused': {
     level: 'must',
-    api: 'customs',
-    area: 'errors',
     source: 'customs › Errors › POST /commercial_invoices',
     statement: 'A submission that breaks no rule is not answered 400.',
   },
   'customs-error-processing-errors-not-in-post': {
     level: 'must',
-    api: 'customs',
-    area: 'errors',
     source: 'customs › Endpoints',
     statement: 'A processing error is not shown in the acknowledgement; it arrives in the failure webhook.',
   },
   'customs-error-unknown-invoice-refused': {
     level: 'must',
-    api: 'customs',
-    area: 'errors',
     source: 'customs › Endpoints › GET /commercial_invoices/{id}',
     statement: 'GET of an id that no invoice has answers with an error status, not with an invoice.',
   },
   'customs-error-no-credentials-as-declared': {
     level: 'must',
-    api: 'customs',
-    area: 'errors',
     source: 'customs › Authentication',
     statement: 'A request without credentials is answered as the target declares.',
   },
   'customs-error-code-as-declared': {
     level: 'must',
-    api: 'customs',
-    area: 'errors',
     source: 'customs › Errors',
     statement: 'A refusal carries its code at the place that the target declares.',
   },
-} as const satisfies Requirements;
+} as const satisfies RequirementRows;

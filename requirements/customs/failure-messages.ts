@@ -1,10 +1,8 @@
-import type { Requirements } from '../requirement.ts';
+import type { RequirementRows } from '../requirement.ts';
 
 export const failureMessagesRequirements = {
   'failure-shipment-not-located': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › Unable to locate shipment with provided identifier',
     statement:
       'An accepted submission whose shipment id matches no shipment fails with "Unable to locate shipment with ' +
@@ -12,8 +10,6 @@ export const failureMessagesRequirements = {
   },
   'failure-container-not-on-shipment': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source:
       'customs › Events › Failure messages › Provided shipment does not have one or more container(s) listed ' +
       'on the commercial invoice',
@@ -23,8 +19,6 @@ export const failureMessagesRequirements = {
   },
   'failure-line-currency-mismatch': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source:
       "customs › Events › Failure messages › One or more line items' currency do not match provided invoice " +
       'level currency',
@@ -34,8 +28,6 @@ export const failureMessagesRequirements = {
   },
   'failure-currency-code-unknown': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › Provided currency code <CURRENCY_CODE> does not exist',
     statement:
       'An accepted submission whose currency is no ISO 4217 code fails with "Provided currency code ' +
@@ -43,8 +35,6 @@ export const failureMessagesRequirements = {
   },
   'failure-proration-with-charge-adjustments': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source:
       'customs › Events › Failure messages › customs_proration <VALUE> cannot be set when charge adjustments ' +
       'are provided',
@@ -54,8 +44,6 @@ export const failureMessagesRequirements = {
   },
   'failure-document-line-number-invalid': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › Document line number(s) invalid',
     statement:
       'An accepted submission with a negative document line number, out of any range, fails with "Document line ' +
@@ -63,8 +51,6 @@ export const failureMessagesRequirements = {
   },
   'failure-document-line-numbers-inconsistent': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source:
       'customs › Events › Failure messages › All or none of the line items must provide document_line_number ' +
       'consistently',
@@ -74,8 +60,6 @@ export const failureMessagesRequirements = {
   },
   'failure-involved-party-invalid': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › One or more involved parties on the commercial invoice are invalid',
     statement:
       'An accepted submission with an invalid party fails with "One or more involved parties on the commercial ' +
@@ -83,8 +67,6 @@ export const failureMessagesRequirements = {
   },
   'failure-manufacturer-not-in-network': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › Manufacturer (MID: <MID_CODE>) does not exist in your network',
     statement:
       'An accepted submission with an unknown MID fails with "Manufacturer (MID: <MID_CODE>) does not exist in ' +
@@ -92,8 +74,6 @@ export const failureMessagesRequirements = {
   },
   'failure-product-missing-or-archived': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › Product with SKU <SKU> does not exist or has been archived',
     statement:
       'An accepted submission with an archived product fails with "Product with SKU <SKU> does not exist or ' +
@@ -101,8 +81,6 @@ export const failureMessagesRequirements = {
   },
   'failure-product-creation-disabled': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source:
       'customs › Events › Failure messages › Product(s) were not found with the provided sku and products ' +
       'creation are disabled',
@@ -112,8 +90,6 @@ export const failureMessagesRequirements = {
   },
   'failure-line-item-id-unknown': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › Line item with ID <LINE_ITEM_ID> does not exist',
     statement:
       'An accepted submission with an unknown line id fails with "Line item with ID <LINE_ITEM_ID> does not ' +
@@ -121,8 +97,6 @@ export const failureMessagesRequirements = {
   },
   'failure-line-allocated-by-customs': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source:
       'customs › Events › Failure messages › One or more line items are allocated by Customs and cannot be ' +
       'changed',
@@ -132,8 +106,6 @@ export const failureMessagesRequirements = {
   },
   'failure-invoice-used-in-customs-entry': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source:
       'customs › Events › Failure messages › Commercial Invoice is being used in a customs entry and cannot be ' +
       'updated',
@@ -143,8 +115,6 @@ export const failureMessagesRequirements = {
   },
   'failure-invoice-already-exists': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › Commercial Invoice already exists for the client and seller',
     statement:
       'An accepted submission that fails because its client and seller have an invoice of that number fails with ' +
@@ -152,8 +122,6 @@ export const failureMessagesRequirements = {
   },
   'failure-metadata-key-unknown': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source:
       'customs › Events › Failure messages › Failed to update metadata with provided data. Make sure each key ' +
       'exists in your schema',
@@ -163,8 +131,6 @@ export const failureMessagesRequirements = {
   },
   'failure-shipment-details-missing': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source:
       'customs › Events › Failure messages › Client not enrolled in shipmentless commercial invoices, Must ' +
       'provide shipment details',
@@ -174,8 +140,6 @@ export const failureMessagesRequirements = {
   },
   'failure-internal-error': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › An internal error occurred while processing the commercial invoice',
     statement:
       'A submission whose processing breaks inside the target fails with "An internal error occurred while ' +
@@ -183,8 +147,6 @@ export const failureMessagesRequirements = {
   },
   'failure-shipment-ref-not-located': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › Unable to locate shipment',
     statement:
       'An accepted submission whose shipment ref matches no shipment fails as one with an unknown shipment id ' +
@@ -192,24 +154,18 @@ export const failureMessagesRequirements = {
   },
   'failure-shipment-of-another-account-not-located': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › Unable to locate shipment',
     statement:
       'An accepted submission for a shipment of another account fails as one with an unknown shipment id does.',
   },
   'failure-names-the-currency-code': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › placeholders',
     statement:
       'The failure message about an unknown currency carries the code that was sent in place of the ' + 'placeholder.',
   },
   'failure-names-the-proration-value': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › placeholders',
     statement:
       'The failure message about `customs_proration` beside charge adjustments carries the value that was sent ' +
@@ -217,8 +173,6 @@ export const failureMessagesRequirements = {
   },
   'failure-names-the-mid-code': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › placeholders',
     statement:
       'The failure message about an unknown manufacturer carries the MID that was sent in place of the ' +
@@ -226,32 +180,24 @@ export const failureMessagesRequirements = {
   },
   'failure-names-the-sku': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › placeholders',
     statement:
       'The failure message about an archived product carries the SKU that was sent in place of the placeholder.',
   },
   'failure-names-the-line-item-id': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › placeholders',
     statement:
       'The failure message about an unknown line item carries the id that was sent in place of the placeholder.',
   },
   'failure-corrected-resubmission-succeeds': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › fixes',
     statement: 'A failed submission that is sent again with its one cause corrected succeeds.',
   },
   'failure-line-id-omitted-creates-line': {
     level: 'must',
-    api: 'customs',
-    area: 'failure-messages',
     source: 'customs › Events › Failure messages › fixes › Line item with ID',
     statement: 'An update that failed for an unknown line id succeeds, with a new line, when the id is left out.',
   },
-} as const satisfies Requirements;
+} as const satisfies RequirementRows;

@@ -1,3 +1,4 @@
+import { rowsOf } from '../requirement.ts';
 import { chargeAdjustmentsRequirements } from './charge-adjustments.ts';
 import { envelopeRequirements } from './envelope.ts';
 import { errorsRequirements } from './errors.ts';
@@ -17,21 +18,21 @@ import { weightsRequirements } from './weights.ts';
  * "Succeeds" and "does not succeed" speak of the outcome, never of the way to it: the document leaves open which faults
  * are refused with 400 and which are acknowledged and then reported by the failure webhook, so both ways conform.
  */
-export const customsRequirements = {
-  ...envelopeRequirements,
-  ...invoiceReadRequirements,
-  ...invoiceWriteRequirements,
-  ...lineItemsRequirements,
-  ...weightsRequirements,
-  ...chargeAdjustmentsRequirements,
-  ...partiesRequirements,
-  ...processingRequirements,
-  ...failureMessagesRequirements,
-  ...locksRequirements,
-  ...eventsRequirements,
-  ...listingRequirements,
-  ...errorsRequirements,
-  ...versionsRequirements,
-} as const;
+export const customsRequirements = rowsOf('customs', {
+  envelope: envelopeRequirements,
+  'invoice-read': invoiceReadRequirements,
+  'invoice-write': invoiceWriteRequirements,
+  'line-items': lineItemsRequirements,
+  weights: weightsRequirements,
+  'charge-adjustments': chargeAdjustmentsRequirements,
+  parties: partiesRequirements,
+  processing: processingRequirements,
+  'failure-messages': failureMessagesRequirements,
+  locks: locksRequirements,
+  events: eventsRequirements,
+  listing: listingRequirements,
+  errors: errorsRequirements,
+  versions: versionsRequirements,
+});
 
 export type CustomsRequirementId = keyof typeof customsRequirements;

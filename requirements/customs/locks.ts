@@ -1,60 +1,44 @@
-import type { Requirements } from '../requirement.ts';
+import type { RequirementRows } from '../requirement.ts';
 
 export const locksRequirements = {
   'lock-invoice-in-customs-entry-refuses-update': {
     level: 'must',
-    api: 'customs',
-    area: 'locks',
     source: 'customs › States and transitions › Locks',
     statement: 'An update of an invoice used in a customs entry does not succeed.',
   },
   'lock-invoice-in-customs-entry-keeps-header': {
     level: 'must',
-    api: 'customs',
-    area: 'locks',
     source: 'customs › States and transitions › Locks',
     statement: 'An attempt to update an invoice used in a customs entry leaves its header members as they were.',
   },
   'lock-invoice-in-customs-entry-keeps-lines': {
     level: 'must',
-    api: 'customs',
-    area: 'locks',
     source: 'customs › States and transitions › Locks',
     statement: 'An attempt to update an invoice used in a customs entry leaves its line items as they were.',
   },
   'lock-invoice-in-customs-entry-gains-no-line': {
     level: 'must',
-    api: 'customs',
-    area: 'locks',
     source: 'customs › States and transitions › Locks',
     statement: 'An attempt to add a line to an invoice used in a customs entry adds none.',
   },
   'lock-allocated-line-refuses-change': {
     level: 'must',
-    api: 'customs',
-    area: 'locks',
     source: 'customs › States and transitions › Locks',
     statement: 'An update that changes a line item allocated by a customs entry does not succeed.',
   },
   'lock-allocated-line-keeps-its-values': {
     level: 'must',
-    api: 'customs',
-    area: 'locks',
     source: 'customs › States and transitions › Locks',
     statement: 'An attempt to change a line item allocated by a customs entry leaves that line as it was.',
   },
   'lock-allocated-line-blocks-whole-submission': {
     level: 'must',
-    api: 'customs',
-    area: 'locks',
     source: 'customs › States and transitions › Locks',
     statement: 'An update that fails for an allocated line changes no other line either.',
   },
   'lock-other-invoices-stay-updatable': {
     level: 'must',
-    api: 'customs',
-    area: 'locks',
     source: 'customs › States and transitions › Locks',
     statement: 'An invoice that no customs entry uses can be updated while another one is locked.',
   },
-} as const satisfies Requirements;
+} as const satisfies RequirementRows;

@@ -1,61 +1,45 @@
-import type { Requirements } from '../requirement.ts';
+import type { RequirementRows } from '../requirement.ts';
 
 /** What the document leaves open and a target declares in its profile: it is held to its word. */
 export const declaredRequirements = {
   'product-dims-locked-on-create-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Product',
     statement: 'Right after its creation with dimensions, a product is dimsLocked or not, as the target declares.',
   },
   'product-unset-members-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Product › Product response',
     statement: 'An optional member of a product without a value is left out, or null, as the target declares.',
   },
   'inventory-bad-page-arguments-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Endpoints › GET /products/inventory/all',
     statement: 'A limit or offset that is negative or no number is answered with a status that the target declares.',
   },
   'inventory-unknown-country-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Endpoints › GET /products/{logisticsSku}/inventory',
     statement: 'A well-formed countryCode of no country is answered with a status that the target declares.',
   },
   'inventory-counts-add-up-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Inventory record',
     statement: 'onHand, available and unavailable of a record relate as the target declares.',
   },
   'b2b-line-both-identifiers-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › B2B outbound order › lineItems[].productData',
     statement:
       'A line with both logisticsSku and productData of one product is answered with a status that the target declares.',
   },
   'inbound-without-barcode-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Typical integration order › 1',
     statement: 'An inbound shipment of a product without barcode is answered with a status that the target declares.',
   },
   'inbound-repeated-external-id-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Inbound shipment',
     since: '2023-10',
     statement:
@@ -63,87 +47,63 @@ export const declaredRequirements = {
   },
   'd2c-internal-status-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Other states › D2C order',
     statement: 'The state.internalStatus of a D2C order is on the list that the target declares closed.',
   },
   'd2c-fault-turned-down-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Direct-to-consumer (D2C) order',
     statement: 'A faulty D2C order is refused at once, or accepted and fails, as the target declares.',
   },
   'webhook-return-status-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Events › Return order updated',
     statement: 'The status in a return event is on the list that the target declares closed.',
   },
   'webhook-freight-event-type-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Events › Freight tracking update',
     statement: 'The eventType of each of the events in a freight event is on the list that the target declares closed.',
   },
   'ids-digits-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Events › Order events',
     statement: 'Ids of orders and shipments are strings of digits in answers, too, where the target declares it.',
   },
   'times-utc-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Product › Product response › createdAt',
     statement: 'Times are written in UTC with a Z where the target declares it.',
   },
   'error-field-errors-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Errors',
     statement: 'A refusal for a faulty member lists field-level errors at the place that the target declares.',
   },
   'request-media-type-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Endpoints',
     statement: 'A body of another media type than JSON is answered with a status that the target declares.',
   },
   'request-size-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Limits',
     statement: 'A request body may have as many bytes as the target declares, and not one more.',
   },
   'idempotency-refusal-replayed-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Authentication › Headers › idempotent-replayed',
     statement: 'A refusal under an idempotency-key is replayed or not, as the target declares.',
   },
   'service-openapi-token-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › What the service does › 5',
     statement: 'The raw description is served without a token or not, as the target declares.',
   },
   'version-gating-as-declared': {
     level: 'must',
-    api: 'logistics',
-    area: 'declared',
     source: 'logistics › Versioning › Release changes',
     statement:
       'Versions before the one that introduced an operation lack it, so that its path is unknown to them, or serve it, as the target declares.',
   },
-} as const satisfies Requirements;
+} as const satisfies RequirementRows;

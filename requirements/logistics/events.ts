@@ -1,106 +1,78 @@
-import type { Requirements } from '../requirement.ts';
+import type { RequirementRows } from '../requirement.ts';
 
 export const eventsRequirements = {
   'event-list-answers-array': {
     level: 'must',
-    api: 'logistics',
-    area: 'events',
     source: 'logistics › Endpoints › GET /events',
     statement: 'Listing events answers 200 with an array of event records.',
   },
   'event-filter-order': {
     level: 'must',
-    api: 'logistics',
-    area: 'events',
     source: 'logistics › Endpoints › GET /events',
     statement: 'Listing events with orderId answers events of that order only.',
   },
   'event-filter-order-complete': {
     level: 'must',
-    api: 'logistics',
-    area: 'events',
     source: 'logistics › Endpoints › GET /events',
     statement: 'Listing events with orderId shows each order event that was delivered for that order.',
   },
   'event-filter-shipment': {
     level: 'must',
-    api: 'logistics',
-    area: 'events',
     source: 'logistics › Endpoints › GET /events',
     statement: 'Listing events with shipmentId answers events of that shipment only.',
   },
   'event-list-hides-others': {
     level: 'must',
-    api: 'logistics',
-    area: 'events',
     source: 'logistics › Endpoints › GET /events',
     statement: 'Listing events shows no event of another account.',
   },
   'event-id-text': {
     level: 'must',
-    api: 'logistics',
-    area: 'events',
     source: 'logistics › Event record',
     statement: 'Every event record has an id, a string.',
   },
   'event-type-text': {
     level: 'must',
-    api: 'logistics',
-    area: 'events',
     source: 'logistics › Event record',
     statement: 'Every event record has a type, a string.',
   },
   'event-time-text': {
     level: 'must',
-    api: 'logistics',
-    area: 'events',
     source: 'logistics › Event record',
     statement: 'Every event record has a time, a string.',
   },
   'event-payload-map': {
     level: 'must',
-    api: 'logistics',
-    area: 'events',
     source: 'logistics › Event record',
     statement: 'Every event record has a payload, a map of strings to strings.',
   },
   'event-ids-unique': {
     level: 'must',
-    api: 'logistics',
-    area: 'events',
     source: 'logistics › Events',
     statement: 'No two event records share an id.',
   },
   'event-stream-shows-deliveries': {
     level: 'must',
-    api: 'logistics',
-    area: 'events',
     source: 'logistics › Events › event listing',
     statement: 'An event that a webhook delivered is listed with the same type, and as one of no other order.',
   },
   'event-stream-submitted': {
     level: 'must',
-    api: 'logistics',
-    area: 'events',
     source: 'logistics › Events › event listing',
     since: '2026-02',
     statement: 'An accepted order comes to be listed as Order.Submitted.',
   },
   'event-stream-cancelled': {
     level: 'must',
-    api: 'logistics',
-    area: 'events',
     source: 'logistics › Events › event listing',
     since: '2024-07',
     statement: 'A cancelled B2B order comes to be listed as Order.Cancelled.',
   },
   'event-stream-agrees-with-order': {
     level: 'must',
-    api: 'logistics',
-    area: 'events',
     source: 'logistics › Events › Order events',
     since: '2024-07',
     statement:
       'Order.Cancelled, Order.Shipped and Order.Delivered are listed for no B2B order to which that has not happened.',
   },
-} as const satisfies Requirements;
+} as const satisfies RequirementRows;

@@ -1,4 +1,4 @@
-import type { Requirements } from '../requirement.ts';
+import { rowsOf } from '../requirement.ts';
 import { authenticationRequirements } from './authentication.ts';
 import { b2bAttachmentsRequirements } from './b2b-attachments.ts';
 import { b2bOrdersRequirements } from './b2b-orders.ts';
@@ -20,28 +20,28 @@ import { versionsRequirements } from './versions.ts';
 import { warehousesRequirements } from './warehouses.ts';
 import { webhooksRequirements } from './webhooks.ts';
 
-/** The law of the fulfilment document; an id stays what it is once it is published. */
-export const logisticsRequirements = {
-  ...serviceRequirements,
-  ...productsRequirements,
-  ...inventoryRequirements,
-  ...warehousesRequirements,
-  ...b2bOrdersRequirements,
-  ...b2bTransportRequirements,
-  ...b2bStatesRequirements,
-  ...b2bAttachmentsRequirements,
-  ...d2cOrdersRequirements,
-  ...inboundsRequirements,
-  ...simulateReceiveRequirements,
-  ...authenticationRequirements,
-  ...oauthRequirements,
-  ...headersRequirements,
-  ...errorsRequirements,
-  ...limitsRequirements,
-  ...eventsRequirements,
-  ...webhooksRequirements,
-  ...versionsRequirements,
-  ...declaredRequirements,
-} as const satisfies Requirements;
+/** All requirements of the logistics API. An id is permanent once it is published. */
+export const logisticsRequirements = rowsOf('logistics', {
+  service: serviceRequirements,
+  products: productsRequirements,
+  inventory: inventoryRequirements,
+  warehouses: warehousesRequirements,
+  'b2b-orders': b2bOrdersRequirements,
+  'b2b-transport': b2bTransportRequirements,
+  'b2b-states': b2bStatesRequirements,
+  'b2b-attachments': b2bAttachmentsRequirements,
+  'd2c-orders': d2cOrdersRequirements,
+  inbounds: inboundsRequirements,
+  'simulate-receive': simulateReceiveRequirements,
+  authentication: authenticationRequirements,
+  oauth: oauthRequirements,
+  headers: headersRequirements,
+  errors: errorsRequirements,
+  limits: limitsRequirements,
+  events: eventsRequirements,
+  webhooks: webhooksRequirements,
+  versions: versionsRequirements,
+  declared: declaredRequirements,
+});
 
 export type LogisticsRequirementId = keyof typeof logisticsRequirements;

@@ -1,26 +1,20 @@
-import type { Requirements } from '../requirement.ts';
+import type { RequirementRows } from '../requirement.ts';
 
 export const warehousesRequirements = {
   'warehouse-active-answers-array': {
     level: 'must',
-    api: 'logistics',
-    area: 'warehouses',
     source: 'logistics › Endpoints › GET /warehouses/active',
     since: '2025-03',
     statement: 'Listing the active warehouses answers 200 with an array.',
   },
   'warehouse-active-codes': {
     level: 'must',
-    api: 'logistics',
-    area: 'warehouses',
     source: 'logistics › Endpoints › GET /warehouses/active',
     since: '2025-03',
     statement: 'Every item of the active warehouses gives a warehouse code, a string.',
   },
   'warehouse-active-country': {
     level: 'must',
-    api: 'logistics',
-    area: 'warehouses',
     source: 'logistics › Endpoints › GET /warehouses/active',
     since: '2025-03',
     statement:
@@ -28,8 +22,6 @@ export const warehousesRequirements = {
   },
   'warehouse-active-codes-are-shared': {
     level: 'must',
-    api: 'logistics',
-    area: 'warehouses',
     source: 'logistics › Warehouse detail record',
     since: '2025-03',
     statement: 'Active warehouse codes are those that shipment and order answers show.',
@@ -37,82 +29,60 @@ export const warehousesRequirements = {
   },
   'warehouse-details-answer-array': {
     level: 'must',
-    api: 'logistics',
-    area: 'warehouses',
     source: 'logistics › Warehouse detail record',
     statement: 'Asking for warehouse details by POST answers 200 with an array of detail records.',
   },
   'warehouse-details-of-asked-products': {
     level: 'must',
-    api: 'logistics',
-    area: 'warehouses',
     source: 'logistics › Warehouse detail record',
     statement: 'Warehouse details name only products that the request lists.',
   },
   'warehouse-details-show-stocked-product': {
     level: 'must',
-    api: 'logistics',
-    area: 'warehouses',
     source: 'logistics › Warehouse detail record',
     statement: 'Warehouse details of a stocked product name at least one warehouse that holds it.',
   },
   'warehouse-details-sku': {
     level: 'must',
-    api: 'logistics',
-    area: 'warehouses',
     source: 'logistics › Warehouse detail record',
     statement: 'Every detail record has the logisticsSku of a product and an array warehouseDetails.',
   },
   'warehouse-details-form': {
     level: 'must',
-    api: 'logistics',
-    area: 'warehouses',
     source: 'logistics › Warehouse detail record',
     statement: 'Each of the warehouseDetails has its members in their written types.',
   },
   'warehouse-details-units-on-stock': {
     level: 'must',
-    api: 'logistics',
-    area: 'warehouses',
     source: 'logistics › Warehouse detail record',
     statement: 'The units that warehouseDetails show for an idle product are those that were received for sale.',
   },
   'warehouse-details-hide-others': {
     level: 'must',
-    api: 'logistics',
-    area: 'warehouses',
     source: 'logistics › Warehouse detail record',
     statement: 'Warehouse details tell nothing of a product of another account.',
   },
   'warehouse-details-pools': {
     level: 'must',
-    api: 'logistics',
-    area: 'warehouses',
     source: 'logistics › Endpoints › POST warehouse details',
     statement: 'Asking for warehouse details with a poolName answers 200.',
   },
   'warehouse-details-country': {
     level: 'must',
-    api: 'logistics',
-    area: 'warehouses',
     source: 'logistics › Endpoints › POST warehouse details',
     statement: 'Asking for warehouse details with a countryCode answers 200.',
   },
   'warehouse-inbound-origin-types': {
     level: 'must',
-    api: 'logistics',
-    area: 'warehouses',
     source: 'logistics › Versioning › unstable',
     statement: 'Inbound warehouses are listed for both origin types.',
     excluded: 'Neither path nor answer of the operation is written.',
   },
   'warehouse-storage-list': {
     level: 'must',
-    api: 'logistics',
-    area: 'warehouses',
     source: 'logistics › Versioning › 2025-03',
     since: '2025-03',
     statement: 'Storage warehouses are listed.',
     excluded: 'Neither path nor answer of the operation is written.',
   },
-} as const satisfies Requirements;
+} as const satisfies RequirementRows;

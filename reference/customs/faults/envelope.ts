@@ -1,265 +1,213 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** Envelopes, reading one invoice, refusals. */
 export const envelopeFaults = {
   'envelope-as-list': {
     requirement: 'envelope-is-json-object',
-    api: 'customs',
     wrong: 'Answers a list with the envelope in it.',
   },
   'envelope-without-object-type': {
     requirement: 'envelope-object-is-string',
-    api: 'customs',
     wrong: 'Leaves _object out of the envelope.',
   },
   'envelope-version-as-text': {
     requirement: 'envelope-version-is-integer',
-    api: 'customs',
     wrong: 'Answers the version of the envelope as text.',
   },
   'envelope-version-two': {
     requirement: 'envelope-version-is-three',
-    api: 'customs',
     wrong: 'Answers version 2 when asked for 3.',
   },
   'envelope-data-called-result': {
     requirement: 'envelope-data-present',
-    api: 'customs',
     wrong: 'Calls the data of the envelope result.',
   },
   'list-data-bare': {
     requirement: 'envelope-list-data-is-object',
-    api: 'customs',
     wrong: 'Answers the invoices of a list directly as data.',
   },
   'list-without-object-type': {
     requirement: 'envelope-list-object-is-string',
-    api: 'customs',
     wrong: 'Leaves _object out of the data of a list.',
   },
   'list-next-left-out-at-the-end': {
     requirement: 'envelope-list-next-present',
-    api: 'customs',
     wrong: 'Leaves next out where nothing follows.',
   },
   'list-next-empty-at-the-end': {
     requirement: 'envelope-list-next-null-or-cursor',
-    api: 'customs',
     wrong: 'Answers next as empty text where nothing follows.',
   },
   'list-items-by-id': {
     requirement: 'envelope-list-items-are-array',
-    api: 'customs',
     wrong: 'Answers the invoices of a list within an object.',
   },
   'list-items-as-ids': {
     requirement: 'envelope-list-items-are-objects',
-    api: 'customs',
     wrong: 'Answers text in place of the invoices of a list.',
   },
   'get-answers-an-object': {
     requirement: 'envelope-get-data-is-array',
-    api: 'customs',
     wrong: 'Answers a get with the invoice itself instead of an array.',
   },
   'get-answers-an-object-once-updated': {
     requirement: 'envelope-get-data-is-array',
-    api: 'customs',
     wrong: 'Answers a get with the invoice itself once it was updated.',
   },
   'get-shipmentless-answers-no-invoice': {
     requirement: 'envelope-get-holds-the-invoice',
-    api: 'customs',
     wrong: 'Answers a get with an empty array where the invoice has no shipment.',
   },
   'get-answers-no-invoice': {
     requirement: 'envelope-get-holds-the-invoice',
-    api: 'customs',
     wrong: 'Answers a get with an empty array.',
   },
   'get-answers-two-invoices': {
     requirement: 'envelope-get-holds-no-other-invoice',
-    api: 'customs',
     wrong: 'Answers a get with another invoice besides.',
   },
   'get-answers-another-invoice': {
     requirement: 'envelope-get-holds-the-invoice',
-    api: 'customs',
     wrong: 'Answers a get with another invoice of the account.',
   },
   'list-invoice-without-object-type': {
     requirement: 'envelope-invoice-object-type-in-list',
-    api: 'customs',
     wrong: 'Leaves _object out of the invoices of a list.',
   },
   'get-invoice-without-object-type': {
     requirement: 'envelope-invoice-object-type-in-get',
-    api: 'customs',
     wrong: 'Leaves _object out of the invoice of a get.',
   },
   'nested-object-types-empty': {
     requirement: 'envelope-nested-object-type-is-string',
-    api: 'customs',
     wrong: 'Answers empty _object text on money.',
   },
   'refusal-answers-422': {
     requirement: 'customs-error-invalid-submission-400',
-    api: 'customs',
     wrong: 'Refuses invalid submissions with 422, unless a member is missing.',
   },
   'malformed-json-answers-422': {
     requirement: 'customs-error-malformed-json-400',
-    api: 'customs',
     wrong: 'Refuses a body that is no JSON with 422.',
   },
   'body-list-accepted': {
     requirement: 'customs-error-body-not-object-400',
-    api: 'customs',
     wrong: 'Accepts a list of invoices and takes the first.',
   },
   'body-no-object-answers-415': {
     requirement: 'customs-error-body-not-object-400',
-    api: 'customs',
     wrong: 'Refuses a body that is no object with 415.',
   },
   'refusal-says-acknowledged': {
     requirement: 'customs-error-refusal-is-no-acknowledgement',
-    api: 'customs',
     wrong: 'Says acknowledged in the body of a refusal.',
   },
   'refusal-is-processed-all-the-same': {
     requirement: 'customs-error-refusal-has-no-success-webhook',
-    api: 'customs',
     wrong: 'Processes a submission that it refused, as if it were sound.',
   },
   'get-unknown-answers-nothing': {
     requirement: 'customs-error-unknown-invoice-refused',
-    api: 'customs',
     wrong: 'Answers an unknown id with 200 and an empty array.',
   },
   'get-unknown-answers-first': {
     requirement: 'customs-error-unknown-invoice-refused',
-    api: 'customs',
     wrong: 'Answers an unknown id with the first invoice of the account.',
   },
   'get-answers-201': {
     requirement: 'invoice-get-answers-200',
-    api: 'customs',
     wrong: 'Answers a get with 201.',
   },
   'get-answers-another-id': {
     requirement: 'invoice-get-answers-requested-id',
-    api: 'customs',
     wrong: 'Answers a get with an id that is not the requested one.',
   },
   'invoice-of-fifty-lines-refused': {
     requirement: 'customs-error-valid-submission-not-refused',
-    api: 'customs',
     wrong: 'Refuses an invoice of fifty lines or more.',
   },
   'list-not-served': {
     requirement: 'invoice-list-operation-exists',
-    api: 'customs',
     wrong: 'Does not serve the list.',
   },
   'get-not-served': {
     requirement: 'invoice-get-operation-exists',
-    api: 'customs',
     wrong: 'Does not serve an invoice by id.',
   },
   'post-not-served': {
     requirement: 'invoice-post-operation-exists',
-    api: 'customs',
     wrong: 'Does not serve submissions.',
   },
   'envelope-version-two-on-later-pages': {
     requirement: 'envelope-version-is-three',
-    api: 'customs',
     wrong: 'Answers version 2 on every page of the list but the first.',
   },
   'envelope-data-null-in-empty-list': {
     requirement: 'envelope-data-present',
-    api: 'customs',
     wrong: 'Answers data null where the list is empty.',
   },
   'list-next-false-at-the-end': {
     requirement: 'envelope-list-next-null-or-cursor',
-    api: 'customs',
     wrong: 'Answers false instead of null as next where nothing follows.',
   },
   'list-items-null-when-empty': {
     requirement: 'envelope-list-items-are-array',
-    api: 'customs',
     wrong: 'Answers data.data null where the list is empty.',
   },
   'truncated-json-acknowledged': {
     requirement: 'customs-error-malformed-json-400',
-    api: 'customs',
     wrong: 'Acknowledges a body of JSON that ends before its last bracket.',
   },
   'body-null-acknowledged': {
     requirement: 'customs-error-body-not-object-400',
-    api: 'customs',
     wrong: 'Acknowledges a body that is null.',
   },
   'get-answers-404-from-the-second-invoice': {
     requirement: 'invoice-get-answers-200',
-    api: 'customs',
     wrong: 'Answers 404 to a get of the invoice that was created last, as long as the account has more than one.',
   },
   'get-longer-id-answers-the-invoice': {
     requirement: 'customs-error-unknown-invoice-refused',
-    api: 'customs',
     wrong: 'Answers a get of an existing id with signs added at its end with that invoice.',
   },
   'currency-codes-still-served': {
     requirement: 'sibling-get-currency-codes-removed',
-    api: 'customs',
     wrong: 'Answers GET /currency_codes with 200 and a list of codes.',
   },
   'network-still-served': {
     requirement: 'sibling-get-network-removed',
-    api: 'customs',
     wrong: 'Answers GET /network with 200 and a list of companies.',
   },
   'error-code-lost-on-unknown-id': {
     requirement: 'customs-error-code-as-declared',
-    api: 'customs',
     wrong: 'Leaves the code out of the error body for an unknown id.',
   },
   'error-code-lost-on-refusal': {
     requirement: 'customs-error-code-as-declared',
-    api: 'customs',
     wrong: 'Leaves the code out of the error body of a submission answered 400.',
   },
   'list-needs-no-token': {
     requirement: 'customs-error-no-credentials-as-declared',
-    api: 'customs',
     wrong: 'Lists the invoices of the first account to a request without a token.',
   },
   'get-needs-no-token': {
     requirement: 'customs-error-no-credentials-as-declared',
-    api: 'customs',
     wrong: 'Reads an invoice of the first account for a request without a token.',
   },
   'submission-without-token-answers-400': {
     requirement: 'customs-error-no-credentials-as-declared',
-    api: 'customs',
     wrong: 'Answers 400 to a submission without a token.',
   },
   'refusal-of-update-answers-422': {
     requirement: 'customs-error-invalid-submission-400',
-    api: 'customs',
     wrong: 'Refuses invalid updates with 422, and invalid creates with 400.',
   },
   'missing-currency-answers-500': {
     requirement: 'customs-error-invalid-submission-400',
-    api: 'customs',
     wrong: 'Answers a submission without currency with 500.',
   },
   'get-answers-first-of-many': {
     requirement: 'invoice-get-answers-requested-id',
-    api: 'customs',
     wrong: 'Answers the first invoice of an account that has more than six, whatever id was asked for.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

@@ -1,415 +1,333 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** The invoice as it is read. */
 export const invoicesFaults = {
   'invoice-id-lost': {
     requirement: 'invoice-id-present',
-    api: 'customs',
     wrong: 'Leaves the id out.',
   },
   'invoice-id-as-number': {
     requirement: 'invoice-id-is-string',
-    api: 'customs',
     wrong: 'Answers the id as a number.',
   },
   'invoice-number-as-object': {
     requirement: 'invoice-number-is-string',
-    api: 'customs',
     wrong: 'Answers the invoice number as an object.',
   },
   'invoice-number-of-digits-as-number': {
     requirement: 'invoice-number-reads-back',
-    api: 'customs',
     wrong: 'Answers an invoice number of digits as a JSON number.',
   },
   'invoice-number-in-capitals': {
     requirement: 'invoice-number-reads-back',
-    api: 'customs',
     wrong: 'Answers the invoice number in capitals.',
   },
   'list-invoice-without-number': {
     requirement: 'invoice-number-present',
-    api: 'customs',
     wrong: 'Leaves the invoice number out of lists.',
   },
   'digitization-status-as-number': {
     requirement: 'invoice-digitization-status-is-string',
-    api: 'customs',
     wrong: 'Answers digitization_status as a number.',
   },
   'invoice-currency-in-lower-case': {
     requirement: 'invoice-currency-reads-back',
-    api: 'customs',
     wrong: 'Answers the currency in lower case.',
   },
   'invoice-date-with-time': {
     requirement: 'invoice-date-is-calendar-date',
-    api: 'customs',
     wrong: 'Answers the invoice date with a time.',
   },
   'invoice-date-a-day-early': {
     requirement: 'invoice-date-reads-back',
-    api: 'customs',
     wrong: 'Answers the day before the invoice date.',
   },
   'invoice-date-lost': {
     requirement: 'invoice-date-reads-back',
-    api: 'customs',
     wrong: 'Does not answer the invoice date.',
   },
   'order-number-as-list': {
     requirement: 'invoice-order-number-is-string',
-    api: 'customs',
     wrong: 'Answers order_number as a list.',
   },
   'incoterm-in-lower-case': {
     requirement: 'invoice-incoterm-in-list-of-twelve',
-    api: 'customs',
     wrong: 'Answers the incoterm in lower case.',
   },
   'incoterm-dap-as-ddp': {
     requirement: 'invoice-incoterm-reads-back',
-    api: 'customs',
     wrong: 'Answers DDP where DAP was sent.',
   },
   'incoterm-lost': {
     requirement: 'invoice-incoterm-reads-back',
-    api: 'customs',
     wrong: 'Does not answer the incoterm.',
   },
   'related-parties-as-text': {
     requirement: 'invoice-related-parties-is-boolean',
-    api: 'customs',
     wrong: 'Answers is_related_parties as text.',
   },
   'related-parties-always-true': {
     requirement: 'invoice-related-parties-reads-back',
-    api: 'customs',
     wrong: 'Answers is_related_parties true whenever it was sent.',
   },
   'manifest-quantity-lost': {
     requirement: 'invoice-manifest-quantity-reads-back',
-    api: 'customs',
     wrong: 'Does not answer the manifest quantity.',
   },
   'manifest-quantity-as-text': {
     requirement: 'invoice-manifest-quantity-is-integer',
-    api: 'customs',
     wrong: 'Answers the manifest quantity as text.',
   },
   'manifest-unit-defaults-to-pallet': {
     requirement: 'invoice-manifest-unit-type-defaults-to-carton',
-    api: 'customs',
     wrong: 'Takes PALLET where no unit of the manifest quantity was sent.',
   },
   'manifest-unit-without-default': {
     requirement: 'invoice-manifest-unit-type-defaults-to-carton',
-    api: 'customs',
     wrong: 'Answers no unit of the manifest quantity where none was sent.',
   },
   'manifest-unit-always-carton': {
     requirement: 'invoice-manifest-unit-type-reads-back',
-    api: 'customs',
     wrong: 'Answers CARTON whatever unit was sent.',
   },
   'manufacturer-addresses-as-object': {
     requirement: 'invoice-manufacturer-addresses-is-array',
-    api: 'customs',
     wrong: 'Answers manufacturer_addresses as an object.',
   },
   'total-value-as-text': {
     requirement: 'invoice-total-value-is-money',
-    api: 'customs',
     wrong: 'Answers total_value as text.',
   },
   'total-unit-count-as-number': {
     requirement: 'invoice-total-unit-count-is-string',
-    api: 'customs',
     wrong: 'Answers total_unit_count as a number.',
   },
   'total-weight-as-number': {
     requirement: 'invoice-total-weight-is-weight',
-    api: 'customs',
     wrong: 'Answers total_weight as a number.',
   },
   'total-volume-as-number': {
     requirement: 'invoice-total-volume-is-volume',
-    api: 'customs',
     wrong: 'Answers total_volume as a number.',
   },
   'charge-adjustments-as-object': {
     requirement: 'invoice-charge-adjustments-is-array',
-    api: 'customs',
     wrong: 'Answers charge_adjustments as an object.',
   },
   'parties-as-object': {
     requirement: 'invoice-involved-parties-is-array',
-    api: 'customs',
     wrong: 'Answers involved_parties as an object.',
   },
   'line-items-as-object': {
     requirement: 'invoice-line-items-is-array',
-    api: 'customs',
     wrong: 'Answers line_items as an object.',
   },
   'updated-at-as-number': {
     requirement: 'invoice-updated-at-is-date-time',
-    api: 'customs',
     wrong: 'Answers updated_at as a number.',
   },
   'updated-at-without-time': {
     requirement: 'invoice-updated-at-is-date-time',
-    api: 'customs',
     wrong: 'Answers updated_at as a date.',
   },
   'shipment-as-text': {
     requirement: 'invoice-shipment-is-object',
-    api: 'customs',
     wrong: 'Answers the shipment as text.',
   },
   'shipment-without-object-type': {
     requirement: 'invoice-shipment-object-type-is-string',
-    api: 'customs',
     wrong: 'Leaves _object out of the shipment.',
   },
   'shipment-without-ref-type': {
     requirement: 'invoice-shipment-ref-type-is-string',
-    api: 'customs',
     wrong: 'Leaves ref_type out of the shipment.',
   },
   'shipment-without-id': {
     requirement: 'invoice-shipment-id-present',
-    api: 'customs',
     wrong: 'Leaves the id out of the shipment.',
   },
   'shipment-of-invoice-is-first-one': {
     requirement: 'invoice-shipment-reads-back',
-    api: 'customs',
     wrong: 'Puts every invoice on the first shipment of the account.',
   },
   'money-amount-as-number': {
     requirement: 'invoice-money-amount-is-string',
-    api: 'customs',
     wrong: 'Answers amounts of money as numbers.',
   },
   'money-amount-grouped': {
     requirement: 'invoice-money-amount-is-decimal',
-    api: 'customs',
     wrong: 'Answers amounts of money with a comma between thousands.',
   },
   'money-without-currency': {
     requirement: 'invoice-money-currency-code-is-string',
-    api: 'customs',
     wrong: 'Leaves currency_code out of money.',
   },
   'weight-value-as-text': {
     requirement: 'invoice-weight-value-is-number',
-    api: 'customs',
     wrong: 'Answers weights as text.',
   },
   'weight-without-unit': {
     requirement: 'invoice-weight-unit-is-string',
-    api: 'customs',
     wrong: 'Leaves the unit out of weights.',
   },
   'volume-value-as-text': {
     requirement: 'invoice-volume-value-is-number',
-    api: 'customs',
     wrong: 'Answers volumes as text.',
   },
   'volume-without-unit': {
     requirement: 'invoice-volume-unit-is-string',
-    api: 'customs',
     wrong: 'Leaves the unit out of volumes.',
   },
   'last-line-of-many-lost': {
     requirement: 'invoice-line-count-reads-back',
-    api: 'customs',
     wrong: 'Does not answer the last of four or more lines.',
   },
   'list-disagrees-on-manifest-quantity': {
     requirement: 'invoice-get-agrees-with-list',
-    api: 'customs',
     wrong: 'Answers another manifest quantity in the list than by id.',
   },
   'invoice-currency-as-object': {
     requirement: 'invoice-currency-is-string',
-    api: 'customs',
     wrong: 'Answers the currency as an object.',
   },
   'manifest-unit-as-list': {
     requirement: 'invoice-manifest-unit-type-is-string',
-    api: 'customs',
     wrong: 'Answers manifest_quantity_unit_type as a list.',
   },
   'address-street-as-object': {
     requirement: 'invoice-address-street-address-is-text',
-    api: 'customs',
     wrong: 'Answers street_address as an object.',
   },
   'address-street2-as-object': {
     requirement: 'invoice-address-street-address2-is-text',
-    api: 'customs',
     wrong: 'Answers street_address2 as an object.',
   },
   'address-city-as-object': {
     requirement: 'invoice-address-city-is-text',
-    api: 'customs',
     wrong: 'Answers city as an object.',
   },
   'address-state-as-object': {
     requirement: 'invoice-address-state-is-text',
-    api: 'customs',
     wrong: 'Answers state as an object.',
   },
   'address-country-as-object': {
     requirement: 'invoice-address-country-is-text',
-    api: 'customs',
     wrong: 'Answers country as an object.',
   },
   'address-country-code-as-object': {
     requirement: 'invoice-address-country-code-is-text',
-    api: 'customs',
     wrong: 'Answers country_code as an object.',
   },
   'address-zip-as-object': {
     requirement: 'invoice-address-zip-is-text',
-    api: 'customs',
     wrong: 'Answers zip as an object.',
   },
   'address-unlocode-as-object': {
     requirement: 'invoice-address-unlocode-is-text',
-    api: 'customs',
     wrong: 'Answers unlocode as an object.',
   },
   'get-without-incoterm': {
     requirement: 'invoice-incoterm-shown-in-get',
-    api: 'customs',
     wrong: 'Leaves the incoterm out of a get.',
   },
   'get-without-charge-adjustments': {
     requirement: 'invoice-charge-adjustments-shown-in-get',
-    api: 'customs',
     wrong: 'Leaves charge_adjustments out of a get.',
   },
   'get-without-manifest-quantity': {
     requirement: 'invoice-manifest-quantity-shown-in-get',
-    api: 'customs',
     wrong: 'Leaves the manifest quantity out of a get.',
   },
   'get-without-line-quantity': {
     requirement: 'line-quantity-shown-in-get',
-    api: 'customs',
     wrong: 'Leaves quantities of lines out of a get.',
   },
   'get-line-charges-as-texts': {
     requirement: 'line-charge-adjustments-typed-in-get',
-    api: 'customs',
     wrong: 'Answers charge adjustments of lines as texts in a get.',
   },
   'get-special-program-as-list': {
     requirement: 'line-special-program-indicator-typed-in-get',
-    api: 'customs',
     wrong: 'Answers special_program_indicator as a list in a get.',
   },
   'invoice-number-cut-at-forty': {
     requirement: 'invoice-number-reads-back',
-    api: 'customs',
     wrong: 'Answers only the first 40 characters of invoice_number when an invoice is read; webhooks name it whole.',
   },
   'invoice-leap-day-moves-on': {
     requirement: 'invoice-date-reads-back',
-    api: 'customs',
     wrong: 'Answers 1 March where 29 February was sent.',
   },
   'manifest-quantity-at-most-9998': {
     requirement: 'invoice-manifest-quantity-reads-back',
-    api: 'customs',
     wrong: 'Answers 9998 where a manifest_quantity of 9999 or more was sent.',
   },
   'invoice-id-as-number-in-lists': {
     requirement: 'invoice-id-is-string',
-    api: 'customs',
     wrong: 'Answers the id of an invoice as a JSON number in lists, as text by id (0 where it is not numeric).',
   },
   'money-amount-with-exponent': {
     requirement: 'invoice-money-amount-is-decimal',
-    api: 'customs',
     wrong: 'Answers amounts of money of 100 and more with an exponent, such as 1.2e+2.',
   },
   'digitization-status-after-update-unknown': {
     requirement: 'invoice-digitization-status-as-declared',
-    api: 'customs',
     wrong: 'Answers the digitization_status reopened once an invoice was updated.',
   },
   'shipment-id-of-other-type': {
     requirement: 'invoice-reference-id-type-as-declared',
-    api: 'customs',
     wrong: 'Answers the id of a shipment reference in the other of the two types.',
   },
   'updated-at-left-out-of-lists': {
     requirement: 'invoice-members-present-as-declared',
-    api: 'customs',
     wrong: 'Leaves updated_at out of lists.',
   },
   'total-value-without-last-line': {
     requirement: 'invoice-total-value-is-declared-sum',
-    api: 'customs',
     wrong: 'Leaves the last of several lines out of the total value.',
   },
   'total-unit-count-counts-lines': {
     requirement: 'invoice-total-unit-count-is-declared-sum',
-    api: 'customs',
     wrong: 'Answers the number of lines as the total unit count.',
   },
   'total-weight-is-net': {
     requirement: 'invoice-total-weight-is-declared-sum',
-    api: 'customs',
     wrong: 'Sums the net weights where lines have one, not the weights.',
   },
   'total-volume-of-rounded-lines': {
     requirement: 'invoice-total-volume-is-declared-sum',
-    api: 'customs',
     wrong: 'Sums the volumes of lines after rounding each up to a whole unit.',
   },
   'order-number-in-lower-case': {
     requirement: 'invoice-declared-members-read-back',
-    api: 'customs',
     wrong: 'Answers order_number in lower case.',
   },
   'attributes-first-key-only': {
     requirement: 'invoice-declared-members-read-back',
-    api: 'customs',
     wrong: 'Answers the first of several custom attributes only.',
   },
   'proration-lost': {
     requirement: 'invoice-declared-members-read-back',
-    api: 'customs',
     wrong: 'Does not answer customs_proration.',
   },
   'neighbouring-lines-of-one-product-merged': {
     requirement: 'invoice-line-count-reads-back',
-    api: 'customs',
     wrong: 'Makes one line of neighbouring lines of one product.',
   },
   'manifest-quantity-in-sixteen-bits': {
     requirement: 'invoice-manifest-quantity-reads-back',
-    api: 'customs',
     wrong: 'Shows manifest_quantity modulo 65536.',
   },
   'shipment-ignored-when-enrolled': {
     requirement: 'invoice-shipment-reads-back',
-    api: 'customs',
     wrong: 'Shows no shipment of an invoice where the account need not name one.',
   },
   'get-without-quantity-of-eleventh-line': {
     requirement: 'line-quantity-shown-in-get',
-    api: 'customs',
     wrong: 'Shows the quantities of the first ten lines of an invoice only when it is got.',
   },
   'update-keeps-related-parties': {
     requirement: 'invoice-related-parties-reads-back',
-    api: 'customs',
     wrong: 'Does not update is_related_parties.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

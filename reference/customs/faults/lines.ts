@@ -1,330 +1,265 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** Lines as they are read. */
 export const linesFaults = {
   'line-id-lost': {
     requirement: 'line-id-present',
-    api: 'customs',
     wrong: 'Leaves the id out of lines.',
   },
   'line-id-as-text': {
     requirement: 'line-id-is-integer',
-    api: 'customs',
     wrong: 'Answers ids of lines as text.',
   },
   'line-ids-repeat': {
     requirement: 'line-ids-differ',
-    api: 'customs',
     wrong: 'Answers the id of the first line on every line.',
   },
   'line-document-number-as-text': {
     requirement: 'line-document-line-number-is-integer',
-    api: 'customs',
     wrong: 'Answers document_line_number as text.',
   },
   'line-document-number-from-zero': {
     requirement: 'line-document-number-reads-back',
-    api: 'customs',
     wrong: 'Counts document_line_number from zero.',
   },
   'line-document-number-by-position': {
     requirement: 'line-document-number-reads-back',
-    api: 'customs',
     wrong: 'Answers the position of the line as document_line_number.',
   },
   'line-price-as-text': {
     requirement: 'line-price-per-unit-is-money',
-    api: 'customs',
     wrong: 'Answers price_per_unit as text.',
   },
   'line-price-to-two-decimals': {
     requirement: 'line-price-per-unit-amount-reads-back',
-    api: 'customs',
     wrong: 'Cuts price_per_unit to two decimals.',
   },
   'line-price-always-in-usd': {
     requirement: 'line-price-per-unit-currency-reads-back',
-    api: 'customs',
     wrong: 'Answers price_per_unit in USD.',
   },
   'line-value-computed': {
     requirement: 'line-value-amount-reads-back',
-    api: 'customs',
     wrong: 'Answers price times quantity as the value.',
   },
   'line-value-without-decimals': {
     requirement: 'line-value-amount-reads-back',
-    api: 'customs',
     wrong: 'Cuts the decimals off the value.',
   },
   'line-value-always-in-usd': {
     requirement: 'line-value-currency-reads-back',
-    api: 'customs',
     wrong: 'Answers the value in USD.',
   },
   'line-net-value-as-text': {
     requirement: 'line-net-value-is-money',
-    api: 'customs',
     wrong: 'Answers net_value as text.',
   },
   'line-total-units-as-text': {
     requirement: 'line-total-units-is-integer',
-    api: 'customs',
     wrong: 'Answers total_units as text.',
   },
   'line-total-units-with-fraction': {
     requirement: 'line-total-units-is-integer',
-    api: 'customs',
     wrong: 'Answers total_units with a fraction.',
   },
   'line-quantity-as-text': {
     requirement: 'line-quantity-is-object',
-    api: 'customs',
     wrong: 'Answers the quantity as text.',
   },
   'line-quantity-as-number': {
     requirement: 'line-quantity-value-is-string',
-    api: 'customs',
     wrong: 'Answers the value of a quantity as a number.',
   },
   'line-quantity-grouped': {
     requirement: 'line-quantity-value-is-decimal',
-    api: 'customs',
     wrong: 'Answers quantities with a comma between thousands.',
   },
   'line-quantity-unit-lost': {
     requirement: 'line-quantity-unit-is-string',
-    api: 'customs',
     wrong: 'Leaves the unit out of quantities.',
   },
   'line-quantity-truncated': {
     requirement: 'line-quantity-value-reads-back',
-    api: 'customs',
     wrong: 'Cuts the decimals off quantities.',
   },
   'line-quantity-to-two-decimals': {
     requirement: 'line-quantity-value-reads-back',
-    api: 'customs',
     wrong: 'Rounds quantities to two decimals.',
   },
   'line-quantity-unit-always-pcs': {
     requirement: 'line-quantity-unit-reads-back',
-    api: 'customs',
     wrong: 'Answers every quantity in PCS.',
   },
   'line-container-as-text': {
     requirement: 'line-container-is-object',
-    api: 'customs',
     wrong: 'Answers the container of a line as text.',
   },
   'line-container-lost': {
     requirement: 'line-container-reads-back',
-    api: 'customs',
     wrong: 'Answers no container on a line.',
   },
   'line-container-without-check-digit': {
     requirement: 'line-container-reads-back',
-    api: 'customs',
     wrong: 'Cuts the last digit off container numbers.',
   },
   'purchase-order-number-lost': {
     requirement: 'line-purchase-order-number-reads-back',
-    api: 'customs',
     wrong: 'Does not answer purchase_order_number.',
   },
   'po-line-number-lost': {
     requirement: 'line-po-line-item-number-reads-back',
-    api: 'customs',
     wrong: 'Does not answer po_line_item_number.',
   },
   'po-line-number-as-number': {
     requirement: 'line-po-line-item-number-is-string',
-    api: 'customs',
     wrong: 'Answers po_line_item_number as a number.',
   },
   'line-volume-lost': {
     requirement: 'line-volume-value-reads-back',
-    api: 'customs',
     wrong: 'Does not answer the volume of a line.',
   },
   'line-volume-to-one-decimal': {
     requirement: 'line-volume-value-reads-back',
-    api: 'customs',
     wrong: 'Cuts volumes to one decimal.',
   },
   'line-volume-always-in-cbm': {
     requirement: 'line-volume-unit-reads-back',
-    api: 'customs',
     wrong: 'Answers volumes in cbm, whatever their unit.',
   },
   'line-product-as-text': {
     requirement: 'line-product-is-reference',
-    api: 'customs',
     wrong: 'Answers the product of a line as text.',
   },
   'line-product-as-sku': {
     requirement: 'line-product-is-reference',
-    api: 'customs',
     wrong: 'Answers the product of a line as an object with its SKU and nothing else.',
   },
   'line-products-all-as-first': {
     requirement: 'line-product-reads-back-as-reference',
-    api: 'customs',
     wrong: 'Answers the product of the first line on every line.',
   },
   'line-charges-as-object': {
     requirement: 'line-charge-adjustments-is-array',
-    api: 'customs',
     wrong: 'Answers charge_adjustments of a line as an object.',
   },
   'special-program-as-text': {
     requirement: 'line-special-program-indicator-is-object',
-    api: 'customs',
     wrong: 'Answers special_program_indicator as text.',
   },
   'line-first-sale-value-as-text': {
     requirement: 'line-first-sale-value-is-money',
-    api: 'customs',
     wrong: 'Answers first_sale_value as text.',
   },
   'line-value-as-text': {
     requirement: 'line-value-is-money',
-    api: 'customs',
     wrong: 'Answers the value of a line as text.',
   },
   'line-container-number-as-list': {
     requirement: 'line-container-number-is-text',
-    api: 'customs',
     wrong: 'Answers the number of a container as a list.',
   },
   'purchase-order-number-as-list': {
     requirement: 'line-purchase-order-number-is-string',
-    api: 'customs',
     wrong: 'Answers purchase_order_number as a list.',
   },
   'line-weight-as-number': {
     requirement: 'line-weight-is-weight',
-    api: 'customs',
     wrong: 'Answers the weight of a line as a number.',
   },
   'line-net-weight-as-number': {
     requirement: 'line-net-weight-is-weight',
-    api: 'customs',
     wrong: 'Answers the net weight of a line as a number.',
   },
   'line-volume-as-number': {
     requirement: 'line-volume-is-volume',
-    api: 'customs',
     wrong: 'Answers the volume of a line as a number.',
   },
   'special-program-code-as-list': {
     requirement: 'line-special-program-indicator-code-is-text',
-    api: 'customs',
     wrong: 'Answers the code of special_program_indicator as a list.',
   },
   'line-thirty-seven-lost': {
     requirement: 'invoice-line-count-reads-back',
-    api: 'customs',
     wrong: 'Does not answer the 37th line.',
   },
   'line-ids-repeat-from-nine-lines': {
     requirement: 'line-ids-differ',
-    api: 'customs',
     wrong: 'Where an invoice has seven lines or more, answers the id of the first line on the last one, too.',
   },
   'line-price-truncated-above-five-hundred': {
     requirement: 'line-price-per-unit-amount-reads-back',
-    api: 'customs',
     wrong: 'Cuts the decimals off price_per_unit where the price is 500 or more.',
   },
   'line-values-swapped-between-first-two': {
     requirement: 'line-value-amount-reads-back',
-    api: 'customs',
     wrong: 'Answers the value of the first line on the second and that of the second on the first.',
   },
   'purchase-order-number-cut-at-twenty': {
     requirement: 'line-purchase-order-number-reads-back',
-    api: 'customs',
     wrong: 'Answers only the first 20 characters of purchase_order_number.',
   },
   'line-container-of-first-line': {
     requirement: 'line-container-reads-back',
-    api: 'customs',
     wrong: 'Shows the container of the first line on every line that has one.',
   },
   'line-quantity-unit-of-first-line': {
     requirement: 'line-quantity-unit-reads-back',
-    api: 'customs',
     wrong: 'Shows the quantity unit of the first line on every line.',
   },
   'purchase-order-number-of-first-line': {
     requirement: 'line-purchase-order-number-reads-back',
-    api: 'customs',
     wrong: 'Shows the purchase_order_number of the first line on every line that was sent with one.',
   },
   'po-line-number-without-leading-zeros': {
     requirement: 'line-po-line-item-number-reads-back',
-    api: 'customs',
     wrong: 'Cuts leading zeros off po_line_item_number.',
   },
   'line-price-of-twelve-digits': {
     requirement: 'line-price-per-unit-amount-reads-back',
-    api: 'customs',
     wrong: 'Shows prices of lines to twelve digits.',
   },
   'line-value-to-two-decimals': {
     requirement: 'line-value-amount-reads-back',
-    api: 'customs',
     wrong: 'Shows values of lines to two decimals, whatever the currency.',
   },
   'line-value-cut-at-twelve-characters': {
     requirement: 'line-value-amount-reads-back',
-    api: 'customs',
     wrong: 'Shows the first twelve characters of the value of a line.',
   },
   'update-keeps-line-document-number': {
     requirement: 'line-id-existing-changes-that-line',
-    api: 'customs',
     wrong: 'Does not update document_line_number of a line that has one.',
   },
   'update-keeps-line-price': {
     requirement: 'line-id-existing-changes-that-line',
-    api: 'customs',
     wrong: 'Does not update price_per_unit of a line that has one.',
   },
   'update-keeps-line-quantity-unit': {
     requirement: 'line-id-existing-changes-that-line',
-    api: 'customs',
     wrong: 'Does not update the unit of the quantity of a line that has one.',
   },
   'update-keeps-line-po-line-number': {
     requirement: 'line-id-existing-changes-that-line',
-    api: 'customs',
     wrong: 'Does not update po_line_item_number of a line that has one.',
   },
   'update-keeps-line-weight': {
     requirement: 'line-id-existing-changes-that-line',
-    api: 'customs',
     wrong: 'Does not update weight of a line that has one.',
   },
   'update-keeps-line-net-weight': {
     requirement: 'line-id-existing-changes-that-line',
-    api: 'customs',
     wrong: 'Does not update net_weight of a line that has one.',
   },
   'update-keeps-line-volume': {
     requirement: 'line-id-existing-changes-that-line',
-    api: 'customs',
     wrong: 'Does not update volume of a line that has one.',
   },
   'update-keeps-line-container': {
     requirement: 'line-id-existing-changes-that-line',
-    api: 'customs',
     wrong: 'Does not update the container of a line that has one.',
   },
   'update-keeps-line-product': {
     requirement: 'line-id-existing-changes-that-line',
-    api: 'customs',
     wrong: 'Does not update the product of a line that has one.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

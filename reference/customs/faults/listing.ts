@@ -1,237 +1,191 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** The list of invoices. */
 export const listingFaults = {
   'list-answers-206': {
     requirement: 'list-answers-200',
-    api: 'customs',
     wrong: 'Answers a list with 206.',
   },
   'list-hides-the-newest': {
     requirement: 'list-shows-created-invoice',
-    api: 'customs',
     wrong: 'Hides the newest invoice from the list.',
   },
   'list-hides-updated-invoices': {
     requirement: 'list-shows-updated-values',
-    api: 'customs',
     wrong: 'Hides updated invoices from the list.',
   },
   'list-shows-values-of-creation': {
     requirement: 'list-shows-updated-values',
-    api: 'customs',
     wrong: 'Lists invoices as they were created.',
   },
   'list-ids-differ': {
     requirement: 'list-ids-can-be-got',
-    api: 'customs',
     wrong: 'Lists ids that no invoice has.',
   },
   'list-filter-by-number-ignored': {
     requirement: 'list-filter-keeps-only-matches',
-    api: 'customs',
     wrong: 'Ignores the filter by invoice number.',
   },
   'list-filter-by-number-in-capitals': {
     requirement: 'list-filter-keeps-all-matches',
-    api: 'customs',
     wrong: 'Turns the wanted invoice number into capitals.',
   },
   'list-filter-by-shipment-ignored': {
     requirement: 'list-filter-keeps-only-matches',
-    api: 'customs',
     wrong: 'Ignores the filter by shipment.',
   },
   'list-filter-by-seller-ignored': {
     requirement: 'list-filter-keeps-only-matches',
-    api: 'customs',
     wrong: 'Ignores the filter by seller.',
   },
   'list-filters-first-page-only': {
     requirement: 'list-filter-keeps-all-matches',
-    api: 'customs',
     wrong: 'Filters the first twenty invoices only.',
   },
   'list-next-forgets-filters': {
     requirement: 'list-filter-keeps-only-matches',
-    api: 'customs',
     wrong: 'Forgets the filters after the first page.',
   },
   'list-later-pages-skip-one': {
     requirement: 'list-next-leads-to-the-rest',
-    api: 'customs',
     wrong: 'Skips an invoice on every page but the first.',
   },
   'list-later-pages-repeat-one': {
     requirement: 'list-pages-repeat-no-invoice',
-    api: 'customs',
     wrong: 'Repeats an invoice on every page but the first.',
   },
   'list-next-never-null': {
     requirement: 'list-last-page-has-null-next',
-    api: 'customs',
     wrong: 'Answers a next on every page, the last one and those beyond it.',
   },
   'list-ends-after-second-page': {
     requirement: 'list-next-is-null-only-at-the-end',
-    api: 'customs',
     wrong: 'Answers no next after the second page.',
   },
   'list-ends-before-short-page': {
     requirement: 'list-next-is-null-only-at-the-end',
-    api: 'customs',
     wrong: 'Never leads to a last page that is not full.',
   },
   'list-later-pages-bare': {
     requirement: 'list-pages-share-the-envelope',
-    api: 'customs',
     wrong: 'Answers later pages without the envelope.',
   },
   'list-without-envelope': {
     requirement: 'list-answers-paginated-envelope',
-    api: 'customs',
     wrong: 'Answers a list without the envelope.',
   },
   'list-rows-in-short': {
     requirement: 'list-holds-invoices',
-    api: 'customs',
     wrong: 'Answers names instead of invoices in the list.',
   },
   'list-shows-failed-creates': {
     requirement: 'list-omits-failed-creates',
-    api: 'customs',
     wrong: 'Lists the invoices of failed creates.',
   },
   'list-without-incoterm': {
     requirement: 'invoice-incoterm-shown-in-list',
-    api: 'customs',
     wrong: 'Leaves the incoterm out of the list.',
   },
   'list-without-charge-adjustments': {
     requirement: 'invoice-charge-adjustments-shown-in-list',
-    api: 'customs',
     wrong: 'Leaves charge_adjustments out of the list.',
   },
   'list-without-manifest-quantity': {
     requirement: 'invoice-manifest-quantity-shown-in-list',
-    api: 'customs',
     wrong: 'Leaves the manifest quantity out of the list.',
   },
   'list-without-line-quantity': {
     requirement: 'line-quantity-shown-in-list',
-    api: 'customs',
     wrong: 'Leaves quantities of lines out of the list.',
   },
   'list-line-charges-as-texts': {
     requirement: 'line-charge-adjustments-typed-in-list',
-    api: 'customs',
     wrong: 'Answers charge adjustments of lines as texts in the list.',
   },
   'list-special-program-as-list': {
     requirement: 'line-special-program-indicator-typed-in-list',
-    api: 'customs',
     wrong: 'Answers special_program_indicator as a list in the list.',
   },
   'list-incoterm-with-place': {
     requirement: 'invoice-incoterm-in-list-of-twelve-when-listed',
-    api: 'customs',
     wrong: 'Answers incoterms with a place in the list.',
   },
   'list-filter-by-seller-finds-nothing': {
     requirement: 'list-filter-keeps-all-matches',
-    api: 'customs',
     wrong: 'Answers an empty list to the filter by seller reference, whatever the reference.',
   },
   'list-filter-created-after-ignored': {
     requirement: 'list-filter-keeps-only-matches',
-    api: 'customs',
     wrong: 'Ignores the filter for creation after a time.',
   },
   'list-filter-created-after-finds-nothing': {
     requirement: 'list-filter-keeps-all-matches',
-    api: 'customs',
     wrong: 'Answers an empty list to the filter for creation after a time.',
   },
   'list-filter-created-before-ignored': {
     requirement: 'list-filter-keeps-only-matches',
-    api: 'customs',
     wrong: 'Ignores the filter for creation before a time.',
   },
   'list-filter-created-before-finds-nothing': {
     requirement: 'list-filter-keeps-all-matches',
-    api: 'customs',
     wrong: 'Answers an empty list to the filter for creation before a time.',
   },
   'list-answers-204-when-empty': {
     requirement: 'list-answers-200',
-    api: 'customs',
     wrong: 'Answers 204 without a body where the list is empty.',
   },
   'list-hides-invoices-of-many-lines': {
     requirement: 'list-shows-created-invoice',
-    api: 'customs',
     wrong: 'Leaves invoices of more than six lines out of the list.',
   },
   'list-ids-of-later-pages-differ': {
     requirement: 'list-ids-can-be-got',
-    api: 'customs',
     wrong: 'On every page but the first, lists ids that no invoice has.',
   },
   'list-disagrees-on-last-line': {
     requirement: 'invoice-get-agrees-with-list',
-    api: 'customs',
     wrong: 'Of an invoice of two lines or more, the list leaves the last line out.',
   },
   'list-next-skips-when-the-list-grew': {
     requirement: 'list-next-leads-to-the-rest',
-    api: 'customs',
     wrong:
       'Counts pages from the newest and, where invoices were created since the first page, skips as ' +
       'many old ones as were created.',
   },
   'get-reads-invoices-of-all-accounts': {
     requirement: 'invoice-unreadable-for-other-account',
-    api: 'customs',
     wrong: 'Reads an invoice for any account that knows its id.',
   },
   'list-shows-newest-of-all-accounts': {
     requirement: 'invoice-unlisted-for-other-account',
-    api: 'customs',
     wrong: 'Appends the newest invoice of each other account to the list.',
   },
   'update-reaches-invoices-of-all-accounts': {
     requirement: 'invoice-unchanged-by-other-account',
-    api: 'customs',
     wrong: 'Updates an invoice of another account where a submission bears its number.',
   },
   'update-finds-number-in-all-accounts': {
     requirement: 'invoice-unchanged-by-other-account',
-    api: 'customs',
     wrong: 'Looks for the invoice to update by its number in all accounts; what else is named must be of the account.',
   },
   'list-shows-ten-lines': {
     requirement: 'invoice-get-agrees-with-list',
-    api: 'customs',
     wrong: 'Shows the first ten lines of an invoice in the list.',
   },
   'list-hides-shipmentless-invoices': {
     requirement: 'list-shows-created-invoice',
-    api: 'customs',
     wrong: 'Leaves invoices without a shipment out of the list.',
   },
   'list-filter-by-number-loses-updated': {
     requirement: 'list-filter-keeps-all-matches',
-    api: 'customs',
     wrong: 'Does not find an invoice by its number once it was updated.',
   },
   'list-filter-by-seller-finds-buyers': {
     requirement: 'list-filter-keeps-only-matches',
-    api: 'customs',
     wrong: 'Finds an invoice by a seller that is its buyer.',
   },
   'list-filter-created-after-by-update': {
     requirement: 'list-filter-keeps-only-matches',
-    api: 'customs',
     wrong: 'Filters by the time of the last update in place of that of the creation.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

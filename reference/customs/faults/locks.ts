@@ -1,115 +1,93 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** What a customs entry holds fast. */
 export const locksFaults = {
   'lock-entry-ignored': {
     requirement: 'lock-invoice-in-customs-entry-refuses-update',
-    api: 'customs',
     wrong: 'Updates an invoice that a customs entry uses.',
   },
   'lock-entry-allows-weights': {
     requirement: 'lock-invoice-in-customs-entry-refuses-update',
-    api: 'customs',
     wrong: 'Updates a used invoice when the update carries a gross weight in its header.',
   },
   'lock-allocated-line-weights-change': {
     requirement: 'lock-allocated-line-refuses-change',
-    api: 'customs',
     wrong: 'Changes the weights of a line that customs allocated.',
   },
   'lock-allocated-line-product-changes': {
     requirement: 'lock-allocated-line-refuses-change',
-    api: 'customs',
     wrong: 'Changes the product of a line that customs allocated.',
   },
   'lock-allocated-line-container-changes': {
     requirement: 'lock-allocated-line-refuses-change',
-    api: 'customs',
     wrong: 'Changes the container of a line that customs allocated.',
   },
   'lock-allocated-line-header-changed': {
     requirement: 'processing-failed-update-changes-nothing',
-    api: 'customs',
     wrong: 'Applies the header of an update that fails for an allocated line.',
   },
   'lock-entry-changes-header': {
     requirement: 'lock-invoice-in-customs-entry-keeps-header',
-    api: 'customs',
     wrong: 'Fails the update of a used invoice, yet applies its header.',
   },
   'lock-entry-changes-lines': {
     requirement: 'lock-invoice-in-customs-entry-keeps-lines',
-    api: 'customs',
     wrong: 'Fails the update of a used invoice, yet applies it.',
   },
   'lock-entry-adds-lines': {
     requirement: 'lock-invoice-in-customs-entry-gains-no-line',
-    api: 'customs',
     wrong: 'Fails the update of a used invoice, yet adds its new lines.',
   },
   'lock-entry-allows-new-lines': {
     requirement: 'lock-invoice-in-customs-entry-refuses-update',
-    api: 'customs',
     wrong: 'Updates a used invoice when the update adds a line.',
   },
   'lock-spreads-over-account': {
     requirement: 'lock-other-invoices-stay-updatable',
-    api: 'customs',
     wrong: 'Fails every update once one invoice is used in a customs entry.',
   },
   'lock-allocated-line-changes': {
     requirement: 'lock-allocated-line-refuses-change',
-    api: 'customs',
     wrong: 'Changes a line that customs allocated.',
   },
   'lock-allocated-line-skipped': {
     requirement: 'lock-allocated-line-refuses-change',
-    api: 'customs',
     wrong: 'Skips an allocated line and reports success.',
   },
   'lock-allocated-line-changed-in-failure': {
     requirement: 'lock-allocated-line-keeps-its-values',
-    api: 'customs',
     wrong: 'Fails the update of an allocated line, yet changes that line.',
   },
   'lock-allocated-line-removed-when-left-out': {
     requirement: 'lock-allocated-line-keeps-its-values',
-    api: 'customs',
     wrong: 'Removes an allocated line that the update does not name.',
   },
   'lock-allocated-line-weighed-again': {
     requirement: 'lock-allocated-line-keeps-its-values',
-    api: 'customs',
     wrong: 'Shares a header weight out to an allocated line again.',
   },
   'lock-allocated-line-others-changed': {
     requirement: 'lock-allocated-line-blocks-whole-submission',
-    api: 'customs',
     wrong: 'Fails the update of an allocated line, yet changes the other lines.',
   },
   'lock-spreads-over-shipment': {
     requirement: 'lock-other-invoices-stay-updatable',
-    api: 'customs',
     wrong: 'Fails updates of all invoices on the shipment of an invoice that a customs entry uses.',
   },
   'lock-entry-second-attempt-succeeds': {
     requirement: 'lock-invoice-in-customs-entry-refuses-update',
-    api: 'customs',
     wrong: 'Fails only the first attempt to update an invoice that a customs entry uses; the next one goes through.',
   },
   'lock-allocated-line-value-changes': {
     requirement: 'lock-allocated-line-refuses-change',
-    api: 'customs',
     wrong: 'Lets an update change nothing but the value of an allocated line, and succeeds.',
   },
   'lock-allocated-line-order-number-changes': {
     requirement: 'lock-allocated-line-refuses-change',
-    api: 'customs',
     wrong: 'Lets an update change nothing but the purchase_order_number of an allocated line, and succeeds.',
   },
   'lock-allocated-line-earlier-lines-changed': {
     requirement: 'lock-allocated-line-blocks-whole-submission',
-    api: 'customs',
     wrong: 'Fails the update of an allocated line, yet changes the lines before it.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

@@ -1,408 +1,329 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** Acknowledging, creating, updating. */
 export const processingFaults = {
   'create-answers-201': {
     requirement: 'processing-create-answers-202',
-    api: 'customs',
     wrong: 'Answers an accepted create with 201.',
   },
   'update-answers-200': {
     requirement: 'processing-update-answers-202',
-    api: 'customs',
     wrong: 'Answers an accepted update with 200.',
   },
   'acknowledgement-without-object-type': {
     requirement: 'processing-acknowledgement-object-is-string',
-    api: 'customs',
     wrong: 'Leaves _object out of the acknowledgement.',
   },
   'acknowledgement-version-as-number': {
     requirement: 'processing-acknowledgement-version-is-text-three',
-    api: 'customs',
     wrong: 'Answers the version of the acknowledgement as a number.',
   },
   'acknowledgement-data-as-list': {
     requirement: 'processing-acknowledgement-data-is-object',
-    api: 'customs',
     wrong: 'Answers the data of the acknowledgement as a list.',
   },
   'acknowledgement-data-object-otherwise': {
     requirement: 'processing-acknowledgement-data-object-is-request',
-    api: 'customs',
     wrong: 'Names the data of the acknowledgement /api/request.',
   },
   'acknowledgement-uuid-as-number': {
     requirement: 'processing-request-uuid-is-string',
-    api: 'customs',
     wrong: 'Answers request_uuid as a number.',
   },
   'acknowledgement-uuid-always-same': {
     requirement: 'processing-request-uuid-differs-by-request',
-    api: 'customs',
     wrong: 'Answers the same request_uuid to every submission.',
   },
   'acknowledgement-says-accepted': {
     requirement: 'processing-request-status-is-acknowledged',
-    api: 'customs',
     wrong: 'Answers request_status accepted.',
   },
   'acknowledgement-tells-the-outcome': {
     requirement: 'processing-acknowledgement-reports-acceptance-only',
-    api: 'customs',
     wrong: 'Reports success in the acknowledgement already.',
   },
   'acknowledgement-carries-an-error': {
     requirement: 'customs-error-processing-errors-not-in-post',
-    api: 'customs',
     wrong: 'Carries an error in the acknowledgement.',
   },
   'submission-is-forgotten-beside-another': {
     requirement: 'processing-acknowledged-reaches-an-outcome',
-    api: 'customs',
     wrong: 'Forgets a submission that falls due together with another one.',
   },
   'update-processed-as-failure': {
     requirement: 'completion-status-tells-success',
-    api: 'customs',
     wrong: 'Carries an update out and reports that it failed.',
   },
   'update-creates-second-invoice': {
     requirement: 'processing-update-makes-no-second-invoice',
-    api: 'customs',
     wrong: 'Creates another invoice instead of updating.',
   },
   'update-refused-as-existing': {
     requirement: 'processing-updates-existing-invoice',
-    api: 'customs',
     wrong: 'Fails an update because the invoice exists.',
   },
   'update-hits-latest-invoice': {
     requirement: 'processing-update-leaves-others-alone',
-    api: 'customs',
     wrong: 'Updates the invoice that was created last.',
   },
   'update-changes-invoice-id': {
     requirement: 'processing-update-keeps-invoice-id',
-    api: 'customs',
     wrong: 'Gives an updated invoice another id.',
   },
   'update-changes-other-invoice': {
     requirement: 'processing-update-leaves-others-alone',
-    api: 'customs',
     wrong: 'Changes the first other invoice of the account along with an update.',
   },
   'update-turns-updated-at-back': {
     requirement: 'processing-update-advances-updated-at',
-    api: 'customs',
     wrong: 'Sets updated_at back when an invoice is updated.',
   },
   'failed-create-is-stored': {
     requirement: 'processing-failed-create-leaves-no-invoice',
-    api: 'customs',
     wrong: 'Stores the invoice of a failed create.',
   },
   'failed-create-of-known-parts-is-stored': {
     requirement: 'processing-failed-create-leaves-no-invoice',
-    api: 'customs',
     wrong: 'Stores the invoice when a create fails for an attribute key or an unknown SKU.',
   },
   'failed-update-changes-header': {
     requirement: 'processing-failed-update-changes-nothing',
-    api: 'customs',
     wrong: 'Applies the header of a failed update.',
   },
   'failed-update-changes-lines': {
     requirement: 'processing-failed-update-changes-nothing',
-    api: 'customs',
     wrong: 'Applies a failed update.',
   },
   'update-keeps-incoterm': {
     requirement: 'invoice-update-changes-incoterm',
-    api: 'customs',
     wrong: 'Does not update the incoterm.',
   },
   'update-keeps-date': {
     requirement: 'invoice-update-changes-date',
-    api: 'customs',
     wrong: 'Does not update the invoice date.',
   },
   'update-keeps-manifest-quantity': {
     requirement: 'invoice-update-changes-manifest-quantity',
-    api: 'customs',
     wrong: 'Does not update the manifest quantity.',
   },
   'update-keeps-currency': {
     requirement: 'invoice-update-changes-currency',
-    api: 'customs',
     wrong: 'Does not update the currency.',
   },
   'update-ignores-line-ids': {
     requirement: 'line-id-existing-changes-that-line',
-    api: 'customs',
     wrong: 'Takes every line of an update for a new one.',
   },
   'update-keeps-old-line': {
     requirement: 'line-id-existing-changes-that-line',
-    api: 'customs',
     wrong: 'Leaves a line that an update names as it was.',
   },
   'update-renumbers-lines': {
     requirement: 'line-id-existing-changes-that-line',
-    api: 'customs',
     wrong: 'Gives the lines of an updated invoice new ids.',
   },
   'update-adds-no-line': {
     requirement: 'line-without-id-is-created',
-    api: 'customs',
     wrong: 'Drops the lines that an update adds.',
   },
   'line-new-id-repeats': {
     requirement: 'line-new-id-is-fresh',
-    api: 'customs',
     wrong: 'Gives a line that an update adds the id of an earlier one.',
   },
   'failed-number-is-burnt': {
     requirement: 'failure-corrected-resubmission-succeeds',
-    api: 'customs',
     wrong: 'Fails every further create with an invoice number that failed once.',
   },
   'failed-update-blocks-the-next': {
     requirement: 'failure-line-id-omitted-creates-line',
-    api: 'customs',
     wrong: 'Fails every further update of an invoice once one has failed.',
   },
   'create-takes-over-latest-invoice': {
     requirement: 'processing-creates-unless-invoice-exists',
-    api: 'customs',
     wrong: 'Turns the latest invoice into the new one.',
   },
   'failure-reported-as-success': {
     requirement: 'processing-invalid-submission-fails',
-    api: 'customs',
     wrong: 'Stores nothing for an invalid submission and reports success.',
   },
   'created-invoice-unreadable': {
     requirement: 'processing-success-makes-invoice-readable',
-    api: 'customs',
     wrong: 'Answers new invoices in the list, but not by id.',
   },
   'refused-create-is-stored': {
     requirement: 'processing-refused-create-leaves-no-invoice',
-    api: 'customs',
     wrong: 'Stores an invoice that it refused.',
   },
   'refused-update-is-applied': {
     requirement: 'processing-refused-update-changes-nothing',
-    api: 'customs',
     wrong: 'Applies an update that it refused.',
   },
   'update-adds-named-lines-again': {
     requirement: 'line-id-existing-adds-no-line',
-    api: 'customs',
     wrong: 'Adds the lines that an update names a second time, as they were.',
   },
   'update-moves-date-forward-only': {
     requirement: 'invoice-update-changes-date',
-    api: 'customs',
     wrong: 'An update keeps the invoice date when the new one is earlier.',
   },
   'update-keeps-charges': {
     requirement: 'processing-updates-existing-invoice',
-    api: 'customs',
     wrong: 'Does not update the charge adjustments of an invoice that has some.',
   },
   'update-keeps-parties': {
     requirement: 'processing-updates-existing-invoice',
-    api: 'customs',
     wrong: 'Does not update the involved parties.',
   },
   'update-adds-up-manifest-quantity': {
     requirement: 'invoice-update-changes-manifest-quantity',
-    api: 'customs',
     wrong: 'An update adds the new manifest quantity to the old one.',
   },
   'failed-number-stays-taken': {
     requirement: 'failure-corrected-resubmission-succeeds',
-    api: 'customs',
     wrong: 'After a failed create fails any further create of that number because the invoice exists.',
   },
   'update-after-failure-fails': {
     requirement: 'failure-line-id-omitted-creates-line',
-    api: 'customs',
     wrong: 'Fails every update of an invoice, with the same error, once an update of it has failed.',
   },
   'acknowledgement-uuid-empty-on-update': {
     requirement: 'processing-request-uuid-is-string',
-    api: 'customs',
     wrong: 'Answers an empty request_uuid to a submission for an invoice that exists.',
   },
   'acknowledgement-of-update-says-updated': {
     requirement: 'processing-request-status-is-acknowledged',
-    api: 'customs',
     wrong: 'Answers request_status "updated" to a submission for an invoice that exists.',
   },
   'acknowledgement-uuid-same-at-the-same-time': {
     requirement: 'processing-request-uuid-differs-by-request',
-    api: 'customs',
     wrong: 'Answers the same request_uuid to submissions that are acknowledged in the same second of its clock.',
   },
   'valid-submission-fails-beside-another': {
     requirement: 'processing-valid-submission-succeeds',
-    api: 'customs',
     wrong:
       'Fails a sound submission with the internal error where another submission of the account is ' +
       'still being processed.',
   },
   'create-fails-when-date-is-null': {
     requirement: 'invoice-date-null-accepted',
-    api: 'customs',
     wrong: 'Acknowledges a submission with invoice_date null and fails it with the internal error.',
   },
   'failing-submission-is-forgotten-beside-another': {
     requirement: 'processing-acknowledged-reaches-an-outcome',
-    api: 'customs',
     wrong: 'Forgets a submission that is to fail where another one of the account falls due at the same time.',
   },
   'second-invoice-of-shipment-unreadable': {
     requirement: 'processing-success-makes-invoice-readable',
-    api: 'customs',
     wrong:
       'Of the second and later invoices of a shipment reports success, but answers 404 by id and ' +
       'leaves them out of the list.',
   },
   'update-while-create-is-processed-creates': {
     requirement: 'processing-update-makes-no-second-invoice',
-    api: 'customs',
     wrong:
       'Takes a submission for an invoice whose create is acknowledged but not yet processed for a ' +
       'create of its own: two invoices of one number.',
   },
   'two-creates-at-once-make-two': {
     requirement: 'processing-update-makes-no-second-invoice',
-    api: 'customs',
     wrong: 'Of two submissions of one new invoice that arrive within the same second of its clock, each creates one.',
   },
   'two-updates-at-once-mix': {
     requirement: 'processing-updates-existing-invoice',
-    api: 'customs',
     wrong:
       'Of two updates of one invoice that are in processing at the same time, takes the header of the ' +
       'first and the lines of the second.',
   },
   'second-update-is-ignored': {
     requirement: 'processing-updates-existing-invoice',
-    api: 'customs',
     wrong: 'Reports success of the second and later updates of an invoice, and changes nothing.',
   },
   'update-changes-other-of-same-shipment': {
     requirement: 'processing-update-leaves-others-alone',
-    api: 'customs',
     wrong: 'Sets incoterm of every invoice of the same shipment along with an update.',
   },
   'update-matches-lines-by-position': {
     requirement: 'line-id-existing-changes-that-line',
-    api: 'customs',
     wrong: 'Takes the nth line of an update that names an id for the nth line of the invoice, whichever id it names.',
   },
   'update-keeps-line-quantity': {
     requirement: 'line-id-existing-changes-that-line',
-    api: 'customs',
     wrong: 'Leaves the quantity of a line as it was when an update names the line; all else is updated.',
   },
   'update-adds-first-new-line-only': {
     requirement: 'line-without-id-is-created',
-    api: 'customs',
     wrong: 'Adds only the first of several new lines of an update.',
   },
   'update-repeats-id-of-new-lines': {
     requirement: 'line-new-id-is-fresh',
-    api: 'customs',
     wrong: 'Gives all lines that one update adds the same new id.',
   },
   'update-keeps-last-omitted-line': {
     requirement: 'processing-omitted-lines-as-declared',
-    api: 'customs',
     wrong: 'Keeps the last of the lines that an update leaves out.',
   },
   'update-null-keeps-date': {
     requirement: 'processing-null-as-declared',
-    api: 'customs',
     wrong: 'Keeps the invoice date where an update sends null.',
   },
   'repeated-request-id-accepted': {
     requirement: 'processing-repeated-request-id-as-declared',
-    api: 'customs',
     wrong: 'Takes a submission whose X-Request-ID was used before.',
   },
   'repeated-request-id-with-other-body-accepted': {
     requirement: 'processing-repeated-request-id-as-declared',
-    api: 'customs',
     wrong: 'Takes a submission whose X-Request-ID was used before with another body.',
   },
   'invoice-of-four-lines-unreadable': {
     requirement: 'processing-success-makes-invoice-readable',
-    api: 'customs',
     wrong: 'Reports the success of an invoice of more than three lines, and never shows it.',
   },
   'update-to-other-currency-refused': {
     requirement: 'invoice-update-changes-currency',
-    api: 'customs',
     wrong: 'Fails an update to another currency as if its lines were in the old one.',
   },
   'update-keeps-currency-of-lines': {
     requirement: 'invoice-update-changes-currency',
-    api: 'customs',
     wrong: 'Updates the currency of an invoice, and shows its lines in the old one.',
   },
   'update-to-cip-is-ignored': {
     requirement: 'invoice-update-changes-incoterm',
-    api: 'customs',
     wrong: 'Does not update the incoterm to CIP.',
   },
   'failed-create-without-shipment-is-stored': {
     requirement: 'processing-failed-create-leaves-no-invoice',
-    api: 'customs',
     wrong: 'Fails a create that names no shipment, and stores it.',
   },
   'failed-create-of-wrong-weights-is-stored': {
     requirement: 'processing-failed-create-leaves-no-invoice',
-    api: 'customs',
     wrong: 'Turns down a create whose weights break a rule, and stores it.',
   },
   'failed-update-of-metadata-changes-header': {
     requirement: 'processing-failed-update-changes-nothing',
-    api: 'customs',
     wrong: 'Applies the header of an update that fails for an unknown metadata key.',
   },
   'update-by-shipment-ref-creates': {
     requirement: 'processing-update-makes-no-second-invoice',
-    api: 'customs',
     wrong: 'Makes a second invoice of an update that names the shipment by its ref.',
   },
   'seller-is-no-part-of-identity': {
     requirement: 'processing-creates-unless-invoice-exists',
-    api: 'customs',
     wrong: 'Updates the invoice of another seller that has the same number and shipment.',
   },
   'update-to-cip-fails': {
     requirement: 'processing-updates-existing-invoice',
-    api: 'customs',
     wrong: 'Fails an update to the incoterm CIP.',
   },
   'acknowledgement-uuid-once-per-invoice': {
     requirement: 'processing-request-uuid-differs-by-request',
-    api: 'customs',
     wrong: 'Answers an update with the request_uuid of the create.',
   },
   'invalid-party-is-forgotten': {
     requirement: 'processing-acknowledged-reaches-an-outcome',
-    api: 'customs',
     wrong: 'Sends no webhook when a submission failed for one of its parties.',
   },
   'invoice-readable-ten-minutes-later': {
     requirement: 'processing-success-makes-invoice-readable',
-    api: 'customs',
     wrong: 'Shows a new invoice ten minutes after the webhook of its success.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

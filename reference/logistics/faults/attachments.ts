@@ -1,149 +1,120 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 export const attachmentsFaults = {
   'attachment-answers-no-url': {
     requirement: 'b2b-attachment-answers-url',
-    api: 'logistics',
     wrong: 'Answers a request for an upload URL with success and without the URL.',
   },
   'attachment-answers-path-only': {
     requirement: 'b2b-attachment-answers-url',
-    api: 'logistics',
     wrong: 'Answers the upload URL as a path without scheme and host.',
   },
   'attachment-of-first-shipment-only': {
     requirement: 'b2b-attachment-answers-url',
-    api: 'logistics',
     wrong: 'Answers 404 for an attachment of any shipment of an order but its first.',
   },
   'attachment-type-commercial-invoice-unknown': {
     requirement: 'b2b-attachment-types',
-    api: 'logistics',
     wrong: 'Refuses attachmentType COMMERCIAL_INVOICE.',
   },
   'attachment-pallet-labels-for-full-truck-only': {
     requirement: 'b2b-attachment-types',
-    api: 'logistics',
     wrong: 'Refuses PALLET_LABELS unless the order ships FTL.',
   },
   'attachment-needs-warehouse-shipment': {
     requirement: 'b2b-attachment-once-shipment-appears',
-    api: 'logistics',
     wrong: 'Refuses an upload URL while the shipment is CREATED.',
   },
   'attachment-only-after-ten-minutes': {
     requirement: 'b2b-attachment-once-shipment-appears',
-    api: 'logistics',
     wrong: 'Answers 404 for an attachment until ten minutes after the shipment was created.',
   },
   'attachment-type-optional': {
     requirement: 'b2b-attachment-type-required',
-    api: 'logistics',
     wrong: 'Answers an upload URL to a request without attachmentType.',
   },
   'attachment-of-any-type': {
     requirement: 'b2b-attachment-type-unknown-refused',
-    api: 'logistics',
     wrong: 'Answers an upload URL whatever attachmentType says, so long as it is there.',
   },
   'attachment-type-by-beginning': {
     requirement: 'b2b-attachment-type-unknown-refused',
-    api: 'logistics',
     wrong: 'Accepts an attachmentType that begins with one of the five values, such as SHIPPING_LABELS_2.',
   },
   'attachment-type-in-a-list': {
     requirement: 'b2b-attachment-type-unknown-refused',
-    api: 'logistics',
     wrong: 'Accepts an array of one valid attachmentType.',
   },
   'attachment-type-in-any-case': {
     requirement: 'b2b-attachment-type-exact',
-    api: 'logistics',
     wrong: 'Compares attachmentType without regard to case.',
   },
   'attachment-type-in-lower-case': {
     requirement: 'b2b-attachment-type-exact',
-    api: 'logistics',
     wrong: 'Accepts bill_of_lading, all in lower case, besides the five values.',
   },
   'attachment-of-unknown-shipment': {
     requirement: 'b2b-attachment-unknown-shipment-404',
-    api: 'logistics',
     wrong: 'Answers an upload URL for a shipment that does not exist.',
   },
   'attachment-of-unknown-shipment-400': {
     requirement: 'b2b-attachment-unknown-shipment-404',
-    api: 'logistics',
     wrong: 'Answers 400 for an attachment of an unknown shipment.',
   },
   'attachments-shared-by-accounts': {
     requirement: 'b2b-attachment-of-other-account-404',
-    api: 'logistics',
     wrong: 'Answers upload URLs for shipments of other accounts.',
   },
   'attachment-of-other-account-403': {
     requirement: 'b2b-attachment-of-other-account-404',
-    api: 'logistics',
     wrong: 'Answers 403 for an attachment of a shipment of another account.',
   },
   'upload-refuses-pdf': {
     requirement: 'b2b-attachment-put-pdf',
-    api: 'logistics',
     wrong: 'Refuses every PUT to an upload URL with 415.',
   },
   'upload-refuses-bill-of-lading': {
     requirement: 'b2b-attachment-put-pdf',
-    api: 'logistics',
     wrong: 'Refuses the PUT of a PDF to an upload URL that was answered for a BILL_OF_LADING with 415.',
   },
   'upload-of-second-document-needs-token': {
     requirement: 'b2b-attachment-put-without-token',
-    api: 'logistics',
     wrong: 'Asks for a token at the upload URL (401 without one) once a document was uploaded for the shipment.',
   },
   'upload-of-any-application-type': {
     requirement: 'b2b-attachment-put-other-type-refused',
-    api: 'logistics',
     wrong: 'Takes documents of any content type that begins with application/ at the upload URL.',
   },
   'upload-of-images': {
     requirement: 'b2b-attachment-put-other-type-refused',
-    api: 'logistics',
     wrong: 'Takes image/png at the upload URL.',
   },
   'upload-url-replaced-by-next': {
     requirement: 'b2b-attachment-url-valid-for-an-hour',
-    api: 'logistics',
     wrong: 'Refuses a PUT to an upload URL once another was answered for the same shipment.',
   },
   'upload-url-expires-after-half-an-hour': {
     requirement: 'b2b-attachment-url-valid-for-an-hour',
-    api: 'logistics',
     wrong: 'Refuses a PUT to an upload URL 30 minutes after it was answered.',
   },
   'upload-url-expires-after-59-minutes': {
     requirement: 'b2b-attachment-url-valid-for-an-hour',
-    api: 'logistics',
     wrong: 'Refuses a PUT to an upload URL 59 minutes after it was answered.',
   },
   'upload-url-expires-after-two-hours': {
     requirement: 'b2b-attachment-url-expires',
-    api: 'logistics',
     wrong: 'Takes a PUT to an upload URL until two hours after it was answered.',
   },
   'upload-url-expires-by-minute-of-hour': {
     requirement: 'b2b-attachment-url-expires',
-    api: 'logistics',
     wrong: 'Refuses a PUT to an upload URL between one hour and one day after it was answered, and takes it later.',
   },
   'attachment-answers-old-url': {
     requirement: 'b2b-attachment-url-renewed',
-    api: 'logistics',
     wrong: 'Answers the first upload URL, with its expiry, again for the same shipment and attachmentType.',
   },
   'attachment-once-per-type': {
     requirement: 'b2b-attachment-url-renewed',
-    api: 'logistics',
     wrong: 'Refuses with 409 a second upload URL for the same shipment and attachmentType when the first has expired.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

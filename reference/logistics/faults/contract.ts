@@ -1,726 +1,587 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** Faults of what all operations share: access, headers, idempotency, errors, environments. */
 export const contractFaults = {
   'aliases-without-token': {
     requirement: 'auth-every-operation-401',
-    api: 'logistics',
     wrong:
       'Serves GET /products/{logisticsSku}/aliases to a request without Authorization, as if it bore a token of the account that owns the product.',
   },
   'cancel-without-token': {
     requirement: 'auth-every-operation-401',
-    api: 'logistics',
     wrong:
       'Cancels a B2B order (2xx) for a request whose token is missing or unknown; every other operation asks for a good token.',
   },
   'simulate-receive-without-token': {
     requirement: 'auth-every-operation-401',
-    api: 'logistics',
     wrong:
       'Answers 202 to simulate-receive of an existing shipment when the request has no Authorization header at all.',
   },
   'missing-token-served-on-reads': {
     requirement: 'auth-missing-401',
-    api: 'logistics',
     wrong:
       'Answers a GET without Authorization as if it bore a good token of the first account with all scopes; writes answer 401.',
   },
   'unknown-token-served': {
     requirement: 'auth-unknown-401',
-    api: 'logistics',
     wrong: 'Takes any token that it never issued for one of the first account with all scopes.',
   },
   'token-compared-by-prefix': {
     requirement: 'auth-unknown-401',
-    api: 'logistics',
     wrong:
       'Takes a token for a known one when the known one begins with it, or it begins with the known one, as long as it has 8 characters or more.',
   },
   'token-compared-without-case': {
     requirement: 'auth-unknown-401',
-    api: 'logistics',
     wrong: 'Compares tokens without regard to upper and lower case.',
   },
   'authorization-scheme-ignored': {
     requirement: 'auth-malformed-401',
-    api: 'logistics',
     wrong:
       'Takes the word behind the first blank of Authorization for the token whatever the scheme: "Basic <token>" and "Token <token>" are served.',
   },
   'authorization-without-scheme-served': {
     requirement: 'auth-malformed-401',
-    api: 'logistics',
     wrong:
       'Takes the whole Authorization header for the token when it has no blank, with or without a leading "Bearer" grown together with it.',
   },
   'malformed-token-answers-400': {
     requirement: 'auth-malformed-401',
-    api: 'logistics',
     wrong:
       'Answers 400 instead of 401 to an Authorization that is not of the form Bearer and token, an empty one among them; a missing one and an unknown token still answer 401.',
   },
   'expired-token-reads': {
     requirement: 'auth-expired-401',
-    api: 'logistics',
     wrong: 'Serves GET requests with an expired token; only writes answer 401.',
   },
   'revoked-token-answers-403': {
     requirement: 'auth-revoked-401',
-    api: 'logistics',
     wrong: 'Answers 403 instead of 401 to a revoked token.',
   },
   'token-served-once': {
     requirement: 'auth-bearer-accepted',
-    api: 'logistics',
     wrong: 'Answers 401 to the second and every later GET /products/{logisticsSku} of one token; all else is served.',
   },
   'token-of-second-account-refused': {
     requirement: 'auth-bearer-accepted',
-    api: 'logistics',
     wrong: 'Answers 401 to GET /products/inventory/all with a token of any account but the first (main) one.',
   },
   'revoking-revokes-the-account': {
     requirement: 'auth-revoked-alone',
-    api: 'logistics',
     wrong:
       'Issuing a revoked token (state "token exists" with state "revoked") makes every other token of that account that was issued by the same state before answer 401, too.',
   },
   'unauthorized-order-created': {
     requirement: 'auth-refused-creates-nothing',
-    api: 'logistics',
     wrong:
       'Answers 401 to Create Order without a token, and yet creates the order for the account that owns the product of its first line.',
   },
   'forbidden-order-created': {
     requirement: 'auth-refused-creates-nothing',
-    api: 'logistics',
     wrong:
       'Answers 403 to Create Order with a token that lacks the scope, and yet creates the order with its reservation.',
   },
   'forbidden-product-created': {
     requirement: 'auth-refused-creates-nothing',
-    api: 'logistics',
     wrong: 'Answers 403 to POST /products with a token that lacks the scope, and yet creates the product.',
   },
   'stale-token-creates-product': {
     requirement: 'auth-refused-creates-nothing',
-    api: 'logistics',
     wrong: 'Answers 401 to POST /products with an expired or revoked token, and yet creates the product.',
   },
   'forbidden-d2c-order-created': {
     requirement: 'auth-refused-creates-nothing',
-    api: 'logistics',
     wrong: 'Answers 403 to POST /orders with a token that lacks the scope, and yet creates the D2C order.',
   },
   'forbidden-cancel-cancels': {
     requirement: 'auth-b2b-cancel-needs-write',
-    api: 'logistics',
     wrong: 'Answers 403 to a cancel with a token that lacks write_logistics_orders_b2b, and yet cancels the order.',
   },
   'aliases-need-write-scope': {
     requirement: 'auth-scope-suffices',
-    api: 'logistics',
     wrong: 'Asks for write_logistics_products, besides the read scope, on GET /products/{logisticsSku}/aliases.',
   },
   'lookup-needs-d2c-scope': {
     requirement: 'auth-scope-suffices',
-    api: 'logistics',
     wrong: 'Asks for read_logistics_orders instead of read_logistics_orders_b2b on the lookup by external id.',
   },
   'only-first-scope-counts': {
     requirement: 'auth-several-scopes',
-    api: 'logistics',
     wrong: 'Looks at the first of the scopes of a token only, where the token has fewer than ten.',
   },
   'only-last-scope-counts': {
     requirement: 'auth-several-scopes',
-    api: 'logistics',
     wrong: 'Looks at the last of the scopes of a token only, where the token has fewer than ten.',
   },
   'order-of-one-token-only': {
     requirement: 'auth-several-tokens',
-    api: 'logistics',
     wrong:
       'Answers 404 to reading a B2B order with another token of the same account than the one that created it, unless that token has ten scopes or more.',
   },
   'aliases-need-no-scope': {
     requirement: 'auth-scope-one-family',
-    api: 'logistics',
     wrong: 'Serves GET /products/{logisticsSku}/aliases to any good token whatever its scopes.',
   },
   'read-scope-asks-for-uploads': {
     requirement: 'auth-read-grants-no-write',
-    api: 'logistics',
     wrong:
       'Hands out an upload URL (attachments) to a token with read_logistics_orders_b2b instead of the write scope; other writes are guarded.',
   },
   'd2c-scope-opens-b2b': {
     requirement: 'auth-b2b-not-by-d2c-scope',
-    api: 'logistics',
     wrong:
       'Takes a scope whose name is the beginning of the needed one for it: read_logistics_orders opens what needs read_logistics_orders_b2b, write_logistics_orders likewise.',
   },
   'd2c-scope-cancels-b2b': {
     requirement: 'auth-b2b-not-by-d2c-scope',
-    api: 'logistics',
     wrong:
       'Cancels a B2B order with a token that has write_logistics_orders but not write_logistics_orders_b2b; the other B2B operations are guarded.',
   },
   'warehouses-need-no-scope': {
     requirement: 'auth-warehouses-need-scope',
-    api: 'logistics',
     wrong: 'Lists the active warehouses for any good token.',
   },
   'b2b-write-scope-reads': {
     requirement: 'auth-b2b-read-needs-scope',
-    api: 'logistics',
     wrong:
       'Reads B2B orders, by id and by external id, for a token that has write_logistics_orders_b2b but not the read scope.',
   },
   'lookup-needs-no-scope': {
     requirement: 'auth-b2b-lookup-needs-scope',
-    api: 'logistics',
     wrong: 'Looks B2B orders up by external id for any good token of the account; reading by id is guarded.',
   },
   'product-read-needs-no-scope': {
     requirement: 'auth-products-read-needs-scope',
-    api: 'logistics',
     wrong: 'Reads one product (GET /products/{logisticsSku}) for any good token of the account; listing is guarded.',
   },
   'inbound-read-needs-no-scope': {
     requirement: 'auth-inbounds-read-needs-scope',
-    api: 'logistics',
     wrong: 'Reads an inbound shipment for any good token of the account.',
   },
   'correlation-id-missing-on-aliases': {
     requirement: 'header-correlation-id-on-reads',
-    api: 'logistics',
     wrong: 'Leaves x-correlation-id out of the answers to GET /products/{logisticsSku}/aliases.',
   },
   'correlation-id-missing-on-empty-pages': {
     requirement: 'header-correlation-id-on-reads',
-    api: 'logistics',
     wrong: 'Leaves x-correlation-id out of a 200 answer whose body is an empty array.',
   },
   'correlation-id-missing-on-accepted-202': {
     requirement: 'header-correlation-id-on-writes',
-    api: 'logistics',
     wrong: 'Leaves x-correlation-id out of answers with status 202.',
   },
   'correlation-id-missing-on-401': {
     requirement: 'header-correlation-id-on-problems',
-    api: 'logistics',
     wrong: 'Leaves x-correlation-id out of 401 answers.',
   },
   'correlation-id-uuid-v1': {
     requirement: 'header-correlation-id-uuid-v4',
-    api: 'logistics',
     wrong: 'Answers an x-correlation-id whose version digit is 1 instead of 4.',
   },
   'correlation-id-without-hyphens': {
     requirement: 'header-correlation-id-uuid-v4',
-    api: 'logistics',
     wrong: 'Answers x-correlation-id as 32 hexadecimal digits without hyphens.',
   },
   'correlation-id-text-on-errors': {
     requirement: 'header-correlation-id-uuid-v4',
-    api: 'logistics',
     wrong: 'Answers an x-correlation-id of the form "err-<UUID v4>" on status 400 and above.',
   },
   'correlation-id-per-second': {
     requirement: 'header-correlation-id-per-request',
-    api: 'logistics',
     wrong:
       'Answers one x-correlation-id to all requests that arrive within the same second of the clock of the target.',
   },
   'correlation-id-repeats-on-unauthorized': {
     requirement: 'header-correlation-id-per-request',
-    api: 'logistics',
     wrong: 'Answers the same, fixed UUID v4 as x-correlation-id to every 401.',
   },
   'idempotency-marks-unkeyed-answers': {
     requirement: 'idempotency-unkeyed-not-marked',
-    api: 'logistics',
     wrong: 'Sends idempotent-replayed: false with every answer to a request without idempotency-key.',
   },
   'idempotency-marks-unkeyed-refusals': {
     requirement: 'idempotency-unkeyed-not-marked',
-    api: 'logistics',
     wrong: 'Sends idempotent-replayed: true with every 4xx answer to a POST without idempotency-key.',
   },
   'idempotency-replays-but-creates-product': {
     requirement: 'idempotency-product-once',
-    api: 'logistics',
     wrong:
       'Replays the stored answer to a repeated product creation, marked as due, but stores one more product each time, which the product list shows.',
   },
   'idempotency-replay-reserves-again': {
     requirement: 'idempotency-b2b-order-once',
-    api: 'logistics',
     wrong:
       'Replays the stored answer to a repeated B2B order, marked as due, but reserves the units of its lines once more each time.',
   },
   'idempotency-key-good-for-one-replay': {
     requirement: 'idempotency-b2b-order-same',
-    api: 'logistics',
     wrong: 'Forgets a key once its answer has been replayed one time: the third request with it is carried out anew.',
   },
   'idempotency-forgets-cancelled-orders': {
     requirement: 'idempotency-b2b-order-same',
-    api: 'logistics',
     wrong: 'Forgets the key of a B2B order as soon as the order is cancelled: a repetition is carried out anew.',
   },
   'idempotency-key-races-for-inbounds': {
     requirement: 'idempotency-raced-once',
-    api: 'logistics',
     wrong:
       'Creates one inbound shipment for each of several requests with one key that are in flight at the same time; one after the other they are replayed.',
   },
   'idempotency-key-ignored-on-cancel': {
     requirement: 'idempotency-cancel-replayed',
-    api: 'logistics',
     wrong: 'Ignores idempotency-key on cancel: the repetition of a cancellation is refused for the state of the order.',
   },
   'idempotency-key-required': {
     requirement: 'idempotency-key-optional',
-    api: 'logistics',
     wrong: 'Answers 400 to a product creation without idempotency-key.',
   },
   'idempotency-key-required-for-inbounds': {
     requirement: 'idempotency-key-optional',
-    api: 'logistics',
     wrong: 'Answers 400 to an inbound creation without idempotency-key when its shippingPlanExternalId is set.',
   },
   'idempotency-key-must-be-uuid': {
     requirement: 'idempotency-key-any-string',
-    api: 'logistics',
     wrong:
       'Answers 400 to an idempotency-key that does not end in a UUID preceded by nothing but letters, digits and hyphens.',
   },
   'idempotency-key-longer-than-64-refused': {
     requirement: 'idempotency-key-any-string',
-    api: 'logistics',
     wrong: 'Answers 400 to an idempotency-key of more than 64 characters.',
   },
   'idempotency-key-cut-at-comma': {
     requirement: 'idempotency-key-any-string',
-    api: 'logistics',
     wrong: 'Takes the text before the first comma of idempotency-key for the key.',
   },
   'idempotency-key-folds-case': {
     requirement: 'idempotency-keys-apart',
-    api: 'logistics',
     wrong:
       'Compares idempotency keys without regard to upper and lower case, and replays the first answer whatever the body.',
   },
   'idempotency-key-compared-by-first-64': {
     requirement: 'idempotency-keys-apart',
-    api: 'logistics',
     wrong: 'Compares the first 64 characters of idempotency keys only, and replays the first answer whatever the body.',
   },
   'idempotency-key-across-accounts': {
     requirement: 'idempotency-accounts-apart',
-    api: 'logistics',
     wrong:
       'Replays the stored answer of another account that used the same key on the same operation, whatever the body.',
   },
   'idempotency-second-replay-unmarked': {
     requirement: 'idempotency-replay-marked',
-    api: 'logistics',
     wrong: 'Marks only the first replay of a key with idempotent-replayed, not the ones after it.',
   },
   'idempotency-b2b-replay-unmarked': {
     requirement: 'idempotency-replay-marked',
-    api: 'logistics',
     wrong: 'Leaves idempotent-replayed out of replays of B2B orders.',
   },
   'idempotency-marks-first-product': {
     requirement: 'idempotency-first-not-marked',
-    api: 'logistics',
     wrong: 'Sends idempotent-replayed: false with the first answer to a keyed product creation.',
   },
   'problem-as-plain-json-on-404': {
     requirement: 'error-media-type',
-    api: 'logistics',
     wrong: 'Answers 404 as application/json.',
   },
   'problem-as-html-on-unknown-path': {
     requirement: 'error-media-type',
-    api: 'logistics',
     wrong: 'Answers an unknown path with the right status and a page of text/html.',
   },
   'problem-without-language-on-401': {
     requirement: 'error-content-language',
-    api: 'logistics',
     wrong: 'Leaves Content-Language out of 401 answers.',
   },
   'problem-without-type': {
     requirement: 'error-type-url',
-    api: 'logistics',
     wrong: 'Leaves type out of problems.',
   },
   'problem-type-no-url': {
     requirement: 'error-type-url',
-    api: 'logistics',
     wrong: 'Answers a bare word such as validation-error as the type of 422 problems.',
   },
   'problem-title-is-status': {
     requirement: 'error-title-text',
-    api: 'logistics',
     wrong: 'Answers the status as a number in the title of 404 problems.',
   },
   'problem-without-detail-on-403': {
     requirement: 'error-detail-text',
-    api: 'logistics',
     wrong: 'Leaves detail out of 403 problems.',
   },
   'problem-detail-as-list': {
     requirement: 'error-detail-text',
-    api: 'logistics',
     wrong: 'Answers detail as a list of strings in problems of a faulty body.',
   },
   'problem-without-instance': {
     requirement: 'error-instance-text',
-    api: 'logistics',
     wrong: 'Leaves instance out of problems.',
   },
   'problem-instance-number': {
     requirement: 'error-instance-text',
-    api: 'logistics',
     wrong: 'Answers instance as a number in 400 problems.',
   },
   'problem-code-of-five-digits': {
     requirement: 'error-code-six-digits',
-    api: 'logistics',
     wrong: 'Answers 40701 instead of 407001 as the code of a refusal for the state of an order.',
   },
   'code-407001-on-invalid-speed': {
     requirement: 'error-code-407001-for-state-only',
-    api: 'logistics',
     wrong: 'Answers code 407001 to an order that it refuses for its shippingSpeed.',
   },
   'code-407001-on-validation': {
     requirement: 'error-code-407001-for-state-only',
-    api: 'logistics',
     wrong: 'Answers code 407001 with every refusal of a faulty body of Create Order.',
   },
   'code-407001-on-unknown-order': {
     requirement: 'error-code-407001-for-state-only',
-    api: 'logistics',
     wrong: 'Answers code 407001 with the 404 to cancelling or reading an unknown order.',
   },
   'unknown-product-answers-400': {
     requirement: 'error-wrong-identifier-404',
-    api: 'logistics',
     wrong: 'Answers 400 instead of 404 to GET /products/{logisticsSku} for an unknown, well-formed logisticsSku.',
   },
   'unknown-external-id-answers-null': {
     requirement: 'error-wrong-identifier-404',
-    api: 'logistics',
     wrong: 'Answers 200 with null to the lookup of an external id that no order has.',
   },
   'unknown-aliases-empty': {
     requirement: 'error-wrong-identifier-404',
-    api: 'logistics',
     wrong: 'Answers 200 with an empty alias record (name "", aliases []) for an unknown logisticsSku.',
   },
   'foreign-resource-answers-403': {
     requirement: 'error-no-access-404',
-    api: 'logistics',
     wrong: 'Answers 403 instead of 404 to reading a product, an inventory or a B2B order of another account.',
   },
   'foreign-aliases-readable': {
     requirement: 'error-no-access-404',
-    api: 'logistics',
     wrong: 'Reads the aliases of products of other accounts.',
   },
   'foreign-external-id-readable': {
     requirement: 'error-no-access-404',
-    api: 'logistics',
     wrong: 'Finds the B2B orders of other accounts by their external id.',
   },
   'external-id-conflicts-by-prefix': {
     requirement: 'error-conflict-only-for-existing',
-    api: 'logistics',
     wrong: 'Answers 409 to an order whose externalId is the beginning of one in use in the account.',
   },
   'product-name-conflicts': {
     requirement: 'error-conflict-only-for-existing',
-    api: 'logistics',
     wrong: 'Answers 409 to a product whose name another product of the account has, although the merchantSku is new.',
   },
   'frozen-account-served': {
     requirement: 'error-locked-423',
-    api: 'logistics',
     wrong: 'Serves the token of a frozen account like any other.',
   },
   'frozen-account-reads': {
     requirement: 'error-locked-423',
-    api: 'logistics',
     wrong: 'Serves GET requests of a frozen account; only writes answer 423.',
   },
   'frozen-account-answers-403': {
     requirement: 'error-locked-423',
-    api: 'logistics',
     wrong: 'Answers 403 instead of 423 to requests of a frozen account.',
   },
   'state-refusal-answers-200': {
     requirement: 'error-invalid-state-refused',
-    api: 'logistics',
     wrong: 'Answers 200 with the unchanged order to cancelling an order that is IN_PROGRESS, TENDERED or COMPLETED.',
   },
   'state-refusal-without-code': {
     requirement: 'error-invalid-order-status-407001',
-    api: 'logistics',
     wrong: 'Leaves the code out of refusals for the state of an order.',
   },
   'state-refusal-other-code-when-tendered': {
     requirement: 'error-invalid-order-status-407001',
-    api: 'logistics',
     wrong: 'Answers code 407002 instead of 407001 when the order is TENDERED.',
   },
   'validation-answers-404': {
     requirement: 'error-failed-validation-refused',
-    api: 'logistics',
     wrong: 'Answers 404 instead of 400 or 422 to a product creation whose body is faulty.',
   },
   'product-name-number-accepted': {
     requirement: 'error-failed-validation-refused',
-    api: 'logistics',
     wrong: 'Accepts a number as the name of a product and stores it as text.',
   },
   'malformed-json-taken-as-no-body': {
     requirement: 'error-malformed-json-refused',
-    api: 'logistics',
     wrong: 'Takes a body that is not well-formed JSON for no body: simulate-receive then answers 202.',
   },
   'malformed-json-answers-500': {
     requirement: 'error-malformed-json-refused',
-    api: 'logistics',
     wrong: 'Answers 500 to a body that is not well-formed JSON on POST /inbounds/shipments.',
   },
   'comma-too-many-accepted': {
     requirement: 'error-malformed-json-refused',
-    api: 'logistics',
     wrong: 'Accepts JSON with a comma before a closing brace.',
   },
   'product-without-name-accepted': {
     requirement: 'error-missing-parameter-refused',
-    api: 'logistics',
     wrong: 'Accepts a product without name and names it like its merchantSku.',
   },
   'attachment-without-type-accepted': {
     requirement: 'error-missing-parameter-refused',
-    api: 'logistics',
     wrong: 'Hands out an upload URL when attachmentType is missing.',
   },
   'receive-explicit-without-quantities-accepted': {
     requirement: 'error-missing-parameter-refused',
-    api: 'logistics',
     wrong: 'Answers 202 to simulate-receive with EXPLICIT_QTY and no receivedQty, receiving all in full.',
   },
   'receive-partial-without-skus-accepted': {
     requirement: 'error-missing-parameter-refused',
-    api: 'logistics',
     wrong: 'Answers 202 to simulate-receive with PARTIAL and no skusToReceive, receiving nothing.',
   },
   'wrong-method-served-as-get': {
     requirement: 'error-wrong-method-refused',
-    api: 'logistics',
     wrong: 'Answers PUT on a path that GET is served on as if it were GET.',
   },
   'delete-of-known-path-answers-204': {
     requirement: 'error-wrong-method-refused',
-    api: 'logistics',
     wrong: 'Answers 204 to DELETE on any known path and does nothing.',
   },
   'unknown-path-answers-200': {
     requirement: 'error-unknown-path-refused',
-    api: 'logistics',
     wrong: 'Answers 200 with an empty object to GET on an unknown path.',
   },
   'unknown-tail-ignored': {
     requirement: 'error-unknown-path-refused',
-    api: 'logistics',
     wrong:
       'Ignores what stands behind the path of a known GET operation, so that /warehouses/active/x answers the warehouses and /products/{sku}/inventory/x the inventory.',
   },
   'problem-shows-stack': {
     requirement: 'error-without-stack',
-    api: 'logistics',
     wrong:
       'Says in the detail of a validation error (400 or 422 that names members) at which lines of its code it arose.',
   },
   'problem-shows-token': {
     requirement: 'error-without-token',
-    api: 'logistics',
     wrong: 'Repeats the token, word for word, in the detail of a 403 for a scope that it lacks.',
   },
   'refused-product-created': {
     requirement: 'error-refused-creates-nothing',
-    api: 'logistics',
     wrong: 'Refuses a product for its name and yet stores it, so that the product list shows it.',
   },
   'hostile-product-refused-but-stored': {
     requirement: 'error-refused-creates-nothing',
-    api: 'logistics',
     wrong: 'Refuses a product whose name is a list and yet stores it.',
   },
   'hostile-order-refused-but-readable': {
     requirement: 'error-refused-creates-nothing',
-    api: 'logistics',
     wrong: 'Refuses a B2B order whose lineItems are no list, and yet finds it by its external id.',
   },
   'hostile-d2c-order-refused-but-readable': {
     requirement: 'error-refused-creates-nothing',
-    api: 'logistics',
     wrong: 'Refuses a D2C order whose lineItems are null, and yet finds it by its external id.',
   },
   'refused-order-keeps-external-id': {
     requirement: 'error-refused-creates-nothing',
-    api: 'logistics',
     wrong: 'Keeps the externalId of an order that was refused at once as one in use.',
   },
   'refused-duplicate-found-instead': {
     requirement: 'error-refused-creates-nothing',
-    api: 'logistics',
     wrong: 'Refuses an order for its externalId and yet stores it, so that it is what the lookup by that id finds.',
   },
   'refused-order-keeps-units': {
     requirement: 'error-refused-creates-nothing',
-    api: 'logistics',
     wrong:
       'Keeps the units of the valid lines reserved when an order is refused at once for shippingSpeed or for a product on two lines.',
   },
   'refused-order-readable': {
     requirement: 'error-refused-creates-nothing',
-    api: 'logistics',
     wrong: 'Finds an order that was refused at once by its external id, as one in ERROR.',
   },
   'null-character-answers-500': {
     requirement: 'error-client-fault-not-5xx',
-    api: 'logistics',
     wrong: 'Answers 500 to a product whose name holds the character U+0000.',
   },
   'deep-nesting-answers-500': {
     requirement: 'error-client-fault-not-5xx',
-    api: 'logistics',
     wrong: 'Answers 500 to a body that is nested 500 levels deep or deeper, wherever in it.',
   },
   'null-body-answers-500': {
     requirement: 'error-client-fault-not-5xx',
-    api: 'logistics',
     wrong: 'Answers 500 to a body that is the JSON value null, on every operation that reads one.',
   },
   'lone-surrogate-answers-500': {
     requirement: 'error-client-fault-not-5xx',
-    api: 'logistics',
     wrong: 'Answers 500 to a B2B order whose externalId holds half a surrogate pair.',
   },
   'unknown-charset-answers-500': {
     requirement: 'error-client-fault-not-5xx',
-    api: 'logistics',
     wrong: 'Answers 500 to a content type application/json with a charset other than utf-8.',
   },
   'bad-percent-encoding-answers-500': {
     requirement: 'error-client-fault-not-5xx',
-    api: 'logistics',
     wrong: 'Answers 500 to a path below /products/ whose percent-encoding is broken (%zz, or bytes that are no UTF-8).',
   },
   'overlong-id-answers-500': {
     requirement: 'error-client-fault-not-5xx',
-    api: 'logistics',
     wrong: 'Answers 500 to reading a B2B order by an id of more than 255 characters.',
   },
   'odd-offset-answers-500': {
     requirement: 'error-client-fault-not-5xx',
-    api: 'logistics',
     wrong: 'Answers 500 to an inventory list with an offset that is negative or no number.',
   },
   'unknown-pool-answers-500': {
     requirement: 'error-client-fault-not-5xx',
-    api: 'logistics',
     wrong: 'Answers 500 to reading one inventory with a poolName outside the four values.',
   },
   'aliases-not-served': {
     requirement: 'service-path-form',
-    api: 'logistics',
     wrong: 'Answers 404 to the aliases of every product.',
   },
   'cancel-answers-410': {
     requirement: 'service-path-form',
-    api: 'logistics',
     wrong: 'Answers 410 to every cancel of a B2B order.',
   },
   'operation-served-without-success-status': {
     requirement: 'service-path-form',
-    api: 'logistics',
     wrong: 'Answers 200 instead of 202 to simulate-receive.',
   },
   'product-list-as-text': {
     requirement: 'service-json-answers',
-    api: 'logistics',
     wrong: 'Answers GET /products with one line of text per logisticsSku instead of JSON.',
   },
   'upload-url-as-text': {
     requirement: 'service-json-answers',
-    api: 'logistics',
     wrong: 'Answers the bare upload URL as text instead of a JSON object.',
   },
   'lists-show-last-row-of-others': {
     requirement: 'service-accounts-isolated',
-    api: 'logistics',
     wrong: 'Appends the newest product of another account of the same environment to the product list of an account.',
   },
   'foreign-receive-accepted': {
     requirement: 'service-account-writes-isolated',
-    api: 'logistics',
     wrong: 'Answers 202 to simulate-receive of a shipment of another account and receives it.',
   },
   'foreign-upload-url': {
     requirement: 'service-account-writes-isolated',
-    api: 'logistics',
     wrong: 'Hands out an upload URL for a shipment of another account.',
   },
   'foreign-cancel-cancels': {
     requirement: 'service-account-writes-isolated',
-    api: 'logistics',
     wrong: 'Answers 404 to cancelling an order of another account, and yet cancels it.',
   },
   'environments-share-products': {
     requirement: 'service-environments-isolated',
-    api: 'logistics',
     wrong: 'Reads products, aliases and inventories of the same account in the other environment.',
   },
   'environments-share-orders': {
     requirement: 'service-environments-isolated',
-    api: 'logistics',
     wrong: 'Reads B2B orders of the same account in the other environment by their id.',
   },
   'environments-share-external-ids': {
     requirement: 'service-environments-isolated',
-    api: 'logistics',
     wrong: 'Finds B2B orders of the same account in the other environment by their external id only.',
   },
   'environments-share-product-list': {
     requirement: 'service-environment-lists-isolated',
-    api: 'logistics',
     wrong: 'Lists the products of the account from both environments.',
   },
   'environments-share-inventory-list': {
     requirement: 'service-environment-lists-isolated',
-    api: 'logistics',
     wrong: 'Lists the inventory of the account from both environments; the product list is kept apart.',
   },
   'production-token-refused': {
     requirement: 'service-environment-by-token',
-    api: 'logistics',
     wrong: 'Answers 401 to tokens of the production environment.',
   },
   'environment-of-last-token': {
     requirement: 'service-environment-by-token',
-    api: 'logistics',
     wrong: 'Looks B2B orders up in the environment of the token that the previous request (of anybody) carried.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

@@ -1,316 +1,254 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** The faults of the fulfilment API, in the order of its document. */
 export const coreFaults = {
   'scopes-not-checked': {
     requirement: 'auth-b2b-create-needs-write',
-    api: 'logistics',
     wrong: 'Serves an operation to a token without its scope.',
   },
   'read-scope-allows-writing': {
     requirement: 'auth-read-grants-no-write',
-    api: 'logistics',
     wrong: 'Lets a token with the read scope of a family write, too.',
   },
   'expired-token-accepted': {
     requirement: 'auth-expired-401',
-    api: 'logistics',
     wrong: 'Serves an expired token.',
   },
   'revoked-token-accepted': {
     requirement: 'auth-revoked-401',
-    api: 'logistics',
     wrong: 'Serves a revoked token.',
   },
   'problem-without-title': {
     requirement: 'error-title-text',
-    api: 'logistics',
     wrong: 'Leaves the title out of problems.',
   },
   'problem-as-plain-json': {
     requirement: 'error-media-type',
-    api: 'logistics',
     wrong: 'Answers problems as application/json.',
   },
   'problem-without-language': {
     requirement: 'error-content-language',
-    api: 'logistics',
     wrong: 'Leaves Content-Language out of problems.',
   },
   'correlation-id-repeats': {
     requirement: 'header-correlation-id-per-request',
-    api: 'logistics',
     wrong: 'Answers the same x-correlation-id to every request.',
   },
   'correlation-id-missing-on-errors': {
     requirement: 'header-correlation-id-on-problems',
-    api: 'logistics',
     wrong: 'Leaves x-correlation-id out of errors.',
   },
   'idempotency-key-ignored': {
     requirement: 'idempotency-b2b-order-once',
-    api: 'logistics',
     wrong: 'Does the work again when an idempotency key comes again.',
   },
   'idempotency-key-across-paths': {
     requirement: 'idempotency-keys-apart',
-    api: 'logistics',
     wrong: 'Replays the answer of another operation that had the same key.',
   },
   'idempotency-key-kept-once-answered': {
     requirement: 'idempotency-product-once',
-    api: 'logistics',
     wrong:
       'Remembers an idempotency-key only once the answer is sent: where the client has hung up before, the same key does the work again.',
   },
   'idempotency-key-races': {
     requirement: 'idempotency-raced-once',
-    api: 'logistics',
     wrong: 'Does the work twice when two requests with one key come at the same time.',
   },
   'idempotency-key-ignores-body': {
     requirement: 'idempotency-keys-apart',
-    api: 'logistics',
     wrong: 'Replays the first answer to another body under the same key.',
   },
   'idempotency-replay-unmarked': {
     requirement: 'idempotency-replay-marked',
-    api: 'logistics',
     wrong: 'Replays without idempotent-replayed.',
   },
   'idempotency-marks-first-answer': {
     requirement: 'idempotency-first-not-marked',
-    api: 'logistics',
     wrong: 'Marks the first answer as replayed.',
   },
   'products-shared-by-accounts': {
     requirement: 'product-get-of-other-account-404',
-    api: 'logistics',
     wrong: 'Reads the products of other accounts.',
   },
   'product-name-of-256-accepted': {
     requirement: 'product-name-above-255-chars',
-    api: 'logistics',
     wrong: 'Accepts a name of 256 characters.',
   },
   'product-loses-customs': {
     requirement: 'product-customs-read-as-international',
-    api: 'logistics',
     wrong: 'Does not answer the customs information of a product.',
   },
   'logistics-sku-too-short': {
     requirement: 'product-logistics-sku-length',
-    api: 'logistics',
     wrong: 'Assigns a logisticsSku of 8 characters.',
   },
   'sandbox-barcode-without-suffix': {
     requirement: 'product-sandbox-barcode-suffix',
-    api: 'logistics',
     wrong: 'Stores sandbox barcodes without their suffix.',
   },
   'page-default-is-25': {
     requirement: 'inventory-list-default-limit',
-    api: 'logistics',
     wrong: 'Answers 25 rows when no limit is given.',
   },
   'page-limit-uncapped': {
     requirement: 'inventory-list-limit-capped',
-    api: 'logistics',
     wrong: 'Answers as many rows as the limit asks for.',
   },
   'page-skips-one-row': {
     requirement: 'inventory-list-pages-complete',
-    api: 'logistics',
     wrong: 'Skips a row at the beginning of every page but the first.',
   },
   'warehouses-of-all-countries': {
     requirement: 'warehouse-active-country',
-    api: 'logistics',
     wrong: 'Lists warehouses of every country whatever countryCode says.',
   },
   'inbounds-shared-by-accounts': {
     requirement: 'inbound-get-of-other-account-404',
-    api: 'logistics',
     wrong: 'Reads the inbound shipments of other accounts.',
   },
   'simulate-receive-in-production': {
     requirement: 'receive-sandbox-only',
-    api: 'logistics',
     wrong: 'Simulates receiving with a production token.',
   },
   'receive-never-happens': {
     requirement: 'receive-becomes-visible',
-    api: 'logistics',
     wrong: 'Accepts simulate-receive and receives nothing.',
   },
   'b2b-orders-shared-by-accounts': {
     requirement: 'b2b-get-of-other-account-404',
-    api: 'logistics',
     wrong: 'Reads and cancels the orders of other accounts.',
   },
   'b2b-status-in-lower-case': {
     requirement: 'b2b-status-known',
-    api: 'logistics',
     wrong: 'Answers orderStatus in lower case.',
   },
   'b2b-limit-of-1001-lines': {
     requirement: 'b2b-lines-above-thousand-refused',
-    api: 'logistics',
     wrong: 'Accepts an order of 1,001 lines.',
   },
   'b2b-duplicate-lines-accepted': {
     requirement: 'b2b-lines-distinct-sku',
-    api: 'logistics',
     wrong: 'Accepts a product on two lines.',
   },
   'b2b-duplicate-in-last-of-many-lines': {
     requirement: 'b2b-lines-distinct-sku',
-    api: 'logistics',
     wrong: 'Overlooks a repeated product on the last of 38 or more lines.',
   },
   'b2b-gtin-as-text-accepted': {
     requirement: 'b2b-product-data-gtin-not-text',
-    api: 'logistics',
     wrong: 'Accepts a gtin that is a string.',
   },
   'b2b-merchant-sku-unresolved': {
     requirement: 'b2b-line-by-product-data',
-    api: 'logistics',
     wrong: 'Resolves no product by productData.',
   },
   'b2b-orders-products-of-others': {
     requirement: 'b2b-product-of-other-account-refused',
-    api: 'logistics',
     wrong: 'Accepts orders for products of other accounts.',
   },
   'b2b-ship-by-one-day-short': {
     requirement: 'b2b-ship-by-third-business-day',
-    api: 'logistics',
     wrong: 'Accepts a shipBy on the second business day.',
   },
   'b2b-external-id-reusable': {
     requirement: 'b2b-external-id-unique',
-    api: 'logistics',
     wrong: 'Accepts an external id that is in use.',
   },
   'b2b-external-id-reusable-after-cancel': {
     requirement: 'b2b-external-id-unique',
-    api: 'logistics',
     wrong: 'Accepts the external id of a cancelled order.',
   },
   'b2b-external-id-reusable-after-error': {
     requirement: 'b2b-external-id-unique',
-    api: 'logistics',
     wrong: 'Accepts the external id of an order in ERROR.',
   },
   'b2b-stock-not-checked': {
     requirement: 'b2b-stock-insufficient-refused',
-    api: 'logistics',
     wrong: 'Accepts orders for more units than there are.',
   },
   'b2b-oversells-under-concurrency': {
     requirement: 'b2b-stock-never-over-reserved',
-    api: 'logistics',
     wrong: 'Promises units twice when two orders come at the same time.',
   },
   'b2b-one-order-from-two-warehouses': {
     requirement: 'b2b-one-warehouse-required',
-    api: 'logistics',
     wrong: 'Accepts an order that no single warehouse can fill.',
   },
   'b2b-lot-number-ignored': {
     requirement: 'b2b-lot-named-is-used',
-    api: 'logistics',
     wrong: 'Takes units from any lot when a line names one.',
   },
   'b2b-named-lot-keeps-count': {
     requirement: 'b2b-lot-named-is-used',
-    api: 'logistics',
     wrong: 'Goes on listing the units of a line that names a lot as available in that lot.',
   },
   'b2b-first-lot-keeps-count': {
     requirement: 'b2b-lot-first-expiry-first-out',
-    api: 'logistics',
     wrong: 'Goes on listing the units of a line without lotNumber as available in the lot that they came off.',
   },
   'b2b-last-expiry-first': {
     requirement: 'b2b-lot-first-expiry-first-out',
-    api: 'logistics',
     wrong: 'Takes units from the lot that expires last.',
   },
   'b2b-third-party-ships-freight': {
     requirement: 'b2b-type-third-party-freight-refused',
-    api: 'logistics',
     wrong: 'Accepts LTL and FTL for THIRD_PARTY.',
   },
   'b2b-speed-for-freight': {
     requirement: 'b2b-speed-with-freight-refused',
-    api: 'logistics',
     wrong: 'Accepts shippingSpeed for freight of the default partner.',
   },
   'b2b-speed-for-any-partner': {
     requirement: 'b2b-speed-with-other-partner-refused',
-    api: 'logistics',
     wrong: 'Accepts shippingSpeed for parcels of every partner.',
   },
   'b2b-collect-by-any-carrier': {
     requirement: 'b2b-account-collect-first-carrier-refused',
-    api: 'logistics',
     wrong: 'Accepts the first carrier for COLLECT.',
   },
   'b2b-carrier-account-optional': {
     requirement: 'b2b-account-third-party-required',
-    api: 'logistics',
     wrong: 'Accepts THIRD_PARTY and RECEIVER without account details.',
   },
   'b2b-carrier-postal-code-optional': {
     requirement: 'b2b-account-third-party-postal-code-required',
-    api: 'logistics',
     wrong: 'Accepts account details without postalCode.',
   },
   'b2b-cancels-in-progress': {
     requirement: 'b2b-cancel-in-progress-refused',
-    api: 'logistics',
     wrong: 'Cancels an order that the warehouse has started on.',
   },
   'b2b-cancels-tendered': {
     requirement: 'b2b-cancel-tendered-refused',
-    api: 'logistics',
     wrong: 'Cancels an order that the carrier has.',
   },
   'b2b-booked-not-cancellable': {
     requirement: 'b2b-cancel-booked',
-    api: 'logistics',
     wrong: 'Refuses to cancel an order in BOOKED.',
   },
   'b2b-cancel-without-effect': {
     requirement: 'b2b-cancel-planned',
-    api: 'logistics',
     wrong: 'Answers a cancel with success and cancels nothing.',
   },
   'b2b-cancel-keeps-stock': {
     requirement: 'b2b-cancel-releases-stock',
-    api: 'logistics',
     wrong: 'Keeps the units of a cancelled order reserved.',
   },
   'b2b-refused-cancel-cancels': {
     requirement: 'b2b-cancel-refused-changes-nothing',
-    api: 'logistics',
     wrong: 'Refuses a cancel and yet cancels.',
   },
   'upload-needs-token': {
     requirement: 'b2b-attachment-put-without-token',
-    api: 'logistics',
     wrong: 'Asks for a token at the upload URL.',
   },
   'upload-of-any-type': {
     requirement: 'b2b-attachment-put-other-type-refused',
-    api: 'logistics',
     wrong: 'Takes documents of any type at the upload URL.',
   },
   'upload-url-never-expires': {
     requirement: 'b2b-attachment-url-expires',
-    api: 'logistics',
     wrong: 'Takes a document after the upload URL has expired.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

@@ -1,7 +1,7 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 const row = <const Requirement extends string>(requirement: Requirement, wrong: string) =>
-  ({ requirement, api: 'logistics', wrong }) as const;
+  ({ requirement, wrong }) as const;
 
 /** What the document leaves open, and what only a profile binds: products, orders, forms. */
 export const declaredFaults = {
@@ -122,4 +122,4 @@ export const declaredFaults = {
     'version-gating-as-declared',
     'Declares that versions lack later operations, and serves aliases in all of them.',
   ),
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

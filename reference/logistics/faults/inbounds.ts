@@ -1,281 +1,226 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** Inbound shipments. */
 export const inboundsFaults = {
   'inbound-shows-from-without-zip': {
     requirement: 'inbound-answered-as-declared',
-    api: 'logistics',
     wrong: 'Reads the address in from without its zip.',
   },
   'inbound-prep-refused': {
     requirement: 'inbound-create-accepted',
-    api: 'logistics',
     wrong: 'Refuses an inbound shipment with prep.',
   },
   'inbound-line-item-id-refused': {
     requirement: 'inbound-create-accepted',
-    api: 'logistics',
     wrong: 'Refuses items with a lineItemId.',
   },
   'inbound-id-repeats-under-concurrency': {
     requirement: 'inbound-ids-unique',
-    api: 'logistics',
     wrong: 'Gives one id to two inbound shipments that are created at the same time.',
   },
   'inbound-network-refused': {
     requirement: 'inbound-destination-network',
-    api: 'logistics',
     wrong: 'Refuses the shipmentDestination NETWORK.',
   },
   'inbound-plan-external-id-refused': {
     requirement: 'inbound-plan-external-id-accepted',
-    api: 'logistics',
     wrong: 'Refuses a shippingPlanExternalId.',
   },
   'inbound-plan-name-refused': {
     requirement: 'inbound-plan-name-accepted',
-    api: 'logistics',
     wrong: 'Refuses a shippingPlanName.',
   },
   'inbound-seller-lpns-refused': {
     requirement: 'inbound-seller-lpns-accepted',
-    api: 'logistics',
     wrong: 'Refuses packages with sellerLPNs.',
   },
   'inbound-seller-lpns-one-only': {
     requirement: 'inbound-seller-lpns-accepted',
-    api: 'logistics',
     wrong: 'Refuses packages with more than one of the sellerLPNs.',
   },
   'inbound-several-packages-refused': {
     requirement: 'inbound-several-packages',
-    api: 'logistics',
     wrong: 'Refuses an inbound shipment of more than one package.',
   },
   'inbound-several-items-refused': {
     requirement: 'inbound-several-packages',
-    api: 'logistics',
     wrong: 'Refuses a package of more than one item.',
   },
   'inbound-product-in-two-packages-refused': {
     requirement: 'inbound-several-packages',
-    api: 'logistics',
     wrong: 'Refuses an inbound shipment that has one product in two packages.',
   },
   'inbound-quantity-text-accepted': {
     requirement: 'inbound-member-types',
-    api: 'logistics',
     wrong: 'Accepts an item whose quantity is a string, digits or not, and counts 1 for what is no number.',
   },
   'inbound-copies-text-accepted': {
     requirement: 'inbound-member-types',
-    api: 'logistics',
     wrong: 'Accepts a numberOfIdenticalPkgs that is a string, digits or not, and counts 1 for what is no number.',
   },
   'inbound-packages-object-accepted': {
     requirement: 'inbound-member-types',
-    api: 'logistics',
     wrong: 'Accepts one package in the place of the array of packages.',
   },
   'inbound-plan-name-of-any-type': {
     requirement: 'inbound-member-types',
-    api: 'logistics',
     wrong: 'Accepts a shippingPlanName that is not a string, and ignores it.',
   },
   'inbound-labels-flag-of-any-type': {
     requirement: 'inbound-member-types',
-    api: 'logistics',
     wrong: 'Accepts boxContentLabels that is neither true nor false.',
   },
   'inbound-get-reads-newest': {
     requirement: 'inbound-get-by-id',
-    api: 'logistics',
     wrong: 'Reads the newest inbound shipment of the account, whichever of its ids is asked for.',
   },
   'inbound-gone-once-received': {
     requirement: 'inbound-get-by-id',
-    api: 'logistics',
     wrong: 'Answers 404 to reading an inbound shipment that has been received.',
   },
   'unknown-inbound-answers-null': {
     requirement: 'inbound-get-unknown-404',
-    api: 'logistics',
     wrong: 'Answers 200 and null to an unknown inbound shipment.',
   },
   'unknown-inbound-answers-400': {
     requirement: 'inbound-get-unknown-404',
-    api: 'logistics',
     wrong: 'Answers 400 to an unknown inbound shipment.',
   },
   'foreign-inbound-answers-403': {
     requirement: 'inbound-get-of-other-account-404',
-    api: 'logistics',
     wrong: 'Answers 403 to reading an inbound shipment of another account.',
   },
   'inbound-found-by-external-id': {
     requirement: 'inbound-get-not-by-external-id',
-    api: 'logistics',
     wrong: 'Reads an inbound shipment by its shippingPlanExternalId.',
   },
   'inbound-list-first-id-only': {
     requirement: 'inbound-list-by-ids',
-    api: 'logistics',
     wrong: 'Lists the first of several shipmentIds only.',
   },
   'inbound-list-without-received': {
     requirement: 'inbound-list-by-ids',
-    api: 'logistics',
     wrong: 'Leaves inbound shipments out of the list by shipmentIds that have been received.',
   },
   'inbound-list-ignores-ids': {
     requirement: 'inbound-list-by-ids-only',
-    api: 'logistics',
     wrong: 'Lists the newest inbound shipments, whichever shipmentIds say.',
   },
   'inbound-list-adds-same-plan': {
     requirement: 'inbound-list-by-ids-only',
-    api: 'logistics',
     wrong: 'Lists, besides the shipmentIds asked for, shipments that have the shippingPlanName of one of them.',
   },
   'inbound-list-foreign-ids': {
     requirement: 'inbound-list-hides-others',
-    api: 'logistics',
     wrong: 'Lists inbound shipments of other accounts by shipmentIds.',
   },
   'inbound-plan-external-id-lost': {
     requirement: 'inbound-plan-external-id-read',
-    api: 'logistics',
     wrong: 'Shows the shippingPlanExternalId in the answer to the creation only.',
   },
   'inbound-plan-external-id-in-capitals': {
     requirement: 'inbound-plan-external-id-read',
-    api: 'logistics',
     wrong: 'Shows the shippingPlanExternalId in capital letters when the shipment is read.',
   },
   'inbound-plan-name-lost': {
     requirement: 'inbound-plan-name-read',
-    api: 'logistics',
     wrong: 'Shows the shippingPlanName in the answer to the creation only.',
   },
   'inbound-plan-name-cut-at-20': {
     requirement: 'inbound-plan-name-read',
-    api: 'logistics',
     wrong: 'Shows the first 20 characters of a shippingPlanName when the shipment is read.',
   },
   'inbound-barcoded-product-refused': {
     requirement: 'inbound-product-with-barcode',
-    api: 'logistics',
     wrong: 'Refuses an inbound shipment of a product that has a barcode.',
   },
   'inbound-several-barcodes-refused': {
     requirement: 'inbound-product-with-barcode',
-    api: 'logistics',
     wrong: 'Refuses an inbound shipment of a product that has more than one barcode.',
   },
   'sandbox-inbound-received-by-itself': {
     requirement: 'inbound-sandbox-not-received-by-itself',
-    api: 'logistics',
     wrong: 'Receives a sandbox inbound shipment by itself half an hour after its creation.',
   },
   'sandbox-inbound-received-on-creation': {
     requirement: 'inbound-sandbox-not-received-by-itself',
-    api: 'logistics',
     wrong: 'Adds the units of a sandbox inbound shipment to the counts when it is created.',
   },
   'sandbox-inbounds-alternate-warehouses': {
     requirement: 'inbound-sandbox-one-warehouse',
-    api: 'logistics',
     wrong: 'Sends sandbox inbound shipments to two warehouses in turn.',
   },
   'sandbox-inbound-of-many-units-elsewhere': {
     requirement: 'inbound-sandbox-one-warehouse',
-    api: 'logistics',
     wrong: 'Sends sandbox inbound shipments of more than 20 units to another warehouse.',
   },
   'inbound-labels-refused': {
     requirement: 'inbound-create-accepted',
-    api: 'logistics',
     wrong: 'Refuses prep with boxContentLabels true.',
   },
   'inbound-fraction-refused': {
     requirement: 'inbound-create-accepted',
-    api: 'logistics',
     wrong: 'Refuses a package whose weight or length is no integer.',
   },
   'inbound-identical-packages-refused': {
     requirement: 'inbound-create-accepted',
-    api: 'logistics',
     wrong: 'Refuses a numberOfIdenticalPkgs above 1.',
   },
   'inbound-plan-name-beyond-ascii-refused': {
     requirement: 'inbound-plan-name-accepted',
-    api: 'logistics',
     wrong: 'Refuses a shippingPlanName with a character beyond ASCII.',
   },
   'inbound-seller-lpns-on-second-package-refused': {
     requirement: 'inbound-seller-lpns-accepted',
-    api: 'logistics',
     wrong: 'Refuses sellerLPNs on any package but the first.',
   },
   'inbound-items-of-any-type': {
     requirement: 'inbound-member-types',
-    api: 'logistics',
     wrong: 'Accepts items that are no array, as a package without items.',
   },
   'inbound-item-sku-of-any-type': {
     requirement: 'inbound-member-types',
-    api: 'logistics',
     wrong: 'Accepts an item whose logisticsSku is an array that holds the SKU.',
   },
   'inbound-destination-of-any-type': {
     requirement: 'inbound-member-types',
-    api: 'logistics',
     wrong: 'Takes a shipmentDestination that is no string as NETWORK.',
   },
   'inbound-list-last-id-missing': {
     requirement: 'inbound-list-by-ids',
-    api: 'logistics',
     wrong: 'Leaves the last of three or more shipmentIds out of the list.',
   },
   'inbound-list-plan-external-id-lost': {
     requirement: 'inbound-plan-external-id-read',
-    api: 'logistics',
     wrong: 'Lists inbound shipments without their shippingPlanExternalId; reading by id is right.',
   },
   'inbound-list-plan-name-lost': {
     requirement: 'inbound-plan-name-read',
-    api: 'logistics',
     wrong: 'Lists inbound shipments without their shippingPlanName; reading by id is right.',
   },
   'inbound-plan-external-id-lost-once-received': {
     requirement: 'inbound-plan-external-id-read',
-    api: 'logistics',
     wrong: 'Reads a shipment that has been received without its shippingPlanExternalId.',
   },
   'inbound-foreign-readable-once-received': {
     requirement: 'inbound-get-of-other-account-404',
-    api: 'logistics',
     wrong: 'Reads an inbound shipment of another account that has been received.',
   },
   'inbound-list-foreign-beside-own': {
     requirement: 'inbound-list-hides-others',
-    api: 'logistics',
     wrong:
       'Lists inbound shipments of other accounts by shipmentIds where at least one of the ids is of the own account.',
   },
   'inbound-list-by-external-id': {
     requirement: 'inbound-get-not-by-external-id',
-    api: 'logistics',
     wrong: 'Lists an inbound shipment whose shippingPlanExternalId stands among the shipmentIds.',
   },
   'sandbox-unit-receiving-elsewhere': {
     requirement: 'inbound-sandbox-one-warehouse',
-    api: 'logistics',
     wrong: 'Puts what UNIT_RECEIVING receives into another warehouse than what ASN receives.',
   },
   'sandbox-inbound-received-when-read': {
     requirement: 'inbound-sandbox-not-received-by-itself',
-    api: 'logistics',
     wrong: 'Receives a sandbox inbound shipment in full when it is read by its id.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

@@ -1,415 +1,333 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** Counts of units. */
 export const inventoryFaults = {
   'inventory-get-answers-array': {
     requirement: 'inventory-get-answers-record',
-    api: 'logistics',
     wrong: 'Answers the inventory of a product as an array of one.',
   },
   'inventory-get-answers-204-when-empty': {
     requirement: 'inventory-get-answers-record',
-    api: 'logistics',
     wrong: 'Answers 204 to the inventory of a product without units.',
   },
   'inventory-get-names-newest-product': {
     requirement: 'inventory-get-names-product',
-    api: 'logistics',
     wrong: 'Answers the inventory of a product with the logisticsSku of the newest product.',
   },
   'unknown-inventory-answers-zeros': {
     requirement: 'inventory-get-unknown-404',
-    api: 'logistics',
     wrong: 'Answers 200 with counts of 0 to the inventory of an unknown logisticsSku.',
   },
   'foreign-inventory-readable': {
     requirement: 'inventory-get-of-other-account-404',
-    api: 'logistics',
     wrong: 'Reads the inventory of products of other accounts.',
   },
   'foreign-inventory-answers-zeros': {
     requirement: 'inventory-get-of-other-account-404',
-    api: 'logistics',
     wrong: 'Answers 200 with counts of 0 to the inventory of a product of another account.',
   },
   'inventory-pool-prep-refused': {
     requirement: 'inventory-get-pools',
-    api: 'logistics',
     wrong: 'Refuses poolName PREP.',
   },
   'inventory-pool-unallocated-answers-404': {
     requirement: 'inventory-get-pools',
-    api: 'logistics',
     wrong: 'Answers 404 to one inventory with poolName UNALLOCATED.',
   },
   'inventory-unknown-pool-as-default': {
     requirement: 'inventory-get-unknown-pool-refused',
-    api: 'logistics',
     wrong: 'Answers an unknown poolName as DEFAULT.',
   },
   'inventory-aggregate-packs-refused': {
     requirement: 'inventory-get-aggregate-accepted',
-    api: 'logistics',
     wrong: 'Refuses aggregatePacks true.',
   },
   'inventory-aggregate-false-refused': {
     requirement: 'inventory-get-aggregate-accepted',
-    api: 'logistics',
     wrong: 'Refuses aggregatePacks false.',
   },
   'inventory-aggregate-ignored': {
     requirement: 'inventory-get-aggregates-packs',
-    api: 'logistics',
     wrong: 'Answers the counts of one pack with aggregatePacks true.',
   },
   'inventory-aggregate-without-smallest-pack': {
     requirement: 'inventory-get-aggregates-packs',
-    api: 'logistics',
     wrong: 'Leaves the smallest pack out of the counts with aggregatePacks true.',
   },
   'inventory-one-pack-covers-all': {
     requirement: 'inventory-get-one-pack',
-    api: 'logistics',
     wrong: 'Answers the counts of all packs with aggregatePacks false and without it.',
   },
   'inventory-aggregates-by-default': {
     requirement: 'inventory-get-aggregate-default',
-    api: 'logistics',
     wrong: 'Answers the counts of all packs when aggregatePacks is left out.',
   },
   'inventory-country-refused': {
     requirement: 'inventory-get-country',
-    api: 'logistics',
     wrong: 'Refuses countryCode at the inventory of a product.',
   },
   'inventory-country-nl-refused': {
     requirement: 'inventory-get-country',
-    api: 'logistics',
     wrong: 'Refuses the countryCode NL at the inventory of a product; US is taken.',
   },
   'dims-never-locked': {
     requirement: 'inventory-on-hand-needs-locked-dims',
-    api: 'logistics',
     wrong: 'Leaves dimsLocked false for ever, and reports units all the same.',
   },
   'dims-locked-an-hour-after-units': {
     requirement: 'inventory-nonzero-needs-locked-dims',
-    api: 'logistics',
     wrong: 'Sets dimsLocked false when units are received and true an hour later, and reports the units meanwhile.',
   },
   'd2c-reserves-nothing': {
     requirement: 'inventory-d2c-order-reserves',
-    api: 'logistics',
     wrong: 'Reserves nothing for D2C orders.',
   },
   'd2c-reserves-first-line-only': {
     requirement: 'inventory-d2c-order-reserves',
-    api: 'logistics',
     wrong: 'Reserves the units of the first line of a D2C order only.',
   },
   'd2c-reserves-one-unit-per-line': {
     requirement: 'inventory-d2c-order-reserves',
-    api: 'logistics',
     wrong: 'Reserves one unit for each line of a D2C order, whatever its quantity.',
   },
   'd2c-reservation-ends-when-shipped': {
     requirement: 'inventory-d2c-order-reserves',
-    api: 'logistics',
     wrong: 'Puts the units of a D2C order back on sale when it ships.',
   },
   'inventory-units-per-pack-zero': {
     requirement: 'inventory-units-per-pack-default',
-    api: 'logistics',
     wrong: 'Answers unitsPerPack 0 for a product that has no units.',
   },
   'inventory-units-per-pack-counts-stock': {
     requirement: 'inventory-units-per-pack-default',
-    api: 'logistics',
     wrong: 'Answers the number of units on hand as unitsPerPack.',
   },
   'inventory-units-per-case-always-one': {
     requirement: 'inventory-units-per-case',
-    api: 'logistics',
     wrong: 'Answers unitsPerPack 1 for case packs.',
   },
   'inventory-aggregated-case-of-one-unit': {
     requirement: 'inventory-units-per-case',
-    api: 'logistics',
     wrong: 'Answers a unitsPerPack of 1 for every pack in the breakdown of an inventory that aggregates packs.',
   },
   'inventory-units-per-case-counts-cases': {
     requirement: 'inventory-units-per-case',
-    api: 'logistics',
     wrong: 'Answers the number of cases on hand as unitsPerPack of a case pack.',
   },
   'inventory-list-wrapped': {
     requirement: 'inventory-list-answers-array',
-    api: 'logistics',
     wrong: 'Answers the inventory list as an object with the array under inventory.',
   },
   'inventory-list-without-newest': {
     requirement: 'inventory-list-shows-own',
-    api: 'logistics',
     wrong: 'Leaves the newest product out of the inventory list.',
   },
   'inventory-list-without-reserved-out': {
     requirement: 'inventory-list-shows-own',
-    api: 'logistics',
     wrong: 'Leaves products out of the inventory list of which every unit is reserved.',
   },
   'inventory-list-without-case-packs': {
     requirement: 'inventory-list-shows-case-packs',
-    api: 'logistics',
     wrong: 'Leaves case packs out of the inventory list.',
   },
   'inventory-list-shows-others': {
     requirement: 'inventory-list-hides-others',
-    api: 'logistics',
     wrong: 'Lists the inventory of all accounts.',
   },
   'inventory-list-shows-others-at-the-end': {
     requirement: 'inventory-list-hides-others',
-    api: 'logistics',
     wrong: 'Appends a stocked product of another account to the inventory list.',
   },
   'inventory-list-counts-reserved-as-available': {
     requirement: 'inventory-list-agrees-with-record',
-    api: 'logistics',
     wrong: 'Counts reserved units as available in the inventory list.',
   },
   'inventory-list-available-one-short': {
     requirement: 'inventory-list-agrees-with-record',
-    api: 'logistics',
     wrong: 'Answers one unit less as available in the inventory list than there is.',
   },
   'inventory-list-pool-storage-refused': {
     requirement: 'inventory-list-pools',
-    api: 'logistics',
     wrong: 'Refuses poolName STORAGE at the inventory list.',
   },
   'inventory-list-storage-as-default': {
     requirement: 'inventory-list-storage-pool',
-    api: 'logistics',
     wrong: 'Lists with poolName STORAGE what it lists without.',
   },
   'inventory-list-storage-empty': {
     requirement: 'inventory-list-storage-pool',
-    api: 'logistics',
     wrong: 'Lists with poolName STORAGE no unit.',
   },
   'inventory-list-country-refused': {
     requirement: 'inventory-list-country',
-    api: 'logistics',
     wrong: 'Refuses countryCode at the inventory list.',
   },
   'inventory-list-end-answers-404': {
     requirement: 'inventory-list-empty-page-is-the-end',
-    api: 'logistics',
     wrong: 'Answers 404 to a page behind the last record.',
   },
   'inventory-list-end-repeats-last-record': {
     requirement: 'inventory-list-empty-page-is-the-end',
-    api: 'logistics',
     wrong: 'Answers the last record to every page behind it.',
   },
   'page-repeats-one-row': {
     requirement: 'inventory-list-pages-complete',
-    api: 'logistics',
     wrong: 'Begins every page but the first with the last row of the page before.',
   },
   'page-rows-reshuffled': {
     requirement: 'inventory-list-pages-complete',
-    api: 'logistics',
     wrong: 'Lists in the opposite order where the offset is odd.',
   },
   'page-drops-last-row-of-second-page': {
     requirement: 'inventory-list-pages-complete',
-    api: 'logistics',
     wrong: 'Drops the last row of a full page that begins behind the first.',
   },
   'page-default-is-19': {
     requirement: 'inventory-list-default-limit',
-    api: 'logistics',
     wrong: 'Answers 19 rows when no limit is given and there are more.',
   },
   'page-limit-one-too-few': {
     requirement: 'inventory-list-limit-honoured',
-    api: 'logistics',
     wrong: 'Answers one row less than the limit asks for, where that is more than one.',
   },
   'page-limit-above-50-ignored': {
     requirement: 'inventory-list-limit-honoured',
-    api: 'logistics',
     wrong: 'Answers 50 rows to a limit above 50.',
   },
   'page-limit-of-hundred-answers-99': {
     requirement: 'inventory-list-limit-hundred',
-    api: 'logistics',
     wrong: 'Answers 99 rows to the limit 100.',
   },
   'page-limit-of-hundred-refused': {
     requirement: 'inventory-list-limit-hundred',
-    api: 'logistics',
     wrong: 'Refuses the limit 100; smaller ones are taken.',
   },
   'page-cap-of-101': {
     requirement: 'inventory-list-limit-capped',
-    api: 'logistics',
     wrong: 'Answers 101 rows to a limit above 100.',
   },
   'page-default-offset-is-one': {
     requirement: 'inventory-list-default-offset',
-    api: 'logistics',
     wrong: 'Begins with the second record where no offset is given.',
   },
   'page-offset-counts-pages': {
     requirement: 'inventory-list-offset-skips',
-    api: 'logistics',
     wrong: 'Takes the offset as a number of pages.',
   },
   'page-offset-ignored': {
     requirement: 'inventory-list-offset-skips',
-    api: 'logistics',
     wrong: 'Ignores the offset, and ends the list by its length all the same.',
   },
   'inventory-get-loses-idle-product': {
     requirement: 'inventory-get-answers-record',
-    api: 'logistics',
     wrong: 'Answers 404 to the inventory of a product of which every unit is reserved.',
   },
   'inventory-near-sku-answers': {
     requirement: 'inventory-get-unknown-404',
-    api: 'logistics',
     wrong: 'Reads the inventory of a product by a logisticsSku of which only the last character is wrong.',
   },
   'foreign-inventory-readable-by-pool': {
     requirement: 'inventory-get-of-other-account-404',
-    api: 'logistics',
     wrong: 'Reads the inventory of products of other accounts where poolName is given.',
   },
   'inventory-long-pool-accepted': {
     requirement: 'inventory-get-unknown-pool-refused',
-    api: 'logistics',
     wrong: 'Accepts a poolName that only begins with one of the four values.',
   },
   'inventory-aggregate-doubles-packs': {
     requirement: 'inventory-get-aggregates-packs',
-    api: 'logistics',
     wrong: 'Counts every pack twice with aggregatePacks true where there is more than one size.',
   },
   'inventory-largest-pack-of-several': {
     requirement: 'inventory-get-one-pack',
-    api: 'logistics',
     wrong: 'Adds the units of the largest pack to those of the specified one with aggregatePacks false.',
   },
   'dims-unlocked-with-lots': {
     requirement: 'inventory-on-hand-needs-locked-dims',
-    api: 'logistics',
     wrong: 'Shows dimsLocked false for a product with lots, and reports its units.',
   },
   'dims-unlocked-while-reserved': {
     requirement: 'inventory-nonzero-needs-locked-dims',
-    api: 'logistics',
     wrong: 'Shows dimsLocked false while units of a product are reserved, and reports the others.',
   },
   'd2c-reservation-lost-under-concurrency': {
     requirement: 'inventory-d2c-order-reserves',
-    api: 'logistics',
     wrong: 'Counts one of two D2C orders only that are placed at the same time.',
   },
   'inventory-units-per-pack-of-quantity': {
     requirement: 'inventory-units-per-pack-default',
-    api: 'logistics',
     wrong: 'Answers in the list, as unitsPerPack of a product, the quantity in which it was last received.',
   },
   'inventory-list-without-last-of-full-page': {
     requirement: 'inventory-list-shows-own',
-    api: 'logistics',
     wrong: 'Leaves out the last record of the list where it would fill its page.',
   },
   'inventory-list-storage-shows-others': {
     requirement: 'inventory-list-hides-others',
-    api: 'logistics',
     wrong: 'Lists products of all accounts with poolName=STORAGE.',
   },
   'inventory-list-shows-others-behind-page': {
     requirement: 'inventory-list-hides-others',
-    api: 'logistics',
     wrong: 'Lists the inventory of other accounts behind that of the account, from the second page on.',
   },
   'inventory-list-counts-lag-forever': {
     requirement: 'inventory-list-agrees-with-record',
-    api: 'logistics',
     wrong: 'Lists the counts that a product had when it was first listed.',
   },
   'inventory-list-pool-ignored-behind-first-page': {
     requirement: 'inventory-list-storage-pool',
-    api: 'logistics',
     wrong: 'Lists the STORAGE pool on the first page, and the default one on the others.',
   },
   'inventory-list-end-refused-when-full': {
     requirement: 'inventory-list-empty-page-is-the-end',
-    api: 'logistics',
     wrong: 'Answers 404 to the page behind the last record, where that last page was exactly full.',
   },
   'inventory-list-end-null': {
     requirement: 'inventory-list-empty-page-is-the-end',
-    api: 'logistics',
     wrong: 'Answers null instead of an empty array behind the last record.',
   },
   'inventory-list-end-only-just-behind': {
     requirement: 'inventory-list-empty-page-is-the-end',
-    api: 'logistics',
     wrong: 'Answers the first page again from 20 records behind the end on.',
   },
   'page-rows-lost-under-concurrency': {
     requirement: 'inventory-list-pages-complete',
-    api: 'logistics',
     wrong: 'Skips a record at the beginning of a page that is read while products are created.',
   },
   'page-lists-newest-twice': {
     requirement: 'inventory-list-pages-complete',
-    api: 'logistics',
     wrong: 'Lists the newest record a second time at the end of the last page.',
   },
   'page-rows-lost-beyond-hundred': {
     requirement: 'inventory-list-pages-complete',
-    api: 'logistics',
     wrong: 'Drops the 101st record, and no other.',
   },
   'page-default-with-offset-is-whole': {
     requirement: 'inventory-list-default-limit',
-    api: 'logistics',
     wrong: 'Answers 100 rows where an offset is given and no limit.',
   },
   'page-limit-with-offset-ignored': {
     requirement: 'inventory-list-limit-honoured',
-    api: 'logistics',
     wrong: 'Answers 20 rows, whatever the limit, where an offset other than 0 is given.',
   },
   'page-cap-lost-with-pool': {
     requirement: 'inventory-list-limit-capped',
-    api: 'logistics',
     wrong: 'Answers as many rows as the limit asks for, where poolName is given.',
   },
   'page-huge-limit-uncapped': {
     requirement: 'inventory-list-limit-capped',
-    api: 'logistics',
     wrong: 'Takes a limit of 1000 and more as no limit at all; caps others.',
   },
   'page-offset-without-limit-ignored': {
     requirement: 'inventory-list-offset-skips',
-    api: 'logistics',
     wrong: 'Ignores the offset where no limit is given.',
   },
   'page-offset-lost-with-pool': {
     requirement: 'inventory-list-offset-skips',
-    api: 'logistics',
     wrong: 'Ignores the offset where poolName is given.',
   },
   'page-offset-beyond-hundred-ignored': {
     requirement: 'inventory-list-offset-skips',
-    api: 'logistics',
     wrong: 'Takes an offset above 100 as 100.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

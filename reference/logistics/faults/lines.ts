@@ -1,345 +1,278 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 export const linesFaults = {
   'b2b-lines-limit-of-500': {
     requirement: 'b2b-lines-thousand-accepted',
-    api: 'logistics',
     wrong: 'Refuses an order of more than 500 lines.',
   },
   'b2b-lines-thousand-refused': {
     requirement: 'b2b-lines-thousand-accepted',
-    api: 'logistics',
     wrong: 'Refuses an order of exactly 1,000 lines.',
   },
   'b2b-lines-limit-counts-skus-only': {
     requirement: 'b2b-lines-above-thousand-refused',
-    api: 'logistics',
     wrong: 'Counts only the lines with a logisticsSku, not those with productData, against the limit of 1,000.',
   },
   'b2b-duplicates-adjacent-only': {
     requirement: 'b2b-lines-distinct-sku',
-    api: 'logistics',
     wrong: 'Compares the logisticsSku (or productData.sku) of a line with that of the line right before it only.',
   },
   'b2b-duplicates-beyond-hundred-lines': {
     requirement: 'b2b-lines-distinct-sku',
-    api: 'logistics',
     wrong: 'Overlooks a logisticsSku that comes again 100 lines later or more.',
   },
   'b2b-duplicates-of-unequal-quantity': {
     requirement: 'b2b-lines-distinct-sku',
-    api: 'logistics',
     wrong: 'Takes two lines for duplicates only if they are equal as a whole, quantity and all.',
   },
   'b2b-duplicates-with-lots-accepted': {
     requirement: 'b2b-lines-distinct-sku',
-    api: 'logistics',
     wrong: 'Overlooks a logisticsSku that comes again on a line with a lotNumber.',
   },
   'b2b-duplicates-of-equal-quantity-merged': {
     requirement: 'b2b-lines-distinct-sku',
-    api: 'logistics',
     wrong: 'Accepts two lines that are equal as a whole, quantity and all, and adds their units up.',
   },
   'b2b-duplicate-product-data-accepted': {
     requirement: 'b2b-lines-distinct-product-data',
-    api: 'logistics',
     wrong: 'Accepts the same productData.sku on two lines; only a repeated logisticsSku is refused.',
   },
   'b2b-duplicate-product-data-by-whole-object': {
     requirement: 'b2b-lines-distinct-product-data',
-    api: 'logistics',
     wrong: 'Takes two productData for duplicates only if all of their members (upc, gtin, buyerPartNumber) are equal.',
   },
   'b2b-line-without-identifier-accepted': {
     requirement: 'b2b-line-identifier-required',
-    api: 'logistics',
     wrong: 'Drops lines that name no product and accepts the order of the others (or of none).',
   },
   'b2b-line-needs-product-data': {
     requirement: 'b2b-line-by-logistics-sku',
-    api: 'logistics',
     wrong: 'Refuses an order in which any line has a logisticsSku but no productData.',
   },
   'b2b-product-data-first-line-only': {
     requirement: 'b2b-line-by-product-data',
-    api: 'logistics',
     wrong: 'Resolves productData on the first line only; on later lines the product is unknown.',
   },
   'b2b-product-data-sku-optional-beyond-36': {
     requirement: 'b2b-product-data-sku-required',
-    api: 'logistics',
     wrong: 'Leaves lines whose productData has no sku out of the order from the 37th line on, and accepts the rest.',
   },
   'b2b-product-data-sku-optional': {
     requirement: 'b2b-product-data-sku-required',
-    api: 'logistics',
     wrong:
       'Leaves lines whose productData has no sku (whatever else it has) out of the order, and accepts the rest, or none.',
   },
   'b2b-product-data-any-product': {
     requirement: 'b2b-product-data-resolves-product',
-    api: 'logistics',
     wrong: 'Reserves the units of a line named by productData from the product that the account created last.',
   },
   'b2b-merchant-sku-of-any-account': {
     requirement: 'b2b-product-data-resolves-product',
-    api: 'logistics',
     wrong: 'Resolves productData.sku to the product created last with that merchantSku in any account, own or not.',
   },
   'b2b-upc-refused': {
     requirement: 'b2b-product-data-upc',
-    api: 'logistics',
     wrong: 'Refuses a productData that has a upc.',
   },
   'b2b-buyer-part-number-letters-refused': {
     requirement: 'b2b-product-data-buyer-part-number',
-    api: 'logistics',
     wrong: 'Refuses a buyerPartNumber that holds anything but digits.',
   },
   'b2b-gtin-beyond-int32-refused': {
     requirement: 'b2b-product-data-gtin-number',
-    api: 'logistics',
     wrong: 'Refuses a gtin above 2,147,483,647.',
   },
   'b2b-gtin-as-text-after-first-line': {
     requirement: 'b2b-product-data-gtin-not-text',
-    api: 'logistics',
     wrong: 'Refuses a gtin that is a string on the first line only.',
   },
   'b2b-order-shows-36-lines': {
     requirement: 'b2b-order-answered-as-declared',
-    api: 'logistics',
     wrong: 'Answers the first 36 lines of a B2B order only.',
   },
   'b2b-order-shows-no-lot': {
     requirement: 'b2b-order-answered-as-declared',
-    api: 'logistics',
     wrong: 'Answers the lines of a B2B order without their lotNumber.',
   },
   'b2b-order-shows-quantity-of-first-line': {
     requirement: 'b2b-order-answered-as-declared',
-    api: 'logistics',
     wrong: 'Answers every line of a B2B order with the quantity of the first one.',
   },
   'b2b-lot-number-refused': {
     requirement: 'b2b-lot-number-accepted',
-    api: 'logistics',
     wrong: 'Refuses a line with a lotNumber other than the first lot of the product.',
   },
   'b2b-lot-number-required': {
     requirement: 'b2b-lot-number-optional',
-    api: 'logistics',
     wrong: 'Refuses a line of a lot-controlled product without lotNumber.',
   },
   'b2b-lines-of-any-type': {
     requirement: 'b2b-member-types',
-    api: 'logistics',
     wrong:
       'Leaves out of an order all lines that are no JSON objects (strings, numbers, arrays), and accepts the rest.',
   },
   'b2b-line-items-object-accepted': {
     requirement: 'b2b-member-types',
-    api: 'logistics',
     wrong: 'Accepts a lineItems that is a JSON object instead of an array, as an order without lines.',
   },
   'b2b-product-data-of-any-type': {
     requirement: 'b2b-member-types',
-    api: 'logistics',
     wrong: 'Takes the first item of a productData that is an array for the productData.',
   },
   'b2b-sku-array-accepted': {
     requirement: 'b2b-member-types',
-    api: 'logistics',
     wrong: 'Takes the first item of a logisticsSku (or productData.sku) that is an array for the SKU.',
   },
   'b2b-external-id-of-any-type': {
     requirement: 'b2b-member-types',
-    api: 'logistics',
     wrong: 'Accepts an externalId that is an object or array.',
   },
   'b2b-unknown-sku-dropped': {
     requirement: 'b2b-unknown-sku-refused',
-    api: 'logistics',
     wrong:
       'Drops lines whose logisticsSku is unknown, unless it is the only line, and accepts the order of the others.',
   },
   'b2b-unknown-product-on-37th-line-accepted': {
     requirement: 'b2b-unknown-sku-refused',
-    api: 'logistics',
     wrong: 'Looks for unknown products on the first 36 lines only.',
   },
   'b2b-unknown-sku-accepted': {
     requirement: 'b2b-unknown-sku-refused',
-    api: 'logistics',
     wrong: 'Accepts an order for an unknown logisticsSku of the right form; it gets BOOKED.',
   },
   'b2b-unknown-merchant-sku-accepted': {
     requirement: 'b2b-unknown-merchant-sku-refused',
-    api: 'logistics',
     wrong: 'Accepts an order for an unknown productData.sku; it gets BOOKED.',
   },
   'b2b-merchant-skus-of-others': {
     requirement: 'b2b-product-of-other-account-refused',
-    api: 'logistics',
     wrong: 'Resolves a productData.sku that the account itself does not have among the products of other accounts.',
   },
   'b2b-stock-one-unit-short': {
     requirement: 'b2b-stock-insufficient-refused',
-    api: 'logistics',
     wrong: 'Accepts an order for one unit more than is available.',
   },
   'b2b-stock-last-unit-unsold': {
     requirement: 'b2b-stock-exact-accepted',
-    api: 'logistics',
     wrong: 'Turns down an order for exactly the units that are available.',
   },
   'b2b-stock-of-first-line-only': {
     requirement: 'b2b-stock-each-line',
-    api: 'logistics',
     wrong: 'Checks the stock of the first line only.',
   },
   'b2b-stock-of-last-line-unchecked': {
     requirement: 'b2b-stock-each-line',
-    api: 'logistics',
     wrong: 'Does not check the stock of the last line of two or more.',
   },
   'b2b-stock-of-product-data-unchecked': {
     requirement: 'b2b-stock-each-line',
-    api: 'logistics',
     wrong: 'Does not check the stock of lines named by productData.',
   },
   'b2b-stock-beyond-hundred-lines-unchecked': {
     requirement: 'b2b-stock-each-line',
-    api: 'logistics',
     wrong: 'Does not check the stock of the 101st line and later ones.',
   },
   'b2b-never-stocked-ordered': {
     requirement: 'b2b-stock-insufficient-refused',
-    api: 'logistics',
     wrong: 'Accepts orders for products of which nothing was ever received, as if they had no stock to check.',
   },
   'b2b-stock-checked-against-on-hand': {
     requirement: 'b2b-stock-reserved-by-open-orders',
-    api: 'logistics',
     wrong: 'Checks the stock of an order against onHand, not against what open orders have left available.',
   },
   'b2b-reservations-by-form': {
     requirement: 'b2b-stock-reserved-by-open-orders',
-    api: 'logistics',
     wrong:
       'Holds a line by productData only against what orders reserved by productData, and likewise by logisticsSku.',
   },
   'b2b-reservation-ends-at-start': {
     requirement: 'b2b-stock-reserved-by-open-orders',
-    api: 'logistics',
     wrong: 'Makes the units of an order available again when it becomes IN_PROGRESS.',
   },
   'b2b-reservation-ends-at-tender': {
     requirement: 'b2b-stock-reserved-by-open-orders',
-    api: 'logistics',
     wrong: 'Makes the units of an order available again when it becomes TENDERED.',
   },
   'b2b-reserves-twice': {
     requirement: 'b2b-stock-exact-accepted',
-    api: 'logistics',
     wrong: 'Reserves the units of an order twice, once when it is PLANNED and once when it is BOOKED.',
   },
   'b2b-refused-order-reserves': {
     requirement: 'b2b-stock-refused-order-reserves-nothing',
-    api: 'logistics',
     wrong:
       'Reserves the units of the resolvable lines of an order before it validates it, and keeps them when it refuses.',
   },
   'b2b-refused-duplicate-reserves': {
     requirement: 'b2b-stock-refused-order-reserves-nothing',
-    api: 'logistics',
     wrong: 'Keeps the units of an order reserved that it refuses for an externalId in use.',
   },
   'b2b-refused-line-reserves-before': {
     requirement: 'b2b-stock-refused-order-reserves-nothing',
-    api: 'logistics',
     wrong: 'Refuses a repeated product after the lines before it were reserved, and keeps those reserved.',
   },
   'b2b-error-order-holds-units': {
     requirement: 'b2b-stock-error-order-holds-nothing',
-    api: 'logistics',
     wrong: 'Keeps the units of an order reserved when it comes to ERROR.',
   },
   'b2b-short-order-holds-other-lines': {
     requirement: 'b2b-stock-error-order-holds-nothing',
-    api: 'logistics',
     wrong: 'Reserves line by line; when a later line is short or unknown, the lines before it stay reserved.',
   },
   'b2b-race-loser-holds-first-line': {
     requirement: 'b2b-stock-never-over-reserved',
-    api: 'logistics',
     wrong: 'Keeps one unit of the first line reserved for every order that is turned down for lack of stock.',
   },
   'b2b-mixed-order-needs-split': {
     requirement: 'b2b-one-warehouse-accepted',
-    api: 'logistics',
     wrong: 'Turns down every order of two or more products as if they lay in different warehouses.',
   },
   'b2b-one-warehouse-of-first-two-lines': {
     requirement: 'b2b-one-warehouse-required',
-    api: 'logistics',
     wrong: 'Looks at the first two lines only when it decides whether one warehouse can fill an order.',
   },
   'b2b-split-product-refused': {
     requirement: 'b2b-one-warehouse-split-accepted',
-    api: 'logistics',
     wrong: 'Turns down an order for a product that lies in any other warehouse than the default one.',
   },
   'b2b-reserves-nothing': {
     requirement: 'inventory-b2b-order-reserves',
-    api: 'logistics',
     wrong: 'Reserves nothing: available stays as it is, and the next order may have the same units.',
   },
   'b2b-reserves-first-line-only': {
     requirement: 'inventory-b2b-order-reserves',
-    api: 'logistics',
     wrong: 'Reserves the units of the first line of an order only.',
   },
   'b2b-reserves-one-unit-per-line': {
     requirement: 'inventory-b2b-order-reserves',
-    api: 'logistics',
     wrong: 'Reserves one unit for each line, whatever its quantity.',
   },
   'b2b-reserves-no-product-data-lines': {
     requirement: 'inventory-b2b-order-reserves',
-    api: 'logistics',
     wrong: 'Reserves nothing for lines named by productData.',
   },
   'b2b-reserves-first-hundred-lines': {
     requirement: 'inventory-b2b-order-reserves',
-    api: 'logistics',
     wrong: 'Reserves the units of the first 100 lines of an order only.',
   },
   'b2b-reserves-unnamed-products': {
     requirement: 'inventory-reserves-named-product-only',
-    api: 'logistics',
     wrong:
       'Lowers the available count of every other stocked product of the account by one, too, but not below 0, per order.',
   },
   'b2b-reserves-in-other-accounts': {
     requirement: 'inventory-reservation-per-account',
-    api: 'logistics',
     wrong: 'Takes the units of an order also off the products of other accounts that have the same merchantSku.',
   },
   'b2b-foreign-order-reserves': {
     requirement: 'inventory-reservation-per-account',
-    api: 'logistics',
     wrong: 'Turns down an order for the product of another account, and yet reserves its units there.',
   },
   'new-product-has-a-unit': {
     requirement: 'inventory-new-product-empty',
-    api: 'logistics',
     wrong: 'Shows one available unit of a product of which nothing was ever received.',
   },
   'b2b-split-stock-answers-409': {
     requirement: 'b2b-one-warehouse-required',
-    api: 'logistics',
     wrong: 'Answers 409 to a B2B order that no single warehouse can fill.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

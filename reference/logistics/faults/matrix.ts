@@ -1,304 +1,247 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** Faults of single operations in what binds all of them: tokens, scopes, isolation, standing, idempotency, errors. */
 export const matrixFaults = {
   'inventory-needs-no-scope': {
     requirement: 'auth-scope-lacking-403',
-    api: 'logistics',
     wrong: 'Answers GET /products/{logisticsSku}/inventory to any good token of the account, whatever its scopes.',
   },
   'inventory-list-needs-no-scope': {
     requirement: 'auth-scope-lacking-403',
-    api: 'logistics',
     wrong:
       'Lists the inventory (GET /products/inventory/all) for any good token of the account; the inventory of one product is guarded.',
   },
   'warehouse-details-need-no-scope': {
     requirement: 'auth-scope-lacking-403',
-    api: 'logistics',
     wrong: 'Answers the warehouse-details call to any good token of the account.',
   },
   'product-scope-creates-inbounds': {
     requirement: 'auth-scope-lacking-403',
-    api: 'logistics',
     wrong:
       'Creates an inbound shipment for a token that has write_logistics_products but not write_logistics_inbounds.',
   },
   'orders-scope-creates-inbounds': {
     requirement: 'auth-scope-lacking-403',
-    api: 'logistics',
     wrong: 'Creates an inbound shipment for a token that has write_logistics_orders but not write_logistics_inbounds.',
   },
   'receive-by-read-scope': {
     requirement: 'auth-scope-lacking-403',
-    api: 'logistics',
     wrong: 'Takes simulate-receive (202) from a token that has read_logistics_inbounds but not the write scope.',
   },
   'receive-by-products-scope': {
     requirement: 'auth-scope-lacking-403',
-    api: 'logistics',
     wrong:
       'Takes simulate-receive (202) from a token that has write_logistics_products but not write_logistics_inbounds.',
   },
   'inbound-list-needs-no-scope': {
     requirement: 'auth-scope-lacking-403',
-    api: 'logistics',
     wrong: 'Lists inbound shipments (query shipmentIds) for any good token of the account; reading one is guarded.',
   },
   'warehouses-by-products-scope': {
     requirement: 'auth-scope-lacking-403',
-    api: 'logistics',
     wrong:
       'Lists the active warehouses for a token that has read_logistics_products but not read_logistics_warehouses.',
   },
   'lookup-by-reports-scope': {
     requirement: 'auth-scope-lacking-403',
-    api: 'logistics',
     wrong:
       'Looks a B2B order up by external id for a token that has read_logistics_reports but not read_logistics_orders_b2b.',
   },
   'single-scope-not-checked': {
     requirement: 'auth-scope-lacking-403',
-    api: 'logistics',
     wrong: 'Serves every read to a token that has exactly one scope, whichever it is.',
   },
   'many-scopes-not-checked': {
     requirement: 'auth-scope-lacking-403',
-    api: 'logistics',
     wrong:
       'Looks at the scopes of a token only where it has fewer than fifteen: one that lacks a single scope of all is served everything.',
   },
   'product-list-by-inbounds-scope': {
     requirement: 'auth-scope-lacking-403',
-    api: 'logistics',
     wrong: 'Lists the products for a token that has read_logistics_inbounds but not read_logistics_products.',
   },
   'upload-url-by-d2c-scope': {
     requirement: 'auth-scope-lacking-403',
-    api: 'logistics',
     wrong:
       'Hands out an upload URL (attachments) for a token that has write_logistics_orders but not write_logistics_orders_b2b.',
   },
   'missing-scope-answers-404': {
     requirement: 'auth-scope-lacking-403',
-    api: 'logistics',
     wrong: 'Answers 404 instead of 403 to a B2B lookup by external id with a token that lacks the scope.',
   },
   'd2c-read-without-token': {
     requirement: 'auth-every-operation-401',
-    api: 'logistics',
     wrong: 'Reads a D2C order for a request without Authorization.',
   },
   'd2c-create-with-unknown-token': {
     requirement: 'auth-every-operation-401',
-    api: 'logistics',
     wrong:
       'Creates a D2C order, for the account that owns the product of its first line, for a request with an unknown token.',
   },
   'warehouse-details-without-token': {
     requirement: 'auth-every-operation-401',
-    api: 'logistics',
     wrong:
       'Answers the warehouse-details call to a request whose token is missing or unknown, as if it bore a token of the account that owns the first product asked for.',
   },
   'inbound-list-without-token': {
     requirement: 'auth-every-operation-401',
-    api: 'logistics',
     wrong: 'Lists inbound shipments by shipmentIds for a request without Authorization.',
   },
   'events-without-token': {
     requirement: 'auth-every-operation-401',
-    api: 'logistics',
     wrong: 'Answers GET /events with 200 and an empty list to a request without Authorization.',
   },
   'expired-token-gets-upload-url': {
     requirement: 'auth-expired-401',
-    api: 'logistics',
     wrong: 'Hands out an upload URL (attachments) for any expired token, of a shipment of whatever account.',
   },
   'revoked-token-lists-inventory': {
     requirement: 'auth-revoked-401',
-    api: 'logistics',
     wrong: 'Answers GET /products/inventory/all with 200 to a revoked token; every other operation answers 401.',
   },
   'revoked-token-reads-d2c': {
     requirement: 'auth-revoked-401',
-    api: 'logistics',
     wrong: 'Reads a D2C order for a revoked token; every other operation answers 401.',
   },
   'foreign-d2c-order-readable': {
     requirement: 'service-accounts-isolated',
-    api: 'logistics',
     wrong: 'Reads a D2C order for a token of any account.',
   },
   'foreign-inbound-listed': {
     requirement: 'service-accounts-isolated',
-    api: 'logistics',
     wrong: 'Lists the inbound shipments named by shipmentIds whatever account they belong to; reading one is guarded.',
   },
   'foreign-receive-refused-but-received': {
     requirement: 'service-account-writes-isolated',
-    api: 'logistics',
     wrong: 'Answers 404 to simulate-receive of a shipment of another account, and yet receives it.',
   },
   'environments-share-inbounds': {
     requirement: 'service-environments-isolated',
-    api: 'logistics',
     wrong:
       'Reads inbound shipments of the sandbox with a production token of the same account, and the other way round.',
   },
   'environments-share-d2c-orders': {
     requirement: 'service-environments-isolated',
-    api: 'logistics',
     wrong: 'Reads D2C orders of the sandbox with a production token of the same account, and the other way round.',
   },
   'environments-share-inventory': {
     requirement: 'service-environments-isolated',
-    api: 'logistics',
     wrong: 'Answers the inventory of a product of the sandbox to a production token of the same account.',
   },
   'environments-share-cancelling': {
     requirement: 'service-environment-writes-isolated',
-    api: 'logistics',
     wrong: 'Cancels a B2B order of one environment for a token of the other, whoever owns it.',
   },
   'environments-share-receiving': {
     requirement: 'service-environment-writes-isolated',
-    api: 'logistics',
     wrong: 'Receives a shipment of the sandbox for a production token.',
   },
   'environments-share-uploads': {
     requirement: 'service-environment-writes-isolated',
-    api: 'logistics',
     wrong: 'Answers an upload URL for a shipment of one environment to a token of the other.',
   },
   'frozen-account-receives': {
     requirement: 'error-locked-423',
-    api: 'logistics',
     wrong: 'Takes simulate-receive (202) for a frozen account.',
   },
   'frozen-account-cancels': {
     requirement: 'error-locked-423',
-    api: 'logistics',
     wrong: 'Cancels a B2B order for a frozen account.',
   },
   'frozen-account-looks-up': {
     requirement: 'error-locked-423',
-    api: 'logistics',
     wrong: 'Looks a B2B order up by external id for a frozen account.',
   },
   'frozen-account-gets-upload-url': {
     requirement: 'error-locked-423',
-    api: 'logistics',
     wrong: 'Hands out an upload URL (attachments) for a frozen account.',
   },
   'frozen-account-lists-inbounds': {
     requirement: 'error-locked-423',
-    api: 'logistics',
     wrong: 'Lists inbound shipments for a frozen account.',
   },
   'frozen-account-reads-d2c': {
     requirement: 'error-locked-423',
-    api: 'logistics',
     wrong: 'Reads D2C orders for a frozen account.',
   },
   'frozen-account-shows-inventory': {
     requirement: 'error-locked-423',
-    api: 'logistics',
     wrong: 'Answers the inventory of one product to a frozen account.',
   },
   'frozen-account-404-on-orders': {
     requirement: 'error-locked-423',
-    api: 'logistics',
     wrong: 'Answers 404 instead of 423 to reading a B2B order of a frozen account.',
   },
   'frozen-by-token-only': {
     requirement: 'error-locked-423',
-    api: 'logistics',
     wrong:
       'Freezing an account (state "account is frozen") locks the token that was named; its other tokens are served.',
   },
   'idempotency-forgets-received-inbound': {
     requirement: 'idempotency-inbound-same',
-    api: 'logistics',
     wrong:
       'Forgets the idempotency-key of an inbound shipment when simulate-receive was called for it: the repetition creates another one.',
   },
   'idempotency-receive-adds-again': {
     requirement: 'idempotency-receive-once',
-    api: 'logistics',
     wrong: 'Receives the units once more when simulate-receive is repeated with its idempotency-key.',
   },
   'idempotency-receive-repeated-refused': {
     requirement: 'idempotency-receive-replayed',
-    api: 'logistics',
     wrong:
       'Answers 409 when simulate-receive is repeated with its idempotency-key, for the shipment has been received.',
   },
   'idempotency-receive-adds-on-third': {
     requirement: 'idempotency-receive-once',
-    api: 'logistics',
     wrong: 'Receives the units once more when simulate-receive is sent the third time with its idempotency-key.',
   },
   'idempotency-attachment-new-url': {
     requirement: 'idempotency-attachment-same',
-    api: 'logistics',
     wrong:
       'Answers a new upload URL to the repetition of a request for one with its idempotency-key, and calls it a replay.',
   },
   'idempotency-d2c-replay-unmarked': {
     requirement: 'idempotency-replay-marked',
-    api: 'logistics',
     wrong: 'Leaves idempotent-replayed out of the replayed answer to POST /orders.',
   },
   'idempotency-inbound-replay-unmarked': {
     requirement: 'idempotency-replay-marked',
-    api: 'logistics',
     wrong: 'Leaves idempotent-replayed out of the replayed answer to POST /inbounds/shipments.',
   },
   'idempotency-marks-first-d2c-order': {
     requirement: 'idempotency-first-not-marked',
-    api: 'logistics',
     wrong: 'Marks the first answer to POST /orders with an idempotency-key as replayed.',
   },
   'idempotency-b2b-key-across-accounts': {
     requirement: 'idempotency-accounts-apart',
-    api: 'logistics',
     wrong: 'Answers the stored B2B order of another account to the same idempotency-key.',
   },
   'idempotency-d2c-key-across-accounts': {
     requirement: 'idempotency-accounts-apart',
-    api: 'logistics',
     wrong: 'Answers the stored D2C order of another account to the same idempotency-key.',
   },
   'malformed-d2c-json-answers-500': {
     requirement: 'error-malformed-json-refused',
-    api: 'logistics',
     wrong: 'Answers 500 to a D2C order whose body is not well-formed JSON.',
   },
   'null-d2c-body-answers-500': {
     requirement: 'error-client-fault-not-5xx',
-    api: 'logistics',
     wrong: 'Answers 500 to POST /orders with null, a list or a text for the body.',
   },
   'odd-d2c-id-answers-500': {
     requirement: 'error-client-fault-not-5xx',
-    api: 'logistics',
     wrong: 'Answers 500 to GET /orders/{orderId} when the id is no sequence of digits, letters and hyphens.',
   },
   'odd-event-filter-answers-500': {
     requirement: 'error-client-fault-not-5xx',
-    api: 'logistics',
     wrong: 'Answers 500 to GET /events whose orderId or shipmentId is no sequence of digits.',
   },
   'unknown-d2c-order-answers-null': {
     requirement: 'error-wrong-identifier-404',
-    api: 'logistics',
     wrong: 'Answers 200 with null to reading a D2C order that does not exist.',
   },
   'foreign-d2c-order-answers-403': {
     requirement: 'error-no-access-404',
-    api: 'logistics',
     wrong: 'Answers 403 instead of 404 to reading a D2C order of another account.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

@@ -1,265 +1,214 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** Creation, reading, external ids, dates and isolation of B2B orders. */
 export const ordersFaults = {
   'b2b-orders-of-seven-lines-refused': {
     requirement: 'b2b-create-accepted',
-    api: 'logistics',
     wrong: 'Refuses valid B2B orders of more than six lines with 422.',
   },
   'b2b-create-answers-numeric-id': {
     requirement: 'b2b-create-answers-order-id',
-    api: 'logistics',
     wrong: 'Answers orderId as a JSON number instead of a string when an order is created.',
   },
   'b2b-scheduled-order-starts-scheduled': {
     requirement: 'b2b-create-starts-planned-or-booked',
-    api: 'logistics',
     wrong: 'Answers the create of an order with shipBy with orderStatus SCHEDULED; reading it shows PLANNED.',
   },
   'b2b-get-reads-newest-order': {
     requirement: 'b2b-order-id-reads-order',
-    api: 'logistics',
     wrong: 'Reads the newest order of the account by the orderId of any order of that account.',
   },
   'b2b-order-id-of-cancelled-order-reused': {
     requirement: 'b2b-order-id-unique',
-    api: 'logistics',
     wrong: 'Gives the orderId of the last cancelled order of an account to the next order that the account creates.',
   },
   'b2b-get-without-order-status': {
     requirement: 'b2b-get-order-status',
-    api: 'logistics',
     wrong: 'Leaves orderStatus out of an order that is read by orderId while it is PLANNED.',
   },
   'b2b-single-shipment-not-in-array': {
     requirement: 'b2b-get-shipments',
-    api: 'logistics',
     wrong: 'Answers shipments as the bare shipment object, not in an array, where an order has exactly one shipment.',
   },
   'b2b-unknown-order-reads-as-400': {
     requirement: 'b2b-get-unknown-404',
-    api: 'logistics',
     wrong: 'Answers 400 instead of 404 to the reading of an unknown B2B orderId.',
   },
   'b2b-order-id-with-tail-read': {
     requirement: 'b2b-get-unknown-404',
-    api: 'logistics',
     wrong: 'Reads a B2B order by its orderId with further letters appended (orderId "1001" also by "1001x").',
   },
   'b2b-order-of-other-account-403': {
     requirement: 'b2b-get-of-other-account-404',
-    api: 'logistics',
     wrong: 'Answers 403 instead of 404 to the reading of a B2B order of another account.',
   },
   'b2b-cancelled-orders-shared-by-accounts': {
     requirement: 'b2b-get-of-other-account-404',
-    api: 'logistics',
     wrong: 'Reads the B2B orders of other accounts by orderId once they are CANCELLED.',
   },
   'b2b-external-id-reusable-after-a-day': {
     requirement: 'b2b-external-id-unique',
-    api: 'logistics',
     wrong: 'Accepts the external id of an order that was created more than a day ago.',
   },
   'b2b-external-id-reusable-after-a-month': {
     requirement: 'b2b-external-id-unique',
-    api: 'logistics',
     wrong: 'Accepts the external id of an order that was created more than 31 days ago.',
   },
   'b2b-external-id-reusable-when-completed': {
     requirement: 'b2b-external-id-unique',
-    api: 'logistics',
     wrong: 'Accepts the external id of an order of the account that is COMPLETED.',
   },
   'b2b-external-id-replays-first-order': {
     requirement: 'b2b-external-id-unique',
-    api: 'logistics',
     wrong:
       'Answers a create with the order that holds its externalId, as a success, when the very same body was sent for it.',
   },
   'b2b-external-id-races': {
     requirement: 'b2b-external-id-unique',
-    api: 'logistics',
     wrong: 'Accepts both of two orders with one externalId when the second comes before the first is answered.',
   },
   'b2b-external-id-compared-without-case': {
     requirement: 'b2b-external-id-distinct-accepted',
-    api: 'logistics',
     wrong: 'Takes externalIds that differ in upper and lower case only for the same.',
   },
   'b2b-external-id-compared-by-32-signs': {
     requirement: 'b2b-external-id-distinct-accepted',
-    api: 'logistics',
     wrong: 'Takes externalIds for the same whose first 32 characters are the same.',
   },
   'b2b-duplicate-external-id-fails-first': {
     requirement: 'b2b-external-id-duplicate-spares-first',
-    api: 'logistics',
     wrong: 'Turns a duplicate of an externalId down and puts the order that holds it into ERROR.',
   },
   'b2b-duplicate-external-id-releases-first': {
     requirement: 'b2b-external-id-duplicate-spares-first',
-    api: 'logistics',
     wrong: 'Turns a duplicate of an externalId down and releases the units that the order holding it has reserved.',
   },
   'b2b-duplicate-external-id-hides-first': {
     requirement: 'b2b-external-id-lookup',
-    api: 'logistics',
     wrong:
       'Turns a duplicate of an externalId down at once (409), after which the lookup by that externalId answers 404.',
   },
   'b2b-error-order-blocks-resubmission': {
     requirement: 'b2b-error-resubmitted-with-fresh-id',
-    api: 'logistics',
     wrong:
       'Refuses every B2B order for a product that an order of the account in ERROR names, whatever its externalId.',
   },
   'b2b-external-id-lookup-undecoded': {
     requirement: 'b2b-external-id-lookup',
-    api: 'logistics',
     wrong: 'Looks an externalId up as it stands in the path, without decoding its percent signs.',
   },
   'b2b-external-id-lookup-shows-first-status': {
     requirement: 'b2b-external-id-lookup-agrees',
-    api: 'logistics',
     wrong: 'Shows in the lookup by externalId the orderStatus that the create answered, whatever has happened since.',
   },
   'b2b-external-id-lookup-by-beginning': {
     requirement: 'b2b-external-id-lookup-unknown-404',
-    api: 'logistics',
     wrong: 'Finds by a text any order of the account whose externalId begins with it.',
   },
   'b2b-external-id-lookup-without-case': {
     requirement: 'b2b-external-id-lookup-unknown-404',
-    api: 'logistics',
     wrong: 'Finds an order by its externalId in another case.',
   },
   'b2b-external-id-lookup-takes-order-id': {
     requirement: 'b2b-external-id-lookup-unknown-404',
-    api: 'logistics',
     wrong: 'Finds an order in the lookup by externalId by its orderId, too.',
   },
   'b2b-external-id-lookup-across-accounts': {
     requirement: 'b2b-external-id-lookup-of-other-account-404',
-    api: 'logistics',
     wrong: 'Looks externalIds up among the orders of all accounts (own ones first).',
   },
   'b2b-external-id-lookup-newest-of-all-accounts': {
     requirement: 'service-accounts-isolated',
-    api: 'logistics',
     wrong: 'Finds by an externalId that two accounts use the newer of the two orders; otherwise only own orders.',
   },
   'b2b-ship-by-required': {
     requirement: 'b2b-ship-by-optional',
-    api: 'logistics',
     wrong: 'Refuses B2B orders without shipBy.',
   },
   'b2b-ship-by-unreadable-ignored': {
     requirement: 'b2b-ship-by-timestamp',
-    api: 'logistics',
     wrong: 'Accepts a shipBy that is no timestamp as if it were absent.',
   },
   'b2b-ship-by-past-accepted': {
     requirement: 'b2b-ship-by-past-refused',
-    api: 'logistics',
     wrong: 'Accepts a shipBy on any date before the current UTC date.',
   },
   'b2b-ship-by-distance-without-sign': {
     requirement: 'b2b-ship-by-past-refused',
-    api: 'logistics',
     wrong: 'Accepts a shipBy that lies three or more business days in the past (takes the distance without its sign).',
   },
   'b2b-ship-by-same-day-accepted': {
     requirement: 'b2b-ship-by-same-day-refused',
-    api: 'logistics',
     wrong: 'Accepts a shipBy on the current UTC date whose time of day is still to come.',
   },
   'b2b-ship-by-fourth-business-day': {
     requirement: 'b2b-ship-by-from-third-business-day',
-    api: 'logistics',
     wrong: 'Refuses a shipBy on the third business day; accepts from the fourth on.',
   },
   'b2b-ship-by-third-day-after-midnight': {
     requirement: 'b2b-ship-by-from-third-business-day',
-    api: 'logistics',
     wrong: 'Refuses a shipBy on the third business day at exactly 00:00:00.000 UTC.',
   },
   'b2b-ship-by-third-day-from-this-hour': {
     requirement: 'b2b-ship-by-from-third-business-day',
-    api: 'logistics',
     wrong: 'Refuses a shipBy on the third business day whose time of day is earlier than the current one.',
   },
   'b2b-ship-by-weekend-counts': {
     requirement: 'b2b-ship-by-skips-weekends',
-    api: 'logistics',
     wrong: 'Counts Saturdays and Sundays among the business days before shipBy.',
   },
   'b2b-ship-by-sunday-counts': {
     requirement: 'b2b-ship-by-skips-weekends',
-    api: 'logistics',
     wrong: 'Counts Sundays, but not Saturdays, among the business days before shipBy.',
   },
   'b2b-ship-by-weekend-start-counts': {
     requirement: 'b2b-ship-by-skips-weekends',
-    api: 'logistics',
     wrong: 'On a Saturday or Sunday, counts from the Friday before minus one day (one business day too few is asked).',
   },
   'b2b-ship-by-counts-from-date-behind': {
     requirement: 'b2b-ship-by-counts-from-utc-date',
-    api: 'logistics',
     wrong: 'Counts the business days from the current date of UTC-8: until 08:00 UTC from the day before.',
   },
   'b2b-ship-by-counts-from-date-ahead': {
     requirement: 'b2b-ship-by-counts-from-utc-date',
-    api: 'logistics',
     wrong: 'Counts the business days from the current date of UTC+9: from 15:00 UTC from the day after.',
   },
   'b2b-ship-by-read-without-offset': {
     requirement: 'b2b-ship-by-counts-from-utc-date',
-    api: 'logistics',
     wrong: 'Ignores the offset of a shipBy: 2026-03-05T00:30:00+14:00 is taken for 2026-03-05T00:30:00Z.',
   },
   'b2b-warehouse-required': {
     requirement: 'b2b-origin-resolved',
-    api: 'logistics',
     wrong: 'Refuses B2B orders that have no member warehouseId.',
   },
   'b2b-origin-in-first-warehouse-only': {
     requirement: 'b2b-origin-resolved',
-    api: 'logistics',
     wrong:
       'Looks for the units of a B2B order in one warehouse only (the first of the account): an order for a product that is ' +
       'stocked only in another ends as one for more units than there are.',
   },
   'b2b-address-not-checked': {
     requirement: 'b2b-address-invalid-refused',
-    api: 'logistics',
     wrong: 'Accepts B2B orders with an invalid destination address.',
   },
   'b2b-address-checked-for-parcels-only': {
     requirement: 'b2b-address-invalid-refused',
-    api: 'logistics',
     wrong: 'Accepts an invalid destination address where shippingType is LTL or FTL.',
   },
   'b2b-address-of-scheduled-order-not-checked': {
     requirement: 'b2b-address-invalid-refused',
-    api: 'logistics',
     wrong: 'Accepts an invalid destination address in an order with shipBy.',
   },
   'b2b-cancel-across-accounts': {
     requirement: 'service-account-writes-isolated',
-    api: 'logistics',
     wrong: 'Cancels orders of other accounts, though it reads none of them.',
   },
   'b2b-cancel-across-accounts-in-silence': {
     requirement: 'service-account-writes-isolated',
-    api: 'logistics',
     wrong: 'Answers 404 to the cancellation of an order of another account, and yet cancels it.',
   },
   'b2b-duplicate-external-id-answers-404': {
     requirement: 'b2b-external-id-unique',
-    api: 'logistics',
     wrong: 'Answers 404 to a B2B order with an externalId that is in use.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

@@ -1,542 +1,435 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** Products and their aliases. */
 export const productsFaults = {
   'product-create-answers-200': {
     requirement: 'product-create-answers-201',
-    api: 'logistics',
     wrong: 'Answers 200 to every product creation.',
   },
   'product-with-barcodes-answers-202': {
     requirement: 'product-create-answers-201',
-    api: 'logistics',
     wrong: 'Answers 202 to the creation of a product with barcodes; 201 otherwise.',
   },
   'product-create-answers-sku-only': {
     requirement: 'product-create-answers-product',
-    api: 'logistics',
     wrong: 'Answers a created product with its logisticsSku and nothing else.',
   },
   'product-create-answers-no-body': {
     requirement: 'product-create-answers-product',
-    api: 'logistics',
     wrong: 'Answers 201 without a body to every product creation.',
   },
   'product-without-barcodes-not-stored': {
     requirement: 'product-create-is-readable',
-    api: 'logistics',
     wrong: 'Answers 201 to a product without barcodes as due, and stores nothing of it.',
   },
   'product-forgotten-with-next': {
     requirement: 'product-create-is-readable',
-    api: 'logistics',
     wrong: 'Forgets a product that has no units when the account creates its next one.',
   },
   'production-product-needs-dimensions': {
     requirement: 'product-create-minimal',
-    api: 'logistics',
     wrong: 'Refuses a production product without dimensions.',
   },
   'production-product-needs-barcode': {
     requirement: 'product-create-minimal',
-    api: 'logistics',
     wrong: 'Refuses a production product without barcodes.',
   },
   'product-name-optional-in-older-shape': {
     requirement: 'product-name-required',
-    api: 'logistics',
     wrong: 'Accepts a product without name where the request has a category, and names it like its merchantSku.',
   },
   'product-unnamed-accepted': {
     requirement: 'product-name-required',
-    api: 'logistics',
     wrong: 'Accepts a product without name and names it "Unnamed".',
   },
   'product-empty-name-accepted': {
     requirement: 'product-name-not-empty',
-    api: 'logistics',
     wrong: 'Accepts a product with an empty name, which is then named like its merchantSku.',
   },
   'product-name-of-255-refused': {
     requirement: 'product-name-within-255-chars',
-    api: 'logistics',
     wrong: 'Refuses a product whose name has 255 characters.',
   },
   'product-name-of-one-char-refused': {
     requirement: 'product-name-within-255-chars',
-    api: 'logistics',
     wrong: 'Refuses a product whose name has one character.',
   },
   'product-name-counted-in-bytes': {
     requirement: 'product-name-within-255-chars',
-    api: 'logistics',
     wrong: 'Counts the bytes of a name in UTF-8 instead of its characters.',
   },
   'product-long-name-cut': {
     requirement: 'product-name-above-255-chars',
-    api: 'logistics',
     wrong: 'Accepts a name of more than 255 characters and stores the first 255.',
   },
   'product-barcodes-text-accepted': {
     requirement: 'product-member-types',
-    api: 'logistics',
     wrong: 'Accepts a string in the place of the array of barcodes.',
   },
   'product-barcode-list-accepted': {
     requirement: 'product-member-types',
-    api: 'logistics',
     wrong: 'Accepts arrays among the barcodes, and joins what is in them.',
   },
   'product-customs-value-text-accepted': {
     requirement: 'product-member-types',
-    api: 'logistics',
     wrong: 'Accepts a customsValue that is a string.',
   },
   'product-dimension-text-accepted': {
     requirement: 'product-member-types',
-    api: 'logistics',
     wrong: 'Accepts a measure of dimensions that is a string.',
   },
   'product-category-of-any-type': {
     requirement: 'product-member-types',
-    api: 'logistics',
     wrong: 'Accepts a category that is not a string, and ignores it.',
   },
   'product-merchant-sku-list-accepted': {
     requirement: 'product-member-types',
-    api: 'logistics',
     wrong: 'Accepts a merchantSku that is an array, and joins what is in it.',
   },
   'product-customs-list-accepted': {
     requirement: 'product-member-types',
-    api: 'logistics',
     wrong: 'Accepts an array in the place of customsInformation, and ignores it.',
   },
   'product-tariff-code-list-accepted': {
     requirement: 'product-member-types',
-    api: 'logistics',
     wrong: 'Accepts a tariffCode that is an array, and joins what is in it.',
   },
   'product-name-in-capitals': {
     requirement: 'product-name-kept',
-    api: 'logistics',
     wrong: 'Stores a name in capital letters.',
   },
   'product-name-cut-at-200': {
     requirement: 'product-name-kept',
-    api: 'logistics',
     wrong: 'Stores the first 200 characters of a name.',
   },
   'product-name-ascii-only': {
     requirement: 'product-name-kept',
-    api: 'logistics',
     wrong: 'Drops every character beyond ASCII from a name that has others.',
   },
   'product-merchant-sku-optional': {
     requirement: 'product-merchant-sku-required',
-    api: 'logistics',
     wrong: 'Accepts a product without merchantSku and makes one up.',
   },
   'product-empty-merchant-sku-accepted': {
     requirement: 'product-merchant-sku-not-empty',
-    api: 'logistics',
     wrong: 'Accepts a product with an empty merchantSku, and stores its name in the place.',
   },
   'product-merchant-sku-of-255-refused': {
     requirement: 'product-merchant-sku-within-255-chars',
-    api: 'logistics',
     wrong: 'Refuses a product whose merchantSku has 255 characters.',
   },
   'product-merchant-sku-of-one-char-refused': {
     requirement: 'product-merchant-sku-within-255-chars',
-    api: 'logistics',
     wrong: 'Refuses a product whose merchantSku has one character.',
   },
   'product-merchant-sku-of-256-accepted': {
     requirement: 'product-merchant-sku-above-255-chars',
-    api: 'logistics',
     wrong: 'Accepts a merchantSku of 256 characters.',
   },
   'product-long-merchant-sku-cut': {
     requirement: 'product-merchant-sku-above-255-chars',
-    api: 'logistics',
     wrong: 'Accepts a merchantSku of more than 255 characters and stores the first 255.',
   },
   'product-merchant-sku-in-capitals': {
     requirement: 'product-merchant-sku-kept',
-    api: 'logistics',
     wrong: 'Stores a merchantSku in capital letters.',
   },
   'product-merchant-sku-cut-at-64': {
     requirement: 'product-merchant-sku-kept',
-    api: 'logistics',
     wrong: 'Stores the first 64 characters of a merchantSku.',
   },
   'product-needs-customs': {
     requirement: 'product-customs-optional',
-    api: 'logistics',
     wrong: 'Refuses a product without customsInformation.',
   },
   'product-with-barcodes-needs-customs': {
     requirement: 'product-customs-optional',
-    api: 'logistics',
     wrong: 'Refuses a product with barcodes and without customsInformation.',
   },
   'product-origin-alpha-3-accepted': {
     requirement: 'product-customs-country-alpha-2',
-    api: 'logistics',
     wrong: 'Accepts an originCountry of three capital letters.',
   },
   'product-origin-country-of-any-text': {
     requirement: 'product-customs-country-alpha-2',
-    api: 'logistics',
     wrong: 'Accepts any string as originCountry.',
   },
   'product-origin-country-unknown-accepted': {
     requirement: 'product-customs-country-alpha-2',
-    api: 'logistics',
     wrong: 'Accepts an originCountry of two capital letters that ISO 3166-1 does not list, such as ZZ.',
   },
   'product-customs-under-request-name': {
     requirement: 'product-customs-read-as-international',
-    api: 'logistics',
     wrong: 'Answers customs information as customsInformation, and none under international.',
   },
   'product-customs-texts-swapped': {
     requirement: 'product-customs-read-as-international',
-    api: 'logistics',
     wrong: 'Answers tariffCode and description of international in the place of each other.',
   },
   'product-customs-value-rounded': {
     requirement: 'product-customs-read-as-international',
-    api: 'logistics',
     wrong: 'Rounds the customsValue of international to a whole number.',
   },
   'product-dimensions-refused': {
     requirement: 'product-dimensions-accepted',
-    api: 'logistics',
     wrong: 'Refuses a product with all six members of dimensions.',
   },
   'product-fractional-dimensions-refused': {
     requirement: 'product-dimensions-accepted',
-    api: 'logistics',
     wrong: 'Refuses measures that are not whole numbers.',
   },
   'product-width-and-height-swapped': {
     requirement: 'product-dimensions-kept',
-    api: 'logistics',
     wrong: 'Answers width and height of dimensions in the place of each other.',
   },
   'product-weight-rounded': {
     requirement: 'product-dimensions-kept',
-    api: 'logistics',
     wrong: 'Rounds the weight of a product up to a whole number.',
   },
   'product-length-unit-always-inches': {
     requirement: 'product-dimensions-kept',
-    api: 'logistics',
     wrong: 'Answers the lengthUnit in, whichever was sent, with the measures as they were sent.',
   },
   'product-unit-lb-refused': {
     requirement: 'product-dimensions-seen-units',
-    api: 'logistics',
     wrong: 'Refuses the weight unit lb.',
   },
   'product-unit-cm-refused': {
     requirement: 'product-dimensions-seen-units',
-    api: 'logistics',
     wrong: 'Refuses the length unit cm.',
   },
   'product-unit-oz-with-cm-refused': {
     requirement: 'product-dimensions-seen-units',
-    api: 'logistics',
     wrong: 'Refuses oz together with cm; each is accepted with another unit.',
   },
   'product-unit-kg-refused': {
     requirement: 'product-dimensions-kilograms',
-    api: 'logistics',
     wrong: 'Refuses the weight unit kg.',
   },
   'sandbox-measures-on-receive': {
     requirement: 'product-sandbox-measures-nothing',
-    api: 'logistics',
     wrong: 'Accepts a sandbox product without dimensions, and measures it when it is received.',
   },
   'product-created-when-read': {
     requirement: 'product-created-at-stays',
-    api: 'logistics',
     wrong: 'Answers the moment of each reading of a product as its createdAt.',
   },
   'product-needs-barcodes': {
     requirement: 'product-barcodes-optional',
-    api: 'logistics',
     wrong: 'Refuses a product without barcodes.',
   },
   'production-barcodes-with-suffix': {
     requirement: 'product-barcodes-kept',
-    api: 'logistics',
     wrong: 'Stores the barcodes of a production product with the suffix _SANDBOX.',
   },
   'product-last-barcode-lost': {
     requirement: 'product-barcodes-kept',
-    api: 'logistics',
     wrong: 'Drops the last of two or more barcodes.',
   },
   'product-barcodes-beyond-36-lost': {
     requirement: 'product-barcodes-kept',
-    api: 'logistics',
     wrong: 'Stores the first 36 barcodes of a product only.',
   },
   'sandbox-suffix-on-first-36-barcodes-only': {
     requirement: 'product-sandbox-barcode-suffix',
-    api: 'logistics',
     wrong: 'Stores the first 36 sandbox barcodes of a product with the suffix and the others without.',
   },
   'sandbox-suffix-on-first-barcode-only': {
     requirement: 'product-sandbox-barcode-suffix',
-    api: 'logistics',
     wrong: 'Stores the first of several sandbox barcodes with the suffix and the others without.',
   },
   'sandbox-suffix-in-lower-case': {
     requirement: 'product-sandbox-barcode-suffix',
-    api: 'logistics',
     wrong: 'Stores sandbox barcodes with the suffix _sandbox.',
   },
   'sandbox-suffix-shown-on-create-only': {
     requirement: 'product-sandbox-barcode-suffix',
-    api: 'logistics',
     wrong:
       'Shows the suffix of a sandbox barcode in the answer to the creation, and none when the product is read or listed.',
   },
   'product-nesting-type-refused': {
     requirement: 'product-nesting-type-accepted',
-    api: 'logistics',
     wrong: 'Refuses nestingProductType CHECK_IN_BAG.',
   },
   'product-nesting-type-always-shown': {
     requirement: 'product-nesting-type-only-on-request',
-    api: 'logistics',
     wrong: 'Shows nestingProductType of every product that has one.',
   },
   'product-category-refused': {
     requirement: 'product-category-accepted',
-    api: 'logistics',
     wrong: 'Refuses a product with a category.',
   },
   'logistics-sku-counted-per-account': {
     requirement: 'product-logistics-sku-unique',
-    api: 'logistics',
     wrong: 'Counts the logisticsSku in each account, so that products of two accounts share one.',
   },
   'logistics-sku-by-merchant-sku': {
     requirement: 'product-logistics-sku-unique',
-    api: 'logistics',
     wrong:
       'Derives the logisticsSku from the merchantSku, so that products of two accounts with one merchantSku share it.',
   },
   'logistics-sku-repeats-under-concurrency': {
     requirement: 'product-logistics-sku-unique',
-    api: 'logistics',
     wrong: 'Gives one logisticsSku to two products that are created at the same time.',
   },
   'logistics-sku-changes-with-receive': {
     requirement: 'product-logistics-sku-stable',
-    api: 'logistics',
     wrong: 'Gives a product another logisticsSku when it is first received; the old one still finds it.',
   },
   'product-list-shows-sku-in-lower-case': {
     requirement: 'product-logistics-sku-stable',
-    api: 'logistics',
     wrong: 'Lists a product with the letters behind the D of its logisticsSku in lower case.',
   },
   'product-list-wrapped': {
     requirement: 'product-list-answers-array',
-    api: 'logistics',
     wrong: 'Answers the product list as an object with the array under products.',
   },
   'product-list-answers-206': {
     requirement: 'product-list-answers-array',
-    api: 'logistics',
     wrong: 'Answers 206 to the product list where a page is full.',
   },
   'product-list-without-newest': {
     requirement: 'product-list-shows-own',
-    api: 'logistics',
     wrong: 'Leaves the newest product of the account out of the product list.',
   },
   'product-list-ends-after-first-page': {
     requirement: 'product-list-shows-own',
-    api: 'logistics',
     wrong: 'Answers an empty page behind the first page of the product list.',
   },
   'product-list-without-barcodeless': {
     requirement: 'product-list-shows-own',
-    api: 'logistics',
     wrong: 'Leaves products without barcodes out of the product list.',
   },
   'product-list-of-all-accounts': {
     requirement: 'product-list-hides-others',
-    api: 'logistics',
     wrong: 'Lists the products of all accounts.',
   },
   'product-list-of-namesakes': {
     requirement: 'product-list-hides-others',
-    api: 'logistics',
     wrong: 'Lists products of other accounts, too, that have the merchantSku of one of the account.',
   },
   'product-get-answers-array': {
     requirement: 'product-get-answers-200',
-    api: 'logistics',
     wrong: 'Answers a product that is read by its logisticsSku as an array of one.',
   },
   'product-get-reads-newest': {
     requirement: 'product-get-answers-200',
-    api: 'logistics',
     wrong: 'Reads the newest product of the account, whichever of its logisticsSku is asked for.',
   },
   'unknown-product-answers-null': {
     requirement: 'product-get-unknown-404',
-    api: 'logistics',
     wrong: 'Answers 200 and null to an unknown logisticsSku.',
   },
   'product-found-by-start-of-sku': {
     requirement: 'product-get-unknown-404',
-    api: 'logistics',
     wrong: 'Finds a product by a logisticsSku of which only the first ten characters are right.',
   },
   'stocked-products-shared-by-accounts': {
     requirement: 'product-get-of-other-account-404',
-    api: 'logistics',
     wrong: 'Reads a product of another account once it has units.',
   },
   'foreign-product-answers-403': {
     requirement: 'product-get-of-other-account-404',
-    api: 'logistics',
     wrong: 'Answers 403 to reading a product of another account.',
   },
   'aliases-answer-array': {
     requirement: 'product-aliases-answer-record',
-    api: 'logistics',
     wrong: 'Answers the aliases of a product as an array, without a record around it.',
   },
   'unknown-aliases-answer-400': {
     requirement: 'product-aliases-unknown-404',
-    api: 'logistics',
     wrong: 'Answers 400 to the aliases of an unknown logisticsSku.',
   },
   'foreign-aliases-empty': {
     requirement: 'product-aliases-of-other-account-404',
-    api: 'logistics',
     wrong: 'Answers a record with an empty name and no aliases for a product of another account.',
   },
   'product-name-counted-in-utf-16': {
     requirement: 'product-name-within-255-chars',
-    api: 'logistics',
     wrong: 'Counts a character outside the basic plane as two in a name.',
   },
   'product-merchant-sku-counted-in-utf-16': {
     requirement: 'product-merchant-sku-within-255-chars',
-    api: 'logistics',
     wrong: 'Counts a character outside the basic plane as two in a merchantSku.',
   },
   'product-long-name-of-wide-signs-accepted': {
     requirement: 'product-name-above-255-chars',
-    api: 'logistics',
     wrong: 'Accepts a name of 256 characters where one of them is beyond ASCII.',
   },
   'product-merchant-sku-trims-at-signs': {
     requirement: 'product-merchant-sku-kept',
-    api: 'logistics',
     wrong: 'Stores a merchantSku up to its first slash or hash.',
   },
   'product-merchant-sku-shown-from-first': {
     requirement: 'product-merchant-sku-kept',
-    api: 'logistics',
     wrong: 'Shows in the product list, for every product, the merchantSku of the first one of the page.',
   },
   'product-name-spaces-folded': {
     requirement: 'product-name-kept',
-    api: 'logistics',
     wrong: 'Stores a name with every run of blanks folded into one.',
   },
   'product-null-name-accepted': {
     requirement: 'product-name-required',
-    api: 'logistics',
     wrong: 'Accepts a product whose name is null, and names it "null".',
   },
   'product-nested-measure-of-any-type': {
     requirement: 'product-member-types',
-    api: 'logistics',
     wrong: 'Accepts an object in the place of the height in dimensions, and stores 0.',
   },
   'product-second-barcode-of-any-type': {
     requirement: 'product-member-types',
-    api: 'logistics',
     wrong: 'Looks at the type of the first barcode only.',
   },
   'product-international-lost-on-read': {
     requirement: 'product-customs-read-as-international',
-    api: 'logistics',
     wrong: 'Shows international in the answer to the creation, and not when the product is read.',
   },
   'product-international-without-zero-value': {
     requirement: 'product-customs-read-as-international',
-    api: 'logistics',
     wrong: 'Leaves customsValue out of international where it is 0.',
   },
   'product-dimensions-by-default': {
     requirement: 'product-dimensions-kept',
-    api: 'logistics',
     wrong: 'Shows the dimensions of the first product of the account for every other one.',
   },
   'product-barcodes-of-duplicates-merged': {
     requirement: 'product-barcodes-kept',
-    api: 'logistics',
     wrong: 'Shows on a product the barcodes of every product of the account that has the same name.',
   },
   'sandbox-suffix-lost-in-list': {
     requirement: 'product-sandbox-barcode-suffix',
-    api: 'logistics',
     wrong: 'Shows sandbox barcodes with their suffix on create and read, and without it in the product list.',
   },
   'product-nesting-type-shown-with-barcodes': {
     requirement: 'product-nesting-type-only-on-request',
-    api: 'logistics',
     wrong: 'Shows nestingProductType of a product that has barcodes, too, without being asked.',
   },
   'logistics-sku-per-environment': {
     requirement: 'product-logistics-sku-unique',
-    api: 'logistics',
     wrong: 'Counts the logisticsSku in each environment, so that a sandbox and a production product share one.',
   },
   'product-read-shows-another-sku': {
     requirement: 'product-logistics-sku-stable',
-    api: 'logistics',
     wrong: 'Shows another logisticsSku from the second read of a product on; both find it.',
   },
   'product-list-drops-tenth': {
     requirement: 'product-list-shows-own',
-    api: 'logistics',
     wrong: 'Leaves every tenth product out of the product list.',
   },
   'product-list-cut-at-forty': {
     requirement: 'product-list-shows-own',
-    api: 'logistics',
     wrong: 'Ends the product list after its fortieth product.',
   },
   'product-list-of-others-on-later-pages': {
     requirement: 'product-list-hides-others',
-    api: 'logistics',
     wrong: 'Lists products of other accounts behind those of the account.',
   },
   'product-get-gone-once-received': {
     requirement: 'product-get-answers-200',
-    api: 'logistics',
     wrong: 'Answers 404 to reading a product that has been received.',
   },
   'aliases-of-stocked-shared-by-accounts': {
     requirement: 'product-aliases-of-other-account-404',
-    api: 'logistics',
     wrong: 'Reads the aliases of a product of another account once it has units.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

@@ -1,110 +1,89 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** What a target does above its rate limit. */
 export const rateLimitFaults = {
   'rate-limit-answers-503': {
     requirement: 'limit-rate-answers-429',
-    api: 'logistics',
     wrong: 'Answers 503 instead of 429 above the rate limit.',
   },
   'rate-limit-answers-403': {
     requirement: 'limit-rate-answers-429',
-    api: 'logistics',
     wrong: 'Answers 403 instead of 429 above the rate limit.',
   },
   'rate-limit-never-reached': {
     requirement: 'limit-rate-answers-429',
-    api: 'logistics',
     wrong: 'Serves every request, however many come, though the target has a rate limit.',
   },
   'problem-as-plain-json-on-429': {
     requirement: 'limit-rate-answers-429',
-    api: 'logistics',
     wrong: 'Answers 429 as application/json.',
   },
   'problem-without-language-on-429': {
     requirement: 'limit-rate-answers-429',
-    api: 'logistics',
     wrong: 'Answers 429 without Content-Language.',
   },
   'problem-without-detail-on-429': {
     requirement: 'limit-rate-answers-429',
-    api: 'logistics',
     wrong: 'Answers 429 without detail.',
   },
   'problem-detail-as-list-on-429': {
     requirement: 'limit-rate-answers-429',
-    api: 'logistics',
     wrong: 'Answers 429 with detail as a list of texts.',
   },
   'problem-type-no-url-on-429': {
     requirement: 'limit-rate-answers-429',
-    api: 'logistics',
     wrong: 'Answers 429 with a type that is a bare word, no URL.',
   },
   'retry-after-missing': {
     requirement: 'limit-rate-retry-after',
-    api: 'logistics',
     wrong: 'Answers 429 without Retry-After.',
   },
   'retry-after-missing-on-writes': {
     requirement: 'limit-rate-retry-after',
-    api: 'logistics',
     wrong: 'Answers 429 without Retry-After to writes; to GET requests it sends it.',
   },
   'retry-after-as-date': {
     requirement: 'limit-rate-retry-after',
-    api: 'logistics',
     wrong: 'Answers 429 with a date in Retry-After.',
   },
   'retry-after-with-unit': {
     requirement: 'limit-rate-retry-after',
-    api: 'logistics',
     wrong: 'Answers 429 with a unit behind the number in Retry-After, such as 2s.',
   },
   'retry-after-negative': {
     requirement: 'limit-rate-retry-after',
-    api: 'logistics',
     wrong: 'Answers 429 with -1 in Retry-After.',
   },
   'rate-limit-lasts-longer-than-said': {
     requirement: 'limit-rate-served-after-wait',
-    api: 'logistics',
     wrong: 'Refuses requests for ten times the seconds that Retry-After names.',
   },
   'rate-limit-never-lifted': {
     requirement: 'limit-rate-served-after-wait',
-    api: 'logistics',
     wrong: 'A token that once was answered 429 is answered 429 for ever.',
   },
   'rate-limited-token-dies': {
     requirement: 'limit-rate-served-after-wait',
-    api: 'logistics',
     wrong: 'After the wait, a token that was answered 429 is answered 401.',
   },
   'rate-limit-keeps-writes-out': {
     requirement: 'limit-rate-served-after-wait',
-    api: 'logistics',
     wrong: 'After the wait, GET requests are served again, but writes of the token still answer 429 for a day.',
   },
   'rate-limited-order-created': {
     requirement: 'limit-rate-refused-changes-nothing',
-    api: 'logistics',
     wrong: 'Answers 429 to the creation of a B2B order, and yet creates it with its reservation.',
   },
   'rate-limited-product-created': {
     requirement: 'limit-rate-refused-changes-nothing',
-    api: 'logistics',
     wrong: 'Answers 429 to the creation of a product, and yet creates it.',
   },
   'rate-limited-cancel-cancels': {
     requirement: 'limit-rate-refused-changes-nothing',
-    api: 'logistics',
     wrong: 'Answers 429 to the cancellation of a B2B order, and yet cancels it.',
   },
   'rate-limited-d2c-order-created': {
     requirement: 'limit-rate-refused-changes-nothing',
-    api: 'logistics',
     wrong: 'Answers 429 to the creation of a D2C order, and yet creates it with its reservation.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

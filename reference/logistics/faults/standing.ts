@@ -1,196 +1,159 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** Scopes, life of tokens and what an account may do by its standing. */
 export const standingFaults = {
   'events-need-no-scope': {
     requirement: 'auth-events-need-scope',
-    api: 'logistics',
     wrong: 'Lists the events for any good token of the account.',
   },
   'events-by-webhooks-scope': {
     requirement: 'auth-events-need-scope',
-    api: 'logistics',
     wrong: 'Lists the events for a token that has read_logistics_webhooks but not read_logistics_events.',
   },
   'events-by-orders-scope': {
     requirement: 'auth-events-need-scope',
-    api: 'logistics',
     wrong:
       'Lists the events of one order (query orderId) for a token that has read_logistics_orders but not read_logistics_events; without that filter it answers 403.',
   },
   'd2c-create-needs-no-scope': {
     requirement: 'auth-d2c-create-needs-write',
-    api: 'logistics',
     wrong: 'Creates a D2C order for any good token of the account.',
   },
   'd2c-create-by-read-scope': {
     requirement: 'auth-d2c-create-needs-write',
-    api: 'logistics',
     wrong: 'Creates a D2C order for a token that has read_logistics_orders but not the write scope.',
   },
   'd2c-read-needs-no-scope': {
     requirement: 'auth-d2c-read-needs-scope',
-    api: 'logistics',
     wrong: 'Reads a D2C order for any good token of the account.',
   },
   'b2b-scope-opens-d2c': {
     requirement: 'auth-d2c-not-by-b2b-scope',
-    api: 'logistics',
     wrong:
       'Takes read_logistics_orders_b2b and write_logistics_orders_b2b for the D2C scopes that their names begin with.',
   },
   'b2b-scope-reads-d2c': {
     requirement: 'auth-d2c-not-by-b2b-scope',
-    api: 'logistics',
     wrong:
       'Reads a D2C order for a token that has read_logistics_orders_b2b but no D2C scope; creating one is guarded.',
   },
   'webhook-reads-need-no-scope': {
     requirement: 'auth-webhooks-read-needs-scope',
-    api: 'logistics',
     wrong: 'Lists and reads webhook subscriptions for any good token of the account.',
   },
   'webhook-list-by-events-scope': {
     requirement: 'auth-webhooks-read-needs-scope',
-    api: 'logistics',
     wrong:
       'Lists webhook subscriptions for a token that has read_logistics_events, whether or not it has a scope of the webhooks.',
   },
   'webhooks-need-no-scope': {
     requirement: 'auth-webhooks-need-scope',
-    api: 'logistics',
     wrong: 'Creates, changes and deletes webhook subscriptions for any good token of the account.',
   },
   'webhooks-by-read-scope': {
     requirement: 'auth-webhooks-need-scope',
-    api: 'logistics',
     wrong: 'Creates webhook subscriptions for a token that has read_logistics_webhooks but not the write scope.',
   },
   'webhook-deletion-by-read-scope': {
     requirement: 'auth-webhooks-need-scope',
-    api: 'logistics',
     wrong:
       'Deletes webhook subscriptions for a token that has read_logistics_webhooks but not the write scope; creating is guarded.',
   },
   'merchant-token-lives-half-a-year': {
     requirement: 'auth-merchant-token-lives-a-year',
-    api: 'logistics',
     wrong: 'A merchant token answers 401 from 182 days after its creation on.',
   },
   'merchant-token-lives-eleven-months': {
     requirement: 'auth-merchant-token-lives-a-year',
-    api: 'logistics',
     wrong: 'A merchant token answers 401 from 335 days after its creation on.',
   },
   'merchant-token-lives-360-days': {
     requirement: 'auth-merchant-token-lives-a-year',
-    api: 'logistics',
     wrong: 'A merchant token answers 401 from 360 days after its creation on.',
   },
   'merchant-token-dies-unused': {
     requirement: 'auth-merchant-token-lives-a-year',
-    api: 'logistics',
     wrong: 'A merchant token answers 401 when it was not used for 90 days, though it is younger than a year.',
   },
   'merchant-token-never-ends': {
     requirement: 'auth-merchant-token-ends-after-a-year',
-    api: 'logistics',
     wrong: 'A merchant token is in force for ever.',
   },
   'merchant-token-lives-two-years': {
     requirement: 'auth-merchant-token-ends-after-a-year',
-    api: 'logistics',
     wrong: 'A merchant token is in force for two years.',
   },
   'merchant-token-renewed-by-use': {
     requirement: 'auth-merchant-token-ends-after-a-year',
-    api: 'logistics',
     wrong: 'The year of a merchant token begins again with every request that it serves.',
   },
   'outlived-merchant-token-reads': {
     requirement: 'auth-merchant-token-ends-after-a-year',
-    api: 'logistics',
     wrong: 'A merchant token older than a year is still served GET requests; only writes answer 401.',
   },
   'outlived-merchant-token-answers-403': {
     requirement: 'auth-merchant-token-ends-after-a-year',
-    api: 'logistics',
     wrong: 'A merchant token older than a year answers 403 instead of 401.',
   },
   'narrow-merchant-token-never-ends': {
     requirement: 'auth-merchant-token-ends-after-a-year',
-    api: 'logistics',
     wrong: 'A merchant token with fewer than ten scopes is in force for ever; others end after a year.',
   },
   'partner-token-ends-after-a-year': {
     requirement: 'auth-partner-token-never-expires',
-    api: 'logistics',
     wrong: 'A partner token answers 401 from one year after its creation on.',
   },
   'partner-token-ends-after-two-years': {
     requirement: 'auth-partner-token-never-expires',
-    api: 'logistics',
     wrong: 'A partner token answers 401 from two years after its creation on.',
   },
   'exchanged-token-ends-after-a-year': {
     requirement: 'auth-partner-token-never-expires',
-    api: 'logistics',
     wrong:
       'A token obtained by exchanging a code answers 401 from one year after its creation on, as that of a merchant.',
   },
   'products-need-billing': {
     requirement: 'auth-active-account-serves-products',
-    api: 'logistics',
     wrong: 'Refuses all product operations to an account without billing.',
   },
   'product-creation-needs-billing': {
     requirement: 'auth-active-account-serves-products',
-    api: 'logistics',
     wrong: 'Refuses the creation of products to an account without billing; reading is served.',
   },
   'product-aliases-need-billing': {
     requirement: 'auth-active-account-serves-products',
-    api: 'logistics',
     wrong: 'Refuses GET /products/{logisticsSku}/aliases to an account without billing.',
   },
   'products-need-approval': {
     requirement: 'auth-active-account-serves-products',
-    api: 'logistics',
     wrong: 'Refuses all product operations to an account that is not approved.',
   },
   'webhooks-need-billing': {
     requirement: 'auth-active-account-serves-webhooks',
-    api: 'logistics',
     wrong: 'Refuses all webhook operations to an account without billing.',
   },
   'webhook-creation-needs-billing': {
     requirement: 'auth-active-account-serves-webhooks',
-    api: 'logistics',
     wrong: 'Refuses the creation of webhook subscriptions to an account without billing; reading them is served.',
   },
   'orders-need-no-billing': {
     requirement: 'auth-orders-need-billing',
-    api: 'logistics',
     wrong: 'Serves orders of both kinds to an account without billing.',
   },
   'd2c-orders-need-no-billing': {
     requirement: 'auth-orders-need-billing',
-    api: 'logistics',
     wrong: 'Serves D2C orders to an account without billing; B2B orders are refused.',
   },
   'b2b-orders-need-no-billing': {
     requirement: 'auth-orders-need-billing',
-    api: 'logistics',
     wrong: 'Serves B2B orders to an account without billing; D2C orders are refused.',
   },
   'inbounds-need-no-billing': {
     requirement: 'auth-inbounds-need-billing',
-    api: 'logistics',
     wrong: 'Serves inbound shipments to an account without billing.',
   },
   'inbounds-without-billing-by-approval': {
     requirement: 'auth-inbounds-need-billing',
-    api: 'logistics',
     wrong: 'Creates inbound shipments for an account that is approved, though it has no billing.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

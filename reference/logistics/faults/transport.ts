@@ -1,235 +1,189 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 export const transportFaults = {
   'b2b-default-partner-written-otherwise': {
     requirement: 'b2b-partner-default-token',
-    api: 'logistics',
     wrong: 'Refuses the default partner as the interface writes it; takes only FLEXPORT_LIKE_PARTNER_DEFAULT.',
   },
   'b2b-unknown-partner-accepted': {
     requirement: 'b2b-partner-unknown-refused',
-    api: 'logistics',
     wrong: 'Accepts any shippingPartner; an unknown one ships as the default partner.',
   },
   'b2b-partner-known-by-beginning': {
     requirement: 'b2b-partner-unknown-refused',
-    api: 'logistics',
     wrong: 'Accepts a shippingPartner that begins with one of the five values, such as SELLERS.',
   },
   'b2b-unknown-type-accepted': {
     requirement: 'b2b-type-unknown-refused',
-    api: 'logistics',
     wrong: 'Accepts any text as shippingType for the default partner and SELLER.',
   },
   'b2b-type-drayage-accepted': {
     requirement: 'b2b-type-unknown-refused',
-    api: 'logistics',
     wrong: 'Accepts shippingType DRAYAGE, for SELLER only.',
   },
   'b2b-default-partner-without-freight': {
     requirement: 'b2b-type-default-partner-any',
-    api: 'logistics',
     wrong: 'Refuses LTL for the default partner.',
   },
   'b2b-seller-without-full-truck': {
     requirement: 'b2b-type-seller-any',
-    api: 'logistics',
     wrong: 'Refuses FTL for SELLER.',
   },
   'b2b-third-party-parcel-refused': {
     requirement: 'b2b-type-third-party-parcel',
-    api: 'logistics',
     wrong: 'Refuses every order of THIRD_PARTY.',
   },
   'b2b-receiver-parcel-refused': {
     requirement: 'b2b-type-receiver-parcel',
-    api: 'logistics',
     wrong: 'Refuses every order of RECEIVER.',
   },
   'b2b-collect-parcel-refused': {
     requirement: 'b2b-type-collect-parcel',
-    api: 'logistics',
     wrong: 'Refuses every order of COLLECT.',
   },
   'b2b-third-party-ships-full-truck': {
     requirement: 'b2b-type-third-party-freight-refused',
-    api: 'logistics',
     wrong: 'Accepts FTL for THIRD_PARTY with the second carrier.',
   },
   'b2b-receiver-ships-less-than-truck': {
     requirement: 'b2b-type-receiver-freight-refused',
-    api: 'logistics',
     wrong: 'Accepts LTL for RECEIVER.',
   },
   'b2b-collect-ships-freight': {
     requirement: 'b2b-type-collect-freight-refused',
-    api: 'logistics',
     wrong: 'Accepts LTL and FTL for COLLECT.',
   },
   'b2b-collect-with-account-ships-freight': {
     requirement: 'b2b-type-collect-freight-refused',
-    api: 'logistics',
     wrong: 'Accepts FTL for COLLECT when carrierAccountId, country and postalCode are all given.',
   },
   'b2b-third-party-by-first-carrier-only': {
     requirement: 'b2b-account-third-party-either-carrier',
-    api: 'logistics',
     wrong: 'Refuses the second carrier for THIRD_PARTY.',
   },
   'b2b-receiver-by-second-carrier-only': {
     requirement: 'b2b-account-receiver-either-carrier',
-    api: 'logistics',
     wrong: 'Refuses the first carrier for RECEIVER, as if it were COLLECT.',
   },
   'b2b-seller-needs-carrier-account': {
     requirement: 'b2b-account-default-and-seller-need-none',
-    api: 'logistics',
     wrong: 'Refuses SELLER with PARCEL without carrierAccountDetails.',
   },
   'b2b-third-party-carrier-name-optional': {
     requirement: 'b2b-account-third-party-carrier-name-required',
-    api: 'logistics',
     wrong: 'Accepts THIRD_PARTY without carrierName.',
   },
   'b2b-third-party-account-id-optional': {
     requirement: 'b2b-account-third-party-account-id-required',
-    api: 'logistics',
     wrong: 'Accepts THIRD_PARTY without carrierAccountId.',
   },
   'b2b-second-carrier-country-optional': {
     requirement: 'b2b-account-third-party-country-required',
-    api: 'logistics',
     wrong: 'Accepts THIRD_PARTY and RECEIVER without country when carrierName is the second carrier.',
   },
   'b2b-receiver-account-optional': {
     requirement: 'b2b-account-receiver-required',
-    api: 'logistics',
     wrong: 'Accepts RECEIVER without carrierAccountDetails; once they are given, all four fields are required.',
   },
   'b2b-receiver-carrier-name-optional': {
     requirement: 'b2b-account-receiver-carrier-name-required',
-    api: 'logistics',
     wrong: 'Accepts RECEIVER without carrierName.',
   },
   'b2b-receiver-account-id-optional': {
     requirement: 'b2b-account-receiver-account-id-required',
-    api: 'logistics',
     wrong: 'Accepts RECEIVER without carrierAccountId.',
   },
   'b2b-receiver-country-optional': {
     requirement: 'b2b-account-receiver-country-required',
-    api: 'logistics',
     wrong: 'Accepts RECEIVER without country.',
   },
   'b2b-collect-account-optional': {
     requirement: 'b2b-account-collect-required',
-    api: 'logistics',
     wrong: 'Accepts COLLECT without carrierAccountDetails.',
   },
   'b2b-collect-carrier-name-optional': {
     requirement: 'b2b-account-collect-carrier-name-required',
-    api: 'logistics',
     wrong: 'Accepts COLLECT with empty carrierAccountDetails.',
   },
   'b2b-collect-account-id-replaces-carrier': {
     requirement: 'b2b-account-collect-carrier-name-required',
-    api: 'logistics',
     wrong: 'Accepts COLLECT without carrierName when carrierAccountId is given.',
   },
   'b2b-collect-with-account-by-any-carrier': {
     requirement: 'b2b-account-collect-first-carrier-refused',
-    api: 'logistics',
     wrong: 'Accepts the first carrier for COLLECT when any of the optional account details is given.',
   },
   'b2b-collect-needs-whole-account': {
     requirement: 'b2b-account-collect-carrier-name-suffices',
-    api: 'logistics',
     wrong: 'Refuses COLLECT unless all four account details are given.',
   },
   'b2b-collect-refuses-account-id': {
     requirement: 'b2b-account-collect-optional-details',
-    api: 'logistics',
     wrong: 'Refuses COLLECT with a carrierAccountId.',
   },
   'b2b-collect-country-needs-postal-code': {
     requirement: 'b2b-account-collect-optional-details',
-    api: 'logistics',
     wrong: 'Refuses COLLECT with country but without postalCode.',
   },
   'b2b-unknown-carrier-accepted': {
     requirement: 'b2b-account-carrier-unknown-refused',
-    api: 'logistics',
     wrong: 'Accepts any carrierName for THIRD_PARTY and RECEIVER.',
   },
   'b2b-unknown-carrier-accepted-for-receiver': {
     requirement: 'b2b-account-carrier-unknown-refused',
-    api: 'logistics',
     wrong: 'Accepts any carrierName that is not empty, for RECEIVER only.',
   },
   'b2b-speed-three-day-unknown': {
     requirement: 'b2b-speed-with-default-parcel',
-    api: 'logistics',
     wrong: 'Refuses THREE_DAY with the default partner and PARCEL.',
   },
   'b2b-unknown-speed-accepted': {
     requirement: 'b2b-speed-unknown-refused',
-    api: 'logistics',
     wrong: 'Accepts any text as shippingSpeed with the default partner and PARCEL.',
   },
   'b2b-speed-any-number-of-days': {
     requirement: 'b2b-speed-unknown-refused',
-    api: 'logistics',
     wrong: 'Accepts any shippingSpeed that ends in _DAY, such as FOUR_DAY.',
   },
   'b2b-standard-speed-for-seller': {
     requirement: 'b2b-speed-with-other-partner-refused',
-    api: 'logistics',
     wrong: 'Accepts shippingSpeed STANDARD for parcels of SELLER.',
   },
   'b2b-speed-for-full-truck': {
     requirement: 'b2b-speed-with-freight-refused',
-    api: 'logistics',
     wrong: 'Accepts shippingSpeed for FTL of the default partner; LTL is refused.',
   },
   'b2b-speed-for-freight-conflict': {
     requirement: 'b2b-speed-with-freight-refused',
-    api: 'logistics',
     wrong: 'Refuses shippingSpeed for LTL and FTL with 409 instead of a validation error.',
   },
   'b2b-speed-for-seller-freight': {
     requirement: 'b2b-speed-with-freight-refused',
-    api: 'logistics',
     wrong:
       'Accepts shippingSpeed for LTL and FTL of SELLER; parcels of SELLER and freight of the default partner are refused.',
   },
   'b2b-parcel-needs-method-or-speed': {
     requirement: 'b2b-method-optional',
-    api: 'logistics',
     wrong: 'Refuses a parcel of the default partner with neither shippingMethod nor shippingSpeed.',
   },
   'b2b-method-refused': {
     requirement: 'b2b-method-accepted',
-    api: 'logistics',
     wrong: 'Refuses every shippingMethod.',
   },
   'b2b-method-of-any-form': {
     requirement: 'b2b-method-form',
-    api: 'logistics',
     wrong: 'Accepts any text as shippingMethod.',
   },
   'b2b-method-and-speed-exclude-each-other': {
     requirement: 'b2b-method-with-speed-accepted',
-    api: 'logistics',
     wrong: 'Refuses an order with both shippingMethod and shippingSpeed.',
   },
   'b2b-speed-wins-over-method': {
     requirement: 'b2b-method-wins-over-speed',
-    api: 'logistics',
     wrong: 'Chooses the service by shippingSpeed when shippingMethod is given, too.',
   },
   'b2b-fastest-of-method-and-speed-wins': {
     requirement: 'b2b-method-wins-over-speed',
-    api: 'logistics',
     wrong: 'Chooses the service by shippingSpeed when it is ONE_DAY, though shippingMethod is given, too.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

@@ -1,105 +1,85 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** Warehouses, and what lies in them. */
 export const warehousesFaults = {
   'active-warehouses-wrapped': {
     requirement: 'warehouse-active-answers-array',
-    api: 'logistics',
     wrong: 'Answers the active warehouses as an object with the array under warehouses.',
   },
   'active-warehouses-nl-answers-404': {
     requirement: 'warehouse-active-country',
-    api: 'logistics',
     wrong: 'Answers 404 to active warehouses with the countryCode NL.',
   },
   'active-warehouses-country-refused': {
     requirement: 'warehouse-active-country',
-    api: 'logistics',
     wrong: 'Refuses countryCode at the active warehouses.',
   },
   'warehouse-details-empty': {
     requirement: 'warehouse-details-show-stocked-product',
-    api: 'logistics',
     wrong: 'Names no warehouse in the details of any product.',
   },
   'warehouse-details-of-first-product-only': {
     requirement: 'warehouse-details-show-stocked-product',
-    api: 'logistics',
     wrong: 'Names warehouses of the first product of the request only.',
   },
   'warehouse-details-doubled': {
     requirement: 'warehouse-details-units-on-stock',
-    api: 'logistics',
     wrong: 'Answers twice the units as available in warehouse details.',
   },
   'warehouse-details-of-others': {
     requirement: 'warehouse-details-hide-others',
-    api: 'logistics',
     wrong: 'Answers warehouse details of products of other accounts.',
   },
   'warehouse-details-pool-refused': {
     requirement: 'warehouse-details-pools',
-    api: 'logistics',
     wrong: 'Refuses poolName at the warehouse details.',
   },
   'warehouse-details-country-refused': {
     requirement: 'warehouse-details-country',
-    api: 'logistics',
     wrong: 'Refuses countryCode at the warehouse details.',
   },
   'active-warehouses-202': {
     requirement: 'warehouse-active-answers-array',
-    api: 'logistics',
     wrong: 'Answers 202 to the active warehouses.',
   },
   'active-warehouses-of-country-wrapped': {
     requirement: 'warehouse-active-answers-array',
-    api: 'logistics',
     wrong: 'Answers one warehouse as itself, without an array around it, where a country has just one.',
   },
   'active-warehouses-other-country-answers-400': {
     requirement: 'warehouse-active-country',
-    api: 'logistics',
     wrong: 'Answers 400 to active warehouses with a countryCode other than US.',
   },
   'warehouse-details-without-reserved': {
     requirement: 'warehouse-details-show-stocked-product',
-    api: 'logistics',
     wrong: 'Names no warehouse for a product of which any unit is reserved.',
   },
   'warehouse-details-of-ten-at-most': {
     requirement: 'warehouse-details-show-stocked-product',
-    api: 'logistics',
     wrong: 'Answers the details of the first ten products of a request only.',
   },
   'warehouse-details-sum-of-request': {
     requirement: 'warehouse-details-units-on-stock',
-    api: 'logistics',
     wrong: 'Answers the units of all products of the request for each of them.',
   },
   'warehouse-details-one-short-when-asked-with-others': {
     requirement: 'warehouse-details-units-on-stock',
-    api: 'logistics',
     wrong: 'Shows one unit less of the last product of a request for several.',
   },
   'warehouse-details-of-others-beside-own': {
     requirement: 'warehouse-details-hide-others',
-    api: 'logistics',
     wrong: 'Answers warehouse details of products of other accounts where the request names one of its own first.',
   },
   'warehouse-details-of-others-by-pool': {
     requirement: 'warehouse-details-hide-others',
-    api: 'logistics',
     wrong: 'Answers warehouse details of products of other accounts where poolName is given.',
   },
   'warehouse-details-pool-prep-refused': {
     requirement: 'warehouse-details-pools',
-    api: 'logistics',
     wrong: 'Refuses poolName PREP at the warehouse details.',
   },
   'warehouse-details-country-nl-refused': {
     requirement: 'warehouse-details-country',
-    api: 'logistics',
     wrong: 'Refuses the countryCode NL at the warehouse details; US is taken.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

@@ -1,496 +1,398 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** Faults of what a delivery holds. */
 export const webhookPayloadsFaults = {
   'webhook-without-account-id': {
     requirement: 'webhook-account-id',
-    api: 'logistics',
     wrong: 'Leaves logisticsAccountId out of every delivery.',
   },
   'webhook-account-id-number': {
     requirement: 'webhook-account-id',
-    api: 'logistics',
     wrong: 'Sends logisticsAccountId as a number.',
   },
   'webhook-account-id-missing-on-shipment-events': {
     requirement: 'webhook-account-id',
-    api: 'logistics',
     wrong: 'Leaves logisticsAccountId out of shipment events.',
   },
   'webhook-account-id-same-for-all': {
     requirement: 'webhook-account-id-of-owner',
-    api: 'logistics',
     wrong: 'Sends the same logisticsAccountId for all accounts.',
   },
   'webhook-account-id-of-order': {
     requirement: 'webhook-account-id-of-owner',
-    api: 'logistics',
     wrong: 'Sends the id of the order as logisticsAccountId.',
   },
   'webhook-without-event-id': {
     requirement: 'webhook-event-id',
-    api: 'logistics',
     wrong: 'Leaves logisticsEventId out of every delivery.',
   },
   'webhook-event-id-number': {
     requirement: 'webhook-event-id',
-    api: 'logistics',
     wrong: 'Sends logisticsEventId as a number.',
   },
   'webhook-event-id-as-id': {
     requirement: 'webhook-event-id',
-    api: 'logistics',
     wrong: 'Sends the event id of shipment events as eventId instead of logisticsEventId.',
   },
   'webhook-without-event-type': {
     requirement: 'webhook-event-type',
-    api: 'logistics',
     wrong: 'Leaves logisticsEventType out of every delivery.',
   },
   'webhook-event-type-as-list': {
     requirement: 'webhook-event-type',
-    api: 'logistics',
     wrong: 'Sends logisticsEventType as a list of one.',
   },
   'webhook-without-event-time': {
     requirement: 'webhook-event-time',
-    api: 'logistics',
     wrong: 'Leaves logisticsEventTime out of every delivery.',
   },
   'webhook-event-time-number': {
     requirement: 'webhook-event-time',
-    api: 'logistics',
     wrong: 'Sends logisticsEventTime as milliseconds since 1970.',
   },
   'webhook-event-time-with-offset': {
     requirement: 'webhook-event-time',
-    api: 'logistics',
     wrong: 'Writes logisticsEventTime with the offset +02:00.',
   },
   'webhook-event-time-without-zone': {
     requirement: 'webhook-event-time',
-    api: 'logistics',
     wrong: 'Writes logisticsEventTime without a time zone.',
   },
   'webhook-event-time-date-only': {
     requirement: 'webhook-event-time',
-    api: 'logistics',
     wrong: 'Writes logisticsEventTime of Order.Cancelled as a date without a time.',
   },
   'webhook-members-in-data': {
     requirement: 'webhook-order-id-digits',
-    api: 'logistics',
     wrong: 'Puts the members beyond the envelope of order events below `data`.',
   },
   'webhook-order-id-with-prefix': {
     requirement: 'webhook-order-id-digits',
-    api: 'logistics',
     wrong: 'Writes the id of order events with the prefix O-.',
   },
   'webhook-order-id-number': {
     requirement: 'webhook-order-id-digits',
-    api: 'logistics',
     wrong: 'Sends the id of order events as a number.',
   },
   'webhook-order-id-not-repeated': {
     requirement: 'webhook-order-id-repeated',
-    api: 'logistics',
     wrong: 'Leaves orderId out of order events.',
   },
   'webhook-order-id-unlike-id': {
     requirement: 'webhook-order-id-repeated',
-    api: 'logistics',
     wrong: 'Sends the id of the event as the id of order events, and the order in orderId only.',
   },
   'webhook-order-external-id-missing': {
     requirement: 'webhook-order-external-id',
-    api: 'logistics',
     wrong: 'Leaves externalOrderId out of order events.',
   },
   'webhook-order-external-id-of-previous': {
     requirement: 'webhook-order-external-id',
-    api: 'logistics',
     wrong: 'Sends order events with the externalOrderId of the order that the account created before.',
   },
   'webhook-order-external-id-in-capitals': {
     requirement: 'webhook-order-external-id',
-    api: 'logistics',
     wrong: 'Writes externalOrderId of order events in capitals.',
   },
   'webhook-order-external-id-cut': {
     requirement: 'webhook-order-external-id',
-    api: 'logistics',
     wrong: 'Cuts the externalOrderId of order events after 16 characters.',
   },
   'webhook-order-external-id-is-order-id': {
     requirement: 'webhook-order-external-id',
-    api: 'logistics',
     wrong: 'Sends the id of the order as externalOrderId of Order.Cancelled.',
   },
   'webhook-shipment-id-with-prefix': {
     requirement: 'webhook-shipment-id-digits',
-    api: 'logistics',
     wrong: 'Writes the id of shipment events with the prefix S-.',
   },
   'webhook-shipment-id-number': {
     requirement: 'webhook-shipment-id-digits',
-    api: 'logistics',
     wrong: 'Sends the id of shipment events as a number.',
   },
   'webhook-shipment-id-with-order': {
     requirement: 'webhook-shipment-id-digits',
-    api: 'logistics',
     wrong: 'Writes the id of shipment events as order and position, as in 1234-1.',
   },
   'webhook-shipment-order-id-number': {
     requirement: 'webhook-shipment-order-id-digits',
-    api: 'logistics',
     wrong: 'Sends the orderId of shipment events as a number.',
   },
   'webhook-shipment-order-id-as-path': {
     requirement: 'webhook-shipment-order-id-digits',
-    api: 'logistics',
     wrong: 'Sends the orderId of shipment events as a path, /orders/rs/1234.',
   },
   'webhook-shipment-order-id-is-own': {
     requirement: 'webhook-shipment-order-id',
-    api: 'logistics',
     wrong: 'Sends the id of the shipment as orderId of shipment events.',
   },
   'webhook-shipment-order-id-of-previous': {
     requirement: 'webhook-shipment-order-id',
-    api: 'logistics',
     wrong: 'Sends shipment events with the orderId of the order that the account created before.',
   },
   'webhook-shipment-order-id-missing': {
     requirement: 'webhook-shipment-order-id',
-    api: 'logistics',
     wrong: 'Leaves orderId out of Shipment.Shipped.',
   },
   'webhook-shipment-external-id-missing': {
     requirement: 'webhook-shipment-external-order-id',
-    api: 'logistics',
     wrong: 'Leaves externalOrderId out of shipment events.',
   },
   'webhook-shipment-external-id-with-position': {
     requirement: 'webhook-shipment-external-order-id',
-    api: 'logistics',
     wrong: 'Appends the position of the shipment to the externalOrderId of shipment events.',
   },
   'webhook-shipment-external-id-of-newest': {
     requirement: 'webhook-shipment-external-order-id',
-    api: 'logistics',
     wrong: 'Sends shipment events with the externalOrderId of the newest order of the account.',
   },
   'webhook-parcel-time-number': {
     requirement: 'webhook-parcel-members',
-    api: 'logistics',
     wrong: 'Sends eventTime of a parcel event as a number.',
   },
   'webhook-parcel-without-tracking-code': {
     requirement: 'webhook-parcel-members',
-    api: 'logistics',
     wrong: 'Leaves trackingCode out of parcel events.',
   },
   'webhook-parcel-message-as-object': {
     requirement: 'webhook-parcel-members',
-    api: 'logistics',
     wrong: 'Sends message of a parcel event as an object `{ text }`.',
   },
   'webhook-parcel-location-as-text': {
     requirement: 'webhook-parcel-location',
-    api: 'logistics',
     wrong: 'Sends location of a parcel event as one line of text.',
   },
   'webhook-parcel-location-without-zip': {
     requirement: 'webhook-parcel-location',
-    api: 'logistics',
     wrong: 'Leaves zip out of location of a parcel event.',
   },
   'webhook-return-id-text': {
     requirement: 'webhook-return-id-integer',
-    api: 'logistics',
     wrong: 'Sends id of a return event as a string of digits.',
   },
   'webhook-return-id-fraction': {
     requirement: 'webhook-return-id-integer',
-    api: 'logistics',
     wrong: 'Sends id of a return event as a number with a fraction.',
   },
   'webhook-return-residential-text': {
     requirement: 'webhook-return-address',
-    api: 'logistics',
     wrong: 'Sends isResidential of a return event as the text "true".',
   },
   'webhook-return-address-as-text': {
     requirement: 'webhook-return-address',
-    api: 'logistics',
     wrong: 'Sends sourceAddress of a return event as one line of text.',
   },
   'webhook-return-address-zip-as-postal-code': {
     requirement: 'webhook-return-address',
-    api: 'logistics',
     wrong: 'Writes zip inside sourceAddress of a return event as postalCode.',
   },
   'webhook-return-label-as-url': {
     requirement: 'webhook-return-label',
-    api: 'logistics',
     wrong: 'Sends shippingLabel of a return event as a bare URL.',
   },
   'webhook-return-label-without-carrier': {
     requirement: 'webhook-return-label',
-    api: 'logistics',
     wrong: 'Leaves carrier out of shippingLabel of a return event.',
   },
   'webhook-return-items-as-object': {
     requirement: 'webhook-return-items',
-    api: 'logistics',
     wrong: 'Sends returnItems as an object by identifier.',
   },
   'webhook-return-items-without-quantity': {
     requirement: 'webhook-return-items',
-    api: 'logistics',
     wrong: 'Leaves expectedQuantity out of the returnItems.',
   },
   'webhook-return-items-without-identifier': {
     requirement: 'webhook-return-items',
-    api: 'logistics',
     wrong: 'Leaves identifier out of the second of the returnItems.',
   },
   'webhook-return-inspected-items-as-object': {
     requirement: 'webhook-return-items',
-    api: 'logistics',
     wrong: 'Sends inspectedItems as an object instead of an array.',
   },
   'webhook-return-time-date-only': {
     requirement: 'webhook-return-times',
-    api: 'logistics',
     wrong: 'Writes shippedAt of a return event as a date without a time.',
   },
   'webhook-return-inspected-at-number': {
     requirement: 'webhook-return-times',
-    api: 'logistics',
     wrong: 'Sends inspectedAt of a return event as milliseconds since 1970.',
   },
   'webhook-inventory-adjustment-id-number': {
     requirement: 'webhook-inventory-members',
-    api: 'logistics',
     wrong: 'Sends adjustmentId of inventory events as a number.',
   },
   'webhook-inventory-warehouse-as-object': {
     requirement: 'webhook-inventory-members',
-    api: 'logistics',
     wrong: 'Sends warehouseId of inventory events as an object.',
   },
   'webhook-inventory-without-reason': {
     requirement: 'webhook-inventory-members',
-    api: 'logistics',
     wrong: 'Leaves reason out of inventory events.',
   },
   'webhook-inventory-adjustments-as-object': {
     requirement: 'webhook-inventory-adjustments',
-    api: 'logistics',
     wrong: 'Sends adjustments of inventory events as one object instead of an array.',
   },
   'webhook-inventory-without-delta': {
     requirement: 'webhook-inventory-adjustments',
-    api: 'logistics',
     wrong: 'Leaves delta out of the changes of an adjustment.',
   },
   'webhook-inventory-without-changes': {
     requirement: 'webhook-inventory-adjustments',
-    api: 'logistics',
     wrong: 'Leaves changes out of the adjustments of inventory events.',
   },
   'webhook-inventory-first-product-only': {
     requirement: 'webhook-inventory-names-product',
-    api: 'logistics',
     wrong: 'Names only the first product in the inventory event of a receive of several.',
   },
   'webhook-inventory-names-merchant-sku': {
     requirement: 'webhook-inventory-names-product',
-    api: 'logistics',
     wrong: 'Sends the merchant SKU as logisticsSKU in the adjustments of inventory events.',
   },
   'webhook-inventory-names-newest-product': {
     requirement: 'webhook-inventory-names-product',
-    api: 'logistics',
     wrong: 'Names the newest product of the account in inventory events.',
   },
   'webhook-inbound-amount-text': {
     requirement: 'webhook-inbound-received-integers',
-    api: 'logistics',
     wrong: 'Sends amount of inbound received events as text.',
   },
   'webhook-inbound-item-id-text': {
     requirement: 'webhook-inbound-received-integers',
-    api: 'logistics',
     wrong: 'Sends shipmentItemId of inbound received events as text.',
   },
   'webhook-inbound-item-id-beyond-int32': {
     requirement: 'webhook-inbound-received-integers',
-    api: 'logistics',
     wrong: 'Sends a shipmentItemId of inbound received events beyond the range of int32.',
   },
   'webhook-inbound-received-type-number': {
     requirement: 'webhook-inbound-received-type',
-    api: 'logistics',
     wrong: 'Sends type of inbound received events as a number.',
   },
   'webhook-inbound-received-damaged-as-sellable': {
     requirement: 'webhook-inbound-received-damaged',
-    api: 'logistics',
     wrong: 'Sends the type SELLABLE in every inbound received event, that of a damaged unit included.',
   },
   'webhook-inbound-received-without-type': {
     requirement: 'webhook-inbound-received-type',
-    api: 'logistics',
     wrong: 'Leaves type out of inbound received events.',
   },
   'webhook-inbound-received-sku-list': {
     requirement: 'webhook-inbound-received-optional',
-    api: 'logistics',
     wrong: 'Sends merchantSKU of inbound received events as a list.',
   },
   'webhook-inbound-received-plan-id-number': {
     requirement: 'webhook-inbound-received-optional',
-    api: 'logistics',
     wrong: 'Sends shippingPlanExternalId of inbound received events as a number.',
   },
   'webhook-inbound-status-without-status': {
     requirement: 'webhook-inbound-status-members',
-    api: 'logistics',
     wrong: 'Leaves status out of inbound status events.',
   },
   'webhook-inbound-status-shipment-id-number': {
     requirement: 'webhook-inbound-status-members',
-    api: 'logistics',
     wrong: 'Sends shipmentId of inbound status events as a number.',
   },
   'webhook-inbound-status-shipment-id-with-prefix': {
     requirement: 'webhook-inbound-status-members',
-    api: 'logistics',
     wrong: 'Writes shipmentId of inbound status events with the prefix I-.',
   },
   'webhook-inbound-status-plan-id-of-previous': {
     requirement: 'webhook-inbound-status-plan-id',
-    api: 'logistics',
     wrong:
       'Sends inbound status events with the shippingPlanExternalId of the inbound shipment that the account created before.',
   },
   'webhook-inbound-status-plan-id-is-name': {
     requirement: 'webhook-inbound-status-plan-id',
-    api: 'logistics',
     wrong: 'Sends shippingPlanName as shippingPlanExternalId of inbound status events.',
   },
   'webhook-freight-mode-otherwise': {
     requirement: 'webhook-freight-mode',
-    api: 'logistics',
     wrong: 'Sends mode TRUCKLOAD in freight events.',
   },
   'webhook-freight-mode-in-lower-case': {
     requirement: 'webhook-freight-mode',
-    api: 'logistics',
     wrong: 'Writes mode of freight events in lower case.',
   },
   'webhook-freight-bol-status-otherwise': {
     requirement: 'webhook-freight-bol-status',
-    api: 'logistics',
     wrong: 'Sends bolStatus PICKED_UP in freight events.',
   },
   'webhook-freight-event-bol-status-otherwise': {
     requirement: 'webhook-freight-bol-status',
-    api: 'logistics',
     wrong: 'Sends bolStatus ARRIVED in the events inside a freight event.',
   },
   'webhook-freight-pickup-missing': {
     requirement: 'webhook-freight-appointments',
-    api: 'logistics',
     wrong: 'Leaves pickupDetails out of freight events.',
   },
   'webhook-freight-window-as-text': {
     requirement: 'webhook-freight-appointments',
-    api: 'logistics',
     wrong: 'Sends appointmentWindow of freight events as text.',
   },
   'webhook-freight-delivery-without-address': {
     requirement: 'webhook-freight-appointments',
-    api: 'logistics',
     wrong: 'Leaves address out of deliveryDetails of freight events.',
   },
   'webhook-freight-without-bol-id': {
     requirement: 'webhook-freight-bol-id',
-    api: 'logistics',
     wrong: 'Leaves bolId out of freight events.',
   },
   'webhook-freight-events-as-object': {
     requirement: 'webhook-freight-events',
-    api: 'logistics',
     wrong: 'Sends events of a freight event as one object instead of an array.',
   },
   'webhook-freight-event-without-occurred-at': {
     requirement: 'webhook-freight-events',
-    api: 'logistics',
     wrong: 'Leaves occurredAt out of the last of the events of a freight event.',
   },
   'webhook-freight-event-location-as-text': {
     requirement: 'webhook-freight-events',
-    api: 'logistics',
     wrong: 'Sends location in the events of a freight event as text.',
   },
   'webhook-address-zip-as-postal-code': {
     requirement: 'webhook-address-fields',
-    api: 'logistics',
     wrong: 'Writes zip of addresses in events as postalCode.',
   },
   'webhook-address-street-as-list': {
     requirement: 'webhook-address-fields',
-    api: 'logistics',
     wrong: 'Sends street1 of addresses in events as a list of lines.',
   },
   'webhook-address-residential-text': {
     requirement: 'webhook-address-fields',
-    api: 'logistics',
     wrong: 'Sends isResidential of addresses in freight events as text.',
   },
   'webhook-order-external-id-empty-for-d2c': {
     requirement: 'webhook-order-external-id',
-    api: 'logistics',
     wrong: 'Sends the order events of D2C orders with an empty externalOrderId.',
   },
   'webhook-shipment-external-id-empty-for-d2c': {
     requirement: 'webhook-shipment-external-order-id',
-    api: 'logistics',
     wrong: 'Sends the shipment events of D2C orders with an empty externalOrderId.',
   },
   'webhook-order-event-of-d2c-with-prefix': {
     requirement: 'webhook-order-event-form',
-    api: 'logistics',
     wrong: 'Writes the ids in events of a D2C order with a prefix, as in D2C-1042.',
   },
   'webhook-shipment-event-of-d2c-without-order-id': {
     requirement: 'webhook-shipment-event-form',
-    api: 'logistics',
     wrong: 'Leaves orderId out of the events of the shipments of a D2C order.',
   },
   'webhook-shipment-events-unauthenticated': {
     requirement: 'webhook-authenticated-as-declared',
-    api: 'logistics',
     wrong: 'Delivers shipment events without the token that the subscription asked for.',
   },
   'webhook-retries-unauthenticated': {
     requirement: 'webhook-authenticated-as-declared',
-    api: 'logistics',
     wrong: 'Delivers retries without the token that the subscription asked for.',
   },
   'webhook-inventory-casing-otherwise': {
     requirement: 'event-casing-as-declared',
-    api: 'logistics',
     wrong: 'Writes logisticsSku in inventory events, though the profile declares logisticsSKU.',
   },
   'webhook-inbound-received-casing-otherwise': {
     requirement: 'event-casing-as-declared',
-    api: 'logistics',
     wrong: 'Writes merchantSku in inbound received events, though the profile declares merchantSKU.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;

@@ -1,695 +1,557 @@
-import type { Fault } from '../../fault.ts';
+import type { FaultRows } from '../../fault.ts';
 
 /** Faults of subscriptions and deliveries, and of when an event is sent. */
 export const webhooksFaults = {
   'webhook-put-instead-of-post': {
     requirement: 'webhook-posts-json',
-    api: 'logistics',
     wrong: 'Delivers events by PUT.',
   },
   'webhook-as-form': {
     requirement: 'webhook-posts-json',
-    api: 'logistics',
     wrong: 'Delivers events as a form, application/x-www-form-urlencoded.',
   },
   'webhook-shipment-events-as-text': {
     requirement: 'webhook-posts-json',
-    api: 'logistics',
     wrong: 'Delivers shipment events as lines of text instead of JSON.',
   },
   'webhook-first-endpoint-only': {
     requirement: 'webhook-every-endpoint',
-    api: 'logistics',
     wrong: 'Delivers an event only to the first endpoint of the account that subscribed to its type.',
   },
   'webhook-newest-endpoint-only': {
     requirement: 'webhook-every-endpoint',
-    api: 'logistics',
     wrong: 'Delivers an event only to the endpoint that subscribed to its type last.',
   },
   'webhook-second-endpoint-without-shipments': {
     requirement: 'webhook-every-endpoint',
-    api: 'logistics',
     wrong: 'Delivers shipment events to the first endpoint only, order events to all.',
   },
   'webhook-not-retried': {
     requirement: 'webhook-retried-after-non-200',
-    api: 'logistics',
     wrong: 'Never delivers again.',
   },
   'webhook-not-retried-after-4xx': {
     requirement: 'webhook-retried-after-non-200',
-    api: 'logistics',
     wrong: 'Does not deliver again after a status of 400 to 499.',
   },
   'webhook-not-retried-after-5xx': {
     requirement: 'webhook-retried-after-non-200',
-    api: 'logistics',
     wrong: 'Does not deliver again after a status of 500 to 599.',
   },
   'webhook-shipment-not-retried': {
     requirement: 'webhook-retried-after-non-200',
-    api: 'logistics',
     wrong: 'Does not deliver shipment events again.',
   },
   'webhook-3xx-counts-as-success': {
     requirement: 'webhook-retried-after-non-200',
-    api: 'logistics',
     wrong: 'Does not deliver again after a status of 300 to 399.',
   },
   'webhook-202-counts-as-success': {
     requirement: 'webhook-retried-after-other-2xx',
-    api: 'logistics',
     wrong: 'Does not deliver again after a 202.',
   },
   'webhook-2xx-counts-as-success': {
     requirement: 'webhook-retried-after-other-2xx',
-    api: 'logistics',
     wrong: 'Does not deliver again after any status of 200 to 299.',
   },
   'webhook-204-counts-as-success': {
     requirement: 'webhook-retried-after-other-2xx',
-    api: 'logistics',
     wrong: 'Does not deliver again after a 204.',
   },
   'webhook-timeout-counts-as-success': {
     requirement: 'webhook-retried-after-timeout',
-    api: 'logistics',
     wrong: 'Does not deliver again when no answer came within 5 seconds.',
   },
   'webhook-late-200-counts-as-success': {
     requirement: 'webhook-retried-after-timeout',
-    api: 'logistics',
     wrong: 'Waits half a minute for an answer and takes a 200 that comes by then for success.',
   },
   'webhook-gives-up-after-a-second': {
     requirement: 'webhook-waits-for-slow-answer',
-    api: 'logistics',
     wrong: 'Gives a delivery up after 1 second without an answer and delivers again.',
   },
   'webhook-gives-up-after-three-seconds': {
     requirement: 'webhook-waits-for-slow-answer',
-    api: 'logistics',
     wrong: 'Gives a delivery up after 3 seconds without an answer and delivers again.',
   },
   'webhook-retries-linear': {
     requirement: 'webhook-retries-back-off',
-    api: 'logistics',
     wrong: 'Waits 2 seconds before every retry.',
   },
   'webhook-retries-ever-faster': {
     requirement: 'webhook-retries-back-off',
-    api: 'logistics',
     wrong: 'Waits 16 seconds before the first retry and half as long before each one after it.',
   },
   'webhook-retried-after-200': {
     requirement: 'webhook-success-not-retried',
-    api: 'logistics',
     wrong: 'Delivers again and again what was answered 200, as if it had failed.',
   },
   'webhook-retry-with-new-id': {
     requirement: 'webhook-retry-keeps-event-id',
-    api: 'logistics',
     wrong: 'Gives every retry a logisticsEventId of its own.',
   },
   'webhook-second-retry-with-new-id': {
     requirement: 'webhook-retry-keeps-event-id',
-    api: 'logistics',
     wrong: 'Gives the second retry and those after it another logisticsEventId.',
   },
   'webhook-retry-id-with-attempt': {
     requirement: 'webhook-retry-keeps-event-id',
-    api: 'logistics',
     wrong: 'Appends the number of the attempt to the logisticsEventId of a retry.',
   },
   'webhook-retry-of-other-type': {
     requirement: 'webhook-retry-keeps-payload',
-    api: 'logistics',
     wrong: 'Retries with the logisticsEventType Event.Retried.',
   },
   'webhook-retry-without-order-id': {
     requirement: 'webhook-retry-keeps-payload',
-    api: 'logistics',
     wrong: 'Leaves the orderId out of every retry.',
   },
   'webhook-retry-of-newest-payload': {
     requirement: 'webhook-retry-keeps-payload',
-    api: 'logistics',
     wrong: 'Retries with the identifiers of the newest event of the account.',
   },
   'webhook-event-ids-of-order': {
     requirement: 'webhook-event-ids-unique',
-    api: 'logistics',
     wrong: 'Gives all events of one order the same logisticsEventId.',
   },
   'webhook-event-ids-shared-by-order-and-shipment': {
     requirement: 'webhook-event-ids-unique',
-    api: 'logistics',
     wrong: 'Gives Order.Cancelled and the Shipment.Cancelled of the same order one logisticsEventId.',
   },
   'webhook-event-id-of-type-and-order': {
     requirement: 'webhook-event-ids-unique',
-    api: 'logistics',
     wrong: 'Makes the logisticsEventId of a shipment event from its type and order, so that two shipments share it.',
   },
   'webhook-order-id-of-previous-order': {
     requirement: 'webhook-order-id-reads-order',
-    api: 'logistics',
     wrong: 'Sends order events with the id of the order that the account created before.',
   },
   'webhook-order-id-unknown': {
     requirement: 'webhook-order-id-reads-order',
-    api: 'logistics',
     wrong: 'Sends order events with an orderId that no order can be read by.',
   },
   'webhook-order-id-of-shipment': {
     requirement: 'webhook-order-id-reads-order',
-    api: 'logistics',
     wrong: 'Sends Order.Shipped with the id of a shipment as its orderId.',
   },
   'webhook-failure-stops-others': {
     requirement: 'webhook-failure-spares-others',
-    api: 'logistics',
     wrong: 'Stops delivering an event to further endpoints once one endpoint has failed.',
   },
   'webhook-slow-endpoint-blocks-others': {
     requirement: 'webhook-failure-spares-others',
-    api: 'logistics',
     wrong: 'Delivers to the next endpoint only after the one before has answered 200.',
   },
   'webhook-failure-drops-all': {
     requirement: 'webhook-failure-spares-others',
-    api: 'logistics',
     wrong: 'Forgets all subscriptions of the account after three failed attempts at one endpoint.',
   },
   'webhook-sent-to-other-accounts': {
     requirement: 'webhook-accounts-apart',
-    api: 'logistics',
     wrong: 'Delivers every event to the endpoints of all accounts.',
   },
   'webhook-shipments-sent-to-other-accounts': {
     requirement: 'webhook-accounts-apart',
-    api: 'logistics',
     wrong: 'Delivers shipment events to the endpoints of all accounts.',
   },
   'webhook-sent-to-previous-account': {
     requirement: 'webhook-accounts-apart',
-    api: 'logistics',
     wrong: 'Delivers an event also to the endpoints of the account that had an event before.',
   },
   'webhook-all-types-sent': {
     requirement: 'webhook-subscribed-types-only',
-    api: 'logistics',
     wrong: 'Delivers events of every type to every endpoint of the account.',
   },
   'webhook-whole-family-sent': {
     requirement: 'webhook-subscribed-types-only',
-    api: 'logistics',
     wrong: 'Delivers all types of a family, such as Order, to an endpoint that subscribed to one of them.',
   },
   'webhook-type-compared-by-ending': {
     requirement: 'webhook-subscribed-types-only',
-    api: 'logistics',
     wrong: 'Delivers Shipment.Cancelled to an endpoint that subscribed to Order.Cancelled, and so for each ending.',
   },
   'webhook-insecure-endpoint-accepted': {
     requirement: 'webhook-https-endpoint',
-    api: 'logistics',
     wrong: 'Accepts a subscription of a plain http: endpoint on another machine.',
   },
   'webhook-ftp-endpoint-accepted': {
     requirement: 'webhook-https-endpoint',
-    api: 'logistics',
     wrong: 'Accepts a subscription of an ftp: endpoint.',
   },
   'webhook-endpoint-without-scheme-accepted': {
     requirement: 'webhook-https-endpoint',
-    api: 'logistics',
     wrong: 'Accepts a subscription of an endpoint without a scheme, such as receiver.example/hook.',
   },
   'webhook-subscription-not-readable': {
     requirement: 'webhook-subscription-created',
-    api: 'logistics',
     wrong: 'Answers 404 when a subscription just created is read.',
   },
   'webhook-subscription-not-listed': {
     requirement: 'webhook-subscription-created',
-    api: 'logistics',
     wrong: 'Leaves the newest subscription out of the list.',
   },
   'webhook-subscription-kept-at-delete': {
     requirement: 'webhook-subscription-deleted',
-    api: 'logistics',
     wrong: 'Answers a deletion with success and goes on delivering.',
   },
   'webhook-deleted-gets-shipment-events': {
     requirement: 'webhook-subscription-deleted',
-    api: 'logistics',
     wrong: 'Goes on delivering shipment events to a deleted subscription.',
   },
   'webhook-delete-hides-only': {
     requirement: 'webhook-subscription-deleted',
-    api: 'logistics',
     wrong: 'Hides a deleted subscription from reads and goes on delivering for an hour.',
   },
   'webhook-update-ignored': {
     requirement: 'webhook-subscription-updated',
-    api: 'logistics',
     wrong: 'Answers an update of a subscription with success and changes nothing.',
   },
   'webhook-update-keeps-url': {
     requirement: 'webhook-subscription-updated',
-    api: 'logistics',
     wrong: 'Takes over the updated event type of a subscription and keeps its old endpoint.',
   },
   'webhook-update-keeps-types': {
     requirement: 'webhook-subscription-updated',
-    api: 'logistics',
     wrong: 'Keeps the event types of a subscription when an update names others.',
   },
   'webhook-update-keeps-both': {
     requirement: 'webhook-subscription-updated',
-    api: 'logistics',
     wrong: 'Delivers to the old endpoint as well as to the new one after an update.',
   },
   'webhook-subscriptions-of-others-readable': {
     requirement: 'webhook-subscriptions-of-others-hidden',
-    api: 'logistics',
     wrong: 'Answers the subscription of another account when it is read by id.',
   },
   'webhook-subscriptions-of-others-listed': {
     requirement: 'webhook-subscriptions-of-others-hidden',
-    api: 'logistics',
     wrong: 'Lists the subscriptions of all accounts.',
   },
   'webhook-subscriptions-of-others-deletable': {
     requirement: 'webhook-subscriptions-of-others-hidden',
-    api: 'logistics',
     wrong: 'Deletes the subscription of another account.',
   },
   'webhook-subscriptions-of-others-deleted-in-silence': {
     requirement: 'webhook-subscriptions-of-others-hidden',
-    api: 'logistics',
     wrong: 'Answers 404 to the deletion of a subscription of another account and deletes it.',
   },
   'webhook-sandbox-silent': {
     requirement: 'webhook-sandbox-delivers',
-    api: 'logistics',
     wrong: 'Delivers no event of a sandbox account.',
   },
   'webhook-sandbox-once-a-day': {
     requirement: 'webhook-sandbox-delivers',
-    api: 'logistics',
     wrong: 'Delivers the events of a sandbox account a day late.',
   },
   'webhook-order-submitted-missing': {
     requirement: 'webhook-order-submitted',
-    api: 'logistics',
     wrong: 'Sends no Order.Submitted.',
   },
   'webhook-order-submitted-when-booked-only': {
     requirement: 'webhook-order-submitted',
-    api: 'logistics',
     wrong: 'Sends no Order.Submitted for an order with a shipBy.',
   },
   'webhook-order-picking-started-missing': {
     requirement: 'webhook-order-picking-started',
-    api: 'logistics',
     wrong: 'Sends no Order.PickingStarted.',
   },
   'webhook-order-picking-started-for-one-shipment': {
     requirement: 'webhook-order-picking-started',
-    api: 'logistics',
     wrong: 'Sends no Order.PickingStarted for an order of two shipments.',
   },
   'webhook-order-packed-missing': {
     requirement: 'webhook-order-packed',
-    api: 'logistics',
     wrong: 'Sends no Order.Packed.',
   },
   'webhook-order-dispatched-missing': {
     requirement: 'webhook-order-dispatched',
-    api: 'logistics',
     wrong: 'Sends no Order.Dispatched.',
   },
   'webhook-order-dispatched-as-shipped': {
     requirement: 'webhook-order-dispatched',
-    api: 'logistics',
     wrong: 'Sends a second Order.Shipped instead of Order.Dispatched.',
   },
   'webhook-order-shipped-missing': {
     requirement: 'webhook-order-shipped',
-    api: 'logistics',
     wrong: 'Sends no Order.Shipped.',
   },
   'webhook-order-shipped-missing-for-two-shipments': {
     requirement: 'webhook-order-shipped',
-    api: 'logistics',
     wrong: 'Sends no Order.Shipped for an order of two shipments.',
   },
   'webhook-order-shipped-with-first-shipment': {
     requirement: 'webhook-order-shipped-after-all',
-    api: 'logistics',
     wrong: 'Sends Order.Shipped when the first of two shipments ships.',
   },
   'webhook-order-shipped-when-partially': {
     requirement: 'webhook-order-shipped-after-all',
-    api: 'logistics',
     wrong: 'Sends Order.Shipped when the only shipment is PARTIALLY_SHIPPED.',
   },
   'webhook-order-shipped-at-start': {
     requirement: 'webhook-order-shipped-after-all',
-    api: 'logistics',
     wrong: 'Sends Order.Shipped when the warehouse starts on the order.',
   },
   'webhook-order-delivered-missing': {
     requirement: 'webhook-order-delivered',
-    api: 'logistics',
     wrong: 'Sends no Order.Delivered.',
   },
   'webhook-order-delivered-missing-for-two-shipments': {
     requirement: 'webhook-order-delivered',
-    api: 'logistics',
     wrong: 'Sends no Order.Delivered for an order of two shipments.',
   },
   'webhook-order-delivered-with-first-shipment': {
     requirement: 'webhook-order-delivered-means-completed',
-    api: 'logistics',
     wrong: 'Sends Order.Delivered when the first of two shipments is delivered.',
   },
   'webhook-order-delivered-when-shipped': {
     requirement: 'webhook-order-delivered-means-completed',
-    api: 'logistics',
     wrong: 'Sends Order.Delivered as soon as the entire order has shipped.',
   },
   'webhook-order-delivered-when-lost': {
     requirement: 'webhook-order-delivered-means-completed',
-    api: 'logistics',
     wrong: 'Sends Order.Delivered for an order that becomes LOST_DAMAGED.',
   },
   'webhook-order-delivered-dated-early': {
     requirement: 'webhook-order-delivered-after-submitted',
-    api: 'logistics',
     wrong: 'Dates Order.Delivered a day before the order was created.',
   },
   'webhook-order-submitted-dated-late': {
     requirement: 'webhook-order-delivered-after-submitted',
-    api: 'logistics',
     wrong: 'Dates Order.Submitted a week ahead.',
   },
   'webhook-order-cancelled-missing': {
     requirement: 'webhook-order-cancelled',
-    api: 'logistics',
     wrong: 'Sends no Order.Cancelled when the order is cancelled through the cancel operation.',
   },
   'webhook-order-cancelled-missing-when-planned': {
     requirement: 'webhook-order-cancelled',
-    api: 'logistics',
     wrong: 'Sends no Order.Cancelled for an order that is cancelled while PLANNED.',
   },
   'webhook-order-cancelled-by-operations-missing': {
     requirement: 'webhook-order-cancelled-by-operations',
-    api: 'logistics',
     wrong: 'Sends no Order.Cancelled when operations cancel the order.',
   },
   'webhook-order-cancelled-on-refusal': {
     requirement: 'webhook-order-cancelled-not-on-refusal',
-    api: 'logistics',
     wrong: 'Sends Order.Cancelled when a cancel is refused.',
   },
   'webhook-order-cancelled-on-refusal-in-progress': {
     requirement: 'webhook-order-cancelled-not-on-refusal',
-    api: 'logistics',
     wrong: 'Sends Order.Cancelled when a cancel is refused because the order is IN_PROGRESS.',
   },
   'webhook-order-cancelled-again-on-second-cancel': {
     requirement: 'webhook-order-cancelled-not-on-refusal',
-    api: 'logistics',
     wrong: 'Sends Order.Cancelled again when a cancelled order is cancelled again and refused.',
   },
   'webhook-order-refused-submitted': {
     requirement: 'webhook-order-refused-not-submitted',
-    api: 'logistics',
     wrong: 'Sends Order.Submitted, with a fresh order id, for an order that is refused at once.',
   },
   'webhook-duplicate-refused-submitted': {
     requirement: 'webhook-order-refused-not-submitted',
-    api: 'logistics',
     wrong: 'Sends Order.Submitted for an order that is refused at once because its externalId is taken.',
   },
   'webhook-order-held-missing': {
     requirement: 'webhook-order-held',
-    api: 'logistics',
     wrong: 'Sends no Order.Held.',
   },
   'webhook-shipment-submitted-missing': {
     requirement: 'webhook-shipment-submitted',
-    api: 'logistics',
     wrong: 'Sends no Shipment.Submitted.',
   },
   'webhook-shipment-submitted-for-first-only': {
     requirement: 'webhook-shipment-submitted',
-    api: 'logistics',
     wrong: 'Sends Shipment.Submitted for the first of two shipments only.',
   },
   'webhook-shipment-picking-started-missing': {
     requirement: 'webhook-shipment-picking-started',
-    api: 'logistics',
     wrong: 'Sends no Shipment.PickingStarted.',
   },
   'webhook-shipment-packed-missing': {
     requirement: 'webhook-shipment-packed',
-    api: 'logistics',
     wrong: 'Sends no Shipment.Packed.',
   },
   'webhook-shipment-dispatched-missing': {
     requirement: 'webhook-shipment-dispatched',
-    api: 'logistics',
     wrong: 'Sends no Shipment.Dispatched.',
   },
   'webhook-shipment-shipped-missing': {
     requirement: 'webhook-shipment-shipped',
-    api: 'logistics',
     wrong: 'Sends no Shipment.Shipped.',
   },
   'webhook-shipment-shipped-for-last-only': {
     requirement: 'webhook-shipment-shipped',
-    api: 'logistics',
     wrong: 'Sends Shipment.Shipped for the last of two shipments only.',
   },
   'webhook-shipment-shipped-missing-when-in-waves': {
     requirement: 'webhook-shipment-shipped',
-    api: 'logistics',
     wrong: 'Sends no Shipment.Shipped for a shipment that was PARTIALLY_SHIPPED before.',
   },
   'webhook-shipment-shipped-again-when-delivered': {
     requirement: 'webhook-shipment-shipped-once',
-    api: 'logistics',
     wrong: 'Sends Shipment.Shipped again, as another event, when the shipment is delivered.',
   },
   'webhook-shipment-shipped-as-two-events': {
     requirement: 'webhook-shipment-shipped-once',
-    api: 'logistics',
     wrong: 'Sends Shipment.Shipped as two events with different ids.',
   },
   'webhook-shipment-shipped-with-order': {
     requirement: 'webhook-shipment-shipped-once',
-    api: 'logistics',
     wrong: 'Sends Shipment.Shipped of each shipment again when the entire order has shipped.',
   },
   'webhook-shipment-partially-shipped-missing': {
     requirement: 'webhook-shipment-partially-shipped',
-    api: 'logistics',
     wrong: 'Sends no Shipment.PartiallyShipped.',
   },
   'webhook-shipment-partially-shipped-as-shipped': {
     requirement: 'webhook-shipment-partially-shipped',
-    api: 'logistics',
     wrong: 'Sends Shipment.Shipped instead of Shipment.PartiallyShipped.',
   },
   'webhook-shipment-delivered-missing': {
     requirement: 'webhook-shipment-delivered',
-    api: 'logistics',
     wrong: 'Sends no Shipment.Delivered.',
   },
   'webhook-shipment-delivered-for-last-only': {
     requirement: 'webhook-shipment-delivered',
-    api: 'logistics',
     wrong: 'Sends Shipment.Delivered only for the shipment that completes the order.',
   },
   'webhook-shipment-cancelled-missing': {
     requirement: 'webhook-shipment-cancelled',
-    api: 'logistics',
     wrong: 'Sends no Shipment.Cancelled.',
   },
   'webhook-shipment-cancelled-for-first-only': {
     requirement: 'webhook-shipment-cancelled',
-    api: 'logistics',
     wrong: 'Sends Shipment.Cancelled for the first of two shipments only.',
   },
   'webhook-shipment-created-missing': {
     requirement: 'webhook-shipment-created',
-    api: 'logistics',
     wrong: 'Sends no event for a newly created shipment besides Shipment.Submitted.',
   },
   'webhook-shipment-created-for-first-only': {
     requirement: 'webhook-shipment-created',
-    api: 'logistics',
     wrong: 'Sends the separate event of a newly created shipment for the first of two shipments only.',
   },
   'webhook-inventory-missing': {
     requirement: 'webhook-inventory-sent',
-    api: 'logistics',
     wrong: 'Sends no inventory event when simulate-receive changes the inventory.',
   },
   'webhook-inventory-missing-for-partial': {
     requirement: 'webhook-inventory-sent',
-    api: 'logistics',
     wrong: 'Sends no inventory event when a PARTIAL receive changes the inventory.',
   },
   'webhook-inbound-received-missing': {
     requirement: 'webhook-inbound-received-sent',
-    api: 'logistics',
     wrong: 'Sends no inbound received event.',
   },
   'webhook-inbound-received-missing-for-explicit': {
     requirement: 'webhook-inbound-received-sent',
-    api: 'logistics',
     wrong: 'Sends no inbound received event when quantities are received explicitly (EXPLICIT_QTY).',
   },
   'webhook-inbound-status-missing': {
     requirement: 'webhook-inbound-status-sent',
-    api: 'logistics',
     wrong: 'Sends no event when the status of an inbound shipment changes.',
   },
   'webhook-order-submitted-when-started': {
     requirement: 'webhook-order-submitted',
-    api: 'logistics',
     wrong: 'Sends Order.Submitted only when the warehouse starts on the order.',
   },
   'webhook-order-picking-started-early': {
     requirement: 'webhook-order-picking-started',
-    api: 'logistics',
     wrong: 'Sends Order.PickingStarted as soon as the order is BOOKED.',
   },
   'webhook-order-packed-early': {
     requirement: 'webhook-order-packed',
-    api: 'logistics',
     wrong: 'Sends Order.Packed as soon as the order is BOOKED.',
   },
   'webhook-order-dispatched-early': {
     requirement: 'webhook-order-dispatched',
-    api: 'logistics',
     wrong: 'Sends Order.Dispatched as soon as the order is BOOKED.',
   },
   'webhook-shipment-picking-started-early': {
     requirement: 'webhook-shipment-picking-started',
-    api: 'logistics',
     wrong: 'Sends Shipment.PickingStarted when the shipment is created.',
   },
   'webhook-shipment-picking-started-for-first-only': {
     requirement: 'webhook-shipment-picking-started',
-    api: 'logistics',
     wrong: 'Sends Shipment.PickingStarted for the first of two shipments only.',
   },
   'webhook-shipment-packed-for-last-only': {
     requirement: 'webhook-shipment-packed',
-    api: 'logistics',
     wrong: 'Sends Shipment.Packed for the last of two shipments only.',
   },
   'webhook-shipment-dispatched-for-first-only': {
     requirement: 'webhook-shipment-dispatched',
-    api: 'logistics',
     wrong: 'Sends Shipment.Dispatched for the first of two shipments only.',
   },
   'webhook-shipment-shipped-when-partially': {
     requirement: 'webhook-shipment-shipped',
-    api: 'logistics',
     wrong: 'Sends Shipment.Shipped already when a first part of the shipment is dispatched.',
   },
   'webhook-shipment-shipped-at-start': {
     requirement: 'webhook-shipment-shipped',
-    api: 'logistics',
     wrong: 'Sends Shipment.Shipped when the warehouse starts on the order.',
   },
   'webhook-shipment-delivered-when-shipped': {
     requirement: 'webhook-shipment-delivered',
-    api: 'logistics',
     wrong: 'Sends Shipment.Delivered as soon as the shipment has shipped.',
   },
   'webhook-reset-counts-as-success': {
     requirement: 'webhook-retried-after-timeout',
-    api: 'logistics',
     wrong: 'Does not deliver again when the connection ends without an answer.',
   },
   'webhook-gone-ends-subscription': {
     requirement: 'webhook-retried-after-non-200',
-    api: 'logistics',
     wrong: 'Takes a 410 for the end of the subscription and does not deliver again.',
   },
   'webhook-order-submitted-twice': {
     requirement: 'webhook-order-event-once',
-    api: 'logistics',
     wrong: 'Sends Order.Submitted as two events with different ids.',
   },
   'webhook-order-shipped-with-each-shipment': {
     requirement: 'webhook-order-event-once',
-    api: 'logistics',
     wrong: 'Once the entire order has shipped, sends an Order.Shipped for each of its shipments, with different ids.',
   },
   'webhook-order-delivered-with-each-shipment': {
     requirement: 'webhook-order-event-once',
-    api: 'logistics',
     wrong: 'Once the order is COMPLETED, sends an Order.Delivered for each of its shipments, with different ids.',
   },
   'webhook-order-cancelled-with-each-shipment': {
     requirement: 'webhook-order-event-once',
-    api: 'logistics',
     wrong: 'Sends an Order.Cancelled for each shipment of the cancelled order, with different ids.',
   },
   'webhook-event-time-in-local-time': {
     requirement: 'webhook-event-time-of-event',
-    api: 'logistics',
     wrong: 'Writes logisticsEventTime in the local time of the warehouse, seven hours behind, and marks it UTC.',
   },
   'webhook-event-time-ahead-of-delivered': {
     requirement: 'webhook-event-time-of-event',
-    api: 'logistics',
     wrong: 'Dates Order.Delivered a day after it is sent.',
   },
   'webhook-event-time-a-day-early': {
     requirement: 'webhook-event-time-of-event',
-    api: 'logistics',
     wrong: 'Dates what happens to an order a day before it happens.',
   },
   'webhook-order-delivered-before-shipped': {
     requirement: 'webhook-event-order',
-    api: 'logistics',
     wrong: 'Dates Order.Delivered a minute before Order.Shipped.',
   },
   'webhook-shipment-shipped-after-order': {
     requirement: 'webhook-event-order',
-    api: 'logistics',
     wrong: 'Dates Shipment.Shipped an hour after the Order.Shipped of its order.',
   },
   'webhook-order-cancelled-dated-before-submitted': {
     requirement: 'webhook-event-order',
-    api: 'logistics',
     wrong: 'Dates Order.Cancelled an hour before the order was created.',
   },
   'webhook-order-submitted-missing-for-d2c': {
     requirement: 'webhook-order-submitted',
-    api: 'logistics',
     wrong: 'Sends no Order.Submitted for a D2C order.',
   },
   'webhook-order-shipped-missing-for-d2c': {
     requirement: 'webhook-order-shipped',
-    api: 'logistics',
     wrong: 'Sends no Order.Shipped for a D2C order.',
   },
   'webhook-order-shipped-at-creation-of-d2c': {
     requirement: 'webhook-order-shipped-after-all',
-    api: 'logistics',
     wrong: 'Sends Order.Shipped for a D2C order right after its creation.',
   },
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies FaultRows;
