@@ -12,9 +12,9 @@ export interface Vocabulary {
  * One value that proves one requirement. `given` draws, `when` sends, `then` judges; none does another's work.
  * `when` returns plain data (exchanges among it), `then` is synchronous and pure.
  */
-export interface Check<Words extends Vocabulary, Api, Given, Observed, Target = unknown> {
-  /** Permanent, a slug. */
-  readonly id: string;
+export interface CheckDraft<Words extends Vocabulary, Api, Given, Observed, Target = unknown> {
+  /** Permanent, a slug; absent: that of the requirement. */
+  readonly id?: string | undefined;
   readonly proves: Words['requirement'];
   /** The faults of the reference that turn this check red. */
   readonly refutedBy: readonly Words['fault'][] | Words['fault'];
@@ -33,6 +33,11 @@ export interface Check<Words extends Vocabulary, Api, Given, Observed, Target = 
   then(observed: Observed, expect: Expect<Target>, given: Given): void;
 }
 
+export interface Check<Words extends Vocabulary, Api, Given, Observed, Target = unknown>
+  extends CheckDraft<Words, Api, Given, Observed, Target> {
+  readonly id: string;
+}
+
 /** A check whose case types are forgotten: what lists and the engine hold. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of checks of different cases is only ever run through its own given.
 export type AnyCheck<Api = any> = Check<Vocabulary, Api, any, any, any>;
@@ -40,8 +45,10 @@ export type AnyCheck<Api = any> = Check<Vocabulary, Api, any, any, any>;
 /** Binds the vocabulary of one API once, so that each check is a bare literal with its types inferred. */
 export const checksFor =
   <Words extends Vocabulary, Api, Target>() =>
-  <Given, Observed>(check: Check<Words, Api, Given, Observed, Target>): AnyCheck<Api> =>
-    check;
+  <Given, Observed>(check: CheckDraft<Words, Api, Given, Observed, Target>): AnyCheck<Api> => ({
+    ...check,
+    id: check.id ?? check.proves,
+  });
 
 export const refuters = ({ refutedBy }: Pick<AnyCheck, 'refutedBy'>): readonly string[] =>
   typeof refutedBy === 'string' ? [refutedBy] : refutedBy;

@@ -7,8 +7,9 @@ import type { Expect } from './expect.ts';
  * of a run send and receive.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of watches is only ever run on the target it was made for.
-export interface Watch<Words extends Vocabulary = Vocabulary, Target = any> {
-  readonly id: string;
+export interface WatchDraft<Words extends Vocabulary = Vocabulary, Target = any> {
+  /** Permanent, a slug; absent: that of the requirement. */
+  readonly id?: string | undefined;
   readonly proves: Words['requirement'];
   readonly refutedBy: readonly Words['fault'][] | Words['fault'];
   /** What the target must offer for such exchanges to occur at all. */
@@ -18,7 +19,10 @@ export interface Watch<Words extends Vocabulary = Vocabulary, Target = any> {
   then(exchange: Exchange, expect: Expect<Target>): void;
 }
 
+export interface Watch extends WatchDraft {
+  readonly id: string;
+}
+
 export const watchesFor =
   <Words extends Vocabulary, Target>() =>
-  (watch: Watch<Words, Target>): Watch =>
-    watch;
+  (watch: WatchDraft<Words, Target>): Watch => ({ ...watch, id: watch.id ?? watch.proves });

@@ -8,7 +8,6 @@ const operations = ['list', 'get', 'submit'] as const;
 
 /** The document shows no scheme; a profile that tells what a request without credentials is answered is held to it. */
 const missing = check({
-  id: 'customs-error-no-credentials-as-declared',
   proves: 'customs-error-no-credentials-as-declared',
   refutedBy: ['list-needs-no-token', 'get-needs-no-token', 'submission-without-token-answers-400'],
   needs: [...submittingInvoices, 'customs.status.unauthenticated'],

@@ -22,7 +22,6 @@ interface EnvelopeRule {
 /** What the document says of one member of the envelope, held against every answer of success. */
 export function envelopeWatch({ of, pointer, due, holds, why, ...words }: EnvelopeRule): Watch {
   return watch({
-    id: words.proves,
     ...words,
     applies: (exchange) => of.includes(kindOf(exchange)),
     then: (exchange, expect) => {
@@ -167,7 +166,6 @@ const single = envelopeWatch({
 });
 
 const holdsInvoices = watch({
-  id: 'list-holds-invoices',
   proves: 'list-holds-invoices',
   refutedBy: ['list-rows-in-short', 'list-invoice-without-number'],
   needs: invoicesExist,

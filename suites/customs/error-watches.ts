@@ -8,7 +8,6 @@ const isRefusal = ({ operation, answer }: Exchange): boolean =>
   (operation === 'getInvoice' && (answer?.status === 400 || answer?.status === 404));
 
 const code = watch({
-  id: 'customs-error-code-as-declared',
   proves: 'customs-error-code-as-declared',
   refutedBy: ['error-code-lost-on-unknown-id', 'error-code-lost-on-refusal'],
   needs: ['customs.errors.codePointer'],

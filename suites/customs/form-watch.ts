@@ -78,7 +78,6 @@ export interface FormRule {
 /** What the document says of one member, held against every invoice that is read. */
 export function formWatch({ of, member, form, required, in: only, needs = [], why, ...words }: FormRule): Watch {
   return watch({
-    id: words.proves,
     ...words,
     needs: [...invoicesExist, ...needs],
     applies: (exchange) => {

@@ -68,7 +68,6 @@ const misnamed = (exchange: Exchange, expect: Expect): string | undefined =>
     .map(({ at }) => `${at}/_object`)[0];
 
 const nested = watch({
-  id: 'envelope-nested-object-type-is-string',
   proves: 'envelope-nested-object-type-is-string',
   refutedBy: ['nested-object-types-empty'],
   needs: invoicesExist,

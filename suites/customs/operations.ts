@@ -12,7 +12,6 @@ const absent: readonly unknown[] = [404, 405, 501];
 export const isAbsent = ({ answer }: Exchange): boolean => absent.includes(answer?.status);
 
 const listExists = check({
-  id: 'invoice-list-operation-exists',
   proves: 'invoice-list-operation-exists',
   refutedBy: ['list-not-served'],
   given: fc.constant(0),
@@ -25,7 +24,6 @@ const listExists = check({
 });
 
 const getExists = check({
-  id: 'invoice-get-operation-exists',
   proves: 'invoice-get-operation-exists',
   refutedBy: ['get-not-served'],
   needs: submittingInvoices,
@@ -42,7 +40,6 @@ const getExists = check({
 });
 
 const postExists = check({
-  id: 'invoice-post-operation-exists',
   proves: 'invoice-post-operation-exists',
   refutedBy: ['post-not-served'],
   needs: ['customs.fields.shipment', 'shipment'],

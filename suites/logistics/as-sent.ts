@@ -1,5 +1,5 @@
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
-import type { Check } from '../../engine/check.ts';
+import type { CheckDraft } from '../../engine/check.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
@@ -57,7 +57,7 @@ function answeredAsSent(members: readonly Pointer[], { sent, shown }: SentAndSho
 }
 
 interface ReadBack<Given>
-  extends Omit<Check<LogisticsWords, LogisticsApi, Given, SentAndShown, LogisticsProfile>, 'when' | 'then'> {
+  extends Omit<CheckDraft<LogisticsWords, LogisticsApi, Given, SentAndShown, LogisticsProfile>, 'when' | 'then'> {
   readonly kind: keyof LogisticsProfile['roundTrip'];
   /** Creates one and reads it. */
   readonly create: (api: LogisticsApi, given: Given) => Promise<SentAndShown>;

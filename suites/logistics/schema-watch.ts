@@ -95,7 +95,6 @@ const shows =
 /** What the schemas say of one member, held against every answer that carries it. */
 export function form({ schemas, member, keywords, nullable, optional, why, ...words }: FormRule): Watch {
   return watch({
-    id: words.proves,
     ...words,
     applies: (exchange) => {
       const name = schemaOfAnswer(exchange);

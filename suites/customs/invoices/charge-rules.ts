@@ -40,7 +40,6 @@ export const chargeRuleChecks = [
   ),
   accepts('charge-adjustments-without-proration-accepted', 'charge-needs-proration', charged()),
   acceptsInvoice({
-    id: 'charge-proration-without-adjustments-accepted',
     proves: 'charge-proration-without-adjustments-accepted',
     refutedBy: 'proration-alone-refused',
     why,

@@ -84,7 +84,6 @@ function pairs(sent: readonly Json[], shown: readonly Json[]): readonly Charge[]
 /** What an invoice shows of each charge adjustment that it was created with. */
 function readsCharges({ proves, refutedBy, due, given = charged(), holds }: ReadPlan): AnyCheck<CustomsApi> {
   return check({
-    id: proves,
     proves,
     refutedBy,
     needs: submittingInvoices,
@@ -192,7 +191,6 @@ const listed = (
   holds: (sent: readonly Json[], shown: readonly Json[]) => boolean,
 ) =>
   check({
-    id: proves,
     proves,
     refutedBy,
     needs: submittingInvoices,

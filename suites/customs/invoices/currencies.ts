@@ -13,7 +13,6 @@ const inCurrency = (nth: number): InvoiceDraft => ({
 });
 
 const anyCurrency = acceptsInvoice({
-  id: 'invoice-currency-any-iso-4217-accepted',
   proves: 'invoice-currency-any-iso-4217-accepted',
   refutedBy: ['currency-common-ones-only', 'currency-without-cents-unknown', 'currency-of-unions-unknown'],
   why: 'currency is a valid ISO 4217 code, whichever it is',
@@ -33,7 +32,6 @@ const ofLength = (code: string): BrokenInvoice => ({
 
 const unknown = [
   refusesInvoice({
-    id: 'invoice-currency-iso-4217',
     proves: 'invoice-currency-iso-4217',
     refutedBy: ['currency-three-letters-suffice', 'currency-zzz-accepted'],
     why: known,
@@ -132,7 +130,6 @@ const mismatches = [
     cases: 12,
   }),
   refusesInvoice({
-    id: 'invoice-update-line-currency-equals-invoice-currency',
     proves: 'invoice-update-line-currency-equals-invoice-currency',
     refutedBy: 'line-currency-unchecked-on-update',
     why: equal,

@@ -56,7 +56,6 @@ const referenceId = formWatch({
 
 /** Null is a way to carry a member without a value: only one that is left out is missing. */
 const members = watch({
-  id: 'invoice-members-present-as-declared',
   proves: 'invoice-members-present-as-declared',
   refutedBy: ['updated-at-left-out-of-lists'],
   needs: invoicesExist,

@@ -32,7 +32,6 @@ function promised({ profile }: CustomsApi, draft: InvoiceDraft): InvoiceDraft {
 }
 
 const readsBack = check({
-  id: 'invoice-declared-members-read-back',
   proves: 'invoice-declared-members-read-back',
   refutedBy: ['order-number-in-lower-case', 'attributes-first-key-only', 'proration-lost'],
   needs: [...submittingInvoices, 'customs.roundTrip'],

@@ -44,7 +44,6 @@ function sumOf(invoice: Json, part: string, unit: TotalRule['unit']): string | u
 function isSum(rule: TotalRule): Watch {
   const { total, parts, unit, needs, ...words } = rule;
   return watch({
-    id: words.proves,
     ...words,
     needs: [...invoicesExist, ...needs],
     applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),

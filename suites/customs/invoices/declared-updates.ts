@@ -31,7 +31,6 @@ const severalLines = changedInvoice
   .map(({ draft, changed }): ChangedInvoice => ({ draft, changed: { ...changed, lines: changed.lines.slice(0, -1) } }));
 
 const omittedLines = check({
-  id: 'processing-omitted-lines-as-declared',
   proves: 'processing-omitted-lines-as-declared',
   refutedBy: ['update-keeps-last-omitted-line'],
   needs: [...updating, 'customs.caps.update.omittedLines'],
@@ -59,7 +58,6 @@ const dated = changedInvoice.map(
 );
 
 const nullClears = check({
-  id: 'processing-null-as-declared',
   proves: 'processing-null-as-declared',
   refutedBy: ['update-null-keeps-date'],
   needs: [...updating, 'customs.caps.update.nullClears'],

@@ -35,7 +35,6 @@ interface HeaderRule {
 /** A member of the header that both sides of the document list. */
 function headerReadsBack({ member, optional, ...words }: HeaderRule): AnyCheck<CustomsApi> {
   return check({
-    id: words.proves,
     ...words,
     needs: submittingInvoices,
     cases: 25,
@@ -146,7 +145,6 @@ function readsNumber({ invoiceNumber, list, got }: Awaited<ReturnType<typeof rea
 }
 
 const numberReadsBack = check({
-  id: 'invoice-number-reads-back',
   proves: 'invoice-number-reads-back',
   refutedBy: ['invoice-number-in-capitals', 'invoice-number-cut-at-forty'],
   needs: [...submittingInvoices, 'fresh account'],
@@ -173,7 +171,6 @@ const digitsReadBack = check({
 });
 
 const lineCount = check({
-  id: 'invoice-line-count-reads-back',
   proves: 'invoice-line-count-reads-back',
   refutedBy: ['last-line-of-many-lost', 'line-thirty-seven-lost'],
   needs: submittingInvoices,

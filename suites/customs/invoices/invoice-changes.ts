@@ -171,7 +171,6 @@ const written = [
 ];
 
 const needsQuantity = refusesInvoice({
-  id: 'invoice-update-needs-line-quantity',
   proves: 'invoice-update-needs-line-quantity',
   refutedBy: ['line-quantity-may-be-null', 'line-quantity-null-on-existing-line-accepted'],
   why: 'each line needs a non-null quantity, in an update too',

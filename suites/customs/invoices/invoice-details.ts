@@ -22,7 +22,6 @@ const plain: InvoiceDraft = {
 
 const related = [
   acceptsInvoice({
-    id: 'invoice-related-parties-true-accepted',
     proves: 'invoice-related-parties-true-accepted',
     refutedBy: 'related-parties-true-refused',
     why: 'is_related_parties is a boolean',
@@ -30,7 +29,6 @@ const related = [
     cases: 5,
   }),
   acceptsInvoice({
-    id: 'invoice-related-parties-false-accepted',
     proves: 'invoice-related-parties-false-accepted',
     refutedBy: 'related-parties-false-refused',
     why: 'is_related_parties is a boolean',
@@ -41,7 +39,6 @@ const related = [
 
 const dates = [
   acceptsInvoice({
-    id: 'invoice-date-null-accepted',
     proves: 'invoice-date-null-accepted',
     refutedBy: ['invoice-date-null-refused', 'create-fails-when-date-is-null'],
     why: 'invoice_date is a date or null',
@@ -49,7 +46,6 @@ const dates = [
     cases: 5,
   }),
   acceptsInvoice({
-    id: 'invoice-date-iso-8601-accepted',
     proves: 'invoice-date-iso-8601-accepted',
     refutedBy: ['invoice-date-february-29-refused', 'invoice-date-31st-refused', 'invoice-date-refused'],
     why: 'invoice_date is an ISO-8601 date',
@@ -73,7 +69,6 @@ function cartons(created: Created, expect: Expect, { manifestQuantity }: Invoice
 
 const manifest = [
   acceptsInvoice({
-    id: 'invoice-manifest-quantity-integer-accepted',
     proves: 'invoice-manifest-quantity-integer-accepted',
     refutedBy: [
       'manifest-quantity-one-refused',
@@ -87,7 +82,6 @@ const manifest = [
     cases: 15,
   }),
   acceptsInvoice({
-    id: 'invoice-manifest-unit-type-defaults-to-carton',
     proves: 'invoice-manifest-unit-type-defaults-to-carton',
     refutedBy: ['manifest-unit-defaults-to-pallet', 'manifest-unit-without-default'],
     why: 'manifest_quantity_unit_type may be left out',
@@ -108,7 +102,6 @@ const twoKeys = [entry(0, 'red', 'dark blue'), entry(1, '42')];
 
 const attributes = [
   acceptsInvoice({
-    id: 'invoice-attributes-object-accepted',
     proves: 'invoice-attributes-object-accepted',
     refutedBy: ['attributes-object-refused', 'attributes-second-key-refused'],
     why: 'custom attributes are an object: keys are strings, values arrays of strings',
@@ -118,7 +111,6 @@ const attributes = [
     cases: 5,
   }),
   acceptsInvoice({
-    id: 'invoice-attributes-array-accepted',
     proves: 'invoice-attributes-array-accepted',
     refutedBy: ['attributes-array-refused', 'attributes-array-of-several-refused'],
     why: 'custom attributes may be an array of objects',

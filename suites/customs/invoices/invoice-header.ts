@@ -64,7 +64,6 @@ const fullest: fc.Arbitrary<InvoiceDraft> = fc
 
 const whole = [
   acceptsInvoice({
-    id: 'invoice-minimal-create-succeeds',
     proves: 'invoice-minimal-create-succeeds',
     refutedBy: ['incoterm-required', 'line-money-required', 'invoice-with-nothing-optional-refused'],
     why: 'only invoice_number, currency and line_items with a quantity are required, and a shipment',
@@ -72,7 +71,6 @@ const whole = [
     cases: 10,
   }),
   acceptsInvoice({
-    id: 'invoice-create-with-all-members-succeeds',
     proves: 'invoice-create-with-all-members-succeeds',
     refutedBy: ['attributes-beside-parties-refused', 'invoice-with-everything-refused'],
     why: 'every member of the table may be sent',
@@ -103,7 +101,6 @@ function canBeLeftOut(
   ...members: readonly Optional[]
 ) {
   return acceptsInvoice({
-    id: proves,
     proves,
     refutedBy,
     why: 'the member is optional',

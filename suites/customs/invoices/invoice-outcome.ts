@@ -14,7 +14,7 @@ export const submittingInvoices = [
 ] as const satisfies readonly CustomsNeed[];
 
 export interface InvoicePlan<Given> {
-  readonly id: string;
+  readonly id?: string;
   readonly proves: CustomsWords['requirement'];
   readonly refutedBy: CustomsWords['fault'] | readonly CustomsWords['fault'][];
   /** The sentence of the document that a violation offends, in a few words. */

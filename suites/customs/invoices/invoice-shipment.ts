@@ -11,7 +11,6 @@ const why = 'the submission names its shipment by id or ref';
 
 const accepted = [
   acceptsInvoice({
-    id: 'invoice-shipment-by-id-accepted',
     proves: 'invoice-shipment-by-id-accepted',
     refutedBy: 'shipment-by-id-refused',
     why,
@@ -21,7 +20,6 @@ const accepted = [
     cases: 5,
   }),
   acceptsInvoice({
-    id: 'invoice-shipment-by-ref-accepted',
     proves: 'invoice-shipment-by-ref-accepted',
     refutedBy: 'shipment-by-ref-refused',
     why,
@@ -31,7 +29,6 @@ const accepted = [
     cases: 5,
   }),
   acceptsInvoice({
-    id: 'invoice-shipmentless-accepted-when-enrolled',
     proves: 'invoice-shipmentless-accepted-when-enrolled',
     refutedBy: 'shipmentless-refused-when-enrolled',
     why: 'an account enrolled in shipmentless invoices need not name a shipment',
@@ -52,7 +49,6 @@ const accepted = [
 ];
 
 const required = refusesInvoice({
-  id: 'invoice-shipment-required-unless-enrolled',
   proves: 'invoice-shipment-required-unless-enrolled',
   refutedBy: 'shipmentless-accepted-always',
   why: 'a shipment is required unless the account is enrolled in shipmentless invoices',

@@ -31,7 +31,6 @@ function answered400({ refusal, twin }: { refusal: Exchange; twin: Exchange }, e
 }
 
 const invalid400 = check({
-  id: 'customs-error-invalid-submission-400',
   proves: 'customs-error-invalid-submission-400',
   refutedBy: ['refusal-answers-422', 'missing-currency-answers-500'],
   needs: submittingInvoices,
@@ -112,7 +111,6 @@ const malformed = rawBody('customs-error-malformed-json-400', [
 const noObject = rawBody('customs-error-body-not-object-400', ['[<whole>]', '[]', '"{}"', '7', 'true', 'null']);
 
 const refusedStaysRefused = check({
-  id: 'customs-error-refusal-has-no-success-webhook',
   proves: 'customs-error-refusal-has-no-success-webhook',
   refutedBy: ['refusal-is-processed-all-the-same'],
   needs: [...submittingInvoices, 'completion webhooks'],
@@ -147,7 +145,6 @@ const refusedStaysRefused = check({
 const errorPlaces = ['/error', '/errors', '/data/error', '/data/errors'] as const;
 
 const errorsNotInPost = check({
-  id: 'customs-error-processing-errors-not-in-post',
   proves: 'customs-error-processing-errors-not-in-post',
   refutedBy: ['acknowledgement-carries-an-error'],
   needs: [...submittingInvoices, 'completion webhooks'],

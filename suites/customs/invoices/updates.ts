@@ -15,7 +15,6 @@ import { shown } from './invoice-parts.ts';
 const updating = [...submittingInvoices, ...updatingInvoices] as const;
 
 const answers202 = check({
-  id: 'processing-update-answers-202',
   proves: 'processing-update-answers-202',
   refutedBy: 'update-answers-200',
   needs: updating,
@@ -39,7 +38,6 @@ const plain = {
 } as const;
 
 const createsUnlessExists = check({
-  id: 'processing-creates-unless-invoice-exists',
   proves: 'processing-creates-unless-invoice-exists',
   refutedBy: ['create-takes-over-latest-invoice'],
   needs: submittingInvoices,
@@ -67,7 +65,6 @@ const createsUnlessExists = check({
 });
 
 const updatesExisting = check({
-  id: 'processing-updates-existing-invoice',
   proves: 'processing-updates-existing-invoice',
   refutedBy: [
     'update-refused-as-existing',
@@ -102,7 +99,6 @@ const updatesExisting = check({
 });
 
 const noSecondInvoice = check({
-  id: 'processing-update-makes-no-second-invoice',
   proves: 'processing-update-makes-no-second-invoice',
   refutedBy: ['update-creates-second-invoice'],
   needs: updating,
@@ -127,7 +123,6 @@ function oneOfItsNumber({ update, pages }: { update: Created; pages: readonly Ex
 }
 
 const keepsId = check({
-  id: 'processing-update-keeps-invoice-id',
   proves: 'processing-update-keeps-invoice-id',
   refutedBy: ['update-changes-invoice-id'],
   needs: updating,
@@ -170,7 +165,6 @@ const noSecondByRef = check({
 });
 
 const leavesOthersAlone = check({
-  id: 'processing-update-leaves-others-alone',
   proves: 'processing-update-leaves-others-alone',
   refutedBy: ['update-hits-latest-invoice', 'update-changes-other-invoice', 'update-changes-other-of-same-shipment'],
   needs: updating,
@@ -198,7 +192,6 @@ const leavesOthersAlone = check({
 });
 
 const advancesUpdatedAt = check({
-  id: 'processing-update-advances-updated-at',
   proves: 'processing-update-advances-updated-at',
   refutedBy: ['update-turns-updated-at-back'],
   needs: updating,

@@ -186,7 +186,6 @@ const lineIds = (exchange: Exchange, invoice: string): readonly Json[] =>
   partsOf(exchange, 'line').flatMap(({ at, value }) => (at.startsWith(`${invoice}/`) ? [value.id ?? null] : []));
 
 const idsDiffer = watch({
-  id: 'line-ids-differ',
   proves: 'line-ids-differ',
   refutedBy: ['line-ids-repeat', 'line-ids-repeat-from-nine-lines'],
   needs: invoicesExist,

@@ -25,7 +25,6 @@ const few = fc.integer({ min: 1, max: 6 });
 const onSome = (seed: number, index: number): boolean => index === 0 || spread(seed, index, 3) > 0;
 
 const bySku = acceptsInvoice({
-  id: 'line-product-by-sku-accepted',
   proves: 'line-product-by-sku-accepted',
   refutedBy: ['product-on-several-lines-refused', 'line-product-refused'],
   why: 'a line refers to its product by sku (line_items)',
@@ -70,7 +69,6 @@ async function creatingProducts(api: CustomsApi): Promise<CustomsAccount> {
 
 /** Products are made for good, and accounts too: a few cases are enough. */
 const unknownSku = acceptsInvoice({
-  id: 'line-unknown-sku-accepted-when-creation-enabled',
   proves: 'line-unknown-sku-accepted-when-creation-enabled',
   refutedBy: 'product-creation-stays-off',
   why: 'product creation for unknown SKUs may be disabled (line_items); here it is not',
@@ -85,7 +83,6 @@ const contained = lines((index, seed) =>
 );
 
 const onShipment = acceptsInvoice({
-  id: 'line-container-on-shipment-accepted',
   proves: 'line-container-on-shipment-accepted',
   refutedBy: ['container-beyond-first-refused', 'line-container-refused'],
   why: 'a line may list a container number of the shipment (create or update request)',

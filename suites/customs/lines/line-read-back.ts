@@ -92,7 +92,6 @@ function lineReadsBack({
   ...words
 }: LineRule): AnyCheck<CustomsApi> {
   return check({
-    id: words.proves,
     ...words,
     needs: [...submittingInvoices, ...needs],
     given: lines,

@@ -84,7 +84,6 @@ const numbered = fc.tuple(bare, fc.constantFrom('down', 'turned')).map(
 
 /** Whether these numbers are in range is open; that they are, the same ones in their order must show. */
 const onAll = check({
-  id: 'line-document-numbers-on-all-accepted',
   proves: 'line-document-numbers-on-all-accepted',
   refutedBy: 'line-document-numbers-must-ascend',
   needs: submittingInvoices,
@@ -122,7 +121,6 @@ export const lineRuleChecks = [
   refuses('line-quantity-rule-binds-every-line', quantity, 'line-quantity-zero-on-last-accepted'),
   refusesUpdate('line-quantity-zero-refused', quantity, 'line-quantity-zero-accepted-on-update'),
   acceptsInvoice({
-    id: 'line-quantity-one-accepted',
     proves: 'line-quantity-one-accepted',
     refutedBy: 'line-quantity-one-refused',
     why: 'each line needs a quantity greater than zero (line_items), and one is',
@@ -131,7 +129,6 @@ export const lineRuleChecks = [
   }),
   onAll,
   acceptsInvoice({
-    id: 'line-document-numbers-on-none-accepted',
     proves: 'line-document-numbers-on-none-accepted',
     refutedBy: 'line-document-numbers-required',
     why: numbering,

@@ -65,7 +65,6 @@ const seenOf = (before: Json, after: Json, updated: Updated): Seen => ({
 
 const onUpdate = ({ proves, refutedBy, added, due, judge }: Plan) =>
   check({
-    id: proves,
     proves,
     refutedBy,
     needs,

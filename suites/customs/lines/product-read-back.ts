@@ -10,7 +10,6 @@ import { getWhen, sent } from '../reading.ts';
 
 /** Lines that name different products refer to different products, whatever a reference to one looks like. */
 const productReadsBack = check({
-  id: 'line-product-reads-back-as-reference',
   proves: 'line-product-reads-back-as-reference',
   refutedBy: 'line-products-all-as-first',
   needs: [...submittingInvoices, 'product'],

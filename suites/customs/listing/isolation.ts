@@ -16,7 +16,6 @@ const isolated = [...submittingInvoices, 'customs.auth.otherToken'] as const;
 const stranger = (api: CustomsApi) => api.bearing('other account', api.profile.auth?.otherToken);
 
 const cannotRead = check({
-  id: 'invoice-unreadable-for-other-account',
   proves: 'invoice-unreadable-for-other-account',
   refutedBy: 'get-reads-invoices-of-all-accounts',
   needs: isolated,
@@ -35,7 +34,6 @@ const cannotRead = check({
 });
 
 const notListed = check({
-  id: 'invoice-unlisted-for-other-account',
   proves: 'invoice-unlisted-for-other-account',
   refutedBy: 'list-shows-newest-of-all-accounts',
   needs: isolated,
@@ -76,7 +74,6 @@ async function strangerSubmits(
 }
 
 const cannotUpdate = check({
-  id: 'invoice-unchanged-by-other-account',
   proves: 'invoice-unchanged-by-other-account',
   refutedBy: ['update-reaches-invoices-of-all-accounts', 'update-finds-number-in-all-accounts'],
   needs: [...isolated, ...updatingInvoices],

@@ -16,7 +16,6 @@ import { walk, walkFor } from './walk.ts';
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
 
 const answers200 = check({
-  id: 'list-answers-200',
   proves: 'list-answers-200',
   refutedBy: ['list-answers-206', 'list-answers-204-when-empty'],
   given: fc.constantFrom<('main' | 'quiet')[]>('main', 'quiet'),
@@ -33,7 +32,6 @@ const answers200 = check({
 });
 
 const showsCreated = check({
-  id: 'list-shows-created-invoice',
   proves: 'list-shows-created-invoice',
   refutedBy: ['list-hides-the-newest', 'list-hides-invoices-of-many-lines'],
   needs: submittingInvoices,
@@ -59,7 +57,6 @@ const showsCreated = check({
 });
 
 const showsUpdated = check({
-  id: 'list-shows-updated-values',
   proves: 'list-shows-updated-values',
   refutedBy: ['list-hides-updated-invoices', 'list-shows-values-of-creation'],
   needs: [...submittingInvoices, ...updatingInvoices],
@@ -92,7 +89,6 @@ const plainFaults = [
 ] as const satisfies readonly InvoiceRule[];
 
 const omitsFailed = check({
-  id: 'list-omits-failed-creates',
   proves: 'list-omits-failed-creates',
   refutedBy: ['list-shows-failed-creates', 'failed-create-is-stored'],
   needs: submittingInvoices,
@@ -119,7 +115,6 @@ const omitsFailed = check({
 });
 
 const idsCanBeGot = check({
-  id: 'list-ids-can-be-got',
   proves: 'list-ids-can-be-got',
   refutedBy: ['list-ids-differ', 'list-ids-of-later-pages-differ'],
   needs: submittingInvoices,
@@ -145,7 +140,6 @@ const idsCanBeGot = check({
 });
 
 const agrees = check({
-  id: 'invoice-get-agrees-with-list',
   proves: 'invoice-get-agrees-with-list',
   refutedBy: ['list-disagrees-on-manifest-quantity', 'list-disagrees-on-last-line', 'list-shows-ten-lines'],
   needs: submittingInvoices,

@@ -75,7 +75,6 @@ const shared = { needs: paging, given: shelf, examples: shelves, cases: 6 } as c
 
 const leadsToRest = check({
   ...shared,
-  id: 'list-next-leads-to-the-rest',
   proves: 'list-next-leads-to-the-rest',
   refutedBy: ['list-later-pages-skip-one'],
   when: walked,
@@ -90,7 +89,6 @@ const leadsToRest = check({
 
 const repeatsNone = check({
   ...shared,
-  id: 'list-pages-repeat-no-invoice',
   proves: 'list-pages-repeat-no-invoice',
   refutedBy: ['list-later-pages-repeat-one'],
   when: walked,
@@ -107,7 +105,6 @@ const repeatsNone = check({
 
 const ends = check({
   ...shared,
-  id: 'list-last-page-has-null-next',
   proves: 'list-last-page-has-null-next',
   refutedBy: ['list-next-never-null'],
   when: walked,
@@ -120,7 +117,6 @@ const ends = check({
 
 const endsNotBefore = check({
   ...shared,
-  id: 'list-next-is-null-only-at-the-end',
   proves: 'list-next-is-null-only-at-the-end',
   refutedBy: ['list-ends-after-second-page', 'list-ends-before-short-page'],
   when: walked,
@@ -135,7 +131,6 @@ const endsNotBefore = check({
 
 const sharesEnvelope = check({
   ...shared,
-  id: 'list-pages-share-the-envelope',
   proves: 'list-pages-share-the-envelope',
   refutedBy: ['list-later-pages-bare'],
   when: walked,

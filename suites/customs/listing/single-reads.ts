@@ -32,7 +32,6 @@ const judged = (reads: Reads, unexercised: (reason: string) => never) => {
 };
 
 const answers200 = check({
-  id: 'invoice-get-answers-200',
   proves: 'invoice-get-answers-200',
   refutedBy: ['get-answers-201', 'get-answers-404-from-the-second-invoice'],
   needs: submittingInvoices,
@@ -56,7 +55,6 @@ function invoiceHeld({ reads }: Awaited<ReturnType<typeof gotById>>, expect: Exp
 }
 
 const holdsInvoice = check({
-  id: 'envelope-get-holds-the-invoice',
   proves: 'envelope-get-holds-the-invoice',
   refutedBy: ['get-answers-no-invoice', 'get-answers-another-invoice'],
   needs: submittingInvoices,
@@ -78,7 +76,6 @@ const holdsShipmentless = check({
 });
 
 const holdsNoOther = check({
-  id: 'envelope-get-holds-no-other-invoice',
   proves: 'envelope-get-holds-no-other-invoice',
   refutedBy: ['get-answers-two-invoices'],
   needs: submittingInvoices,
@@ -106,7 +103,6 @@ const seven = Array.from(
 );
 
 const answersRequestedId = check({
-  id: 'invoice-get-answers-requested-id',
   proves: 'invoice-get-answers-requested-id',
   refutedBy: ['get-answers-another-id', 'get-answers-another-invoice', 'get-answers-first-of-many'],
   needs: submittingInvoices,
@@ -132,7 +128,6 @@ const answersRequestedId = check({
 const unknownIds = fc.constantFrom('no-such-invoice', '999999999999', 'near', 'longer', '0');
 
 const unknownRefused = check({
-  id: 'customs-error-unknown-invoice-refused',
   proves: 'customs-error-unknown-invoice-refused',
   refutedBy: ['get-unknown-answers-nothing', 'get-unknown-answers-first', 'get-longer-id-answers-the-invoice'],
   needs: submittingInvoices,

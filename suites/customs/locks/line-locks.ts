@@ -63,7 +63,6 @@ async function tried(api: Parameters<typeof locked>[0], draft: InvoiceDraft, lin
 }
 
 const keepsValues = check({
-  id: 'lock-allocated-line-keeps-its-values',
   proves: 'lock-allocated-line-keeps-its-values',
   refutedBy: 'lock-allocated-line-changed-in-failure',
   needs: holdingLines,
@@ -120,7 +119,6 @@ const survives = check({
 });
 
 const blocksWhole = check({
-  id: 'lock-allocated-line-blocks-whole-submission',
   proves: 'lock-allocated-line-blocks-whole-submission',
   refutedBy: ['lock-allocated-line-others-changed', 'lock-allocated-line-earlier-lines-changed'],
   needs: holdingLines,

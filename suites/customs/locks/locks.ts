@@ -75,7 +75,6 @@ interface Keeping {
 
 function keeps({ proves, refutedBy, attempt, difference }: Keeping): AnyCheck<CustomsApi> {
   return check({
-    id: proves,
     proves,
     refutedBy,
     needs: lockingInvoices,
@@ -123,7 +122,6 @@ const kept = [
 ];
 
 const othersUpdatable = check({
-  id: 'lock-other-invoices-stay-updatable',
   proves: 'lock-other-invoices-stay-updatable',
   refutedBy: ['lock-spreads-over-account', 'lock-spreads-over-shipment'],
   needs: lockingInvoices,

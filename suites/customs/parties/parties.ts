@@ -23,7 +23,6 @@ const plain: InvoiceDraft = {
 
 const accepted = [
   acceptsInvoice({
-    id: 'party-list-optional',
     proves: 'party-list-optional',
     refutedBy: 'parties-required',
     why: 'involved_parties may be left out',
@@ -31,7 +30,6 @@ const accepted = [
     cases: 5,
   }),
   acceptsInvoice({
-    id: 'party-list-null-accepted',
     proves: 'party-list-null-accepted',
     refutedBy: 'parties-null-refused',
     why: 'involved_parties is an array or null',
@@ -39,7 +37,6 @@ const accepted = [
     cases: 5,
   }),
   acceptsInvoice({
-    id: 'party-by-entity-ref-accepted',
     proves: 'party-by-entity-ref-accepted',
     refutedBy: ['party-by-reference-refused', 'party-buyer-by-reference-refused'],
     why: 'a party is given by type and company_entity_ref',
@@ -49,7 +46,6 @@ const accepted = [
     cases: 8,
   }),
   acceptsInvoice({
-    id: 'party-known-mid-accepted',
     proves: 'party-known-mid-accepted',
     refutedBy: 'party-known-mid-refused',
     why: 'a manufacturer is known by a MID of the network',
@@ -65,7 +61,6 @@ const written = fc
 
 /** What "full party data" comprises is not shown, so a profile may give parties that its target takes for it. */
 const fullData = check({
-  id: 'party-full-data-accepted',
   proves: 'party-full-data-accepted',
   refutedBy: 'party-full-data-refused',
   needs: submittingInvoices,

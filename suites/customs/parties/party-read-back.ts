@@ -26,7 +26,7 @@ function readsBack({ id, members, given, ...plan }: ReadBack) {
   return check({
     cases: 6,
     ...plan,
-    id: id ?? plan.proves,
+    id,
     needs: [...submittingInvoices, ...plan.needs],
     given: fc.tuple(base({ lines: 1 }), given).map(([draft, parties]) => ({ ...draft, parties })),
     when: async (api, draft) => (await api.main()).create(draft),

@@ -70,7 +70,6 @@ const members = [
 const errors = ['/error', '/errors', '/data/error', '/data/errors'];
 
 const acceptanceOnly = watch({
-  id: 'processing-acknowledgement-reports-acceptance-only',
   proves: 'processing-acknowledgement-reports-acceptance-only',
   refutedBy: 'acknowledgement-tells-the-outcome',
   applies: (exchange) => kindOf(exchange) === 'acknowledgement',
@@ -87,7 +86,6 @@ const acceptanceOnly = watch({
 });
 
 const refusal = watch({
-  id: 'customs-error-refusal-is-no-acknowledgement',
   proves: 'customs-error-refusal-is-no-acknowledgement',
   refutedBy: 'refusal-says-acknowledged',
   applies: ({ operation, answer }) => operation === 'submitInvoice' && answer?.status === 400,

@@ -19,7 +19,6 @@ async function breakdown(api: CustomsApi): Promise<Breakdown> {
 }
 
 const tellsInternalError = check({
-  id: 'failure-internal-error',
   proves: 'failure-internal-error',
   refutedBy: ['failure-internal-error-said-otherwise', 'failure-internal-error-as-success'],
   needs: [...submittingInvoices, 'completion webhooks', 'fresh account', 'processing breaks down'],

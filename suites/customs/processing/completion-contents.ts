@@ -22,7 +22,6 @@ const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
 
 /** Whether it was a success is known from the invoice, not from the webhook. */
 const tellsSuccess = check({
-  id: 'completion-status-tells-success',
   proves: 'completion-status-tells-success',
   refutedBy: ['completion-status-always-failed'],
   needs: telling,
@@ -61,7 +60,6 @@ const tellsSuccessOfUpdate = check({
 });
 
 const tellsFailure = check({
-  id: 'completion-status-tells-failure',
   proves: 'completion-status-tells-failure',
   refutedBy: ['completion-status-always-successful'],
   needs: telling,

@@ -29,7 +29,6 @@ const payload =
 /** What the document says of one member of the payload, held against every delivery. */
 function completion({ pointer, due, holds, after, why = payload, ...words }: CompletionRule): Watch {
   return watch({
-    id: words.proves,
     ...words,
     needs: ['completion webhooks'],
     applies: (exchange) =>

@@ -75,7 +75,6 @@ function sentAfterUpdate(ends: 'succeeds' | 'fails', refutedBy: Faults): AnyChec
 }
 
 const onePerSubmission = check({
-  id: 'completion-one-per-submission',
   proves: 'completion-one-per-submission',
   refutedBy: ['completion-once-per-invoice', 'completions-of-one-moment-are-folded'],
   needs: [...telling, ...updatingInvoices],
@@ -146,7 +145,6 @@ const declared = (holds: boolean, key: string): boolean => {
 /** What the webhook of a success says of the submission and the invoice. */
 function successTells({ proves, refutedBy, pointer, due, why, applies }: SuccessRule): AnyCheck<CustomsApi> {
   return check({
-    id: proves,
     proves,
     refutedBy,
     needs: telling,

@@ -36,7 +36,6 @@ const mending = fc.oneof(
 );
 
 const corrected = check({
-  id: 'failure-corrected-resubmission-succeeds',
   proves: 'failure-corrected-resubmission-succeeds',
   refutedBy: ['failed-number-stays-taken', 'failed-number-is-burnt'],
   needs: submittingInvoices,
@@ -56,7 +55,6 @@ const corrected = check({
 });
 
 const lineIdOmitted = check({
-  id: 'failure-line-id-omitted-creates-line',
   proves: 'failure-line-id-omitted-creates-line',
   refutedBy: ['update-adds-no-line', 'failed-update-blocks-the-next', 'update-after-failure-fails'],
   needs: [...submittingInvoices, ...updatingInvoices],
@@ -103,7 +101,6 @@ function asAnother(profile: CustomsProfile): 'elsewhere' | 'without its id' {
 const sold = base().map((draft): InvoiceDraft => ({ ...draft, parties: [{ type: 'seller', by: 'known ref' }] }));
 
 const alreadyExists = check({
-  id: 'failure-invoice-already-exists',
   proves: 'failure-invoice-already-exists',
   refutedBy: ['completion-error-in-general-terms'],
   needs: [...submittingInvoices, 'customs.identity', 'other shipment', 'seller'],

@@ -12,7 +12,7 @@ import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { sentBody } from '../invoices/reads-back.ts';
 
 interface Row {
-  readonly id: string;
+  readonly id?: string;
   readonly proves: CustomsWords['requirement'];
   readonly refutedBy: CustomsWords['fault'];
   /** The rule of the body that is broken. */

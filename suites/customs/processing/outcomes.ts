@@ -46,7 +46,6 @@ export const oneOfEach = (rules: readonly InvoiceRule[]) =>
   rules.flatMap((rule) => fc.sample(brokenInvoice(rule), { numRuns: 1, seed: 7 }));
 
 const createAnswers202 = check({
-  id: 'processing-create-answers-202',
   proves: 'processing-create-answers-202',
   refutedBy: ['create-answers-201'],
   needs: submittingInvoices,
@@ -60,7 +59,6 @@ const createAnswers202 = check({
 });
 
 const notRefused = check({
-  id: 'customs-error-valid-submission-not-refused',
   proves: 'customs-error-valid-submission-not-refused',
   refutedBy: ['invoice-of-fifty-lines-refused'],
   needs: submittingInvoices,
@@ -73,7 +71,6 @@ const notRefused = check({
 });
 
 const validSucceeds = check({
-  id: 'processing-valid-submission-succeeds',
   proves: 'processing-valid-submission-succeeds',
   refutedBy: ['valid-submission-fails-beside-another', 'create-fails-when-date-is-null'],
   needs: submittingInvoices,
@@ -96,7 +93,6 @@ const anyFault = [...processingFaults, ...contentFaults];
 const refusesAll = allAtOnce(anyFault);
 
 const invalidFails = check({
-  id: 'processing-invalid-submission-fails',
   proves: 'processing-invalid-submission-fails',
   refutedBy: ['failure-reported-as-success'],
   needs: submittingInvoices,
@@ -120,7 +116,6 @@ const invalidFails = check({
 });
 
 const reachesOutcome = check({
-  id: 'processing-acknowledged-reaches-an-outcome',
   proves: 'processing-acknowledged-reaches-an-outcome',
   refutedBy: ['submission-is-forgotten-beside-another', 'failing-submission-is-forgotten-beside-another'],
   needs: [...submittingInvoices, 'completion webhooks'],
@@ -152,7 +147,6 @@ export async function afterwards(
 }
 
 const isFinal = check({
-  id: 'processing-outcome-is-final',
   proves: 'processing-outcome-is-final',
   refutedBy: ['completion-success-follows-failure', 'completion-failure-follows-success'],
   needs: [...submittingInvoices, 'completion webhooks'],
@@ -174,7 +168,6 @@ const isFinal = check({
 });
 
 const readable = check({
-  id: 'processing-success-makes-invoice-readable',
   proves: 'processing-success-makes-invoice-readable',
   refutedBy: [
     'created-invoice-unreadable',
@@ -212,7 +205,6 @@ const readable = check({
 });
 
 const uuidsDiffer = check({
-  id: 'processing-request-uuid-differs-by-request',
   proves: 'processing-request-uuid-differs-by-request',
   refutedBy: ['acknowledgement-uuid-always-same', 'acknowledgement-uuid-same-at-the-same-time'],
   needs: submittingInvoices,

@@ -11,7 +11,6 @@ const failures = [500, 503, 'reset'] as const;
 
 /** The document asks the receiver for a 200 and is silent on what follows without; a profile that tells is held to it. */
 const again = check({
-  id: 'completion-redelivered-as-declared',
   proves: 'completion-redelivered-as-declared',
   refutedBy: [
     'completion-never-sent-again',

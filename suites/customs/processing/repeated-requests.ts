@@ -8,7 +8,6 @@ const draft = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
 
 /** Retries are not mentioned; a profile that names a header by which the target knows them is held to it. */
 const repeated = check({
-  id: 'processing-repeated-request-id-as-declared',
   proves: 'processing-repeated-request-id-as-declared',
   refutedBy: ['repeated-request-id-accepted', 'repeated-request-id-with-other-body-accepted'],
   needs: [...submittingInvoices, 'customs.status.repeatedRequestId', 'customs.requestHeaders.post unique'],

@@ -20,7 +20,6 @@ function fineEnough(shared: SharedWeight): string | undefined {
 const decimals = (min: number, max: number) => fc.integer({ min, max });
 
 const atMostTwo = sharesWeights({
-  id: 'weight-allocation-at-most-two-decimals',
   proves: 'weight-allocation-at-most-two-decimals',
   refutedBy: ['weight-always-three-decimals', 'weight-shares-left-unrounded'],
   due: 'line weights of two decimals at most',
@@ -30,7 +29,6 @@ const atMostTwo = sharesWeights({
 });
 
 const usesTwo = sharesWeights({
-  id: 'weight-allocation-uses-two-decimals',
   proves: 'weight-allocation-uses-two-decimals',
   refutedBy: 'weight-header-decimals-only',
   due: 'shares to the second decimal',
@@ -41,7 +39,6 @@ const usesTwo = sharesWeights({
 });
 
 const followsHeader = sharesWeights({
-  id: 'weight-allocation-follows-header-precision',
   proves: 'weight-allocation-follows-header-precision',
   refutedBy: [
     'weight-always-two-decimals',
@@ -58,7 +55,6 @@ const followsHeader = sharesWeights({
 
 /** Two header weights of different precision; where they happen to be equal the case says nothing. */
 const perTotal = sharesWeights({
-  id: 'weight-precision-is-per-header-total',
   proves: 'weight-precision-is-per-header-total',
   refutedBy: ['weight-decimals-of-both-headers', 'weight-net-has-decimals-of-gross'],
   due: 'each header weight shared out to decimals of its own',

@@ -23,7 +23,6 @@ const ofVector = ({ total, quantities }: (typeof vectors)[number], nth: number):
 
 /** Whichever of equal fractions is served: that is for the next check. */
 const largestFractions = sharesWeights({
-  id: 'weight-remainder-to-largest-fractions',
   proves: 'weight-remainder-to-largest-fractions',
   refutedBy: [
     'weight-half-up-with-rest-on-last',
@@ -52,7 +51,6 @@ const largestFractions = sharesWeights({
 });
 
 const ties = sharesWeights({
-  id: 'weight-remainder-ties-by-line-order',
   proves: 'weight-remainder-ties-by-line-order',
   refutedBy: [
     'weight-ties-reversed',

@@ -21,7 +21,6 @@ const sumDue = 'line weights that sum to the header total, to the last decimal';
 const sumWhy = 'line weights sum to the header total (Weight rules, 3)';
 
 const grossShares = sharesWeights({
-  id: 'weight-gross-shares-proportional-to-quantity',
   proves: 'weight-gross-shares-proportional-to-quantity',
   refutedBy: [
     'weight-by-line-count',
@@ -37,7 +36,6 @@ const grossShares = sharesWeights({
 });
 
 const netShares = sharesWeights({
-  id: 'weight-net-shares-proportional-to-quantity',
   proves: 'weight-net-shares-proportional-to-quantity',
   refutedBy: ['weight-net-by-line-count', 'weight-by-line-volume', 'weight-net-forgotten'],
   due: shareDue,
@@ -47,7 +45,6 @@ const netShares = sharesWeights({
 });
 
 const singleLine = sharesWeights({
-  id: 'weight-single-line-gets-the-total',
   proves: 'weight-single-line-gets-the-total',
   refutedBy: ['weight-single-line-loses-last-decimal', 'weight-net-forgotten'],
   due: 'the whole header total on the only line',
@@ -65,7 +62,6 @@ const large: InvoiceDraft = labelled({
 });
 
 const grossSum = sharesWeights({
-  id: 'weight-gross-sum-is-exact',
   proves: 'weight-gross-sum-is-exact',
   refutedBy: [
     'weight-floors-everything',
@@ -82,7 +78,6 @@ const grossSum = sharesWeights({
 });
 
 const netSum = sharesWeights({
-  id: 'weight-net-sum-is-exact',
   proves: 'weight-net-sum-is-exact',
   refutedBy: ['weight-net-floors-everything', 'weight-net-forgotten'],
   due: sumDue,
@@ -95,7 +90,6 @@ const longest = [500, 1000, 999];
 
 /** Binary noise and the like grow with the lines: a thousand are enough for either to show. */
 const manyLines = sharesWeights({
-  id: 'weight-sum-exact-over-many-lines',
   proves: 'weight-sum-exact-over-many-lines',
   refutedBy: ['weight-float-from-seven-lines', 'weight-many-lines-one-unit-more', 'weight-shares-first-hundred-lines'],
   due: sumDue,
@@ -127,7 +121,6 @@ const minnows: fc.Arbitrary<InvoiceDraft> = fc
 const hundreds = (seed: number): string => shortDecimalText(2 + spread(seed, 99, 9_998), 2);
 
 const mayBeZero = check({
-  id: 'weight-allocation-may-be-zero',
   proves: 'weight-allocation-may-be-zero',
   refutedBy: ['weight-zero-becomes-one-unit', 'weight-zero-share-fails'],
   needs: submittingInvoices,
@@ -161,7 +154,6 @@ export const inOtherUnit = (draft: InvoiceDraft): InvoiceDraft => ({
 
 /** Which unit was sent is read from the submission itself: the words for units are the target's. */
 const keepsUnit = check({
-  id: 'weight-allocation-keeps-unit',
   proves: 'weight-allocation-keeps-unit',
   refutedBy: ['weight-gross-always-in-kg', 'weight-net-always-in-kg'],
   needs: submittingInvoices,
@@ -195,7 +187,6 @@ function unitsSent(body = '{}'): Readonly<Record<'gross' | 'net', unknown>> {
 }
 
 const apart = sharesWeights({
-  id: 'weight-gross-and-net-allocated-apart',
   proves: 'weight-gross-and-net-allocated-apart',
   refutedBy: ['weight-net-forgotten-beside-gross', 'weight-gross-forgotten-beside-net', 'weight-net-uses-gross'],
   due: 'each header weight shared out on its own, neither in place of the other',

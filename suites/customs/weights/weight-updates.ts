@@ -37,7 +37,6 @@ const inOrder = (invoice: Json): boolean =>
   linesOf(invoice).every((line, index) => String(read(line, '/po_line_item_number')) === String(index + 1));
 
 const allocatesOnUpdate = check({
-  id: 'weight-update-allocates-header',
   proves: 'weight-update-allocates-header',
   refutedBy: [
     'weight-update-allocates-nothing',

@@ -62,7 +62,6 @@ const plain = (value: string): InvoiceDraft => ({
 });
 
 const smallestAccepted = acceptsInvoice({
-  id: 'weight-header-smallest-positive-accepted',
   proves: 'weight-header-smallest-positive-accepted',
   refutedBy: 'weight-header-smallest-refused',
   why: why2,
@@ -92,7 +91,6 @@ const recounted = (draft: InvoiceDraft, unit: (index: number) => 'main' | 'other
 
 /** Which units there are is open: only where the target takes the other one by itself must it take both together. */
 const unitsFree = check({
-  id: 'weight-quantity-units-free-without-header',
   proves: 'weight-quantity-units-free-without-header',
   refutedBy: 'weight-quantity-units-bound-without-header',
   needs: submittingInvoices,

@@ -18,7 +18,7 @@ const plain: B2bOrderOptions = {
 };
 
 interface Plan {
-  readonly id: string;
+  readonly id?: string;
   readonly refutedBy: readonly LogisticsWords['fault'][];
   readonly needs?: readonly LogisticsNeed[];
   readonly given: fc.Arbitrary<B2bOrderDraft>;

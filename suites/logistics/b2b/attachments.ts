@@ -26,7 +26,6 @@ function isAnsweredUrl(asked: Exchange, expect: Expect, why: string): void {
 }
 
 const answersUrl = check({
-  id: 'b2b-attachment-answers-url',
   proves: 'b2b-attachment-answers-url',
   refutedBy: ['attachment-answers-no-url', 'attachment-answers-path-only'],
   needs: attaching,
@@ -43,7 +42,6 @@ const answersUrl = check({
 });
 
 const types = check({
-  id: 'b2b-attachment-types',
   proves: 'b2b-attachment-types',
   refutedBy: ['attachment-type-commercial-invoice-unknown', 'attachment-pallet-labels-for-full-truck-only'],
   needs: attaching,
@@ -62,7 +60,6 @@ const types = check({
 
 /** The very exchange that first shows the shipment is followed by the request; no state is waited for. */
 const onceShown = check({
-  id: 'b2b-attachment-once-shipment-appears',
   proves: 'b2b-attachment-once-shipment-appears',
   refutedBy: ['attachment-needs-warehouse-shipment', 'attachment-only-after-ten-minutes'],
   needs: attaching,
@@ -124,7 +121,6 @@ interface Faulty {
 /** The same shipment is first asked about with a good type, so that nothing but the type can be wrong. */
 const refuses = ({ proves, refutedBy, why, bodies }: Faulty) =>
   check({
-    id: proves,
     proves,
     refutedBy,
     needs: attaching,
@@ -183,7 +179,6 @@ const wrongTypes = [
 ];
 
 const unknownShipment = check({
-  id: 'b2b-attachment-unknown-shipment-404',
   proves: 'b2b-attachment-unknown-shipment-404',
   refutedBy: ['attachment-of-unknown-shipment', 'attachment-of-unknown-shipment-400'],
   needs: attaching,
@@ -202,7 +197,6 @@ const unknownShipment = check({
 });
 
 const ofOtherAccount = check({
-  id: 'b2b-attachment-of-other-account-404',
   proves: 'b2b-attachment-of-other-account-404',
   refutedBy: ['attachments-shared-by-accounts', 'attachment-of-other-account-403'],
   needs: [...attaching, 'second account'],

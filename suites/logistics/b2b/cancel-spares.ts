@@ -93,7 +93,6 @@ async function cancelledBetween(api: LogisticsApi, { draft, situation }: Neighbo
 
 /** Its neighbours are of the same products, made just before it and just after it. */
 const touchesOne = check({
-  id: 'b2b-cancel-touches-one-order',
   proves: 'b2b-cancel-touches-one-order',
   refutedBy: ['b2b-cancel-spreads-to-next-order', 'b2b-cancel-spreads-by-external-id'],
   needs: creatingOrders,

@@ -38,7 +38,7 @@ async function released(api: LogisticsApi, draft: OwnOrder, { from, byOperations
 const releases = (plan: Release) => {
   const { id, proves, refutedBy, from, lines, cases, byOperations } = plan;
   return check({
-    id: id ?? proves,
+    id,
     proves,
     refutedBy,
     needs: [...creatingOrders, from, ...(byOperations ? (['order is cancelled by operations'] as const) : [])],
@@ -77,7 +77,6 @@ async function cancelledTwice(api: LogisticsApi, draft: OwnOrder) {
 
 /** Refused or not, a second cancellation brings nothing more: neither as a count nor as units that can be ordered. */
 const releasesOnce = check({
-  id: 'b2b-cancel-releases-once',
   proves: 'b2b-cancel-releases-once',
   refutedBy: ['b2b-second-cancel-releases-again', 'b2b-cancel-releases-one-too-many'],
   needs: creatingOrders,
@@ -146,7 +145,6 @@ export const b2bCancelStockChecks = [
     byOperations: true,
   }),
   releases({
-    id: 'b2b-cancel-releases-every-line',
     proves: 'b2b-cancel-releases-every-line',
     refutedBy: ['b2b-cancel-releases-first-line-only', 'b2b-cancel-keeps-last-line'],
     from: 'order is booked',

@@ -24,7 +24,6 @@ type Words = Pick<LogisticsWords, 'requirement'> & {
 /** Both states from which the table shows a cancellation (States › B2B outbound order). */
 const cancels = (situation: OrderSituation, { requirement, faults }: Words) =>
   check({
-    id: requirement,
     proves: requirement,
     refutedBy: faults,
     needs: [...creatingOrders, situation],
@@ -41,7 +40,7 @@ const cancels = (situation: OrderSituation, { requirement, faults }: Words) =>
 /** Refusing is not enough: the order must also be untouched. */
 const cancelRefused = (situation: OrderSituation, { id, requirement, faults, needs = [] }: Words) =>
   check({
-    id: id ?? requirement,
+    id,
     proves: requirement,
     refutedBy: faults,
     needs: [...creatingOrders, situation, ...needs],
@@ -65,7 +64,6 @@ const cancelRefused = (situation: OrderSituation, { id, requirement, faults, nee
 
 /** The cancel operation itself brings the order there, so no hook is needed. */
 const secondCancelRefused = check({
-  id: 'b2b-cancel-cancelled-refused',
   proves: 'b2b-cancel-cancelled-refused',
   refutedBy: 'b2b-second-cancel-succeeds',
   needs: [...creatingOrders, ...secondRejected],
@@ -92,7 +90,6 @@ const secondCancelRefused = check({
 
 /** The id has the form of the target's own ones: nothing but its being unknown can be the reason. */
 const unknownOrder = check({
-  id: 'b2b-cancel-unknown-404',
   proves: 'b2b-cancel-unknown-404',
   refutedBy: ['b2b-cancel-unknown-accepted', 'b2b-cancel-unknown-400'],
   needs: creatingOrders,
@@ -128,7 +125,6 @@ async function inSituation(api: LogisticsApi, owner: Account, draft: B2bOrderDra
 
 /** "No access to it" is 404 whatever its state is: another account must not learn even that. */
 const otherAccount = check({
-  id: 'b2b-cancel-of-other-account-404',
   proves: 'b2b-cancel-of-other-account-404',
   refutedBy: ['b2b-orders-shared-by-accounts', 'b2b-cancel-of-other-account-400', 'b2b-cancel-of-other-account-works'],
   needs: [...creatingOrders, 'second account'],

@@ -25,7 +25,6 @@ const order: B2bOrderDraft = {
 const scheduled: B2bOrderDraft = { ...order, shipBy: { businessDays: clearlyFineBusinessDay, timeOfDay: 43_200_000 } };
 
 const answersOrderId = check({
-  id: 'b2b-create-answers-order-id',
   proves: 'b2b-create-answers-order-id',
   refutedBy: 'b2b-create-answers-numeric-id',
   needs: creatingOrders,
@@ -41,7 +40,6 @@ const answersOrderId = check({
 });
 
 const startsPlannedOrBooked = check({
-  id: 'b2b-create-starts-planned-or-booked',
   proves: 'b2b-create-starts-planned-or-booked',
   refutedBy: 'b2b-scheduled-order-starts-scheduled',
   needs: creatingOrders,
@@ -58,7 +56,6 @@ const startsPlannedOrBooked = check({
 
 /** Alone, for else an order of another case might take the id that became free. */
 const idsUnique = check({
-  id: 'b2b-order-id-unique',
   proves: 'b2b-order-id-unique',
   refutedBy: 'b2b-order-id-of-cancelled-order-reused',
   needs: creatingOrders,
@@ -145,7 +142,6 @@ const scheduledAddress = check({
 
 export const b2bCreateChecks = [
   acceptsOrder({
-    id: 'b2b-create-accepted',
     proves: 'b2b-create-accepted',
     refutedBy: 'b2b-orders-of-seven-lines-refused',
     why: 'a valid order is accepted',

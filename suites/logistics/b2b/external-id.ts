@@ -167,7 +167,6 @@ const pairs: readonly (readonly [string, string])[] = [
 ];
 
 const distinctAccepted = check({
-  id: 'b2b-external-id-distinct-accepted',
   proves: 'b2b-external-id-distinct-accepted',
   refutedBy: ['b2b-external-id-compared-without-case', 'b2b-external-id-compared-by-32-signs'],
   needs: creatingOrders,

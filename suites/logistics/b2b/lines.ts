@@ -30,7 +30,6 @@ const byData = (old: LineDraft, extras: Partial<LineDraft>): LineDraft => ({
 
 const limits = [
   acceptsOrder({
-    id: 'b2b-lines-thousand-accepted',
     proves: 'b2b-lines-thousand-accepted',
     refutedBy: ['b2b-lines-limit-of-500', 'b2b-lines-thousand-refused'],
     why: 'an order may have 1,000 line items',
@@ -38,7 +37,6 @@ const limits = [
     cases: few,
   }),
   refusesOrder({
-    id: 'b2b-lines-above-thousand-refused',
     proves: 'b2b-lines-above-thousand-refused',
     refutedBy: ['b2b-limit-of-1001-lines', 'b2b-lines-limit-counts-skus-only'],
     why: 'an order has at most 1,000 line items',
@@ -185,7 +183,6 @@ const identifiers = [
     byData(old, { gtin: gtinOf(indexOf(old)) }),
   ),
   acceptsOrder({
-    id: 'b2b-product-data-buyer-part-number',
     proves: 'b2b-product-data-buyer-part-number',
     refutedBy: 'b2b-buyer-part-number-letters-refused',
     why: product,
@@ -199,7 +196,6 @@ const identifiers = [
 
 const misnamed = [
   refusesOrder({
-    id: 'b2b-line-identifier-required',
     proves: 'b2b-line-identifier-required',
     refutedBy: 'b2b-line-without-identifier-accepted',
     why: 'a product that cannot be resolved turns the order down',
@@ -209,7 +205,6 @@ const misnamed = [
     cases: 30,
   }),
   refusesOrder({
-    id: 'b2b-product-data-sku-required',
     proves: 'b2b-product-data-sku-required',
     refutedBy: ['b2b-product-data-sku-optional', 'b2b-product-data-sku-optional-beyond-36'],
     why: 'the sku of productData is required',
@@ -218,7 +213,6 @@ const misnamed = [
     cases: 30,
   }),
   refusesOrder({
-    id: 'b2b-product-data-gtin-not-text',
     proves: 'b2b-product-data-gtin-not-text',
     refutedBy: ['b2b-gtin-as-text-accepted', 'b2b-gtin-as-text-after-first-line'],
     why: 'gtin is an integer, sent as a number, not a string',

@@ -41,7 +41,6 @@ const readsOrder = check({
 });
 
 const agrees = check({
-  id: 'b2b-external-id-lookup-agrees',
   proves: 'b2b-external-id-lookup-agrees',
   refutedBy: 'b2b-external-id-lookup-shows-first-status',
   needs: creatingOrders,
@@ -72,7 +71,6 @@ const agrees = check({
 });
 
 const unknownIs404 = check({
-  id: 'b2b-external-id-lookup-unknown-404',
   proves: 'b2b-external-id-lookup-unknown-404',
   refutedBy: [
     'b2b-external-id-lookup-by-beginning',
@@ -98,7 +96,6 @@ const unknownIs404 = check({
 });
 
 const ofOtherAccountIs404 = check({
-  id: 'b2b-external-id-lookup-of-other-account-404',
   proves: 'b2b-external-id-lookup-of-other-account-404',
   refutedBy: 'b2b-external-id-lookup-across-accounts',
   needs: [...creatingOrders, 'second account'],

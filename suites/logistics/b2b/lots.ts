@@ -23,7 +23,6 @@ const lotted = b2bOrder({
 });
 
 const named = acceptsOrder({
-  id: 'b2b-lot-number-accepted',
   proves: 'b2b-lot-number-accepted',
   refutedBy: 'b2b-lot-number-refused',
   why: 'a line of a lot-controlled product may name the lot',
@@ -36,7 +35,6 @@ const named = acceptsOrder({
 });
 
 const unnamed = acceptsOrder({
-  id: 'b2b-lot-number-optional',
   proves: 'b2b-lot-number-optional',
   refutedBy: 'b2b-lot-number-required',
   why: 'lotNumber may be omitted',
@@ -149,7 +147,6 @@ interface Counts {
 }
 
 const namedIsUsed = check({
-  id: 'b2b-lot-named-is-used',
   proves: 'b2b-lot-named-is-used',
   refutedBy: ['b2b-lot-number-ignored', 'b2b-named-lot-keeps-count'],
   needs: [...creatingOrders, 'product has lots'],
@@ -165,7 +162,6 @@ const namedIsUsed = check({
 });
 
 const firstExpiry = check({
-  id: 'b2b-lot-first-expiry-first-out',
   proves: 'b2b-lot-first-expiry-first-out',
   refutedBy: ['b2b-last-expiry-first', 'b2b-first-lot-keeps-count'],
   needs: [...creatingOrders, 'product has lots'],

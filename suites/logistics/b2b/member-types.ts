@@ -50,7 +50,6 @@ const fewOrders = fc.sample(orders, { numRuns: cells.length, seed: 1 });
 
 export const b2bMemberTypeChecks = [
   check({
-    id: 'b2b-member-types',
     proves: 'b2b-member-types',
     refutedBy: [
       'b2b-lines-of-any-type',

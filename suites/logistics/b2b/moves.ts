@@ -26,7 +26,7 @@ interface Move {
 /** One row of the table: what moves the order has happened, so it reads as the row says. */
 const moves = ({ id, proves, refutedBy, from, by, why, inTwo }: Move) =>
   check({
-    id: id ?? proves,
+    id,
     proves,
     refutedBy,
     needs: [...creatingOrders, from, by, ...(inTwo ? (['order has two shipments'] as const) : [])],
@@ -51,7 +51,6 @@ const whyOperations = 'an order can be cancelled by operations, too';
 
 /** No date holds this order back, and there is stock: it must be allocated without anybody's help. */
 const bookedByItself = check({
-  id: 'b2b-status-planned-to-booked',
   proves: 'b2b-status-planned-to-booked',
   refutedBy: 'b2b-stays-planned',
   needs: creatingOrders,
@@ -70,7 +69,6 @@ const bookedByItself = check({
 });
 
 const tracking = check({
-  id: 'b2b-status-tendered-tracking',
   proves: 'b2b-status-tendered-tracking',
   refutedBy: 'b2b-tendered-without-tracking',
   needs: [...creatingOrders, 'order is tendered'],
@@ -114,7 +112,6 @@ async function wholeLife(api: LogisticsApi, draft: B2bOrderDraft) {
 
 /** A whole life, looked at often and in both ways; a refused cancellation in between must show nowhere. */
 const followsTable = check({
-  id: 'b2b-status-follows-table',
   proves: 'b2b-status-follows-table',
   refutedBy: ['b2b-external-id-lookup-shows-first-status', 'b2b-tendered-reads-booked-after-cancel'],
   needs: [...creatingOrders, 'order is in progress', 'order is tendered', 'order is completed'],
@@ -154,7 +151,6 @@ export const b2bMoveChecks = [
     why: whyTendered,
   }),
   moves({
-    id: 'b2b-status-tendered-to-completed',
     proves: 'b2b-status-tendered-to-completed',
     refutedBy: 'b2b-delivered-stays-tendered',
     from: 'order is tendered',
@@ -171,7 +167,6 @@ export const b2bMoveChecks = [
     inTwo: true,
   }),
   moves({
-    id: 'b2b-status-lost-damaged',
     proves: 'b2b-status-lost-damaged',
     refutedBy: 'b2b-lost-reads-completed',
     from: 'order is tendered',
@@ -188,7 +183,6 @@ export const b2bMoveChecks = [
     inTwo: true,
   }),
   moves({
-    id: 'b2b-cancel-by-operations',
     proves: 'b2b-cancel-by-operations',
     refutedBy: 'b2b-operations-cancel-unseen',
     from: 'order is booked',

@@ -18,7 +18,7 @@ export const creatingOrders = [
 ] as const satisfies readonly LogisticsNeed[];
 
 interface Plan<Given> {
-  readonly id: string;
+  readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
   readonly refutedBy: LogisticsWords['fault'] | readonly LogisticsWords['fault'][];
   /** The sentence of the documents that a violation offends, in a few words. */

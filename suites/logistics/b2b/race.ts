@@ -51,7 +51,6 @@ const readLiving = ({ b2b }: Account, outcomes: readonly Outcome[]): Promise<rea
   );
 
 const neverOverReserved = check({
-  id: 'b2b-stock-never-over-reserved',
   proves: 'b2b-stock-never-over-reserved',
   refutedBy: 'b2b-oversells-under-concurrency',
   needs: creatingOrders,

@@ -29,7 +29,6 @@ export async function orderAt({ b2b, arrange }: Account, draft: B2bOrderDraft, s
 
 /** Two orders told apart by nothing but their lives: one is cancelled, the other is not. */
 const readsThatOrder = check({
-  id: 'b2b-order-id-reads-order',
   proves: 'b2b-order-id-reads-order',
   refutedBy: 'b2b-get-reads-newest-order',
   needs: creatingOrders,
@@ -55,7 +54,6 @@ const readsThatOrder = check({
 });
 
 const showsStatus = check({
-  id: 'b2b-get-order-status',
   proves: 'b2b-get-order-status',
   refutedBy: 'b2b-get-without-order-status',
   needs: creatingOrders,
@@ -79,7 +77,6 @@ const showsStatus = check({
 
 /** An order without a shipment may leave the member out; one with shipments may not. */
 const showsShipments = check({
-  id: 'b2b-get-shipments',
   proves: 'b2b-get-shipments',
   refutedBy: 'b2b-single-shipment-not-in-array',
   needs: [...creatingOrders, 'order is booked'],
@@ -105,7 +102,6 @@ const hasValue = (json: unknown, member: string): boolean => {
 };
 
 const unknownIs404 = check({
-  id: 'b2b-get-unknown-404',
   proves: 'b2b-get-unknown-404',
   refutedBy: ['b2b-unknown-order-reads-as-400', 'b2b-order-id-with-tail-read'],
   needs: creatingOrders,
@@ -130,7 +126,6 @@ const unknownIs404 = check({
 });
 
 const ofOtherAccountIs404 = check({
-  id: 'b2b-get-of-other-account-404',
   proves: 'b2b-get-of-other-account-404',
   refutedBy: [
     'b2b-orders-shared-by-accounts',

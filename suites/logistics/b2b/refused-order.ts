@@ -133,7 +133,6 @@ const example = (fault: Spoiled['fault'], first: boolean): Spoiled => ({
 });
 
 const errorHoldsNothing = check({
-  id: 'b2b-stock-error-order-holds-nothing',
   proves: 'b2b-stock-error-order-holds-nothing',
   refutedBy: 'b2b-error-order-holds-units',
   needs: [...creatingOrders, 'order is in error'],

@@ -35,7 +35,6 @@ const readBack = async ({ b2b }: Account, { answer }: Outcome): Promise<Exchange
 };
 
 const reserves = check({
-  id: 'inventory-b2b-order-reserves',
   proves: 'inventory-b2b-order-reserves',
   refutedBy: [
     'b2b-reserves-nothing',
@@ -79,7 +78,6 @@ const reservesLast = check({
 
 /** All but the first of the products stand by. */
 const namedOnly = check({
-  id: 'inventory-reserves-named-product-only',
   proves: 'inventory-reserves-named-product-only',
   refutedBy: 'b2b-reserves-unnamed-products',
   needs: creatingOrders,
@@ -124,7 +122,6 @@ const stillReserved = (
 
 /** What is left can be ordered to the last unit, and no unit more; both orders name the product in any form. */
 const reservedByOpen = check({
-  id: 'b2b-stock-reserved-by-open-orders',
   proves: 'b2b-stock-reserved-by-open-orders',
   refutedBy: ['b2b-reserves-nothing', 'b2b-stock-checked-against-on-hand', 'b2b-reservations-by-form'],
   needs: creatingOrders,

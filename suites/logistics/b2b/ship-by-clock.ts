@@ -151,7 +151,6 @@ function judgeAll(stands: readonly Stand[], expect: Expect): void {
 }
 
 const weekends = check({
-  id: 'b2b-ship-by-skips-weekends',
   proves: 'b2b-ship-by-skips-weekends',
   refutedBy: ['b2b-ship-by-weekend-counts', 'b2b-ship-by-sunday-counts', 'b2b-ship-by-weekend-start-counts'],
   needs: [...creatingOrders, 'movable clock'],

@@ -35,7 +35,6 @@ interface DateRule {
 
 const refusesDate = ({ requirement, faults, ...plan }: DateRule): AnyCheck<LogisticsApi> =>
   check({
-    id: requirement,
     proves: requirement,
     refutedBy: faults,
     needs: creatingOrders,
@@ -84,7 +83,6 @@ const acceptsDate = check({
 const notTimes = ['not a timestamp', 'soon', '2099-13-01T00:00:00Z', '2099-01-01T25:00:00Z', '2099/99/99', true, {}];
 
 const noTimestamp = check({
-  id: 'b2b-ship-by-timestamp',
   proves: 'b2b-ship-by-timestamp',
   refutedBy: 'b2b-ship-by-unreadable-ignored',
   needs: creatingOrders,
@@ -148,7 +146,6 @@ const offsetCounts = check({
 
 export const b2bShipByChecks = [
   acceptsOrder({
-    id: 'b2b-ship-by-optional',
     proves: 'b2b-ship-by-optional',
     refutedBy: 'b2b-ship-by-required',
     why: 'shipBy is optional',

@@ -20,7 +20,6 @@ function unique(shipments: readonly ShipmentSeen[], expect: Expect, order: Excha
 
 /** Of several orders, made one after another and side by side. */
 const idsUnique = check({
-  id: 'b2b-shipment-ids-unique',
   proves: 'b2b-shipment-ids-unique',
   refutedBy: 'b2b-shipment-ids-per-order',
   needs: creatingOrders,
@@ -88,7 +87,6 @@ async function readInTwo(api: LogisticsApi, { draft, situation }: { draft: B2bOr
 
 /** Wherever the order has come, and in whichever way it is read, each of its shipments is listed with id and status. */
 const several = check({
-  id: 'b2b-shipment-several',
   proves: 'b2b-shipment-several',
   refutedBy: [
     'b2b-lists-first-shipment-only',

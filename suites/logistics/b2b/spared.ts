@@ -49,7 +49,6 @@ function turnedDown({ answer, later = answer }: Awaited<ReturnType<typeof duplic
 }
 
 const sparesFirst = check({
-  id: 'b2b-external-id-duplicate-spares-first',
   proves: 'b2b-external-id-duplicate-spares-first',
   refutedBy: ['b2b-duplicate-external-id-fails-first', 'b2b-duplicate-external-id-releases-first'],
   needs: [...creatingOrders, 'order is booked', 'feature inventory'],

@@ -25,7 +25,6 @@ interface ShipmentRule {
 /** What holds of each shipment in every order that anybody reads. */
 const ofEachShipment = ({ proves, refutedBy, due, why, holds }: ShipmentRule) =>
   watch({
-    id: proves,
     proves,
     refutedBy,
     applies: showsShipments,
@@ -38,7 +37,6 @@ const ofEachShipment = ({ proves, refutedBy, due, why, holds }: ShipmentRule) =>
 
 export const b2bStatusWatches = [
   watch({
-    id: 'b2b-status-known',
     proves: 'b2b-status-known',
     refutedBy: 'b2b-status-in-lower-case',
     applies: (exchange) => showsOrder(exchange) && typeof read(exchange.answer?.json, '/orderStatus') === 'string',

@@ -32,7 +32,6 @@ const immediate = ({ shipBy: _later, ...order }: B2bOrderDraft): B2bOrderDraft =
 const resolvable = 'a product that cannot be resolved turns the order down';
 const unresolvable = [
   refusesOrder({
-    id: 'b2b-unknown-sku-refused',
     proves: 'b2b-unknown-sku-refused',
     refutedBy: ['b2b-unknown-sku-dropped', 'b2b-unknown-sku-accepted', 'b2b-unknown-product-on-37th-line-accepted'],
     why: resolvable,
@@ -41,7 +40,6 @@ const unresolvable = [
     cases: 30,
   }),
   refusesOrder({
-    id: 'b2b-unknown-merchant-sku-refused',
     proves: 'b2b-unknown-merchant-sku-refused',
     refutedBy: 'b2b-unknown-merchant-sku-accepted',
     why: resolvable,
@@ -50,7 +48,6 @@ const unresolvable = [
     cases: 30,
   }),
   refusesOrder({
-    id: 'b2b-product-of-other-account-refused',
     proves: 'b2b-product-of-other-account-refused',
     refutedBy: 'b2b-orders-products-of-others',
     why: 'a client changes its own account only',
@@ -123,7 +120,6 @@ const scarce = [
 ];
 
 const exact = acceptsOrder({
-  id: 'b2b-stock-exact-accepted',
   proves: 'b2b-stock-exact-accepted',
   refutedBy: 'b2b-stock-last-unit-unsold',
   why: 'what is available can be ordered, to the last unit',

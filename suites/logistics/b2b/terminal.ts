@@ -20,7 +20,6 @@ type Words = Pick<LogisticsWords, 'requirement'> & { readonly faults: readonly L
 /** Nothing leads out of a terminal state: no cancellation, no second create of its external id, no time. */
 const stays = (situation: OrderSituation, status: string, { requirement, faults }: Words) =>
   check({
-    id: requirement,
     proves: requirement,
     refutedBy: faults,
     needs: [...creatingOrders, situation],

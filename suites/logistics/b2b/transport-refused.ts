@@ -113,7 +113,7 @@ const accounts = [
 ];
 
 interface SpeedPlan {
-  readonly id: string;
+  readonly id?: string;
   readonly proves: 'b2b-speed-with-other-partner-refused' | 'b2b-speed-with-freight-refused';
   readonly refutedBy: Faults;
   readonly examples: readonly BrokenB2bOrder[];
@@ -147,13 +147,11 @@ const sellerFreight = (type: ShippingType, speed: ShippingSpeed): BrokenB2bOrder
 
 const speedRules = [
   forbidsSpeed({
-    id: 'b2b-speed-with-other-partner-refused',
     proves: 'b2b-speed-with-other-partner-refused',
     refutedBy: ['b2b-speed-for-any-partner', 'b2b-standard-speed-for-seller'],
     examples: cellsOf('b2b-speed-with-other-partner-refused'),
   }),
   forbidsSpeed({
-    id: 'b2b-speed-with-freight-refused',
     proves: 'b2b-speed-with-freight-refused',
     refutedBy: ['b2b-speed-for-freight', 'b2b-speed-for-full-truck', 'b2b-speed-for-freight-conflict'],
     examples: cellsOf('b2b-speed-with-freight-refused'),

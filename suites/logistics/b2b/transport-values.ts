@@ -25,7 +25,6 @@ interface Closed {
 const closed = ({ proves, refutedBy, why, needs = [], member, values, cells }: Closed) => {
   const all = cells.flatMap((transport) => values.map((value) => ({ transport, value })));
   return check({
-    id: proves,
     proves,
     refutedBy,
     needs: [...creatingOrders, ...needs],
@@ -98,7 +97,6 @@ const lists = [
 
 /** The order by method alone shows where and how the service reads, so the one with both must read the same. */
 const methodWins = check({
-  id: 'b2b-method-wins-over-speed',
   proves: 'b2b-method-wins-over-speed',
   refutedBy: ['b2b-speed-wins-over-method', 'b2b-fastest-of-method-and-speed-wins'],
   needs: [...creatingOrders, 'logistics.values.shippingMethod'],

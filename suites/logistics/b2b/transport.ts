@@ -35,7 +35,6 @@ interface Allowed {
 const allows = ({ cells, ...words }: Allowed) => {
   const allowed = legalTransports.filter(cells);
   return acceptsOrder({
-    id: words.proves,
     ...words,
     given: ordersBy(allowed),
     examples: allowed.map(orderBy),
@@ -52,7 +51,6 @@ const extras = ({ carrierAccountDetails = {} }: TransportDraft): number =>
   Object.keys(carrierAccountDetails).length - 1;
 
 const defaultToken = check({
-  id: 'b2b-partner-default-token',
   proves: 'b2b-partner-default-token',
   refutedBy: 'b2b-default-partner-written-otherwise',
   needs: creatingOrders,

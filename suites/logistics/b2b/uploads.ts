@@ -23,7 +23,6 @@ function inTime(asked: Exchange, put: Exchange, expect: Expect, margin = minute)
 }
 
 const putPdf = check({
-  id: 'b2b-attachment-put-pdf',
   proves: 'b2b-attachment-put-pdf',
   refutedBy: ['upload-refuses-pdf', 'upload-refuses-bill-of-lading'],
   needs: attaching,
@@ -42,7 +41,6 @@ const putPdf = check({
 
 /** The first document of a shipment and a second one: a token might be asked for to replace something. */
 const putWithoutToken = check({
-  id: 'b2b-attachment-put-without-token',
   proves: 'b2b-attachment-put-without-token',
   refutedBy: ['upload-needs-token', 'upload-of-second-document-needs-token'],
   needs: attaching,
@@ -71,7 +69,6 @@ const otherTypes: readonly (readonly [string, string])[] = [
 
 /** A URL that takes a PDF is the twin; the other document goes to a URL of its own, for one may serve a single PUT. */
 const otherTypeRefused = check({
-  id: 'b2b-attachment-put-other-type-refused',
   proves: 'b2b-attachment-put-other-type-refused',
   refutedBy: ['upload-of-any-type', 'upload-of-any-application-type', 'upload-of-images'],
   needs: attaching,
@@ -116,7 +113,6 @@ const marginFor = ({ clock }: LogisticsApi): number => (clock.kind === 'controll
 
 /** Into the hour: half of it, nearly all of it, and all but a moment. */
 const withinHour = check({
-  id: 'b2b-attachment-url-valid-for-an-hour',
   proves: 'b2b-attachment-url-valid-for-an-hour',
   refutedBy: ['upload-url-expires-after-half-an-hour', 'upload-url-expires-after-59-minutes'],
   needs: [...attaching, 'fast clock'],

@@ -54,7 +54,6 @@ const required = (
   });
 
 const split = check({
-  id: 'b2b-one-warehouse-split-accepted',
   proves: 'b2b-one-warehouse-split-accepted',
   refutedBy: 'b2b-split-product-refused',
   needs: [...creatingOrders, 'products are in different warehouses'],
@@ -84,7 +83,6 @@ export const b2bWarehouseChecks = [
     'b2b-one-warehouse-of-first-two-lines',
   ]),
   acceptsOrder({
-    id: 'b2b-one-warehouse-accepted',
     proves: 'b2b-one-warehouse-accepted',
     refutedBy: 'b2b-mixed-order-needs-split',
     why: one,

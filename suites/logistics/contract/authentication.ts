@@ -99,7 +99,6 @@ const refusesStale = (plan: Plan, state: 'expired' | 'revoked', why: string) =>
 const reading: readonly OperationId[] = ['listProducts', 'getAllInventory', 'listActiveWarehouses', 'getProduct'];
 
 const accepted = check({
-  id: 'auth-bearer-accepted',
   proves: 'auth-bearer-accepted',
   refutedBy: ['token-served-once', 'token-of-second-account-refused'],
   needs: ['second account'],
@@ -121,7 +120,6 @@ const accepted = check({
 
 /** The token was made for this case, and revoking the other is all that happens in between. */
 const revokedAlone = check({
-  id: 'auth-revoked-alone',
   proves: 'auth-revoked-alone',
   refutedBy: 'revoking-revokes-the-account',
   needs: ['token exists'],
@@ -147,7 +145,6 @@ const warehouses = (bearer: Account): Promise<Exchange> =>
 
 /** Neither an order nor its reservation nor its external id is left behind. */
 const createsNothing = check({
-  id: 'auth-refused-creates-nothing',
   proves: 'auth-refused-creates-nothing',
   refutedBy: ['unauthorized-order-created', 'forbidden-order-created'],
   needs: ['feature b2bOrders', 'logistics.fields.b2bQuantity', 'logistics.fields.b2bAddress'],
@@ -182,7 +179,6 @@ export const authenticationChecks = [
   ),
   refusesCredentials(
     {
-      id: 'auth-unknown-401',
       proves: 'auth-unknown-401',
       refutedBy: ['unknown-token-served', 'token-compared-by-prefix', 'token-compared-without-case'],
     },
@@ -190,7 +186,6 @@ export const authenticationChecks = [
   ),
   refusesCredentials(
     {
-      id: 'auth-malformed-401',
       proves: 'auth-malformed-401',
       refutedBy: ['authorization-scheme-ignored', 'authorization-without-scheme-served', 'malformed-token-answers-400'],
     },
@@ -198,7 +193,6 @@ export const authenticationChecks = [
   ),
   refusesCredentials(
     {
-      id: 'auth-every-operation-401',
       proves: 'auth-every-operation-401',
       refutedBy: [
         'aliases-without-token',
@@ -215,7 +209,6 @@ export const authenticationChecks = [
   ),
   refusesStale(
     {
-      id: 'auth-expired-401',
       proves: 'auth-expired-401',
       refutedBy: ['expired-token-accepted', 'expired-token-reads', 'expired-token-gets-upload-url'],
     },
@@ -224,7 +217,6 @@ export const authenticationChecks = [
   ),
   refusesStale(
     {
-      id: 'auth-revoked-401',
       proves: 'auth-revoked-401',
       refutedBy: [
         'revoked-token-accepted',

@@ -59,7 +59,6 @@ export const forbids = ({ requirement, faults, twist = '' }: Words, ids: readonl
   });
 
 const suffices = check({
-  id: 'auth-scope-suffices',
   proves: 'auth-scope-suffices',
   refutedBy: ['aliases-need-write-scope', 'lookup-needs-d2c-scope'],
   given: fc.constantFrom(...operationIds),

@@ -30,7 +30,6 @@ async function newcomer(api: LogisticsApi): Promise<Stranger> {
 }
 
 const environmentsIsolated = check({
-  id: 'service-environments-isolated',
   proves: 'service-environments-isolated',
   refutedBy: [
     'environments-share-products',
@@ -65,7 +64,6 @@ const harmless = (api: LogisticsApi): Promise<Stranger> =>
   api.profile.environment === 'sandbox' ? newcomer(api) : elsewhere(api);
 
 const environmentWrites = check({
-  id: 'service-environment-writes-isolated',
   proves: 'service-environment-writes-isolated',
   refutedBy: ['environments-share-cancelling', 'environments-share-receiving', 'environments-share-uploads'],
   given: fc.constantFrom(...writesOfResource),
@@ -85,7 +83,6 @@ const environmentWrites = check({
 });
 
 const environmentLists = check({
-  id: 'service-environment-lists-isolated',
   proves: 'service-environment-lists-isolated',
   refutedBy: ['environments-share-product-list', 'environments-share-inventory-list'],
   given: fc.constantFrom<OperationId[]>('listProducts', 'getAllInventory'),
@@ -111,7 +108,6 @@ const environmentLists = check({
 
 /** Both tokens at the one base URL; an order of the sandbox stays where it is while production is read. */
 const environmentByToken = check({
-  id: 'service-environment-by-token',
   proves: 'service-environment-by-token',
   refutedBy: ['production-token-refused', 'environment-of-last-token'],
   needs: creatingOrders,

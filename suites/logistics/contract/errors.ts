@@ -21,7 +21,6 @@ const withUnknownId = (path: string): string =>
     : path.replace(/[^/]+$/, unknownIdLike);
 
 const wrongIdentifier = check({
-  id: 'error-wrong-identifier-404',
   proves: 'error-wrong-identifier-404',
   refutedBy: [
     'unknown-product-answers-400',
@@ -46,7 +45,6 @@ const wrongIdentifier = check({
 });
 
 const noAccess = check({
-  id: 'error-no-access-404',
   proves: 'error-no-access-404',
   refutedBy: [
     'foreign-resource-answers-403',
@@ -74,7 +72,6 @@ const noAccess = check({
 
 /** Neighbours of identifiers in use: each of them is new all the same. */
 const conflictOnlyForExisting = check({
-  id: 'error-conflict-only-for-existing',
   proves: 'error-conflict-only-for-existing',
   refutedBy: ['external-id-conflicts-by-prefix', 'product-name-conflicts'],
   needs: creatingOrders,
@@ -109,7 +106,6 @@ const locked: readonly OperationId[] = ['listProducts', 'createProduct', 'getAll
 
 /** The token of a frozen account must be given; no operation freezes one. */
 const lockedAccount = check({
-  id: 'error-locked-423',
   proves: 'error-locked-423',
   refutedBy: ['frozen-account-served', 'frozen-account-reads', 'frozen-account-answers-403'],
   given: fc.constantFrom(...locked),
@@ -134,7 +130,6 @@ const lockedAccount = check({
 
 /** Whatever was asked for, in the ways of creating that every target has: new identifiers, nothing in use. */
 const failedValidation = check({
-  id: 'error-failed-validation-refused',
   proves: 'error-failed-validation-refused',
   refutedBy: ['product-name-of-256-accepted', 'product-name-number-accepted', 'validation-answers-404'],
   given: fc.constantFrom<Json[]>('', 'n'.repeat(256), 'é'.repeat(300), 42, true, ['name'], { name: 'name' }),

@@ -31,7 +31,6 @@ const spoilings = {
 const spoilingNames = Object.keys(spoilings) as readonly (keyof typeof spoilings)[];
 
 const malformedJson = check({
-  id: 'error-malformed-json-refused',
   proves: 'error-malformed-json-refused',
   refutedBy: [
     'malformed-json-taken-as-no-body',
@@ -74,7 +73,6 @@ const lacking: readonly Lacking[] = [
 ];
 
 const missingMember = check({
-  id: 'error-missing-parameter-refused',
   proves: 'error-missing-parameter-refused',
   refutedBy: ['product-without-name-accepted', 'attachment-without-type-accepted'],
   given: fc.constantFrom(...lacking),
@@ -167,7 +165,6 @@ async function misdirect(api: LogisticsApi, { method, path, of }: Misdirected): 
 }
 
 const wrongMethod = check({
-  id: 'error-wrong-method-refused',
   proves: 'error-wrong-method-refused',
   refutedBy: ['wrong-method-served-as-get', 'delete-of-known-path-answers-204'],
   given: fc.constantFrom(...wrongMethods),
@@ -179,7 +176,6 @@ const wrongMethod = check({
 });
 
 const unknownPath = check({
-  id: 'error-unknown-path-refused',
   proves: 'error-unknown-path-refused',
   refutedBy: ['unknown-path-answers-200', 'unknown-tail-ignored'],
   given: fc.constantFrom(...unknownPaths),

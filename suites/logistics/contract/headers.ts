@@ -24,7 +24,6 @@ const present = (exchange: Exchange, expect: Expect, why: string): void => {
 };
 
 const onReads = watch({
-  id: 'header-correlation-id-on-reads',
   proves: 'header-correlation-id-on-reads',
   refutedBy: ['correlation-id-missing-on-aliases', 'correlation-id-missing-on-empty-pages'],
   applies: (exchange) => isOfApi(exchange) && isRead(exchange) && !isPage(exchange) && isAccepted(exchange),
@@ -32,7 +31,6 @@ const onReads = watch({
 });
 
 const onWrites = watch({
-  id: 'header-correlation-id-on-writes',
   proves: 'header-correlation-id-on-writes',
   refutedBy: 'correlation-id-missing-on-accepted-202',
   applies: (exchange) => isOfApi(exchange) && !isRead(exchange) && isAccepted(exchange),
@@ -40,7 +38,6 @@ const onWrites = watch({
 });
 
 const onProblems = watch({
-  id: 'header-correlation-id-on-problems',
   proves: 'header-correlation-id-on-problems',
   refutedBy: ['correlation-id-missing-on-errors', 'correlation-id-missing-on-401'],
   needs: ['logistics.strict.correlationOnErrors'],
@@ -52,7 +49,6 @@ const onProblems = watch({
 });
 
 const isUuid = watch({
-  id: 'header-correlation-id-uuid-v4',
   proves: 'header-correlation-id-uuid-v4',
   refutedBy: ['correlation-id-uuid-v1', 'correlation-id-without-hyphens', 'correlation-id-text-on-errors'],
   applies: (exchange) => isOfApi(exchange) && correlationOf(exchange) !== undefined && isOwn(exchange),
@@ -82,7 +78,6 @@ const isOwn = ({ sent }: Exchange): boolean => sent.headers[header] === undefine
 const isReplay = ({ answer }: Exchange): boolean => answer?.headers['idempotent-replayed'] !== undefined;
 
 const perRequest = watch({
-  id: 'header-correlation-id-per-request',
   proves: 'header-correlation-id-per-request',
   refutedBy: ['correlation-id-repeats', 'correlation-id-per-second', 'correlation-id-repeats-on-unauthorized'],
   applies: (exchange) =>
@@ -95,7 +90,6 @@ const perRequest = watch({
 });
 
 const unkeyedNotMarked = watch({
-  id: 'idempotency-unkeyed-not-marked',
   proves: 'idempotency-unkeyed-not-marked',
   refutedBy: ['idempotency-marks-unkeyed-answers', 'idempotency-marks-unkeyed-refusals'],
   applies: (exchange) => isOfApi(exchange) && exchange.sent.headers['idempotency-key'] === undefined,

@@ -27,7 +27,6 @@ function noInternalError(answer: Exchange, expect: Expect): void {
 }
 
 const bodies = check({
-  id: 'error-client-fault-not-5xx',
   proves: 'error-client-fault-not-5xx',
   refutedBy: [
     'null-character-answers-500',

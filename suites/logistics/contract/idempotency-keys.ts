@@ -21,7 +21,6 @@ const feature = 'feature idempotency';
 const everyCreation = fc.constantFrom<Creation[]>(...creationNames);
 
 const optional = check({
-  id: 'idempotency-key-optional',
   proves: 'idempotency-key-optional',
   refutedBy: ['idempotency-key-required', 'idempotency-key-required-for-inbounds'],
   given: everyCreation,
@@ -42,7 +41,6 @@ const oddKeys = ['"quoted"', 'a,b,,c', 'a=b; c="d"', '%00%2F%', "'--", '{}', 'nu
 
 /** What follows the odd text makes it a key that nobody has used. */
 const anyString = check({
-  id: 'idempotency-key-any-string',
   proves: 'idempotency-key-any-string',
   refutedBy: ['idempotency-key-must-be-uuid', 'idempotency-key-longer-than-64-refused', 'idempotency-key-cut-at-comma'],
   needs: [feature],
@@ -86,7 +84,6 @@ const pairs: readonly (readonly [string, string])[] = [
 ];
 
 const apart = check({
-  id: 'idempotency-keys-apart',
   proves: 'idempotency-keys-apart',
   refutedBy: ['idempotency-key-folds-case', 'idempotency-key-compared-by-first-64'],
   needs: [feature],
@@ -174,7 +171,6 @@ const anotherBody = check({
 });
 
 const accountsApart = check({
-  id: 'idempotency-accounts-apart',
   proves: 'idempotency-accounts-apart',
   refutedBy: [
     'idempotency-key-across-accounts',

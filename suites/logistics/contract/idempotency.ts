@@ -54,7 +54,6 @@ export function sameResource([first, ...again]: readonly Exchange[], what: Creat
 
 const same = (what: Creation, { requirement, faults }: Words) =>
   check({
-    id: requirement,
     proves: requirement,
     refutedBy: faults,
     needs: [feature],
@@ -71,7 +70,6 @@ const same = (what: Creation, { requirement, faults }: Words) =>
 
 /** The answers may be stored ones although the work was done again: only the list of an own account tells. */
 const productOnce = check({
-  id: 'idempotency-product-once',
   proves: 'idempotency-product-once',
   refutedBy: ['idempotency-key-ignored', 'idempotency-replays-but-creates-product'],
   needs: [feature, 'fresh account'],
@@ -95,7 +93,6 @@ const productOnce = check({
 
 /** Were any unit reserved a second time, the rest could not be ordered. */
 const orderOnce = check({
-  id: 'idempotency-b2b-order-once',
   proves: 'idempotency-b2b-order-once',
   refutedBy: ['idempotency-key-ignored', 'idempotency-replay-reserves-again'],
   needs: [feature, ...creatingOrders],
@@ -118,7 +115,6 @@ const orderOnce = check({
 
 /** What is received is what was announced once, whichever of the answers the shipment is taken from. */
 const inboundOnce = check({
-  id: 'idempotency-inbound-once',
   proves: 'idempotency-inbound-once',
   refutedBy: 'idempotency-key-ignored',
   needs: [feature, 'feature inbounds'],
@@ -150,7 +146,6 @@ const inboundOnce = check({
 
 /** One of the two may be told to wait or to come again; but nobody gets a second resource. */
 const racedOnce = check({
-  id: 'idempotency-raced-once',
   proves: 'idempotency-raced-once',
   refutedBy: ['idempotency-key-races', 'idempotency-key-races-for-inbounds'],
   needs: [feature],
@@ -201,7 +196,6 @@ const afterCancel = check({
 });
 
 const cancelReplayed = check({
-  id: 'idempotency-cancel-replayed',
   proves: 'idempotency-cancel-replayed',
   refutedBy: 'idempotency-key-ignored-on-cancel',
   needs: [feature, ...creatingOrders],

@@ -32,7 +32,6 @@ function isReadable(exchange: Exchange): boolean {
 }
 
 const mediaType = watch({
-  id: 'error-media-type',
   proves: 'error-media-type',
   refutedBy: ['problem-as-plain-json', 'problem-as-plain-json-on-404', 'problem-as-html-on-unknown-path'],
   applies: isError,
@@ -47,7 +46,6 @@ const mediaType = watch({
 });
 
 const language = watch({
-  id: 'error-content-language',
   proves: 'error-content-language',
   refutedBy: ['problem-without-language', 'problem-without-language-on-401'],
   applies: isError,
@@ -86,7 +84,6 @@ export function memberRule(name: Member, { errors }: LogisticsProfile) {
 
 const member = (name: Member, { requirement, faults }: Words) =>
   watch({
-    id: requirement,
     proves: requirement,
     refutedBy: faults,
     applies: isError,
@@ -105,7 +102,6 @@ const codeOf = (exchange: Exchange, { target }: Expect): Json | undefined => {
 };
 
 const sixDigits = watch({
-  id: 'error-code-six-digits',
   proves: 'error-code-six-digits',
   refutedBy: 'problem-code-of-five-digits',
   needs: ['logistics.errors.codePointer'],

@@ -32,7 +32,6 @@ const frameIn = ({ answer }: Exchange): string | undefined => {
 };
 
 const withoutStack = watch({
-  id: 'error-without-stack',
   proves: 'error-without-stack',
   refutedBy: 'problem-shows-stack',
   applies: isError,
@@ -44,7 +43,6 @@ const withoutStack = watch({
 });
 
 const withoutToken = watch({
-  id: 'error-without-token',
   proves: 'error-without-token',
   refutedBy: 'problem-shows-token',
   applies: (exchange) => isError(exchange) && /^Bearer ./.test(exchange.sent.headers.authorization ?? ''),

@@ -36,7 +36,6 @@ export function noProductLeft(
 }
 
 const product = check({
-  id: 'error-refused-creates-nothing',
   proves: 'error-refused-creates-nothing',
   refutedBy: 'refused-product-created',
   needs: ['fresh account'],

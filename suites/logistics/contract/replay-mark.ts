@@ -9,7 +9,6 @@ const marker = 'idempotent-replayed';
 const everyCreation = fc.constantFrom<Creation[]>(...creationNames);
 
 const replayMarked = check({
-  id: 'idempotency-replay-marked',
   proves: 'idempotency-replay-marked',
   refutedBy: [
     'idempotency-replay-unmarked',
@@ -40,7 +39,6 @@ const replayMarked = check({
 });
 
 const firstNotMarked = check({
-  id: 'idempotency-first-not-marked',
   proves: 'idempotency-first-not-marked',
   refutedBy: ['idempotency-marks-first-answer', 'idempotency-marks-first-product', 'idempotency-marks-first-d2c-order'],
   needs: [feature],

@@ -25,7 +25,6 @@ function hadMovedOn(id: OperationId, exchange: Exchange, { status: { b2bCancelRe
 }
 
 const pathForm = check({
-  id: 'service-path-form',
   proves: 'service-path-form',
   refutedBy: ['aliases-not-served', 'operation-served-without-success-status', 'cancel-answers-410'],
   given: fc.constantFrom(...operationIds),
@@ -51,7 +50,6 @@ const describesBody = (id: string): boolean =>
   operationIds.some((one) => one === id) && !['cancelB2bOrder', 'cancelD2cOrder', 'simulateReceive'].includes(id);
 
 const jsonAnswers = watch({
-  id: 'service-json-answers',
   proves: 'service-json-answers',
   refutedBy: ['product-list-as-text', 'upload-url-as-text'],
   applies: (exchange) => isOfApi(exchange) && isAccepted(exchange) && describesBody(exchange.operation),
@@ -93,7 +91,6 @@ const showing = reads.filter((id) => id !== 'warehouseDetails');
 
 /** Every read, sent by somebody else as its owner would send it. */
 const accountsIsolated = check({
-  id: 'service-accounts-isolated',
   proves: 'service-accounts-isolated',
   refutedBy: [
     'products-shared-by-accounts',
@@ -159,7 +156,6 @@ export function withoutEffect({ foreign, order, twin }: Attempted, expect: Expec
 }
 
 const accountWritesIsolated = check({
-  id: 'service-account-writes-isolated',
   proves: 'service-account-writes-isolated',
   refutedBy: [
     'b2b-orders-shared-by-accounts',

@@ -23,7 +23,6 @@ const ofSeveral = (api: LogisticsApi, scopes: readonly string[]) =>
 
 /** Scopes of three families in one token; a target that reads only the first or the last of them refuses some. */
 const severalScopes = check({
-  id: 'auth-several-scopes',
   proves: 'auth-several-scopes',
   refutedBy: ['only-first-scope-counts', 'only-last-scope-counts'],
   needs: creatingOrders,
@@ -52,7 +51,6 @@ const severalScopes = check({
 
 /** One token writes, another reads, a third cancels: all see the one order. */
 const severalTokens = check({
-  id: 'auth-several-tokens',
   proves: 'auth-several-tokens',
   refutedBy: ['order-of-one-token-only'],
   needs: creatingOrders,

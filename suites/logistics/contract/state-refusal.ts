@@ -87,7 +87,6 @@ const otherRefusals: Readonly<Record<string, (account: Account, id: string) => P
 };
 
 const codeForStateOnly = check({
-  id: 'error-code-407001-for-state-only',
   proves: 'error-code-407001-for-state-only',
   refutedBy: ['code-407001-on-validation', 'code-407001-on-unknown-order', 'code-407001-on-invalid-speed'],
   needs: creatingOrders,

@@ -3,7 +3,6 @@ import { readsAsSent } from '../as-sent.ts';
 import { placingOrders } from './judge.ts';
 
 const readBack = readsAsSent({
-  id: 'd2c-order-answered-as-declared',
   proves: 'd2c-order-answered-as-declared',
   refutedBy: ['d2c-order-shows-address-without-zip', 'd2c-order-shows-plain-reference'],
   needs: placingOrders,

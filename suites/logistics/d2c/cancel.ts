@@ -12,7 +12,6 @@ const soonMs = 60_000;
 
 /** Which states let themselves be cancelled is open but for the first, and the sandbox moves orders by itself. */
 const cancels = check({
-  id: 'd2c-cancel',
   proves: 'd2c-cancel',
   refutedBy: 'd2c-cancel-refused',
   needs: [...placingOrders, 'logistics.paths.d2cCancel'],

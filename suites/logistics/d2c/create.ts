@@ -18,7 +18,7 @@ interface Acceptance {
 const accepts = ({ id, why, ...plan }: Acceptance) =>
   check({
     ...plan,
-    id: id ?? plan.proves,
+    id,
     needs: placingOrders,
     async when(api, draft) {
       const { d2c } = await api.main();
@@ -63,7 +63,6 @@ interface Optional extends Omit<Acceptance, 'given' | 'cases'> {
 /** Accepted in one of the forms; the overlay of the profile, which is laid over it, can bind another. */
 const acceptsMembers = ({ forms, proves, refutedBy, why }: Optional) =>
   check({
-    id: proves,
     proves,
     refutedBy,
     needs: placingOrders,
@@ -88,7 +87,6 @@ const acceptsMembers = ({ forms, proves, refutedBy, why }: Optional) =>
   });
 
 const answersOrderId = check({
-  id: 'd2c-create-answers-order-id',
   proves: 'd2c-create-answers-order-id',
   refutedBy: 'd2c-answers-id-only',
   needs: placingOrders,
@@ -108,7 +106,6 @@ const answersOrderId = check({
 });
 
 const bundleSku = check({
-  id: 'd2c-bundle-sku-accepted',
   proves: 'd2c-bundle-sku-accepted',
   refutedBy: 'd2c-bundle-sku-refused',
   needs: [...placingOrders, 'logistics.supplied.bundleSku'],

@@ -40,7 +40,6 @@ function sameOrder([first, ...again]: readonly Exchange[], expect: Expect): void
 }
 
 const same = check({
-  id: 'idempotency-d2c-order-same',
   proves: 'idempotency-d2c-order-same',
   refutedBy: ['d2c-replay-with-fresh-id', 'idempotency-key-ignored'],
   needs: [feature, ...placingOrders],
@@ -81,7 +80,6 @@ const sameOnceShipped = check({
 
 /** A unit that was reserved twice is missing from what is available. */
 const once = check({
-  id: 'idempotency-d2c-order-once',
   proves: 'idempotency-d2c-order-once',
   refutedBy: ['d2c-key-ignored', 'd2c-replay-reserves-again'],
   needs: [feature, ...placingOrders, 'feature inventory'],

@@ -37,7 +37,6 @@ const fewOrders = fc.sample(orders, { numRuns: cells.length, seed: 1 });
 
 export const d2cMemberTypeChecks = [
   check({
-    id: 'd2c-member-types',
     proves: 'd2c-member-types',
     refutedBy: [
       'd2c-quantity-text-accepted',

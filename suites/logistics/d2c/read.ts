@@ -20,7 +20,6 @@ const showsAnother = (answer: Exchange, id: string, pointer: string): boolean =>
 
 /** Two orders, the older one read last: what reads the newest is told apart by the id. */
 const answersOrder = check({
-  id: 'd2c-get-answers-order',
   proves: 'd2c-get-answers-order',
   refutedBy: ['d2c-get-reads-newest', 'd2c-get-answers-array', 'd2c-get-known-once-settled'],
   needs: placingOrders,
@@ -65,7 +64,6 @@ const answersShipped = check({
 });
 
 const unknownIs404 = check({
-  id: 'd2c-get-unknown-404',
   proves: 'd2c-get-unknown-404',
   refutedBy: ['d2c-unknown-answers-null', 'd2c-unknown-answers-400'],
   needs: placingOrders,
@@ -89,7 +87,6 @@ async function foreignReading(api: LogisticsApi, name: 'main' | 'other', id: str
 }
 
 const ofOtherIs404 = check({
-  id: 'd2c-get-of-other-account-404',
   proves: 'd2c-get-of-other-account-404',
   refutedBy: ['d2c-orders-shared-by-accounts', 'd2c-foreign-answers-403'],
   needs: [...placingOrders, 'second account'],
@@ -132,7 +129,6 @@ const shippedOfOtherIs404 = check({
  * said: a token shows one account.
  */
 const idsUnique = check({
-  id: 'd2c-order-id-unique',
   proves: 'd2c-order-id-unique',
   refutedBy: 'd2c-order-id-repeats-under-concurrency',
   needs: placingOrders,
@@ -172,7 +168,6 @@ export const readsD2cOrder = ({ sent }: Exchange): boolean =>
   sent.method === 'GET' && path.test(new URL(sent.url).pathname);
 
 const showsStatus = watch({
-  id: 'd2c-get-internal-status',
   proves: 'd2c-get-internal-status',
   refutedBy: ['d2c-status-at-top-level', 'd2c-status-null-until-shipped', 'd2c-status-as-number'],
   needs: placingOrders,

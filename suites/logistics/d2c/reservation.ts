@@ -28,7 +28,6 @@ function restIs(counts: readonly Exchange[], draft: OwnD2cOrder, expect: Expect)
 }
 
 const reserves = check({
-  id: 'inventory-d2c-order-reserves',
   proves: 'inventory-d2c-order-reserves',
   refutedBy: ['d2c-reserves-nothing', 'd2c-reserves-first-line-only', 'd2c-reserves-one-unit-per-line'],
   needs: [...placingOrders, 'feature inventory'],
@@ -106,7 +105,6 @@ const isCancelled = (order: Exchange): boolean => /^CANCELL?ED$/i.test(internalS
 
 /** What it held is for sale again, of each line. */
 const cancelledReleases = check({
-  id: 'd2c-cancel-releases-stock',
   proves: 'd2c-cancel-releases-stock',
   refutedBy: ['d2c-cancel-keeps-stock', 'd2c-cancel-releases-first-line-only'],
   needs: [...placingOrders, 'feature inventory', 'logistics.paths.d2cCancel'],

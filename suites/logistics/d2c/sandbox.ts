@@ -38,7 +38,6 @@ function isNew({ created, order }: { created: Exchange; order: Exchange }, expec
 }
 
 const startsCreated = check({
-  id: 'd2c-sandbox-starts-created',
   proves: 'd2c-sandbox-starts-created',
   refutedBy: ['d2c-starts-shipped', 'd2c-starts-in-processing'],
   needs: [...placingOrders, 'sandbox'],
@@ -70,7 +69,6 @@ const startsCreatedAgain = check({
 
 /** Nobody looks at it in the meantime, and no second look is needed; alone, so that no more than that time passes. */
 const shipsInAnHour = check({
-  id: 'd2c-sandbox-ships-in-an-hour',
   proves: 'd2c-sandbox-ships-in-an-hour',
   refutedBy: ['d2c-ships-after-three-hours', 'd2c-two-line-orders-ship-late', 'd2c-ships-only-when-read'],
   needs: watchingShipment,
@@ -98,7 +96,6 @@ const shipsInAnHour = check({
 
 /** Several that are open at once; the wait is long, for how long it may take is another requirement. */
 const shipsByItself = check({
-  id: 'd2c-sandbox-ships-by-itself',
   proves: 'd2c-sandbox-ships-by-itself',
   refutedBy: ['d2c-never-ships', 'd2c-many-units-never-ship', 'd2c-second-order-never-ships'],
   needs: watchingShipment,
@@ -130,7 +127,6 @@ const shipsByItself = check({
 
 /** Read often, later, and after another order for the same products. */
 const neverBack = check({
-  id: 'd2c-sandbox-never-back-to-created',
   proves: 'd2c-sandbox-never-back-to-created',
   refutedBy: ['d2c-falls-back-to-created', 'd2c-shows-created-when-read-again', 'd2c-next-order-reopens-shipped'],
   needs: watchingShipment,

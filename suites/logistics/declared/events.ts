@@ -19,7 +19,6 @@ interface ListedValue {
 const fromList = ({ family, list, valuesOf, ...words }: ListedValue): AnyCheck<LogisticsApi> =>
   check({
     ...words,
-    id: words.proves,
     needs: [...needsFor(family), `logistics.enums.${list} strict`],
     given: fc.constant(null),
     cases: 1,

@@ -24,7 +24,6 @@ const dated: readonly Dated[] = operations.flatMap((one) => {
 });
 
 const gating = check({
-  id: 'version-gating-as-declared',
   proves: 'version-gating-as-declared',
   refutedBy: 'gated-aliases-served-early',
   needs: ['logistics.versioning.gating'],

@@ -10,7 +10,6 @@ import { freshKey, keyed, withinKeyLife } from '../contract/keyed-creation.ts';
 const why = 'the profile declares it so; the document leaves it open';
 
 const dimsLocked = check({
-  id: 'product-dims-locked-on-create-as-declared',
   proves: 'product-dims-locked-on-create-as-declared',
   refutedBy: 'product-dims-unlocked-on-create',
   needs: ['feature products', 'logistics.caps.dimsLockedOnCreate'],
@@ -32,7 +31,6 @@ const sendable = 16 * 1024 * 1024;
 
 /** Blanks at the end of JSON mean nothing, so nothing but the size tells the two bodies apart. */
 const bodySize = check({
-  id: 'request-size-as-declared',
   proves: 'request-size-as-declared',
   refutedBy: ['body-above-limit-accepted', 'body-at-limit-refused'],
   needs: ['feature products', 'logistics.limits.maxBody'],
@@ -61,7 +59,6 @@ const bodySize = check({
 const nameless = { name: '' };
 
 const fieldErrors = check({
-  id: 'error-field-errors-as-declared',
   proves: 'error-field-errors-as-declared',
   refutedBy: 'field-errors-left-out',
   needs: ['feature products', 'logistics.errors.fieldErrorsPointer'],
@@ -83,7 +80,6 @@ const fieldErrors = check({
 });
 
 const refusalReplayed = check({
-  id: 'idempotency-refusal-replayed-as-declared',
   proves: 'idempotency-refusal-replayed-as-declared',
   refutedBy: 'idempotency-refusals-forgotten',
   needs: ['feature idempotency', 'feature products', 'logistics.idempotency.replaysErrors'],
@@ -106,7 +102,6 @@ const refusalReplayed = check({
 });
 
 const descriptionToken = check({
-  id: 'service-openapi-token-as-declared',
   proves: 'service-openapi-token-as-declared',
   refutedBy: 'description-refused-without-token',
   needs: ['feature description', 'logistics.caps.openapiNeedsToken'],

@@ -47,7 +47,6 @@ interface Peculiarity<Given> {
 const answered = <Given>({ status, needs, ...plan }: Peculiarity<Given>): AnyCheck<LogisticsApi> =>
   check({
     ...plan,
-    id: plan.proves,
     needs: [...needs, `logistics.status.${status}`],
     then({ twin, answer }: Pair, expect) {
       expect.premise(twin).accepted('the same request without it is accepted');

@@ -33,7 +33,6 @@ const membersOf = (records: readonly Place[], pointers: readonly string[]): read
 const ofProduct = (exchange: Exchange): boolean => ['product', 'product-list'].includes(schemaOfAnswer(exchange));
 
 const unsetMembers = watch({
-  id: 'product-unset-members-as-declared',
   proves: 'product-unset-members-as-declared',
   refutedBy: 'product-international-null',
   needs: ['feature products', 'logistics.strict.absentVsNull'],
@@ -53,7 +52,6 @@ const unsetMembers = watch({
 });
 
 const sum = watch({
-  id: 'inventory-counts-add-up-as-declared',
   proves: 'inventory-counts-add-up-as-declared',
   refutedBy: 'inventory-list-on-hand-without-reserved',
   needs: ['feature inventory', 'logistics.invariants.inventorySum'],
@@ -87,7 +85,6 @@ const isD2cOrder = (exchange: Exchange): boolean =>
   isAccepted(exchange) && !isOfOther(exchange) && (createsD2c(exchange) || readsD2cOrder(exchange));
 
 const d2cStatus = watch({
-  id: 'd2c-internal-status-as-declared',
   proves: 'd2c-internal-status-as-declared',
   refutedBy: 'd2c-created-as-received',
   needs: ['feature d2cOrders', 'logistics.enums.d2cInternalStatus strict'],
@@ -119,7 +116,6 @@ function idsIn(exchange: Exchange, d2cOrderId: string, b2bShipmentId: string): r
 }
 
 const ids = watch({
-  id: 'ids-digits-as-declared',
   proves: 'ids-digits-as-declared',
   refutedBy: 'd2c-order-id-with-prefix',
   needs: ['logistics.strict.numericIds'],
@@ -139,7 +135,6 @@ const isTime = (value: Json | undefined): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[t ]\d\d:\d\d/i.test(value);
 
 const times = watch({
-  id: 'times-utc-as-declared',
   proves: 'times-utc-as-declared',
   refutedBy: 'product-updated-at-with-offset',
   needs: ['logistics.strict.utcZ'],

@@ -19,7 +19,6 @@ function documentOf(exchange: Exchange, expect: Expect): JsonObject {
 }
 
 const described = check({
-  id: 'service-openapi-description',
   proves: 'service-openapi-description',
   refutedBy: [
     'description-not-served',
@@ -52,7 +51,6 @@ const described = check({
 });
 
 const version = check({
-  id: 'service-openapi-version',
   proves: 'service-openapi-version',
   refutedBy: [
     'description-of-swagger-2',
@@ -105,7 +103,6 @@ async function faultOf(document: JsonObject): Promise<string | undefined> {
 }
 
 const valid = check({
-  id: 'service-openapi-valid',
   proves: 'service-openapi-valid',
   refutedBy: [
     'description-reference-dangling',
@@ -133,7 +130,6 @@ const valid = check({
 const ofTable = operations.filter((one) => one.path.startsWith('/') && !('gap' in one));
 
 const everyOperation = check({
-  id: 'service-openapi-operations',
   proves: 'service-openapi-operations',
   refutedBy: ['description-lacks-lookup', 'description-lacks-cancel-method', 'description-lacks-receive'],
   needs,

@@ -182,7 +182,6 @@ const ofRun = ({ requirement, faults, judge, applies }: Plan) =>
 /** Each operation once, under the version that the description is written to be of: it may be older than the tested one. */
 const ofWrittenVersion = ({ requirement, judge }: Plan, faults: Plan['faults']) =>
   check({
-    id: requirement,
     proves: requirement,
     refutedBy: faults,
     needs: ['feature description'],

@@ -40,7 +40,6 @@ export function ofOneOrder(pages: readonly Exchange[], others: readonly OrderNam
 }
 
 const byOrder = check({
-  id: 'event-filter-order',
   proves: 'event-filter-order',
   refutedBy: ['event-filter-order-ignored', 'event-filter-order-shows-newest', 'event-filter-order-by-beginning'],
   needs: listingOrders,
@@ -101,7 +100,6 @@ async function meanwhile(account: Account, happening: (typeof happenings)[number
 
 /** What the stream or an earlier list showed of an order is still among its events. */
 const complete = check({
-  id: 'event-filter-order-complete',
   proves: 'event-filter-order-complete',
   refutedBy: [
     'event-filter-order-misses-first',
@@ -181,7 +179,6 @@ function ofOneShipment(list: Exchange, others: readonly string[], mine: OrderNam
 }
 
 const byShipment = check({
-  id: 'event-filter-shipment',
   proves: 'event-filter-shipment',
   refutedBy: ['event-filter-shipment-ignored', 'event-filter-shipment-by-milestone'],
   needs: listingOrders,

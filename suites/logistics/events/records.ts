@@ -22,7 +22,6 @@ const order = base({ lines: fc.integer({ min: 1, max: 3 }) });
 const list = 'listing events answers 200 with an array of event records';
 
 const answersArray = check({
-  id: 'event-list-answers-array',
   proves: 'event-list-answers-array',
   refutedBy: ['event-list-in-envelope', 'event-list-answers-206', 'event-list-of-one-as-object'],
   needs: listingOrders,
@@ -62,7 +61,6 @@ const answersEmpty = check({
 
 /** An account that has ordered nothing; else one that knows nothing of this order. */
 const hidesOthers = check({
-  id: 'event-list-hides-others',
   proves: 'event-list-hides-others',
   refutedBy: [
     'event-list-shows-others',

@@ -55,7 +55,6 @@ const listedAs = (api: LogisticsApi, account: Account, type: Announced, orderId:
   eventsOfOrder(api, account, { orderId }, (event) => event.type === type);
 
 const submitted = check({
-  id: 'event-stream-submitted',
   proves: 'event-stream-submitted',
   refutedBy: ['event-stream-without-submitted', 'event-stream-submitted-for-unscheduled-only'],
   needs: listingOrders,
@@ -105,7 +104,6 @@ const submittedD2c = check({
 });
 
 const cancelled = check({
-  id: 'event-stream-cancelled',
   proves: 'event-stream-cancelled',
   refutedBy: ['event-stream-without-cancelled', 'event-stream-cancelled-when-booked-only'],
   needs: listingOrders,
@@ -162,7 +160,6 @@ async function brought(account: Account, draft: B2bOrderDraft, stage: (typeof st
 }
 
 const agrees = check({
-  id: 'event-stream-agrees-with-order',
   proves: 'event-stream-agrees-with-order',
   refutedBy: ['event-stream-cancels-neighbour', 'event-stream-delivered-at-tender', 'event-stream-shipped-at-booking'],
   needs: listingOrders,

@@ -6,7 +6,6 @@ import { readsAsSent } from '../as-sent.ts';
 import { readingOne, readSoon } from './reading.ts';
 
 const readBack = readsAsSent({
-  id: 'inbound-answered-as-declared',
   proves: 'inbound-answered-as-declared',
   refutedBy: ['inbound-shows-from-without-zip'],
   needs: readingOne,

@@ -19,7 +19,7 @@ import { check, type LogisticsWords } from '../check.ts';
 export const shipping = ['feature inbounds'] as const satisfies readonly LogisticsNeed[];
 
 interface Plan {
-  readonly id: string;
+  readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
   readonly refutedBy: readonly LogisticsWords['fault'][];
   readonly given: fc.Arbitrary<InboundDraft>;
@@ -48,7 +48,6 @@ const ofEachShape = (more: Partial<InboundDraft>, shapes: readonly InboundShape[
 
 /** All members at once: which of them may be left out is not said. */
 const created = accepts({
-  id: 'inbound-create-accepted',
   proves: 'inbound-create-accepted',
   refutedBy: [
     'inbound-prep-refused',
@@ -63,7 +62,6 @@ const created = accepts({
 });
 
 const network = accepts({
-  id: 'inbound-destination-network',
   proves: 'inbound-destination-network',
   refutedBy: ['inbound-network-refused'],
   given: inbound(),
@@ -71,7 +69,6 @@ const network = accepts({
 });
 
 const planId = accepts({
-  id: 'inbound-plan-external-id-accepted',
   proves: 'inbound-plan-external-id-accepted',
   refutedBy: ['inbound-plan-external-id-refused'],
   given: inbound(),
@@ -79,7 +76,6 @@ const planId = accepts({
 });
 
 const planName = accepts({
-  id: 'inbound-plan-name-accepted',
   proves: 'inbound-plan-name-accepted',
   refutedBy: ['inbound-plan-name-refused', 'inbound-plan-name-beyond-ascii-refused'],
   given: fc.tuple(inbound(), text({ max: 60 })).map(([draft, name]) => ({ ...draft, planName: name })),
@@ -88,7 +84,6 @@ const planName = accepts({
 });
 
 const several = accepts({
-  id: 'inbound-several-packages',
   proves: 'inbound-several-packages',
   refutedBy: [
     'inbound-several-packages-refused',
@@ -124,7 +119,6 @@ async function sendLpns(api: LogisticsApi, draft: InboundDraft, form: number): P
 }
 
 const lpns = check({
-  id: 'inbound-seller-lpns-accepted',
   proves: 'inbound-seller-lpns-accepted',
   refutedBy: [
     'inbound-seller-lpns-refused',
@@ -153,7 +147,6 @@ const lpns = check({
 
 /** One after the other, and at the same time. Whether accounts count by themselves is not said: a token shows one account. */
 const idsUnique = check({
-  id: 'inbound-ids-unique',
   proves: 'inbound-ids-unique',
   refutedBy: 'inbound-id-repeats-under-concurrency',
   needs: shipping,
@@ -176,7 +169,6 @@ const idsUnique = check({
 });
 
 const barcoded = check({
-  id: 'inbound-product-with-barcode',
   proves: 'inbound-product-with-barcode',
   refutedBy: ['inbound-barcoded-product-refused', 'inbound-several-barcodes-refused'],
   needs: shipping,

@@ -45,7 +45,6 @@ export const listSoon = (api: LogisticsApi, { inbounds }: Account, ids: readonly
   );
 
 const byIds = check({
-  id: 'inbound-list-by-ids',
   proves: 'inbound-list-by-ids',
   refutedBy: ['inbound-list-first-id-only', 'inbound-list-without-received', 'inbound-list-last-id-missing'],
   needs: listing,
@@ -74,7 +73,6 @@ const byIds = check({
 
 /** The first and the last two share a plan name: all are of one kind, and only ids tell them apart. */
 const byIdsOnly = check({
-  id: 'inbound-list-by-ids-only',
   proves: 'inbound-list-by-ids-only',
   refutedBy: ['inbound-list-ignores-ids', 'inbound-list-adds-same-plan'],
   needs: listing,
@@ -100,7 +98,6 @@ const byIdsOnly = check({
 });
 
 const hidesOthers = check({
-  id: 'inbound-list-hides-others',
   proves: 'inbound-list-hides-others',
   refutedBy: ['inbound-list-foreign-ids', 'inbound-list-foreign-beside-own'],
   needs: [...listing, 'second account'],

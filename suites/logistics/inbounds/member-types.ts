@@ -56,7 +56,6 @@ async function spoil(api: LogisticsApi, { draft, cell, nth }: Spoilt) {
 }
 
 const memberTypes = check({
-  id: 'inbound-member-types',
   proves: 'inbound-member-types',
   refutedBy: [
     'inbound-quantity-text-accepted',

@@ -23,7 +23,7 @@ interface Seen {
 }
 
 interface Plan {
-  readonly id: string;
+  readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
   readonly refutedBy: readonly LogisticsWords['fault'][];
   readonly member: Member;
@@ -90,7 +90,6 @@ const inList: Pick<Plan, 'needs' | 'look'> = {
 
 export const inboundPlanChecks = [
   shows({
-    id: 'inbound-plan-external-id-read',
     proves: 'inbound-plan-external-id-read',
     refutedBy: [
       'inbound-plan-external-id-lost',
@@ -108,7 +107,6 @@ export const inboundPlanChecks = [
     ...inList,
   }),
   shows({
-    id: 'inbound-plan-name-read',
     proves: 'inbound-plan-name-read',
     refutedBy: ['inbound-plan-name-lost', 'inbound-plan-name-cut-at-20'],
     member: 'shippingPlanName',

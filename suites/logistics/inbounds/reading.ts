@@ -39,7 +39,6 @@ const isShipment = (
 
 /** Older ones as well as the newest, before they are received and after. */
 const byId = check({
-  id: 'inbound-get-by-id',
   proves: 'inbound-get-by-id',
   refutedBy: ['inbound-get-reads-newest', 'inbound-gone-once-received'],
   needs: readingOne,
@@ -64,7 +63,6 @@ const byId = check({
 });
 
 const unknown = check({
-  id: 'inbound-get-unknown-404',
   proves: 'inbound-get-unknown-404',
   refutedBy: ['unknown-inbound-answers-null', 'unknown-inbound-answers-400'],
   needs: readingOne,
@@ -83,7 +81,6 @@ const unknown = check({
 });
 
 const foreign = check({
-  id: 'inbound-get-of-other-account-404',
   proves: 'inbound-get-of-other-account-404',
   refutedBy: ['inbounds-shared-by-accounts', 'foreign-inbound-answers-403', 'inbound-foreign-readable-once-received'],
   needs: [...readingOne, 'second account'],
@@ -114,7 +111,6 @@ const foreign = check({
 
 /** "A shipment cannot be fetched by an external shipping id." */
 const notByExternalId = check({
-  id: 'inbound-get-not-by-external-id',
   proves: 'inbound-get-not-by-external-id',
   refutedBy: ['inbound-found-by-external-id'],
   needs: readingOne,

@@ -26,7 +26,6 @@ async function leaveAlone(api: LogisticsApi, drafts: readonly InboundDraft[]) {
 
 /** Read now and then where it can be, for a look must not receive it; counted in the end only, when all must be there. */
 const notByItself = check({
-  id: 'inbound-sandbox-not-received-by-itself',
   proves: 'inbound-sandbox-not-received-by-itself',
   refutedBy: [
     'sandbox-inbound-received-by-itself',
@@ -97,7 +96,6 @@ async function sendAll(api: LogisticsApi, account: Account, all: readonly Sendin
 }
 
 const oneWarehouse = check({
-  id: 'inbound-sandbox-one-warehouse',
   proves: 'inbound-sandbox-one-warehouse',
   refutedBy: [
     'sandbox-inbounds-alternate-warehouses',

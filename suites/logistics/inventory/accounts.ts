@@ -27,7 +27,6 @@ const apart = 'an order changes the inventory of its own account only';
 
 /** An order for the very product of the other account: turned down, it must leave that untouched as well. */
 const foreignUntouched = check({
-  id: 'inventory-reservation-per-account',
   proves: 'inventory-reservation-per-account',
   refutedBy: ['b2b-foreign-order-reserves', 'b2b-orders-products-of-others'],
   needs: [...creatingOrders, 'second account'],
@@ -96,7 +95,6 @@ const namesakeUntouched = check({
 
 /** Resolving the merchant SKU among all accounts finds the namesake, of which there is no unit. */
 const resolvesProduct = check({
-  id: 'b2b-product-data-resolves-product',
   proves: 'b2b-product-data-resolves-product',
   refutedBy: ['b2b-product-data-any-product', 'b2b-reserves-no-product-data-lines'],
   needs: creatingOrders,
@@ -148,7 +146,6 @@ const resolvesOwn = check({
 });
 
 const newIsEmpty = check({
-  id: 'inventory-new-product-empty',
   proves: 'inventory-new-product-empty',
   refutedBy: 'new-product-has-a-unit',
   needs: ['feature products', 'feature inventory'],

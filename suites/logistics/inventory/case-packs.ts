@@ -51,7 +51,6 @@ const ofSkus = (pages: readonly Exchange[], skus: readonly string[]): readonly J
 
 /** Of a supplied product it is not known whether it lies there in single units as well: then 1 may be right, too. */
 const unitsPerCase = check({
-  id: 'inventory-units-per-case',
   proves: 'inventory-units-per-case',
   refutedBy: [
     'inventory-units-per-case-always-one',
@@ -76,7 +75,6 @@ const unitsPerCase = check({
 });
 
 const casePacksListed = check({
-  id: 'inventory-list-shows-case-packs',
   proves: 'inventory-list-shows-case-packs',
   refutedBy: ['inventory-list-without-case-packs'],
   needs: ['feature inventory', 'product has packs'],

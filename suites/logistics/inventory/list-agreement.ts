@@ -112,7 +112,6 @@ export async function compared(
 }
 
 const agrees = check({
-  id: 'inventory-list-agrees-with-record',
   proves: 'inventory-list-agrees-with-record',
   refutedBy: 'inventory-list-available-one-short',
   needs: ['feature inventory'],

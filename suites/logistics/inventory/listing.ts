@@ -8,7 +8,6 @@ import { showsResult } from '../substance.ts';
 import { cameToTheEnd, listed, longList, namesIn, walk } from './inventory-list.ts';
 
 const answersArray = check({
-  id: 'inventory-list-answers-array',
   proves: 'inventory-list-answers-array',
   refutedBy: 'inventory-list-wrapped',
   needs: ['feature inventory'],
@@ -31,7 +30,6 @@ const answersArray = check({
 const pools = ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] as const;
 
 const poolsServed = check({
-  id: 'inventory-list-pools',
   proves: 'inventory-list-pools',
   refutedBy: 'inventory-list-pool-storage-refused',
   needs: ['feature inventory'],
@@ -51,7 +49,6 @@ const poolsServed = check({
 const countries = ['US', 'NL', 'DE', 'GB', 'CA', 'JP', 'BR'] as const;
 
 const countryServed = check({
-  id: 'inventory-list-country',
   proves: 'inventory-list-country',
   refutedBy: 'inventory-list-country-refused',
   needs: ['feature inventory'],
@@ -77,7 +74,6 @@ const skusIn = (pages: readonly Exchange[]): readonly string[] =>
 
 /** In an account of its own, so that the newest product and the last row are known, and a page can be exactly full. */
 const showsOwn = check({
-  id: 'inventory-list-shows-own',
   proves: 'inventory-list-shows-own',
   refutedBy: ['inventory-list-without-newest', 'inventory-list-without-last-of-full-page'],
   needs: ['feature inventory', 'fresh account'],
@@ -132,7 +128,6 @@ const showsMany = check({
 
 /** The whole list of the other account: what does not belong there may stand on a later page. */
 const hidesOthers = check({
-  id: 'inventory-list-hides-others',
   proves: 'inventory-list-hides-others',
   refutedBy: [
     'inventory-list-shows-others',

@@ -34,7 +34,6 @@ async function justReceived(api: LogisticsApi, units: number): Promise<Look> {
 }
 
 const onHand = check({
-  id: 'inventory-on-hand-needs-locked-dims',
   proves: 'inventory-on-hand-needs-locked-dims',
   refutedBy: 'dims-never-locked',
   needs: ['feature inventory', 'feature products'],
@@ -65,7 +64,6 @@ const onHandInLots = check({
 const others = ['/available', '/unavailable'];
 
 const nonzero = check({
-  id: 'inventory-nonzero-needs-locked-dims',
   proves: 'inventory-nonzero-needs-locked-dims',
   refutedBy: ['dims-locked-an-hour-after-units', 'dims-never-locked'],
   needs: ['feature inventory', 'feature products'],

@@ -76,7 +76,6 @@ const countOf = (exchange: Exchange): number =>
   Number(read(exchange.answer?.json, '/available') ?? 0) + Number(read(exchange.answer?.json, '/onHand') ?? 0);
 
 const aggregates = check({
-  id: 'inventory-get-aggregates-packs',
   proves: 'inventory-get-aggregates-packs',
   refutedBy: [
     'inventory-aggregate-ignored',
@@ -105,7 +104,6 @@ const aggregates = check({
 });
 
 const onePack = check({
-  id: 'inventory-get-one-pack',
   proves: 'inventory-get-one-pack',
   refutedBy: ['inventory-one-pack-covers-all', 'inventory-largest-pack-of-several'],
   needs: ['feature inventory', 'product has packs'],
@@ -155,7 +153,6 @@ const countsOf = ({ answer }: Exchange): string =>
   ['onHand', 'available', 'unavailable'].map((count) => String(read(answer?.json, `/${count}`))).join(', ');
 
 const byDefault = check({
-  id: 'inventory-get-aggregate-default',
   proves: 'inventory-get-aggregate-default',
   refutedBy: 'inventory-aggregates-by-default',
   needs: ['feature inventory'],

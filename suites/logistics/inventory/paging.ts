@@ -39,7 +39,6 @@ const isList = (json: Json | undefined): boolean => Array.isArray(json);
 const sized = ({ why, due, ...words }: Sized) =>
   check({
     ...words,
-    id: words.proves,
     needs: ['feature inventory'],
     when: (api, cell) => pageOf(api, cell, due(cell)),
     then({ last, page }, expect, cell) {
@@ -95,7 +94,6 @@ const tooLarge = [101, 102, wholeLength, 200, 1000, 5000, 1_000_000] as const;
 
 /** Whether a larger limit is clamped or refused is the profile's to say. */
 const capped = check({
-  id: 'inventory-list-limit-capped',
   proves: 'inventory-list-limit-capped',
   refutedBy: ['page-limit-uncapped', 'page-cap-of-101', 'page-cap-lost-with-pool', 'page-huge-limit-uncapped'],
   needs: ['feature inventory'],
@@ -140,7 +138,6 @@ function stillRows({ before, after }: Framed, expect: Expect): readonly string[]
 }
 
 const defaultOffset = check({
-  id: 'inventory-list-default-offset',
   proves: 'inventory-list-default-offset',
   refutedBy: ['page-default-offset-is-one'],
   needs: ['feature inventory'],
@@ -174,7 +171,6 @@ const skipping = fc
   );
 
 const offsetSkips = check({
-  id: 'inventory-list-offset-skips',
   proves: 'inventory-list-offset-skips',
   refutedBy: [
     'page-offset-counts-pages',

@@ -25,7 +25,6 @@ function isRecord(answer: Exchange, expect: Expect): void {
 
 /** Of a product with units, and of one that never had any. */
 const answersRecord = check({
-  id: 'inventory-get-answers-record',
   proves: 'inventory-get-answers-record',
   refutedBy: ['inventory-get-answers-array', 'inventory-get-answers-204-when-empty'],
   needs: ['feature inventory'],
@@ -67,7 +66,6 @@ const answersSoldOut = check({
 
 /** Of one of several products, none of which is the newest. */
 const namesProduct = check({
-  id: 'inventory-get-names-product',
   proves: 'inventory-get-names-product',
   refutedBy: 'inventory-get-names-newest-product',
   needs: ['feature inventory'],
@@ -90,7 +88,6 @@ const namesProduct = check({
 });
 
 const unknown404 = check({
-  id: 'inventory-get-unknown-404',
   proves: 'inventory-get-unknown-404',
   refutedBy: ['unknown-inventory-answers-zeros', 'inventory-near-sku-answers'],
   needs: ['feature inventory'],
@@ -117,7 +114,6 @@ const pools = ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] as const;
 const queries = [undefined, ...pools].map((poolName) => ({ poolName }));
 
 const foreign404 = check({
-  id: 'inventory-get-of-other-account-404',
   proves: 'inventory-get-of-other-account-404',
   refutedBy: ['foreign-inventory-readable', 'foreign-inventory-answers-zeros', 'foreign-inventory-readable-by-pool'],
   needs: ['feature inventory', 'second account'],
@@ -144,7 +140,6 @@ const skuFor = async (account: Account, draft: NewProduct, stocked: boolean): Pr
 const newProducts = fc.sample(newProduct(), { numRuns: pools.length, seed: 1 });
 
 const poolsServed = check({
-  id: 'inventory-get-pools',
   proves: 'inventory-get-pools',
   refutedBy: ['inventory-pool-prep-refused', 'inventory-pool-unallocated-answers-404'],
   needs: ['feature inventory'],
@@ -166,7 +161,6 @@ const poolsServed = check({
 const noPools = ['RESERVED', 'ALL', 'DEFAULTS', 'STORAGE_2', 'PREPARED', 'UNALLOCATED_UNITS', 'POOL', '1'] as const;
 
 const poolRefused = check({
-  id: 'inventory-get-unknown-pool-refused',
   proves: 'inventory-get-unknown-pool-refused',
   refutedBy: ['inventory-unknown-pool-as-default', 'inventory-long-pool-accepted'],
   needs: ['feature inventory'],
@@ -189,7 +183,6 @@ const poolRefused = check({
 });
 
 const aggregateAccepted = check({
-  id: 'inventory-get-aggregate-accepted',
   proves: 'inventory-get-aggregate-accepted',
   refutedBy: ['inventory-aggregate-packs-refused', 'inventory-aggregate-false-refused'],
   needs: ['feature inventory'],
@@ -209,7 +202,6 @@ const aggregateAccepted = check({
 const countries = ['US', 'NL', 'DE', 'GB', 'CA', 'JP', 'BR'] as const;
 
 const countryAccepted = check({
-  id: 'inventory-get-country',
   proves: 'inventory-get-country',
   refutedBy: ['inventory-country-refused', 'inventory-country-nl-refused'],
   needs: ['feature inventory'],

@@ -91,7 +91,6 @@ const details = [
 
 /** Where the code stands in an item is the profile's to say; an item that is a string is the code itself. */
 const warehouseCodes = watch({
-  id: 'warehouse-active-codes',
   proves: 'warehouse-active-codes',
   refutedBy: ['warehouse-code-as-number', 'warehouse-code-null-for-last'],
   applies: (exchange) => schemaOfAnswer(exchange) === 'active-warehouses',

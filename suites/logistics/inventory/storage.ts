@@ -33,7 +33,6 @@ async function stored(api: LogisticsApi, account: Account, available: number): P
 
 /** On pages of one and more rows: the pool is that of each of them. */
 const showsStorage = check({
-  id: 'inventory-list-storage-pool',
   proves: 'inventory-list-storage-pool',
   refutedBy: [
     'inventory-list-storage-as-default',

@@ -13,7 +13,6 @@ const why = 'unitsPerPack defaults to 1 for regular products';
 
 /** Received by the purchase order, and never at all. */
 const single = check({
-  id: 'inventory-units-per-pack-default',
   proves: 'inventory-units-per-pack-default',
   refutedBy: ['inventory-units-per-pack-zero', 'inventory-units-per-pack-counts-stock'],
   needs: ['feature inventory'],

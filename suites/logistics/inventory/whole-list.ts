@@ -29,7 +29,6 @@ const sizes = [undefined, 1, 8, 20, 60, 100] as const;
 
 /** Alone: where the account is the main one, a list that others make longer has no end. */
 const emptyAtTheEnd = check({
-  id: 'inventory-list-empty-page-is-the-end',
   proves: 'inventory-list-empty-page-is-the-end',
   refutedBy: [
     'inventory-list-end-answers-404',
@@ -77,7 +76,6 @@ function flaw(pages: readonly Exchange[], due: ReadonlySet<string>, expect: Expe
 
 /** Alone for the same reason. A list that moves by itself may disturb one walk; every walk it does not. */
 const complete = check({
-  id: 'inventory-list-pages-complete',
   proves: 'inventory-list-pages-complete',
   refutedBy: [
     'page-skips-one-row',

@@ -59,7 +59,6 @@ async function attemptAll(api: LogisticsApi, id: OperationId, tokens: readonly L
 
 /** All scopes but one: who looks whether there are any, or many, serves it. */
 const allButOne = check({
-  id: 'auth-scope-lacking-403',
   proves: 'auth-scope-lacking-403',
   refutedBy: [
     'inventory-needs-no-scope',

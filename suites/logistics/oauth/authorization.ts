@@ -19,7 +19,6 @@ async function sendBoth(api: LogisticsApi, wish: (settings: OAuth) => Wish): Pro
 }
 
 const redirects = check({
-  id: 'oauth-redirect-carries-code',
   proves: 'oauth-redirect-carries-code',
   refutedBy: ['oauth-redirects-without-code', 'oauth-answers-200-without-redirect', 'oauth-redirects-to-origin'],
   needs: partnered,
@@ -57,7 +56,6 @@ interface Plan {
 /** One thing is wrong with the request, and all others are as in its twin, which gives a code. */
 const refuses = ({ requirement, faults, code, why }: Plan, wrong: Readonly<Record<string, (flow: OAuth) => Wish>>) =>
   check({
-    id: requirement,
     proves: requirement,
     refutedBy: faults,
     needs: partnered,
@@ -113,7 +111,6 @@ const clientUnknown = refuses(
 
 /** For identity a default redirect applies, so none is sent. What comes is open, but an invalid client_id it is not. */
 const identity = check({
-  id: 'oauth-client-identity',
   proves: 'oauth-client-identity',
   refutedBy: 'oauth-identity-unknown',
   needs: partnered,

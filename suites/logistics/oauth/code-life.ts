@@ -6,7 +6,6 @@ import { fails, granted, inTime, partnered } from './flow.ts';
 
 /** Alone, for whoever moves the clock makes the code older than it is here. */
 const livesAMinute = check({
-  id: 'oauth-code-lives-a-minute',
   proves: 'oauth-code-lives-a-minute',
   refutedBy: ['oauth-code-dies-within-seconds', 'oauth-code-lives-half-a-minute'],
   needs: [...partnered, 'fast clock'],
@@ -32,7 +31,6 @@ const livesAMinute = check({
 const longOver = 45 * 60_000;
 
 const expiredCode = check({
-  id: 'oauth-code-expired-405005',
   proves: 'oauth-code-expired-405005',
   refutedBy: [
     'oauth-code-never-expires',

@@ -11,7 +11,6 @@ const tokenIn = ({ answer }: Exchange, { target: { oauth } }: Expect): unknown =
 
 /** Codes of several merchants are under way at the same time, and the older one is exchanged first or last. */
 const codeExchanged = check({
-  id: 'oauth-code-exchanged',
   proves: 'oauth-code-exchanged',
   refutedBy: ['oauth-exchange-always-refused', 'oauth-exchange-answers-no-token', 'oauth-newer-code-kills-older'],
   needs: [...partnered, 'second account'],
@@ -39,7 +38,6 @@ const codeExchanged = check({
 });
 
 const singleUse = check({
-  id: 'oauth-code-single-use',
   proves: 'oauth-code-single-use',
   refutedBy: [
     'oauth-code-good-forever',
@@ -67,7 +65,6 @@ const singleUse = check({
 });
 
 const racedOnce = check({
-  id: 'oauth-code-raced-once',
   proves: 'oauth-code-raced-once',
   refutedBy: 'oauth-code-race-gives-two',
   needs: partnered,
@@ -94,7 +91,6 @@ const racedOnce = check({
 });
 
 const usedCode = check({
-  id: 'oauth-code-used-405005',
   proves: 'oauth-code-used-405005',
   refutedBy: ['oauth-code-good-forever', 'oauth-used-code-without-code', 'oauth-used-code-says-405002'],
   needs: partnered,
@@ -120,7 +116,6 @@ const unknownCodes = {
 const unknownNames = Object.keys(unknownCodes) as readonly (keyof typeof unknownCodes)[];
 
 const unknownCode = check({
-  id: 'oauth-code-unknown-405005',
   proves: 'oauth-code-unknown-405005',
   refutedBy: [
     'oauth-unknown-code-without-code',
@@ -145,7 +140,6 @@ const unknownCode = check({
 });
 
 const restart = check({
-  id: 'oauth-restart-after-405005',
   proves: 'oauth-restart-after-405005',
   refutedBy: ['oauth-same-code-again', 'oauth-blocked-after-405005'],
   needs: partnered,

@@ -28,7 +28,6 @@ function inOtherCase(secret: string): string {
 const credentialNames = Object.keys(wrongCredentials) as readonly (keyof typeof wrongCredentials)[];
 
 const secretChecked = check({
-  id: 'oauth-secret-checked',
   proves: 'oauth-secret-checked',
   refutedBy: [
     'oauth-secret-ignored',

@@ -17,7 +17,6 @@ const ownProduct = async ({ products }: Account): Promise<string> =>
 
 /** An hour later the code is long over, and the token is what it was. */
 const serves = check({
-  id: 'oauth-token-serves',
   proves: 'oauth-token-serves',
   refutedBy: ['oauth-token-not-served', 'oauth-token-ends-with-its-code', 'oauth-token-reads-only'],
   needs: partnered,
@@ -84,7 +83,6 @@ function judged([main, other]: readonly [Reach, Reach], expect: Expect): readonl
 }
 
 const actsForMerchant = check({
-  id: 'oauth-token-acts-for-merchant',
   proves: 'oauth-token-acts-for-merchant',
   refutedBy: [
     'oauth-token-acts-for-partner',
@@ -108,7 +106,6 @@ const actsForMerchant = check({
 });
 
 const actsForNoOther = check({
-  id: 'oauth-token-acts-for-no-other',
   proves: 'oauth-token-acts-for-no-other',
   refutedBy: ['oauth-token-reads-any-account', 'oauth-token-of-last-consent', 'oauth-token-of-all-consents'],
   needs: [...partnered, 'second account'],
@@ -124,7 +121,6 @@ const actsForNoOther = check({
 
 /** An earlier consent to more, a later one to less: the token of the later one has the less. */
 const grantedScopes = check({
-  id: 'oauth-token-has-granted-scopes',
   proves: 'oauth-token-has-granted-scopes',
   refutedBy: ['oauth-token-has-all-scopes', 'oauth-read-grant-writes', 'oauth-grants-accumulate'],
   needs: [...partnered, ...creatingOrders],
@@ -153,7 +149,6 @@ const grantedScopes = check({
 
 /** Scopes of two families in any order: a list that is read in part opens only some of the operations. */
 const plusSeparated = check({
-  id: 'oauth-scopes-plus-separated',
   proves: 'oauth-scopes-plus-separated',
   refutedBy: [
     'oauth-plus-list-refused',

@@ -13,7 +13,6 @@ const between = 5000;
 const fractions = 1000;
 
 const stays = check({
-  id: 'product-created-at-stays',
   proves: 'product-created-at-stays',
   refutedBy: 'product-created-when-read',
   needs: ['feature products'],

@@ -7,7 +7,6 @@ import { check } from '../check.ts';
 import { acceptsProduct, productAccepted, sameText, skuOf } from './product-outcome.ts';
 
 const answers201 = check({
-  id: 'product-create-answers-201',
   proves: 'product-create-answers-201',
   refutedBy: ['product-create-answers-200', 'product-with-barcodes-answers-202'],
   needs: ['feature products'],
@@ -25,7 +24,6 @@ const answers201 = check({
 const required = ['name', 'logisticsSku', 'merchantSku', 'barcodes', 'dimsLocked'];
 
 const answersProduct = check({
-  id: 'product-create-answers-product',
   proves: 'product-create-answers-product',
   refutedBy: ['product-create-answers-sku-only', 'product-create-answers-no-body'],
   needs: ['feature products'],
@@ -47,7 +45,6 @@ const answersProduct = check({
 
 /** The first of two is read when the second is there: a target may have room for the newest alone. */
 const readable = check({
-  id: 'product-create-is-readable',
   proves: 'product-create-is-readable',
   refutedBy: ['product-without-barcodes-not-stored', 'product-forgotten-with-next'],
   needs: ['feature products'],
@@ -71,7 +68,6 @@ const readable = check({
 
 /** Nothing but the two required members, and what the profile puts into every product. */
 const minimal = check({
-  id: 'product-create-minimal',
   proves: 'product-create-minimal',
   refutedBy: ['production-product-needs-dimensions', 'production-product-needs-barcode'],
   needs: ['feature products'],
@@ -88,7 +84,6 @@ const minimal = check({
 });
 
 const nestingType = check({
-  id: 'product-nesting-type-accepted',
   proves: 'product-nesting-type-accepted',
   refutedBy: 'product-nesting-type-refused',
   needs: ['feature products'],
@@ -104,7 +99,6 @@ const nestingType = check({
 });
 
 const category = check({
-  id: 'product-category-accepted',
   proves: 'product-category-accepted',
   refutedBy: 'product-category-refused',
   needs: ['feature products'],
@@ -128,7 +122,6 @@ const barcodesOptional = acceptsProduct({
 
 /** With the option of the profile the target shows whether it kept the value; without, it must not. */
 const nestingOnRequest = check({
-  id: 'product-nesting-type-only-on-request',
   proves: 'product-nesting-type-only-on-request',
   refutedBy: ['product-nesting-type-always-shown', 'product-nesting-type-shown-with-barcodes'],
   needs: ['feature products'],

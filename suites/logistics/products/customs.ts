@@ -87,7 +87,6 @@ const worth = fc.tuple(newProduct({ customs: 'always' }), fc.boolean()).map(
 );
 
 const asInternational = check({
-  id: 'product-customs-read-as-international',
   proves: 'product-customs-read-as-international',
   refutedBy: [
     'product-loses-customs',

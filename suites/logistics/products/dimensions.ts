@@ -39,7 +39,6 @@ const seenUnits = acceptsProduct({
 
 /** Mentioned only: the list of the profile, where it binds one, says whether it is a unit. */
 const kilogramsToo = check({
-  id: 'product-dimensions-kilograms',
   proves: 'product-dimensions-kilograms',
   refutedBy: 'product-unit-kg-refused',
   needs: ['feature products'],
@@ -82,7 +81,6 @@ function dimensionsKept(exchange: Exchange, sent: Json | undefined, expect: Expe
 
 /** Two products of different size: the one is read after the other was made. */
 const kept = check({
-  id: 'product-dimensions-kept',
   proves: 'product-dimensions-kept',
   refutedBy: [
     'product-width-and-height-swapped',
@@ -121,7 +119,6 @@ async function receivedUnits(api: LogisticsApi, { products, inbounds }: Account,
 
 /** Refused, or unmeasured for good: the sandbox does not measure on receive. */
 const unmeasured = check({
-  id: 'product-sandbox-measures-nothing',
   proves: 'product-sandbox-measures-nothing',
   refutedBy: 'sandbox-measures-on-receive',
   needs: ['feature products', 'sandbox'],

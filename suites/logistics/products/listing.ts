@@ -10,7 +10,6 @@ import { isWhole, productPages, rowsOf } from '../pages.ts';
 import { skuOf } from './product-outcome.ts';
 
 const answersArray = check({
-  id: 'product-list-answers-array',
   proves: 'product-list-answers-array',
   refutedBy: ['product-list-wrapped', 'product-list-answers-206'],
   needs: ['feature products'],
@@ -65,7 +64,6 @@ function lacking(skus: readonly string[], pages: readonly Exchange[]): readonly 
 
 /** How the list is paged is open: unless the profile says, only as many are made as any page has room for. */
 const showsOwn = check({
-  id: 'product-list-shows-own',
   proves: 'product-list-shows-own',
   refutedBy: [
     'product-list-without-newest',
@@ -106,7 +104,6 @@ const showsOwn = check({
 
 /** The whole list of the other account: what does not belong there may stand on its last page. */
 const hidesOthers = check({
-  id: 'product-list-hides-others',
   proves: 'product-list-hides-others',
   refutedBy: ['product-list-of-all-accounts', 'product-list-of-namesakes', 'product-list-of-others-on-later-pages'],
   needs: ['feature products', 'second account'],

@@ -24,7 +24,6 @@ function allDifferent(answers: readonly Exchange[], expect: Expect): void {
 
 /** Several at the same time, in both accounts, and some of them with one merchantSku in each. */
 const raced = check({
-  id: 'product-logistics-sku-unique',
   proves: 'product-logistics-sku-unique',
   refutedBy: ['logistics-sku-by-merchant-sku', 'logistics-sku-repeats-under-concurrency'],
   needs: ['feature products', 'second account'],
@@ -105,7 +104,6 @@ async function followed(api: LogisticsApi, draft: NewProduct) {
 }
 
 const stable = check({
-  id: 'product-logistics-sku-stable',
   proves: 'product-logistics-sku-stable',
   refutedBy: ['logistics-sku-changes-with-receive', 'product-read-shows-another-sku'],
   needs: ['feature products', 'feature inbounds', 'feature simulateReceive', 'sandbox'],

@@ -54,7 +54,6 @@ const longWithin = acceptsProduct({
 });
 
 const shortWithin = check({
-  id: 'product-merchant-sku-within-255-chars',
   proves: 'product-merchant-sku-within-255-chars',
   refutedBy: 'product-merchant-sku-of-one-char-refused',
   needs: ['feature products'],
@@ -94,7 +93,6 @@ const keepsWhy = 'a product shows the merchantSku that it was created with';
 const anyLength = skus(fc.oneof(fc.constantFrom(longest), fc.integer({ min: 40, max: longest })), ['ascii', 'basic']);
 
 const kept = check({
-  id: 'product-merchant-sku-kept',
   proves: 'product-merchant-sku-kept',
   refutedBy: [
     'product-merchant-sku-in-capitals',

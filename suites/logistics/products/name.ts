@@ -79,7 +79,6 @@ const names = fc.oneof(
 );
 
 const kept = check({
-  id: 'product-name-kept',
   proves: 'product-name-kept',
   refutedBy: [
     'product-name-in-capitals',

@@ -25,7 +25,6 @@ const plainSku = fc.record({
 
 /** The SKU of the second begins with that of the first. */
 const byMerchantSku = check({
-  id: 'product-by-merchant-sku',
   proves: 'product-by-merchant-sku',
   refutedBy: ['merchant-sku-lookup-newest-only', 'merchant-sku-lookup-by-start'],
   needs: ['feature products', 'logistics.paths.productsByMerchantSku'],
@@ -56,7 +55,6 @@ const shows = (product: Exchange, barcode: string): boolean => {
 };
 
 const barcodeCreation = check({
-  id: 'product-barcode-creation',
   proves: 'product-barcode-creation',
   refutedBy: ['barcode-creation-forgotten', 'barcode-creation-replaces-others'],
   needs: ['feature products', 'logistics.paths.createBarcode', 'logistics.samples.barcode'],

@@ -35,7 +35,6 @@ export function productAccepted(answer: Exchange, expect: Expect, why: string): 
 export function acceptsProduct({ why, ...words }: Words<NewProduct>): AnyCheck<LogisticsApi> {
   return check({
     ...words,
-    id: words.id ?? words.proves,
     needs: ['feature products'],
     async when(api, draft): Promise<Exchange> {
       const { products } = await api.main();
@@ -49,7 +48,6 @@ export function acceptsProduct({ why, ...words }: Words<NewProduct>): AnyCheck<L
 export function refusesProduct({ why, ...words }: Words<BrokenProduct>): AnyCheck<LogisticsApi> {
   return check({
     ...words,
-    id: words.id ?? words.proves,
     needs: ['feature products'],
     async when(api, broken) {
       const { products } = await api.main();

@@ -14,7 +14,6 @@ import { nearSku, sameButForCase, unknownSku } from './unknown-sku.ts';
 const record = 'reading a product by its logisticsSku answers its record';
 
 const answersRecord = check({
-  id: 'product-get-answers-200',
   proves: 'product-get-answers-200',
   refutedBy: ['product-get-answers-array', 'product-get-reads-newest'],
   needs: ['feature products'],
@@ -74,7 +73,6 @@ interface Words {
 const unknown404 = (reading: Reading, words: Words) =>
   check({
     ...words,
-    id: words.proves,
     needs: ['feature products'],
     given: fc.record({ draft: newProduct(), near: fc.boolean(), seed: fc.integer({ min: 1, max: maxSeed }) }),
     cases: 25,
@@ -102,7 +100,6 @@ const whose = ['new', 'stocked', 'known'] as const;
 const foreign404 = (reading: Reading, words: Words) =>
   check({
     ...words,
-    id: words.proves,
     needs: ['feature products', 'second account'],
     given: fc.record({ draft: newProduct(), which: fc.constantFrom(...whose) }),
     examples: fc.sample(newProduct(), { numRuns: whose.length, seed: 1 }).map((draft, at) => ({
@@ -125,7 +122,6 @@ const foreign404 = (reading: Reading, words: Words) =>
 
 /** What a product without any alias is answered with is left open; of that with some it is written. */
 const aliasRecord = check({
-  id: 'product-aliases-answer-record',
   proves: 'product-aliases-answer-record',
   refutedBy: 'aliases-answer-array',
   needs: ['feature products'],

@@ -17,7 +17,6 @@ const name = fc.nat(maxSeed).map((seed) => `Renamed ${textOf(20, seed, 'letters'
 
 /** The first of two: what updates the newest is told apart. */
 const renames = check({
-  id: 'product-update-renames',
   proves: 'product-update-renames',
   refutedBy: ['product-update-forgotten', 'product-update-of-newest'],
   needs,
@@ -69,7 +68,6 @@ const measures = ['weight', 'height', 'width', 'length'] as const;
 
 /** Of dimensions that are not locked two sentences disagree. */
 const lockedDimensions = check({
-  id: 'product-locked-dims-frozen',
   proves: 'product-locked-dims-frozen',
   refutedBy: ['product-update-changes-weight', 'product-update-changes-height'],
   needs,
@@ -119,7 +117,6 @@ const category = check({
 
 /** In between it gets another name: were the first update done again, it would lose that. */
 const once = check({
-  id: 'idempotency-product-update-once',
   proves: 'idempotency-product-update-once',
   refutedBy: ['product-update-done-again', 'product-update-repeated-is-conflict'],
   needs: [...needs, 'feature idempotency'],

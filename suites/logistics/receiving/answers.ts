@@ -6,7 +6,7 @@ import { check, type LogisticsWords } from '../check.ts';
 import { simulating } from './receiving.ts';
 
 interface Plan {
-  readonly id: string;
+  readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
   readonly refutedBy: readonly LogisticsWords['fault'][];
   readonly where: (row: ReceiptRow) => boolean;
@@ -31,7 +31,6 @@ const answers202 = ({ where, why, ...plan }: Plan): AnyCheck<LogisticsApi> =>
   });
 
 const withoutBody = check({
-  id: 'receive-body-optional',
   proves: 'receive-body-optional',
   refutedBy: ['receive-needs-body'],
   needs: simulating,
@@ -45,7 +44,6 @@ const plain = ({ lot, reserveCase }: ReceiptRow): boolean => lot === 'none' && r
 
 /** Whatever else a fault answers, the three types are each accepted with the scenarios that they all support. */
 const types = check({
-  id: 'receive-types',
   proves: 'receive-types',
   refutedBy: ['receive-unit-receiving-refused', 'receive-case-pack-refused'],
   needs: simulating,
@@ -58,7 +56,6 @@ const types = check({
 
 export const receiveAnswerChecks = [
   answers202({
-    id: 'receive-answers-202',
     proves: 'receive-answers-202',
     refutedBy: ['receive-answers-200', 'receive-answers-204', 'receive-lists-answer-200'],
     where: () => true,
@@ -67,14 +64,12 @@ export const receiveAnswerChecks = [
   withoutBody,
   types,
   answers202({
-    id: 'receive-none-answers-202',
     proves: 'receive-none-answers-202',
     refutedBy: ['receive-none-refused', 'receive-none-refused-for-case-packs'],
     where: ({ scenario }) => scenario === 'NONE',
     why: 'NONE is one of the four scenarios',
   }),
   answers202({
-    id: 'receive-reserve-case-accepted',
     proves: 'receive-reserve-case-accepted',
     refutedBy: ['receive-reserve-case-refused', 'receive-reserve-case-false-refused'],
     where: ({ reserveCase }) => reserveCase !== 'absent',

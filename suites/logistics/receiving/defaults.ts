@@ -12,7 +12,6 @@ const plainASN = ({ receiveType, scenario, lot }: ReceiptRow): boolean =>
   receiveType === 'ASN' && scenario === 'FULL' && lot === 'none';
 
 const bodyDefault = receives({
-  id: 'receive-body-default',
   proves: 'receive-body-default',
   refutedBy: ['receive-without-body-nothing', 'receive-without-body-first-product-only'],
   where: plainASN,
@@ -24,7 +23,6 @@ const bodyDefault = receives({
 });
 
 const typeDefault = receives({
-  id: 'receive-type-default-asn',
   proves: 'receive-type-default-asn',
   refutedBy: ['receive-needs-type', 'receive-default-type-takes-lots', 'receive-default-type-case-pack'],
   where: ({ receiveType }) => receiveType === 'default',
@@ -35,7 +33,6 @@ const typeDefault = receives({
 });
 
 const scenarioDefault = receives({
-  id: 'receive-scenario-default-full',
   proves: 'receive-scenario-default-full',
   refutedBy: [
     'receive-needs-scenario',
@@ -50,7 +47,6 @@ const scenarioDefault = receives({
 });
 
 const lotIgnoredForASN = receives({
-  id: 'receive-lot-ignored-for-asn',
   proves: 'receive-lot-ignored-for-asn',
   refutedBy: ['receive-asn-makes-lot', 'receive-asn-with-lot-refused'],
   where: ({ receiveType, lot }) => receiveType === 'ASN' && lot === 'given',
@@ -61,7 +57,6 @@ const lotIgnoredForASN = receives({
 });
 
 const lotIgnoredForCasePacks = receives({
-  id: 'receive-lot-ignored-for-case-pack',
   proves: 'receive-lot-ignored-for-case-pack',
   refutedBy: ['receive-case-pack-makes-lot', 'receive-case-pack-with-lot-refused'],
   where: ({ receiveType, lot }) => receiveType === 'CASE_PACK_RECEIVING' && lot === 'given',

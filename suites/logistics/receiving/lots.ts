@@ -81,7 +81,6 @@ async function receiveLots(api: LogisticsApi, all: readonly LotReceipt[]) {
 
 export const receiveLotChecks = [
   check({
-    id: 'receive-lot-of-unit-receiving',
     proves: 'receive-lot-of-unit-receiving',
     refutedBy: [
       'receive-lot-lost',

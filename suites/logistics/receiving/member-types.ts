@@ -69,7 +69,6 @@ async function spoil(api: LogisticsApi, { draft, cell, nth }: Spoilt) {
 }
 
 const memberTypes = check({
-  id: 'receive-member-types',
   proves: 'receive-member-types',
   refutedBy: [
     'receive-quantity-text-accepted',

@@ -60,7 +60,6 @@ const stockings: fc.Arbitrary<readonly Stocking[]> = fc
   .map((drafts) => waysIn.map((receive, index) => ({ receive, draft: drafts[index] ?? { packages: [] } })));
 
 const b2b = check({
-  id: 'receive-orders-once-available',
   proves: 'receive-orders-once-available',
   refutedBy: ['order-refused-until-shipment-completed', 'order-refused-of-part-received'],
   needs: [...counting, ...creatingOrders],

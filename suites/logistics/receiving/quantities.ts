@@ -13,7 +13,6 @@ const fullASN = ({ receiveType, scenario }: ReceiptRow): boolean =>
   scenario === 'FULL' && (receiveType === 'ASN' || receiveType === 'default');
 
 const fullOnHand = receives({
-  id: 'receive-full-on-hand',
   proves: 'receive-full-on-hand',
   refutedBy: [
     'receive-on-hand-unchanged',
@@ -28,7 +27,6 @@ const fullOnHand = receives({
 });
 
 const fullAvailable = receives({
-  id: 'receive-full-available',
   proves: 'receive-full-available',
   refutedBy: ['receive-counts-product-once', 'receive-not-for-sale', 'receive-last-product-one-short'],
   where: fullASN,
@@ -38,7 +36,6 @@ const fullAvailable = receives({
 });
 
 const fullOfUnits = receives({
-  id: 'receive-full-unit-receiving',
   proves: 'receive-full-unit-receiving',
   refutedBy: ['receive-units-one-per-item', 'receive-units-one-short', 'receive-units-first-package-only'],
   where: ({ receiveType, scenario }) => receiveType === 'UNIT_RECEIVING' && scenario === 'FULL',
@@ -49,7 +46,6 @@ const fullOfUnits = receives({
 
 /** How a case pack counts is open; that some of it is counted is not. */
 const fullOfCasePacks = receives({
-  id: 'receive-full-case-pack',
   proves: 'receive-full-case-pack',
   refutedBy: [
     'receive-case-packs-nothing',
@@ -66,7 +62,6 @@ const fullOfCasePacks = receives({
 const explicit = ({ scenario }: ReceiptRow): boolean => scenario === 'EXPLICIT_QTY';
 
 const below = receives({
-  id: 'receive-explicit-below',
   proves: 'receive-explicit-below',
   refutedBy: [
     'receive-explicit-below-in-full',
@@ -81,7 +76,6 @@ const below = receives({
 });
 
 const above = receives({
-  id: 'receive-explicit-above',
   proves: 'receive-explicit-above',
   refutedBy: [
     'receive-explicit-above-capped',
@@ -96,7 +90,6 @@ const above = receives({
 });
 
 const rest = receives({
-  id: 'receive-explicit-rest-in-full',
   proves: 'receive-explicit-rest-in-full',
   refutedBy: [
     'receive-explicit-rest-skipped',
@@ -110,7 +103,6 @@ const rest = receives({
 });
 
 const listed = receives({
-  id: 'receive-partial-listed',
   proves: 'receive-partial-listed',
   refutedBy: ['receive-partial-nothing', 'receive-partial-first-sku-only', 'receive-partial-first-item-of-product'],
   where: ({ scenario }) => scenario === 'PARTIAL',
@@ -121,7 +113,6 @@ const listed = receives({
 
 /** The listed products are the twin: that they came in shows that the receive was worked through. */
 const skipped = check({
-  id: 'receive-partial-skips-others',
   proves: 'receive-partial-skips-others',
   refutedBy: [
     'receive-partial-in-full',
@@ -153,7 +144,6 @@ const skipped = check({
 const none = ({ scenario }: ReceiptRow): boolean => scenario === 'NONE';
 
 const nothing = check({
-  id: 'receive-none-nothing',
   proves: 'receive-none-nothing',
   refutedBy: [
     'receive-none-in-full',

@@ -20,7 +20,6 @@ const bodies: readonly (ReceiveDraft | null)[] = [
 const shipment = inbound();
 
 const unknown = check({
-  id: 'receive-unknown-shipment-404',
   proves: 'receive-unknown-shipment-404',
   refutedBy: ['receive-unknown-answers-202', 'receive-unknown-answers-400', 'receive-unknown-none-answers-202'],
   needs: simulating,
@@ -44,7 +43,6 @@ const unknown = check({
 
 /** Before its owner had it received, and after. */
 const foreign = check({
-  id: 'receive-of-other-account-404',
   proves: 'receive-of-other-account-404',
   refutedBy: ['receive-foreign-in-silence', 'receive-foreign-answers-403', 'receive-foreign-after-own'],
   needs: [...counting, 'second account'],
@@ -96,7 +94,6 @@ async function receiveOneOfFour(api: LogisticsApi, { draft, strange, body }: Nei
 
 /** Of three shipments the one in the middle is received: one before and one behind it hold the same products. */
 const ownOnly = check({
-  id: 'receive-own-shipment-only',
   proves: 'receive-own-shipment-only',
   refutedBy: ['receive-takes-others-along', 'receive-takes-same-product-along', 'receive-takes-next-shipment-along'],
   needs: counting,
@@ -126,7 +123,6 @@ async function inProduction(api: LogisticsApi): Promise<Account> {
  * the second is refused for being of another environment, or not found, is one to the requirement.
  */
 const sandboxOnly = check({
-  id: 'receive-sandbox-only',
   proves: 'receive-sandbox-only',
   refutedBy: ['simulate-receive-in-production', 'receive-production-in-silence'],
   needs: [...counting, 'account exists'],

@@ -7,7 +7,7 @@ import { concerned, type ReceiptClaim, unitsReceived } from './receipt-judge.ts'
 import { counting, type ReceiptOutcome, receiveAll } from './receiving.ts';
 
 export interface ReceivingPlan extends ReceiptClaim {
-  readonly id: string;
+  readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
   readonly refutedBy: readonly LogisticsWords['fault'][];
   readonly where: (row: ReceiptRow) => boolean;

@@ -34,7 +34,7 @@ async function refuse(
 }
 
 interface Plan {
-  readonly id: string;
+  readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
   readonly refutedBy: readonly LogisticsWords['fault'][];
   readonly why: string;
@@ -118,7 +118,6 @@ async function refuseAll(api: LogisticsApi, all: readonly Receipt[]) {
 }
 
 const receivesNothing = check({
-  id: 'receive-refused-receives-nothing',
   proves: 'receive-refused-receives-nothing',
   refutedBy: ['receive-refused-in-full', 'receive-refused-case-pack-receives'],
   needs: counting,
@@ -140,42 +139,36 @@ const receivesNothing = check({
 
 export const receiveRefusalChecks = [
   refuses({
-    id: 'receive-type-unknown-refused',
     proves: 'receive-type-unknown-refused',
     refutedBy: ['receive-unknown-type-as-asn', 'receive-unknown-type-without-scenario-accepted'],
     bodies: noTypes.flatMap((receiveType) => [{ receiveType, scenario: 'FULL' }, { receiveType }]),
     why: 'receiveType is one of the three that are written',
   }),
   refuses({
-    id: 'receive-scenario-unknown-refused',
     proves: 'receive-scenario-unknown-refused',
     refutedBy: ['receive-unknown-scenario-as-full', 'receive-unknown-scenario-as-none'],
     bodies: noScenarios.flatMap((scenario) => [{ receiveType: 'ASN', scenario }, { scenario }]),
     why: 'scenario is one of the four that are written',
   }),
   refuses({
-    id: 'receive-explicit-needs-received-qty',
     proves: 'receive-explicit-needs-received-qty',
     refutedBy: ['receive-explicit-of-units-needs-no-quantities', 'receive-explicit-taken-as-full'],
     bodies: withoutQuantities,
     why: 'receivedQty is required for EXPLICIT_QTY',
   }),
   refuses({
-    id: 'receive-partial-needs-skus',
     proves: 'receive-partial-needs-skus',
     refutedBy: ['receive-partial-of-units-needs-no-skus', 'receive-partial-taken-as-full'],
     bodies: withoutSkus,
     why: 'skusToReceive is required for PARTIAL',
   }),
   refusesUnsupported({
-    id: 'receive-case-pack-explicit-refused',
     proves: 'receive-case-pack-explicit-refused',
     refutedBy: ['receive-case-pack-explicit-accepted'],
     where: ({ scenario }) => scenario === 'EXPLICIT_QTY',
     why: 'EXPLICIT_QTY is unsupported for CASE_PACK_RECEIVING',
   }),
   refusesUnsupported({
-    id: 'receive-case-pack-partial-refused',
     proves: 'receive-case-pack-partial-refused',
     refutedBy: ['receive-case-pack-partial-accepted'],
     where: ({ scenario }) => scenario === 'PARTIAL',

@@ -66,7 +66,6 @@ async function stockTwice(api: LogisticsApi, draft: InboundDraft) {
 
 /** Stocking from end to end, twice: whatever breaks on the way, it is found here. */
 const endToEnd = check({
-  id: 'receive-becomes-visible',
   proves: 'receive-becomes-visible',
   refutedBy: ['receive-never-happens', 'receive-second-shipment-never-shows'],
   needs: counting,
@@ -102,7 +101,6 @@ async function watchArrivals(api: LogisticsApi, all: readonly TypedDraft[]) {
 }
 
 const inTime = check({
-  id: 'receive-visible-in-half-an-hour',
   proves: 'receive-visible-in-half-an-hour',
   refutedBy: [
     'receive-visible-after-three-hours',
@@ -155,7 +153,6 @@ async function receiveNone(api: LogisticsApi, draft: InboundDraft) {
 
 /** Read when the time for all to be applied is over, and once more as much later: it stays. */
 const staysPending = check({
-  id: 'receive-none-stays-pending',
   proves: 'receive-none-stays-pending',
   refutedBy: [
     'receive-none-completes',

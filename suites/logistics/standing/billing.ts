@@ -33,7 +33,6 @@ async function beforeAndAfter(api: LogisticsApi, ids: readonly OperationId[], ap
 
 /** Approval is for parcels and returns: with it or without, products are served. */
 const productsServed = check({
-  id: 'auth-active-account-serves-products',
   proves: 'auth-active-account-serves-products',
   refutedBy: [
     'products-need-billing',
@@ -62,7 +61,6 @@ const productsServed = check({
 const nowhere = (): string => `https://conformance.invalid/${crypto.randomUUID()}`;
 
 const webhooksServed = check({
-  id: 'auth-active-account-serves-webhooks',
   proves: 'auth-active-account-serves-webhooks',
   refutedBy: ['webhooks-need-billing', 'webhook-creation-needs-billing'],
   needs: [...unbilled, 'feature webhooks', 'logistics.webhooks.manage'],
@@ -93,7 +91,6 @@ const refusedUnbilled = (
   ids: readonly OperationId[],
 ) =>
   check({
-    id: requirement,
     proves: requirement,
     refutedBy: faults,
     needs: unbilled,

@@ -64,7 +64,6 @@ const send = (bearer: Account, kind: Kind): Promise<Exchange> => {
 };
 
 const answers429 = check({
-  id: 'limit-rate-answers-429',
   proves: 'limit-rate-answers-429',
   refutedBy: ['rate-limit-answers-503', 'rate-limit-answers-403', 'rate-limit-never-reached'],
   needs: ['rate limit'],
@@ -102,7 +101,6 @@ function limitedIn(answers: readonly Exchange[], expect: Expect): readonly Excha
 }
 
 const retryAfter = check({
-  id: 'limit-rate-retry-after',
   proves: 'limit-rate-retry-after',
   refutedBy: [
     'retry-after-missing',
@@ -173,7 +171,6 @@ const orders: readonly (readonly [Kind, Kind])[] = [
 
 /** Reads and writes are served again, whichever was refused and whichever comes first. */
 const servedAfterWait = check({
-  id: 'limit-rate-served-after-wait',
   proves: 'limit-rate-served-after-wait',
   refutedBy: [
     'rate-limit-lasts-longer-than-said',

@@ -25,7 +25,6 @@ async function above(api: LogisticsApi, owner: Account, write: (bearer: Account)
 }
 
 const product = check({
-  id: 'limit-rate-refused-changes-nothing',
   proves: 'limit-rate-refused-changes-nothing',
   refutedBy: 'rate-limited-product-created',
   needs: ['rate limit', 'fresh account'],

@@ -94,7 +94,6 @@ const lives = (
 ) => {
   const all = days.flatMap((one) => (['all', 'few'] as const).map((scopes): Life => ({ days: one, scopes })));
   return check({
-    id: requirement,
     proves: requirement,
     refutedBy: faults,
     given: fc.constantFrom(...all),

@@ -13,7 +13,6 @@ const requestOf = (sku: string) => ({ path: `/products/${encodeURIComponent(sku)
 
 /** Each version that the profile lists answers the oldest of all reads. */
 const served = check({
-  id: 'version-in-path',
   proves: 'version-in-path',
   refutedBy: 'stable-version-not-served',
   needs: ['feature products'],
@@ -122,7 +121,6 @@ const sandboxFlow: readonly OperationId[] = [
 ];
 
 const unstable = check({
-  id: 'version-unstable-serves-sandbox-flow',
   proves: 'version-unstable-serves-sandbox-flow',
   refutedBy: [
     'unstable-not-served',
@@ -193,7 +191,6 @@ const isTelling = (answer: Exchange): boolean =>
   isAccepted(answer) || inStatuses(answer.answer?.status ?? 0, [404, 405]) || answer.sent.method === 'GET';
 
 const stays = check({
-  id: 'version-operations-stay',
   proves: 'version-operations-stay',
   refutedBy: [
     'lookup-gone-in-2026',

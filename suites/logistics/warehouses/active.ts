@@ -9,7 +9,6 @@ import { showsResult } from '../substance.ts';
 const countries = ['US', 'NL', 'DE', 'GB', 'CA', 'JP'] as const;
 
 const answersArray = check({
-  id: 'warehouse-active-answers-array',
   proves: 'warehouse-active-answers-array',
   refutedBy: ['active-warehouses-wrapped', 'active-warehouses-202', 'active-warehouses-of-country-wrapped'],
   needs: ['feature warehouses'],
@@ -27,7 +26,6 @@ const answersArray = check({
 });
 
 const ofCountry = check({
-  id: 'warehouse-active-country',
   proves: 'warehouse-active-country',
   refutedBy: [
     'active-warehouses-nl-answers-404',

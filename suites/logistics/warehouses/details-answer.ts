@@ -7,7 +7,6 @@ const skusIn = (json: unknown): readonly unknown[] =>
   Array.isArray(json) ? json.map((record: unknown) => (isObject(record) ? record.logisticsSku : undefined)) : [];
 
 const answersArray = check({
-  id: 'warehouse-details-answer-array',
   proves: 'warehouse-details-answer-array',
   refutedBy: 'warehouse-details-wrapped',
   needs: ['feature inventory', 'logistics.paths.warehouseDetails'],
@@ -25,7 +24,6 @@ const answersArray = check({
 });
 
 const askedOnly = check({
-  id: 'warehouse-details-of-asked-products',
   proves: 'warehouse-details-of-asked-products',
   refutedBy: 'warehouse-details-of-all-products',
   needs: ['feature inventory', 'logistics.paths.warehouseDetails'],

@@ -40,7 +40,6 @@ const settled = (
 const names = 'the details of a stocked product name a warehouse that holds it';
 
 const showsStocked = check({
-  id: 'warehouse-details-show-stocked-product',
   proves: 'warehouse-details-show-stocked-product',
   refutedBy: ['warehouse-details-empty', 'warehouse-details-of-first-product-only', 'warehouse-details-of-ten-at-most'],
   needs,
@@ -103,7 +102,6 @@ const counts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLengt
 
 /** Products of the case's own, asked for together. */
 const unitsOnStock = check({
-  id: 'warehouse-details-units-on-stock',
   proves: 'warehouse-details-units-on-stock',
   refutedBy: [
     'warehouse-details-doubled',
@@ -137,7 +135,6 @@ const pools = ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] as const;
 
 /** Beside a product of one's own, and by pool: what is checked once must be checked for each. */
 const hidesOthers = check({
-  id: 'warehouse-details-hide-others',
   proves: 'warehouse-details-hide-others',
   refutedBy: [
     'warehouse-details-of-others',
@@ -175,7 +172,6 @@ const hidesOthers = check({
 const countries = ['US', 'NL', 'DE', 'GB', 'CA'] as const;
 
 const poolsServed = check({
-  id: 'warehouse-details-pools',
   proves: 'warehouse-details-pools',
   refutedBy: ['warehouse-details-pool-refused', 'warehouse-details-pool-prep-refused'],
   needs,
@@ -194,7 +190,6 @@ const poolsServed = check({
 });
 
 const countryServed = check({
-  id: 'warehouse-details-country',
   proves: 'warehouse-details-country',
   refutedBy: ['warehouse-details-country-refused', 'warehouse-details-country-nl-refused'],
   needs,

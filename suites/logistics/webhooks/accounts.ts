@@ -26,7 +26,6 @@ async function sideBySide(api: LogisticsApi) {
 }
 
 const apart = check({
-  id: 'webhook-accounts-apart',
   proves: 'webhook-accounts-apart',
   refutedBy: [
     'webhook-sent-to-other-accounts',
@@ -59,7 +58,6 @@ const accountIds = (events: Awaited<ReturnType<typeof sideBySide>>['mine']): rea
 ];
 
 const accountId = check({
-  id: 'webhook-account-id-of-owner',
   proves: 'webhook-account-id-of-owner',
   refutedBy: ['webhook-account-id-same-for-all', 'webhook-account-id-of-order'],
   needs: [...needsOf('cancelled in two'), 'second account'],
@@ -94,7 +92,6 @@ const accountId = check({
 
 /** Whether an event arrives at all is judged where its type is: here, that the sandbox does not keep it back. */
 const sandbox = check({
-  id: 'webhook-sandbox-delivers',
   proves: 'webhook-sandbox-delivers',
   refutedBy: ['webhook-sandbox-silent', 'webhook-sandbox-once-a-day'],
   needs: ['sandbox', ...needsOf('cancelled')],
@@ -120,7 +117,6 @@ const sandbox = check({
 const skewMs = 5 * 60_000;
 
 const eventTime = check({
-  id: 'webhook-event-time-of-event',
   proves: 'webhook-event-time-of-event',
   refutedBy: ['webhook-event-time-in-local-time', 'webhook-event-time-a-day-early'],
   needs: needsOf('cancelled'),

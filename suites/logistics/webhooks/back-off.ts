@@ -102,7 +102,6 @@ const hasGrown = ({ first, longest, doubt }: Waits): boolean => longest + doubt 
 /** What "exponential back-off" surely excludes; the schedule itself is open. */
 export const backOffChecks = [
   check({
-    id: 'webhook-retries-back-off',
     proves: 'webhook-retries-back-off',
     refutedBy: ['webhook-retries-linear', 'webhook-retries-ever-faster'],
     needs: [...triggering, 'controlled clock'],

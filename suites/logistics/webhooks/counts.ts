@@ -10,7 +10,7 @@ import { eventsOf, lastStage, listed } from './stage.ts';
 type Faults = readonly LogisticsWords['fault'][];
 
 interface Rule {
-  readonly id: string;
+  readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
   readonly refutedBy: Faults;
   readonly plan: PlanName;
@@ -147,7 +147,6 @@ const timeOrder = (plan: PlanName, refutedBy: Faults): AnyCheck<LogisticsApi> =>
 /** How many events there are of a life, under which ids, and in which order. */
 export const countChecks = [
   ofWholeLife({
-    id: 'webhook-shipment-shipped-once',
     proves: 'webhook-shipment-shipped-once',
     refutedBy: [
       'webhook-shipment-shipped-again-when-delivered',
@@ -158,7 +157,6 @@ export const countChecks = [
     judge: once(['Shipment.Shipped']),
   }),
   ofWholeLife({
-    id: 'webhook-order-event-once',
     proves: 'webhook-order-event-once',
     refutedBy: [
       'webhook-order-submitted-twice',
@@ -176,7 +174,6 @@ export const countChecks = [
     judge: onceForTheOrder,
   }),
   ofWholeLife({
-    id: 'webhook-event-ids-unique',
     proves: 'webhook-event-ids-unique',
     refutedBy: ['webhook-event-ids-of-order', 'webhook-event-id-of-type-and-order'],
     plan: 'in two',
@@ -190,7 +187,6 @@ export const countChecks = [
     judge: uniqueIds,
   }),
   ofWholeLife({
-    id: 'webhook-order-delivered-after-submitted',
     proves: 'webhook-order-delivered-after-submitted',
     refutedBy: ['webhook-order-delivered-dated-early', 'webhook-order-submitted-dated-late'],
     plan: 'whole',

@@ -61,7 +61,7 @@ interface Judgement {
 }
 
 interface D2cRule {
-  readonly id: string;
+  readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
   readonly refutedBy: readonly LogisticsWords['fault'][];
   readonly needs: readonly LogisticsNeed[];

@@ -9,7 +9,6 @@ const isDamaged = ({ body }: EventSeen): boolean => body.type === 'DAMAGED';
 /** The one type of an inbound received event that is written; which others a target has is open. */
 export const damagedChecks = [
   check({
-    id: 'webhook-inbound-received-damaged',
     proves: 'webhook-inbound-received-damaged',
     refutedBy: 'webhook-inbound-received-damaged-as-sellable',
     needs: ['event family inboundReceived', 'event deliveries', 'unit is received damaged'],

@@ -60,7 +60,6 @@ const threeEndpoints = (api: LogisticsApi): Promise<readonly Heard[]> =>
   });
 
 const everyEndpoint = check({
-  id: 'webhook-every-endpoint',
   proves: 'webhook-every-endpoint',
   refutedBy: [
     'webhook-first-endpoint-only',
@@ -83,7 +82,6 @@ const everyEndpoint = check({
 });
 
 const typesOnly = check({
-  id: 'webhook-subscribed-types-only',
   proves: 'webhook-subscribed-types-only',
   refutedBy: ['webhook-all-types-sent', 'webhook-whole-family-sent', 'webhook-type-compared-by-ending'],
   needs: needsOf('cancelled'),

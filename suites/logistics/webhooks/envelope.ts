@@ -16,7 +16,6 @@ interface EnvelopeRule {
 /** What the envelope's schema says of one member, held against every delivery of every family. */
 const envelope = ({ member, ...words }: EnvelopeRule) =>
   watch({
-    id: words.proves,
     ...words,
     needs: ['event deliveries'],
     applies: ({ operation }) => operation === eventWebhook,
@@ -37,7 +36,6 @@ const isJson = (exchange: Exchange): boolean => {
 /** What binds every delivery of an event. */
 export const envelopeWatches = [
   watch({
-    id: 'webhook-posts-json',
     proves: 'webhook-posts-json',
     refutedBy: ['webhook-put-instead-of-post', 'webhook-as-form', 'webhook-shipment-events-as-text'],
     needs: ['event deliveries'],

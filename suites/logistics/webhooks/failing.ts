@@ -64,7 +64,6 @@ async function besideTroubled(api: LogisticsApi, silent: boolean): Promise<Troub
 /** A failing endpoint is nobody's trouble but its own. */
 export const failingChecks = [
   check({
-    id: 'webhook-failure-spares-others',
     proves: 'webhook-failure-spares-others',
     refutedBy: ['webhook-failure-stops-others', 'webhook-slow-endpoint-blocks-others', 'webhook-failure-drops-all'],
     needs: triggering,

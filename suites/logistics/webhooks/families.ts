@@ -83,7 +83,6 @@ const shows = ({ body }: EventSeen, members: readonly string[]): boolean =>
 /** What the schema of a family says of some of its members. */
 export const members = ({ family, members: at, optional, open, why, ...words }: MemberRule): AnyCheck<LogisticsApi> =>
   check({
-    id: words.proves,
     ...words,
     needs: needsFor(family),
     given: fc.constant(null),

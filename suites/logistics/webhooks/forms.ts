@@ -45,7 +45,6 @@ function counts({ path, keyword }: SchemaFault, body: EventSeen['body'], always:
 /** What the schema of a family says, held against every delivery of the run, whoever caused it. */
 const form = ({ families, schema, always, why, ...words }: Form) =>
   watch({
-    id: words.proves,
     ...words,
     applies: ({ operation }) => operation === eventWebhook,
     then(delivery, expect) {

@@ -11,7 +11,7 @@ import { eventsOf, listed, shipmentsAt, stageAfter, statusAt } from './stage.ts'
 type Faults = readonly LogisticsWords['fault'][];
 
 interface TooEarlyRule {
-  readonly id: string;
+  readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
   readonly refutedBy: Faults;
   readonly types: readonly string[];
@@ -142,7 +142,6 @@ export const notSentChecks = [
     why: 'Shipment.Shipped: a specific shipment dispatched; Shipment.PartiallyShipped: shipment incomplete',
   }),
   tooEarly({
-    id: 'webhook-order-shipped-after-all',
     proves: 'webhook-order-shipped-after-all',
     refutedBy: ['webhook-order-shipped-with-first-shipment', 'webhook-order-shipped-at-start'],
     types: ['Order.Shipped'],
@@ -162,7 +161,6 @@ export const notSentChecks = [
     why: 'Order.Shipped: the entire order has shipped',
   }),
   tooEarly({
-    id: 'webhook-order-delivered-means-completed',
     proves: 'webhook-order-delivered-means-completed',
     refutedBy: ['webhook-order-delivered-with-first-shipment', 'webhook-order-delivered-when-shipped'],
     types: ['Order.Delivered'],

@@ -26,7 +26,7 @@ interface PayloadRule {
 /** What an event of an order says of that order. */
 function says({ id, plan, family, member, due, holds, why, ...words }: PayloadRule): AnyCheck<LogisticsApi> {
   return check({
-    id: id ?? words.proves,
+    id,
     ...words,
     needs: needsOf(plan),
     given: anyLife,
@@ -72,7 +72,6 @@ function orderIdsIn(all: readonly EventSeen[], { orderId, externalId }: Life): r
 
 /** "Fetch the order with the orderId from the payload." */
 const readsOrder = check({
-  id: 'webhook-order-id-reads-order',
   proves: 'webhook-order-id-reads-order',
   refutedBy: ['webhook-order-id-of-previous-order', 'webhook-order-id-unknown', 'webhook-order-id-of-shipment'],
   needs: needsOf('whole'),
@@ -179,7 +178,6 @@ interface DigitsRule {
 /** Judged of everything that arrived at the account: an event may be so wrong that nobody can tell which order it is about. */
 const inDigits = ({ family, member, ...words }: DigitsRule): AnyCheck<LogisticsApi> =>
   check({
-    id: words.proves,
     ...words,
     needs: needsOf('in two'),
     given: anyLife,

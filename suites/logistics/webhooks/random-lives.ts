@@ -55,7 +55,6 @@ const refutedBy: readonly LogisticsWords['fault'][] = [
 /** Any life of an order against what must come before what. */
 export const randomLifeChecks: readonly AnyCheck<LogisticsApi>[] = [
   check({
-    id: 'webhook-event-order',
     proves: 'webhook-event-order',
     refutedBy,
     needs: needsOf('in two', 'whole', 'lost'),

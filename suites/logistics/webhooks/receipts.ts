@@ -23,7 +23,7 @@ interface ReceiptRule {
 /** What a simulated receive makes the account's endpoint hear. */
 const heard = ({ id, family, of, judge, ...words }: ReceiptRule): AnyCheck<LogisticsApi> =>
   check({
-    id: id ?? words.proves,
+    id,
     ...words,
     needs: [...receiving, `event family ${family}`],
     given: fc.constant(null),

@@ -59,7 +59,6 @@ const duplicate = check({
 export const refusedChecks = [
   duplicate,
   check({
-    id: 'webhook-order-refused-not-submitted',
     proves: 'webhook-order-refused-not-submitted',
     refutedBy: ['webhook-order-refused-submitted'],
     needs: [...needsOf('cancelled'), 'event Order.Submitted'],

@@ -16,7 +16,7 @@ function shown(act: ReplyAct): string {
 }
 
 interface RetryRule {
-  readonly id: string;
+  readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
   readonly refutedBy: Faults;
   /** What the first attempt is answered. */
@@ -58,7 +58,6 @@ const failures = 2;
 /** Every attempt to deliver one event tells the same. */
 const same = ({ what, of, why: because, ...words }: SameRule): AnyCheck<LogisticsApi> =>
   check({
-    id: words.proves,
     ...words,
     needs: triggering,
     given: fc.constantFrom(500, 503),
@@ -80,7 +79,6 @@ const same = ({ what, of, why: because, ...words }: SameRule): AnyCheck<Logistic
 /** What fails is delivered again, and as what it was. */
 export const retryChecks = [
   comesAgain({
-    id: 'webhook-retried-after-non-200',
     proves: 'webhook-retried-after-non-200',
     refutedBy: [
       'webhook-not-retried',
@@ -100,7 +98,6 @@ export const retryChecks = [
     needs: ['event Shipment.Cancelled'],
   }),
   comesAgain({
-    id: 'webhook-retried-after-other-2xx',
     proves: 'webhook-retried-after-other-2xx',
     refutedBy: ['webhook-202-counts-as-success', 'webhook-2xx-counts-as-success', 'webhook-204-counts-as-success'],
     acts: statuses(202, 204, 201),

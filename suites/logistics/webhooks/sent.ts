@@ -28,7 +28,7 @@ interface SentRule {
 export function sent({ id, proves, refutedBy, type, plan, after, of, why }: SentRule): AnyCheck<LogisticsApi> {
   const declared: LogisticsNeed = type === undefined ? 'event family shipmentCreated' : `event ${type}`;
   return check({
-    id: id ?? proves,
+    id,
     proves,
     refutedBy,
     needs: [...needsOf(plan), declared],

@@ -118,7 +118,6 @@ const usual = (inbox: EventInbox, { names, attempts }: Delivering): number =>
   inbox.about(names).filter(({ type }) => type === attempts()[0]?.type).length;
 
 const waits = check({
-  id: 'webhook-waits-for-slow-answer',
   proves: 'webhook-waits-for-slow-answer',
   refutedBy: ['webhook-gives-up-after-a-second', 'webhook-gives-up-after-three-seconds'],
   needs: triggering,
@@ -136,7 +135,6 @@ const waits = check({
 });
 
 const tooLate = check({
-  id: 'webhook-retried-after-timeout',
   proves: 'webhook-retried-after-timeout',
   refutedBy: ['webhook-timeout-counts-as-success', 'webhook-late-200-counts-as-success'],
   needs: triggering,

@@ -29,7 +29,6 @@ async function movedEndpoint(api: LogisticsApi): Promise<Moved> {
 }
 
 const updated = check({
-  id: 'webhook-subscription-updated',
   proves: 'webhook-subscription-updated',
   refutedBy: ['webhook-update-ignored', 'webhook-update-keeps-url', 'webhook-update-keeps-both'],
   needs: updating,

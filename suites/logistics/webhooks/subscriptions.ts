@@ -32,7 +32,6 @@ async function subscribed(api: LogisticsApi): Promise<{ account: Account; endpoi
 }
 
 const created = check({
-  id: 'webhook-subscription-created',
   proves: 'webhook-subscription-created',
   refutedBy: ['webhook-subscription-not-readable', 'webhook-subscription-not-listed'],
   needs: managed,
@@ -124,7 +123,6 @@ const deleted = ({ id, refutedBy, by, needs = [] }: DeletionRule): AnyCheck<Logi
   });
 
 const ofOthers = check({
-  id: 'webhook-subscriptions-of-others-hidden',
   proves: 'webhook-subscriptions-of-others-hidden',
   refutedBy: [
     'webhook-subscriptions-of-others-readable',

@@ -45,7 +45,6 @@ async function answered(api: LogisticsApi): Promise<Answered> {
 /** What a 200 is for. */
 export const successChecks = [
   check({
-    id: 'webhook-success-not-retried',
     proves: 'webhook-success-not-retried',
     refutedBy: 'webhook-retried-after-200',
     needs: triggering,
