@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { refuters } from '../engine/check.ts';
 import { suites } from '../suites/index.ts';
 import { provable, reds } from './proof.ts';
+import { refuters } from './refuters.ts';
 
 const journey = /-journey$/;
 const named = (fault: string): readonly string[] =>

@@ -1,10 +1,10 @@
 import { Argument, type Command } from 'commander';
-import { refuters } from '../engine/check.ts';
 import { faults } from '../reference/faults.ts';
 import { gaps } from '../requirements/gaps.ts';
 import { requirements } from '../requirements/index.ts';
 import { providerStates } from '../schemas/provider-states.ts';
 import { paragraph } from './paragraph.ts';
+import { refuters } from './refuters.ts';
 
 /** One thing of a list: where it belongs, what it is called, what it means, and whatever else there is to say. */
 export interface Entry {

@@ -1,4 +1,3 @@
-import { refuters } from '../engine/check.ts';
 import type { CheckResult } from '../engine/result.ts';
 import { inProcessTransport } from '../engine/transport.ts';
 import { type FaultId, faults } from '../reference/faults.ts';
@@ -10,6 +9,7 @@ import { suites } from '../suites/index.ts';
 import type { Participant } from '../suites/open.ts';
 import { openRun } from '../suites/open-run.ts';
 import { suiteVersion } from './package.ts';
+import { refuters } from './refuters.ts';
 import { wholeProfile } from './target.ts';
 
 /** Whether one fault is noticed, and by whom. */

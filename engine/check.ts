@@ -16,8 +16,8 @@ export interface CheckDraft<Words extends Vocabulary, Api, Given, Observed, Targ
   /** Permanent, a slug; absent: that of the requirement. */
   readonly id?: string | undefined;
   readonly proves: Words['requirement'];
-  /** The faults of the reference that turn this check red. */
-  readonly refutedBy: readonly Words['fault'][] | Words['fault'];
+  /** The faults of the reference that turn this check red; absent: all that break the requirement. */
+  readonly refutedBy?: readonly Words['fault'][] | Words['fault'] | undefined;
   /** What the target must offer: provider states, bindings, a second account. */
   readonly needs?: readonly Words['need'][];
   readonly given: fc.Arbitrary<Given>;
@@ -49,6 +49,3 @@ export const checksFor =
     ...check,
     id: check.id ?? check.proves,
   });
-
-export const refuters = ({ refutedBy }: Pick<AnyCheck, 'refutedBy'>): readonly string[] =>
-  typeof refutedBy === 'string' ? [refutedBy] : refutedBy;

@@ -11,7 +11,8 @@ export interface WatchDraft<Words extends Vocabulary = Vocabulary, Target = any>
   /** Permanent, a slug; absent: that of the requirement. */
   readonly id?: string | undefined;
   readonly proves: Words['requirement'];
-  readonly refutedBy: readonly Words['fault'][] | Words['fault'];
+  /** The faults of the reference that turn this watch red; absent: all that break the requirement. */
+  readonly refutedBy?: readonly Words['fault'][] | Words['fault'] | undefined;
   /** What the target must offer for such exchanges to occur at all. */
   readonly needs?: readonly Words['need'][];
   /** Whether the requirement has anything to say of this exchange. */

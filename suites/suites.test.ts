@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuters } from '../engine/check.ts';
+import { refuters } from '../cli/refuters.ts';
 import { faults } from '../reference/faults.ts';
 import { requirements } from '../requirements/index.ts';
 import type { Requirement } from '../requirements/requirement.ts';
@@ -30,6 +30,6 @@ test('every check names a fault that refutes it, and every fault is named', () =
   expect(Object.keys(faults).filter((id) => !named.has(id))).toEqual([]);
 });
 
-test('a fault breaks a row of the law', () => {
+test('a fault breaks a requirement that exists', () => {
   expect(Object.entries(faults).filter(([, { requirement }]) => rows[requirement] === undefined)).toEqual([]);
 });

@@ -9,7 +9,6 @@ const operations = ['list', 'get', 'submit'] as const;
 /** The document shows no scheme; a profile that tells what a request without credentials is answered is held to it. */
 const missing = check({
   proves: 'customs-error-no-credentials-as-declared',
-  refutedBy: ['list-needs-no-token', 'get-needs-no-token', 'submission-without-token-answers-400'],
   needs: [...submittingInvoices, 'customs.status.unauthenticated'],
   given: fc.record({ draft, operation: fc.constantFrom(...operations) }),
   examples: operations.flatMap((operation) =>

@@ -9,7 +9,6 @@ const isRefusal = ({ operation, answer }: Exchange): boolean =>
 
 const code = watch({
   proves: 'customs-error-code-as-declared',
-  refutedBy: ['error-code-lost-on-unknown-id', 'error-code-lost-on-refusal'],
   needs: ['customs.errors.codePointer'],
   applies: isRefusal,
   then(exchange, expect) {

@@ -13,7 +13,6 @@ export const isAbsent = ({ answer }: Exchange): boolean => absent.includes(answe
 
 const listExists = check({
   proves: 'invoice-list-operation-exists',
-  refutedBy: ['list-not-served'],
   given: fc.constant(0),
   cases: 1,
   when: async (api) => ({ list: await (await api.main()).invoices.list() }),
@@ -25,7 +24,6 @@ const listExists = check({
 
 const getExists = check({
   proves: 'invoice-get-operation-exists',
-  refutedBy: ['get-not-served'],
   needs: submittingInvoices,
   given: few,
   cases: 3,
@@ -41,7 +39,6 @@ const getExists = check({
 
 const postExists = check({
   proves: 'invoice-post-operation-exists',
-  refutedBy: ['post-not-served'],
   needs: ['customs.fields.shipment', 'shipment'],
   given: few,
   cases: 2,

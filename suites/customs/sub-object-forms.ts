@@ -7,7 +7,6 @@ const measure = 'a weight or volume has value, a number, and unit';
 const shipment = [
   formWatch({
     proves: 'invoice-shipment-object-type-is-string',
-    refutedBy: 'shipment-without-object-type',
     of: 'shipment',
     member: '_object',
     form: forms.nonEmptyText,
@@ -16,7 +15,6 @@ const shipment = [
   }),
   formWatch({
     proves: 'invoice-shipment-ref-type-is-string',
-    refutedBy: 'shipment-without-ref-type',
     of: 'shipment',
     member: 'ref_type',
     form: forms.text,
@@ -25,7 +23,6 @@ const shipment = [
   }),
   formWatch({
     proves: 'invoice-shipment-id-present',
-    refutedBy: 'shipment-without-id',
     of: 'shipment',
     member: 'id',
     form: forms.present,
@@ -37,7 +34,6 @@ const shipment = [
 const amounts = [
   formWatch({
     proves: 'invoice-money-amount-is-string',
-    refutedBy: ['money-amount-as-number'],
     of: 'money',
     member: 'amount',
     form: forms.text,
@@ -46,7 +42,6 @@ const amounts = [
   }),
   formWatch({
     proves: 'invoice-money-amount-is-decimal',
-    refutedBy: ['money-amount-grouped', 'money-amount-with-exponent'],
     of: 'money',
     member: 'amount',
     form: forms.decimalText,
@@ -54,7 +49,6 @@ const amounts = [
   }),
   formWatch({
     proves: 'invoice-money-currency-code-is-string',
-    refutedBy: ['money-without-currency'],
     of: 'money',
     member: 'currency_code',
     form: forms.text,
@@ -66,7 +60,6 @@ const amounts = [
 const measures = [
   formWatch({
     proves: 'invoice-weight-value-is-number',
-    refutedBy: 'weight-value-as-text',
     of: 'weight',
     member: 'value',
     form: forms.measure,
@@ -75,7 +68,6 @@ const measures = [
   }),
   formWatch({
     proves: 'invoice-weight-unit-is-string',
-    refutedBy: 'weight-without-unit',
     of: 'weight',
     member: 'unit',
     form: forms.text,
@@ -84,7 +76,6 @@ const measures = [
   }),
   formWatch({
     proves: 'invoice-volume-value-is-number',
-    refutedBy: 'volume-value-as-text',
     of: 'volume',
     member: 'value',
     form: forms.measure,
@@ -93,7 +84,6 @@ const measures = [
   }),
   formWatch({
     proves: 'invoice-volume-unit-is-string',
-    refutedBy: 'volume-without-unit',
     of: 'volume',
     member: 'unit',
     form: forms.text,
@@ -108,49 +98,41 @@ const address = [
   formWatch({
     ...addressLine,
     proves: 'invoice-address-street-address-is-text',
-    refutedBy: 'address-street-as-object',
     member: 'street_address',
   }),
   formWatch({
     ...addressLine,
     proves: 'invoice-address-street-address2-is-text',
-    refutedBy: 'address-street2-as-object',
     member: 'street_address2',
   }),
   formWatch({
     ...addressLine,
     proves: 'invoice-address-city-is-text',
-    refutedBy: 'address-city-as-object',
     member: 'city',
   }),
   formWatch({
     ...addressLine,
     proves: 'invoice-address-state-is-text',
-    refutedBy: 'address-state-as-object',
     member: 'state',
   }),
   formWatch({
     ...addressLine,
     proves: 'invoice-address-country-is-text',
-    refutedBy: 'address-country-as-object',
     member: 'country',
   }),
   formWatch({
     ...addressLine,
     proves: 'invoice-address-country-code-is-text',
-    refutedBy: 'address-country-code-as-object',
     member: 'country_code',
   }),
   formWatch({
     ...addressLine,
     proves: 'invoice-address-zip-is-text',
-    refutedBy: 'address-zip-as-object',
     member: 'zip',
   }),
   formWatch({
     ...addressLine,
     proves: 'invoice-address-unlocode-is-text',
-    refutedBy: 'address-unlocode-as-object',
     member: 'unlocode',
   }),
 ];

@@ -41,7 +41,6 @@ export const chargeRuleChecks = [
   accepts('charge-adjustments-without-proration-accepted', 'charge-needs-proration', charged()),
   acceptsInvoice({
     proves: 'charge-proration-without-adjustments-accepted',
-    refutedBy: 'proration-alone-refused',
     why,
     needs: ['customs.samples.proration'],
     given: base({ details: false }).map((draft): InvoiceDraft => ({ ...draft, proration: true })),

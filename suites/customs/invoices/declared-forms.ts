@@ -13,7 +13,6 @@ const why = 'the profile declares it so; the document leaves it open';
 
 const digitizationStatus = formWatch({
   proves: 'invoice-digitization-status-as-declared',
-  refutedBy: 'digitization-status-after-update-unknown',
   needs: ['customs.enums.digitizationStatus strict'],
   of: 'invoice',
   member: 'digitization_status',
@@ -33,7 +32,6 @@ const chargeCode = formWatch({
 
 const appliedTo = formWatch({
   proves: 'invoice-charge-applied-to-as-declared',
-  refutedBy: 'charge-applied-to-invoice',
   needs: ['customs.enums.appliedTo strict'],
   of: 'charge',
   member: 'applied_to',
@@ -43,7 +41,6 @@ const appliedTo = formWatch({
 
 const referenceId = formWatch({
   proves: 'invoice-reference-id-type-as-declared',
-  refutedBy: ['shipment-id-of-other-type', 'party-entity-id-of-other-type'],
   needs: ['customs.strict.refIdType'],
   of: 'reference',
   member: 'id',
@@ -57,7 +54,6 @@ const referenceId = formWatch({
 /** Null is a way to carry a member without a value: only one that is left out is missing. */
 const members = watch({
   proves: 'invoice-members-present-as-declared',
-  refutedBy: ['updated-at-left-out-of-lists'],
   needs: invoicesExist,
   applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
   then(exchange, expect) {

@@ -11,7 +11,7 @@ import { kindOf, partsOf } from './invoice-parts.ts';
 
 interface TotalRule {
   readonly proves: CustomsWords['requirement'];
-  readonly refutedBy: CustomsWords['fault'];
+  readonly refutedBy?: CustomsWords['fault'] | undefined;
   readonly needs: readonly CustomsNeed[];
   /** Where the total stands in an invoice, and its parts in each line: the sum of either will do. */
   readonly total: string;
@@ -69,7 +69,6 @@ function isSum(rule: TotalRule): Watch {
 export const declaredTotalWatches = [
   isSum({
     proves: 'invoice-total-value-is-declared-sum',
-    refutedBy: 'total-value-without-last-line',
     needs: ['customs.invariants.totals totalValue'],
     total: '/total_value/amount',
     parts: ['/value/amount'],
@@ -77,7 +76,6 @@ export const declaredTotalWatches = [
   }),
   isSum({
     proves: 'invoice-total-unit-count-is-declared-sum',
-    refutedBy: 'total-unit-count-counts-lines',
     needs: ['customs.invariants.totals totalUnitCount'],
     total: '/total_unit_count',
     // Whole units of each line are shown beside its quantity, which may have decimals: nothing says which are counted.
@@ -85,7 +83,6 @@ export const declaredTotalWatches = [
   }),
   isSum({
     proves: 'invoice-total-weight-is-declared-sum',
-    refutedBy: 'total-weight-is-net',
     needs: ['customs.invariants.totals totalWeight'],
     total: '/total_weight/value',
     parts: ['/weight/value'],
@@ -93,7 +90,6 @@ export const declaredTotalWatches = [
   }),
   isSum({
     proves: 'invoice-total-volume-is-declared-sum',
-    refutedBy: 'total-volume-of-rounded-lines',
     needs: ['customs.invariants.totals totalVolume'],
     total: '/total_volume/value',
     parts: ['/volume/value'],

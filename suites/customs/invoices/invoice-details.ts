@@ -23,14 +23,12 @@ const plain: InvoiceDraft = {
 const related = [
   acceptsInvoice({
     proves: 'invoice-related-parties-true-accepted',
-    refutedBy: 'related-parties-true-refused',
     why: 'is_related_parties is a boolean',
     given: withMembers({ isRelatedParties: true }),
     cases: 5,
   }),
   acceptsInvoice({
     proves: 'invoice-related-parties-false-accepted',
-    refutedBy: 'related-parties-false-refused',
     why: 'is_related_parties is a boolean',
     given: withMembers({ isRelatedParties: false }),
     cases: 5,
@@ -40,14 +38,12 @@ const related = [
 const dates = [
   acceptsInvoice({
     proves: 'invoice-date-null-accepted',
-    refutedBy: ['invoice-date-null-refused', 'create-fails-when-date-is-null'],
     why: 'invoice_date is a date or null',
     given: withMembers({ invoiceDate: null }),
     cases: 5,
   }),
   acceptsInvoice({
     proves: 'invoice-date-iso-8601-accepted',
-    refutedBy: ['invoice-date-february-29-refused', 'invoice-date-31st-refused', 'invoice-date-refused'],
     why: 'invoice_date is an ISO-8601 date',
     given: withOneOf(invoiceDate.map((date) => ({ invoiceDate: date }))),
     examples: ['2024-02-29', '2000-02-29', '2023-12-31', '2024-01-01', '2024-10-31', '2024-07-31'].map((iso) => ({
@@ -70,12 +66,6 @@ function cartons(created: Created, expect: Expect, { manifestQuantity }: Invoice
 const manifest = [
   acceptsInvoice({
     proves: 'invoice-manifest-quantity-integer-accepted',
-    refutedBy: [
-      'manifest-quantity-one-refused',
-      'manifest-quantity-refused',
-      'manifest-quantity-above-hundred-refused',
-      'manifest-quantity-above-sixteen-bits-refused',
-    ],
     why: 'manifest_quantity is an integer',
     given: withOneOf(fc.integer({ min: 1, max: 9999 }).map((manifestQuantity) => ({ manifestQuantity }))),
     examples: [1, 2, 100, 101, 1000, 70_000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
@@ -83,7 +73,6 @@ const manifest = [
   }),
   acceptsInvoice({
     proves: 'invoice-manifest-unit-type-defaults-to-carton',
-    refutedBy: ['manifest-unit-defaults-to-pallet', 'manifest-unit-without-default'],
     why: 'manifest_quantity_unit_type may be left out',
     given: withOneOf(
       fc.option(fc.integer({ min: 1, max: 9999 }), { nil: undefined, freq: 5 }).map((quantity) => ({
@@ -103,7 +92,6 @@ const twoKeys = [entry(0, 'red', 'dark blue'), entry(1, '42')];
 const attributes = [
   acceptsInvoice({
     proves: 'invoice-attributes-object-accepted',
-    refutedBy: ['attributes-object-refused', 'attributes-second-key-refused'],
     why: 'custom attributes are an object: keys are strings, values arrays of strings',
     needs: ['customs.fields.attributes', 'attribute keys'],
     given: withOneOf(fc.constantFrom(oneKey, twoKeys).map((entries) => ({ attributes: { as: 'object', entries } }))),
@@ -112,7 +100,6 @@ const attributes = [
   }),
   acceptsInvoice({
     proves: 'invoice-attributes-array-accepted',
-    refutedBy: ['attributes-array-refused', 'attributes-array-of-several-refused'],
     why: 'custom attributes may be an array of objects',
     needs: ['customs.fields.attributes', 'attribute keys'],
     given: withOneOf(fc.constantFrom(oneKey, twoKeys).map((entries) => ({ attributes: { as: 'array', entries } }))),

@@ -6,7 +6,6 @@ const header = 'the invoice that is read has the members of the table, in their 
 export const invoiceFormWatches = [
   formWatch({
     proves: 'invoice-id-present',
-    refutedBy: ['invoice-id-lost'],
     of: 'invoice',
     member: 'id',
     form: forms.present,
@@ -15,7 +14,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-id-is-string',
-    refutedBy: ['invoice-id-as-number', 'invoice-id-as-number-in-lists'],
     of: 'invoice',
     member: 'id',
     form: forms.text,
@@ -23,7 +21,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-number-present',
-    refutedBy: 'list-invoice-without-number',
     of: 'invoice',
     member: 'invoice_number',
     form: forms.present,
@@ -32,7 +29,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-number-is-string',
-    refutedBy: ['invoice-number-as-object'],
     of: 'invoice',
     member: 'invoice_number',
     form: forms.text,
@@ -40,7 +36,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-digitization-status-is-string',
-    refutedBy: 'digitization-status-as-number',
     of: 'invoice',
     member: 'digitization_status',
     form: forms.text,
@@ -48,7 +43,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-currency-is-string',
-    refutedBy: 'invoice-currency-as-object',
     of: 'invoice',
     member: 'currency',
     form: forms.text,
@@ -56,7 +50,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-date-is-calendar-date',
-    refutedBy: ['invoice-date-with-time'],
     of: 'invoice',
     member: 'invoice_date',
     form: forms.day,
@@ -64,7 +57,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-order-number-is-string',
-    refutedBy: 'order-number-as-list',
     of: 'invoice',
     member: 'order_number',
     form: forms.text,
@@ -89,7 +81,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-related-parties-is-boolean',
-    refutedBy: 'related-parties-as-text',
     of: 'invoice',
     member: 'is_related_parties',
     form: forms.boolean,
@@ -97,7 +88,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-manifest-quantity-is-integer',
-    refutedBy: 'manifest-quantity-as-text',
     of: 'invoice',
     member: 'manifest_quantity',
     form: forms.integer,
@@ -105,7 +95,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-manifest-unit-type-is-string',
-    refutedBy: 'manifest-unit-as-list',
     of: 'invoice',
     member: 'manifest_quantity_unit_type',
     form: forms.text,
@@ -113,7 +102,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-manufacturer-addresses-is-array',
-    refutedBy: 'manufacturer-addresses-as-object',
     of: 'invoice',
     member: 'manufacturer_addresses',
     form: forms.objects,
@@ -121,7 +109,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-total-value-is-money',
-    refutedBy: 'total-value-as-text',
     of: 'invoice',
     member: 'total_value',
     form: forms.object,
@@ -129,7 +116,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-total-unit-count-is-string',
-    refutedBy: 'total-unit-count-as-number',
     of: 'invoice',
     member: 'total_unit_count',
     form: forms.text,
@@ -137,7 +123,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-total-weight-is-weight',
-    refutedBy: 'total-weight-as-number',
     of: 'invoice',
     member: 'total_weight',
     form: forms.object,
@@ -145,7 +130,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-total-volume-is-volume',
-    refutedBy: 'total-volume-as-number',
     of: 'invoice',
     member: 'total_volume',
     form: forms.object,
@@ -153,7 +137,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-charge-adjustments-is-array',
-    refutedBy: 'charge-adjustments-as-object',
     of: 'invoice',
     member: 'charge_adjustments',
     form: forms.objects,
@@ -170,7 +153,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-involved-parties-is-array',
-    refutedBy: 'parties-as-object',
     of: 'invoice',
     member: 'involved_parties',
     form: forms.objects,
@@ -178,7 +160,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-line-items-is-array',
-    refutedBy: 'line-items-as-object',
     of: 'invoice',
     member: 'line_items',
     form: forms.objects,
@@ -186,7 +167,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-updated-at-is-date-time',
-    refutedBy: ['updated-at-as-number', 'updated-at-without-time'],
     of: 'invoice',
     member: 'updated_at',
     form: forms.dateTime,
@@ -194,7 +174,6 @@ export const invoiceFormWatches = [
   }),
   formWatch({
     proves: 'invoice-shipment-is-object',
-    refutedBy: 'shipment-as-text',
     of: 'invoice',
     member: 'shipment',
     form: forms.object,

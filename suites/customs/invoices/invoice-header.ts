@@ -72,7 +72,6 @@ const whole = [
   }),
   acceptsInvoice({
     proves: 'invoice-create-with-all-members-succeeds',
-    refutedBy: ['attributes-beside-parties-refused', 'invoice-with-everything-refused'],
     why: 'every member of the table may be sent',
     needs: [
       ...(['customs.fields.lineContainer', 'customs.fields.attributes', 'containers', 'product'] as const),

@@ -20,7 +20,7 @@ type Rule = InvoiceRule & CustomsWords['requirement'];
 interface Row {
   readonly rule: Rule;
   readonly why: string;
-  readonly refutedBy: CustomsWords['fault'] | readonly CustomsWords['fault'][];
+  readonly refutedBy?: CustomsWords['fault'] | readonly CustomsWords['fault'][] | undefined;
   /** What turns the same submission red when it is an update; absent: the sentence speaks of creations. */
   readonly onUpdate?: CustomsWords['fault'];
   readonly needs?: readonly CustomsNeed[];

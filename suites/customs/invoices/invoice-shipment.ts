@@ -21,7 +21,6 @@ const accepted = [
   }),
   acceptsInvoice({
     proves: 'invoice-shipment-by-ref-accepted',
-    refutedBy: 'shipment-by-ref-refused',
     why,
     needs: ['customs.fields.shipmentRef'],
     as: withShipmentRef,
@@ -30,7 +29,6 @@ const accepted = [
   }),
   acceptsInvoice({
     proves: 'invoice-shipmentless-accepted-when-enrolled',
-    refutedBy: 'shipmentless-refused-when-enrolled',
     why: 'an account enrolled in shipmentless invoices need not name a shipment',
     as: enrolled,
     given: invoice({ shipment: 'none', currency: 'main' }),
@@ -50,7 +48,6 @@ const accepted = [
 
 const required = refusesInvoice({
   proves: 'invoice-shipment-required-unless-enrolled',
-  refutedBy: 'shipmentless-accepted-always',
   why: 'a shipment is required unless the account is enrolled in shipmentless invoices',
   as: unenrolled,
   given: brokenInvoice('invoice-shipment-required-unless-enrolled'),

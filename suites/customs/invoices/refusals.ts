@@ -112,7 +112,6 @@ const noObject = rawBody('customs-error-body-not-object-400', ['[<whole>]', '[]'
 
 const refusedStaysRefused = check({
   proves: 'customs-error-refusal-has-no-success-webhook',
-  refutedBy: ['refusal-is-processed-all-the-same'],
   needs: [...submittingInvoices, 'completion webhooks'],
   given: broken(contentFaults),
   examples: oneOfEach(contentFaults),
@@ -146,7 +145,6 @@ const errorPlaces = ['/error', '/errors', '/data/error', '/data/errors'] as cons
 
 const errorsNotInPost = check({
   proves: 'customs-error-processing-errors-not-in-post',
-  refutedBy: ['acknowledgement-carries-an-error'],
   needs: [...submittingInvoices, 'completion webhooks'],
   given: broken(processingFaults),
   examples: oneOfEach(processingFaults),

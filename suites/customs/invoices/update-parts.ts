@@ -52,7 +52,7 @@ interface Revision {
 
 interface Plan {
   readonly id: string;
-  readonly refutedBy: CustomsWords['fault'];
+  readonly refutedBy?: CustomsWords['fault'] | undefined;
   readonly list: PartList;
   readonly given: fc.Arbitrary<Revision>;
   readonly due: string;

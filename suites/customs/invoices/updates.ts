@@ -16,7 +16,6 @@ const updating = [...submittingInvoices, ...updatingInvoices] as const;
 
 const answers202 = check({
   proves: 'processing-update-answers-202',
-  refutedBy: 'update-answers-200',
   needs: updating,
   given: changedInvoice,
   cases: 15,
@@ -124,7 +123,6 @@ function oneOfItsNumber({ update, pages }: { update: Created; pages: readonly Ex
 
 const keepsId = check({
   proves: 'processing-update-keeps-invoice-id',
-  refutedBy: ['update-changes-invoice-id'],
   needs: updating,
   given: changedInvoice,
   cases: 15,
@@ -193,7 +191,6 @@ const leavesOthersAlone = check({
 
 const advancesUpdatedAt = check({
   proves: 'processing-update-advances-updated-at',
-  refutedBy: ['update-turns-updated-at-back'],
   needs: updating,
   given: changedInvoice,
   cases: 15,

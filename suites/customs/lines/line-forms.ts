@@ -11,7 +11,6 @@ const identity = [
   formWatch({
     ...line,
     proves: 'line-id-present',
-    refutedBy: 'line-id-lost',
     member: 'id',
     form: forms.present,
     required: true,
@@ -20,21 +19,18 @@ const identity = [
   formWatch({
     ...line,
     proves: 'line-document-line-number-is-integer',
-    refutedBy: 'line-document-number-as-text',
     member: 'document_line_number',
     form: forms.integer,
   }),
   formWatch({
     ...line,
     proves: 'line-purchase-order-number-is-string',
-    refutedBy: 'purchase-order-number-as-list',
     member: 'purchase_order_number',
     form: forms.text,
   }),
   formWatch({
     ...line,
     proves: 'line-po-line-item-number-is-string',
-    refutedBy: 'po-line-number-as-number',
     member: 'po_line_item_number',
     form: forms.text,
   }),
@@ -44,28 +40,24 @@ const moneys = [
   formWatch({
     ...line,
     proves: 'line-price-per-unit-is-money',
-    refutedBy: 'line-price-as-text',
     member: 'price_per_unit',
     form: forms.object,
   }),
   formWatch({
     ...line,
     proves: 'line-first-sale-value-is-money',
-    refutedBy: 'line-first-sale-value-as-text',
     member: 'first_sale_value',
     form: forms.object,
   }),
   formWatch({
     ...line,
     proves: 'line-value-is-money',
-    refutedBy: 'line-value-as-text',
     member: 'value',
     form: forms.object,
   }),
   formWatch({
     ...line,
     proves: 'line-net-value-is-money',
-    refutedBy: 'line-net-value-as-text',
     member: 'net_value',
     form: forms.object,
   }),
@@ -75,20 +67,17 @@ const quantities = [
   formWatch({
     ...line,
     proves: 'line-total-units-is-integer',
-    refutedBy: ['line-total-units-as-text', 'line-total-units-with-fraction'],
     member: 'total_units',
     form: forms.integer,
   }),
   formWatch({
     ...line,
     proves: 'line-quantity-is-object',
-    refutedBy: 'line-quantity-as-text',
     member: 'quantity',
     form: forms.object,
   }),
   formWatch({
     proves: 'line-quantity-value-is-string',
-    refutedBy: 'line-quantity-as-number',
     of: 'quantity',
     member: 'value',
     form: forms.text,
@@ -97,7 +86,6 @@ const quantities = [
   }),
   formWatch({
     proves: 'line-quantity-value-is-decimal',
-    refutedBy: 'line-quantity-grouped',
     of: 'quantity',
     member: 'value',
     form: forms.decimalText,
@@ -105,7 +93,6 @@ const quantities = [
   }),
   formWatch({
     proves: 'line-quantity-unit-is-string',
-    refutedBy: 'line-quantity-unit-lost',
     of: 'quantity',
     member: 'unit',
     form: forms.text,
@@ -115,21 +102,18 @@ const quantities = [
   formWatch({
     ...line,
     proves: 'line-weight-is-weight',
-    refutedBy: 'line-weight-as-number',
     member: 'weight',
     form: forms.object,
   }),
   formWatch({
     ...line,
     proves: 'line-net-weight-is-weight',
-    refutedBy: 'line-net-weight-as-number',
     member: 'net_weight',
     form: forms.object,
   }),
   formWatch({
     ...line,
     proves: 'line-volume-is-volume',
-    refutedBy: 'line-volume-as-number',
     member: 'volume',
     form: forms.object,
   }),
@@ -139,13 +123,11 @@ const others = [
   formWatch({
     ...line,
     proves: 'line-container-is-object',
-    refutedBy: 'line-container-as-text',
     member: 'container_number',
     form: forms.object,
   }),
   formWatch({
     proves: 'line-container-number-is-text',
-    refutedBy: 'line-container-number-as-list',
     of: 'container',
     member: 'container_number',
     form: forms.text,
@@ -154,27 +136,23 @@ const others = [
   formWatch({
     ...line,
     proves: 'line-product-is-reference',
-    refutedBy: ['line-product-as-text', 'line-product-as-sku'],
     member: 'product',
     form: forms.reference,
   }),
   formWatch({
     ...line,
     proves: 'line-charge-adjustments-is-array',
-    refutedBy: 'line-charges-as-object',
     member: 'charge_adjustments',
     form: forms.objects,
   }),
   formWatch({
     ...line,
     proves: 'line-special-program-indicator-is-object',
-    refutedBy: 'special-program-as-text',
     member: 'special_program_indicator',
     form: forms.object,
   }),
   formWatch({
     proves: 'line-special-program-indicator-code-is-text',
-    refutedBy: 'special-program-code-as-list',
     of: 'programIndicator',
     member: 'code',
     form: forms.text,
@@ -187,7 +165,6 @@ const lineIds = (exchange: Exchange, invoice: string): readonly Json[] =>
 
 const idsDiffer = watch({
   proves: 'line-ids-differ',
-  refutedBy: ['line-ids-repeat', 'line-ids-repeat-from-nine-lines'],
   needs: invoicesExist,
   applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
   then(exchange, expect) {

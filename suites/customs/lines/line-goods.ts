@@ -26,7 +26,6 @@ const onSome = (seed: number, index: number): boolean => index === 0 || spread(s
 
 const bySku = acceptsInvoice({
   proves: 'line-product-by-sku-accepted',
-  refutedBy: ['product-on-several-lines-refused', 'line-product-refused'],
   why: 'a line refers to its product by sku (line_items)',
   needs: ['product'],
   given: lines((index, seed) => (onSome(seed, index) ? { product: { known: spread(seed, index + 50, 2) } } : {})),
@@ -37,7 +36,6 @@ const bySku = acceptsInvoice({
 const products = check({
   id: 'line-product-reads-back-as-reference-line-by-line',
   proves: 'line-product-reads-back-as-reference',
-  refutedBy: 'line-products-all-as-first',
   needs: [...submittingInvoices, 'product'],
   given: lines((index) => ({ product: { known: index % 2 } }), fc.integer({ min: 2, max: 8 })),
   cases: 20,
@@ -70,7 +68,6 @@ async function creatingProducts(api: CustomsApi): Promise<CustomsAccount> {
 /** Products are made for good, and accounts too: a few cases are enough. */
 const unknownSku = acceptsInvoice({
   proves: 'line-unknown-sku-accepted-when-creation-enabled',
-  refutedBy: 'product-creation-stays-off',
   why: 'product creation for unknown SKUs may be disabled (line_items); here it is not',
   given: lines((index, seed) => ({ product: { unknown: seed * 10 + index } }), few),
   cases: 5,
@@ -84,7 +81,6 @@ const contained = lines((index, seed) =>
 
 const onShipment = acceptsInvoice({
   proves: 'line-container-on-shipment-accepted',
-  refutedBy: ['container-beyond-first-refused', 'line-container-refused'],
   why: 'a line may list a container number of the shipment (create or update request)',
   needs: ['customs.fields.lineContainer', 'containers'],
   given: contained,
@@ -93,7 +89,6 @@ const onShipment = acceptsInvoice({
 
 const containerReadsBack = lineReadsBack({
   proves: 'line-container-reads-back',
-  refutedBy: ['line-container-lost', 'line-container-without-check-digit', 'line-container-of-first-line'],
   needs: ['customs.fields.lineContainer', 'containers'],
   at: '/container_number/container_number',
   sentAt: ({ fields }) => fields.lineContainer ?? '',

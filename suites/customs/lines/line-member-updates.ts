@@ -14,7 +14,7 @@ import { alike, type Likeness, sentBody } from '../invoices/reads-back.ts';
 interface Row {
   /** The member, as the id of the check names it. */
   readonly of: string;
-  readonly refutedBy: CustomsWords['fault'];
+  readonly refutedBy?: CustomsWords['fault'] | undefined;
   readonly needs?: readonly CustomsNeed[];
   /** Where it stands in a line that is sent, and in one that is read. */
   readonly from: string | ((target: Expect['target']) => string);

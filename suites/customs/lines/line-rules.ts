@@ -85,7 +85,6 @@ const numbered = fc.tuple(bare, fc.constantFrom('down', 'turned')).map(
 /** Whether these numbers are in range is open; that they are, the same ones in their order must show. */
 const onAll = check({
   proves: 'line-document-numbers-on-all-accepted',
-  refutedBy: 'line-document-numbers-must-ascend',
   needs: submittingInvoices,
   given: numbered,
   cases: 30,
@@ -122,7 +121,6 @@ export const lineRuleChecks = [
   refusesUpdate('line-quantity-zero-refused', quantity, 'line-quantity-zero-accepted-on-update'),
   acceptsInvoice({
     proves: 'line-quantity-one-accepted',
-    refutedBy: 'line-quantity-one-refused',
     why: 'each line needs a quantity greater than zero (line_items), and one is',
     given: counted,
     cases: 30,
@@ -130,7 +128,6 @@ export const lineRuleChecks = [
   onAll,
   acceptsInvoice({
     proves: 'line-document-numbers-on-none-accepted',
-    refutedBy: 'line-document-numbers-required',
     why: numbering,
     given: bare,
     cases: 20,

@@ -17,7 +17,6 @@ const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
 
 const answers200 = check({
   proves: 'list-answers-200',
-  refutedBy: ['list-answers-206', 'list-answers-204-when-empty'],
   given: fc.constantFrom<('main' | 'quiet')[]>('main', 'quiet'),
   examples: ['main', 'quiet'],
   cases: 4,
@@ -58,7 +57,6 @@ const showsCreated = check({
 
 const showsUpdated = check({
   proves: 'list-shows-updated-values',
-  refutedBy: ['list-hides-updated-invoices', 'list-shows-values-of-creation'],
   needs: [...submittingInvoices, ...updatingInvoices],
   given: changedInvoice,
   cases: 15,
@@ -116,7 +114,6 @@ const omitsFailed = check({
 
 const idsCanBeGot = check({
   proves: 'list-ids-can-be-got',
-  refutedBy: ['list-ids-differ', 'list-ids-of-later-pages-differ'],
   needs: submittingInvoices,
   given: fc.array(few, { minLength: 1, maxLength: 4 }),
   cases: 10,
@@ -141,7 +138,6 @@ const idsCanBeGot = check({
 
 const agrees = check({
   proves: 'invoice-get-agrees-with-list',
-  refutedBy: ['list-disagrees-on-manifest-quantity', 'list-disagrees-on-last-line', 'list-shows-ten-lines'],
   needs: submittingInvoices,
   given: invoice({ lines: fc.constantFrom(1, 2, 3, 8, 12, 40), parties: ['data'] }),
   examples: [12, 40].flatMap((lines) => fc.sample(invoice({ lines }), { numRuns: 1, seed: 1 })),

@@ -90,7 +90,6 @@ const leadsToRest = check({
 const repeatsNone = check({
   ...shared,
   proves: 'list-pages-repeat-no-invoice',
-  refutedBy: ['list-later-pages-repeat-one'],
   when: walked,
   then({ numbers, isAlone, ...pages }, expect) {
     several(pages, expect);
@@ -106,7 +105,6 @@ const repeatsNone = check({
 const ends = check({
   ...shared,
   proves: 'list-last-page-has-null-next',
-  refutedBy: ['list-next-never-null'],
   when: walked,
   then({ pages, ended }, expect) {
     // The last page may be an empty one: "next (null or cursor)" does not say that a cursor leads to anything.
@@ -118,7 +116,6 @@ const ends = check({
 const endsNotBefore = check({
   ...shared,
   proves: 'list-next-is-null-only-at-the-end',
-  refutedBy: ['list-ends-after-second-page', 'list-ends-before-short-page'],
   when: walked,
   then({ numbers, ...pages }, expect) {
     const last = pages.pages.at(-1);
@@ -132,7 +129,6 @@ const endsNotBefore = check({
 const sharesEnvelope = check({
   ...shared,
   proves: 'list-pages-share-the-envelope',
-  refutedBy: ['list-later-pages-bare'],
   when: walked,
   then({ pages }, expect) {
     several({ pages }, expect);
@@ -161,7 +157,6 @@ const losesNoneUnderInserts = check({
   ...shared,
   id: 'list-next-leads-to-the-rest-under-inserts',
   proves: 'list-next-leads-to-the-rest',
-  refutedBy: ['list-later-pages-skip-one', 'list-next-skips-when-the-list-grew'],
   cases: 5,
   when: walkedWhileGrowing,
   then({ numbers, ...pages }, expect) {

@@ -33,7 +33,6 @@ const judged = (reads: Reads, unexercised: (reason: string) => never) => {
 
 const answers200 = check({
   proves: 'invoice-get-answers-200',
-  refutedBy: ['get-answers-201', 'get-answers-404-from-the-second-invoice'],
   needs: submittingInvoices,
   given: several,
   cases: 10,
@@ -77,7 +76,6 @@ const holdsShipmentless = check({
 
 const holdsNoOther = check({
   proves: 'envelope-get-holds-no-other-invoice',
-  refutedBy: ['get-answers-two-invoices'],
   needs: submittingInvoices,
   given: several,
   cases: 10,
@@ -129,7 +127,6 @@ const unknownIds = fc.constantFrom('no-such-invoice', '999999999999', 'near', 'l
 
 const unknownRefused = check({
   proves: 'customs-error-unknown-invoice-refused',
-  refutedBy: ['get-unknown-answers-nothing', 'get-unknown-answers-first', 'get-longer-id-answers-the-invoice'],
   needs: submittingInvoices,
   given: unknownIds,
   examples: ['no-such-invoice', '999999999999', 'near', 'longer'],

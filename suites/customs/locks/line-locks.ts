@@ -120,7 +120,6 @@ const survives = check({
 
 const blocksWhole = check({
   proves: 'lock-allocated-line-blocks-whole-submission',
-  refutedBy: ['lock-allocated-line-others-changed', 'lock-allocated-line-earlier-lines-changed'],
   needs: holdingLines,
   given: allocated,
   examples: everyPlace,

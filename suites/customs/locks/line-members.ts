@@ -34,7 +34,7 @@ interface LineChange {
 
 interface MemberPlan {
   readonly of: string;
-  readonly refutedBy: readonly CustomsWords['fault'][];
+  readonly refutedBy?: readonly CustomsWords['fault'][] | undefined;
   readonly changes: readonly LineChange[];
   readonly needs?: readonly CustomsNeed[];
 }

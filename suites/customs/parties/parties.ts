@@ -24,21 +24,18 @@ const plain: InvoiceDraft = {
 const accepted = [
   acceptsInvoice({
     proves: 'party-list-optional',
-    refutedBy: 'parties-required',
     why: 'involved_parties may be left out',
     given: base({ details: false }),
     cases: 5,
   }),
   acceptsInvoice({
     proves: 'party-list-null-accepted',
-    refutedBy: 'parties-null-refused',
     why: 'involved_parties is an array or null',
     given: withParties(fc.constant(null)),
     cases: 5,
   }),
   acceptsInvoice({
     proves: 'party-by-entity-ref-accepted',
-    refutedBy: ['party-by-reference-refused', 'party-buyer-by-reference-refused'],
     why: 'a party is given by type and company_entity_ref',
     needs: ['seller', 'buyer'],
     given: withParties(fc.constantFrom([seller], [buyer], [seller, buyer], [buyer, seller])),
@@ -47,7 +44,6 @@ const accepted = [
   }),
   acceptsInvoice({
     proves: 'party-known-mid-accepted',
-    refutedBy: 'party-known-mid-refused',
     why: 'a manufacturer is known by a MID of the network',
     needs: ['manufacturer'],
     given: withParties(fc.constant([manufacturer])),
@@ -62,7 +58,6 @@ const written = fc
 /** What "full party data" comprises is not shown, so a profile may give parties that its target takes for it. */
 const fullData = check({
   proves: 'party-full-data-accepted',
-  refutedBy: 'party-full-data-refused',
   needs: submittingInvoices,
   given: withParties(written.map((party) => [party])),
   cases: 8,

@@ -7,7 +7,6 @@ const reference = 'a reference object has _object, ref_type and id';
 export const partyFormWatches = [
   formWatch({
     proves: 'party-type-is-string',
-    refutedBy: 'party-type-as-object',
     of: 'party',
     member: 'type',
     form: forms.text,
@@ -15,7 +14,6 @@ export const partyFormWatches = [
   }),
   formWatch({
     proves: 'party-name-is-text',
-    refutedBy: 'party-name-as-object',
     of: 'party',
     member: 'name',
     form: forms.text,
@@ -23,7 +21,6 @@ export const partyFormWatches = [
   }),
   formWatch({
     proves: 'party-address-is-object',
-    refutedBy: 'party-address-as-text',
     of: 'party',
     member: 'address',
     form: forms.object,
@@ -31,7 +28,6 @@ export const partyFormWatches = [
   }),
   formWatch({
     proves: 'party-mid-code-is-text',
-    refutedBy: 'party-mid-as-object',
     of: 'party',
     member: 'mid_code',
     form: forms.text,
@@ -39,7 +35,6 @@ export const partyFormWatches = [
   }),
   formWatch({
     proves: 'party-mid-code-on-manufacturer-only',
-    refutedBy: 'party-mid-on-every-type',
     of: 'trader',
     member: 'mid_code',
     // Empty text is a way to carry a member without a value.
@@ -48,7 +43,6 @@ export const partyFormWatches = [
   }),
   formWatch({
     proves: 'party-company-entity-is-object',
-    refutedBy: 'party-entity-as-text',
     of: 'party',
     member: 'company_entity',
     form: forms.object,
@@ -56,7 +50,6 @@ export const partyFormWatches = [
   }),
   formWatch({
     proves: 'party-company-entity-object-type-is-string',
-    refutedBy: 'party-entity-without-object-type',
     of: 'companyEntity',
     member: '_object',
     form: forms.nonEmptyText,
@@ -65,7 +58,6 @@ export const partyFormWatches = [
   }),
   formWatch({
     proves: 'party-company-entity-ref-type-is-string',
-    refutedBy: 'party-entity-without-ref-type',
     of: 'companyEntity',
     member: 'ref_type',
     form: forms.text,
@@ -74,7 +66,6 @@ export const partyFormWatches = [
   }),
   formWatch({
     proves: 'party-company-entity-id-present',
-    refutedBy: 'party-entity-without-id',
     of: 'companyEntity',
     member: 'id',
     form: forms.present,

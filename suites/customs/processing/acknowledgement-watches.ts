@@ -12,7 +12,6 @@ const present = (holds: (value: Json) => boolean) => (value: Json | undefined) =
 const members = [
   envelopeWatch({
     proves: 'processing-acknowledgement-object-is-string',
-    refutedBy: 'acknowledgement-without-object-type',
     of: ['acknowledgement'],
     pointer: '/_object',
     due: 'a string that is not empty',
@@ -21,7 +20,6 @@ const members = [
   }),
   envelopeWatch({
     proves: 'processing-acknowledgement-version-is-text-three',
-    refutedBy: 'acknowledgement-version-as-number',
     of: ['acknowledgement'],
     pointer: '/version',
     due: 'the version that was asked for, as text',
@@ -30,7 +28,6 @@ const members = [
   }),
   envelopeWatch({
     proves: 'processing-acknowledgement-data-is-object',
-    refutedBy: 'acknowledgement-data-as-list',
     of: ['acknowledgement'],
     pointer: '/data',
     due: 'an object',
@@ -39,7 +36,6 @@ const members = [
   }),
   envelopeWatch({
     proves: 'processing-acknowledgement-data-object-is-request',
-    refutedBy: 'acknowledgement-data-object-otherwise',
     of: ['acknowledgement'],
     pointer: '/data/_object',
     due: '/request',
@@ -48,7 +44,6 @@ const members = [
   }),
   envelopeWatch({
     proves: 'processing-request-uuid-is-string',
-    refutedBy: ['acknowledgement-uuid-as-number', 'acknowledgement-uuid-empty-on-update'],
     of: ['acknowledgement'],
     pointer: '/data/request_uuid',
     due: 'a string that is not empty',
@@ -57,7 +52,6 @@ const members = [
   }),
   envelopeWatch({
     proves: 'processing-request-status-is-acknowledged',
-    refutedBy: ['acknowledgement-says-accepted', 'acknowledgement-of-update-says-updated'],
     of: ['acknowledgement'],
     pointer: '/data/request_status',
     due: 'acknowledged',
@@ -71,7 +65,6 @@ const errors = ['/error', '/errors', '/data/error', '/data/errors'];
 
 const acceptanceOnly = watch({
   proves: 'processing-acknowledgement-reports-acceptance-only',
-  refutedBy: 'acknowledgement-tells-the-outcome',
   applies: (exchange) => kindOf(exchange) === 'acknowledgement',
   then(exchange, expect) {
     const why = 'only acceptance is reported in the response';
@@ -87,7 +80,6 @@ const acceptanceOnly = watch({
 
 const refusal = watch({
   proves: 'customs-error-refusal-is-no-acknowledgement',
-  refutedBy: 'refusal-says-acknowledged',
   applies: ({ operation, answer }) => operation === 'submitInvoice' && answer?.status === 400,
   then(exchange, expect) {
     const due = 'not acknowledged';

@@ -13,7 +13,7 @@ import { quietAccount } from '../reading.ts';
 interface Row {
   readonly rule: InvoiceRule;
   readonly needs?: readonly CustomsNeed[];
-  readonly refutedBy?: CustomsWords['fault'];
+  readonly refutedBy?: CustomsWords['fault'] | undefined;
   readonly as?: (api: CustomsApi) => Promise<CustomsAccount>;
 }
 

@@ -10,7 +10,7 @@ import { quietAccount } from '../reading.ts';
 interface Row {
   readonly rule: InvoiceRule;
   readonly needs?: readonly CustomsNeed[];
-  readonly refutedBy?: CustomsWords['fault'];
+  readonly refutedBy?: CustomsWords['fault'] | undefined;
 }
 
 const keys = ['customs.fields.attributes', 'attribute keys'] as const satisfies readonly CustomsNeed[];

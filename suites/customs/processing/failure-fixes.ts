@@ -37,7 +37,6 @@ const mending = fc.oneof(
 
 const corrected = check({
   proves: 'failure-corrected-resubmission-succeeds',
-  refutedBy: ['failed-number-stays-taken', 'failed-number-is-burnt'],
   needs: submittingInvoices,
   given: mending,
   cases: 20,

@@ -12,7 +12,7 @@ import { tellsCause } from './failure-messages.ts';
 
 interface Placeholder {
   readonly rule: InvoiceRule & CustomsWords['requirement'];
-  readonly refutedBy: CustomsWords['fault'] | readonly CustomsWords['fault'][];
+  readonly refutedBy?: CustomsWords['fault'] | readonly CustomsWords['fault'][] | undefined;
   readonly needs?: readonly CustomsNeed[];
   readonly update?: true;
   /** What was sent in its place. */

@@ -14,7 +14,7 @@ import { sentBody } from '../invoices/reads-back.ts';
 interface Row {
   readonly id?: string;
   readonly proves: CustomsWords['requirement'];
-  readonly refutedBy: CustomsWords['fault'];
+  readonly refutedBy?: CustomsWords['fault'] | undefined;
   /** The rule of the body that is broken. */
   readonly fault: string;
   readonly needs: readonly CustomsNeed[];

@@ -47,7 +47,6 @@ export const oneOfEach = (rules: readonly InvoiceRule[]) =>
 
 const createAnswers202 = check({
   proves: 'processing-create-answers-202',
-  refutedBy: ['create-answers-201'],
   needs: submittingInvoices,
   given: valid,
   cases: 25,
@@ -60,7 +59,6 @@ const createAnswers202 = check({
 
 const notRefused = check({
   proves: 'customs-error-valid-submission-not-refused',
-  refutedBy: ['invoice-of-fifty-lines-refused'],
   needs: submittingInvoices,
   given: valid,
   examples: [37, 50, 100].map(ofLines),
@@ -94,7 +92,6 @@ const refusesAll = allAtOnce(anyFault);
 
 const invalidFails = check({
   proves: 'processing-invalid-submission-fails',
-  refutedBy: ['failure-reported-as-success'],
   needs: submittingInvoices,
   given: broken(anyFault),
   examples: oneOfEach(anyFault),

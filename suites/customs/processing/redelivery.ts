@@ -12,11 +12,6 @@ const failures = [500, 503, 'reset'] as const;
 /** The document asks the receiver for a 200 and is silent on what follows without; a profile that tells is held to it. */
 const again = check({
   proves: 'completion-redelivered-as-declared',
-  refutedBy: [
-    'completion-never-sent-again',
-    'completion-not-sent-again-after-503',
-    'completion-not-sent-again-after-reset',
-  ],
   needs: [...telling, 'fresh account', 'customs.timing.firstRetry'],
   given: fc.record({ draft: invoice({ lines: fc.integer({ min: 1, max: 2 }) }), status: fc.constantFrom(...failures) }),
   examples: fc

@@ -9,7 +9,6 @@ const redacted = /\$[A-Z][A-Z0-9_]{2,}/;
 /** Signing is not shown; a profile that tells how deliveries are signed is held to it. */
 const signed = watch({
   proves: 'completion-signed-as-declared',
-  refutedBy: ['completion-signed-in-lower-case', 'completion-unsigned-on-failure'],
   needs: ['completion webhooks', 'customs.webhooks.signature'],
   applies: ({ operation }) => operation === completionWebhook,
   then(delivery, expect) {

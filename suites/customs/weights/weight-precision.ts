@@ -21,7 +21,6 @@ const decimals = (min: number, max: number) => fc.integer({ min, max });
 
 const atMostTwo = sharesWeights({
   proves: 'weight-allocation-at-most-two-decimals',
-  refutedBy: ['weight-always-three-decimals', 'weight-shares-left-unrounded'],
   due: 'line weights of two decimals at most',
   why: 'allocated weights use at most two decimal places, unless the header total has more (Weight rules, 3)',
   given: weighed({ decimals: decimals(0, 2) }),
@@ -30,7 +29,6 @@ const atMostTwo = sharesWeights({
 
 const usesTwo = sharesWeights({
   proves: 'weight-allocation-uses-two-decimals',
-  refutedBy: 'weight-header-decimals-only',
   due: 'shares to the second decimal',
   why: 'the decimals of the header total count only if they are more than two (Weight rules, 3)',
   given: weighed({ decimals: decimals(0, 1) }),
@@ -56,7 +54,6 @@ const followsHeader = sharesWeights({
 /** Two header weights of different precision; where they happen to be equal the case says nothing. */
 const perTotal = sharesWeights({
   proves: 'weight-precision-is-per-header-total',
-  refutedBy: ['weight-decimals-of-both-headers', 'weight-net-has-decimals-of-gross'],
   due: 'each header weight shared out to decimals of its own',
   why: "allocated weights use the header total's decimal precision (Weight rules, 3), not that of another total",
   given: weighed({ totals: 'both', decimals: fc.oneof(decimals(0, 2), decimals(3, 9)) }).filter(

@@ -38,12 +38,6 @@ const inOrder = (invoice: Json): boolean =>
 
 const allocatesOnUpdate = check({
   proves: 'weight-update-allocates-header',
-  refutedBy: [
-    'weight-update-allocates-nothing',
-    'weight-net-forgotten-on-update',
-    'weight-update-shares-by-old-quantities',
-    'weight-update-gives-new-lines-nothing',
-  ],
   needs: [...submittingInvoices, ...updatingInvoices],
   given: revision,
   cases: 25,

@@ -63,7 +63,6 @@ const plain = (value: string): InvoiceDraft => ({
 
 const smallestAccepted = acceptsInvoice({
   proves: 'weight-header-smallest-positive-accepted',
-  refutedBy: 'weight-header-smallest-refused',
   why: why2,
   given: smallest,
   examples: ['0.01', '0.001', '0.000001'].map(plain),
@@ -92,7 +91,6 @@ const recounted = (draft: InvoiceDraft, unit: (index: number) => 'main' | 'other
 /** Which units there are is open: only where the target takes the other one by itself must it take both together. */
 const unitsFree = check({
   proves: 'weight-quantity-units-free-without-header',
-  refutedBy: 'weight-quantity-units-bound-without-header',
   needs: submittingInvoices,
   given: fc.oneof(base({ lines: manyLines }), onLines(['weight'])),
   cases: 30,

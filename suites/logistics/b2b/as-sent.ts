@@ -19,7 +19,7 @@ const plain: B2bOrderOptions = {
 
 interface Plan {
   readonly id?: string;
-  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly needs?: readonly LogisticsNeed[];
   readonly given: fc.Arbitrary<B2bOrderDraft>;
   readonly cases: number;

@@ -94,7 +94,6 @@ async function cancelledBetween(api: LogisticsApi, { draft, situation }: Neighbo
 /** Its neighbours are of the same products, made just before it and just after it. */
 const touchesOne = check({
   proves: 'b2b-cancel-touches-one-order',
-  refutedBy: ['b2b-cancel-spreads-to-next-order', 'b2b-cancel-spreads-by-external-id'],
   needs: creatingOrders,
   given: fc.record({
     draft: ownOrder({ min: 1, max: 2 }, 9).map((order) => ({

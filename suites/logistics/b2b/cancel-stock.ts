@@ -14,7 +14,7 @@ const why = 'available counts units that are not reserved for open orders; a can
 interface Release {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy: LogisticsWords['fault'] | readonly LogisticsWords['fault'][];
+  readonly refutedBy?: LogisticsWords['fault'] | readonly LogisticsWords['fault'][] | undefined;
   readonly from: OrderSituation;
   readonly lines: { readonly min: number; readonly max: number };
   readonly cases: number;

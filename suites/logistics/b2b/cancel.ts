@@ -91,7 +91,6 @@ const secondCancelRefused = check({
 /** The id has the form of the target's own ones: nothing but its being unknown can be the reason. */
 const unknownOrder = check({
   proves: 'b2b-cancel-unknown-404',
-  refutedBy: ['b2b-cancel-unknown-accepted', 'b2b-cancel-unknown-400'],
   needs: creatingOrders,
   given: smallOrder,
   cases: 20,

@@ -41,7 +41,6 @@ const answersOrderId = check({
 
 const startsPlannedOrBooked = check({
   proves: 'b2b-create-starts-planned-or-booked',
-  refutedBy: 'b2b-scheduled-order-starts-scheduled',
   needs: creatingOrders,
   given: plain,
   examples: [order, scheduled],
@@ -57,7 +56,6 @@ const startsPlannedOrBooked = check({
 /** Alone, for else an order of another case might take the id that became free. */
 const idsUnique = check({
   proves: 'b2b-order-id-unique',
-  refutedBy: 'b2b-order-id-of-cancelled-order-reused',
   needs: creatingOrders,
   given: fc.record({ draft: plain, count: fc.integer({ min: 2, max: 8 }) }),
   cases: 1,
@@ -143,7 +141,6 @@ const scheduledAddress = check({
 export const b2bCreateChecks = [
   acceptsOrder({
     proves: 'b2b-create-accepted',
-    refutedBy: 'b2b-orders-of-seven-lines-refused',
     why: 'a valid order is accepted',
     given: validOrder,
     examples: [order, scheduled],

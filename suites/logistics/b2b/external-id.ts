@@ -168,7 +168,6 @@ const pairs: readonly (readonly [string, string])[] = [
 
 const distinctAccepted = check({
   proves: 'b2b-external-id-distinct-accepted',
-  refutedBy: ['b2b-external-id-compared-without-case', 'b2b-external-id-compared-by-32-signs'],
   needs: creatingOrders,
   given: fc.record({ draft: plain, pair: fc.constantFrom(...pairs) }),
   examples: pairs.map((pair) => ({

@@ -42,7 +42,6 @@ const readsOrder = check({
 
 const agrees = check({
   proves: 'b2b-external-id-lookup-agrees',
-  refutedBy: 'b2b-external-id-lookup-shows-first-status',
   needs: creatingOrders,
   given: atStage,
   cases: 30,
@@ -72,11 +71,6 @@ const agrees = check({
 
 const unknownIs404 = check({
   proves: 'b2b-external-id-lookup-unknown-404',
-  refutedBy: [
-    'b2b-external-id-lookup-by-beginning',
-    'b2b-external-id-lookup-takes-order-id',
-    'b2b-external-id-lookup-without-case',
-  ],
   needs: creatingOrders,
   given: plain,
   cases: 12,
@@ -97,7 +91,6 @@ const unknownIs404 = check({
 
 const ofOtherAccountIs404 = check({
   proves: 'b2b-external-id-lookup-of-other-account-404',
-  refutedBy: 'b2b-external-id-lookup-across-accounts',
   needs: [...creatingOrders, 'second account'],
   given: atStage,
   cases: 20,

@@ -24,7 +24,6 @@ const lotted = b2bOrder({
 
 const named = acceptsOrder({
   proves: 'b2b-lot-number-accepted',
-  refutedBy: 'b2b-lot-number-refused',
   why: 'a line of a lot-controlled product may name the lot',
   needs: ['product has lots'],
   given: fc.tuple(lotted, fc.constantFrom(0, 1)).map(([order, lot]) => ({
@@ -36,7 +35,6 @@ const named = acceptsOrder({
 
 const unnamed = acceptsOrder({
   proves: 'b2b-lot-number-optional',
-  refutedBy: 'b2b-lot-number-required',
   why: 'lotNumber may be omitted',
   needs: ['product has lots'],
   given: lotted.map((order) => ({ ...order, lines: order.lines.map(({ lot: _lot, ...line }) => line) })),
@@ -148,7 +146,6 @@ interface Counts {
 
 const namedIsUsed = check({
   proves: 'b2b-lot-named-is-used',
-  refutedBy: ['b2b-lot-number-ignored', 'b2b-named-lot-keeps-count'],
   needs: [...creatingOrders, 'product has lots'],
   given: fc.record({ order: atOnce, units: fc.integer({ min: 1, max: 9 }), lot: fc.constantFrom(0, 1, 2) }),
   cases: 15,
@@ -163,7 +160,6 @@ const namedIsUsed = check({
 
 const firstExpiry = check({
   proves: 'b2b-lot-first-expiry-first-out',
-  refutedBy: ['b2b-last-expiry-first', 'b2b-first-lot-keeps-count'],
   needs: [...creatingOrders, 'product has lots'],
   given: taking,
   cases: 15,

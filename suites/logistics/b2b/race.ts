@@ -77,7 +77,6 @@ const neverOverReserved = check({
 const countAgrees = check({
   id: 'b2b-stock-never-over-reserved-count',
   proves: 'b2b-stock-never-over-reserved',
-  refutedBy: ['b2b-oversells-under-concurrency', 'b2b-race-loser-holds-first-line'],
   needs: creatingOrders,
   given: race,
   cases: 30,

@@ -79,7 +79,6 @@ const reservesLast = check({
 /** All but the first of the products stand by. */
 const namedOnly = check({
   proves: 'inventory-reserves-named-product-only',
-  refutedBy: 'b2b-reserves-unnamed-products',
   needs: creatingOrders,
   given: ownOrder({ min: 2, max: 3 }),
   cases: 20,

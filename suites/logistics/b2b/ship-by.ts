@@ -58,11 +58,6 @@ const refusesDate = ({ requirement, faults, ...plan }: DateRule): AnyCheck<Logis
 const acceptsDate = check({
   id: 'b2b-ship-by-from-third-business-day-any-date',
   proves: 'b2b-ship-by-from-third-business-day',
-  refutedBy: [
-    'b2b-ship-by-fourth-business-day',
-    'b2b-ship-by-third-day-after-midnight',
-    'b2b-ship-by-third-day-from-this-hour',
-  ],
   needs: creatingOrders,
   given: fc
     .tuple(
@@ -84,7 +79,6 @@ const notTimes = ['not a timestamp', 'soon', '2099-13-01T00:00:00Z', '2099-01-01
 
 const noTimestamp = check({
   proves: 'b2b-ship-by-timestamp',
-  refutedBy: 'b2b-ship-by-unreadable-ignored',
   needs: creatingOrders,
   given: fc.record({ draft: unscheduled, value: fc.constantFrom(...notTimes) }),
   cases: 21,
@@ -147,7 +141,6 @@ const offsetCounts = check({
 export const b2bShipByChecks = [
   acceptsOrder({
     proves: 'b2b-ship-by-optional',
-    refutedBy: 'b2b-ship-by-required',
     why: 'shipBy is optional',
     given: b2bOrder({ soonestShipBy: 'never', method: 'never', speed: false }),
     cases: 30,

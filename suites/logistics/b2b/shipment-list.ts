@@ -88,11 +88,6 @@ async function readInTwo(api: LogisticsApi, { draft, situation }: { draft: B2bOr
 /** Wherever the order has come, and in whichever way it is read, each of its shipments is listed with id and status. */
 const several = check({
   proves: 'b2b-shipment-several',
-  refutedBy: [
-    'b2b-lists-first-shipment-only',
-    'b2b-lookup-lists-first-shipment-only',
-    'b2b-completed-lists-one-shipment',
-  ],
   needs: [
     ...creatingOrders,
     'order has two shipments',

@@ -50,7 +50,6 @@ function turnedDown({ answer, later = answer }: Awaited<ReturnType<typeof duplic
 
 const sparesFirst = check({
   proves: 'b2b-external-id-duplicate-spares-first',
-  refutedBy: ['b2b-duplicate-external-id-fails-first', 'b2b-duplicate-external-id-releases-first'],
   needs: [...creatingOrders, 'order is booked', 'feature inventory'],
   given: first,
   cases: 15,

@@ -33,7 +33,6 @@ const resolvable = 'a product that cannot be resolved turns the order down';
 const unresolvable = [
   refusesOrder({
     proves: 'b2b-unknown-sku-refused',
-    refutedBy: ['b2b-unknown-sku-dropped', 'b2b-unknown-sku-accepted', 'b2b-unknown-product-on-37th-line-accepted'],
     why: resolvable,
     fault: 'unresolvableProduct',
     given: processed(brokenB2bOrder('b2b-unknown-sku-refused')),
@@ -41,7 +40,6 @@ const unresolvable = [
   }),
   refusesOrder({
     proves: 'b2b-unknown-merchant-sku-refused',
-    refutedBy: 'b2b-unknown-merchant-sku-accepted',
     why: resolvable,
     fault: 'unresolvableProduct',
     given: processed(brokenB2bOrder('b2b-unknown-merchant-sku-refused')),

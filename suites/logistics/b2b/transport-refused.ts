@@ -115,7 +115,7 @@ const accounts = [
 interface SpeedPlan {
   readonly id?: string;
   readonly proves: 'b2b-speed-with-other-partner-refused' | 'b2b-speed-with-freight-refused';
-  readonly refutedBy: Faults;
+  readonly refutedBy?: Faults | undefined;
   readonly examples: readonly BrokenB2bOrder[];
 }
 
@@ -148,7 +148,6 @@ const sellerFreight = (type: ShippingType, speed: ShippingSpeed): BrokenB2bOrder
 const speedRules = [
   forbidsSpeed({
     proves: 'b2b-speed-with-other-partner-refused',
-    refutedBy: ['b2b-speed-for-any-partner', 'b2b-standard-speed-for-seller'],
     examples: cellsOf('b2b-speed-with-other-partner-refused'),
   }),
   forbidsSpeed({

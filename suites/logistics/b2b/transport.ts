@@ -24,7 +24,7 @@ const method = ['logistics.values.shippingMethod'] as const;
 
 interface Allowed {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy: LogisticsWords['fault'] | readonly LogisticsWords['fault'][];
+  readonly refutedBy?: LogisticsWords['fault'] | readonly LogisticsWords['fault'][] | undefined;
   readonly why: string;
   readonly needs?: readonly LogisticsNeed[];
   /** Which legal cells the sentence speaks of. */
@@ -52,7 +52,6 @@ const extras = ({ carrierAccountDetails = {} }: TransportDraft): number =>
 
 const defaultToken = check({
   proves: 'b2b-partner-default-token',
-  refutedBy: 'b2b-default-partner-written-otherwise',
   needs: creatingOrders,
   given: ordersBy(legalTransports.filter((cell) => cell.shippingPartner === 'DEFAULT' && plain(cell))),
   examples: [orderBy({ shippingPartner: 'DEFAULT', shippingType: 'PARCEL' })],
@@ -70,33 +69,28 @@ const partners = [
   defaultToken,
   allows({
     proves: 'b2b-type-default-partner-any',
-    refutedBy: 'b2b-default-partner-without-freight',
     why: 'the default partner ships LTL, FTL and PARCEL',
     cells: (cell) => cell.shippingPartner === 'DEFAULT' && plain(cell),
   }),
   allows({
     proves: 'b2b-type-seller-any',
-    refutedBy: 'b2b-seller-without-full-truck',
     why: 'SELLER ships LTL, FTL and PARCEL',
     cells: (cell) => cell.shippingPartner === 'SELLER' && plain(cell),
   }),
   allows({
     proves: 'b2b-type-third-party-parcel',
-    refutedBy: 'b2b-third-party-parcel-refused',
     why: 'THIRD_PARTY ships PARCEL with complete account details',
     needs: bothCarriers,
     cells: (cell) => cell.shippingPartner === 'THIRD_PARTY' && plain(cell),
   }),
   allows({
     proves: 'b2b-type-receiver-parcel',
-    refutedBy: 'b2b-receiver-parcel-refused',
     why: 'RECEIVER ships PARCEL with complete account details',
     needs: bothCarriers,
     cells: (cell) => cell.shippingPartner === 'RECEIVER' && plain(cell),
   }),
   allows({
     proves: 'b2b-type-collect-parcel',
-    refutedBy: 'b2b-collect-parcel-refused',
     why: 'COLLECT ships PARCEL with its carrier',
     needs: secondCarrier,
     cells: (cell) => cell.shippingPartner === 'COLLECT' && plain(cell),
@@ -106,34 +100,29 @@ const partners = [
 const accounts = [
   allows({
     proves: 'b2b-account-third-party-either-carrier',
-    refutedBy: 'b2b-third-party-by-first-carrier-only',
     why: 'carrierName of THIRD_PARTY is either of the two carriers',
     needs: bothCarriers,
     cells: (cell) => cell.shippingPartner === 'THIRD_PARTY' && plain(cell),
   }),
   allows({
     proves: 'b2b-account-receiver-either-carrier',
-    refutedBy: 'b2b-receiver-by-second-carrier-only',
     why: 'carrierName of RECEIVER is either of the two carriers',
     needs: bothCarriers,
     cells: (cell) => cell.shippingPartner === 'RECEIVER' && plain(cell),
   }),
   allows({
     proves: 'b2b-account-default-and-seller-need-none',
-    refutedBy: 'b2b-seller-needs-carrier-account',
     why: 'carrierAccountDetails are required for THIRD_PARTY, RECEIVER and COLLECT only',
     cells: (cell) => ['DEFAULT', 'SELLER'].includes(cell.shippingPartner) && plain(cell),
   }),
   allows({
     proves: 'b2b-account-collect-carrier-name-suffices',
-    refutedBy: 'b2b-collect-needs-whole-account',
     why: 'COLLECT requires only carrierName',
     needs: secondCarrier,
     cells: (cell) => cell.shippingPartner === 'COLLECT' && plain(cell) && extras(cell) === 0,
   }),
   allows({
     proves: 'b2b-account-collect-optional-details',
-    refutedBy: ['b2b-collect-refuses-account-id', 'b2b-collect-country-needs-postal-code'],
     why: 'carrierAccountId, country and postalCode are optional for COLLECT',
     needs: secondCarrier,
     cells: (cell) => cell.shippingPartner === 'COLLECT' && plain(cell) && extras(cell) > 0,
@@ -143,26 +132,22 @@ const accounts = [
 const services = [
   allows({
     proves: 'b2b-speed-with-default-parcel',
-    refutedBy: 'b2b-speed-three-day-unknown',
     why: 'ONE_DAY, TWO_DAY, THREE_DAY and STANDARD are valid with the default partner and PARCEL',
     cells: ({ shippingMethod, shippingSpeed }) => shippingMethod === undefined && shippingSpeed !== undefined,
   }),
   allows({
     proves: 'b2b-method-optional',
-    refutedBy: 'b2b-parcel-needs-method-or-speed',
     why: 'shippingMethod and shippingSpeed are optional',
     cells: (cell) => plain(cell) && cell.carrierAccountDetails === undefined,
   }),
   allows({
     proves: 'b2b-method-accepted',
-    refutedBy: 'b2b-method-refused',
     why: 'shippingMethod pins a carrier service that the target offers',
     needs: method,
     cells: (cell) => platformParcel(cell) && cell.shippingMethod === true && cell.shippingSpeed === undefined,
   }),
   allows({
     proves: 'b2b-method-with-speed-accepted',
-    refutedBy: 'b2b-method-and-speed-exclude-each-other',
     why: 'shippingMethod and shippingSpeed may both be given',
     needs: method,
     cells: (cell) => platformParcel(cell) && cell.shippingMethod === true && cell.shippingSpeed !== undefined,

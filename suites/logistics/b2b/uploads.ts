@@ -24,7 +24,6 @@ function inTime(asked: Exchange, put: Exchange, expect: Expect, margin = minute)
 
 const putPdf = check({
   proves: 'b2b-attachment-put-pdf',
-  refutedBy: ['upload-refuses-pdf', 'upload-refuses-bill-of-lading'],
   needs: attaching,
   given: attachment,
   examples: oneOfEach,
@@ -42,7 +41,6 @@ const putPdf = check({
 /** The first document of a shipment and a second one: a token might be asked for to replace something. */
 const putWithoutToken = check({
   proves: 'b2b-attachment-put-without-token',
-  refutedBy: ['upload-needs-token', 'upload-of-second-document-needs-token'],
   needs: attaching,
   given: attachment,
   cases: 10,
@@ -70,7 +68,6 @@ const otherTypes: readonly (readonly [string, string])[] = [
 /** A URL that takes a PDF is the twin; the other document goes to a URL of its own, for one may serve a single PUT. */
 const otherTypeRefused = check({
   proves: 'b2b-attachment-put-other-type-refused',
-  refutedBy: ['upload-of-any-type', 'upload-of-any-application-type', 'upload-of-images'],
   needs: attaching,
   given: fc.record({ attachment, document: fc.constantFrom(...otherTypes) }),
   examples: otherTypes.flatMap((document) => oneOfEach.slice(0, 1).map((one) => ({ attachment: one, document }))),
@@ -173,7 +170,6 @@ const renewed = (id: string, late: number) =>
   check({
     id,
     proves: 'b2b-attachment-url-renewed',
-    refutedBy: ['attachment-answers-old-url', 'attachment-once-per-type'],
     ...outlived,
     when: (api, draft) => outlive(api, draft, late),
     then({ renewed: answer, fresh, before, after }, expect) {

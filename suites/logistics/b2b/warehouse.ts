@@ -55,7 +55,6 @@ const required = (
 
 const split = check({
   proves: 'b2b-one-warehouse-split-accepted',
-  refutedBy: 'b2b-split-product-refused',
   needs: [...creatingOrders, 'products are in different warehouses'],
   given: fc.record({ order: atOnce, few: units, more: units }),
   cases: 15,
@@ -84,7 +83,6 @@ export const b2bWarehouseChecks = [
   ]),
   acceptsOrder({
     proves: 'b2b-one-warehouse-accepted',
-    refutedBy: 'b2b-mixed-order-needs-split',
     why: one,
     given: base({ lines: fc.integer({ min: 2, max: 12 }) }),
     cases: 30,

@@ -60,7 +60,6 @@ export const forbids = ({ requirement, faults, twist = '' }: Words, ids: readonl
 
 const suffices = check({
   proves: 'auth-scope-suffices',
-  refutedBy: ['aliases-need-write-scope', 'lookup-needs-d2c-scope'],
   given: fc.constantFrom(...operationIds),
   examples: operationIds,
   exhaustive: true,
@@ -85,7 +84,6 @@ const suffices = check({
 const cancelsNothing = check({
   id: 'auth-b2b-cancel-needs-write-cancels-nothing',
   proves: 'auth-b2b-cancel-needs-write',
-  refutedBy: 'forbidden-cancel-cancels',
   needs: creatingOrders,
   given: fc.constant(null),
   cases: 3,

@@ -31,14 +31,6 @@ async function newcomer(api: LogisticsApi): Promise<Stranger> {
 
 const environmentsIsolated = check({
   proves: 'service-environments-isolated',
-  refutedBy: [
-    'environments-share-products',
-    'environments-share-orders',
-    'environments-share-external-ids',
-    'environments-share-inbounds',
-    'environments-share-d2c-orders',
-    'environments-share-inventory',
-  ],
   given: fc.constantFrom(...readsOfResource),
   examples: readsOfResource,
   exhaustive: true,
@@ -65,7 +57,6 @@ const harmless = (api: LogisticsApi): Promise<Stranger> =>
 
 const environmentWrites = check({
   proves: 'service-environment-writes-isolated',
-  refutedBy: ['environments-share-cancelling', 'environments-share-receiving', 'environments-share-uploads'],
   given: fc.constantFrom(...writesOfResource),
   examples: writesOfResource,
   exhaustive: true,
@@ -84,7 +75,6 @@ const environmentWrites = check({
 
 const environmentLists = check({
   proves: 'service-environment-lists-isolated',
-  refutedBy: ['environments-share-product-list', 'environments-share-inventory-list'],
   given: fc.constantFrom<OperationId[]>('listProducts', 'getAllInventory'),
   examples: ['listProducts', 'getAllInventory'],
   exhaustive: true,
@@ -109,7 +99,6 @@ const environmentLists = check({
 /** Both tokens at the one base URL; an order of the sandbox stays where it is while production is read. */
 const environmentByToken = check({
   proves: 'service-environment-by-token',
-  refutedBy: ['production-token-refused', 'environment-of-last-token'],
   needs: creatingOrders,
   given: fc.constant(null),
   cases: 3,

@@ -22,12 +22,6 @@ const withUnknownId = (path: string): string =>
 
 const wrongIdentifier = check({
   proves: 'error-wrong-identifier-404',
-  refutedBy: [
-    'unknown-product-answers-400',
-    'unknown-external-id-answers-null',
-    'unknown-aliases-empty',
-    'unknown-d2c-order-answers-null',
-  ],
   given: fc.constantFrom(...readsOfResource),
   examples: readsOfResource,
   cases: 12,
@@ -46,12 +40,6 @@ const wrongIdentifier = check({
 
 const noAccess = check({
   proves: 'error-no-access-404',
-  refutedBy: [
-    'foreign-resource-answers-403',
-    'foreign-aliases-readable',
-    'foreign-external-id-readable',
-    'foreign-d2c-order-answers-403',
-  ],
   needs: ['second account'],
   given: fc.constantFrom(...readsOfResource),
   examples: readsOfResource,
@@ -73,7 +61,6 @@ const noAccess = check({
 /** Neighbours of identifiers in use: each of them is new all the same. */
 const conflictOnlyForExisting = check({
   proves: 'error-conflict-only-for-existing',
-  refutedBy: ['external-id-conflicts-by-prefix', 'product-name-conflicts'],
   needs: creatingOrders,
   given: fc.constantFrom('-2', '0', ' ', '/x'),
   examples: ['-2', '0'],

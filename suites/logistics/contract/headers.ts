@@ -25,21 +25,18 @@ const present = (exchange: Exchange, expect: Expect, why: string): void => {
 
 const onReads = watch({
   proves: 'header-correlation-id-on-reads',
-  refutedBy: ['correlation-id-missing-on-aliases', 'correlation-id-missing-on-empty-pages'],
   applies: (exchange) => isOfApi(exchange) && isRead(exchange) && !isPage(exchange) && isAccepted(exchange),
   then: (exchange, expect) => present(exchange, expect, 'the response to a read has x-correlation-id'),
 });
 
 const onWrites = watch({
   proves: 'header-correlation-id-on-writes',
-  refutedBy: 'correlation-id-missing-on-accepted-202',
   applies: (exchange) => isOfApi(exchange) && !isRead(exchange) && isAccepted(exchange),
   then: (exchange, expect) => present(exchange, expect, 'the response to an accepted write has x-correlation-id'),
 });
 
 const onProblems = watch({
   proves: 'header-correlation-id-on-problems',
-  refutedBy: ['correlation-id-missing-on-errors', 'correlation-id-missing-on-401'],
   needs: ['logistics.strict.correlationOnErrors'],
   applies: isProblem,
   then(exchange, expect) {
@@ -50,7 +47,6 @@ const onProblems = watch({
 
 const isUuid = watch({
   proves: 'header-correlation-id-uuid-v4',
-  refutedBy: ['correlation-id-uuid-v1', 'correlation-id-without-hyphens', 'correlation-id-text-on-errors'],
   applies: (exchange) => isOfApi(exchange) && correlationOf(exchange) !== undefined && isOwn(exchange),
   then: (exchange, expect) => {
     expect(exchange).header(header, 'a UUID of version 4', (id) => uuidV4.test(id ?? ''), 'x-correlation-id: UUID v4');
@@ -79,7 +75,6 @@ const isReplay = ({ answer }: Exchange): boolean => answer?.headers['idempotent-
 
 const perRequest = watch({
   proves: 'header-correlation-id-per-request',
-  refutedBy: ['correlation-id-repeats', 'correlation-id-per-second', 'correlation-id-repeats-on-unauthorized'],
   applies: (exchange) =>
     isOfApi(exchange) && correlationOf(exchange) !== undefined && isOwn(exchange) && !isReplay(exchange),
   then(exchange, expect) {
@@ -91,7 +86,6 @@ const perRequest = watch({
 
 const unkeyedNotMarked = watch({
   proves: 'idempotency-unkeyed-not-marked',
-  refutedBy: ['idempotency-marks-unkeyed-answers', 'idempotency-marks-unkeyed-refusals'],
   applies: (exchange) => isOfApi(exchange) && exchange.sent.headers['idempotency-key'] === undefined,
   then: (exchange, expect) => {
     expect(exchange).header(

@@ -94,7 +94,6 @@ const productOnce = check({
 /** Were any unit reserved a second time, the rest could not be ordered. */
 const orderOnce = check({
   proves: 'idempotency-b2b-order-once',
-  refutedBy: ['idempotency-key-ignored', 'idempotency-replay-reserves-again'],
   needs: [feature, ...creatingOrders],
   given: fc.integer({ min: 2, max: 3 }),
   cases: 8,
@@ -147,7 +146,6 @@ const inboundOnce = check({
 /** One of the two may be told to wait or to come again; but nobody gets a second resource. */
 const racedOnce = check({
   proves: 'idempotency-raced-once',
-  refutedBy: ['idempotency-key-races', 'idempotency-key-races-for-inbounds'],
   needs: [feature],
   given: fc.record({ what: fc.constantFrom(...creationNames), racers: fc.integer({ min: 2, max: 5 }) }),
   examples: creationNames.flatMap((what) => [2, 5].map((racers) => ({ what, racers }))),
@@ -197,7 +195,6 @@ const afterCancel = check({
 
 const cancelReplayed = check({
   proves: 'idempotency-cancel-replayed',
-  refutedBy: 'idempotency-key-ignored-on-cancel',
   needs: [feature, ...creatingOrders],
   given: fc.constant(null),
   cases: 4,

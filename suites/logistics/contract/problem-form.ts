@@ -33,7 +33,6 @@ function isReadable(exchange: Exchange): boolean {
 
 const mediaType = watch({
   proves: 'error-media-type',
-  refutedBy: ['problem-as-plain-json', 'problem-as-plain-json-on-404', 'problem-as-html-on-unknown-path'],
   applies: isError,
   then: (exchange, expect) => {
     expect(exchange).header(
@@ -47,7 +46,6 @@ const mediaType = watch({
 
 const language = watch({
   proves: 'error-content-language',
-  refutedBy: ['problem-without-language', 'problem-without-language-on-401'],
   applies: isError,
   then: (exchange, expect) => {
     const why = 'errors return Content-Language';
@@ -103,7 +101,6 @@ const codeOf = (exchange: Exchange, { target }: Expect): Json | undefined => {
 
 const sixDigits = watch({
   proves: 'error-code-six-digits',
-  refutedBy: 'problem-code-of-five-digits',
   needs: ['logistics.errors.codePointer'],
   applies: isError,
   then(exchange, expect) {

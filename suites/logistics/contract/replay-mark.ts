@@ -10,13 +10,6 @@ const everyCreation = fc.constantFrom<Creation[]>(...creationNames);
 
 const replayMarked = check({
   proves: 'idempotency-replay-marked',
-  refutedBy: [
-    'idempotency-replay-unmarked',
-    'idempotency-second-replay-unmarked',
-    'idempotency-b2b-replay-unmarked',
-    'idempotency-d2c-replay-unmarked',
-    'idempotency-inbound-replay-unmarked',
-  ],
   needs: [feature],
   given: everyCreation,
   examples: creationNames,
@@ -40,7 +33,6 @@ const replayMarked = check({
 
 const firstNotMarked = check({
   proves: 'idempotency-first-not-marked',
-  refutedBy: ['idempotency-marks-first-answer', 'idempotency-marks-first-product', 'idempotency-marks-first-d2c-order'],
   needs: [feature],
   given: everyCreation,
   examples: creationNames,

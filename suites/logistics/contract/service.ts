@@ -26,7 +26,6 @@ function hadMovedOn(id: OperationId, exchange: Exchange, { status: { b2bCancelRe
 
 const pathForm = check({
   proves: 'service-path-form',
-  refutedBy: ['aliases-not-served', 'operation-served-without-success-status', 'cancel-answers-410'],
   given: fc.constantFrom(...operationIds),
   examples: operationIds,
   cases: 1,
@@ -51,7 +50,6 @@ const describesBody = (id: string): boolean =>
 
 const jsonAnswers = watch({
   proves: 'service-json-answers',
-  refutedBy: ['product-list-as-text', 'upload-url-as-text'],
   applies: (exchange) => isOfApi(exchange) && isAccepted(exchange) && describesBody(exchange.operation),
   then: (exchange, expect) => {
     const json = exchange.answer?.json;

@@ -24,7 +24,6 @@ const ofSeveral = (api: LogisticsApi, scopes: readonly string[]) =>
 /** Scopes of three families in one token; a target that reads only the first or the last of them refuses some. */
 const severalScopes = check({
   proves: 'auth-several-scopes',
-  refutedBy: ['only-first-scope-counts', 'only-last-scope-counts'],
   needs: creatingOrders,
   given: fc.shuffledSubarray(['read_logistics_warehouses', 'read_logistics_orders_b2b', 'write_logistics_orders_b2b'], {
     minLength: 3,
@@ -52,7 +51,6 @@ const severalScopes = check({
 /** One token writes, another reads, a third cancels: all see the one order. */
 const severalTokens = check({
   proves: 'auth-several-tokens',
-  refutedBy: ['order-of-one-token-only'],
   needs: creatingOrders,
   given: fc.constant(null),
   cases: 3,

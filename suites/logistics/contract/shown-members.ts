@@ -44,7 +44,6 @@ const wellFormed = (data: Json | undefined): boolean =>
 const customsShown = check({
   id: 'product-international-types-of-described-product',
   proves: 'product-international-types',
-  refutedBy: 'product-customs-value-as-text',
   given: fc.record({ customsValue: fc.constantFrom(12.5, 7, 0.99), originCountry: fc.constantFrom('US', 'DE', 'CN') }),
   cases: 3,
   when: (api, value) =>
@@ -63,7 +62,6 @@ const customsShown = check({
 const nestingShown = check({
   id: 'product-nesting-type-text-on-request',
   proves: 'product-nesting-type-text',
-  refutedBy: 'product-nesting-type-as-list',
   needs: ['logistics.query.productNesting'],
   given: fc.constant('CHECK_IN_BAG'),
   cases: 1,

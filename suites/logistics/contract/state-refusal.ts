@@ -88,7 +88,6 @@ const otherRefusals: Readonly<Record<string, (account: Account, id: string) => P
 
 const codeForStateOnly = check({
   proves: 'error-code-407001-for-state-only',
-  refutedBy: ['code-407001-on-validation', 'code-407001-on-unknown-order', 'code-407001-on-invalid-speed'],
   needs: creatingOrders,
   given: fc.constantFrom(...Object.keys(otherRefusals)),
   examples: Object.keys(otherRefusals),

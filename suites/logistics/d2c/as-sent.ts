@@ -4,7 +4,6 @@ import { placingOrders } from './judge.ts';
 
 const readBack = readsAsSent({
   proves: 'd2c-order-answered-as-declared',
-  refutedBy: ['d2c-order-shows-address-without-zip', 'd2c-order-shows-plain-reference'],
   needs: placingOrders,
   given: d2cOrder({ packingSlip: true }),
   cases: 12,

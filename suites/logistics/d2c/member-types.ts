@@ -38,14 +38,6 @@ const fewOrders = fc.sample(orders, { numRuns: cells.length, seed: 1 });
 export const d2cMemberTypeChecks = [
   check({
     proves: 'd2c-member-types',
-    refutedBy: [
-      'd2c-quantity-text-accepted',
-      'd2c-quantity-fraction-accepted',
-      'd2c-lines-object-accepted',
-      'd2c-external-id-of-any-type',
-      'd2c-address-text-accepted',
-      'd2c-sku-array-accepted',
-    ],
     needs: placingOrders,
     given: fc.record({ order: orders, cell: fc.nat(cells.length - 1), nth: fc.nat(maxSeed) }),
     examples: fewOrders.map((order, cell) => ({ order, cell, nth: cell })),

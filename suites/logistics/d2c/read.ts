@@ -65,7 +65,6 @@ const answersShipped = check({
 
 const unknownIs404 = check({
   proves: 'd2c-get-unknown-404',
-  refutedBy: ['d2c-unknown-answers-null', 'd2c-unknown-answers-400'],
   needs: placingOrders,
   given: few,
   cases: 8,
@@ -130,7 +129,6 @@ const shippedOfOtherIs404 = check({
  */
 const idsUnique = check({
   proves: 'd2c-order-id-unique',
-  refutedBy: 'd2c-order-id-repeats-under-concurrency',
   needs: placingOrders,
   given: fc.record({ draft: few, count: fc.integer({ min: 4, max: 8 }) }),
   cases: 2,
@@ -169,7 +167,6 @@ export const readsD2cOrder = ({ sent }: Exchange): boolean =>
 
 const showsStatus = watch({
   proves: 'd2c-get-internal-status',
-  refutedBy: ['d2c-status-at-top-level', 'd2c-status-null-until-shipped', 'd2c-status-as-number'],
   needs: placingOrders,
   applies: (exchange) => isAccepted(exchange) && readsD2cOrder(exchange),
   then(exchange, expect) {

@@ -106,7 +106,6 @@ const isCancelled = (order: Exchange): boolean => /^CANCELL?ED$/i.test(internalS
 /** What it held is for sale again, of each line. */
 const cancelledReleases = check({
   proves: 'd2c-cancel-releases-stock',
-  refutedBy: ['d2c-cancel-keeps-stock', 'd2c-cancel-releases-first-line-only'],
   needs: [...placingOrders, 'feature inventory', 'logistics.paths.d2cCancel'],
   given: few,
   cases: 12,

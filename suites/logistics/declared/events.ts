@@ -8,7 +8,7 @@ import { eventsOfFamily, needsFor } from '../webhooks/families.ts';
 
 interface ListedValue {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy: LogisticsWords['fault'];
+  readonly refutedBy?: LogisticsWords['fault'] | undefined;
   readonly family: 'returnUpdated' | 'freightTracking';
   /** The list of the profile, and where its values stand in an event. */
   readonly list: 'returnStatus' | 'freightEventType';
@@ -39,14 +39,12 @@ const fromList = ({ family, list, valuesOf, ...words }: ListedValue): AnyCheck<L
 export const declaredEventChecks = [
   fromList({
     proves: 'webhook-return-status-as-declared',
-    refutedBy: 'webhook-return-status-unlisted',
     family: 'returnUpdated',
     list: 'returnStatus',
     valuesOf: (body) => [read(body, '/status')],
   }),
   fromList({
     proves: 'webhook-freight-event-type-as-declared',
-    refutedBy: 'webhook-freight-event-type-unlisted',
     family: 'freightTracking',
     list: 'freightEventType',
     valuesOf(body) {

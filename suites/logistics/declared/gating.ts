@@ -25,7 +25,6 @@ const dated: readonly Dated[] = operations.flatMap((one) => {
 
 const gating = check({
   proves: 'version-gating-as-declared',
-  refutedBy: 'gated-aliases-served-early',
   needs: ['logistics.versioning.gating'],
   given: fc.constantFrom(...dated),
   examples: dated,

@@ -11,7 +11,6 @@ const why = 'the profile declares it so; the document leaves it open';
 
 const dimsLocked = check({
   proves: 'product-dims-locked-on-create-as-declared',
-  refutedBy: 'product-dims-unlocked-on-create',
   needs: ['feature products', 'logistics.caps.dimsLockedOnCreate'],
   given: newProduct(),
   cases: 6,
@@ -32,7 +31,6 @@ const sendable = 16 * 1024 * 1024;
 /** Blanks at the end of JSON mean nothing, so nothing but the size tells the two bodies apart. */
 const bodySize = check({
   proves: 'request-size-as-declared',
-  refutedBy: ['body-above-limit-accepted', 'body-at-limit-refused'],
   needs: ['feature products', 'logistics.limits.maxBody'],
   given: newProduct(),
   cases: 1,
@@ -60,7 +58,6 @@ const nameless = { name: '' };
 
 const fieldErrors = check({
   proves: 'error-field-errors-as-declared',
-  refutedBy: 'field-errors-left-out',
   needs: ['feature products', 'logistics.errors.fieldErrorsPointer'],
   given: newProduct(),
   cases: 4,
@@ -81,7 +78,6 @@ const fieldErrors = check({
 
 const refusalReplayed = check({
   proves: 'idempotency-refusal-replayed-as-declared',
-  refutedBy: 'idempotency-refusals-forgotten',
   needs: ['feature idempotency', 'feature products', 'logistics.idempotency.replaysErrors'],
   given: newProduct(),
   cases: 4,
@@ -103,7 +99,6 @@ const refusalReplayed = check({
 
 const descriptionToken = check({
   proves: 'service-openapi-token-as-declared',
-  refutedBy: 'description-refused-without-token',
   needs: ['feature description', 'logistics.caps.openapiNeedsToken'],
   given: fc.constant(null),
   cases: 1,

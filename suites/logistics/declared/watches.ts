@@ -34,7 +34,6 @@ const ofProduct = (exchange: Exchange): boolean => ['product', 'product-list'].i
 
 const unsetMembers = watch({
   proves: 'product-unset-members-as-declared',
-  refutedBy: 'product-international-null',
   needs: ['feature products', 'logistics.strict.absentVsNull'],
   applies: ofProduct,
   then(exchange, expect) {
@@ -53,7 +52,6 @@ const unsetMembers = watch({
 
 const sum = watch({
   proves: 'inventory-counts-add-up-as-declared',
-  refutedBy: 'inventory-list-on-hand-without-reserved',
   needs: ['feature inventory', 'logistics.invariants.inventorySum'],
   applies: (exchange) => ['inventory-record', 'inventory-list'].includes(schemaOfAnswer(exchange)),
   then(exchange, expect) {
@@ -86,7 +84,6 @@ const isD2cOrder = (exchange: Exchange): boolean =>
 
 const d2cStatus = watch({
   proves: 'd2c-internal-status-as-declared',
-  refutedBy: 'd2c-created-as-received',
   needs: ['feature d2cOrders', 'logistics.enums.d2cInternalStatus strict'],
   applies: isD2cOrder,
   then(exchange, expect) {
@@ -117,7 +114,6 @@ function idsIn(exchange: Exchange, d2cOrderId: string, b2bShipmentId: string): r
 
 const ids = watch({
   proves: 'ids-digits-as-declared',
-  refutedBy: 'd2c-order-id-with-prefix',
   needs: ['logistics.strict.numericIds'],
   applies: (exchange) => withIds.includes(schemaOfAnswer(exchange)) || isD2cOrder(exchange),
   then(exchange, expect) {
@@ -136,7 +132,6 @@ const isTime = (value: Json | undefined): value is string =>
 
 const times = watch({
   proves: 'times-utc-as-declared',
-  refutedBy: 'product-updated-at-with-offset',
   needs: ['logistics.strict.utcZ'],
   applies: (exchange) => ofProduct(exchange) || schemaOfAnswer(exchange) === 'event-list',
   then(exchange, expect) {

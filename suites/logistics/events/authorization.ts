@@ -10,7 +10,6 @@ import { listingOrders, needsFilter } from './listing.ts';
 const ofOneOrder = check({
   id: 'auth-events-need-scope-for-one-order',
   proves: 'auth-events-need-scope',
-  refutedBy: ['events-need-no-scope', 'events-by-orders-scope', 'events-by-webhooks-scope'],
   needs: listingOrders,
   given: fc.constant(null),
   cases: 2,

@@ -130,7 +130,7 @@ async function listAndDeliveries(api: LogisticsApi, fate: Fate): Promise<Held> {
 
 interface DeliveredRule {
   readonly proves: 'event-stream-shows-deliveries' | 'event-filter-order-complete';
-  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   fits(event: EventSeen): boolean;
   /** Whether of D2C orders; whether those have events is open, so they have checks of their own. */
   readonly d2c?: true;

@@ -86,7 +86,7 @@ function unmoved({ before, small, after }: Walked, expect: Expect): readonly Eve
 
 interface PagedRule {
   readonly proves: 'event-filter-order-complete' | 'event-filter-order';
-  readonly refutedBy: LogisticsWords['fault'];
+  readonly refutedBy?: LogisticsWords['fault'] | undefined;
   judge(rows: readonly EventRow[], walk: Walked, expect: Expect): void;
 }
 

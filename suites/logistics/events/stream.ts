@@ -105,7 +105,6 @@ const submittedD2c = check({
 
 const cancelled = check({
   proves: 'event-stream-cancelled',
-  refutedBy: ['event-stream-without-cancelled', 'event-stream-cancelled-when-booked-only'],
   needs: listingOrders,
   given: fc.tuple(order.map(immediate), order.map(scheduled)),
   cases: 8,
@@ -161,7 +160,6 @@ async function brought(account: Account, draft: B2bOrderDraft, stage: (typeof st
 
 const agrees = check({
   proves: 'event-stream-agrees-with-order',
-  refutedBy: ['event-stream-cancels-neighbour', 'event-stream-delivered-at-tender', 'event-stream-shipped-at-booking'],
   needs: listingOrders,
   given: fc.record({ draft: order, stage: fc.constantFrom(...stages) }),
   examples: stages.map((stage) => ({ draft: plainOrder, stage })),

@@ -7,7 +7,6 @@ import { readingOne, readSoon } from './reading.ts';
 
 const readBack = readsAsSent({
   proves: 'inbound-answered-as-declared',
-  refutedBy: ['inbound-shows-from-without-zip'],
   needs: readingOne,
   given: inbound(),
   cases: 8,

@@ -25,7 +25,7 @@ interface Seen {
 interface Plan {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly member: Member;
   readonly needs: readonly LogisticsNeed[];
   look(api: LogisticsApi, shipmentId: string): Promise<Omit<Seen, 'due'>>;

@@ -40,7 +40,6 @@ const isShipment = (
 /** Older ones as well as the newest, before they are received and after. */
 const byId = check({
   proves: 'inbound-get-by-id',
-  refutedBy: ['inbound-get-reads-newest', 'inbound-gone-once-received'],
   needs: readingOne,
   given: fc.array(shipment, { minLength: 2, maxLength: 4 }),
   cases: 5,
@@ -64,7 +63,6 @@ const byId = check({
 
 const unknown = check({
   proves: 'inbound-get-unknown-404',
-  refutedBy: ['unknown-inbound-answers-null', 'unknown-inbound-answers-400'],
   needs: readingOne,
   given: shipment,
   cases: 4,
@@ -82,7 +80,6 @@ const unknown = check({
 
 const foreign = check({
   proves: 'inbound-get-of-other-account-404',
-  refutedBy: ['inbounds-shared-by-accounts', 'foreign-inbound-answers-403', 'inbound-foreign-readable-once-received'],
   needs: [...readingOne, 'second account'],
   given: fc.array(shipment, { minLength: 1, maxLength: 3 }),
   cases: 4,

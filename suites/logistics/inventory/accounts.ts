@@ -147,7 +147,6 @@ const resolvesOwn = check({
 
 const newIsEmpty = check({
   proves: 'inventory-new-product-empty',
-  refutedBy: 'new-product-has-a-unit',
   needs: ['feature products', 'feature inventory'],
   given: fc.record({ order: atOnce as fc.Arbitrary<B2bOrderDraft>, by: forms }),
   cases: 20,

@@ -52,11 +52,6 @@ const ofSkus = (pages: readonly Exchange[], skus: readonly string[]): readonly J
 /** Of a supplied product it is not known whether it lies there in single units as well: then 1 may be right, too. */
 const unitsPerCase = check({
   proves: 'inventory-units-per-case',
-  refutedBy: [
-    'inventory-units-per-case-always-one',
-    'inventory-units-per-case-counts-cases',
-    'inventory-aggregated-case-of-one-unit',
-  ],
   needs: ['feature inventory', 'product has packs'],
   given: cases,
   cases: 10,
@@ -76,7 +71,6 @@ const unitsPerCase = check({
 
 const casePacksListed = check({
   proves: 'inventory-list-shows-case-packs',
-  refutedBy: ['inventory-list-without-case-packs'],
   needs: ['feature inventory', 'product has packs'],
   given: cases,
   cases: 6,

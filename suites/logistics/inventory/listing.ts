@@ -9,7 +9,6 @@ import { cameToTheEnd, listed, longList, namesIn, walk } from './inventory-list.
 
 const answersArray = check({
   proves: 'inventory-list-answers-array',
-  refutedBy: 'inventory-list-wrapped',
   needs: ['feature inventory'],
   given: fc.constant(null),
   cases: 2,
@@ -31,7 +30,6 @@ const pools = ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] as const;
 
 const poolsServed = check({
   proves: 'inventory-list-pools',
-  refutedBy: 'inventory-list-pool-storage-refused',
   needs: ['feature inventory'],
   given: fc.constantFrom(...pools),
   examples: pools,
@@ -50,7 +48,6 @@ const countries = ['US', 'NL', 'DE', 'GB', 'CA', 'JP', 'BR'] as const;
 
 const countryServed = check({
   proves: 'inventory-list-country',
-  refutedBy: 'inventory-list-country-refused',
   needs: ['feature inventory'],
   given: fc.constantFrom(...countries),
   examples: countries,
@@ -129,12 +126,6 @@ const showsMany = check({
 /** The whole list of the other account: what does not belong there may stand on a later page. */
 const hidesOthers = check({
   proves: 'inventory-list-hides-others',
-  refutedBy: [
-    'inventory-list-shows-others',
-    'inventory-list-shows-others-at-the-end',
-    'inventory-list-shows-others-behind-page',
-    'inventory-list-storage-shows-others',
-  ],
   needs: ['feature inventory', 'second account'],
   given: fc.constantFrom(undefined, 'DEFAULT', 'STORAGE'),
   examples: [undefined, 'DEFAULT', 'STORAGE'],

@@ -77,11 +77,6 @@ const countOf = (exchange: Exchange): number =>
 
 const aggregates = check({
   proves: 'inventory-get-aggregates-packs',
-  refutedBy: [
-    'inventory-aggregate-ignored',
-    'inventory-aggregate-without-smallest-pack',
-    'inventory-aggregate-doubles-packs',
-  ],
   needs: ['feature inventory', 'product has packs'],
   given: sizes,
   cases: 12,
@@ -105,7 +100,6 @@ const aggregates = check({
 
 const onePack = check({
   proves: 'inventory-get-one-pack',
-  refutedBy: ['inventory-one-pack-covers-all', 'inventory-largest-pack-of-several'],
   needs: ['feature inventory', 'product has packs'],
   given: sizes,
   cases: 12,
@@ -154,7 +148,6 @@ const countsOf = ({ answer }: Exchange): string =>
 
 const byDefault = check({
   proves: 'inventory-get-aggregate-default',
-  refutedBy: 'inventory-aggregates-by-default',
   needs: ['feature inventory'],
   given: sizes,
   cases: 8,

@@ -67,7 +67,6 @@ const answersSoldOut = check({
 /** Of one of several products, none of which is the newest. */
 const namesProduct = check({
   proves: 'inventory-get-names-product',
-  refutedBy: 'inventory-get-names-newest-product',
   needs: ['feature inventory'],
   given: fc.record({ drafts: fc.array(newProduct(), { minLength: 1, maxLength: 2 }), nth: fc.nat(5) }),
   cases: 15,
@@ -89,7 +88,6 @@ const namesProduct = check({
 
 const unknown404 = check({
   proves: 'inventory-get-unknown-404',
-  refutedBy: ['unknown-inventory-answers-zeros', 'inventory-near-sku-answers'],
   needs: ['feature inventory'],
   given: fc.record({ near: fc.boolean(), seed: fc.integer({ min: 1, max: maxSeed }) }),
   cases: 30,
@@ -115,7 +113,6 @@ const queries = [undefined, ...pools].map((poolName) => ({ poolName }));
 
 const foreign404 = check({
   proves: 'inventory-get-of-other-account-404',
-  refutedBy: ['foreign-inventory-readable', 'foreign-inventory-answers-zeros', 'foreign-inventory-readable-by-pool'],
   needs: ['feature inventory', 'second account'],
   given: fc.record({ query: fc.constantFrom(...queries), stocked: fc.boolean(), draft: newProduct() }),
   examples: fc
@@ -141,7 +138,6 @@ const newProducts = fc.sample(newProduct(), { numRuns: pools.length, seed: 1 });
 
 const poolsServed = check({
   proves: 'inventory-get-pools',
-  refutedBy: ['inventory-pool-prep-refused', 'inventory-pool-unallocated-answers-404'],
   needs: ['feature inventory'],
   given: fc.record({ poolName: fc.constantFrom(...pools), draft: newProduct(), stocked: fc.boolean() }),
   examples: newProducts.flatMap((draft, index) =>
@@ -162,7 +158,6 @@ const noPools = ['RESERVED', 'ALL', 'DEFAULTS', 'STORAGE_2', 'PREPARED', 'UNALLO
 
 const poolRefused = check({
   proves: 'inventory-get-unknown-pool-refused',
-  refutedBy: ['inventory-unknown-pool-as-default', 'inventory-long-pool-accepted'],
   needs: ['feature inventory'],
   given: fc.record({ poolName: fc.constantFrom(...noPools), twin: fc.constantFrom(...pools) }),
   examples: noPools.map((poolName) => ({ poolName, twin: 'DEFAULT' as const })),
@@ -184,7 +179,6 @@ const poolRefused = check({
 
 const aggregateAccepted = check({
   proves: 'inventory-get-aggregate-accepted',
-  refutedBy: ['inventory-aggregate-packs-refused', 'inventory-aggregate-false-refused'],
   needs: ['feature inventory'],
   given: fc.boolean(),
   examples: [true, false],
@@ -203,7 +197,6 @@ const countries = ['US', 'NL', 'DE', 'GB', 'CA', 'JP', 'BR'] as const;
 
 const countryAccepted = check({
   proves: 'inventory-get-country',
-  refutedBy: ['inventory-country-refused', 'inventory-country-nl-refused'],
   needs: ['feature inventory'],
   given: fc.constantFrom(...countries),
   examples: countries,

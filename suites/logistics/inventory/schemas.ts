@@ -92,7 +92,6 @@ const details = [
 /** Where the code stands in an item is the profile's to say; an item that is a string is the code itself. */
 const warehouseCodes = watch({
   proves: 'warehouse-active-codes',
-  refutedBy: ['warehouse-code-as-number', 'warehouse-code-null-for-last'],
   applies: (exchange) => schemaOfAnswer(exchange) === 'active-warehouses',
   then(exchange, expect) {
     const items = itemsOf(exchange);
@@ -116,7 +115,6 @@ const warehouses = [
   warehouseCodes,
   form({
     proves: 'warehouse-details-sku',
-    refutedBy: 'warehouse-details-without-sku',
     needs: ['logistics.paths.warehouseDetails'],
     why: 'a detail record has a logisticsSku and an array warehouseDetails',
     schemas: ['warehouse-detail-list'],
@@ -124,7 +122,6 @@ const warehouses = [
   }),
   form({
     proves: 'warehouse-details-form',
-    refutedBy: 'warehouse-details-available-as-text',
     needs: ['logistics.paths.warehouseDetails'],
     why: 'each of the warehouseDetails has its members in their written types',
     schemas: ['warehouse-detail-list'],
@@ -135,7 +132,6 @@ const warehouses = [
 const inbounds = [
   form({
     proves: 'inbound-create-answers-id',
-    refutedBy: 'inbound-answers-shipment-id-only',
     why: 'the answer to an inbound shipment carries id, used as shipmentId',
     schemas: ['inbound-shipment'],
     member: /^\/id$/,

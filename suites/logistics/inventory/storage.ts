@@ -34,11 +34,6 @@ async function stored(api: LogisticsApi, account: Account, available: number): P
 /** On pages of one and more rows: the pool is that of each of them. */
 const showsStorage = check({
   proves: 'inventory-list-storage-pool',
-  refutedBy: [
-    'inventory-list-storage-as-default',
-    'inventory-list-storage-empty',
-    'inventory-list-pool-ignored-behind-first-page',
-  ],
   needs: ['feature inventory', 'fresh account', 'product is in reserve storage'],
   given: fc.record({
     units: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 4 }),

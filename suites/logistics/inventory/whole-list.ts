@@ -30,13 +30,6 @@ const sizes = [undefined, 1, 8, 20, 60, 100] as const;
 /** Alone: where the account is the main one, a list that others make longer has no end. */
 const emptyAtTheEnd = check({
   proves: 'inventory-list-empty-page-is-the-end',
-  refutedBy: [
-    'inventory-list-end-answers-404',
-    'inventory-list-end-repeats-last-record',
-    'inventory-list-end-refused-when-full',
-    'inventory-list-end-null',
-    'inventory-list-end-only-just-behind',
-  ],
   needs: ['feature inventory'],
   given: fc.record({ more: fc.constantFrom(...behind), limit: fc.constantFrom(...sizes) }),
   examples: behind.flatMap((more) => sizes.map((limit) => ({ more, limit }))),

@@ -12,7 +12,6 @@ const tokenIn = ({ answer }: Exchange, { target: { oauth } }: Expect): unknown =
 /** Codes of several merchants are under way at the same time, and the older one is exchanged first or last. */
 const codeExchanged = check({
   proves: 'oauth-code-exchanged',
-  refutedBy: ['oauth-exchange-always-refused', 'oauth-exchange-answers-no-token', 'oauth-newer-code-kills-older'],
   needs: [...partnered, 'second account'],
   given: fc.boolean(),
   examples: [false, true],
@@ -39,12 +38,6 @@ const codeExchanged = check({
 
 const singleUse = check({
   proves: 'oauth-code-single-use',
-  refutedBy: [
-    'oauth-code-good-forever',
-    'oauth-code-good-twice',
-    'oauth-used-code-answers-its-token',
-    'oauth-code-free-after-a-minute',
-  ],
   needs: partnered,
   given: fc.integer({ min: 2, max: 4 }),
   examples: [2, 4],
@@ -66,7 +59,6 @@ const singleUse = check({
 
 const racedOnce = check({
   proves: 'oauth-code-raced-once',
-  refutedBy: 'oauth-code-race-gives-two',
   needs: partnered,
   given: fc.integer({ min: 2, max: 5 }),
   examples: [2, 5],
@@ -117,12 +109,6 @@ const unknownNames = Object.keys(unknownCodes) as readonly (keyof typeof unknown
 
 const unknownCode = check({
   proves: 'oauth-code-unknown-405005',
-  refutedBy: [
-    'oauth-unknown-code-without-code',
-    'oauth-unknown-code-says-405002',
-    'oauth-unknown-code-exchanged',
-    'oauth-code-compared-by-prefix',
-  ],
   needs: partnered,
   given: fc.constantFrom(...unknownNames),
   examples: unknownNames,
@@ -141,7 +127,6 @@ const unknownCode = check({
 
 const restart = check({
   proves: 'oauth-restart-after-405005',
-  refutedBy: ['oauth-same-code-again', 'oauth-blocked-after-405005'],
   needs: partnered,
   given: fc.constant(2),
   cases: 2,

@@ -29,13 +29,6 @@ const credentialNames = Object.keys(wrongCredentials) as readonly (keyof typeof 
 
 const secretChecked = check({
   proves: 'oauth-secret-checked',
-  refutedBy: [
-    'oauth-secret-ignored',
-    'oauth-secret-compared-by-prefix',
-    'oauth-secret-compared-without-case',
-    'oauth-secret-may-be-missing',
-    'oauth-client-of-exchange-ignored',
-  ],
   needs: partnered,
   given: fc.constantFrom(...credentialNames),
   examples: credentialNames,

@@ -18,7 +18,6 @@ const ownProduct = async ({ products }: Account): Promise<string> =>
 /** An hour later the code is long over, and the token is what it was. */
 const serves = check({
   proves: 'oauth-token-serves',
-  refutedBy: ['oauth-token-not-served', 'oauth-token-ends-with-its-code', 'oauth-token-reads-only'],
   needs: partnered,
   given: fc.constant(60 * 60_000),
   cases: 2,
@@ -107,7 +106,6 @@ const actsForMerchant = check({
 
 const actsForNoOther = check({
   proves: 'oauth-token-acts-for-no-other',
-  refutedBy: ['oauth-token-reads-any-account', 'oauth-token-of-last-consent', 'oauth-token-of-all-consents'],
   needs: [...partnered, 'second account'],
   given: fc.boolean(),
   examples: [true, false],
@@ -122,7 +120,6 @@ const actsForNoOther = check({
 /** An earlier consent to more, a later one to less: the token of the later one has the less. */
 const grantedScopes = check({
   proves: 'oauth-token-has-granted-scopes',
-  refutedBy: ['oauth-token-has-all-scopes', 'oauth-read-grant-writes', 'oauth-grants-accumulate'],
   needs: [...partnered, ...creatingOrders],
   given: fc.boolean(),
   examples: [true, false],
@@ -150,12 +147,6 @@ const grantedScopes = check({
 /** Scopes of two families in any order: a list that is read in part opens only some of the operations. */
 const plusSeparated = check({
   proves: 'oauth-scopes-plus-separated',
-  refutedBy: [
-    'oauth-plus-list-refused',
-    'oauth-first-scope-granted-only',
-    'oauth-third-scope-lost',
-    'oauth-scopes-in-fixed-order',
-  ],
   needs: [...partnered, ...creatingOrders],
   given: fc.shuffledSubarray(['read_logistics_warehouses', 'read_logistics_orders_b2b', 'write_logistics_orders_b2b'], {
     minLength: 3,

@@ -21,7 +21,7 @@ const manyBarcodes = fc
 
 interface Plan {
   readonly id: string;
-  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly given: typeof withBarcodes;
   readonly cases: number;
 }

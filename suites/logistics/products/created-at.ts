@@ -14,7 +14,6 @@ const fractions = 1000;
 
 const stays = check({
   proves: 'product-created-at-stays',
-  refutedBy: 'product-created-when-read',
   needs: ['feature products'],
   given: fc.record({ draft: newProduct() }),
   cases: 2,

@@ -8,7 +8,6 @@ import { acceptsProduct, productAccepted, sameText, skuOf } from './product-outc
 
 const answers201 = check({
   proves: 'product-create-answers-201',
-  refutedBy: ['product-create-answers-200', 'product-with-barcodes-answers-202'],
   needs: ['feature products'],
   given: newProduct(),
   async when(api, draft): Promise<Exchange> {
@@ -25,7 +24,6 @@ const required = ['name', 'logisticsSku', 'merchantSku', 'barcodes', 'dimsLocked
 
 const answersProduct = check({
   proves: 'product-create-answers-product',
-  refutedBy: ['product-create-answers-sku-only', 'product-create-answers-no-body'],
   needs: ['feature products'],
   given: newProduct(),
   cases: 30,
@@ -46,7 +44,6 @@ const answersProduct = check({
 /** The first of two is read when the second is there: a target may have room for the newest alone. */
 const readable = check({
   proves: 'product-create-is-readable',
-  refutedBy: ['product-without-barcodes-not-stored', 'product-forgotten-with-next'],
   needs: ['feature products'],
   given: fc.array(newProduct(), { minLength: 2, maxLength: 3 }),
   cases: 30,
@@ -69,7 +66,6 @@ const readable = check({
 /** Nothing but the two required members, and what the profile puts into every product. */
 const minimal = check({
   proves: 'product-create-minimal',
-  refutedBy: ['production-product-needs-dimensions', 'production-product-needs-barcode'],
   needs: ['feature products'],
   given: newProduct({ barcodes: 0, customs: 'never', dimensions: fc.constant('none') }),
   cases: 10,
@@ -85,7 +81,6 @@ const minimal = check({
 
 const nestingType = check({
   proves: 'product-nesting-type-accepted',
-  refutedBy: 'product-nesting-type-refused',
   needs: ['feature products'],
   given: newProduct({ shape: 'latest' }).map((draft) => ({ ...draft, nestingProductType: 'CHECK_IN_BAG' as const })),
   cases: 10,
@@ -100,7 +95,6 @@ const nestingType = check({
 
 const category = check({
   proves: 'product-category-accepted',
-  refutedBy: 'product-category-refused',
   needs: ['feature products'],
   given: newProduct({ shape: 'older' }).map((draft) => ({ ...draft, category: draft.category ?? 'General' })),
   cases: 10,
@@ -114,7 +108,6 @@ const category = check({
 
 const barcodesOptional = acceptsProduct({
   proves: 'product-barcodes-optional',
-  refutedBy: 'product-needs-barcodes',
   why: 'barcodes may be left out',
   given: newProduct({ barcodes: 0 }),
   cases: 15,
@@ -123,7 +116,6 @@ const barcodesOptional = acceptsProduct({
 /** With the option of the profile the target shows whether it kept the value; without, it must not. */
 const nestingOnRequest = check({
   proves: 'product-nesting-type-only-on-request',
-  refutedBy: ['product-nesting-type-always-shown', 'product-nesting-type-shown-with-barcodes'],
   needs: ['feature products'],
   given: newProduct({ shape: 'latest' }).map((draft) => ({ ...draft, nestingProductType: 'CHECK_IN_BAG' as const })),
   cases: 15,

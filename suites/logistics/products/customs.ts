@@ -12,7 +12,6 @@ import { acceptsProduct, refusesProduct, sameText, skuOf, unset } from './produc
 
 const optional = acceptsProduct({
   proves: 'product-customs-optional',
-  refutedBy: ['product-needs-customs', 'product-with-barcodes-needs-customs'],
   why: 'customsInformation may be left out: it is needed for international shipping only',
   given: newProduct({ customs: 'never' }),
   cases: 20,
@@ -88,14 +87,6 @@ const worth = fc.tuple(newProduct({ customs: 'always' }), fc.boolean()).map(
 
 const asInternational = check({
   proves: 'product-customs-read-as-international',
-  refutedBy: [
-    'product-loses-customs',
-    'product-customs-under-request-name',
-    'product-customs-texts-swapped',
-    'product-customs-value-rounded',
-    'product-international-lost-on-read',
-    'product-international-without-zero-value',
-  ],
   needs: ['feature products'],
   given: worth,
   cases: 25,

@@ -15,7 +15,6 @@ import { acceptsProduct, productAccepted, skuOf, unset } from './product-outcome
 
 const accepted = acceptsProduct({
   proves: 'product-dimensions-accepted',
-  refutedBy: ['product-dimensions-refused', 'product-fractional-dimensions-refused'],
   why: 'dimensions has weight, height, width and length, which are numbers, and their units',
   given: newProduct(),
   cases: 30,
@@ -30,7 +29,6 @@ const oneOfEach = (arbitraries: readonly ReturnType<typeof measured>[]) =>
 
 const seenUnits = acceptsProduct({
   proves: 'product-dimensions-seen-units',
-  refutedBy: ['product-unit-lb-refused', 'product-unit-cm-refused', 'product-unit-oz-with-cm-refused'],
   why: 'values seen are oz and lb for weight, and in and cm for length',
   given: fc.oneof(...pairs),
   examples: oneOfEach(pairs),
@@ -40,7 +38,6 @@ const seenUnits = acceptsProduct({
 /** Mentioned only: the list of the profile, where it binds one, says whether it is a unit. */
 const kilogramsToo = check({
   proves: 'product-dimensions-kilograms',
-  refutedBy: 'product-unit-kg-refused',
   needs: ['feature products'],
   given: fc.oneof(...kilograms),
   examples: oneOfEach(kilograms),
@@ -82,12 +79,6 @@ function dimensionsKept(exchange: Exchange, sent: Json | undefined, expect: Expe
 /** Two products of different size: the one is read after the other was made. */
 const kept = check({
   proves: 'product-dimensions-kept',
-  refutedBy: [
-    'product-width-and-height-swapped',
-    'product-weight-rounded',
-    'product-length-unit-always-inches',
-    'product-dimensions-by-default',
-  ],
   needs: ['feature products'],
   given: fc.array(newProduct(), { minLength: 2, maxLength: 2 }),
   cases: 25,
@@ -120,7 +111,6 @@ async function receivedUnits(api: LogisticsApi, { products, inbounds }: Account,
 /** Refused, or unmeasured for good: the sandbox does not measure on receive. */
 const unmeasured = check({
   proves: 'product-sandbox-measures-nothing',
-  refutedBy: 'sandbox-measures-on-receive',
   needs: ['feature products', 'sandbox'],
   given: newProduct({ barcodes: 1 }),
   cases: 6,

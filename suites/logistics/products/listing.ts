@@ -11,7 +11,6 @@ import { skuOf } from './product-outcome.ts';
 
 const answersArray = check({
   proves: 'product-list-answers-array',
-  refutedBy: ['product-list-wrapped', 'product-list-answers-206'],
   needs: ['feature products'],
   given: fc.constant(null),
   cases: 3,
@@ -65,13 +64,6 @@ function lacking(skus: readonly string[], pages: readonly Exchange[]): readonly 
 /** How the list is paged is open: unless the profile says, only as many are made as any page has room for. */
 const showsOwn = check({
   proves: 'product-list-shows-own',
-  refutedBy: [
-    'product-list-without-newest',
-    'product-list-ends-after-first-page',
-    'product-list-without-barcodeless',
-    'product-list-drops-tenth',
-    'product-list-cut-at-forty',
-  ],
   needs: ['feature products'],
   given: fc.record({
     drafts: fc.array(newProduct(), { minLength: 2, maxLength: 4 }),
@@ -105,7 +97,6 @@ const showsOwn = check({
 /** The whole list of the other account: what does not belong there may stand on its last page. */
 const hidesOthers = check({
   proves: 'product-list-hides-others',
-  refutedBy: ['product-list-of-all-accounts', 'product-list-of-namesakes', 'product-list-of-others-on-later-pages'],
   needs: ['feature products', 'second account'],
   given: newProduct(),
   cases: 3,

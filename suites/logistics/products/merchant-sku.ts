@@ -15,21 +15,18 @@ import { acceptsProduct, productAccepted, refusesProduct, sameText, skuOf } from
 const refusals = [
   refusesProduct({
     proves: 'product-merchant-sku-required',
-    refutedBy: 'product-merchant-sku-optional',
     why: 'merchantSku is required',
     given: withoutText('merchantSku'),
     cases: 20,
   }),
   refusesProduct({
     proves: 'product-merchant-sku-not-empty',
-    refutedBy: 'product-empty-merchant-sku-accepted',
     why: 'merchantSku has 1 character at least',
     given: withEmptyText('merchantSku'),
     cases: 10,
   }),
   refusesProduct({
     proves: 'product-merchant-sku-above-255-chars',
-    refutedBy: ['product-merchant-sku-of-256-accepted', 'product-long-merchant-sku-cut'],
     why: 'merchantSku has 255 characters at most',
     given: withLongText('merchantSku'),
     cases: 30,

@@ -14,21 +14,18 @@ const lengths = fc.oneof(fc.constantFrom(...ends), fc.integer({ min: 1, max: lon
 const refusals = [
   refusesProduct({
     proves: 'product-name-required',
-    refutedBy: ['product-unnamed-accepted', 'product-name-optional-in-older-shape', 'product-null-name-accepted'],
     why: 'name is required',
     given: withoutText('name'),
     cases: 20,
   }),
   refusesProduct({
     proves: 'product-name-not-empty',
-    refutedBy: 'product-empty-name-accepted',
     why: 'name has 1 character at least',
     given: withEmptyText('name'),
     cases: 10,
   }),
   refusesProduct({
     proves: 'product-name-above-255-chars',
-    refutedBy: ['product-name-of-256-accepted', 'product-long-name-cut', 'product-long-name-of-wide-signs-accepted'],
     why: 'name has 255 characters at most',
     given: withLongText('name'),
     cases: 30,
@@ -80,12 +77,6 @@ const names = fc.oneof(
 
 const kept = check({
   proves: 'product-name-kept',
-  refutedBy: [
-    'product-name-in-capitals',
-    'product-name-cut-at-200',
-    'product-name-ascii-only',
-    'product-name-spaces-folded',
-  ],
   needs: ['feature products'],
   given: newProduct({ name: names }),
   async when(api, draft) {

@@ -26,7 +26,6 @@ const plainSku = fc.record({
 /** The SKU of the second begins with that of the first. */
 const byMerchantSku = check({
   proves: 'product-by-merchant-sku',
-  refutedBy: ['merchant-sku-lookup-newest-only', 'merchant-sku-lookup-by-start'],
   needs: ['feature products', 'logistics.paths.productsByMerchantSku'],
   given: newProduct({ merchantSku: plainSku }),
   cases: 8,
@@ -56,7 +55,6 @@ const shows = (product: Exchange, barcode: string): boolean => {
 
 const barcodeCreation = check({
   proves: 'product-barcode-creation',
-  refutedBy: ['barcode-creation-forgotten', 'barcode-creation-replaces-others'],
   needs: ['feature products', 'logistics.paths.createBarcode', 'logistics.samples.barcode'],
   given: newProduct(),
   cases: 8,

@@ -119,21 +119,18 @@ const optional = [
 const aliases = [
   form({
     proves: 'product-aliases-name',
-    refutedBy: 'product-aliases-without-name',
     why: 'an alias record has a name, a string',
     schemas: ['product-alias'],
     member: /^\/name$/,
   }),
   form({
     proves: 'product-aliases-array',
-    refutedBy: 'product-aliases-null-when-none',
     why: 'an alias record has aliases, an array',
     schemas: ['product-alias'],
     member: /^\/aliases$/,
   }),
   form({
     proves: 'product-aliases-members',
-    refutedBy: 'product-alias-channel-as-number',
     why: 'in an alias merchantSku, channelProductId and channelId are strings',
     schemas: ['product-alias'],
     member: /^\/aliases\//,

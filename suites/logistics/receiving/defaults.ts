@@ -13,7 +13,6 @@ const plainASN = ({ receiveType, scenario, lot }: ReceiptRow): boolean =>
 
 const bodyDefault = receives({
   proves: 'receive-body-default',
-  refutedBy: ['receive-without-body-nothing', 'receive-without-body-first-product-only'],
   where: plainASN,
   given: fc.array(receipts(plainASN).map(bodiless), { minLength: 1, maxLength: 5 }),
   examples: [receiptTable(({ scenario }) => scenario === 'FULL' || scenario === 'default').map(bodiless)],
@@ -24,7 +23,6 @@ const bodyDefault = receives({
 
 const typeDefault = receives({
   proves: 'receive-type-default-asn',
-  refutedBy: ['receive-needs-type', 'receive-default-type-takes-lots', 'receive-default-type-case-pack'],
   where: ({ receiveType }) => receiveType === 'default',
   fates: ofUnits,
   counts: both,
@@ -34,12 +32,6 @@ const typeDefault = receives({
 
 const scenarioDefault = receives({
   proves: 'receive-scenario-default-full',
-  refutedBy: [
-    'receive-needs-scenario',
-    'receive-default-scenario-none',
-    'receive-empty-object-nothing',
-    'receive-default-scenario-none-for-case-packs',
-  ],
   where: ({ scenario, reserveCase }) => scenario === 'default' && reserveCase !== 'true',
   fates: ['full', 'some'],
   counts: both,
@@ -48,7 +40,6 @@ const scenarioDefault = receives({
 
 const lotIgnoredForASN = receives({
   proves: 'receive-lot-ignored-for-asn',
-  refutedBy: ['receive-asn-makes-lot', 'receive-asn-with-lot-refused'],
   where: ({ receiveType, lot }) => receiveType === 'ASN' && lot === 'given',
   fates: ofUnits,
   counts: both,
@@ -58,7 +49,6 @@ const lotIgnoredForASN = receives({
 
 const lotIgnoredForCasePacks = receives({
   proves: 'receive-lot-ignored-for-case-pack',
-  refutedBy: ['receive-case-pack-makes-lot', 'receive-case-pack-with-lot-refused'],
   where: ({ receiveType, lot }) => receiveType === 'CASE_PACK_RECEIVING' && lot === 'given',
   fates: ['some', 'nothing'],
   counts: both,

@@ -82,12 +82,6 @@ async function receiveLots(api: LogisticsApi, all: readonly LotReceipt[]) {
 export const receiveLotChecks = [
   check({
     proves: 'receive-lot-of-unit-receiving',
-    refutedBy: [
-      'receive-lot-lost',
-      'receive-lot-in-other-lot',
-      'receive-lot-expiry-day-late',
-      'receive-lot-replaces-units',
-    ],
     needs: [...counting, 'product has lots'],
     given: fc.array(one, { minLength: 1, maxLength: 3 }),
     examples: [[null, 0, 1, 2].map((known, index) => ({ known, quantity: 3 + index }))],

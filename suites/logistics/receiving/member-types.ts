@@ -70,15 +70,6 @@ async function spoil(api: LogisticsApi, { draft, cell, nth }: Spoilt) {
 
 const memberTypes = check({
   proves: 'receive-member-types',
-  refutedBy: [
-    'receive-quantity-text-accepted',
-    'receive-quantities-object-accepted',
-    'receive-skus-text-accepted',
-    'receive-items-of-any-type',
-    'receive-type-of-any-type',
-    'receive-scenario-of-any-type',
-    'receive-skus-entries-of-any-type',
-  ],
   needs: simulating,
   given: fc.record({ draft: shipment, cell: fc.constantFrom(...cells), nth: fc.nat(50) }),
   examples: fc

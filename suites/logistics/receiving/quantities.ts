@@ -14,12 +14,6 @@ const fullASN = ({ receiveType, scenario }: ReceiptRow): boolean =>
 
 const fullOnHand = receives({
   proves: 'receive-full-on-hand',
-  refutedBy: [
-    'receive-on-hand-unchanged',
-    'receive-ignores-identical-packages',
-    'receive-skips-last-package',
-    'receive-on-hand-twice-for-several-packages',
-  ],
   where: fullASN,
   fates: ['full'],
   counts: ['/onHand'],
@@ -37,7 +31,6 @@ const fullAvailable = receives({
 
 const fullOfUnits = receives({
   proves: 'receive-full-unit-receiving',
-  refutedBy: ['receive-units-one-per-item', 'receive-units-one-short', 'receive-units-first-package-only'],
   where: ({ receiveType, scenario }) => receiveType === 'UNIT_RECEIVING' && scenario === 'FULL',
   fates: ['full'],
   counts: both,
@@ -47,11 +40,6 @@ const fullOfUnits = receives({
 /** How a case pack counts is open; that some of it is counted is not. */
 const fullOfCasePacks = receives({
   proves: 'receive-full-case-pack',
-  refutedBy: [
-    'receive-case-packs-nothing',
-    'receive-case-packs-first-product-only',
-    'receive-case-packs-unreserved-nothing',
-  ],
   where: ({ receiveType, scenario, reserveCase }) =>
     receiveType === 'CASE_PACK_RECEIVING' && scenario === 'FULL' && reserveCase !== 'true',
   fates: ['some'],
@@ -77,12 +65,6 @@ const below = receives({
 
 const above = receives({
   proves: 'receive-explicit-above',
-  refutedBy: [
-    'receive-explicit-above-capped',
-    'receive-explicit-above-capped-for-asn',
-    'receive-explicit-above-capped-for-units',
-    'receive-explicit-above-added',
-  ],
   where: (row) => explicit(row) && (row.quantity === 'above' || row.quantity === 'mixed'),
   fates: ['above'],
   counts: both,
@@ -91,11 +73,6 @@ const above = receives({
 
 const rest = receives({
   proves: 'receive-explicit-rest-in-full',
-  refutedBy: [
-    'receive-explicit-rest-skipped',
-    'receive-explicit-rest-of-last-package-skipped',
-    'receive-explicit-rest-skipped-for-units',
-  ],
   where: (row) => explicit(row) && row.listed !== 'all',
   fates: ['rest'],
   counts: both,
@@ -104,7 +81,6 @@ const rest = receives({
 
 const listed = receives({
   proves: 'receive-partial-listed',
-  refutedBy: ['receive-partial-nothing', 'receive-partial-first-sku-only', 'receive-partial-first-item-of-product'],
   where: ({ scenario }) => scenario === 'PARTIAL',
   fates: ['listed'],
   counts: both,

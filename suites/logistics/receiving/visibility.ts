@@ -67,7 +67,6 @@ async function stockTwice(api: LogisticsApi, draft: InboundDraft) {
 /** Stocking from end to end, twice: whatever breaks on the way, it is found here. */
 const endToEnd = check({
   proves: 'receive-becomes-visible',
-  refutedBy: ['receive-never-happens', 'receive-second-shipment-never-shows'],
   needs: counting,
   given: inbound(),
   cases: 5,
@@ -102,12 +101,6 @@ async function watchArrivals(api: LogisticsApi, all: readonly TypedDraft[]) {
 
 const inTime = check({
   proves: 'receive-visible-in-half-an-hour',
-  refutedBy: [
-    'receive-visible-after-three-hours',
-    'receive-on-hand-after-two-hours',
-    'receive-visible-after-an-hour',
-    'receive-last-product-after-an-hour',
-  ],
   needs: counting,
   given: fc.array(
     fc.record({ draft: inbound(), receiveType: fc.constantFrom('ASN' as const, 'UNIT_RECEIVING' as const) }),
@@ -154,12 +147,6 @@ async function receiveNone(api: LogisticsApi, draft: InboundDraft) {
 /** Read when the time for all to be applied is over, and once more as much later: it stays. */
 const staysPending = check({
   proves: 'receive-none-stays-pending',
-  refutedBy: [
-    'receive-none-completes',
-    'receive-none-stays-ready',
-    'receive-none-moves-on-later',
-    'receive-none-of-case-packs-completes',
-  ],
   needs: [...simulating, 'logistics.paths.inboundGet'],
   given: inbound(),
   cases: 3,

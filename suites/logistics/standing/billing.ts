@@ -34,12 +34,6 @@ async function beforeAndAfter(api: LogisticsApi, ids: readonly OperationId[], ap
 /** Approval is for parcels and returns: with it or without, products are served. */
 const productsServed = check({
   proves: 'auth-active-account-serves-products',
-  refutedBy: [
-    'products-need-billing',
-    'product-creation-needs-billing',
-    'product-aliases-need-billing',
-    'products-need-approval',
-  ],
   needs: [...unbilled, 'feature products'],
   given: fc.boolean(),
   examples: [false, true],
@@ -62,7 +56,6 @@ const nowhere = (): string => `https://conformance.invalid/${crypto.randomUUID()
 
 const webhooksServed = check({
   proves: 'auth-active-account-serves-webhooks',
-  refutedBy: ['webhooks-need-billing', 'webhook-creation-needs-billing'],
   needs: [...unbilled, 'feature webhooks', 'logistics.webhooks.manage'],
   given: fc.constant(null),
   cases: 1,

@@ -102,13 +102,6 @@ function limitedIn(answers: readonly Exchange[], expect: Expect): readonly Excha
 
 const retryAfter = check({
   proves: 'limit-rate-retry-after',
-  refutedBy: [
-    'retry-after-missing',
-    'retry-after-missing-on-writes',
-    'retry-after-as-date',
-    'retry-after-with-unit',
-    'retry-after-negative',
-  ],
   needs: ['rate limit'],
   given: fc.constantFrom(...kinds),
   examples: kinds,
@@ -172,12 +165,6 @@ const orders: readonly (readonly [Kind, Kind])[] = [
 /** Reads and writes are served again, whichever was refused and whichever comes first. */
 const servedAfterWait = check({
   proves: 'limit-rate-served-after-wait',
-  refutedBy: [
-    'rate-limit-lasts-longer-than-said',
-    'rate-limit-never-lifted',
-    'rate-limited-token-dies',
-    'rate-limit-keeps-writes-out',
-  ],
   needs: ['rate limit'],
   given: fc.record({ kind: fc.constantFrom(...kinds), then: fc.constantFrom(...orders) }),
   examples: kinds.flatMap((kind) => orders.map((then) => ({ kind, then }))),

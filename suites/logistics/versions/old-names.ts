@@ -71,7 +71,6 @@ const units = 5;
 /** Whether further members are ignored or refused is open; but none of them makes more of what is announced. */
 const inbound = check({
   proves: 'inbound-removed-members',
-  refutedBy: ['inbound-case-quantity-counts', 'inbound-needs-destination'],
   needs: ['sandbox', 'feature simulateReceive', 'feature inventory'],
   given: fc.constantFrom(2, 12),
   cases: 2,

@@ -122,15 +122,6 @@ const sandboxFlow: readonly OperationId[] = [
 
 const unstable = check({
   proves: 'version-unstable-serves-sandbox-flow',
-  refutedBy: [
-    'unstable-not-served',
-    'unstable-without-products',
-    'unstable-without-inventory',
-    'unstable-without-inbounds',
-    'unstable-without-simulate-receive',
-    'unstable-without-d2c-orders',
-    'unstable-without-b2b-orders',
-  ],
   given: fc.constantFrom(...sandboxFlow),
   examples: sandboxFlow,
   exhaustive: true,
@@ -192,18 +183,6 @@ const isTelling = (answer: Exchange): boolean =>
 
 const stays = check({
   proves: 'version-operations-stay',
-  refutedBy: [
-    'lookup-gone-in-2026',
-    'aliases-gone-in-2025',
-    'inventory-list-gone-in-2024',
-    'attachments-gone-in-2026',
-    'warehouses-gone-in-2026',
-    'product-list-only-in-newest',
-    'b2b-orders-only-in-newest',
-    'd2c-read-gone-in-2025',
-    'events-gone-in-2026',
-    'receive-gone-in-2024-07',
-  ],
   given: fc.constantFrom(...rows),
   examples: rows,
   exhaustive: true,

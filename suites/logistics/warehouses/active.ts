@@ -10,7 +10,6 @@ const countries = ['US', 'NL', 'DE', 'GB', 'CA', 'JP'] as const;
 
 const answersArray = check({
   proves: 'warehouse-active-answers-array',
-  refutedBy: ['active-warehouses-wrapped', 'active-warehouses-202', 'active-warehouses-of-country-wrapped'],
   needs: ['feature warehouses'],
   given: fc.constantFrom(undefined, ...countries),
   examples: [undefined, ...countries],

@@ -8,7 +8,6 @@ const skusIn = (json: unknown): readonly unknown[] =>
 
 const answersArray = check({
   proves: 'warehouse-details-answer-array',
-  refutedBy: 'warehouse-details-wrapped',
   needs: ['feature inventory', 'logistics.paths.warehouseDetails'],
   given: fc.integer({ min: 1, max: 4 }),
   cases: 10,
@@ -25,7 +24,6 @@ const answersArray = check({
 
 const askedOnly = check({
   proves: 'warehouse-details-of-asked-products',
-  refutedBy: 'warehouse-details-of-all-products',
   needs: ['feature inventory', 'logistics.paths.warehouseDetails'],
   given: fc.integer({ min: 1, max: 3 }),
   cases: 10,

@@ -103,11 +103,6 @@ const counts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLengt
 /** Products of the case's own, asked for together. */
 const unitsOnStock = check({
   proves: 'warehouse-details-units-on-stock',
-  refutedBy: [
-    'warehouse-details-doubled',
-    'warehouse-details-sum-of-request',
-    'warehouse-details-one-short-when-asked-with-others',
-  ],
   needs,
   given: counts,
   examples: [[3], [2, 5, 9]],
@@ -136,11 +131,6 @@ const pools = ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] as const;
 /** Beside a product of one's own, and by pool: what is checked once must be checked for each. */
 const hidesOthers = check({
   proves: 'warehouse-details-hide-others',
-  refutedBy: [
-    'warehouse-details-of-others',
-    'warehouse-details-of-others-beside-own',
-    'warehouse-details-of-others-by-pool',
-  ],
   needs: [...needs, 'second account'],
   given: fc.record({ beside: fc.boolean(), poolName: fc.constantFrom(undefined, ...pools) }),
   examples: [true, false].flatMap((beside) =>
@@ -173,7 +163,6 @@ const countries = ['US', 'NL', 'DE', 'GB', 'CA'] as const;
 
 const poolsServed = check({
   proves: 'warehouse-details-pools',
-  refutedBy: ['warehouse-details-pool-refused', 'warehouse-details-pool-prep-refused'],
   needs,
   given: fc.constantFrom(...pools),
   examples: pools,
@@ -191,7 +180,6 @@ const poolsServed = check({
 
 const countryServed = check({
   proves: 'warehouse-details-country',
-  refutedBy: ['warehouse-details-country-refused', 'warehouse-details-country-nl-refused'],
   needs,
   given: fc.constantFrom(...countries),
   examples: countries,

@@ -103,7 +103,6 @@ const hasGrown = ({ first, longest, doubt }: Waits): boolean => longest + doubt 
 export const backOffChecks = [
   check({
     proves: 'webhook-retries-back-off',
-    refutedBy: ['webhook-retries-linear', 'webhook-retries-ever-faster'],
     needs: [...triggering, 'controlled clock'],
     given: fc.constant(null),
     cases: 1,

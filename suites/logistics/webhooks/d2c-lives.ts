@@ -63,7 +63,7 @@ interface Judgement {
 interface D2cRule {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly needs: readonly LogisticsNeed[];
   /** What it speaks of: whether a D2C order has such events is open, too. */
   readonly family?: 'order' | 'shipment';

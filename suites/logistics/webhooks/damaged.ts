@@ -10,7 +10,6 @@ const isDamaged = ({ body }: EventSeen): boolean => body.type === 'DAMAGED';
 export const damagedChecks = [
   check({
     proves: 'webhook-inbound-received-damaged',
-    refutedBy: 'webhook-inbound-received-damaged-as-sellable',
     needs: ['event family inboundReceived', 'event deliveries', 'unit is received damaged'],
     given: fc.constant(null),
     cases: 1,

@@ -10,7 +10,6 @@ const redacted = /^(Basic )?\$[A-Z_](?![A-Z0-9_]*_ENCODED$)[A-Z0-9_]*$/;
 /** Signing is not shown; a profile that tells how deliveries authenticate themselves is held to it. */
 const authenticated = watch({
   proves: 'webhook-authenticated-as-declared',
-  refutedBy: ['webhook-shipment-events-unauthenticated', 'webhook-retries-unauthenticated'],
   needs: ['event deliveries', 'logistics.webhooks.auth'],
   applies: ({ operation }) => operation === eventWebhook,
   then(delivery, expect) {

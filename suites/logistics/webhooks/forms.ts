@@ -10,7 +10,7 @@ import { needsFor, type OpenFamily, schemaOf } from './families.ts';
 
 interface Form {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly families: readonly Family[];
   readonly schema: SchemaName;
   readonly needs: readonly LogisticsNeed[];

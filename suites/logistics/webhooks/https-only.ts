@@ -12,7 +12,7 @@ const receiver = 'receiver.example';
 
 interface InsecureRule {
   readonly id: string;
-  readonly refutedBy: readonly LogisticsWords['fault'][];
+  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly url: string;
   /** Refused with the very statuses that the profile gives for plain http:. */
   readonly bound?: true;

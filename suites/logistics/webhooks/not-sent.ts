@@ -13,7 +13,7 @@ type Faults = readonly LogisticsWords['fault'][];
 interface TooEarlyRule {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy: Faults;
+  readonly refutedBy?: Faults | undefined;
   readonly types: readonly string[];
   readonly plan: PlanName;
   /** Whether the order, read after the events were counted, shows that such an event is untrue. */

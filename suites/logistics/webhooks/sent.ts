@@ -13,7 +13,7 @@ interface SentRule {
   /** Default: that of the requirement. */
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy: Faults;
+  readonly refutedBy?: Faults | undefined;
   /** Absent: the type that the profile binds for a newly created shipment. */
   readonly type?: WrittenEventType;
   readonly plan: PlanName;
