@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import schema from '../reports/report.schema.json' with { type: 'json' };
-import { type Built, builtCommand, type Started } from './built.ts';
+import { type Built, builtCommand, type Started } from '../test/built.ts';
 
 let built: Built;
 

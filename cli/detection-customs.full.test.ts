@@ -1,4 +1,4 @@
-import { noneIsSilent } from './detection.ts';
+import { noneIsSilent } from '../test/detection.ts';
 import { provable } from './proof.ts';
 
 noneIsSilent(provable('customs'));

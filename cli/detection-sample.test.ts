@@ -1,4 +1,4 @@
-import { noneIsSilent } from './detection.ts';
+import { noneIsSilent } from '../test/detection.ts';
 import { provable } from './proof.ts';
 
 /** A prime, so that the sample walks through all areas. The full tests prove every fault. */

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import type { Server } from 'node:http';
 import { delimiter, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { encodings, openEchoTarget } from './echo-target.ts';
+import { encodings, openEchoTarget } from '../test/echo-target.ts';
 
 const caches = join(import.meta.dirname, '../node_modules/.cache');
 mkdirSync(caches, { recursive: true });

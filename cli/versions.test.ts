@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { inProcessTransport } from '../engine/transport.ts';
 import { createReference } from '../reference/reference.ts';
 import { buildReport } from '../reports/report.ts';
-import { sampleHeader } from '../reports/sample-report.ts';
 import { requirements } from '../requirements/index.ts';
 import type { RunInput } from '../suites/open.ts';
 import { openRun } from '../suites/open-run.ts';
+import { sampleHeader } from '../test/sample-report.ts';
 import { wholeProfile } from './target.ts';
 
 const older = ['2023-04', '2023-07', '2023-10', '2024-01', '2024-04', '2024-07', '2025-03'];

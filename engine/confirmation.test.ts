@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { exchange } from '../test/sample-exchange.ts';
 import type { AnyCheck } from './check.ts';
 import type { Exchange } from './exchange.ts';
 import { Lanes } from './lanes.ts';
 import { Line } from './line.ts';
 import { CheckRun } from './run-check.ts';
-import { exchange } from './sample-exchange.ts';
 import { doubt, scope } from './scope.ts';
 import { Violation } from './violation.ts';
 

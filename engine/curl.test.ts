@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { exchange } from '../test/sample-exchange.ts';
 import { curlLine, curlScript, shellWord } from './curl.ts';
 import type { Sent } from './exchange.ts';
-import { exchange } from './sample-exchange.ts';
 
 let folder = '';
 

@@ -1,6 +1,6 @@
 import { expect as assert, test } from 'vitest';
+import { exchange, unanswered } from '../test/sample-exchange.ts';
 import { contains, emptyNotes, expectFor } from './expect.ts';
-import { exchange, unanswered } from './sample-exchange.ts';
 import { Unmet, Violation } from './violation.ts';
 
 const expect = expectFor({}, emptyNotes());

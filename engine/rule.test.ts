@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { exchange } from '../test/sample-exchange.ts';
 import type { AnyCheck } from './check.ts';
 import type { Exchange } from './exchange.ts';
 import { Lanes } from './lanes.ts';
 import { Line } from './line.ts';
 import { inconsistent, journey, rule } from './rule.ts';
 import { CheckRun, type Lab } from './run-check.ts';
-import { exchange } from './sample-exchange.ts';
 
 const runCheck = async <Api>(check: AnyCheck<Api>, place: Lab<Api>) =>
   (await new CheckRun(check, place).run()).result();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { exchange } from '../test/sample-exchange.ts';
 import type { AnyCheck } from './check.ts';
 import { Lanes } from './lanes.ts';
 import { Line } from './line.ts';
 import { CheckRun, type Lab } from './run-check.ts';
-import { exchange } from './sample-exchange.ts';
 import { Secrets } from './secrets.ts';
 import { Inapplicable, Unmet, Violation } from './violation.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { exchange } from '../test/sample-exchange.ts';
 import type { AnyCheck } from './check.ts';
 import type { Exchange } from './exchange.ts';
-import { exchange } from './sample-exchange.ts';
 import { type Obstacle, Session } from './session.ts';
 import { Unmet, Violation } from './violation.ts';
 import type { Watch } from './watch.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { logisticsRequirements } from '../requirements/logistics/index.ts';
+import { dock, visit } from '../test/visitor.ts';
 import { faults, isFaultId } from './faults.ts';
 import { logisticsFaults } from './logistics/faults.ts';
-import { dock, visit } from './visitor.ts';
 
 const root = new URL('.', import.meta.url);
 const isSource = (path: string) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !/faults(\.ts|\/)/.test(path);

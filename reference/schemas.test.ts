@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type SchemaName, validator } from '../schemas/index.ts';
+import { dimensions, dock, type Reply, visit } from '../test/visitor.ts';
 import { allVariantSets } from './variants.ts';
-import { dimensions, dock, type Reply, visit } from './visitor.ts';
 
 const sets = [[], ...allVariantSets()];
 

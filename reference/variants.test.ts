@@ -4,9 +4,9 @@ import { profileFormats } from '../engine/profile-format.ts';
 import type { Gap } from '../requirements/gap.ts';
 import { gaps } from '../requirements/gaps.ts';
 import profileSchema from '../schemas/target-profile.schema.json' with { type: 'json' };
+import { visit } from '../test/visitor.ts';
 import { profileFor } from './profile.ts';
 import { allVariantSets, isVariantId, type Variant, type VariantId, variantSet, variants } from './variants.ts';
-import { visit } from './visitor.ts';
 
 const validate = new Ajv2020({ strict: true, strictTypes: false, formats: profileFormats, allErrors: true }).compile(
   profileSchema,

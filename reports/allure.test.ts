@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath } from '../test/chromium.ts';
 import { NoResults, writeAllure } from './allure.ts';
-import { chromiumPath } from './chromium.ts';
 
 let dir: string;
 let results: string;

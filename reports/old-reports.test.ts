@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleReport } from '../test/sample-report.ts';
 import { writeHtml } from './html.ts';
 import { writeJson } from './json.ts';
 import { writeJunit } from './junit.ts';
 import { removeOldReports } from './old-reports.ts';
-import { sampleReport } from './sample-report.ts';
 
 let dir: string;
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { CheckResult } from '../engine/result.ts';
 import type { Verdict } from '../engine/verdict.ts';
 import type { Level } from '../requirements/requirement.ts';
+import { sampleHeader, sampleReport } from '../test/sample-report.ts';
 import schema from './report.schema.json' with { type: 'json' };
 import { buildReport, type ReportHeader } from './report.ts';
-import { sampleHeader, sampleReport } from './sample-report.ts';
 
 const result = (id: string, proves: string, verdict: Verdict, reason?: string): CheckResult => ({
   ...{ id, proves, verdict, cases: 1, exercised: 1, exchanges: 1, seen: {} },

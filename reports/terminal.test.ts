@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { sampleHeader, sampleReport } from './sample-report.ts';
+import { sampleHeader, sampleReport } from '../test/sample-report.ts';
 import { terminalReport } from './terminal.ts';
 
 const plain = terminalReport(sampleReport(), { columns: 80, color: false });

@@ -3,9 +3,9 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostile, sampleReport } from '../test/sample-report.ts';
 import { writeJson } from './json.ts';
 import { writeJunit } from './junit.ts';
-import { hostile, sampleReport } from './sample-report.ts';
 import { writeWhole } from './whole-file.ts';
 
 let dir: string;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Exchange } from '../engine/exchange.ts';
 import { completeProfile } from '../engine/profile.ts';
-import { exchange, unanswered } from '../engine/sample-exchange.ts';
 import schema from '../schemas/target-profile.schema.json' with { type: 'json' };
 import type { TargetProfile } from '../schemas/target-profile.ts';
+import { exchange, unanswered } from '../test/sample-exchange.ts';
 import { type Creation, Creations } from './creations.ts';
 
 const completed = completeProfile<TargetProfile>(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import published from '../../fixtures/vectors/allocation.json' with { type: 'json' };
+import { consignee, pieces } from '../../test/consignee.ts';
 import { type FaultId, faults, isFaultId } from '../faults.ts';
 import { allocateWeight } from './allocation.ts';
-import { consignee, pieces } from './consignee.ts';
 import { Decimal, sumOf } from './decimal.ts';
 import { weightsFaults } from './faults/weights.ts';
 

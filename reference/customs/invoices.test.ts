@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { consignee, pieces, usd } from '../../test/consignee.ts';
 import { webhookSecret } from './completion.ts';
-import { consignee, pieces, usd } from './consignee.ts';
 import { customsTokens } from './fixtures.ts';
 
 describe('the main road', () => {

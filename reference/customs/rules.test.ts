@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type Consignee, consignee, pieces, usd } from '../../test/consignee.ts';
 import { addShipment } from './account.ts';
-import { type Consignee, consignee, pieces, usd } from './consignee.ts';
 import { customsTokens } from './fixtures.ts';
 
 const token = customsTokens.main;

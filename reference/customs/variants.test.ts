@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { consignee, pieces, usd } from '../../test/consignee.ts';
 import type { JsonObject } from '../fields.ts';
 import { profileFor } from '../profile.ts';
 import { allVariantSets, isVariantId, type VariantId } from '../variants.ts';
-import { consignee, pieces, usd } from './consignee.ts';
 import { customsVariants } from './variants.ts';
 
 const each = Object.keys(customsVariants).filter(isVariantId);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dimensions, dock, type Visitor, visit } from '../visitor.ts';
+import { dimensions, dock, type Visitor, visit } from '../../test/visitor.ts';
 import { knownTokens } from './account.ts';
 
 const { main, other } = knownTokens;

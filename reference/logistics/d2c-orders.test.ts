@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { dock, type Visitor, visit } from '../../test/visitor.ts';
 import { profileFor } from '../profile.ts';
-import { dock, type Visitor, visit } from '../visitor.ts';
 import { knownTokens } from './account.ts';
 
 const order = (logisticsSku: string, quantity: number, externalOrderId = 'order-1') => ({

@@ -1,7 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { visit } from '../visitor.ts';
+import { visit } from '../../test/visitor.ts';
 import { logisticsOperations } from './operations.ts';
 
 test.each(['2023-04', '2025-03', '2026-02', 'unstable'])(

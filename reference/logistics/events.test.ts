@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { dock, visit } from '../../test/visitor.ts';
 import type { Deliver, Delivery } from '../courier.ts';
 import type { ReferenceOptions } from '../reference.ts';
-import { dock, visit } from '../visitor.ts';
 import { knownTokens } from './account.ts';
 
 const url = 'http://127.0.0.1:9/hook';

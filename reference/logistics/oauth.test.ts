@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Reply, type Visitor, visit } from '../visitor.ts';
+import { type Reply, type Visitor, visit } from '../../test/visitor.ts';
 import { knownTokens } from './account.ts';
 import { partner } from './oauth-application.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dimensions, dock, visit } from '../visitor.ts';
+import { dimensions, dock, visit } from '../../test/visitor.ts';
 import { knownTokens } from './account.ts';
 
 const draft = { name: 'Mug', merchantSku: 'MUG-1', dimensions };

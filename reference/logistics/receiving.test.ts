@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { dock, type Visitor, visit } from '../../test/visitor.ts';
 import type { VariantId } from '../variants.ts';
-import { dock, type Visitor, visit } from '../visitor.ts';
 
 const minutes = (count: number) => ({ seconds: 60 * count });
 

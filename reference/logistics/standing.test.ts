@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Visitor, visit } from '../visitor.ts';
+import { type Visitor, visit } from '../../test/visitor.ts';
 import { knownTokens } from './account.ts';
 
 const day = 86_400;

@@ -1,7 +1,7 @@
+import { isObject } from '../reference/fields.ts';
+import { knownTokens } from '../reference/logistics/account.ts';
+import { createReference, type Reference, type ReferenceOptions } from '../reference/reference.ts';
 import type { ProviderStateName } from '../schemas/provider-states.ts';
-import { isObject } from './fields.ts';
-import { knownTokens } from './logistics/account.ts';
-import { createReference, type Reference, type ReferenceOptions } from './reference.ts';
 
 export interface Reply {
   readonly status: number;

@@ -1,8 +1,8 @@
 import type { Exchange } from '../engine/exchange.ts';
 import type { Json } from '../engine/json.ts';
 import type { CheckResult, Finding } from '../engine/result.ts';
+import { buildReport, type Report, type ReportHeader } from '../reports/report.ts';
 import type { Level, Requirements } from '../requirements/requirement.ts';
-import { buildReport, type Report, type ReportHeader } from './report.ts';
 
 /** A run as it may be: for our own tests of what the writers make of it. */
 export const sampleReport = (over: Partial<ReportHeader> = {}): Report =>

@@ -1,10 +1,10 @@
-import type { ProviderStateName } from '../../schemas/provider-states.ts';
-import type { Delivery } from '../courier.ts';
-import { isObject, type JsonObject } from '../fields.ts';
-import { createReference, type Reference, type ReferenceOptions } from '../reference.ts';
-import type { World } from '../world.ts';
-import { apiKeyHeader } from './credentials.ts';
-import { customsTokens } from './fixtures.ts';
+import type { Delivery } from '../reference/courier.ts';
+import { apiKeyHeader } from '../reference/customs/credentials.ts';
+import { customsTokens } from '../reference/customs/fixtures.ts';
+import { isObject, type JsonObject } from '../reference/fields.ts';
+import { createReference, type Reference, type ReferenceOptions } from '../reference/reference.ts';
+import type { World } from '../reference/world.ts';
+import type { ProviderStateName } from '../schemas/provider-states.ts';
 
 export interface CustomsReply {
   readonly status: number;
