@@ -1,5 +1,5 @@
 import { deriveSeed } from '../engine/seed.ts';
-import { type FaultId, faults } from '../reference/faults.ts';
+import { type FaultId, faults } from '../faults/index.ts';
 import { buildReport, type Report, type RequirementRow } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
 import { suiteVersion } from './package.ts';
@@ -21,7 +21,7 @@ const fullCases = 100;
 
 /** All checks of its API run on a reference with this fault. */
 export async function listed(fault: FaultId): Promise<Listed> {
-  const { api, requirement: breaks } = faults[fault];
+  const { api, breaks } = faults[fault];
   const results = new Map(
     (await judged({ faults: [fault] }, { cases: fewCases }, { api })).map((one) => [one.id, one]),
   );

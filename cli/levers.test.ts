@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inProcessTransport } from '../engine/transport.ts';
-import type { FaultId } from '../reference/faults.ts';
-import { createReference } from '../reference/reference.ts';
+import { createFaultyReference } from '../faults/faulty-reference.ts';
+import type { FaultId } from '../faults/index.ts';
 import { providerStates } from '../schemas/provider-states.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { openRun } from '../suites/open-run.ts';
@@ -14,7 +14,7 @@ const placeholder = ['$', '{id}'].join('');
 
 /** A target whose hook does not know how customs entries come about. */
 async function verdict(change: (profile: TargetProfile) => TargetProfile, faults: readonly FaultId[] = []) {
-  const reference = createReference({ faults });
+  const reference = createFaultyReference({ faults });
   const { profile, secrets } = wholeProfile(reference, 'http://reference.invalid');
   const only = Object.keys(providerStates).filter((state) => state !== locking);
   const input = { ...change(profile), states: { url: 'http://reference.invalid/_states', only } };

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { faults } from '../reference/faults.ts';
+import { faults } from '../faults/index.ts';
 import { gaps } from '../requirements/gaps.ts';
 import { requirements } from '../requirements/index.ts';
 import { providerStates } from '../schemas/provider-states.ts';
@@ -125,15 +125,12 @@ async function listFaults(): Promise<readonly Entry[]> {
   const proofs = await allProofs();
   return Object.entries(faults).map(([id, fault]) => {
     const checks = proofs.filter((proof) => refuters(proof).includes(id)).map((proof) => proof.id);
-    const { area } = requirements[fault.requirement];
+    const { area } = requirements[fault.breaks];
     return {
       group: `${fault.api} › ${area}`,
       id,
       text: fault.wrong,
-      notes: [
-        `breaks ${fault.requirement}`,
-        checks.length === 0 ? 'no check names it' : `turns red ${checks.join(', ')}`,
-      ],
+      notes: [`breaks ${fault.breaks}`, checks.length === 0 ? 'no check names it' : `turns red ${checks.join(', ')}`],
       record: { id, ...fault, checks },
     };
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CheckResult } from '../engine/result.ts';
 import { inProcessTransport } from '../engine/transport.ts';
-import type { FaultId } from '../reference/faults.ts';
-import { createReference } from '../reference/reference.ts';
+import { createFaultyReference } from '../faults/faulty-reference.ts';
+import type { FaultId } from '../faults/index.ts';
 import type { VariantId } from '../reference/variants.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { openRun } from '../suites/open-run.ts';
@@ -27,7 +27,7 @@ async function verdictsOf(
   seen: (request: Request) => void = () => {},
   { variants = [], only = few }: { variants?: readonly VariantId[]; only?: readonly string[] } = {},
 ): Promise<Readonly<Record<string, CheckResult>>> {
-  const reference = createReference({ faults, variants });
+  const reference = createFaultyReference({ faults, variants });
   const { profile: whole, secrets } = wholeProfile(reference, 'http://reference.invalid');
   const profile = narrowed(whole);
   const apis = (['logistics', 'customs'] as const).filter((api) => profile[api] !== undefined);

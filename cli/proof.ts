@@ -1,7 +1,7 @@
 import type { CheckResult } from '../engine/result.ts';
 import { inProcessTransport } from '../engine/transport.ts';
-import { type FaultId, faults } from '../reference/faults.ts';
-import { createReference, type ReferenceOptions } from '../reference/reference.ts';
+import { createFaultyReference, type FaultyReferenceOptions } from '../faults/faulty-reference.ts';
+import { type FaultId, faults } from '../faults/index.ts';
 import type { VariantId } from '../reference/variants.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
@@ -44,8 +44,7 @@ export const provable = (api?: ApiName): readonly FaultId[] =>
   (Object.keys(faults) as FaultId[]).filter((id) => api === undefined || faults[id].api === api);
 
 /** Faults of webhooks show by what does not come, so their proofs wait, in real time; all others compute. */
-export const isProvenByWaiting = (fault: FaultId): boolean =>
-  requirements[faults[fault].requirement].area === 'webhooks';
+export const isProvenByWaiting = (fault: FaultId): boolean => requirements[faults[fault].breaks].area === 'webhooks';
 
 interface Correct {
   readonly variants?: readonly VariantId[];
@@ -87,7 +86,7 @@ export async function prove(fault: FaultId, others = true): Promise<Proof> {
   const isRed = (id: string): boolean => results.get(id)?.verdict === 'fail';
   return {
     fault,
-    breaks: faults[fault].requirement,
+    breaks: faults[fault].breaks,
     named,
     red: named.filter(isRed),
     ...(others ? { also: [...results.keys()].filter((id) => isRed(id) && !named.includes(id)) } : {}),
@@ -105,11 +104,11 @@ function silence(check: string, result: CheckResult | undefined): Proof['silent'
  * they have seen all that the checks sent.
  */
 export async function judged(
-  target: Pick<ReferenceOptions, 'faults' | 'variants'>,
+  target: Pick<FaultyReferenceOptions, 'faults' | 'variants'>,
   { seed = usualSeed, cases }: { readonly seed?: number; readonly cases: number },
   { only, api }: { readonly only?: readonly string[] | undefined; readonly api?: ApiName } = {},
 ): Promise<CheckResult[]> {
-  const reference = createReference(target);
+  const reference = createFaultyReference(target);
   const { profile, secrets } = wholeProfile(reference, address);
   const apis = (['logistics', 'customs'] as const).filter(
     (one) => profile[one] !== undefined && (api === undefined || one === api),

@@ -1,5 +1,5 @@
 import { Lanes } from '../engine/lanes.ts';
-import type { FaultId } from '../reference/faults.ts';
+import type { FaultId } from '../faults/index.ts';
 import type { Listed } from './first.ts';
 import { whenInterrupted } from './interrupt.ts';
 import { startProgress } from './progress.ts';

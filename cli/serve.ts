@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { createFaultyReference } from '../faults/faulty-reference.ts';
 import type { ClockSetting } from '../reference/clock.ts';
 import { descriptionPaths } from '../reference/own-descriptions.ts';
 import { profileFor } from '../reference/profile.ts';
-import { type RunningReference, type ServeOptions, serveReference } from '../reference/serve.ts';
+import type { Reference } from '../reference/reference.ts';
+import { serveReference } from '../reference/serve.ts';
 import { isVariantId, variants } from '../reference/variants.ts';
 import { exitCode, Refusal } from './exit.ts';
 import { whenInterrupted } from './interrupt.ts';
@@ -33,12 +35,13 @@ export function addServe(program: Command): void {
 async function serve({ port = 0, clock, ...ids }: ServeArguments): Promise<void> {
   const chosenFaults = knownFaults(ids.fault);
   const chosenVariants = knownIds('--variant', ids.variant, Object.keys(variants).filter(isVariantId));
-  const running = await listening({ port, clock, faults: chosenFaults, variants: chosenVariants });
+  const reference = createFaultyReference({ clock, faults: chosenFaults, variants: chosenVariants });
+  const { url } = await listening(reference, port);
   const folder = mkdtempSync(join(tmpdir(), 'conform-serve-'));
   whenInterrupted(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'target.json');
-  writeFileSync(file, `${JSON.stringify(profileFor(running.reference, running.url), null, 2)}\n`, { mode: 0o600 });
-  const { logistics, customs, states } = wholeProfile(running.reference, running.url).profile;
+  writeFileSync(file, `${JSON.stringify(profileFor(reference, url), null, 2)}\n`, { mode: 0o600 });
+  const { logistics, customs, states } = wholeProfile(reference, url).profile;
   const accounts = Object.entries(logistics?.accounts ?? {});
   const ready = {
     baseUrls: { logistics: logistics?.baseUrl, customs: customs?.baseUrl },
@@ -48,8 +51,8 @@ async function serve({ port = 0, clock, ...ids }: ServeArguments): Promise<void>
     },
     states: states?.url,
     descriptions: {
-      logistics: running.url + descriptionPaths.logistics,
-      customs: running.url + descriptionPaths.customs,
+      logistics: url + descriptionPaths.logistics,
+      customs: url + descriptionPaths.customs,
     },
     clock,
     faults: chosenFaults,
@@ -60,14 +63,14 @@ async function serve({ port = 0, clock, ...ids }: ServeArguments): Promise<void>
 }
 
 /** The reference listens, or its error says that it cannot; the promise of the server knows only the former. */
-function listening(options: ServeOptions & { readonly port: number }): Promise<RunningReference> {
+function listening(reference: Reference, port: number): ReturnType<typeof serveReference> {
   return new Promise((resolve, reject) => {
     const refused = (error: Error & { code?: string }): void => {
-      const line = `--port ${options.port}: cannot be listened on (${error.code ?? error.message}); choose another`;
+      const line = `--port ${port}: cannot be listened on (${error.code ?? error.message}); choose another`;
       reject(new Refusal(line, exitCode.usage));
     };
     process.once('uncaughtException', refused);
-    serveReference(options)
+    serveReference(reference, { port })
       .then(resolve, refused)
       .finally(() => process.off('uncaughtException', refused));
   });

@@ -2,8 +2,9 @@ import { dirname, relative, resolve } from 'node:path';
 import { settingsIn } from '../engine/override.ts';
 import { completeProfile, faultLine, loadProfile } from '../engine/profile.ts';
 import { type PlacedFault, placed } from '../engine/profile-fault.ts';
+import { createFaultyReference } from '../faults/faulty-reference.ts';
+import { faults as allFaults, type FaultId, isFaultId } from '../faults/index.ts';
 import type { ClockSetting } from '../reference/clock.ts';
-import { faults as allFaults, type FaultId, isFaultId } from '../reference/faults.ts';
 import { profileFor } from '../reference/profile.ts';
 import type { Reference } from '../reference/reference.ts';
 import { serveReference } from '../reference/serve.ts';
@@ -84,9 +85,10 @@ function withPaths(profile: TargetProfile, folder: string): TargetProfile {
 }
 
 async function servedReference(clock: ClockSetting, faults: readonly FaultId[]): Promise<OpenTarget> {
-  const running = await serveReference({ clock, faults });
+  const reference = createFaultyReference({ clock, faults });
+  const running = await serveReference(reference);
   const lineFor = (fault: PlacedFault): string => faultLine('reference', placed(fault, undefined));
-  return { ...wholeProfile(running.reference, running.url), lineFor, close: () => running.close() };
+  return { ...wholeProfile(reference, running.url), lineFor, close: () => running.close() };
 }
 
 /** The profile of a reference as the suite reads it, defaults and all. */

@@ -1,4 +1,4 @@
-import type { FaultId } from './faults.ts';
+import type { FaultId } from './world.ts';
 
 /** What only a wrong target has to remember; kept here so that products and orders hold nothing but the truth. */
 export class FaultMemory {

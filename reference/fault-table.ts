@@ -1,5 +1,4 @@
-import type { FaultId } from './faults.ts';
-import type { Faults } from './world.ts';
+import type { FaultId, Faults } from './world.ts';
 
 /** The faults that bite at one place, each with what it does there. */
 export type FaultTable<Bite> = Readonly<Partial<Record<FaultId, Bite>>>;

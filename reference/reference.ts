@@ -6,14 +6,15 @@ import { type Deliver, postDelivery } from './courier.ts';
 import { createKnownCustomsAccounts } from './customs/fixtures.ts';
 import { mountCustoms } from './customs/mount.ts';
 import { dialectOf } from './dialect.ts';
-import type { FaultId } from './faults.ts';
+
 import { createKnownAccounts } from './logistics/account.ts';
 import { createKnownStock } from './logistics/known-products.ts';
 import { mountLogistics } from './logistics/mount.ts';
 import { mountOwnDescriptions } from './own-descriptions.ts';
+import { type Override, overridesOf } from './seam.ts';
 import { reachState } from './states.ts';
 import { type VariantId, variantSet } from './variants.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type FaultId, type World } from './world.ts';
 
 export interface ReferenceOptions {
   /** `controlled` unless told: time stands still until the state 'time has passed' moves it. */
@@ -21,6 +22,8 @@ export interface ReferenceOptions {
   /** Where the clock starts, in milliseconds since 1970; absent: now. */
   readonly startsAt?: number;
   readonly faults?: Iterable<FaultId>;
+  /** What takes the place of its functions. */
+  readonly overrides?: readonly Override[];
   readonly variants?: Iterable<VariantId>;
   /** Leaves out what a version did not have yet, even where only scopes or release notes say so. */
   readonly gating?: boolean;
@@ -42,6 +45,7 @@ export function createReference(options: ReferenceOptions = {}): Reference {
   const world = createWorld({
     clock: createClock(clock, options.startsAt),
     faults,
+    overrides: overridesOf(options.overrides ?? []),
     variants,
     dialect: dialectOf(variants),
     gating: options.gating ?? (variants.has('versions-gated') || faults.has('gated-aliases-served-early')),

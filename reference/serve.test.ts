@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { knownTokens } from './logistics/account.ts';
+import { createReference } from './reference.ts';
 import { serveReference } from './serve.ts';
 
 test('a served reference answers over a connection that is kept', async () => {
-  const running = await serveReference({ startsAt: 0 });
+  const running = await serveReference(createReference({ startsAt: 0 }));
   const headers = { authorization: `Bearer ${knownTokens.main}`, 'content-type': 'application/json' };
   const prefix = `${running.url}/logistics/api/2026-02`;
   for (let round = 0; round < 3; round += 1) {

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
-import { createReference, type Reference, type ReferenceOptions } from './reference.ts';
+import type { Reference } from './reference.ts';
 
-export interface ServeOptions extends ReferenceOptions {
+export interface ServeOptions {
   /** Absent: any free port. */
   readonly port?: number;
   readonly host?: string;
@@ -9,7 +9,6 @@ export interface ServeOptions extends ReferenceOptions {
 
 export interface RunningReference {
   readonly url: string;
-  readonly reference: Reference;
   close(): Promise<void>;
 }
 
@@ -23,9 +22,8 @@ function tick({ world }: Reference): void {
   world.schedule.runDue(world.clock.now());
 }
 
-export async function serveReference(options: ServeOptions = {}): Promise<RunningReference> {
-  const { port = 0, host = '127.0.0.1', ...rest } = options;
-  const reference = createReference(rest);
+export async function serveReference(reference: Reference, options: ServeOptions = {}): Promise<RunningReference> {
+  const { port = 0, host = '127.0.0.1' } = options;
   const { server, bound } = await new Promise<{ server: ReturnType<typeof serve>; bound: number }>((resolve) => {
     const started = serve({ fetch: reference.fetch, port, hostname: host }, (info) =>
       resolve({ server: started, bound: info.port }),
@@ -35,7 +33,6 @@ export async function serveReference(options: ServeOptions = {}): Promise<Runnin
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMilliseconds;
   return {
     url: `http://${host}:${bound}`,
-    reference,
     close: () =>
       new Promise((resolve, reject) => {
         clearInterval(ticking);

@@ -4,12 +4,15 @@ import { Courier, type Deliver } from './courier.ts';
 import { type CustomsStore, createCustomsStore } from './customs/account.ts';
 import type { Dialect } from './dialect.ts';
 import { FaultMemory } from './fault-memory.ts';
-import type { FaultId } from './faults.ts';
+
 import type { StoredAnswer } from './idempotency.ts';
 import { createStore, type LogisticsStore } from './logistics/store.ts';
 import { Schedule } from './schedule.ts';
+import type { Overrides } from './seam.ts';
 import type { VariantId } from './variants.ts';
 
+/** Faults that this file names stand in `faults/`. */
+export type FaultId = string;
 export type Faults = ReadonlySet<FaultId>;
 
 /** Everything that the reference knows, in memory. */
@@ -17,6 +20,8 @@ export interface World {
   readonly clock: Clock;
   readonly schedule: Schedule;
   readonly faults: Faults;
+  /** What takes the place of the honest functions. */
+  readonly overrides: Overrides;
   readonly variants: ReadonlySet<VariantId>;
   readonly dialect: Dialect;
   /** Whether an operation is missing from versions older than itself (gap unlisted-versions). */
@@ -37,6 +42,8 @@ export interface World {
 export interface WorldParts {
   readonly clock: Clock;
   readonly faults: Faults;
+  /** What takes the place of the honest functions. */
+  readonly overrides: Overrides;
   readonly variants: ReadonlySet<VariantId>;
   readonly dialect: Dialect;
   readonly gating: boolean;

@@ -4,3 +4,5 @@ import type { Requirements } from './requirement.ts';
 
 /** The requirements of both APIs. */
 export const requirements = { ...logisticsRequirements, ...customsRequirements } as const satisfies Requirements;
+
+export type RequirementId = keyof typeof requirements;

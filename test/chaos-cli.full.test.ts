@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { profileFor } from '../reference/profile.ts';
+import { createReference } from '../reference/reference.ts';
 import { serveReference } from '../reference/serve.ts';
 import type { Report } from '../reports/report.ts';
 import { chaosProxy } from './chaos-proxy.ts';
@@ -32,13 +33,14 @@ const freePort = (): Promise<number> =>
 
 /** Runs the command line on a reference behind a bad line, in both directions. */
 async function judged(clock: 'controlled' | 'scaled:600', share: number): Promise<Report> {
-  const running = await serveReference({ clock });
+  const reference = createReference({ clock });
+  const running = await serveReference(reference);
   const listen = `127.0.0.1:${await freePort()}`;
   const line = await chaosProxy(running.url, { share, seed: 1 });
   const late = { share, ms: 500 };
   const back = await chaosProxy(`http://${listen}`, { share: 0, seed: 2, duplicated: share, delayed: late });
   const profile = {
-    ...profileFor(running.reference, line.url),
+    ...profileFor(reference, line.url),
     webhooks: { listen, publicUrl: back.url },
     states: { url: `${running.url}/_states` },
   };

@@ -1,8 +1,9 @@
+import { createFaultyReference, type FaultyReferenceOptions } from '../faults/faulty-reference.ts';
 import type { Delivery } from '../reference/courier.ts';
 import { apiKeyHeader } from '../reference/customs/credentials.ts';
 import { customsTokens } from '../reference/customs/fixtures.ts';
 import { isObject, type JsonObject } from '../reference/fields.ts';
-import { createReference, type Reference, type ReferenceOptions } from '../reference/reference.ts';
+import type { Reference } from '../reference/reference.ts';
 import type { World } from '../reference/world.ts';
 import type { ProviderStateName } from '../schemas/provider-states.ts';
 
@@ -44,7 +45,7 @@ const origin = 'http://reference.test';
 export const usd = (amount: string) => ({ amount, currency_code: 'USD' });
 export const pieces = (value: unknown) => ({ quantity: { value, unit: 'PCS' } });
 
-export async function consignee(options: ReferenceOptions = {}): Promise<Consignee> {
+export async function consignee(options: FaultyReferenceOptions = {}): Promise<Consignee> {
   let numbers = 0;
   const deliveries: Delivery[] = [];
   const receiver = { status: 200 };
@@ -52,7 +53,7 @@ export async function consignee(options: ReferenceOptions = {}): Promise<Consign
     deliveries.push(delivery);
     return receiver.status;
   };
-  const reference = createReference({ deliver, ...options });
+  const reference = createFaultyReference({ deliver, ...options });
   const prefix = reference.world.dialect.customs.prefixes?.[3] ?? '';
   const addressOf = (path: string) => {
     if (path.startsWith('http')) return path;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prove } from '../cli/proof.ts';
-import type { FaultId } from '../reference/faults.ts';
+import type { FaultId } from '../faults/index.ts';
 
 /**
  * The promise of the suite: no fault is silent at a check that names it. Several at once, for some are proven by waiting in

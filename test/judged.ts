@@ -2,12 +2,12 @@ import { suiteVersion } from '../cli/package.ts';
 import { wholeProfile } from '../cli/target.ts';
 import type { CheckResult } from '../engine/result.ts';
 import { inProcessTransport, type Transport } from '../engine/transport.ts';
-import { createReference, type ReferenceOptions } from '../reference/reference.ts';
+import { createFaultyReference, type FaultyReferenceOptions } from '../faults/faulty-reference.ts';
 import type { RunInput } from '../suites/open.ts';
 import { openRun } from '../suites/open-run.ts';
 
 interface Judging
-  extends Pick<ReferenceOptions, 'faults' | 'variants' | 'deliver'>,
+  extends Pick<FaultyReferenceOptions, 'faults' | 'variants' | 'deliver'>,
     Partial<Pick<RunInput, 'apis' | 'only'>> {
   readonly seed?: number;
   readonly cases: number;
@@ -21,7 +21,7 @@ export async function judgedOver(
   between: (honest: Transport) => Transport,
   { apis = ['logistics', 'customs'], seed = 1, cases, only, ...wrong }: Judging,
 ): Promise<readonly CheckResult[]> {
-  const reference = createReference(wrong);
+  const reference = createFaultyReference(wrong);
   const input = {
     ...wholeProfile(reference, address),
     ...{ apis, seed, cases, suiteVersion, brief: true },

@@ -1,6 +1,7 @@
+import { createFaultyReference, type FaultyReferenceOptions } from '../faults/faulty-reference.ts';
 import { isObject } from '../reference/fields.ts';
 import { knownTokens } from '../reference/logistics/account.ts';
-import { createReference, type Reference, type ReferenceOptions } from '../reference/reference.ts';
+import type { Reference } from '../reference/reference.ts';
 import type { ProviderStateName } from '../schemas/provider-states.ts';
 
 export interface Reply {
@@ -42,8 +43,8 @@ const origin = 'http://reference.test';
 export const dimensions = { weight: 8, weightUnit: 'oz', height: 1, width: 2, length: 3, lengthUnit: 'in' };
 export const dock = { name: 'Dock', address1: '1 Way', city: 'Town', provinceCode: 'NY', countryCode: 'US', zip: '1' };
 
-export function visit(options: ReferenceOptions = {}): Visitor {
-  const reference = createReference(options);
+export function visit(options: FaultyReferenceOptions = {}): Visitor {
+  const reference = createFaultyReference(options);
   const { dialect } = reference.world;
   const fetchReply = async (request: Request) => replyOf(await reference.fetch(request));
   const send: Visitor['send'] = (method, path, body, by = {}) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { weightsFaults } from '../../faults/customs/weights.ts';
+import { type FaultId, faults, isFaultId } from '../../faults/index.ts';
 import published from '../../fixtures/vectors/allocation.json' with { type: 'json' };
 import { consignee, pieces } from '../../test/consignee.ts';
-import { type FaultId, faults, isFaultId } from '../faults.ts';
 import { allocateWeight } from './allocation.ts';
 import { Decimal, sumOf } from './decimal.ts';
-import { weightsFaults } from './faults/weights.ts';
 
 interface Vector {
   readonly total: string;

@@ -1,4 +1,4 @@
-import type { FaultId } from '../faults.ts';
+import type { FaultId } from '../world.ts';
 import { Decimal, decimalPlaces, sumOf, unitOf } from './decimal.ts';
 import type { Measure } from './invoice.ts';
 import { faultyShares, type Share, shareOrder } from './share-order.ts';

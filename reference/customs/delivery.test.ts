@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { createReference } from '../reference.ts';
 import { serveReference } from '../serve.ts';
 import { customsTokens } from './fixtures.ts';
 
@@ -18,7 +19,7 @@ test('a served reference delivers by HTTP, on a clock that runs by itself, with 
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  const running = await serveReference({ clock: 'scaled:100' });
+  const running = await serveReference(createReference({ clock: 'scaled:100' }));
   try {
     const send = (path: string, body: unknown) =>
       fetch(`${running.url}${path}`, {

@@ -1,7 +1,6 @@
 import type { Answer } from '../answer.ts';
-import type { FaultId } from '../faults.ts';
 import { Problem } from '../problem.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import type { Version } from './dialect.ts';
 import { createView, lost, textIf, type View } from './view.ts';
 

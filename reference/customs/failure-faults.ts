@@ -1,5 +1,4 @@
-import type { FaultId } from '../faults.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import type { Line } from './invoice.ts';
 import type { Plan } from './plan.ts';
 import { isMarked } from './rivals.ts';

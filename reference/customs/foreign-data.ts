@@ -1,5 +1,4 @@
-import type { FaultId } from '../faults.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import type { CustomsAccount } from './account.ts';
 
 /** Whether any account has it, where a fault does not keep them apart. */

@@ -1,5 +1,5 @@
-import type { FaultId } from '../faults.ts';
 import type { JsonObject } from '../fields.ts';
+import type { FaultId } from '../world.ts';
 import { Decimal, sumOf } from './decimal.ts';
 import type { HeaderMembers, Invoice, InvoiceContent, Line, Measure } from './invoice.ts';
 import { lineView } from './line-view.ts';

@@ -1,5 +1,4 @@
-import type { FaultId } from '../faults.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 
 /** What binds a create binds an update, too: faults that forget it, and what they come to where an invoice exists. */
 const laxness: Readonly<Partial<Record<FaultId, readonly FaultId[]>>> = {

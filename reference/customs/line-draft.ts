@@ -1,5 +1,4 @@
-import type { FaultId } from '../faults.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import type { LineDraft } from './draft.ts';
 import { readCharges, readMeasure, readMoney, readQuantity } from './measures.ts';
 import type { Reader } from './reader.ts';

@@ -1,4 +1,4 @@
-import type { FaultId } from '../faults.ts';
+import type { FaultId } from '../world.ts';
 import { Decimal } from './decimal.ts';
 import type { Line, Measure } from './invoice.ts';
 import type { Place } from './placed.ts';

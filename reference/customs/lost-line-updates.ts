@@ -1,5 +1,4 @@
-import type { FaultId } from '../faults.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import type { LineMembers } from './invoice.ts';
 
 /** Members of a line that an update does not reach; faults only. */

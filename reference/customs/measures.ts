@@ -1,5 +1,4 @@
-import type { FaultId } from '../faults.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import { decimalOf } from './decimal.ts';
 import type { Charge, Measure, Money } from './invoice.ts';
 import type { Reader } from './reader.ts';

@@ -1,5 +1,4 @@
-import type { FaultId } from '../faults.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import { allocateWeight } from './allocation.ts';
 import { Decimal } from './decimal.ts';
 import type { Draft, LineDraft, Patch } from './draft.ts';

@@ -1,5 +1,5 @@
-import type { FaultId } from '../faults.ts';
 import { isObject, type JsonObject } from '../fields.ts';
+import type { FaultId } from '../world.ts';
 import type { View } from './view.ts';
 
 export type Place = 'list' | 'get';

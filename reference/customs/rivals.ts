@@ -1,5 +1,4 @@
-import type { FaultId } from '../faults.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import type { CustomsAccount } from './account.ts';
 import type { Draft } from './draft.ts';
 

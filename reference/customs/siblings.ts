@@ -1,5 +1,4 @@
-import type { FaultId } from '../faults.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import { enveloped } from './envelope.ts';
 import type { CustomsCall, CustomsOperation } from './operation.ts';
 

@@ -1,6 +1,5 @@
-import type { FaultId } from '../faults.ts';
 import { isObject, type JsonObject } from '../fields.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import type { Draft, LineDraft, ShipmentDraft } from './draft.ts';
 import { readHeader, readParties } from './header-draft.ts';
 import type { Measure } from './invoice.ts';

@@ -1,5 +1,4 @@
-import type { FaultId } from '../faults.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import type { CustomsDialect, ObjectKind, Version } from './dialect.ts';
 import { type Address, addressMembers, type Charge, type Measure, type Money } from './invoice.ts';
 

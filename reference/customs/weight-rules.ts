@@ -1,5 +1,4 @@
-import type { FaultId } from '../faults.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import type { Draft, LineDraft } from './draft.ts';
 import type { Measure } from './invoice.ts';
 import type { Trouble } from './trouble.ts';

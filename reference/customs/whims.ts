@@ -1,6 +1,5 @@
-import type { FaultId } from '../faults.ts';
 import { isObject, type JsonObject } from '../fields.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import { incoterms } from './header-draft.ts';
 import type { Trouble } from './trouble.ts';
 

@@ -1,6 +1,5 @@
 import { day, hour } from '../clock.ts';
-import type { FaultId } from '../faults.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import type { B2bOrder, OrderStatus } from './b2b-order.ts';
 
 interface Relapse {

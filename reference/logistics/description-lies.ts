@@ -1,7 +1,6 @@
 import pointer from 'jsonpointer';
-import type { FaultId } from '../faults.ts';
 import type { JsonObject } from '../fields.ts';
-import type { Faults } from '../world.ts';
+import type { FaultId, Faults } from '../world.ts';
 
 /** Where a wrong target serves no description. */
 export function isHidden(faults: Faults, version: string): boolean {

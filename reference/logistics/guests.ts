@@ -1,6 +1,5 @@
-import type { FaultId } from '../faults.ts';
 import type { Incoming, Operation } from '../operation.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import { createAccount, createToken, knownTokens, type Token } from './account.ts';
 import { orderedFrom, tokenOf } from './trespass.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../answer.ts';
-import type { FaultId } from '../faults.ts';
 import type { Call, Operation } from '../operation.ts';
 import { Problem } from '../problem.ts';
+import type { FaultId } from '../world.ts';
 
 /** What a wrong target answers or does to a request before the rules of its operation are looked at. */
 export function mishap(call: Call, operation: Operation): Answer | undefined {

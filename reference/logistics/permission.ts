@@ -1,7 +1,6 @@
-import type { FaultId } from '../faults.ts';
 import type { Incoming, Operation } from '../operation.ts';
 import { Problem } from '../problem.ts';
-import type { Faults, World } from '../world.ts';
+import type { FaultId, Faults, World } from '../world.ts';
 import type { Token } from './account.ts';
 
 /** Authentication › 2: each operation needs its scope; writing does not include reading (gap operation-scopes). */

@@ -1,6 +1,5 @@
-import type { FaultId } from '../faults.ts';
 import type { Incoming, Operation, OperationName } from '../operation.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import type { Account, Token } from './account.ts';
 
 /** The account that a request works on: that of its token. Only wrong targets reach another. */

@@ -1,7 +1,6 @@
-import type { FaultId } from '../faults.ts';
 import type { Operation } from '../operation.ts';
 import { Problem } from '../problem.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 import type { Account, Token } from './account.ts';
 
 /** Errors › 423: nothing is served to a frozen account. */

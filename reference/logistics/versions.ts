@@ -1,7 +1,6 @@
-import type { FaultId } from '../faults.ts';
 import type { Operation } from '../operation.ts';
 import { notFound, Problem } from '../problem.ts';
-import type { World } from '../world.ts';
+import type { FaultId, World } from '../world.ts';
 
 /** Versioning › 2. */
 export const stableVersions = [

@@ -1,7 +1,6 @@
 import { minute } from '../clock.ts';
-import type { FaultId } from '../faults.ts';
 import { moment } from '../pause.ts';
-import type { Faults, World } from '../world.ts';
+import type { FaultId, Faults, World } from '../world.ts';
 import { advanceD2c } from './d2c-life.ts';
 import type { D2cDraft, D2cLine, D2cOrder } from './d2c-order.ts';
 import { giveBack, type Lot } from './stock.ts';

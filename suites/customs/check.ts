@@ -3,7 +3,7 @@ import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import { checksFor } from '../../engine/check.ts';
 import type { Expect as EngineExpect } from '../../engine/expect.ts';
 import { watchesFor } from '../../engine/watch.ts';
-import type { FaultId } from '../../reference/faults.ts';
+import type { FaultId } from '../../faults/index.ts';
 import type { CustomsRequirementId } from '../../requirements/customs/index.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 

@@ -3,7 +3,7 @@ import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import { checksFor } from '../../engine/check.ts';
 import type { Expect as EngineExpect } from '../../engine/expect.ts';
 import { watchesFor } from '../../engine/watch.ts';
-import type { FaultId } from '../../reference/faults.ts';
+import type { FaultId } from '../../faults/index.ts';
 import type { LogisticsRequirementId } from '../../requirements/logistics/index.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 

@@ -1,0 +1,32 @@
+import type { Override, Wrap } from '../reference/seam.ts';
+import type { RequirementId } from '../requirements/index.ts';
+
+/** One way in which a target can be wrong. */
+export interface FaultRow {
+  readonly breaks: RequirementId;
+  /** What the target does wrong, as a sentence. */
+  readonly wrong: string;
+  /** What it puts in the place of functions of the reference. */
+  readonly by?: Override | readonly Override[];
+}
+
+/** The faults of one resource, by id. */
+export type FaultRows = Readonly<Record<string, FaultRow>>;
+
+type Api = 'logistics' | 'customs';
+
+export interface Fault extends FaultRow {
+  readonly api: Api;
+}
+
+type OfApi<Rows extends FaultRows> = { readonly [Id in keyof Rows]: Rows[Id] & Pick<Fault, 'api'> };
+
+/** The faults of one API; each knows which. */
+export const faultsOf = <const Rows extends FaultRows>(api: Api, rows: Rows): OfApi<Rows> =>
+  Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, api }])) as OfApi<Rows>;
+
+/** Another behaviour in the place of a function of the reference; it may call the honest one. */
+export const instead = <Seam extends Override['seam']>(seam: Seam, wrap: Wrap<Seam>): Override => ({
+  seam,
+  wrap: (honest) => wrap(honest as Seam),
+});

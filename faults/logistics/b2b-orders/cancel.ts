@@ -1,0 +1,396 @@
+import { hour, second } from '../../../reference/clock.ts';
+import {
+  cancel,
+  cancelAnswer,
+  cancelOrder,
+  cancelRefusal,
+  cancelShipments,
+  isCancelIgnored,
+  isCancellable,
+  isOpen,
+  orderNamed,
+  orderToCancel,
+} from '../../../reference/logistics/b2b-cancel.ts';
+import type { B2bOrder, OrderStatus } from '../../../reference/logistics/b2b-order.ts';
+import { reserveLines } from '../../../reference/logistics/b2b-reservation.ts';
+import { moveShipments } from '../../../reference/logistics/b2b-shipments.ts';
+import { publish } from '../../../reference/logistics/event-log.ts';
+import { orderEvent } from '../../../reference/logistics/order-events.ts';
+import { giveBack, release } from '../../../reference/logistics/stock.ts';
+import { moment } from '../../../reference/pause.ts';
+import { badRequest, Problem } from '../../../reference/problem.ts';
+import type { World } from '../../../reference/world.ts';
+import { type FaultRows, instead } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+
+type Test = (order: B2bOrder, world: World) => boolean;
+type Deed = (world: World, order: B2bOrder) => void;
+type Shipments = B2bOrder['shipments'];
+
+const of =
+  (status: OrderStatus): Test =>
+  ({ orderStatus }) =>
+    orderStatus === status;
+
+const always: Test = () => true;
+
+const becomes =
+  (status: OrderStatus): Deed =>
+  (_world, order) => {
+    order.orderStatus = status;
+  };
+
+const announce: Deed = (world, order) => publish(world, order.account, orderEvent(order, 'Cancelled'));
+
+const freeUnits: Deed = (_world, { allocated }) => giveBack(allocated);
+
+const cancelSilently: Deed = (world, order) => {
+  if (isOpen(order)) cancel(world, order, 'client');
+};
+
+const alsoCancellable = (test: Test) =>
+  instead(isCancellable, (honest) => (world, order) => test(order, world) || honest(world, order));
+
+const notCancellable = (test: Test) =>
+  instead(isCancellable, (honest) => (world, order) => !test(order, world) && honest(world, order));
+
+const alsoIgnored = (test: Test) =>
+  instead(isCancelIgnored, (honest) => (world, order) => test(order, world) || honest(world, order));
+
+const shipmentsCancelled = (chosen: (shipments: Shipments, by: 'client' | 'operations') => Shipments) =>
+  instead(
+    cancelShipments,
+    (honest) =>
+      (world, { shipments }, by) =>
+        honest(world, { shipments: chosen(shipments, by) }, by),
+  );
+
+/** Looks at the state, waits a moment, then does something. */
+const afterMoment = (deed: (world: World, order: B2bOrder, before: OrderStatus) => void) =>
+  instead(cancelOrder, (honest) => async (call) => {
+    const { world } = call;
+    const order = orderToCancel(call);
+    if (isCancelIgnored(world, order) || !isCancellable(world, order)) return honest(call);
+    const before = order.orderStatus;
+    await moment();
+    deed(world, order, before);
+    return cancelAnswer(world, order);
+  });
+
+const spreadsTo = (others: (order: B2bOrder, orders: readonly B2bOrder[]) => readonly B2bOrder[]) =>
+  instead(cancelOrder, (honest) => async (call) => {
+    const order = orderToCancel(call);
+    const answer = await honest(call);
+    for (const other of others(order, order.account.orders).filter(isOpen)) cancel(call.world, other, 'client');
+    return answer;
+  });
+
+const refusedWith = (change: (refusal: Problem, order: B2bOrder) => Problem) =>
+  instead(cancelRefusal, (honest) => (world, order) => change(honest(world, order), order));
+
+const onRefusal = (test: Test, deed: Deed) =>
+  instead(cancelRefusal, (honest) => (world, order) => {
+    const refusal = honest(world, order);
+    if (test(order, world)) deed(world, order);
+    return refusal;
+  });
+
+const foreignToo = instead(orderToCancel, (honest) => (call) => orderNamed(call) ?? honest(call));
+
+const onForeign = (deed: Deed) =>
+  instead(orderToCancel, (honest) => (call) => {
+    const order = orderNamed(call);
+    if (order !== undefined && order.account !== call.account) deed(call.world, order);
+    return honest(call);
+  });
+
+export const b2bCancelFaults = {
+  'b2b-cancels-in-progress': {
+    breaks: 'b2b-cancel-in-progress-refused',
+    wrong: 'Cancels an order that the warehouse has started on.',
+    by: alsoCancellable(of('IN_PROGRESS')),
+  },
+  'b2b-cancels-freight-in-progress': {
+    breaks: 'b2b-cancel-in-progress-refused',
+    wrong: 'Cancels an IN_PROGRESS order of shippingType LTL or FTL.',
+    by: alsoCancellable(
+      ({ orderStatus, transportationDetails }) =>
+        orderStatus === 'IN_PROGRESS' && transportationDetails?.shippingType !== 'PARCEL',
+    ),
+  },
+  'b2b-cancels-tendered': {
+    breaks: 'b2b-cancel-tendered-refused',
+    wrong: 'Cancels an order that the carrier has.',
+    by: alsoCancellable(of('TENDERED')),
+  },
+  'b2b-cancels-completed': {
+    breaks: 'b2b-cancel-completed-refused',
+    wrong: 'Cancels a COMPLETED order.',
+    by: alsoCancellable(of('COMPLETED')),
+  },
+  'b2b-cancels-lost': {
+    breaks: 'b2b-cancel-lost-damaged-refused',
+    wrong: 'Cancels a LOST_DAMAGED order.',
+    by: alsoCancellable(of('LOST_DAMAGED')),
+  },
+  'b2b-cancels-error': {
+    breaks: 'b2b-cancel-error-refused',
+    wrong: 'Answers a cancel of an order in ERROR with success and makes it CANCELLED.',
+    by: alsoCancellable(of('ERROR')),
+  },
+  'b2b-booked-not-cancellable': {
+    breaks: 'b2b-cancel-booked',
+    wrong: 'Refuses to cancel an order in BOOKED.',
+    by: notCancellable(of('BOOKED')),
+  },
+  'b2b-planned-not-cancellable': {
+    breaks: 'b2b-cancel-planned',
+    wrong: 'Refuses to cancel an order in PLANNED.',
+    by: notCancellable(of('PLANNED')),
+  },
+  'b2b-booked-in-two-not-cancellable': {
+    breaks: 'b2b-cancel-booked',
+    wrong: 'Refuses to cancel an order in BOOKED that ships in two shipments.',
+    by: notCancellable(({ orderStatus, shipments }) => orderStatus === 'BOOKED' && shipments.length > 1),
+  },
+  'b2b-booked-for-an-hour-not-cancellable': {
+    breaks: 'b2b-cancel-booked',
+    wrong: 'Refuses to cancel an order in BOOKED that was created more than an hour ago.',
+    by: notCancellable(
+      ({ orderStatus, createdAt }, world) => orderStatus === 'BOOKED' && world.now() - createdAt > hour,
+    ),
+  },
+  'b2b-cancel-without-effect': {
+    breaks: 'b2b-cancel-planned',
+    wrong: 'Answers a cancel with success and cancels nothing.',
+    by: alsoIgnored(isOpen),
+  },
+  'b2b-second-cancel-succeeds': {
+    breaks: 'b2b-cancel-cancelled-refused',
+    wrong: 'Answers a second cancel of an order with success and changes nothing.',
+    by: alsoIgnored(of('CANCELLED')),
+  },
+  'b2b-cancels-after-operations': {
+    breaks: 'b2b-cancel-cancelled-refused',
+    wrong:
+      'Answers the cancel of an order that operations cancelled with success; a second cancel by the ' +
+      'client is refused.',
+    by: [
+      instead(cancel, (honest) => (world, order, by) => {
+        if (by === 'operations') memoryOf(world).add('b2b-cancels-after-operations', order);
+        honest(world, order, by);
+      }),
+      alsoIgnored((order, world) => memoryOf(world).of('b2b-cancels-after-operations', order) > 0),
+    ],
+  },
+  'b2b-cancel-in-progress-answers-success': {
+    breaks: 'b2b-cancel-in-progress-refused',
+    wrong: 'Answers the cancel of an IN_PROGRESS order with success and changes nothing.',
+    by: alsoIgnored(of('IN_PROGRESS')),
+  },
+  'state-refusal-answers-200': {
+    breaks: 'error-invalid-state-refused',
+    wrong: 'Answers 200 with the unchanged order to cancelling an order that is IN_PROGRESS, TENDERED or COMPLETED.',
+    by: alsoIgnored(
+      ({ orderStatus }) => orderStatus === 'IN_PROGRESS' || orderStatus === 'TENDERED' || orderStatus === 'COMPLETED',
+    ),
+  },
+  'b2b-operations-cancel-keeps-stock': {
+    breaks: 'b2b-cancel-releases-stock',
+    wrong: 'Keeps the units of an order reserved that operations cancelled.',
+    by: instead(cancel, (honest) => (world, order, by) => {
+      if (by === 'operations') order.allocations = [];
+      honest(world, order, by);
+    }),
+  },
+  'b2b-operations-cancel-keeps-shipments': {
+    breaks: 'b2b-cancel-cancels-shipments',
+    wrong: 'Leaves the shipments of an order as they were when operations cancel it.',
+    by: shipmentsCancelled((shipments, by) => (by === 'operations' ? [] : shipments)),
+  },
+  'b2b-cancel-keeps-shipments': {
+    breaks: 'b2b-cancel-cancels-shipments',
+    wrong: 'Leaves the shipments of an order as they were when the client cancels it.',
+    by: shipmentsCancelled((shipments, by) => (by === 'client' ? [] : shipments)),
+  },
+  'b2b-cancelled-planned-is-allocated': {
+    breaks: 'b2b-cancel-releases-stock',
+    wrong:
+      'Reserves the units of an order that was cancelled while PLANNED, ten seconds after the cancel, and ' +
+      'never releases them; it stays CANCELLED.',
+    by: instead(cancel, (honest) => (world, order, by) => {
+      const wasPlanned = order.orderStatus === 'PLANNED';
+      honest(world, order, by);
+      if (!wasPlanned) return;
+      world.schedule.at(world.now() + 10 * second, () => {
+        reserveLines(world, order.account, order.lines, order.warehouseId);
+      });
+    }),
+  },
+  'b2b-cancel-cancels-first-shipment-only': {
+    breaks: 'b2b-cancel-cancels-shipments',
+    wrong: 'Cancels, with an order of two shipments, only the first of them.',
+    by: shipmentsCancelled((shipments) => (shipments.length === 2 ? shipments.slice(0, 1) : shipments)),
+  },
+  'cancel-answers-410': {
+    breaks: 'service-path-form',
+    wrong: 'Answers 410 to every cancel of a B2B order.',
+    by: instead(cancelOrder, () => () => {
+      throw new Problem(410, 'Orders are no longer cancelled here.');
+    }),
+  },
+  'b2b-cancels-race': {
+    breaks: 'b2b-cancel-releases-once',
+    wrong:
+      'Accepts each of several cancels of a BOOKED order that come at the same time, and releases its ' +
+      'units once for each (looks at the state, waits a moment, then cancels).',
+    by: afterMoment((world, order, before) => {
+      if (before === 'BOOKED' && order.orderStatus === 'CANCELLED') giveBack(order.allocated);
+      cancel(world, order, 'client');
+    }),
+  },
+  'b2b-cancel-races-start': {
+    breaks: 'b2b-cancel-in-progress-refused',
+    wrong:
+      'Looks at the state of the order, waits a moment, then answers the cancel with success: an order on ' +
+      'which the warehouse starts in between is IN_PROGRESS all the same and keeps its units.',
+    by: afterMoment((world, order) => {
+      if (isOpen(order)) cancel(world, order, 'client');
+    }),
+  },
+  'b2b-cancel-spreads-to-next-order': {
+    breaks: 'b2b-cancel-touches-one-order',
+    wrong: 'Cancels, with an order, the order that the account created next, where that is PLANNED or BOOKED.',
+    by: spreadsTo((order, orders) => {
+      const next = orders.indexOf(order) + 1;
+      return orders.slice(next, next + 1);
+    }),
+  },
+  'b2b-cancel-spreads-by-external-id': {
+    breaks: 'b2b-cancel-touches-one-order',
+    wrong:
+      'Cancels, with an order, every order of the account in PLANNED or BOOKED whose externalId begins ' +
+      'with the externalId of the first.',
+    by: spreadsTo(({ externalId }, orders) =>
+      externalId === undefined ? [] : orders.filter((other) => other.externalId?.startsWith(externalId)),
+    ),
+  },
+  'state-refusal-without-code': {
+    breaks: 'error-invalid-order-status-407001',
+    wrong: 'Leaves the code out of refusals for the state of an order.',
+    by: refusedWith(({ status, message }) => new Problem(status, message)),
+  },
+  'state-refusal-other-code-when-tendered': {
+    breaks: 'error-invalid-order-status-407001',
+    wrong: 'Answers code 407002 instead of 407001 when the order is TENDERED.',
+    by: refusedWith((refusal, { orderStatus }) =>
+      orderStatus === 'TENDERED' ? new Problem(refusal.status, refusal.message, { code: '407002' }) : refusal,
+    ),
+  },
+  'webhook-order-cancelled-on-refusal': {
+    breaks: 'webhook-order-cancelled-not-on-refusal',
+    wrong: 'Sends Order.Cancelled when a cancel is refused.',
+    by: onRefusal(always, announce),
+  },
+  'webhook-order-cancelled-on-refusal-in-progress': {
+    breaks: 'webhook-order-cancelled-not-on-refusal',
+    wrong: 'Sends Order.Cancelled when a cancel is refused because the order is IN_PROGRESS.',
+    by: onRefusal(of('IN_PROGRESS'), announce),
+  },
+  'webhook-order-cancelled-again-on-second-cancel': {
+    breaks: 'webhook-order-cancelled-not-on-refusal',
+    wrong: 'Sends Order.Cancelled again when a cancelled order is cancelled again and refused.',
+    by: onRefusal(of('CANCELLED'), announce),
+  },
+  'b2b-refused-cancel-cancels': {
+    breaks: 'b2b-cancel-refused-changes-nothing',
+    wrong: 'Refuses a cancel and yet cancels.',
+    by: onRefusal(always, (world, order) => cancel(world, order, 'client')),
+  },
+  'b2b-tendered-reads-booked-after-cancel': {
+    breaks: 'b2b-status-follows-table',
+    wrong: 'Puts a TENDERED order back to BOOKED when its cancellation is refused.',
+    by: onRefusal(of('TENDERED'), becomes('BOOKED')),
+  },
+  'b2b-refused-cancel-cancels-shipments': {
+    breaks: 'b2b-cancel-refused-changes-nothing',
+    wrong: 'Refuses to cancel a TENDERED order, and marks its shipments CANCELLED.',
+    by: onRefusal(of('TENDERED'), (_world, order) => moveShipments(order, 'CANCELLED')),
+  },
+  'b2b-refused-cancel-reopens-completed': {
+    breaks: 'b2b-cancel-refused-changes-nothing',
+    wrong: 'Refuses to cancel a COMPLETED order, and moves it back to TENDERED.',
+    by: onRefusal(of('COMPLETED'), becomes('TENDERED')),
+  },
+  'b2b-refused-cancel-turns-error-to-cancelled': {
+    breaks: 'b2b-cancel-refused-changes-nothing',
+    wrong: 'Refuses to cancel an order in ERROR, and makes it CANCELLED.',
+    by: onRefusal(of('ERROR'), becomes('CANCELLED')),
+  },
+  'b2b-refused-cancel-of-lost-releases-stock': {
+    breaks: 'b2b-cancel-refused-changes-nothing',
+    wrong: 'Refuses to cancel a LOST_DAMAGED order, and makes its units available.',
+    by: onRefusal(of('LOST_DAMAGED'), freeUnits),
+  },
+  'b2b-second-cancel-releases-again': {
+    breaks: 'b2b-cancel-releases-once',
+    wrong: 'Refuses to cancel a CANCELLED order, and adds the units of its lines to what is available once more.',
+    by: onRefusal(of('CANCELLED'), freeUnits),
+  },
+  'b2b-refused-cancel-releases-stock': {
+    breaks: 'b2b-cancel-refused-changes-nothing',
+    wrong: 'Refuses to cancel an IN_PROGRESS order, and makes its units available.',
+    by: onRefusal(of('IN_PROGRESS'), (_world, order) => {
+      release(order.allocations);
+      order.allocations = [];
+    }),
+  },
+  'b2b-cancel-unknown-accepted': {
+    breaks: 'b2b-cancel-unknown-404',
+    wrong: 'Answers the cancel of an unknown order with success.',
+    by: instead(
+      cancelOrder,
+      (honest) => async (call) => (orderNamed(call) === undefined ? { status: 200, body: {} } : honest(call)),
+    ),
+  },
+  'b2b-cancel-unknown-400': {
+    breaks: 'b2b-cancel-unknown-404',
+    wrong: 'Answers 400 to the cancel of an unknown order.',
+    by: instead(orderToCancel, (honest) => (call) => {
+      if (orderNamed(call) === undefined) throw badRequest('There is no such order.');
+      return honest(call);
+    }),
+  },
+  'b2b-orders-shared-by-accounts': {
+    breaks: 'b2b-get-of-other-account-404',
+    wrong: 'Reads and cancels the orders of other accounts.',
+    by: foreignToo,
+  },
+  'b2b-cancel-across-accounts': {
+    breaks: 'service-account-writes-isolated',
+    wrong: 'Cancels orders of other accounts, though it reads none of them.',
+    by: foreignToo,
+  },
+  'b2b-cancel-of-other-account-400': {
+    breaks: 'b2b-cancel-of-other-account-404',
+    wrong: 'Answers 400 instead of 404 when another account cancels an order that is CANCELLED already.',
+    by: onForeign((_world, order) => {
+      if (order.orderStatus === 'CANCELLED') throw badRequest('The order belongs to another account.');
+    }),
+  },
+  'b2b-cancel-across-accounts-in-silence': {
+    breaks: 'service-account-writes-isolated',
+    wrong: 'Answers 404 to the cancellation of an order of another account, and yet cancels it.',
+    by: onForeign(cancelSilently),
+  },
+  'b2b-cancel-of-other-account-works': {
+    breaks: 'b2b-cancel-of-other-account-404',
+    wrong: 'Answers 404 when another account cancels an order, and cancels it.',
+    by: onForeign(cancelSilently),
+  },
+  'foreign-cancel-cancels': {
+    breaks: 'service-account-writes-isolated',
+    wrong: 'Answers 404 to cancelling an order of another account, and yet cancels it.',
+    by: onForeign(cancelSilently),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,567 @@
+import type { FaultRows } from '../fault.ts';
+
+/** Faults of what all operations share: access, headers, idempotency, errors, environments. */
+export const contractFaults = {
+  'aliases-without-token': {
+    breaks: 'auth-every-operation-401',
+    wrong:
+      'Serves GET /products/{logisticsSku}/aliases to a request without Authorization, as if it bore a token of the account that owns the product.',
+  },
+  'cancel-without-token': {
+    breaks: 'auth-every-operation-401',
+    wrong:
+      'Cancels a B2B order (2xx) for a request whose token is missing or unknown; every other operation asks for a good token.',
+  },
+  'simulate-receive-without-token': {
+    breaks: 'auth-every-operation-401',
+    wrong:
+      'Answers 202 to simulate-receive of an existing shipment when the request has no Authorization header at all.',
+  },
+  'missing-token-served-on-reads': {
+    breaks: 'auth-missing-401',
+    wrong:
+      'Answers a GET without Authorization as if it bore a good token of the first account with all scopes; writes answer 401.',
+  },
+  'unknown-token-served': {
+    breaks: 'auth-unknown-401',
+    wrong: 'Takes any token that it never issued for one of the first account with all scopes.',
+  },
+  'token-compared-by-prefix': {
+    breaks: 'auth-unknown-401',
+    wrong:
+      'Takes a token for a known one when the known one begins with it, or it begins with the known one, as long as it has 8 characters or more.',
+  },
+  'token-compared-without-case': {
+    breaks: 'auth-unknown-401',
+    wrong: 'Compares tokens without regard to upper and lower case.',
+  },
+  'authorization-scheme-ignored': {
+    breaks: 'auth-malformed-401',
+    wrong:
+      'Takes the word behind the first blank of Authorization for the token whatever the scheme: "Basic <token>" and "Token <token>" are served.',
+  },
+  'authorization-without-scheme-served': {
+    breaks: 'auth-malformed-401',
+    wrong:
+      'Takes the whole Authorization header for the token when it has no blank, with or without a leading "Bearer" grown together with it.',
+  },
+  'malformed-token-answers-400': {
+    breaks: 'auth-malformed-401',
+    wrong:
+      'Answers 400 instead of 401 to an Authorization that is not of the form Bearer and token, an empty one among them; a missing one and an unknown token still answer 401.',
+  },
+  'expired-token-reads': {
+    breaks: 'auth-expired-401',
+    wrong: 'Serves GET requests with an expired token; only writes answer 401.',
+  },
+  'revoked-token-answers-403': {
+    breaks: 'auth-revoked-401',
+    wrong: 'Answers 403 instead of 401 to a revoked token.',
+  },
+  'token-served-once': {
+    breaks: 'auth-bearer-accepted',
+    wrong: 'Answers 401 to the second and every later GET /products/{logisticsSku} of one token; all else is served.',
+  },
+  'token-of-second-account-refused': {
+    breaks: 'auth-bearer-accepted',
+    wrong: 'Answers 401 to GET /products/inventory/all with a token of any account but the first (main) one.',
+  },
+  'revoking-revokes-the-account': {
+    breaks: 'auth-revoked-alone',
+    wrong:
+      'Issuing a revoked token (state "token exists" with state "revoked") makes every other token of that account that was issued by the same state before answer 401, too.',
+  },
+  'unauthorized-order-created': {
+    breaks: 'auth-refused-creates-nothing',
+    wrong:
+      'Answers 401 to Create Order without a token, and yet creates the order for the account that owns the product of its first line.',
+  },
+  'forbidden-order-created': {
+    breaks: 'auth-refused-creates-nothing',
+    wrong:
+      'Answers 403 to Create Order with a token that lacks the scope, and yet creates the order with its reservation.',
+  },
+  'forbidden-product-created': {
+    breaks: 'auth-refused-creates-nothing',
+    wrong: 'Answers 403 to POST /products with a token that lacks the scope, and yet creates the product.',
+  },
+  'stale-token-creates-product': {
+    breaks: 'auth-refused-creates-nothing',
+    wrong: 'Answers 401 to POST /products with an expired or revoked token, and yet creates the product.',
+  },
+  'forbidden-d2c-order-created': {
+    breaks: 'auth-refused-creates-nothing',
+    wrong: 'Answers 403 to POST /orders with a token that lacks the scope, and yet creates the D2C order.',
+  },
+  'forbidden-cancel-cancels': {
+    breaks: 'auth-b2b-cancel-needs-write',
+    wrong: 'Answers 403 to a cancel with a token that lacks write_logistics_orders_b2b, and yet cancels the order.',
+  },
+  'aliases-need-write-scope': {
+    breaks: 'auth-scope-suffices',
+    wrong: 'Asks for write_logistics_products, besides the read scope, on GET /products/{logisticsSku}/aliases.',
+  },
+  'lookup-needs-d2c-scope': {
+    breaks: 'auth-scope-suffices',
+    wrong: 'Asks for read_logistics_orders instead of read_logistics_orders_b2b on the lookup by external id.',
+  },
+  'only-first-scope-counts': {
+    breaks: 'auth-several-scopes',
+    wrong: 'Looks at the first of the scopes of a token only, where the token has fewer than ten.',
+  },
+  'only-last-scope-counts': {
+    breaks: 'auth-several-scopes',
+    wrong: 'Looks at the last of the scopes of a token only, where the token has fewer than ten.',
+  },
+  'order-of-one-token-only': {
+    breaks: 'auth-several-tokens',
+    wrong:
+      'Answers 404 to reading a B2B order with another token of the same account than the one that created it, unless that token has ten scopes or more.',
+  },
+  'aliases-need-no-scope': {
+    breaks: 'auth-scope-one-family',
+    wrong: 'Serves GET /products/{logisticsSku}/aliases to any good token whatever its scopes.',
+  },
+  'read-scope-asks-for-uploads': {
+    breaks: 'auth-read-grants-no-write',
+    wrong:
+      'Hands out an upload URL (attachments) to a token with read_logistics_orders_b2b instead of the write scope; other writes are guarded.',
+  },
+  'd2c-scope-opens-b2b': {
+    breaks: 'auth-b2b-not-by-d2c-scope',
+    wrong:
+      'Takes a scope whose name is the beginning of the needed one for it: read_logistics_orders opens what needs read_logistics_orders_b2b, write_logistics_orders likewise.',
+  },
+  'd2c-scope-cancels-b2b': {
+    breaks: 'auth-b2b-not-by-d2c-scope',
+    wrong:
+      'Cancels a B2B order with a token that has write_logistics_orders but not write_logistics_orders_b2b; the other B2B operations are guarded.',
+  },
+  'warehouses-need-no-scope': {
+    breaks: 'auth-warehouses-need-scope',
+    wrong: 'Lists the active warehouses for any good token.',
+  },
+  'b2b-write-scope-reads': {
+    breaks: 'auth-b2b-read-needs-scope',
+    wrong:
+      'Reads B2B orders, by id and by external id, for a token that has write_logistics_orders_b2b but not the read scope.',
+  },
+  'lookup-needs-no-scope': {
+    breaks: 'auth-b2b-lookup-needs-scope',
+    wrong: 'Looks B2B orders up by external id for any good token of the account; reading by id is guarded.',
+  },
+  'product-read-needs-no-scope': {
+    breaks: 'auth-products-read-needs-scope',
+    wrong: 'Reads one product (GET /products/{logisticsSku}) for any good token of the account; listing is guarded.',
+  },
+  'inbound-read-needs-no-scope': {
+    breaks: 'auth-inbounds-read-needs-scope',
+    wrong: 'Reads an inbound shipment for any good token of the account.',
+  },
+  'correlation-id-missing-on-aliases': {
+    breaks: 'header-correlation-id-on-reads',
+    wrong: 'Leaves x-correlation-id out of the answers to GET /products/{logisticsSku}/aliases.',
+  },
+  'correlation-id-missing-on-empty-pages': {
+    breaks: 'header-correlation-id-on-reads',
+    wrong: 'Leaves x-correlation-id out of a 200 answer whose body is an empty array.',
+  },
+  'correlation-id-missing-on-accepted-202': {
+    breaks: 'header-correlation-id-on-writes',
+    wrong: 'Leaves x-correlation-id out of answers with status 202.',
+  },
+  'correlation-id-missing-on-401': {
+    breaks: 'header-correlation-id-on-problems',
+    wrong: 'Leaves x-correlation-id out of 401 answers.',
+  },
+  'correlation-id-uuid-v1': {
+    breaks: 'header-correlation-id-uuid-v4',
+    wrong: 'Answers an x-correlation-id whose version digit is 1 instead of 4.',
+  },
+  'correlation-id-without-hyphens': {
+    breaks: 'header-correlation-id-uuid-v4',
+    wrong: 'Answers x-correlation-id as 32 hexadecimal digits without hyphens.',
+  },
+  'correlation-id-text-on-errors': {
+    breaks: 'header-correlation-id-uuid-v4',
+    wrong: 'Answers an x-correlation-id of the form "err-<UUID v4>" on status 400 and above.',
+  },
+  'correlation-id-per-second': {
+    breaks: 'header-correlation-id-per-request',
+    wrong:
+      'Answers one x-correlation-id to all requests that arrive within the same second of the clock of the target.',
+  },
+  'correlation-id-repeats-on-unauthorized': {
+    breaks: 'header-correlation-id-per-request',
+    wrong: 'Answers the same, fixed UUID v4 as x-correlation-id to every 401.',
+  },
+  'idempotency-marks-unkeyed-answers': {
+    breaks: 'idempotency-unkeyed-not-marked',
+    wrong: 'Sends idempotent-replayed: false with every answer to a request without idempotency-key.',
+  },
+  'idempotency-marks-unkeyed-refusals': {
+    breaks: 'idempotency-unkeyed-not-marked',
+    wrong: 'Sends idempotent-replayed: true with every 4xx answer to a POST without idempotency-key.',
+  },
+  'idempotency-replays-but-creates-product': {
+    breaks: 'idempotency-product-once',
+    wrong:
+      'Replays the stored answer to a repeated product creation, marked as due, but stores one more product each time, which the product list shows.',
+  },
+  'idempotency-replay-reserves-again': {
+    breaks: 'idempotency-b2b-order-once',
+    wrong:
+      'Replays the stored answer to a repeated B2B order, marked as due, but reserves the units of its lines once more each time.',
+  },
+  'idempotency-key-good-for-one-replay': {
+    breaks: 'idempotency-b2b-order-same',
+    wrong: 'Forgets a key once its answer has been replayed one time: the third request with it is carried out anew.',
+  },
+  'idempotency-forgets-cancelled-orders': {
+    breaks: 'idempotency-b2b-order-same',
+    wrong: 'Forgets the key of a B2B order as soon as the order is cancelled: a repetition is carried out anew.',
+  },
+  'idempotency-key-races-for-inbounds': {
+    breaks: 'idempotency-raced-once',
+    wrong:
+      'Creates one inbound shipment for each of several requests with one key that are in flight at the same time; one after the other they are replayed.',
+  },
+  'idempotency-key-ignored-on-cancel': {
+    breaks: 'idempotency-cancel-replayed',
+    wrong: 'Ignores idempotency-key on cancel: the repetition of a cancellation is refused for the state of the order.',
+  },
+  'idempotency-key-required': {
+    breaks: 'idempotency-key-optional',
+    wrong: 'Answers 400 to a product creation without idempotency-key.',
+  },
+  'idempotency-key-required-for-inbounds': {
+    breaks: 'idempotency-key-optional',
+    wrong: 'Answers 400 to an inbound creation without idempotency-key when its shippingPlanExternalId is set.',
+  },
+  'idempotency-key-must-be-uuid': {
+    breaks: 'idempotency-key-any-string',
+    wrong:
+      'Answers 400 to an idempotency-key that does not end in a UUID preceded by nothing but letters, digits and hyphens.',
+  },
+  'idempotency-key-longer-than-64-refused': {
+    breaks: 'idempotency-key-any-string',
+    wrong: 'Answers 400 to an idempotency-key of more than 64 characters.',
+  },
+  'idempotency-key-cut-at-comma': {
+    breaks: 'idempotency-key-any-string',
+    wrong: 'Takes the text before the first comma of idempotency-key for the key.',
+  },
+  'idempotency-key-folds-case': {
+    breaks: 'idempotency-keys-apart',
+    wrong:
+      'Compares idempotency keys without regard to upper and lower case, and replays the first answer whatever the body.',
+  },
+  'idempotency-key-compared-by-first-64': {
+    breaks: 'idempotency-keys-apart',
+    wrong: 'Compares the first 64 characters of idempotency keys only, and replays the first answer whatever the body.',
+  },
+  'idempotency-key-across-accounts': {
+    breaks: 'idempotency-accounts-apart',
+    wrong:
+      'Replays the stored answer of another account that used the same key on the same operation, whatever the body.',
+  },
+  'idempotency-second-replay-unmarked': {
+    breaks: 'idempotency-replay-marked',
+    wrong: 'Marks only the first replay of a key with idempotent-replayed, not the ones after it.',
+  },
+  'idempotency-b2b-replay-unmarked': {
+    breaks: 'idempotency-replay-marked',
+    wrong: 'Leaves idempotent-replayed out of replays of B2B orders.',
+  },
+  'idempotency-marks-first-product': {
+    breaks: 'idempotency-first-not-marked',
+    wrong: 'Sends idempotent-replayed: false with the first answer to a keyed product creation.',
+  },
+  'problem-as-plain-json-on-404': {
+    breaks: 'error-media-type',
+    wrong: 'Answers 404 as application/json.',
+  },
+  'problem-as-html-on-unknown-path': {
+    breaks: 'error-media-type',
+    wrong: 'Answers an unknown path with the right status and a page of text/html.',
+  },
+  'problem-without-language-on-401': {
+    breaks: 'error-content-language',
+    wrong: 'Leaves Content-Language out of 401 answers.',
+  },
+  'problem-without-type': {
+    breaks: 'error-type-url',
+    wrong: 'Leaves type out of problems.',
+  },
+  'problem-type-no-url': {
+    breaks: 'error-type-url',
+    wrong: 'Answers a bare word such as validation-error as the type of 422 problems.',
+  },
+  'problem-title-is-status': {
+    breaks: 'error-title-text',
+    wrong: 'Answers the status as a number in the title of 404 problems.',
+  },
+  'problem-without-detail-on-403': {
+    breaks: 'error-detail-text',
+    wrong: 'Leaves detail out of 403 problems.',
+  },
+  'problem-detail-as-list': {
+    breaks: 'error-detail-text',
+    wrong: 'Answers detail as a list of strings in problems of a faulty body.',
+  },
+  'problem-without-instance': {
+    breaks: 'error-instance-text',
+    wrong: 'Leaves instance out of problems.',
+  },
+  'problem-instance-number': {
+    breaks: 'error-instance-text',
+    wrong: 'Answers instance as a number in 400 problems.',
+  },
+  'problem-code-of-five-digits': {
+    breaks: 'error-code-six-digits',
+    wrong: 'Answers 40701 instead of 407001 as the code of a refusal for the state of an order.',
+  },
+  'code-407001-on-invalid-speed': {
+    breaks: 'error-code-407001-for-state-only',
+    wrong: 'Answers code 407001 to an order that it refuses for its shippingSpeed.',
+  },
+  'code-407001-on-validation': {
+    breaks: 'error-code-407001-for-state-only',
+    wrong: 'Answers code 407001 with every refusal of a faulty body of Create Order.',
+  },
+  'code-407001-on-unknown-order': {
+    breaks: 'error-code-407001-for-state-only',
+    wrong: 'Answers code 407001 with the 404 to cancelling or reading an unknown order.',
+  },
+  'unknown-product-answers-400': {
+    breaks: 'error-wrong-identifier-404',
+    wrong: 'Answers 400 instead of 404 to GET /products/{logisticsSku} for an unknown, well-formed logisticsSku.',
+  },
+  'unknown-external-id-answers-null': {
+    breaks: 'error-wrong-identifier-404',
+    wrong: 'Answers 200 with null to the lookup of an external id that no order has.',
+  },
+  'unknown-aliases-empty': {
+    breaks: 'error-wrong-identifier-404',
+    wrong: 'Answers 200 with an empty alias record (name "", aliases []) for an unknown logisticsSku.',
+  },
+  'foreign-resource-answers-403': {
+    breaks: 'error-no-access-404',
+    wrong: 'Answers 403 instead of 404 to reading a product, an inventory or a B2B order of another account.',
+  },
+  'foreign-aliases-readable': {
+    breaks: 'error-no-access-404',
+    wrong: 'Reads the aliases of products of other accounts.',
+  },
+  'foreign-external-id-readable': {
+    breaks: 'error-no-access-404',
+    wrong: 'Finds the B2B orders of other accounts by their external id.',
+  },
+  'external-id-conflicts-by-prefix': {
+    breaks: 'error-conflict-only-for-existing',
+    wrong: 'Answers 409 to an order whose externalId is the beginning of one in use in the account.',
+  },
+  'product-name-conflicts': {
+    breaks: 'error-conflict-only-for-existing',
+    wrong: 'Answers 409 to a product whose name another product of the account has, although the merchantSku is new.',
+  },
+  'frozen-account-served': {
+    breaks: 'error-locked-423',
+    wrong: 'Serves the token of a frozen account like any other.',
+  },
+  'frozen-account-reads': {
+    breaks: 'error-locked-423',
+    wrong: 'Serves GET requests of a frozen account; only writes answer 423.',
+  },
+  'frozen-account-answers-403': {
+    breaks: 'error-locked-423',
+    wrong: 'Answers 403 instead of 423 to requests of a frozen account.',
+  },
+  'validation-answers-404': {
+    breaks: 'error-failed-validation-refused',
+    wrong: 'Answers 404 instead of 400 or 422 to a product creation whose body is faulty.',
+  },
+  'product-name-number-accepted': {
+    breaks: 'error-failed-validation-refused',
+    wrong: 'Accepts a number as the name of a product and stores it as text.',
+  },
+  'malformed-json-taken-as-no-body': {
+    breaks: 'error-malformed-json-refused',
+    wrong: 'Takes a body that is not well-formed JSON for no body: simulate-receive then answers 202.',
+  },
+  'malformed-json-answers-500': {
+    breaks: 'error-malformed-json-refused',
+    wrong: 'Answers 500 to a body that is not well-formed JSON on POST /inbounds/shipments.',
+  },
+  'comma-too-many-accepted': {
+    breaks: 'error-malformed-json-refused',
+    wrong: 'Accepts JSON with a comma before a closing brace.',
+  },
+  'product-without-name-accepted': {
+    breaks: 'error-missing-parameter-refused',
+    wrong: 'Accepts a product without name and names it like its merchantSku.',
+  },
+  'attachment-without-type-accepted': {
+    breaks: 'error-missing-parameter-refused',
+    wrong: 'Hands out an upload URL when attachmentType is missing.',
+  },
+  'receive-explicit-without-quantities-accepted': {
+    breaks: 'error-missing-parameter-refused',
+    wrong: 'Answers 202 to simulate-receive with EXPLICIT_QTY and no receivedQty, receiving all in full.',
+  },
+  'receive-partial-without-skus-accepted': {
+    breaks: 'error-missing-parameter-refused',
+    wrong: 'Answers 202 to simulate-receive with PARTIAL and no skusToReceive, receiving nothing.',
+  },
+  'wrong-method-served-as-get': {
+    breaks: 'error-wrong-method-refused',
+    wrong: 'Answers PUT on a path that GET is served on as if it were GET.',
+  },
+  'delete-of-known-path-answers-204': {
+    breaks: 'error-wrong-method-refused',
+    wrong: 'Answers 204 to DELETE on any known path and does nothing.',
+  },
+  'unknown-path-answers-200': {
+    breaks: 'error-unknown-path-refused',
+    wrong: 'Answers 200 with an empty object to GET on an unknown path.',
+  },
+  'unknown-tail-ignored': {
+    breaks: 'error-unknown-path-refused',
+    wrong:
+      'Ignores what stands behind the path of a known GET operation, so that /warehouses/active/x answers the warehouses and /products/{sku}/inventory/x the inventory.',
+  },
+  'problem-shows-stack': {
+    breaks: 'error-without-stack',
+    wrong:
+      'Says in the detail of a validation error (400 or 422 that names members) at which lines of its code it arose.',
+  },
+  'problem-shows-token': {
+    breaks: 'error-without-token',
+    wrong: 'Repeats the token, word for word, in the detail of a 403 for a scope that it lacks.',
+  },
+  'refused-product-created': {
+    breaks: 'error-refused-creates-nothing',
+    wrong: 'Refuses a product for its name and yet stores it, so that the product list shows it.',
+  },
+  'hostile-product-refused-but-stored': {
+    breaks: 'error-refused-creates-nothing',
+    wrong: 'Refuses a product whose name is a list and yet stores it.',
+  },
+  'hostile-order-refused-but-readable': {
+    breaks: 'error-refused-creates-nothing',
+    wrong: 'Refuses a B2B order whose lineItems are no list, and yet finds it by its external id.',
+  },
+  'hostile-d2c-order-refused-but-readable': {
+    breaks: 'error-refused-creates-nothing',
+    wrong: 'Refuses a D2C order whose lineItems are null, and yet finds it by its external id.',
+  },
+  'refused-order-keeps-external-id': {
+    breaks: 'error-refused-creates-nothing',
+    wrong: 'Keeps the externalId of an order that was refused at once as one in use.',
+  },
+  'refused-duplicate-found-instead': {
+    breaks: 'error-refused-creates-nothing',
+    wrong: 'Refuses an order for its externalId and yet stores it, so that it is what the lookup by that id finds.',
+  },
+  'refused-order-keeps-units': {
+    breaks: 'error-refused-creates-nothing',
+    wrong:
+      'Keeps the units of the valid lines reserved when an order is refused at once for shippingSpeed or for a product on two lines.',
+  },
+  'refused-order-readable': {
+    breaks: 'error-refused-creates-nothing',
+    wrong: 'Finds an order that was refused at once by its external id, as one in ERROR.',
+  },
+  'null-character-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to a product whose name holds the character U+0000.',
+  },
+  'deep-nesting-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to a body that is nested 500 levels deep or deeper, wherever in it.',
+  },
+  'null-body-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to a body that is the JSON value null, on every operation that reads one.',
+  },
+  'lone-surrogate-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to a B2B order whose externalId holds half a surrogate pair.',
+  },
+  'unknown-charset-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to a content type application/json with a charset other than utf-8.',
+  },
+  'bad-percent-encoding-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to a path below /products/ whose percent-encoding is broken (%zz, or bytes that are no UTF-8).',
+  },
+  'overlong-id-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to reading a B2B order by an id of more than 255 characters.',
+  },
+  'odd-offset-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to an inventory list with an offset that is negative or no number.',
+  },
+  'unknown-pool-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to reading one inventory with a poolName outside the four values.',
+  },
+  'aliases-not-served': {
+    breaks: 'service-path-form',
+    wrong: 'Answers 404 to the aliases of every product.',
+  },
+  'operation-served-without-success-status': {
+    breaks: 'service-path-form',
+    wrong: 'Answers 200 instead of 202 to simulate-receive.',
+  },
+  'product-list-as-text': {
+    breaks: 'service-json-answers',
+    wrong: 'Answers GET /products with one line of text per logisticsSku instead of JSON.',
+  },
+  'upload-url-as-text': {
+    breaks: 'service-json-answers',
+    wrong: 'Answers the bare upload URL as text instead of a JSON object.',
+  },
+  'lists-show-last-row-of-others': {
+    breaks: 'service-accounts-isolated',
+    wrong: 'Appends the newest product of another account of the same environment to the product list of an account.',
+  },
+  'foreign-receive-accepted': {
+    breaks: 'service-account-writes-isolated',
+    wrong: 'Answers 202 to simulate-receive of a shipment of another account and receives it.',
+  },
+  'foreign-upload-url': {
+    breaks: 'service-account-writes-isolated',
+    wrong: 'Hands out an upload URL for a shipment of another account.',
+  },
+  'environments-share-products': {
+    breaks: 'service-environments-isolated',
+    wrong: 'Reads products, aliases and inventories of the same account in the other environment.',
+  },
+  'environments-share-orders': {
+    breaks: 'service-environments-isolated',
+    wrong: 'Reads B2B orders of the same account in the other environment by their id.',
+  },
+  'environments-share-external-ids': {
+    breaks: 'service-environments-isolated',
+    wrong: 'Finds B2B orders of the same account in the other environment by their external id only.',
+  },
+  'environments-share-product-list': {
+    breaks: 'service-environment-lists-isolated',
+    wrong: 'Lists the products of the account from both environments.',
+  },
+  'environments-share-inventory-list': {
+    breaks: 'service-environment-lists-isolated',
+    wrong: 'Lists the inventory of the account from both environments; the product list is kept apart.',
+  },
+  'production-token-refused': {
+    breaks: 'service-environment-by-token',
+    wrong: 'Answers 401 to tokens of the production environment.',
+  },
+  'environment-of-last-token': {
+    breaks: 'service-environment-by-token',
+    wrong: 'Looks B2B orders up in the environment of the token that the previous request (of anybody) carried.',
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,57 @@
+import { faultsOf } from '../fault.ts';
+import { attachmentsFaults } from './attachments.ts';
+import { b2bCancelFaults } from './b2b-orders/cancel.ts';
+import { contractFaults } from './contract.ts';
+import { coreFaults } from './core.ts';
+import { d2cFaults } from './d2c.ts';
+import { declaredFaults } from './declared.ts';
+import { descriptionFaults } from './description.ts';
+import { eventsFaults } from './events.ts';
+import { formsFaults } from './forms.ts';
+import { inboundsFaults } from './inbounds.ts';
+import { inventoryFaults } from './inventory.ts';
+import { linesFaults } from './lines.ts';
+import { matrixFaults } from './matrix.ts';
+import { oauthFaults } from './oauth.ts';
+import { ordersFaults } from './orders.ts';
+import { productsFaults } from './products.ts';
+import { rateLimitFaults } from './rate-limit.ts';
+import { receivingFaults } from './receiving.ts';
+import { standingFaults } from './standing.ts';
+import { statesFaults } from './states.ts';
+import { stockJourneyFaults } from './stock-journey.ts';
+import { transportFaults } from './transport.ts';
+import { versionsFaults } from './versions.ts';
+import { warehousesFaults } from './warehouses.ts';
+import { webhookPayloadsFaults } from './webhook-payloads.ts';
+import { webhooksFaults } from './webhooks.ts';
+
+/** The faults of the fulfilment API. */
+export const logisticsFaults = faultsOf('logistics', {
+  ...coreFaults,
+  ...ordersFaults,
+  ...linesFaults,
+  ...transportFaults,
+  ...statesFaults,
+  ...b2bCancelFaults,
+  ...attachmentsFaults,
+  ...contractFaults,
+  ...formsFaults,
+  ...matrixFaults,
+  ...descriptionFaults,
+  ...oauthFaults,
+  ...rateLimitFaults,
+  ...standingFaults,
+  ...versionsFaults,
+  ...eventsFaults,
+  ...webhooksFaults,
+  ...webhookPayloadsFaults,
+  ...productsFaults,
+  ...inventoryFaults,
+  ...warehousesFaults,
+  ...inboundsFaults,
+  ...receivingFaults,
+  ...d2cFaults,
+  ...stockJourneyFaults,
+  ...declaredFaults,
+});
