@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Availability } from './availability.ts';
 import type { Budget } from './budget.ts';
 import type { TargetClock } from './clock.ts';
+import { disturbanceOf } from './disturbance.ts';
 import type { Exchange, Sent } from './exchange.ts';
 import type { Json } from './json.ts';
 import type { Line } from './line.ts';
@@ -55,6 +57,7 @@ const freshUuid = /\$\{uuid\}/g;
 /** Sends, obeys 429, redacts, records. It never judges, and nothing that a target does makes it throw. */
 export class Client {
   readonly #parts: ClientParts;
+  readonly #availability: Availability | undefined;
   #inFlight = 0;
 
   /** Requests that wait for their answer. */
@@ -64,15 +67,18 @@ export class Client {
 
   constructor(parts: ClientParts) {
     this.#parts = parts;
+    this.#availability = parts.line && new Availability(parts.line);
   }
 
-  /** @throws Unmet when the request budget is spent. */
+  /** @throws Unmet when the request budget is spent, or the target is down. */
   async send(call: Call, record: (exchange: Exchange) => void): Promise<Exchange> {
     let repeats = 0;
     for (let attempt = 1; ; attempt++) {
+      await this.#availability?.required();
       const exchange = await this.#once(call);
       record(exchange);
       this.#parts.onExchange?.(exchange);
+      if (isAnsweredRead(call, exchange)) this.#availability?.remember(() => this.#again(call));
       if (isLostRead(call, exchange) && repeats < readRepeats) {
         await sleep(firstRepeatMs * 2 ** repeats++);
         continue;
@@ -82,6 +88,11 @@ export class Client {
       if (!(seconds >= 0 && seconds <= longestWaitSeconds)) return exchange;
       await this.#parts.clock.elapse(seconds * 1000);
     }
+  }
+
+  /** A control request: it belongs to no case, so only the line learns what came of it. */
+  async #again(call: Call): Promise<void> {
+    this.#parts.line?.see(await this.#once(call));
   }
 
   async #once(call: Call): Promise<Exchange> {
@@ -127,6 +138,14 @@ const isLostRead = ({ method, abandon, tolerateRateLimit }: Call, { answer, fail
   !abandon &&
   !tolerateRateLimit &&
   (failure?.kind === 'reset' || (answer !== undefined && answer.status >= 502 && answer.status <= 504));
+
+const isAnsweredRead = ({ method, abandon, tolerateRateLimit }: Call, exchange: Exchange): boolean =>
+  method === 'GET' &&
+  !abandon &&
+  !tolerateRateLimit &&
+  exchange.answer !== undefined &&
+  exchange.answer.status < 300 &&
+  disturbanceOf(exchange) === undefined;
 
 function wireRequest(call: Call): WireRequest {
   const headers: Record<string, string> = {};

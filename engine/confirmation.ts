@@ -86,7 +86,7 @@ export class Confirmation<Api> {
   async #repeated(suspect: Shown) {
     const { line, signal } = this.#place;
     const { reached } = line;
-    for (let left = line.rerunsForProof; left > 0 && !signal.aborted; left--) {
+    for (let left = line.rerunsForProof; left > 0 && !signal.aborted && !line.isDown; left--) {
       const outcome = await this.#again(suspect);
       if (outcome.kind !== 'violated' || !samePattern(outcome, suspect)) return undefined;
       // A target that has gone loses everything in the same way.

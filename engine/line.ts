@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { disturbanceOf, fromTarget } from './disturbance.ts';
 import type { Exchange } from './exchange.ts';
 
-/** So many exchanges in a row without an answer: the target is out of reach for good. */
+/** So many exchanges in a row without an answer, or with an error of the server: the target may be down. */
 const downAfter = 40;
 /** The chance that a suspicion is told though only the line repeated itself. */
 const tolerated = 1e-7;
@@ -19,6 +19,8 @@ export class Line {
   #exchanges = 0;
   #disturbed = 0;
   #silent = 0;
+  #failing = 0;
+  #isGivenUp = false;
   #late = 0;
   #reached = 0;
 
@@ -29,9 +31,24 @@ export class Line {
     this.#exchanges++;
     this.#silent = exchange.answer ? 0 : this.#silent + 1;
     if (exchange.answer && !inPlaceOfTarget.includes(exchange.answer.status)) this.#reached++;
-    if (disturbanceOf(exchange) === undefined) return;
+    if (disturbanceOf(exchange) === undefined) {
+      if (exchange.answer) this.#recover();
+      return;
+    }
     this.#disturbed++;
+    // Who limits the rate is there.
     if (exchange.answer?.status === 429) this.#limited.add(exchange.account);
+    else this.#failing++;
+  }
+
+  #recover(): void {
+    this.#failing = 0;
+    this.#isGivenUp = false;
+  }
+
+  /** A read that the target has answered before fails now as well. */
+  giveUp(): void {
+    this.#isGivenUp = true;
   }
 
   /** Whether a 429 that was asked for may come from the line: other accounts meet them, too, without asking. */
@@ -69,8 +86,13 @@ export class Line {
     return this.#exchanges > 0 && this.#silent === this.#exchanges;
   }
 
+  /** So many requests in a row have failed that the target may be down; `Availability` finds out. */
+  get isFailing(): boolean {
+    return this.#failing >= downAfter;
+  }
+
   get isDown(): boolean {
-    return this.#silent >= downAfter;
+    return this.#silent >= downAfter || this.#isGivenUp;
   }
 
   /** Whether waits in our own time should be longer than usual: deliveries are late, or this machine is overloaded. */
