@@ -30,3 +30,27 @@ export const instead = <Seam extends Override['seam']>(seam: Seam, wrap: Wrap<Se
   seam,
   wrap: (honest) => wrap(honest as Seam),
 });
+
+/** Changes what a function of the reference gives back. */
+export const after = <Given extends readonly unknown[], Result>(
+  seam: (...given: Given) => Result,
+  change: (result: Result, ...given: Given) => Result,
+): Override =>
+  instead(
+    seam,
+    (honest) =>
+      (...given) =>
+        change(honest(...given), ...given),
+  );
+
+/** Changes what a function of the reference is given. */
+export const before = <Given extends [unknown, ...unknown[]], Result>(
+  seam: (...given: Given) => Result,
+  change: (...given: Given) => Given,
+): Override =>
+  instead(
+    seam,
+    (honest) =>
+      (...given) =>
+        honest(...change(...given)),
+  );

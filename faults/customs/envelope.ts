@@ -70,18 +70,6 @@ export const envelopeFaults = {
     breaks: 'envelope-get-holds-the-invoice',
     wrong: 'Answers a get with another invoice of the account.',
   },
-  'list-invoice-without-object-type': {
-    breaks: 'envelope-invoice-object-type-in-list',
-    wrong: 'Leaves _object out of the invoices of a list.',
-  },
-  'get-invoice-without-object-type': {
-    breaks: 'envelope-invoice-object-type-in-get',
-    wrong: 'Leaves _object out of the invoice of a get.',
-  },
-  'nested-object-types-empty': {
-    breaks: 'envelope-nested-object-type-is-string',
-    wrong: 'Answers empty _object text on money.',
-  },
   'refusal-answers-422': {
     breaks: 'customs-error-invalid-submission-400',
     wrong: 'Refuses invalid submissions with 422, unless a member is missing.',
@@ -117,10 +105,6 @@ export const envelopeFaults = {
   'get-answers-201': {
     breaks: 'invoice-get-answers-200',
     wrong: 'Answers a get with 201.',
-  },
-  'get-answers-another-id': {
-    breaks: 'invoice-get-answers-requested-id',
-    wrong: 'Answers a get with an id that is not the requested one.',
   },
   'invoice-of-fifty-lines-refused': {
     breaks: 'customs-error-valid-submission-not-refused',

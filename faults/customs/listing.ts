@@ -14,14 +14,6 @@ export const listingFaults = {
     breaks: 'list-shows-updated-values',
     wrong: 'Hides updated invoices from the list.',
   },
-  'list-shows-values-of-creation': {
-    breaks: 'list-shows-updated-values',
-    wrong: 'Lists invoices as they were created.',
-  },
-  'list-ids-differ': {
-    breaks: 'list-ids-can-be-got',
-    wrong: 'Lists ids that no invoice has.',
-  },
   'list-filter-by-number-ignored': {
     breaks: 'list-filter-keeps-only-matches',
     wrong: 'Ignores the filter by invoice number.',
@@ -74,41 +66,9 @@ export const listingFaults = {
     breaks: 'list-answers-paginated-envelope',
     wrong: 'Answers a list without the envelope.',
   },
-  'list-rows-in-short': {
-    breaks: 'list-holds-invoices',
-    wrong: 'Answers names instead of invoices in the list.',
-  },
   'list-shows-failed-creates': {
     breaks: 'list-omits-failed-creates',
     wrong: 'Lists the invoices of failed creates.',
-  },
-  'list-without-incoterm': {
-    breaks: 'invoice-incoterm-shown-in-list',
-    wrong: 'Leaves the incoterm out of the list.',
-  },
-  'list-without-charge-adjustments': {
-    breaks: 'invoice-charge-adjustments-shown-in-list',
-    wrong: 'Leaves charge_adjustments out of the list.',
-  },
-  'list-without-manifest-quantity': {
-    breaks: 'invoice-manifest-quantity-shown-in-list',
-    wrong: 'Leaves the manifest quantity out of the list.',
-  },
-  'list-without-line-quantity': {
-    breaks: 'line-quantity-shown-in-list',
-    wrong: 'Leaves quantities of lines out of the list.',
-  },
-  'list-line-charges-as-texts': {
-    breaks: 'line-charge-adjustments-typed-in-list',
-    wrong: 'Answers charge adjustments of lines as texts in the list.',
-  },
-  'list-special-program-as-list': {
-    breaks: 'line-special-program-indicator-typed-in-list',
-    wrong: 'Answers special_program_indicator as a list in the list.',
-  },
-  'list-incoterm-with-place': {
-    breaks: 'invoice-incoterm-in-list-of-twelve-when-listed',
-    wrong: 'Answers incoterms with a place in the list.',
   },
   'list-filter-by-seller-finds-nothing': {
     breaks: 'list-filter-keeps-all-matches',
@@ -142,10 +102,6 @@ export const listingFaults = {
     breaks: 'list-ids-can-be-got',
     wrong: 'On every page but the first, lists ids that no invoice has.',
   },
-  'list-disagrees-on-last-line': {
-    breaks: 'invoice-get-agrees-with-list',
-    wrong: 'Of an invoice of two lines or more, the list leaves the last line out.',
-  },
   'list-next-skips-when-the-list-grew': {
     breaks: 'list-next-leads-to-the-rest',
     wrong:
@@ -167,10 +123,6 @@ export const listingFaults = {
   'update-finds-number-in-all-accounts': {
     breaks: 'invoice-unchanged-by-other-account',
     wrong: 'Looks for the invoice to update by its number in all accounts; what else is named must be of the account.',
-  },
-  'list-shows-ten-lines': {
-    breaks: 'invoice-get-agrees-with-list',
-    wrong: 'Shows the first ten lines of an invoice in the list.',
   },
   'list-hides-shipmentless-invoices': {
     breaks: 'list-shows-created-invoice',

@@ -122,18 +122,6 @@ export const weightRulesFaults = {
     breaks: 'weight-header-net-not-quantity-refused',
     wrong: 'Ignores a total_net_weight that is no object.',
   },
-  'line-weight-lost': {
-    breaks: 'weight-line-weight-reads-back',
-    wrong: 'Does not answer the weight of a line.',
-  },
-  'line-weight-always-in-kg': {
-    breaks: 'weight-line-weight-reads-back',
-    wrong: 'Answers line weights in kg, whatever their unit.',
-  },
-  'line-net-weight-lost': {
-    breaks: 'weight-line-net-weight-reads-back',
-    wrong: 'Does not answer the net weight of a line.',
-  },
   'line-weight-refused': {
     breaks: 'weight-line-weight-accepted',
     wrong: 'Refuses a weight on a line.',
@@ -179,17 +167,5 @@ export const weightRulesFaults = {
   'weight-header-three-decimals-refused': {
     breaks: 'weight-allocation-follows-header-precision',
     wrong: 'Refuses header weights of more than two decimals.',
-  },
-  'line-net-weight-as-gross': {
-    breaks: 'weight-line-net-weight-reads-back',
-    wrong: 'Shows the weight of a line as its net weight where it has both.',
-  },
-  'line-net-weight-from-net-net': {
-    breaks: 'weight-line-net-weight-reads-back',
-    wrong: 'Shows the net net weight of a line as its net weight where it has both.',
-  },
-  'line-net-weight-in-unit-of-gross': {
-    breaks: 'weight-line-net-weight-reads-back',
-    wrong: 'Shows the net weight of a line in the unit of its weight.',
   },
 } as const satisfies FaultRows;

@@ -1,3 +1,4 @@
+import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import { type CatalogueProduct, type CustomsAccount, createdProduct } from './account.ts';
 import { numberAndSeller } from './causes.ts';
@@ -15,7 +16,7 @@ import type { PlannedLine } from './merge.ts';
 import { type Plan, sellerOf } from './plan.ts';
 
 /** Makes the plan real: one invoice more, or one that is otherwise than before. */
-export function store(plan: Plan): Invoice {
+export const store = seam((plan: Plan): Invoice => {
   const { world, account, draft, existing, identity, shipment } = plan;
   const content = contentOf(plan);
   const now = world.now();
@@ -36,7 +37,7 @@ export function store(plan: Plan): Invoice {
   if (!world.faults.has('created-invoice-unreadable')) account.invoiceById.set(id, invoice);
   account.invoiceByIdentity.set(identity, invoice);
   return invoice;
-}
+});
 
 function update(
   { world: { faults, memory, now, customs }, account, identity, shipment }: Plan,

@@ -1,0 +1,126 @@
+import type { Charge } from '../../../reference/customs/invoice.ts';
+import { chargesView, chargeView } from '../../../reference/customs/view.ts';
+import { after, before, type FaultRows } from '../../fault.ts';
+import { always, asList, asObject, asText, inCapitals, member, shown, where, without } from '../../json.ts';
+
+const isFlat = ({ applied_as }: { readonly applied_as?: unknown }): boolean => applied_as === 'flat_rate';
+const isPercentage = ({ applied_as }: { readonly applied_as?: unknown }): boolean => applied_as === 'percentage';
+
+/** Other charges where there are two or more. */
+const severalCharges = (change: (charges: readonly Charge[]) => readonly Charge[]) =>
+  before(chargesView, (view, charges) => [
+    view,
+    charges !== undefined && charges.length > 1 ? change(charges) : charges,
+  ]);
+
+export const chargesShownFaults = {
+  'charge-adjustments-as-object': {
+    breaks: 'invoice-charge-adjustments-is-array',
+    wrong: 'Answers charge_adjustments as an object.',
+    by: after(chargesView, (charges) => (charges === undefined ? undefined : { data: charges })),
+  },
+  'charge-last-lost': {
+    breaks: 'charge-adjustments-count-reads-back',
+    wrong: 'Does not answer the last of several charge adjustments.',
+    by: severalCharges((charges) => charges.slice(0, -1)),
+  },
+  'charges-doubled': {
+    breaks: 'charge-adjustments-count-reads-back',
+    wrong: 'Answers the first of several charge adjustments twice.',
+    by: severalCharges((charges) => [...charges.slice(0, 1), ...charges]),
+  },
+  'charge-code-as-number': {
+    breaks: 'charge-code-is-string',
+    wrong: 'Answers the code as a number.',
+    by: shown(chargeView, member('code', always(1))),
+  },
+  'charge-code-otherwise': {
+    breaks: 'charge-code-reads-back',
+    wrong: 'Answers transport_handling_insurance for the code commissions_and_brokerage.',
+    by: shown(
+      chargeView,
+      member('code', (code) => (code === 'commissions_and_brokerage' ? 'transport_handling_insurance' : code)),
+    ),
+  },
+  'charge-code-in-capitals': {
+    breaks: 'charge-code-reads-back',
+    wrong: 'Answers the code in capitals.',
+    by: shown(chargeView, member('code', inCapitals)),
+  },
+  'charge-code-lost': {
+    breaks: 'charge-code-is-string',
+    wrong: 'Leaves the code out.',
+    by: shown(chargeView, without('code')),
+  },
+  'charge-percentage-with-currency': {
+    breaks: 'charge-percentage-has-no-currency-code',
+    wrong: 'Answers a currency with a percentage.',
+    by: shown(chargeView, (charge) => ({ currency_code: 'USD', ...charge })),
+  },
+  'charge-currency-always-usd': {
+    breaks: 'charge-flat-rate-has-currency-code',
+    wrong: 'Answers USD as the currency_code of every flat rate.',
+    by: shown(chargeView, where(isFlat, member('currency_code', always('USD')))),
+  },
+  'charge-currency-lost': {
+    breaks: 'charge-flat-rate-has-currency-code',
+    wrong: 'Leaves the currency out.',
+    by: shown(chargeView, without('currency_code')),
+  },
+  'charge-percentage-as-flat-rate': {
+    breaks: 'charge-applied-as-reads-back',
+    wrong: 'Answers a percentage as a flat rate.',
+    by: shown(chargeView, member('applied_as', always('flat_rate'))),
+  },
+  'charge-applied-as-in-capitals': {
+    breaks: 'charge-applied-as-flat-rate-or-percentage',
+    wrong: 'Answers applied_as in capitals.',
+    by: shown(chargeView, member('applied_as', inCapitals)),
+  },
+  'charge-percentage-as-fraction': {
+    breaks: 'charge-amount-reads-back',
+    wrong: 'Answers the amount of a percentage divided by a hundred.',
+    by: shown(
+      chargeView,
+      where(
+        isPercentage,
+        member('amount', (amount) => amount / 100),
+      ),
+    ),
+  },
+  'charge-amount-as-text': {
+    breaks: 'charge-amount-is-number',
+    wrong: 'Answers the amount as text.',
+    by: shown(chargeView, member('amount', asText)),
+  },
+  'charge-amount-without-decimals': {
+    breaks: 'charge-amount-reads-back',
+    wrong: 'Cuts the decimals off the amount.',
+    by: shown(chargeView, member('amount', Math.floor)),
+  },
+  'charge-currency-as-object': {
+    breaks: 'charge-currency-code-is-string',
+    wrong: 'Answers the currency as an object.',
+    by: shown(chargeView, member('currency_code', asObject('code'))),
+  },
+  'charge-applied-as-lost': {
+    breaks: 'charge-applied-as-reads-back',
+    wrong: 'Leaves applied_as out.',
+    by: shown(chargeView, without('applied_as')),
+  },
+  'charge-applied-to-as-list': {
+    breaks: 'charge-applied-to-is-string',
+    wrong: 'Answers applied_to as a list.',
+    by: shown(chargeView, member('applied_to', asList)),
+  },
+  'charge-applied-to-invoice': {
+    breaks: 'invoice-charge-applied-to-as-declared',
+    wrong: 'Answers that flat charges are applied to invoice.',
+    by: shown(chargeView, where(isFlat, member('applied_to', always('invoice')))),
+  },
+  'charge-applied-to-lost': {
+    breaks: 'charge-applied-to-value-reads-back',
+    wrong: 'Leaves applied_to out.',
+    by: shown(chargeView, without('applied_to')),
+  },
+} as const satisfies FaultRows;

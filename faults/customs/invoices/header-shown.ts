@@ -1,0 +1,315 @@
+import { day } from '../../../reference/clock.ts';
+import type { Line } from '../../../reference/customs/invoice.ts';
+import { invoiceView, totalsView } from '../../../reference/customs/invoice-view.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import {
+  always,
+  asList,
+  asNumber,
+  asObject,
+  asOtherType,
+  asText,
+  cutTo,
+  inCapitals,
+  inLowerCase,
+  inside,
+  member,
+  shown,
+  without,
+} from '../../json.ts';
+import { isUpdated, remembersFirstContent } from './first-content.ts';
+
+const totalled = (change: (line: Line) => Line) =>
+  before(totalsView, (view, { currency, lines }) => [view, { currency, lines: lines.map(change) }]);
+
+export const headerShownFaults = {
+  'invoice-id-as-number': {
+    breaks: 'invoice-id-is-string',
+    wrong: 'Answers the id as a number.',
+    by: shown(
+      invoiceView,
+      member('id', (id) => Number.parseInt(id, 16)),
+    ),
+  },
+  'invoice-id-lost': {
+    breaks: 'invoice-id-present',
+    wrong: 'Leaves the id out.',
+    by: shown(invoiceView, without('id')),
+  },
+  'invoice-number-cut-at-forty': {
+    breaks: 'invoice-number-reads-back',
+    wrong: 'Answers only the first 40 characters of invoice_number when an invoice is read; webhooks name it whole.',
+    by: shown(invoiceView, member('invoice_number', cutTo(40))),
+  },
+  'invoice-number-as-object': {
+    breaks: 'invoice-number-is-string',
+    wrong: 'Answers the invoice number as an object.',
+    by: shown(invoiceView, member('invoice_number', asObject('display'))),
+  },
+  'invoice-number-of-digits-as-number': {
+    breaks: 'invoice-number-reads-back',
+    wrong: 'Answers an invoice number of digits as a JSON number.',
+    by: shown(
+      invoiceView,
+      member('invoice_number', (number) => (/^\d+$/.test(number) ? Number(number) : number)),
+    ),
+  },
+  'invoice-number-in-capitals': {
+    breaks: 'invoice-number-reads-back',
+    wrong: 'Answers the invoice number in capitals.',
+    by: shown(invoiceView, member('invoice_number', inCapitals)),
+  },
+  'digitization-status-as-number': {
+    breaks: 'invoice-digitization-status-is-string',
+    wrong: 'Answers digitization_status as a number.',
+    by: shown(invoiceView, member('digitization_status', always(1))),
+  },
+  'digitization-status-after-update-unknown': {
+    breaks: 'invoice-digitization-status-as-declared',
+    wrong: 'Answers the digitization_status reopened once an invoice was updated.',
+    by: [
+      remembersFirstContent,
+      after(invoiceView, (shown, _view, invoice) =>
+        isUpdated(invoice) ? member('digitization_status', always('reopened'))(shown) : shown,
+      ),
+    ],
+  },
+  'invoice-currency-as-object': {
+    breaks: 'invoice-currency-is-string',
+    wrong: 'Answers the currency as an object.',
+    by: shown(invoiceView, member('currency', asObject('code'))),
+  },
+  'invoice-currency-in-lower-case': {
+    breaks: 'invoice-currency-reads-back',
+    wrong: 'Answers the currency in lower case.',
+    by: shown(invoiceView, member('currency', inLowerCase)),
+  },
+  'invoice-leap-day-moves-on': {
+    breaks: 'invoice-date-reads-back',
+    wrong: 'Answers 1 March where 29 February was sent.',
+    by: shown(
+      invoiceView,
+      member('invoice_date', (date) => date.replace(/-02-29$/, '-03-01')),
+    ),
+  },
+  'invoice-date-with-time': {
+    breaks: 'invoice-date-is-calendar-date',
+    wrong: 'Answers the invoice date with a time.',
+    by: shown(
+      invoiceView,
+      member('invoice_date', (date) => `${date}T00:00:00Z`),
+    ),
+  },
+  'invoice-date-a-day-early': {
+    breaks: 'invoice-date-reads-back',
+    wrong: 'Answers the day before the invoice date.',
+    by: shown(
+      invoiceView,
+      member('invoice_date', (date) => new Date(Date.parse(date) - day).toISOString().slice(0, 10)),
+    ),
+  },
+  'invoice-date-lost': {
+    breaks: 'invoice-date-reads-back',
+    wrong: 'Does not answer the invoice date.',
+    by: shown(invoiceView, without('invoice_date')),
+  },
+  'order-number-as-list': {
+    breaks: 'invoice-order-number-is-string',
+    wrong: 'Answers order_number as a list.',
+    by: shown(invoiceView, (invoice) => ({ ...invoice, order_number: [] })),
+  },
+  'order-number-in-lower-case': {
+    breaks: 'invoice-declared-members-read-back',
+    wrong: 'Answers order_number in lower case.',
+    by: shown(invoiceView, member('order_number', inLowerCase)),
+  },
+  'attributes-first-key-only': {
+    breaks: 'invoice-declared-members-read-back',
+    wrong: 'Answers the first of several custom attributes only.',
+    by: after(invoiceView, (shown, { dialect }) =>
+      member(dialect.attributes, (attributes) => Object.fromEntries(Object.entries(attributes).slice(0, 1)))(shown),
+    ),
+  },
+  'incoterm-in-lower-case': {
+    breaks: 'invoice-incoterm-in-list-of-twelve',
+    wrong: 'Answers the incoterm in lower case.',
+    by: shown(invoiceView, member('incoterm', inLowerCase)),
+  },
+  'incoterm-dap-as-ddp': {
+    breaks: 'invoice-incoterm-reads-back',
+    wrong: 'Answers DDP where DAP was sent.',
+    by: shown(
+      invoiceView,
+      member('incoterm', (incoterm) => (incoterm === 'DAP' ? 'DDP' : incoterm)),
+    ),
+  },
+  'incoterm-lost': {
+    breaks: 'invoice-incoterm-reads-back',
+    wrong: 'Does not answer the incoterm.',
+    by: shown(invoiceView, without('incoterm')),
+  },
+  'related-parties-as-text': {
+    breaks: 'invoice-related-parties-is-boolean',
+    wrong: 'Answers is_related_parties as text.',
+    by: shown(invoiceView, member('is_related_parties', asText)),
+  },
+  'related-parties-always-true': {
+    breaks: 'invoice-related-parties-reads-back',
+    wrong: 'Answers is_related_parties true whenever it was sent.',
+    by: shown(invoiceView, member('is_related_parties', always(true))),
+  },
+  'manifest-quantity-lost': {
+    breaks: 'invoice-manifest-quantity-reads-back',
+    wrong: 'Does not answer the manifest quantity.',
+    by: shown(invoiceView, without('manifest_quantity')),
+  },
+  'manifest-quantity-in-sixteen-bits': {
+    breaks: 'invoice-manifest-quantity-reads-back',
+    wrong: 'Shows manifest_quantity modulo 65536.',
+    by: shown(
+      invoiceView,
+      member('manifest_quantity', (quantity) => quantity % 65_536),
+    ),
+  },
+  'manifest-quantity-at-most-9998': {
+    breaks: 'invoice-manifest-quantity-reads-back',
+    wrong: 'Answers 9998 where a manifest_quantity of 9999 or more was sent.',
+    by: shown(
+      invoiceView,
+      member('manifest_quantity', (quantity) => Math.min(quantity, 9998)),
+    ),
+  },
+  'manifest-quantity-as-text': {
+    breaks: 'invoice-manifest-quantity-is-integer',
+    wrong: 'Answers the manifest quantity as text.',
+    by: shown(invoiceView, member('manifest_quantity', asText)),
+  },
+  'manifest-unit-defaults-to-pallet': {
+    breaks: 'invoice-manifest-unit-type-defaults-to-carton',
+    wrong: 'Takes PALLET where no unit of the manifest quantity was sent.',
+    by: after(invoiceView, (shown, _view, { content }) => ({
+      ...shown,
+      manifest_quantity_unit_type: content.header.manifestUnit ?? 'PALLET',
+    })),
+  },
+  'manifest-unit-without-default': {
+    breaks: 'invoice-manifest-unit-type-defaults-to-carton',
+    wrong: 'Answers no unit of the manifest quantity where none was sent.',
+    by: after(invoiceView, (shown, _view, { content }) => ({
+      ...shown,
+      manifest_quantity_unit_type: content.header.manifestUnit ?? undefined,
+    })),
+  },
+  'manifest-unit-as-list': {
+    breaks: 'invoice-manifest-unit-type-is-string',
+    wrong: 'Answers manifest_quantity_unit_type as a list.',
+    by: after(invoiceView, (shown, _view, { content }) =>
+      content.header.manifestUnit === undefined ? shown : member('manifest_quantity_unit_type', asList)(shown),
+    ),
+  },
+  'manifest-unit-always-carton': {
+    breaks: 'invoice-manifest-unit-type-reads-back',
+    wrong: 'Answers CARTON whatever unit was sent.',
+    by: shown(invoiceView, member('manifest_quantity_unit_type', always('CARTON'))),
+  },
+  'manufacturer-addresses-as-object': {
+    breaks: 'invoice-manufacturer-addresses-is-array',
+    wrong: 'Answers manufacturer_addresses as an object.',
+    by: shown(invoiceView, member('manufacturer_addresses', asObject('data'))),
+  },
+  'proration-lost': {
+    breaks: 'invoice-declared-members-read-back',
+    wrong: 'Does not answer customs_proration.',
+    by: shown(invoiceView, without('customs_proration')),
+  },
+  'updated-at-as-number': {
+    breaks: 'invoice-updated-at-is-date-time',
+    wrong: 'Answers updated_at as a number.',
+    by: after(invoiceView, (shown, _view, { updatedAt }) => member('updated_at', always(updatedAt))(shown)),
+  },
+  'updated-at-without-time': {
+    breaks: 'invoice-updated-at-is-date-time',
+    wrong: 'Answers updated_at as a date.',
+    by: shown(invoiceView, member('updated_at', cutTo(10))),
+  },
+  'shipment-as-text': {
+    breaks: 'invoice-shipment-is-object',
+    wrong: 'Answers the shipment as text.',
+    by: after(invoiceView, (shown, _view, { shipment }) => ({ ...shown, shipment: shipment?.ref })),
+  },
+  'shipment-without-object-type': {
+    breaks: 'invoice-shipment-object-type-is-string',
+    wrong: 'Leaves _object out of the shipment.',
+    by: shown(invoiceView, member('shipment', inside(without('_object')))),
+  },
+  'shipment-without-ref-type': {
+    breaks: 'invoice-shipment-ref-type-is-string',
+    wrong: 'Leaves ref_type out of the shipment.',
+    by: shown(invoiceView, member('shipment', inside(without('ref_type')))),
+  },
+  'shipment-without-id': {
+    breaks: 'invoice-shipment-id-present',
+    wrong: 'Leaves the id out of the shipment.',
+    by: shown(invoiceView, member('shipment', inside(without('id')))),
+  },
+  'shipment-id-of-other-type': {
+    breaks: 'invoice-reference-id-type-as-declared',
+    wrong: 'Answers the id of a shipment reference in the other of the two types.',
+    by: shown(invoiceView, member('shipment', inside(member('id', asOtherType)))),
+  },
+  'total-value-without-last-line': {
+    breaks: 'invoice-total-value-is-declared-sum',
+    wrong: 'Leaves the last of several lines out of the total value.',
+    by: instead(totalsView, (honest) => (view, { currency, lines }) => ({
+      ...honest(view, { currency, lines }),
+      total_value: honest(view, { currency, lines: lines.length > 1 ? lines.slice(0, -1) : lines }).total_value,
+    })),
+  },
+  'total-unit-count-counts-lines': {
+    breaks: 'invoice-total-unit-count-is-declared-sum',
+    wrong: 'Answers the number of lines as the total unit count.',
+    by: after(totalsView, (shown, _view, { lines }) => ({ ...shown, total_unit_count: String(lines.length) })),
+  },
+  'total-value-as-text': {
+    breaks: 'invoice-total-value-is-money',
+    wrong: 'Answers total_value as text.',
+    by: shown(
+      totalsView,
+      member('total_value', ({ amount }) => amount),
+    ),
+  },
+  'total-unit-count-as-number': {
+    breaks: 'invoice-total-unit-count-is-string',
+    wrong: 'Answers total_unit_count as a number.',
+    by: shown(totalsView, member('total_unit_count', asNumber)),
+  },
+  'total-weight-as-number': {
+    breaks: 'invoice-total-weight-is-weight',
+    wrong: 'Answers total_weight as a number.',
+    by: shown(
+      totalsView,
+      member('total_weight', ({ value }) => value),
+    ),
+  },
+  'total-volume-as-number': {
+    breaks: 'invoice-total-volume-is-volume',
+    wrong: 'Answers total_volume as a number.',
+    by: shown(
+      totalsView,
+      member('total_volume', ({ value }) => value),
+    ),
+  },
+  'total-weight-is-net': {
+    breaks: 'invoice-total-weight-is-declared-sum',
+    wrong: 'Sums the net weights where lines have one, not the weights.',
+    by: totalled((line) => ({ ...line, weight: line.netWeight ?? line.weight })),
+  },
+  'total-volume-of-rounded-lines': {
+    breaks: 'invoice-total-volume-is-declared-sum',
+    wrong: 'Sums the volumes of lines after rounding each up to a whole unit.',
+    by: totalled((line) => ({
+      ...line,
+      volume: line.volume && { ...line.volume, value: line.volume.value.round(0, 3) },
+    })),
+  },
+} as const satisfies FaultRows;

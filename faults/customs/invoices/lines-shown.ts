@@ -1,0 +1,445 @@
+import { Decimal } from '../../../reference/customs/decimal.ts';
+import type { Line } from '../../../reference/customs/invoice.ts';
+import { invoiceView } from '../../../reference/customs/invoice-view.ts';
+import { lineView } from '../../../reference/customs/line-view.ts';
+import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { after, before, type FaultRows } from '../../fault.ts';
+import {
+  always,
+  asList,
+  asNumber,
+  asObject,
+  asText,
+  cutTo,
+  inside,
+  member,
+  shown,
+  where,
+  without,
+} from '../../json.ts';
+import { linesShown } from './lines-changed.ts';
+
+/** The lines beside the first one. */
+const besideFirst = (change: (line: JsonObject, first: JsonObject) => JsonObject) =>
+  linesShown((lines) => lines.map((line) => change(line, lines[0] ?? line)));
+
+const lineOf = (change: (line: Line) => Line) => before(lineView, (view, line, place) => [view, change(line), place]);
+
+const amountOnly = ({ amount }: { readonly amount: unknown }): unknown => amount;
+const valueOnly = ({ value }: { readonly value: unknown }): unknown => value;
+const inDollars = inside(member('currency_code', always('USD')));
+
+/** Cut off, not rounded. */
+const withPlaces =
+  (places: number) =>
+  (amount: string): string =>
+    new Decimal(amount).toFixed(places, 0);
+
+export const linesShownFaults = {
+  'line-id-as-text': {
+    breaks: 'line-id-is-integer',
+    wrong: 'Answers ids of lines as text.',
+    by: shown(lineView, member('id', asText)),
+  },
+  'line-id-lost': {
+    breaks: 'line-id-present',
+    wrong: 'Leaves the id out of lines.',
+    by: shown(lineView, without('id')),
+  },
+  'line-ids-repeat': {
+    breaks: 'line-ids-differ',
+    wrong: 'Answers the id of the first line on every line.',
+    by: besideFirst((line, first) => ({ ...line, id: first.id })),
+  },
+  'line-ids-repeat-from-nine-lines': {
+    breaks: 'line-ids-differ',
+    wrong: 'Where an invoice has seven lines or more, answers the id of the first line on the last one, too.',
+    by: linesShown((lines) =>
+      lines.length < 7 ? lines : [...lines.slice(0, -1), { ...lines.at(-1), id: lines[0]?.id }],
+    ),
+  },
+  'line-first-sale-value-as-text': {
+    breaks: 'line-first-sale-value-is-money',
+    wrong: 'Answers first_sale_value as text.',
+    by: shown(lineView, member('first_sale_value', amountOnly)),
+  },
+  'line-net-value-as-text': {
+    breaks: 'line-net-value-is-money',
+    wrong: 'Answers net_value as text.',
+    by: after(lineView, (shown, _view, { value }) => ({ ...shown, net_value: value?.amount })),
+  },
+  'line-total-units-as-text': {
+    breaks: 'line-total-units-is-integer',
+    wrong: 'Answers total_units as text.',
+    by: shown(lineView, member('total_units', asText)),
+  },
+  'line-total-units-with-fraction': {
+    breaks: 'line-total-units-is-integer',
+    wrong: 'Answers total_units with a fraction.',
+    by: after(lineView, (shown, _view, { quantity }) => ({
+      ...shown,
+      total_units: Number(quantity.value.plus('0.5')),
+    })),
+  },
+  'line-weight-lost': {
+    breaks: 'weight-line-weight-reads-back',
+    wrong: 'Does not answer the weight of a line.',
+    by: shown(lineView, without('weight')),
+  },
+  'line-weight-as-number': {
+    breaks: 'line-weight-is-weight',
+    wrong: 'Answers the weight of a line as a number.',
+    by: shown(lineView, member('weight', valueOnly)),
+  },
+  'line-weight-always-in-kg': {
+    breaks: 'weight-line-weight-reads-back',
+    wrong: 'Answers line weights in kg, whatever their unit.',
+    by: shown(lineView, member('weight', inside(member('unit', always('kg'))))),
+  },
+  'line-net-weight-lost': {
+    breaks: 'weight-line-net-weight-reads-back',
+    wrong: 'Does not answer the net weight of a line.',
+    by: shown(lineView, without('net_weight')),
+  },
+  'line-net-weight-as-number': {
+    breaks: 'line-net-weight-is-weight',
+    wrong: 'Answers the net weight of a line as a number.',
+    by: shown(lineView, member('net_weight', valueOnly)),
+  },
+  'line-net-weight-as-gross': {
+    breaks: 'weight-line-net-weight-reads-back',
+    wrong: 'Shows the weight of a line as its net weight where it has both.',
+    by: shown(
+      lineView,
+      member('net_weight', (net, { weight }) => weight ?? net),
+    ),
+  },
+  'line-net-weight-from-net-net': {
+    breaks: 'weight-line-net-weight-reads-back',
+    wrong: 'Shows the net net weight of a line as its net weight where it has both.',
+    by: shown(
+      lineView,
+      member('net_weight', (net, { net_net_weight }) => net_net_weight ?? net),
+    ),
+  },
+  'line-net-weight-in-unit-of-gross': {
+    breaks: 'weight-line-net-weight-reads-back',
+    wrong: 'Shows the net weight of a line in the unit of its weight.',
+    by: shown(
+      lineView,
+      where(
+        ({ weight }) => weight !== undefined,
+        (line) => member('net_weight', (net) => ({ ...net, unit: (line.weight as JsonObject).unit }))(line),
+      ),
+    ),
+  },
+  'line-volume-lost': {
+    breaks: 'line-volume-value-reads-back',
+    wrong: 'Does not answer the volume of a line.',
+    by: shown(lineView, without('volume')),
+  },
+  'line-volume-to-one-decimal': {
+    breaks: 'line-volume-value-reads-back',
+    wrong: 'Cuts volumes to one decimal.',
+    by: lineOf(({ volume, ...line }) => ({
+      ...line,
+      volume: volume && { ...volume, value: volume.value.round(1, 0) },
+    })),
+  },
+  'line-volume-always-in-cbm': {
+    breaks: 'line-volume-unit-reads-back',
+    wrong: 'Answers volumes in cbm, whatever their unit.',
+    by: shown(lineView, member('volume', inside(member('unit', always('cbm'))))),
+  },
+  'line-volume-as-number': {
+    breaks: 'line-volume-is-volume',
+    wrong: 'Answers the volume of a line as a number.',
+    by: shown(lineView, member('volume', valueOnly)),
+  },
+  'line-charges-as-object': {
+    breaks: 'line-charge-adjustments-is-array',
+    wrong: 'Answers charge_adjustments of a line as an object.',
+    by: after(lineView, (shown, _view, { charges = [] }) => ({
+      ...shown,
+      charge_adjustments: { count: charges.length },
+    })),
+  },
+  'line-document-number-by-position': {
+    breaks: 'line-document-number-reads-back',
+    wrong: 'Answers the position of the line as document_line_number.',
+    by: linesShown((lines) => lines.map((line, index) => member('document_line_number', always(index + 1))(line))),
+  },
+  'line-document-number-as-text': {
+    breaks: 'line-document-line-number-is-integer',
+    wrong: 'Answers document_line_number as text.',
+    by: shown(lineView, member('document_line_number', asText)),
+  },
+  'line-document-number-from-zero': {
+    breaks: 'line-document-number-reads-back',
+    wrong: 'Counts document_line_number from zero.',
+    by: shown(
+      lineView,
+      member('document_line_number', (number) => number - 1),
+    ),
+  },
+  'line-price-truncated-above-five-hundred': {
+    breaks: 'line-price-per-unit-amount-reads-back',
+    wrong: 'Cuts the decimals off price_per_unit where the price is 500 or more.',
+    by: shown(
+      lineView,
+      member(
+        'price_per_unit',
+        inside(
+          member('amount', (amount) => {
+            const exact = new Decimal(amount);
+            return exact.gte(500) ? exact.toFixed(0, 0) : amount;
+          }),
+        ),
+      ),
+    ),
+  },
+  'line-price-of-twelve-digits': {
+    breaks: 'line-price-per-unit-amount-reads-back',
+    wrong: 'Shows prices of lines to twelve digits.',
+    by: shown(
+      lineView,
+      member('price_per_unit', inside(member('amount', (amount) => String(Number(Number(amount).toPrecision(12)))))),
+    ),
+  },
+  'line-price-to-two-decimals': {
+    breaks: 'line-price-per-unit-amount-reads-back',
+    wrong: 'Cuts price_per_unit to two decimals.',
+    by: shown(lineView, member('price_per_unit', inside(member('amount', withPlaces(2))))),
+  },
+  'line-price-always-in-usd': {
+    breaks: 'line-price-per-unit-currency-reads-back',
+    wrong: 'Answers price_per_unit in USD.',
+    by: shown(lineView, member('price_per_unit', inDollars)),
+  },
+  'line-price-as-text': {
+    breaks: 'line-price-per-unit-is-money',
+    wrong: 'Answers price_per_unit as text.',
+    by: shown(lineView, member('price_per_unit', amountOnly)),
+  },
+  'line-value-computed': {
+    breaks: 'line-value-amount-reads-back',
+    wrong: 'Answers price times quantity as the value.',
+    by: lineOf(({ value, pricePerUnit, quantity, netValue, ...line }) => ({
+      ...line,
+      quantity,
+      pricePerUnit,
+      netValue: netValue ?? value,
+      value: value && pricePerUnit ? { ...value, amount: quantity.value.times(pricePerUnit.amount).toFixed() } : value,
+    })),
+  },
+  'line-value-always-in-usd': {
+    breaks: 'line-value-currency-reads-back',
+    wrong: 'Answers the value in USD.',
+    by: shown(lineView, member('value', inDollars)),
+  },
+  'line-value-cut-at-twelve-characters': {
+    breaks: 'line-value-amount-reads-back',
+    wrong: 'Shows the first twelve characters of the value of a line.',
+    by: shown(lineView, member('value', inside(member('amount', cutTo(12))))),
+  },
+  'line-value-to-two-decimals': {
+    breaks: 'line-value-amount-reads-back',
+    wrong: 'Shows values of lines to two decimals, whatever the currency.',
+    by: shown(lineView, member('value', inside(member('amount', withPlaces(2))))),
+  },
+  'line-value-without-decimals': {
+    breaks: 'line-value-amount-reads-back',
+    wrong: 'Cuts the decimals off the value.',
+    by: shown(lineView, member('value', inside(member('amount', withPlaces(0))))),
+  },
+  'line-value-as-text': {
+    breaks: 'line-value-is-money',
+    wrong: 'Answers the value of a line as text.',
+    by: shown(lineView, member('value', amountOnly)),
+  },
+  'line-quantity-unit-of-first-line': {
+    breaks: 'line-quantity-unit-reads-back',
+    wrong: 'Shows the quantity unit of the first line on every line.',
+    by: besideFirst((line, first) => ({
+      ...line,
+      quantity: { ...(line.quantity as JsonObject), unit: (first.quantity as JsonObject).unit },
+    })),
+  },
+  'line-quantity-truncated': {
+    breaks: 'line-quantity-value-reads-back',
+    wrong: 'Cuts the decimals off quantities.',
+    by: shown(lineView, member('quantity', inside(member('value', withPlaces(0))))),
+  },
+  'line-quantity-as-text': {
+    breaks: 'line-quantity-is-object',
+    wrong: 'Answers the quantity as text.',
+    by: shown(
+      lineView,
+      member('quantity', ({ value, unit }) => `${value} ${unit}`),
+    ),
+  },
+  'line-quantity-to-two-decimals': {
+    breaks: 'line-quantity-value-reads-back',
+    wrong: 'Rounds quantities to two decimals.',
+    by: after(lineView, (shown, _view, { quantity: { value } }) =>
+      member('quantity', inside(member('value', always(value.toFixed(2)))))(shown),
+    ),
+  },
+  'line-quantity-grouped': {
+    breaks: 'line-quantity-value-is-decimal',
+    wrong: 'Answers quantities with a comma between thousands.',
+    by: shown(
+      lineView,
+      member('quantity', inside(member('value', (value) => value.replace(/^(\d+)(\d{3})/, '$1,$2')))),
+    ),
+  },
+  'line-quantity-as-number': {
+    breaks: 'line-quantity-value-is-string',
+    wrong: 'Answers the value of a quantity as a number.',
+    by: shown(lineView, member('quantity', inside(member('value', asNumber)))),
+  },
+  'line-quantity-unit-always-pcs': {
+    breaks: 'line-quantity-unit-reads-back',
+    wrong: 'Answers every quantity in PCS.',
+    by: shown(lineView, member('quantity', inside(member('unit', always('PCS'))))),
+  },
+  'line-quantity-unit-lost': {
+    breaks: 'line-quantity-unit-is-string',
+    wrong: 'Leaves the unit out of quantities.',
+    by: shown(lineView, member('quantity', inside(without('unit')))),
+  },
+  'line-container-of-first-line': {
+    breaks: 'line-container-reads-back',
+    wrong: 'Shows the container of the first line on every line that has one.',
+    by: besideFirst((line, first) =>
+      member('container_number', (own) =>
+        isObject(first.container_number)
+          ? { ...first.container_number, commercial_invoice_line_item_id: own.commercial_invoice_line_item_id }
+          : own,
+      )(line),
+    ),
+  },
+  'line-container-lost': {
+    breaks: 'line-container-reads-back',
+    wrong: 'Answers no container on a line.',
+    by: shown(lineView, member('container_number', always(null))),
+  },
+  'line-container-as-text': {
+    breaks: 'line-container-is-object',
+    wrong: 'Answers the container of a line as text.',
+    by: shown(
+      lineView,
+      member('container_number', (container) => container.container_number),
+    ),
+  },
+  'line-container-number-as-list': {
+    breaks: 'line-container-number-is-text',
+    wrong: 'Answers the number of a container as a list.',
+    by: shown(lineView, member('container_number', inside(member('container_number', asList)))),
+  },
+  'line-container-without-check-digit': {
+    breaks: 'line-container-reads-back',
+    wrong: 'Cuts the last digit off container numbers.',
+    by: shown(
+      lineView,
+      member('container_number', inside(member('container_number', (number) => number.slice(0, -1)))),
+    ),
+  },
+  'po-line-number-lost': {
+    breaks: 'line-po-line-item-number-reads-back',
+    wrong: 'Does not answer po_line_item_number.',
+    by: shown(lineView, without('po_line_item_number')),
+  },
+  'po-line-number-without-leading-zeros': {
+    breaks: 'line-po-line-item-number-reads-back',
+    wrong: 'Cuts leading zeros off po_line_item_number.',
+    by: shown(
+      lineView,
+      member('po_line_item_number', (number) => number.replace(/^0+(?=.)/, '')),
+    ),
+  },
+  'po-line-number-as-number': {
+    breaks: 'line-po-line-item-number-is-string',
+    wrong: 'Answers po_line_item_number as a number.',
+    by: shown(
+      lineView,
+      member('po_line_item_number', (number) => Number.parseInt(number, 10) || 0),
+    ),
+  },
+  'purchase-order-number-lost': {
+    breaks: 'line-purchase-order-number-reads-back',
+    wrong: 'Does not answer purchase_order_number.',
+    by: shown(lineView, without('purchase_order_number')),
+  },
+  'purchase-order-number-of-first-line': {
+    breaks: 'line-purchase-order-number-reads-back',
+    wrong: 'Shows the purchase_order_number of the first line on every line that was sent with one.',
+    by: besideFirst((line, first) =>
+      member('purchase_order_number', (own) => first.purchase_order_number ?? own)(line),
+    ),
+  },
+  'purchase-order-number-cut-at-twenty': {
+    breaks: 'line-purchase-order-number-reads-back',
+    wrong: 'Answers only the first 20 characters of purchase_order_number.',
+    by: shown(lineView, member('purchase_order_number', cutTo(20))),
+  },
+  'purchase-order-number-as-list': {
+    breaks: 'line-purchase-order-number-is-string',
+    wrong: 'Answers purchase_order_number as a list.',
+    by: shown(lineView, member('purchase_order_number', asList)),
+  },
+  'line-products-all-as-first': {
+    breaks: 'line-product-reads-back-as-reference',
+    wrong: 'Answers the product of the first line on every line.',
+    by: besideFirst((line, first) => ({ ...line, product: first.product })),
+  },
+  'line-product-as-sku': {
+    breaks: 'line-product-is-reference',
+    wrong: 'Answers the product of a line as an object with its SKU and nothing else.',
+    by: after(lineView, (shown, _view, { product }) => ({ ...shown, product: product && { sku: product.sku } })),
+  },
+  'line-product-as-text': {
+    breaks: 'line-product-is-reference',
+    wrong: 'Answers the product of a line as text.',
+    by: after(lineView, (shown, _view, { product }) => ({ ...shown, product: product?.sku })),
+  },
+  'special-program-as-text': {
+    breaks: 'line-special-program-indicator-is-object',
+    wrong: 'Answers special_program_indicator as text.',
+    by: shown(
+      lineView,
+      member('special_program_indicator', ({ code }) => code),
+    ),
+  },
+  'special-program-code-as-list': {
+    breaks: 'line-special-program-indicator-code-is-text',
+    wrong: 'Answers the code of special_program_indicator as a list.',
+    by: shown(lineView, member('special_program_indicator', inside(member('code', asList)))),
+  },
+  'line-items-as-object': {
+    breaks: 'invoice-line-items-is-array',
+    wrong: 'Answers line_items as an object.',
+    by: shown(invoiceView, member('line_items', asObject('data'))),
+  },
+  'line-thirty-seven-lost': {
+    breaks: 'invoice-line-count-reads-back',
+    wrong: 'Does not answer the 37th line.',
+    by: linesShown((lines) => lines.filter((_line, index) => index !== 36)),
+  },
+  'last-line-of-many-lost': {
+    breaks: 'invoice-line-count-reads-back',
+    wrong: 'Does not answer the last of four or more lines.',
+    by: linesShown((lines) => (lines.length > 3 ? lines.slice(0, -1) : lines)),
+  },
+  'line-values-swapped-between-first-two': {
+    breaks: 'line-value-amount-reads-back',
+    wrong: 'Answers the value of the first line on the second and that of the second on the first.',
+    by: before(invoiceView, (view, invoice, place) => {
+      const { content } = invoice;
+      const [first, next, ...rest] = content.lines;
+      if (first === undefined || next === undefined) return [view, invoice, place];
+      const lines = [{ ...first, value: next.value }, { ...next, value: first.value }, ...rest];
+      return [view, { ...invoice, content: { ...content, lines } }, place];
+    }),
+  },
+} as const satisfies FaultRows;

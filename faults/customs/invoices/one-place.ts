@@ -1,0 +1,172 @@
+import { invoiceView } from '../../../reference/customs/invoice-view.ts';
+import type { Place } from '../../../reference/customs/view.ts';
+import { after, before, type FaultRows } from '../../fault.ts';
+import { always, asText, type Change, each, member, without } from '../../json.ts';
+import { firstContentOf, remembersFirstContent } from './first-content.ts';
+import { linesShown } from './lines-changed.ts';
+
+/** Invoices are shown in another form in the one of the two places only. */
+const at = (place: Place, change: Change) =>
+  after(invoiceView, (shown, _view, _invoice, shownAt) => (shownAt === place ? change(shown) : shown));
+
+export const onePlaceFaults = {
+  'list-invoice-without-object-type': {
+    breaks: 'envelope-invoice-object-type-in-list',
+    wrong: 'Leaves _object out of the invoices of a list.',
+    by: at('list', without('_object')),
+  },
+  'get-invoice-without-object-type': {
+    breaks: 'envelope-invoice-object-type-in-get',
+    wrong: 'Leaves _object out of the invoice of a get.',
+    by: at('get', without('_object')),
+  },
+  'invoice-id-as-number-in-lists': {
+    breaks: 'invoice-id-is-string',
+    wrong: 'Answers the id of an invoice as a JSON number in lists, as text by id (0 where it is not numeric).',
+    by: at(
+      'list',
+      member('id', (id) => Number(id) || 0),
+    ),
+  },
+  'list-ids-differ': {
+    breaks: 'list-ids-can-be-got',
+    wrong: 'Lists ids that no invoice has.',
+    by: at(
+      'list',
+      member('id', (id) => `${id}-0`),
+    ),
+  },
+  'get-answers-another-id': {
+    breaks: 'invoice-get-answers-requested-id',
+    wrong: 'Answers a get with an id that is not the requested one.',
+    by: at(
+      'get',
+      member('id', (id) => `${id}-0`),
+    ),
+  },
+  'list-invoice-without-number': {
+    breaks: 'invoice-number-present',
+    wrong: 'Leaves the invoice number out of lists.',
+    by: at('list', without('invoice_number')),
+  },
+  'list-shows-values-of-creation': {
+    breaks: 'list-shows-updated-values',
+    wrong: 'Lists invoices as they were created.',
+    by: [
+      remembersFirstContent,
+      before(invoiceView, (view, invoice, place) => [
+        view,
+        place === 'list' ? { ...invoice, content: firstContentOf(invoice) } : invoice,
+        place,
+      ]),
+    ],
+  },
+  'get-without-quantity-of-eleventh-line': {
+    breaks: 'line-quantity-shown-in-get',
+    wrong: 'Shows the quantities of the first ten lines of an invoice only when it is got.',
+    by: linesShown((lines, place) =>
+      lines.map((line, index) => (place === 'list' || index < 10 ? line : without('quantity')(line))),
+    ),
+  },
+  'list-shows-ten-lines': {
+    breaks: 'invoice-get-agrees-with-list',
+    wrong: 'Shows the first ten lines of an invoice in the list.',
+    by: linesShown((lines, place) => (place === 'list' ? lines.slice(0, 10) : lines)),
+  },
+  'list-disagrees-on-last-line': {
+    breaks: 'invoice-get-agrees-with-list',
+    wrong: 'Of an invoice of two lines or more, the list leaves the last line out.',
+    by: linesShown((lines, place) => (place === 'list' && lines.length > 1 ? lines.slice(0, -1) : lines)),
+  },
+  'list-disagrees-on-manifest-quantity': {
+    breaks: 'invoice-get-agrees-with-list',
+    wrong: 'Answers another manifest quantity in the list than by id.',
+    by: at(
+      'list',
+      member('manifest_quantity', (quantity) => quantity + 1),
+    ),
+  },
+  'updated-at-left-out-of-lists': {
+    breaks: 'invoice-members-present-as-declared',
+    wrong: 'Leaves updated_at out of lists.',
+    by: at('list', without('updated_at')),
+  },
+  'list-rows-in-short': {
+    breaks: 'list-holds-invoices',
+    wrong: 'Answers names instead of invoices in the list.',
+    by: at('list', ({ _object, invoice_number }) => ({ _object, name: invoice_number })),
+  },
+  'list-charge-amounts-as-text': {
+    breaks: 'charge-amount-is-number',
+    wrong: 'Answers the amount as text in the list.',
+    by: at('list', member('charge_adjustments', each(member('amount', asText)))),
+  },
+  'list-incoterm-with-place': {
+    breaks: 'invoice-incoterm-in-list-of-twelve-when-listed',
+    wrong: 'Answers incoterms with a place in the list.',
+    by: at(
+      'list',
+      member('incoterm', (incoterm) => `${incoterm} Rotterdam`),
+    ),
+  },
+  'list-without-incoterm': {
+    breaks: 'invoice-incoterm-shown-in-list',
+    wrong: 'Leaves the incoterm out of the list.',
+    by: at('list', without('incoterm')),
+  },
+  'list-without-charge-adjustments': {
+    breaks: 'invoice-charge-adjustments-shown-in-list',
+    wrong: 'Leaves charge_adjustments out of the list.',
+    by: at('list', without('charge_adjustments')),
+  },
+  'list-without-manifest-quantity': {
+    breaks: 'invoice-manifest-quantity-shown-in-list',
+    wrong: 'Leaves the manifest quantity out of the list.',
+    by: at('list', without('manifest_quantity')),
+  },
+  'list-without-line-quantity': {
+    breaks: 'line-quantity-shown-in-list',
+    wrong: 'Leaves quantities of lines out of the list.',
+    by: at('list', member('line_items', each(without('quantity')))),
+  },
+  'list-line-charges-as-texts': {
+    breaks: 'line-charge-adjustments-typed-in-list',
+    wrong: 'Answers charge adjustments of lines as texts in the list.',
+    by: at('list', member('line_items', each(member('charge_adjustments', always(['2.5']))))),
+  },
+  'list-special-program-as-list': {
+    breaks: 'line-special-program-indicator-typed-in-list',
+    wrong: 'Answers special_program_indicator as a list in the list.',
+    by: at('list', member('line_items', each(member('special_program_indicator', always(['A']))))),
+  },
+  'get-without-incoterm': {
+    breaks: 'invoice-incoterm-shown-in-get',
+    wrong: 'Leaves the incoterm out of a get.',
+    by: at('get', without('incoterm')),
+  },
+  'get-without-charge-adjustments': {
+    breaks: 'invoice-charge-adjustments-shown-in-get',
+    wrong: 'Leaves charge_adjustments out of a get.',
+    by: at('get', without('charge_adjustments')),
+  },
+  'get-without-manifest-quantity': {
+    breaks: 'invoice-manifest-quantity-shown-in-get',
+    wrong: 'Leaves the manifest quantity out of a get.',
+    by: at('get', without('manifest_quantity')),
+  },
+  'get-without-line-quantity': {
+    breaks: 'line-quantity-shown-in-get',
+    wrong: 'Leaves quantities of lines out of a get.',
+    by: at('get', member('line_items', each(without('quantity')))),
+  },
+  'get-line-charges-as-texts': {
+    breaks: 'line-charge-adjustments-typed-in-get',
+    wrong: 'Answers charge adjustments of lines as texts in a get.',
+    by: at('get', member('line_items', each(member('charge_adjustments', always(['2.5']))))),
+  },
+  'get-special-program-as-list': {
+    breaks: 'line-special-program-indicator-typed-in-get',
+    wrong: 'Answers special_program_indicator as a list in a get.',
+    by: at('get', member('line_items', each(member('special_program_indicator', always(['A']))))),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,126 @@
+import { invoiceView } from '../../../reference/customs/invoice-view.ts';
+import { partyView } from '../../../reference/customs/party-view.ts';
+import type { JsonObject } from '../../../reference/fields.ts';
+import { after, type FaultRows } from '../../fault.ts';
+import { asObject, asOtherType, inside, member, shown, where, without } from '../../json.ts';
+
+export const partiesShownFaults = {
+  'party-last-of-several-lost': {
+    breaks: 'party-every-party-reads-back',
+    wrong: 'Does not answer the last of several parties.',
+    by: shown(
+      invoiceView,
+      member('involved_parties', (parties) => (parties.length > 1 ? parties.slice(0, -1) : parties)),
+    ),
+  },
+  'parties-as-object': {
+    breaks: 'invoice-involved-parties-is-array',
+    wrong: 'Answers involved_parties as an object.',
+    by: shown(
+      invoiceView,
+      member('involved_parties', (parties: readonly JsonObject[]) =>
+        Object.fromEntries(parties.map((party) => [String(party.type), party])),
+      ),
+    ),
+  },
+  'party-buyer-as-seller': {
+    breaks: 'party-buyer-reads-back',
+    wrong: 'Answers a buyer as a seller.',
+    by: shown(
+      partyView,
+      member('type', (type) => (type === 'buyer' ? 'seller' : type)),
+    ),
+  },
+  'party-manufacturer-as-supplier': {
+    breaks: 'party-manufacturer-reads-back',
+    wrong: 'Answers a manufacturer as a supplier.',
+    by: shown(
+      partyView,
+      member('type', (type) => (type === 'manufacturer' ? 'supplier' : type)),
+    ),
+  },
+  'party-seller-in-capitals': {
+    breaks: 'party-seller-reads-back',
+    wrong: 'Answers the type SELLER.',
+    by: shown(
+      partyView,
+      member('type', (type) => (type === 'seller' ? 'SELLER' : type)),
+    ),
+  },
+  'party-type-as-object': {
+    breaks: 'party-type-is-string',
+    wrong: 'Answers the type of a party as an object.',
+    by: shown(partyView, member('type', asObject('name'))),
+  },
+  'party-type-lost': {
+    breaks: 'party-seller-reads-back',
+    wrong: 'Leaves the type out of parties.',
+    by: shown(partyView, without('type')),
+  },
+  'party-name-of-buyer-lost': {
+    breaks: 'party-full-data-name-reads-back',
+    wrong: 'Does not answer the name of a buyer.',
+    by: shown(
+      partyView,
+      where(({ type }) => type === 'buyer', without('name')),
+    ),
+  },
+  'party-name-as-object': {
+    breaks: 'party-name-is-text',
+    wrong: 'Answers the name as an object.',
+    by: shown(partyView, (party) => ({ ...party, name: { full: party.name } })),
+  },
+  'party-name-lost': {
+    breaks: 'party-full-data-name-reads-back',
+    wrong: 'Does not answer the name.',
+    by: shown(partyView, without('name')),
+  },
+  'party-address-as-text': {
+    breaks: 'party-address-is-object',
+    wrong: 'Answers the address as text.',
+    by: after(partyView, (shown, _view, { address, entity }) => ({
+      ...shown,
+      address: (address ?? entity?.address)?.city,
+    })),
+  },
+  'party-mid-on-every-type': {
+    breaks: 'party-mid-code-on-manufacturer-only',
+    wrong: 'Answers a mid_code on every party.',
+    by: shown(partyView, (party) => ({ mid_code: 'UNKNOWN', ...party })),
+  },
+  'party-mid-lost': {
+    breaks: 'party-mid-code-reads-back',
+    wrong: 'Does not answer the mid_code.',
+    by: shown(partyView, without('mid_code')),
+  },
+  'party-mid-as-object': {
+    breaks: 'party-mid-code-is-text',
+    wrong: 'Answers mid_code as an object.',
+    by: shown(partyView, member('mid_code', asObject('code'))),
+  },
+  'party-entity-as-text': {
+    breaks: 'party-company-entity-is-object',
+    wrong: 'Answers the company entity as text.',
+    by: after(partyView, (shown, _view, { entity }) => ({ ...shown, company_entity: entity?.ref })),
+  },
+  'party-entity-without-object-type': {
+    breaks: 'party-company-entity-object-type-is-string',
+    wrong: 'Leaves _object out of the company entity.',
+    by: shown(partyView, member('company_entity', inside(without('_object')))),
+  },
+  'party-entity-without-ref-type': {
+    breaks: 'party-company-entity-ref-type-is-string',
+    wrong: 'Leaves ref_type out of the company entity.',
+    by: shown(partyView, member('company_entity', inside(without('ref_type')))),
+  },
+  'party-entity-without-id': {
+    breaks: 'party-company-entity-id-present',
+    wrong: 'Leaves the id out of the company entity.',
+    by: shown(partyView, member('company_entity', inside(without('id')))),
+  },
+  'party-entity-id-of-other-type': {
+    breaks: 'invoice-reference-id-type-as-declared',
+    wrong: 'Answers the id of a company entity in the other of the two types.',
+    by: shown(partyView, member('company_entity', inside(member('id', asOtherType)))),
+  },
+} as const satisfies FaultRows;
