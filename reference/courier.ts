@@ -31,6 +31,8 @@ export const brokenOff = -1;
 const patienceMilliseconds = 5000;
 /** A receiver that has not answered by then is waited for no more when the clock is moved. */
 const settlesWithin = 800;
+/** By then every receiver has answered, or was given up. */
+export const endsWithin = 2 * patienceMilliseconds;
 
 /** Again after 1 s, 2 s, 4 s … until a receiver answers 200 (Events; the pauses are a gap). */
 export const standardManner: Manner = {
@@ -95,10 +97,10 @@ export class Courier {
   }
 
   /** Waits for what is on its way, but for no receiver that is slow; false: there was nothing to wait for. */
-  async settle(): Promise<boolean> {
+  async settle(within = settlesWithin): Promise<boolean> {
     const waited = [...this.#pending].filter((sending) => !this.#slow.has(sending));
     if (waited.length === 0) return false;
-    const { signal, done } = patienceOf(settlesWithin);
+    const { signal, done } = patienceOf(within);
     const enough = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     await Promise.race([Promise.all(waited), enough]);
     done();

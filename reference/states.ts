@@ -1,6 +1,7 @@
 import { type ProviderStateName, providerStates } from '../schemas/provider-states.ts';
 import type { Answer } from './answer.ts';
 import { second } from './clock.ts';
+import { endsWithin } from './courier.ts';
 import { customsStates } from './customs/states.ts';
 import { isObject, type JsonObject } from './fields.ts';
 import { accountStates } from './logistics/account-states.ts';
@@ -59,6 +60,6 @@ async function passTime(world: World, params: JsonObject): Promise<JsonObject> {
   const seconds = numberParam(params, 'seconds');
   if (!world.clock.pass(Math.round(seconds * second))) throw conflict('This clock cannot be moved.');
   do world.schedule.runDue(world.clock.now());
-  while (await world.courier.settle());
+  while (await world.courier.settle(world.variants.has('hook-waits-for-receivers') ? endsWithin : undefined));
   return { now: new Date(world.clock.now()).toISOString() };
 }

@@ -39,6 +39,17 @@ export class EventInbox {
     return this.#inbox.until(holds, graceMs);
   }
 
+  /** Comes true with the delivery that makes `holds` true, however late; it never comes false. */
+  arrival(holds: () => boolean): Promise<true> {
+    return new Promise((resolve) => {
+      const forget = this.#inbox.onDelivery(() => {
+        if (!holds()) return;
+        forget();
+        resolve(true);
+      });
+    });
+  }
+
   #file(event: EventSeen): void {
     this.#events.push(event);
     const { externalOrderId, orderId, id, type } = event;

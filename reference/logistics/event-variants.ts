@@ -29,6 +29,10 @@ export const eventVariants = {
     gap: 'webhook-delivery',
     other: 'The first retry comes after five minutes, later ones at most an hour apart.',
   },
+  'hook-waits-for-receivers': {
+    gap: 'webhook-delivery',
+    other: 'A move of the clock ends only when every delivery that fell due is answered, or its 5 seconds are over.',
+  },
   'webhook-twice': { gap: 'webhook-delivery', other: 'Every event is delivered twice.' },
   'webhook-basic-auth': { gap: 'webhook-delivery', other: 'Deliveries authenticate themselves by HTTP basic.' },
   'webhook-types-in-list': {
