@@ -1,40 +1,59 @@
 import { faultsOf } from '../fault.ts';
-import { chargesFaults } from './charges.ts';
-import { completionFaults } from './completion.ts';
-import { envelopeFaults } from './envelope.ts';
-import { chargesShownFaults } from './invoices/charges-shown.ts';
-import { headerShownFaults } from './invoices/header-shown.ts';
-import { linesShownFaults } from './invoices/lines-shown.ts';
-import { onePlaceFaults } from './invoices/one-place.ts';
-import { partiesShownFaults } from './invoices/parties-shown.ts';
-import { invoiceValuesFaults } from './invoices/values.ts';
-import { invoicesFaults } from './invoices.ts';
-import { linesFaults } from './lines.ts';
-import { listingFaults } from './listing.ts';
-import { locksFaults } from './locks.ts';
-import { partiesFaults } from './parties.ts';
-import { processingFaults } from './processing.ts';
-import { rulesFaults } from './rules.ts';
-import { weightRulesFaults } from './weight-rules.ts';
-import { weightsFaults } from './weights.ts';
+import { causesFaults } from './causes/causes.ts';
+import { documentLinesFaults } from './causes/document-lines.ts';
+import { lockCausesFaults } from './causes/locks.ts';
+import { partyCausesFaults } from './causes/parties.ts';
+import { completionFaults } from './completion/events.ts';
+import { envelopeFaults } from './contract/envelope.ts';
+import { chargesShownFaults } from './invoice-read/charges-shown.ts';
+import { getInvoiceFaults } from './invoice-read/get.ts';
+import { headerShownFaults } from './invoice-read/header-shown.ts';
+import { linesShownFaults } from './invoice-read/lines-shown.ts';
+import { onePlaceFaults } from './invoice-read/one-place.ts';
+import { partiesShownFaults } from './invoice-read/parties-shown.ts';
+import { invoiceValuesFaults } from './invoice-read/values.ts';
+import { acceptedFaults } from './invoice-write/accepted.ts';
+import { quantitiesFaults } from './invoice-write/quantities.ts';
+import { refusedFaults } from './invoice-write/refused.ts';
+import { listingFiltersFaults } from './listing/filters.ts';
+import { listingPagesFaults } from './listing/pages.ts';
+import { acknowledgementFaults } from './processing/acknowledgement.ts';
+import { failureFaults } from './processing/failure.ts';
+import { mergingFaults } from './processing/merging.ts';
+import { rivalsFaults } from './processing/rivals.ts';
+import { storingFaults } from './processing/storing.ts';
+import { submissionFaults } from './processing/submission.ts';
+import { weightRoundingFaults } from './weights/rounding.ts';
+import { weightRulesFaults } from './weights/rules.ts';
+import { weightSharingFaults } from './weights/sharing.ts';
+
 /** The faults of the freight and customs data API. */
 export const customsFaults = faultsOf('customs', {
-  ...weightsFaults,
-  ...weightRulesFaults,
-  ...envelopeFaults,
-  ...processingFaults,
+  ...causesFaults,
+  ...documentLinesFaults,
+  ...lockCausesFaults,
+  ...partyCausesFaults,
   ...completionFaults,
-  ...invoicesFaults,
-  ...linesFaults,
-  ...chargesFaults,
-  ...rulesFaults,
-  ...partiesFaults,
-  ...locksFaults,
-  ...invoiceValuesFaults,
+  ...envelopeFaults,
   ...chargesShownFaults,
-  ...partiesShownFaults,
-  ...linesShownFaults,
+  ...getInvoiceFaults,
   ...headerShownFaults,
+  ...linesShownFaults,
   ...onePlaceFaults,
-  ...listingFaults,
+  ...partiesShownFaults,
+  ...invoiceValuesFaults,
+  ...acceptedFaults,
+  ...quantitiesFaults,
+  ...refusedFaults,
+  ...listingFiltersFaults,
+  ...listingPagesFaults,
+  ...acknowledgementFaults,
+  ...failureFaults,
+  ...mergingFaults,
+  ...rivalsFaults,
+  ...storingFaults,
+  ...submissionFaults,
+  ...weightRoundingFaults,
+  ...weightRulesFaults,
+  ...weightSharingFaults,
 });

@@ -44,18 +44,11 @@ export interface CustomsAccount {
   readonly allocatedLines: Set<number>;
   /** Values of X-Request-ID that were used (gap customs-repeated-post). */
   readonly usedRequestIds: Set<string>;
-  /** Invoice numbers whose completion was reported, and those that once failed. */
-  readonly reportedNumbers: Set<string>;
-  readonly failedNumbers: Set<string>;
-  /** Invoices that an update of failed, with its error. */
-  readonly failedUpdates: Map<Invoice, string>;
   enrolledShipmentless: boolean;
   productCreation: boolean;
   /** Processing of the next submission is to break. */
   breaksNext: boolean;
   webhookUrl: string | undefined;
-  /** When the last submission was processed. */
-  busyUntil: number;
 }
 
 export interface CustomsStore {
@@ -86,14 +79,10 @@ export function createCustomsAccount(world: World, id: string, token: string): C
     lockedInvoices: new Set(),
     allocatedLines: new Set(),
     usedRequestIds: new Set(),
-    reportedNumbers: new Set(),
-    failedNumbers: new Set(),
-    failedUpdates: new Map(),
     enrolledShipmentless: false,
     productCreation: false,
     breaksNext: false,
     webhookUrl: undefined,
-    busyUntil: Number.NaN,
   };
   world.customs.accounts.set(token, account);
   return account;

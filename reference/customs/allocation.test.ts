@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { weightsFaults } from '../../faults/customs/weights.ts';
+import { weightRoundingFaults } from '../../faults/customs/weights/rounding.ts';
+import { createFaultyReference } from '../../faults/faulty-reference.ts';
 import { type FaultId, faults, isFaultId } from '../../faults/index.ts';
 import published from '../../fixtures/vectors/allocation.json' with { type: 'json' };
 import { consignee, pieces } from '../../test/consignee.ts';
@@ -14,8 +15,8 @@ interface Vector {
 
 function shares({ total, other, quantities }: Vector, wrong: readonly FaultId[] = [], kind: 'gross' | 'net' = 'gross') {
   const measure = (value: string) => ({ value: new Decimal(value), unit: 'kg' });
-  return allocateWeight({
-    faults: new Set(wrong),
+  const { world } = createFaultyReference({ faults: wrong });
+  return allocateWeight(world, {
     kind,
     total: measure(total),
     other: other === undefined ? undefined : measure(other),
@@ -82,7 +83,7 @@ const vectors: readonly Vector[] = [
 
 describe('every fault of the arithmetic shows', () => {
   const elsewhere = /forgotten|net-uses-gross|always-in-kg|weight-update|zero-share-fails|zero-left-out|by-line-v/;
-  const ids = Object.keys(weightsFaults)
+  const ids = Object.keys(weightRoundingFaults)
     .filter(isFaultId)
     .filter((id) => !elsewhere.test(id));
   test.each(ids)('%s', (id) => {

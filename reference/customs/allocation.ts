@@ -1,10 +1,9 @@
-import type { FaultId } from '../world.ts';
+import { seam } from '../seam.ts';
+import type { World } from '../world.ts';
 import { Decimal, decimalPlaces, sumOf, unitOf } from './decimal.ts';
 import type { Measure } from './invoice.ts';
-import { faultyShares, type Share, shareOrder } from './share-order.ts';
 
 export interface AllocationTask {
-  readonly faults: ReadonlySet<FaultId>;
   readonly kind: 'gross' | 'net';
   readonly total: Measure;
   /** The other header weight, which has no say in this one. */
@@ -13,16 +12,35 @@ export interface AllocationTask {
   readonly quantities: readonly Decimal[];
 }
 
+/** What one line is due, in units of the last decimal. */
+export interface Share {
+  readonly index: number;
+  readonly quantity: Decimal;
+  readonly whole: Decimal;
+  /** What is left of the share, in parts of the sum of all quantities. */
+  readonly rest: Decimal;
+}
+
+/** The shares before rounding. */
+export interface ExactShares {
+  /** The total, in units of the last decimal. */
+  readonly units: Decimal;
+  /** Of all quantities. */
+  readonly sum: Decimal;
+  readonly shares: readonly Share[];
+  /** Units that are left over when every share is rounded down. */
+  readonly left: number;
+}
+
 /**
  * Weight rule 3: shares in proportion to quantity, in whole units of the last decimal; the units left over go to the
  * largest fractions, ties by line order. Fractions are compared by their remainders, which are exact, never divided.
  */
-export function allocateWeight(task: AllocationTask): readonly Decimal[] {
-  const { faults, total } = task;
-  const places = placesOf(task);
-  const quantities = weightsOf(task);
+export const allocateWeight = seam((world: World, task: AllocationTask): readonly Decimal[] => {
+  const { total, quantities } = task;
   const sum = sumOf(quantities);
   if (sum.lte(0)) return quantities.map(() => new Decimal(0));
+  const places = placesOf(world, task);
   const units = total.value.times(`1e${places}`);
   const shares = quantities.map((quantity, index): Share => {
     const exact = units.times(quantity);
@@ -30,39 +48,25 @@ export function allocateWeight(task: AllocationTask): readonly Decimal[] {
     return { index, quantity, whole, rest: exact.minus(whole.times(sum)) };
   });
   const left = Number(units.minus(sumOf(shares.map(({ whole }) => whole))));
-  const chosen = new Set(shareOrder(task, shares).slice(0, Math.ceil(left)));
-  const fair = shares.map((share) => (chosen.has(share.index) ? share.whole.plus(1) : share.whole));
-  const result = faults.size === 0 ? fair : faultyShares(task, { shares, fair, left, sum, units });
   const unit = unitOf(places);
-  const wraps = faults.has('weight-wraps-at-32-bits');
-  return result.map((share) => (wraps ? new Decimal(Number(share) | 0) : share).times(unit));
-}
+  return roundedShares(world, task, { units, sum, shares, left }).map((share) => share.times(unit));
+});
 
 /** At most two decimals, or those of the header total if it has more. */
-function placesOf({ faults, kind, total, other }: AllocationTask): number {
-  const own = decimalPlaces(total.value);
-  const others = other === undefined ? 0 : decimalPlaces(other.value);
-  if (faults.has('weight-always-two-decimals')) return 2;
-  if (faults.has('weight-always-three-decimals')) return Math.max(3, own);
-  if (faults.has('weight-always-two-decimals-for-net') && kind === 'net') return 2;
-  if (faults.has('weight-header-decimals-only')) return own;
-  if (faults.has('weight-one-decimal-less') && own > 3) return own - 1;
-  if (faults.has('weight-at-most-four-decimals')) return Math.min(4, Math.max(2, own));
-  if (faults.has('weight-decimals-of-both-headers')) return Math.max(2, own, others);
-  if (faults.has('weight-net-has-decimals-of-gross') && kind === 'net' && other !== undefined)
-    return Math.max(2, others);
-  return Math.max(2, own);
-}
+export const placesOf = seam((_world: World, { total }: AllocationTask): number =>
+  Math.max(2, decimalPlaces(total.value)),
+);
 
-/** What shares are in proportion to: the quantities. */
-function weightsOf({ faults, kind, quantities }: AllocationTask): readonly Decimal[] {
-  if (faults.has('weight-by-line-count') || (faults.has('weight-net-by-line-count') && kind === 'net')) {
-    return quantities.map(() => new Decimal(1));
-  }
-  if (faults.has('weight-by-whole-quantities')) return quantities.map((quantity) => quantity.round(0, 0));
-  if (faults.has('weight-by-quantity-with-two-decimals')) return quantities.map((quantity) => quantity.round(2, 0));
-  if (faults.has('weight-by-quantity-up-to-a-billion')) {
-    return quantities.map((quantity) => (quantity.gt(1e9) ? new Decimal(1e9) : quantity));
-  }
-  return quantities;
-}
+/** In whole units of the last decimal. */
+export const roundedShares = seam(
+  (world: World, task: AllocationTask, { shares, left }: ExactShares): readonly Decimal[] => {
+    const chosen = new Set(remainderOrder(world, task, shares).slice(0, Math.ceil(left)));
+    return shares.map(({ index, whole }) => (chosen.has(index) ? whole.plus(1) : whole));
+  },
+);
+
+/** The lines in the order in which they get a unit of what rounding left over. */
+export const remainderOrder = seam(
+  (_world: World, _task: AllocationTask, shares: readonly Share[]): readonly number[] =>
+    shares.toSorted((a, b) => b.rest.cmp(a.rest) || a.index - b.index).map(({ index }) => index),
+);

@@ -106,8 +106,6 @@ export interface Invoice {
   shipment: Shipment | undefined;
   updatedAt: number;
   content: InvoiceContent;
-  /** What it was created with. */
-  readonly firstContent: InvoiceContent;
   /** Number, seller and shipment. */
   identity: string;
 }

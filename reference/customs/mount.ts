@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { type Answer, respond } from '../answer.ts';
 import { badRequest, notFound } from '../problem.ts';
+import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import { authenticate, mountTokens } from './credentials.ts';
 import type { Version } from './dialect.ts';
 import { customsFailure } from './envelope.ts';
 import { invoiceOperations } from './invoices.ts';
 import type { CustomsOperation } from './operation.ts';
-import { removedOperations } from './siblings.ts';
 import { createView } from './view.ts';
 
 /** The customs API stands at the server root, without a prefix (gap customs-base-address). */
@@ -18,8 +18,10 @@ export function mountCustoms(app: Hono, world: World): void {
   else for (const version of [2, 3] as const) mountAt(app, world, prefixes[version], version);
 }
 
+export const customsOperations = seam((_world: World): readonly CustomsOperation[] => invoiceOperations);
+
 function mountAt(app: Hono, world: World, prefix: string, version: Version | undefined): void {
-  for (const operation of [...invoiceOperations, ...removedOperations(world)]) {
+  for (const operation of customsOperations(world)) {
     app.on(operation.method, `${prefix}${operation.path}`, async (context) => {
       const text = operation.method === 'GET' ? '' : await context.req.text();
       return answered(world, context, version, (asked) => perform(world, operation, context, text, asked));

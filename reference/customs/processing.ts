@@ -1,9 +1,8 @@
+import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import type { CustomsAccount } from './account.ts';
 import { troublesOf } from './causes.ts';
-import { grudge, saidOtherwise, storeInSpiteOf } from './failure-faults.ts';
 import type { Invoice } from './invoice.ts';
-import { judging } from './lax-updates.ts';
 import { type Plan, planOf } from './plan.ts';
 import { store } from './storing.ts';
 import type { Submission } from './submission.ts';
@@ -27,33 +26,31 @@ export function immediateTrouble(world: World, account: CustomsAccount, submissi
   }
   const ofForm = troubles.find(({ kind }) => timing(kind) === 'sync');
   if (ofForm !== undefined || timing('shipmentNotFound') === 'async') return ofForm;
-  return toldOf(world, troublesOf(judged(planOf(world, account, draft))));
-}
-
-function judged(plan: Plan): Plan {
-  return { ...plan, world: judging(plan.world, plan.existing !== undefined) };
+  return toldOf(world, troublesOf(planOf(world, account, draft)));
 }
 
 /** Stores everything or nothing: a failed submission leaves no trace. */
-export function processSubmission(world: World, account: CustomsAccount, submission: Submission): Outcome {
+export const processSubmission = seam((world: World, account: CustomsAccount, submission: Submission): Outcome => {
   const plan = planOf(world, account, submission.draft);
-  const kind = plan.existing === undefined ? 'create' : 'update';
-  const breaks = breaksDown(account);
-  const trouble = breaks
-    ? undefined
-    : (submission.troubles[0] ?? toldOf(world, troublesOf(judged(plan))) ?? grudge(plan));
-  if (!breaks && trouble === undefined && !failsForZeroShare(plan)) {
-    return { kind, error: undefined, invoice: store(plan) };
-  }
-  storeInSpiteOf(plan, trouble);
-  const cheered = breaks && world.faults.has('failure-internal-error-as-success');
-  if (cheered || world.faults.has('failure-reported-as-success')) {
-    return { kind, error: undefined, invoice: plan.existing };
-  }
-  const said = trouble === undefined ? internalError(world) : saidOtherwise(world, trouble);
-  const longer = world.variants.has('customs-failure-text-longer') ? '. Please correct it and submit again.' : '';
-  return { kind, error: `${said}${longer}`, invoice: plan.existing };
-}
+  if (breaksDown(account)) return failed(plan, undefined);
+  const trouble = troubleOf(plan, submission);
+  if (trouble !== undefined) return failed(plan, trouble);
+  return { kind: kindOf(plan), error: undefined, invoice: store(plan) };
+});
+
+export const troubleOf = seam(
+  (plan: Plan, { troubles: [ofForm] }: Submission): Trouble | undefined =>
+    ofForm ?? toldOf(plan.world, troublesOf(plan)),
+);
+
+/** Without a trouble of its own a submission fails for an internal error. */
+export const failed = seam((plan: Plan, trouble: Trouble | undefined): Outcome => {
+  const message = trouble?.message ?? failureMessages.internal();
+  const longer = plan.world.variants.has('customs-failure-text-longer') ? '. Please correct it and submit again.' : '';
+  return { kind: kindOf(plan), error: `${message}${longer}`, invoice: plan.existing };
+});
+
+const kindOf = ({ existing }: Plan): Outcome['kind'] => (existing === undefined ? 'create' : 'update');
 
 /** The accident that only the provider state brings about; it happens once. */
 function breaksDown(account: CustomsAccount): boolean {
@@ -62,28 +59,8 @@ function breaksDown(account: CustomsAccount): boolean {
   return breaks;
 }
 
-function internalError({ faults }: World): string {
-  const raw = faults.has('failure-internal-error-said-otherwise');
-  return raw ? 'undefined is not a function' : failureMessages.internal();
-}
-
-/** What was refused leaves no trace either; faults only. */
-export function storeRefused(world: World, account: CustomsAccount, { draft, troubles }: Submission): void {
-  const ofWeights = troubles[0]?.kind === 'weights' && world.faults.has('failed-create-of-wrong-weights-is-stored');
-  const creates = ofWeights || world.faults.has('refused-create-is-stored');
-  const updates = world.faults.has('refused-update-is-applied');
-  if ((!creates && !updates) || draft.invoiceNumber === undefined || draft.currency === undefined) return;
-  const plan = planOf(world, account, draft);
-  if (plan.existing === undefined ? creates : updates) store(plan);
-}
-
 /** Which of several causes is told is open (gap customs-failure-texts). */
 function toldOf({ variants }: World, troubles: Iterable<Trouble>): Trouble | undefined {
   const all = [...troubles];
   return all.at(variants.has('customs-last-cause-told') ? -1 : 0);
-}
-
-function failsForZeroShare({ world: { faults }, draft, lines }: Plan): boolean {
-  const shared = draft.grossWeight !== undefined;
-  return shared && faults.has('weight-zero-share-fails') && lines.some(({ members }) => members.weight?.value.eq(0));
 }

@@ -6,7 +6,8 @@ import { webhookSecret } from './completion.ts';
 import { apiKeyHeader, customsClient } from './credentials.ts';
 import type { CustomsDialect } from './dialect.ts';
 import { attributeKeys, customsTokens } from './fixtures.ts';
-import { removedOperations } from './siblings.ts';
+import { invoiceOperations } from './invoices.ts';
+import { customsOperations } from './mount.ts';
 import type { TroubleKind } from './trouble.ts';
 
 type Section = Partly<CustomsProfile>;
@@ -204,7 +205,7 @@ function capabilities(world: World): Part<'caps'> {
     requestIdEqualsUuid: variants.has('customs-request-id-differs') ? 'no' : 'yes',
     fidEqualsId: variants.has('customs-fid-differs') ? 'no' : 'yes',
     shipmentless: variants.has('customs-shipmentless-by-default') ? 'yes' : 'no',
-    siblings: removedOperations(world).length > 0 ? 'yes' : 'no',
+    siblings: customsOperations(world).length > invoiceOperations.length ? 'yes' : 'no',
   };
 }
 

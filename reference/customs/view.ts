@@ -1,37 +1,26 @@
 import type { JsonObject } from '../fields.ts';
 import { seam } from '../seam.ts';
-import type { FaultId, World } from '../world.ts';
+import type { World } from '../world.ts';
 import type { CustomsDialect, ObjectKind, Version } from './dialect.ts';
 import { type Address, addressMembers, type Charge, type Measure, type Money } from './invoice.ts';
 
 /** Where an invoice is shown. */
 export type Place = 'list' | 'get';
 
-/** How one answer is written: `bites` stands in the one place where a fault of what is answered shows. */
+/** How one answer is written. */
 export interface View {
   readonly world: World;
   readonly version: Version;
   readonly origin: string;
   readonly dialect: CustomsDialect;
-  bites(fault: FaultId): boolean;
   /** `_object` of a kind of object. */
   object(kind: ObjectKind): string;
 }
 
 export function createView(world: World, version: Version, origin: string): View {
   const { customs: dialect } = world.dialect;
-  const bites = (fault: FaultId) => world.faults.has(fault);
   const object = (kind: ObjectKind) => dialect.objects[kind];
-  return { world, version, origin, dialect, bites, object };
-}
-
-/** What follows a fault that is on; undefined leaves the member out. */
-export function lost<Value>(view: View, fault: FaultId, value: Value): Value | undefined {
-  return view.bites(fault) ? undefined : value;
-}
-
-export function textIf<Value>(view: View, fault: FaultId, value: Value): Value | string {
-  return view.bites(fault) ? String(value) : value;
+  return { world, version, origin, dialect, object };
 }
 
 export const moneyView = seam((view: View, money: Money | undefined): JsonObject | undefined => {

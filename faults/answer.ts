@@ -1,0 +1,23 @@
+import type { Answer } from '../reference/answer.ts';
+import { isObject } from '../reference/fields.ts';
+import type { Override } from '../reference/seam.ts';
+import { instead } from './fault.ts';
+import type { Change } from './json.ts';
+
+/** The same answer with another body, where it has one. */
+export const withBody =
+  (change: Change) =>
+  (answer: Answer): Answer =>
+    isObject(answer.body) ? { ...answer, body: change(answer.body) } : answer;
+
+/** Changes the body of what an operation answers. */
+export const inBody = <Given extends readonly unknown[]>(
+  operation: (...given: Given) => Answer,
+  change: Change,
+): Override =>
+  instead(
+    operation,
+    (honest) =>
+      (...given) =>
+        withBody(change)(honest(...given)),
+  );

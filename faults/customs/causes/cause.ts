@@ -1,0 +1,44 @@
+import type { CustomsAccount } from '../../../reference/customs/account.ts';
+import type { Cause } from '../../../reference/customs/causes.ts';
+import type { LineDraft, PartyDraft } from '../../../reference/customs/draft.ts';
+import type { LineMembers } from '../../../reference/customs/invoice.ts';
+import type { Plan } from '../../../reference/customs/plan.ts';
+import { after, before } from '../../fault.ts';
+
+export type Test = (plan: Plan) => boolean;
+
+export const always: Test = () => true;
+export const isUpdate: Test = ({ existing }) => existing !== undefined;
+
+/** A cause that lets pass what it forbids. */
+export const passes = (cause: Cause, test: Test) => after(cause, (message, plan) => (test(plan) ? undefined : message));
+
+/** A cause that forbids what is allowed. */
+export const fails = (cause: Cause, test: Test, message: (plan: Plan) => string) =>
+  after(cause, (honest, plan) => (test(plan) ? message(plan) : honest));
+
+/** A cause that is told in other words. */
+export const says = (cause: Cause, message: (plan: Plan) => string) =>
+  after(cause, (honest, plan) => (honest === undefined ? undefined : message(plan)));
+
+/** A cause that looks at another plan. */
+export const ofPlan = (cause: Cause, change: (plan: Plan) => Plan) => before(cause, (plan) => [change(plan)]);
+
+export const withLines = (plan: Plan, change: (lines: readonly LineDraft[]) => readonly LineDraft[]): Plan => ({
+  ...plan,
+  draft: { ...plan.draft, lines: change(plan.draft.lines) },
+});
+
+export const withParties = (plan: Plan, change: (parties: readonly PartyDraft[]) => readonly PartyDraft[]): Plan => ({
+  ...plan,
+  draft: { ...plan.draft, parties: change(plan.draft.parties ?? []) },
+});
+
+export const withMembers = (plan: Plan, change: (members: LineMembers) => LineMembers): Plan => ({
+  ...plan,
+  lines: plan.lines.map((line) => ({ ...line, members: change(line.members) })),
+});
+
+/** What any account has. */
+export const ofEveryone = ({ world }: Plan, own: (account: CustomsAccount) => ReadonlySet<string>): Set<string> =>
+  new Set([...world.customs.accounts.values()].flatMap((account) => [...own(account)]));

@@ -1,0 +1,363 @@
+import { code } from 'currency-codes';
+import {
+  attributeKeyUnknown,
+  containerNotOnShipment,
+  invoiceExists,
+  lineCurrencyMismatch,
+  namesShipment,
+  productCreationDisabled,
+  productOf,
+  productUnknown,
+  prorationWithCharges,
+  shipmentMissing,
+  shipmentNotFound,
+  unknownCurrency,
+} from '../../../reference/customs/causes.ts';
+import type { Draft } from '../../../reference/customs/draft.ts';
+import type { Plan } from '../../../reference/customs/plan.ts';
+import { readSubmission } from '../../../reference/customs/submission.ts';
+import { failureMessages } from '../../../reference/customs/trouble.ts';
+import { after, type FaultRows } from '../../fault.ts';
+import {
+  always,
+  fails,
+  isUpdate,
+  ofEveryone,
+  ofPlan,
+  passes,
+  says,
+  type Test,
+  withLines,
+  withMembers,
+} from './cause.ts';
+
+const common: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'CAD', 'AUD', 'CHF', 'HKD', 'INR']);
+
+const currency =
+  (test: (sent: string) => boolean): Test =>
+  ({ draft }) =>
+    test(draft.currency ?? '');
+
+const unknown = ({ draft }: Plan): string => failureMessages.unknownCurrency(draft.currency ?? '');
+
+/** Submissions whose attributes are an array. */
+const listed = new WeakSet<Draft>();
+
+export const causesFaults = {
+  'shipment-refused-when-enrolled': {
+    breaks: 'invoice-shipment-by-id-accepted',
+    wrong: 'Fails an invoice that names a shipment when the account is enrolled in shipmentless invoices.',
+    by: fails(
+      shipmentNotFound,
+      (plan) => plan.account.enrolledShipmentless && namesShipment(plan),
+      failureMessages.shipmentNotFound,
+    ),
+  },
+  'shipment-unknown-accepted': {
+    breaks: 'failure-shipment-not-located',
+    wrong: 'Accepts an unknown shipment and goes without.',
+    by: passes(shipmentNotFound, always),
+  },
+  'shipment-unknown-accepted-when-enrolled': {
+    breaks: 'failure-shipment-not-located',
+    wrong: 'Creates an invoice for an unknown shipment where the account need not name one.',
+    by: passes(shipmentNotFound, ({ account }) => account.enrolledShipmentless),
+  },
+  'shipment-unknown-named-missing': {
+    breaks: 'failure-shipment-not-located',
+    wrong: 'Says that shipment details are missing when the shipment is unknown.',
+    by: says(shipmentNotFound, failureMessages.shipmentMissing),
+  },
+  'container-of-first-line-only': {
+    breaks: 'failure-container-not-on-shipment',
+    wrong: 'Checks the first container only.',
+    by: ofPlan(containerNotOnShipment, (plan) =>
+      withLines(plan, (lines) => lines.filter(({ container }) => container).slice(0, 1)),
+    ),
+  },
+  'container-beyond-first-refused': {
+    breaks: 'line-container-on-shipment-accepted',
+    wrong: 'Knows the first container of a shipment only, and fails lines that list another one of it.',
+    by: ofPlan(containerNotOnShipment, ({ shipment, ...plan }) => ({
+      ...plan,
+      shipment: shipment && { ...shipment, containers: shipment.containers.slice(0, 1) },
+    })),
+  },
+  'container-of-any-shipment-accepted': {
+    breaks: 'failure-container-not-on-shipment',
+    wrong: 'Accepts containers of any shipment of the account.',
+    by: ofPlan(containerNotOnShipment, (plan) => ({
+      ...plan,
+      shipment: { id: 0, ref: '', containers: plan.account.shipments.flatMap(({ containers }) => containers) },
+    })),
+  },
+  'container-unchecked': {
+    breaks: 'failure-container-not-on-shipment',
+    wrong: 'Accepts containers that are not on the shipment.',
+    by: passes(containerNotOnShipment, always),
+  },
+  'line-currency-unchecked-on-update': {
+    breaks: 'invoice-update-line-currency-equals-invoice-currency',
+    wrong: 'Accepts line currencies that differ in an update.',
+    by: passes(lineCurrencyMismatch, isUpdate),
+  },
+  'update-to-other-currency-refused': {
+    breaks: 'invoice-update-changes-currency',
+    wrong: 'Fails an update to another currency as if its lines were in the old one.',
+    by: fails(
+      lineCurrencyMismatch,
+      ({ existing, draft }) => existing !== undefined && existing.content.currency !== draft.currency,
+      failureMessages.lineCurrencyMismatch,
+    ),
+  },
+  'line-currency-of-last-line-unchecked': {
+    breaks: 'invoice-last-line-currency-equals-invoice-currency',
+    wrong: 'Overlooks the currency of the last of three or more lines.',
+    by: ofPlan(lineCurrencyMismatch, ({ lines, ...plan }) => ({
+      ...plan,
+      lines: lines.length > 2 ? lines.slice(0, -1) : lines,
+    })),
+  },
+  'line-currency-unchecked-from-37th-line': {
+    breaks: 'invoice-last-line-currency-equals-invoice-currency',
+    wrong: 'Compares line currencies on the first 36 lines only.',
+    by: ofPlan(lineCurrencyMismatch, ({ lines, ...plan }) => ({ ...plan, lines: lines.slice(0, 36) })),
+  },
+  'line-currencies-compared-with-each-other': {
+    breaks: 'invoice-value-currency-equals-invoice-currency',
+    wrong: 'Compares line currencies with that of the first line instead of that of the invoice.',
+    by: ofPlan(lineCurrencyMismatch, (plan) => {
+      const [first] = plan.lines.flatMap(({ members: { pricePerUnit, value } }) => pricePerUnit ?? value ?? []);
+      return { ...plan, draft: { ...plan.draft, currency: first?.currency_code ?? plan.draft.currency } };
+    }),
+  },
+  'line-price-currency-alone-unchecked': {
+    breaks: 'invoice-price-currency-equals-invoice-currency',
+    wrong: 'Compares the currency of price_per_unit only on lines that have a value, too.',
+    by: ofPlan(lineCurrencyMismatch, (plan) =>
+      withMembers(plan, (members) => (members.value ? members : { ...members, pricePerUnit: undefined })),
+    ),
+  },
+  'line-price-currency-unchecked': {
+    breaks: 'invoice-price-currency-equals-invoice-currency',
+    wrong: 'Accepts price_per_unit in another currency.',
+    by: ofPlan(lineCurrencyMismatch, (plan) =>
+      withMembers(plan, (members) => ({ ...members, pricePerUnit: undefined })),
+    ),
+  },
+  'line-value-currency-unchecked': {
+    breaks: 'invoice-value-currency-equals-invoice-currency',
+    wrong: 'Accepts the value of a line in another currency.',
+    by: ofPlan(lineCurrencyMismatch, (plan) => withMembers(plan, (members) => ({ ...members, value: undefined }))),
+  },
+  'line-currency-mismatch-called-unknown': {
+    breaks: 'failure-line-currency-mismatch',
+    wrong: 'Says that the currency code does not exist when line currencies differ from that of the invoice.',
+    by: says(lineCurrencyMismatch, ({ draft }) => failureMessages.unknownCurrency(draft.currency ?? '')),
+  },
+  'currency-common-ones-only': {
+    breaks: 'invoice-currency-any-iso-4217-accepted',
+    wrong: 'Knows the ten most common currencies only.',
+    by: fails(
+      unknownCurrency,
+      currency((known) => !common.has(known)),
+      unknown,
+    ),
+  },
+  'currency-without-cents-unknown': {
+    breaks: 'invoice-currency-any-iso-4217-accepted',
+    wrong: 'Knows no currency without minor units: JPY, KRW, VND and their like do not exist for it.',
+    by: fails(
+      unknownCurrency,
+      currency((known) => code(known)?.digits === 0),
+      unknown,
+    ),
+  },
+  'currency-of-unions-unknown': {
+    breaks: 'invoice-currency-any-iso-4217-accepted',
+    wrong: 'Knows no currency whose code begins with X: XAF, XCD, XOF and XPF do not exist for it.',
+    by: fails(
+      unknownCurrency,
+      currency((known) => known.startsWith('X')),
+      unknown,
+    ),
+  },
+  'currency-of-four-letters-accepted': {
+    breaks: 'invoice-currency-iso-4217',
+    wrong: 'Accepts a currency code of more than three letters.',
+    by: passes(
+      unknownCurrency,
+      currency((sent) => sent.length > 3),
+    ),
+  },
+  'currency-zzz-accepted': {
+    breaks: 'invoice-currency-iso-4217',
+    wrong: 'Accepts ZZZ as currency.',
+    by: passes(
+      unknownCurrency,
+      currency((sent) => sent === 'ZZZ'),
+    ),
+  },
+  'currency-three-letters-suffice': {
+    breaks: 'invoice-currency-iso-4217',
+    wrong: 'Accepts any three capitals as currency.',
+    by: passes(
+      unknownCurrency,
+      currency((sent) => /^[A-Z]{3}$/.test(sent)),
+    ),
+  },
+  'currency-unchecked-on-update': {
+    breaks: 'invoice-currency-iso-4217',
+    wrong: 'Accepts any currency in an update.',
+    by: passes(unknownCurrency, isUpdate),
+  },
+  'currency-message-without-code': {
+    breaks: 'failure-names-the-currency-code',
+    wrong: 'Leaves the placeholder in the message about an unknown currency.',
+    by: says(unknownCurrency, () => failureMessages.unknownCurrency('<CURRENCY_CODE>')),
+  },
+  'proration-alone-refused': {
+    breaks: 'charge-proration-without-adjustments-accepted',
+    wrong: 'Fails on customs_proration even without charge adjustments.',
+    by: fails(
+      prorationWithCharges,
+      ({ draft }) => draft.header.proration !== undefined,
+      () => failureMessages.prorationWithCharges(''),
+    ),
+  },
+  'proration-beside-charges-accepted': {
+    breaks: 'charge-adjustments-exclude-proration',
+    wrong: 'Accepts customs_proration beside charge adjustments.',
+    by: passes(prorationWithCharges, always),
+  },
+  'proration-beside-charges-accepted-on-update': {
+    breaks: 'charge-adjustments-exclude-proration',
+    wrong: 'Accepts customs_proration beside charge adjustments in an update.',
+    by: passes(prorationWithCharges, isUpdate),
+  },
+  'proration-message-without-value': {
+    breaks: 'failure-names-the-proration-value',
+    wrong: 'Leaves the value of customs_proration out of the message.',
+    by: says(prorationWithCharges, () => failureMessages.prorationWithCharges('')),
+  },
+  'product-archived-accepted': {
+    breaks: 'failure-product-missing-or-archived',
+    wrong: 'Accepts an archived product.',
+    by: passes(productUnknown, always),
+  },
+  'product-unknown-accepted': {
+    breaks: 'failure-product-creation-disabled',
+    wrong: 'Creates an unknown product though creation is disabled.',
+    by: passes(productCreationDisabled, always),
+  },
+  'product-unchecked-on-update': {
+    breaks: 'failure-product-missing-or-archived',
+    wrong: 'In an update accepts archived and unknown products.',
+    by: [passes(productUnknown, isUpdate), passes(productCreationDisabled, isUpdate)],
+  },
+  'product-on-several-lines-refused': {
+    breaks: 'line-product-by-sku-accepted',
+    wrong: 'Fails a submission in which two lines or more refer to one active product.',
+    by: after(productUnknown, (message, plan) => {
+      const skus = plan.draft.lines.flatMap((line) => productOf(plan, line)?.sku ?? []);
+      const repeated = skus.find((sku, index) => skus.indexOf(sku) < index);
+      return repeated === undefined ? message : failureMessages.productUnknown(repeated);
+    }),
+  },
+  'product-archived-on-later-line-accepted': {
+    breaks: 'failure-product-missing-or-archived',
+    wrong: 'Accepts an archived product on any line but the first.',
+    by: ofPlan(productUnknown, (plan) => withLines(plan, (lines) => lines.slice(0, 1))),
+  },
+  'product-message-with-wrong-sku': {
+    breaks: 'failure-names-the-sku',
+    wrong: 'Names another SKU than that of the archived product.',
+    by: says(productUnknown, (plan) => {
+      const archived = plan.draft.lines.find((line) => productOf(plan, line)?.archived);
+      const other = plan.draft.lines.find(({ sku }) => sku !== archived?.sku)?.sku;
+      return failureMessages.productUnknown(other ?? 'unknown');
+    }),
+  },
+  'product-creation-stays-off': {
+    breaks: 'line-unknown-sku-accepted-when-creation-enabled',
+    wrong: 'Fails an unknown SKU though creation is enabled.',
+    by: ofPlan(productCreationDisabled, (plan) => ({
+      ...plan,
+      account: { ...plan.account, productCreation: false },
+    })),
+  },
+  'container-unchecked-on-update': {
+    breaks: 'failure-container-not-on-shipment',
+    wrong: 'In an update accepts containers that are not on the shipment.',
+    by: passes(containerNotOnShipment, isUpdate),
+  },
+  'update-refused-as-existing': {
+    breaks: 'processing-updates-existing-invoice',
+    wrong: 'Fails an update because the invoice exists.',
+    by: fails(invoiceExists, isUpdate, failureMessages.invoiceExists),
+  },
+  'attribute-keys-unchecked': {
+    breaks: 'invoice-attributes-key-in-consignee-list',
+    wrong: 'Accepts attributes of any key.',
+    by: passes(attributeKeyUnknown, always),
+  },
+  'attribute-keys-unchecked-on-update': {
+    breaks: 'invoice-attributes-key-in-consignee-list',
+    wrong: 'In an update accepts attributes of any key.',
+    by: passes(attributeKeyUnknown, isUpdate),
+  },
+  'attribute-keys-unchecked-in-array': {
+    breaks: 'invoice-attributes-key-in-consignee-list',
+    wrong: 'Accepts any key of attributes that are sent as an array of objects.',
+    by: [
+      after(readSubmission, (submission, world, source) => {
+        if (Array.isArray(source[world.dialect.customs.attributes])) listed.add(submission.draft);
+        return submission;
+      }),
+      passes(attributeKeyUnknown, ({ draft }) => listed.has(draft)),
+    ],
+  },
+  'attributes-second-key-refused': {
+    breaks: 'invoice-attributes-object-accepted',
+    wrong: 'Fails attributes with more than one key.',
+    by: fails(
+      attributeKeyUnknown,
+      ({ draft }) => Object.keys(draft.header.attributes ?? {}).length > 1,
+      failureMessages.attributeKeyUnknown,
+    ),
+  },
+  'attribute-first-key-only': {
+    breaks: 'invoice-attributes-key-in-consignee-list',
+    wrong: 'Checks the first key of the attributes only.',
+    by: ofPlan(attributeKeyUnknown, (plan) => {
+      const attributes = Object.fromEntries(Object.entries(plan.draft.header.attributes ?? {}).slice(0, 1));
+      return { ...plan, draft: { ...plan.draft, header: { ...plan.draft.header, attributes } } };
+    }),
+  },
+  'attribute-keys-of-others-accepted': {
+    breaks: 'failure-metadata-key-unknown',
+    wrong: 'Takes the attribute keys of all consignees.',
+    by: ofPlan(attributeKeyUnknown, (plan) => ({
+      ...plan,
+      account: { ...plan.account, attributeKeys: ofEveryone(plan, ({ attributeKeys }) => attributeKeys) },
+    })),
+  },
+  'shipmentless-refused-when-enrolled': {
+    breaks: 'invoice-shipmentless-accepted-when-enrolled',
+    wrong: 'Fails invoices without shipment even when the account is enrolled.',
+    by: ofPlan(shipmentMissing, (plan) => ({
+      ...plan,
+      account: { ...plan.account, enrolledShipmentless: false },
+    })),
+  },
+  'shipment-missing-named-unknown': {
+    breaks: 'failure-shipment-details-missing',
+    wrong: 'Says that the shipment cannot be located when none was named.',
+    by: says(shipmentMissing, failureMessages.shipmentNotFound),
+  },
+  'shipmentless-accepted-always': {
+    breaks: 'invoice-shipment-required-unless-enrolled',
+    wrong: 'Accepts invoices without shipment from every account.',
+    by: passes(shipmentMissing, always),
+  },
+} as const satisfies FaultRows;

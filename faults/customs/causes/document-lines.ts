@@ -1,0 +1,89 @@
+import {
+  documentLineNumberInvalid,
+  documentLineNumberMixed,
+  documentLineNumbers,
+} from '../../../reference/customs/document-lines.ts';
+import { failureMessages } from '../../../reference/customs/trouble.ts';
+import type { FaultRows } from '../../fault.ts';
+import { member } from '../../json.ts';
+import { readsLines } from '../invoice-write/reading.ts';
+import { always, fails, isUpdate, passes, says, type Test } from './cause.ts';
+
+const lacksOne: Test = ({ lines }) => documentLineNumbers(lines).length === lines.length - 1;
+
+export const documentLinesFaults = {
+  'line-document-numbers-unchecked-on-update': {
+    breaks: 'failure-document-line-numbers-inconsistent',
+    wrong: 'In an update checks document line numbers neither for their range nor for being on all lines or none.',
+    by: [passes(documentLineNumberInvalid, isUpdate), passes(documentLineNumberMixed, isUpdate)],
+  },
+  'line-document-number-negative-accepted': {
+    breaks: 'failure-document-line-number-invalid',
+    wrong: 'Accepts any integer as document_line_number, negative ones included.',
+    by: passes(documentLineNumberInvalid, ({ lines }) => {
+      const numbers = documentLineNumbers(lines);
+      return numbers.every(Number.isInteger) && new Set(numbers).size === numbers.length;
+    }),
+  },
+  'line-document-number-fraction-accepted': {
+    breaks: 'line-document-number-not-integer-refused',
+    wrong: 'Cuts the fraction off document_line_number.',
+    by: [
+      readsLines(
+        member('document_line_number', (number) => (typeof number === 'number' ? Math.floor(number) : number)),
+      ),
+      passes(documentLineNumberInvalid, ({ lines }) =>
+        documentLineNumbers(lines).every((number) => number >= 1 && number <= lines.length),
+      ),
+    ],
+  },
+  'line-document-numbers-must-ascend': {
+    breaks: 'line-document-numbers-on-all-accepted',
+    wrong: 'Fails document line numbers that do not ascend.',
+    by: fails(
+      documentLineNumberInvalid,
+      ({ lines }) => {
+        const numbers = documentLineNumbers(lines);
+        return numbers.some((number, index) => index > 0 && number <= (numbers[index - 1] ?? 0));
+      },
+      failureMessages.documentLineNumberInvalid,
+    ),
+  },
+  'line-document-numbers-required': {
+    breaks: 'line-document-numbers-on-none-accepted',
+    wrong: 'Requires document line numbers of several lines.',
+    by: fails(
+      documentLineNumberMixed,
+      ({ lines }) => lines.length > 1 && documentLineNumbers(lines).length === 0,
+      failureMessages.documentLineNumberMixed,
+    ),
+  },
+  'line-document-number-on-one-accepted': {
+    breaks: 'line-document-number-on-one-only-refused',
+    wrong: 'Accepts a document_line_number on one line of several.',
+    by: passes(documentLineNumberMixed, ({ lines }) => documentLineNumbers(lines).length === 1),
+  },
+  'line-document-number-missing-on-one-accepted': {
+    breaks: 'line-document-number-missing-on-one-refused',
+    wrong: 'Accepts that one line lacks its document_line_number.',
+    by: passes(documentLineNumberMixed, lacksOne),
+  },
+  'line-document-number-missing-on-last-accepted': {
+    breaks: 'line-document-number-missing-on-one-refused',
+    wrong: 'Accepts that the last of three lines or more lacks its document_line_number.',
+    by: passes(documentLineNumberMixed, (plan) => {
+      const { lines } = plan;
+      return lines.length > 2 && lacksOne(plan) && documentLineNumbers(lines.slice(-1)).length === 0;
+    }),
+  },
+  'line-document-numbers-mixed-accepted': {
+    breaks: 'failure-document-line-numbers-inconsistent',
+    wrong: 'Accepts document line numbers on some lines only.',
+    by: passes(documentLineNumberMixed, always),
+  },
+  'line-document-numbers-mixed-called-invalid': {
+    breaks: 'failure-document-line-numbers-inconsistent',
+    wrong: 'Calls document line numbers invalid when some are missing.',
+    by: says(documentLineNumberMixed, failureMessages.documentLineNumberInvalid),
+  },
+} as const satisfies FaultRows;

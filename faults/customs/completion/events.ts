@@ -1,0 +1,340 @@
+import { minute, second } from '../../../reference/clock.ts';
+import { brokenOff, standardManner } from '../../../reference/courier.ts';
+import type { CustomsAccount } from '../../../reference/customs/account.ts';
+import {
+  type Completion,
+  completionEvent,
+  mannerOf,
+  reportCompletion,
+  sendEvent,
+  signaturesOf,
+} from '../../../reference/customs/completion.ts';
+import type { Outcome } from '../../../reference/customs/processing.ts';
+import { failureMessages } from '../../../reference/customs/trouble.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import {
+  always,
+  asList,
+  asObject,
+  asText,
+  type Change,
+  inLowerCase,
+  inside,
+  member,
+  shown,
+  without,
+} from '../../json.ts';
+
+type Test = (outcome: Outcome) => boolean;
+
+const isUpdate: Test = ({ kind }) => kind === 'update';
+const isFailure: Test = ({ error }) => error !== undefined;
+
+const inData = (change: Change): Change => member('data', inside(change));
+
+/** Events of some outcomes are told in another form. */
+const told = (test: Test, change: Change) =>
+  shown(completionEvent, (event, _world, _account, { outcome }) => (test(outcome) ? change(event) : event));
+
+const unreported = (test: Test) =>
+  instead(reportCompletion, (honest) => (world, account, completion) => {
+    if (!test(completion.outcome)) honest(world, account, completion);
+  });
+
+const failing = (completion: Completion): Completion => ({
+  ...completion,
+  outcome: { ...completion.outcome, error: failureMessages.internal() },
+});
+
+const givesUpAfter = (final: number) =>
+  after(mannerOf, () => ({
+    pauseAfter: (status, attempt) => (status === final ? undefined : standardManner.pauseAfter(status, attempt)),
+  }));
+
+const reportedNumbers = new WeakMap<CustomsAccount, Set<string>>();
+
+export const completionFaults = {
+  'completion-missing-after-create-success': {
+    breaks: 'completion-sent-after-create-succeeds',
+    wrong: 'Sends no webhook when a create succeeds.',
+    by: unreported(({ kind, error }) => kind === 'create' && error === undefined),
+  },
+  'completion-missing-after-create-failure': {
+    breaks: 'completion-sent-after-create-fails',
+    wrong: 'Sends no webhook when a create fails.',
+    by: unreported(({ kind, error }) => kind === 'create' && error !== undefined),
+  },
+  'completion-missing-after-update-success': {
+    breaks: 'completion-sent-after-update-succeeds',
+    wrong: 'Sends no webhook when an update succeeds.',
+    by: unreported(({ kind, error }) => kind === 'update' && error === undefined),
+  },
+  'completion-missing-after-update-failure': {
+    breaks: 'completion-sent-after-update-fails',
+    wrong: 'Sends no webhook when an update fails.',
+    by: unreported(({ kind, error }) => kind === 'update' && error !== undefined),
+  },
+  'invalid-party-is-forgotten': {
+    breaks: 'processing-acknowledged-reaches-an-outcome',
+    wrong: 'Sends no webhook when a submission failed for one of its parties.',
+    by: unreported(({ error }) => error === failureMessages.involvedPartyInvalid()),
+  },
+  'completion-once-per-invoice': {
+    breaks: 'completion-one-per-submission',
+    wrong: 'Reports only the first submission of an invoice number.',
+    by: instead(reportCompletion, (honest) => (world, account, completion) => {
+      const known = reportedNumbers.get(account) ?? new Set();
+      reportedNumbers.set(account, known);
+      const number = completion.invoiceNumber ?? '';
+      if (!known.has(number)) honest(world, account, completion);
+      known.add(number);
+    }),
+  },
+  'completion-failure-precedes-success-of-update': {
+    breaks: 'processing-outcome-is-final',
+    wrong: 'Reports failure of an update before it reports its success.',
+    by: instead(reportCompletion, (honest) => (world, account, completion) => {
+      const { kind, error } = completion.outcome;
+      if (kind === 'update' && error === undefined) honest(world, account, failing(completion));
+      honest(world, account, completion);
+    }),
+  },
+  'completion-failure-follows-success': {
+    breaks: 'processing-outcome-is-final',
+    wrong: 'Reports PROCESSING_STATUS_FAILED two seconds of its clock after it reported the success of a create.',
+    by: instead(reportCompletion, (honest) => (world, account, completion) => {
+      const { kind, error } = completion.outcome;
+      honest(world, account, completion);
+      if (kind === 'update' || error !== undefined) return;
+      world.schedule.at(world.now() + 2 * second, () => honest(world, account, failing(completion)));
+    }),
+  },
+  'completion-success-follows-failure': {
+    breaks: 'processing-outcome-is-final',
+    wrong: 'Reports success after it reported failure.',
+    by: instead(reportCompletion, (honest) => (world, account, completion) => {
+      honest(world, account, completion);
+      if (completion.outcome.error === undefined) return;
+      honest(world, account, { ...completion, outcome: { ...completion.outcome, error: undefined } });
+    }),
+  },
+  'completion-as-list': {
+    breaks: 'completion-is-json-object',
+    wrong: 'Sends a list with the event in it.',
+    by: before(sendEvent, (world, url, event) => [world, url, [event]]),
+  },
+  'completion-ten-minutes-late': {
+    breaks: 'processing-acknowledged-reaches-an-outcome',
+    wrong: 'Sends every completion webhook ten minutes after the outcome.',
+    by: instead(sendEvent, (honest) => (world, url, event) => {
+      world.schedule.at(world.now() + 10 * minute, () => honest(world, url, event));
+    }),
+  },
+  'completion-never-sent-again': {
+    breaks: 'completion-redelivered-as-declared',
+    wrong: 'Gives a webhook up after its first delivery, whatever it was answered.',
+    by: after(mannerOf, () => ({ pauseAfter: () => undefined })),
+  },
+  'completion-not-sent-again-after-503': {
+    breaks: 'completion-redelivered-as-declared',
+    wrong: 'Gives a webhook up once it was answered 503.',
+    by: givesUpAfter(503),
+  },
+  'completion-not-sent-again-after-reset': {
+    breaks: 'completion-redelivered-as-declared',
+    wrong: 'Gives a completion webhook up when the connection ends without an answer.',
+    by: givesUpAfter(brokenOff),
+  },
+  'completion-unsigned-on-failure': {
+    breaks: 'completion-signed-as-declared',
+    wrong: 'Does not sign the webhook of a failure.',
+    by: after(signaturesOf, (signatures, _world, body) =>
+      body.includes('PROCESSING_STATUS_FAILED') ? {} : signatures,
+    ),
+  },
+  'completion-signed-in-lower-case': {
+    breaks: 'completion-signed-as-declared',
+    wrong: 'Signs the body in lower case instead of its bytes.',
+    by: before(signaturesOf, (world, body) => [world, body.toLowerCase()]),
+  },
+  'completion-object-otherwise': {
+    breaks: 'completion-object-is-event',
+    wrong: 'Names the webhook /webhook_event.',
+    by: shown(completionEvent, member('_object', always('/webhook_event'))),
+  },
+  'completion-id-as-text': {
+    breaks: 'completion-id-is-integer',
+    wrong: 'Sends the id of the webhook as text.',
+    by: shown(completionEvent, member('id', asText)),
+  },
+  'completion-id-always-one': {
+    breaks: 'completion-ids-differ-by-event',
+    wrong: 'Sends every webhook with the same id.',
+    by: shown(completionEvent, member('id', always(1))),
+  },
+  'completion-version-as-text': {
+    breaks: 'completion-version-is-integer',
+    wrong: 'Sends the version of the webhook as text.',
+    by: shown(completionEvent, member('version', asText)),
+  },
+  'completion-created-at-as-number': {
+    breaks: 'completion-created-at-is-string',
+    wrong: 'Sends created_at as a number.',
+    by: shown(completionEvent, (event, world) => ({ ...event, created_at: world.now() })),
+  },
+  'completion-occurred-at-lost': {
+    breaks: 'completion-occurred-at-is-string',
+    wrong: 'Leaves occurred_at out.',
+    by: shown(completionEvent, without('occurred_at')),
+  },
+  'completion-occurred-at-null-on-failure': {
+    breaks: 'completion-occurred-at-is-string',
+    wrong: 'Sends occurred_at null after a failure.',
+    by: told(isFailure, member('occurred_at', always(null))),
+  },
+  'completion-type-otherwise': {
+    breaks: 'completion-type-names-async-invoice-operation',
+    wrong: 'Sends the type of another event.',
+    by: shown(completionEvent, member('type', always('/shipment#created'))),
+  },
+  'completion-type-lost': {
+    breaks: 'completion-type-is-string',
+    wrong: 'Leaves the type out.',
+    by: shown(completionEvent, without('type')),
+  },
+  'completion-type-of-update-otherwise': {
+    breaks: 'completion-type-names-async-invoice-operation',
+    wrong: 'Sends the right type after a create, and "/commercial_invoice#updated" after an update.',
+    by: told(isUpdate, member('type', always('/commercial_invoice#updated'))),
+  },
+  'completion-type-of-failure-otherwise': {
+    breaks: 'completion-type-names-async-invoice-operation',
+    wrong: 'Sends the right type after a success, and "/commercial_invoice#failed" after a failure.',
+    by: told(isFailure, member('type', always('/commercial_invoice#failed'))),
+  },
+  'completion-data-as-list': {
+    breaks: 'completion-data-is-object',
+    wrong: 'Sends data as a list.',
+    by: shown(completionEvent, member('data', asList)),
+  },
+  'completion-data-without-object-type': {
+    breaks: 'completion-data-object-is-string',
+    wrong: 'Leaves _object out of the data.',
+    by: shown(completionEvent, inData(without('_object'))),
+  },
+  'completion-request-id-fresh-on-update': {
+    breaks: 'completion-request-id-is-acknowledged-uuid',
+    wrong: 'Sends a request_id that was never acknowledged when it was an update.',
+    by: told(isUpdate, inData(member('request_id', () => crypto.randomUUID()))),
+  },
+  'completion-request-id-always-same': {
+    breaks: 'completion-request-id-differs-by-request',
+    wrong: 'Sends the same request_id for every submission.',
+    by: shown(completionEvent, inData(member('request_id', always('request')))),
+  },
+  'completion-request-id-of-its-own': {
+    breaks: 'completion-request-id-is-acknowledged-uuid',
+    wrong: 'Sends a request_id that was never acknowledged.',
+    by: shown(completionEvent, inData(member('request_id', () => crypto.randomUUID()))),
+  },
+  'completion-request-id-lost': {
+    breaks: 'completion-request-id-is-string',
+    wrong: 'Leaves request_id out.',
+    by: shown(completionEvent, inData(without('request_id'))),
+  },
+  'completion-status-of-failed-update-successful': {
+    breaks: 'completion-status-tells-failure',
+    wrong: 'Sends PROCESSING_STATUS_SUCCESSFUL after an update that failed.',
+    by: told(isUpdate, inData(member('status', always('PROCESSING_STATUS_SUCCESSFUL')))),
+  },
+  'completion-status-in-short': {
+    breaks: 'completion-status-in-list-of-two',
+    wrong: 'Sends SUCCESSFUL and FAILED without their prefix.',
+    by: shown(completionEvent, inData(member('status', (status) => status.replace('PROCESSING_STATUS_', '')))),
+  },
+  'completion-status-always-failed': {
+    breaks: 'completion-status-tells-success',
+    wrong: 'Sends PROCESSING_STATUS_FAILED after a success.',
+    by: shown(completionEvent, inData(member('status', always('PROCESSING_STATUS_FAILED')))),
+  },
+  'completion-status-always-successful': {
+    breaks: 'completion-status-tells-failure',
+    wrong: 'Sends PROCESSING_STATUS_SUCCESSFUL after a failure.',
+    by: shown(completionEvent, inData(member('status', always('PROCESSING_STATUS_SUCCESSFUL')))),
+  },
+  'completion-status-partial-on-failure': {
+    breaks: 'completion-status-in-list-of-two',
+    wrong: 'Sends PROCESSING_STATUS_PARTIAL after a failure.',
+    by: told(isFailure, inData(member('status', always('PROCESSING_STATUS_PARTIAL')))),
+  },
+  'completion-number-otherwise-on-update': {
+    breaks: 'completion-invoice-number-is-submitted-one',
+    wrong: 'Sends another commercial_invoice_number after an update.',
+    by: told(isUpdate, inData(member('commercial_invoice_number', (number) => `${number} (2)`))),
+  },
+  'completion-number-as-object': {
+    breaks: 'completion-invoice-number-is-string',
+    wrong: 'Sends commercial_invoice_number as an object.',
+    by: shown(completionEvent, inData(member('commercial_invoice_number', asObject('number')))),
+  },
+  'completion-number-otherwise-on-failure': {
+    breaks: 'completion-failure-names-submitted-number',
+    wrong: 'Sends another commercial_invoice_number after a failure.',
+    by: told(
+      isFailure,
+      inData((data) => ({ ...data, commercial_invoice_number: 'UNKNOWN' })),
+    ),
+  },
+  'completion-number-in-lower-case': {
+    breaks: 'completion-invoice-number-is-submitted-one',
+    wrong: 'Sends commercial_invoice_number in lower case.',
+    by: shown(completionEvent, inData(member('commercial_invoice_number', inLowerCase))),
+  },
+  'completion-fid-lost-on-update': {
+    breaks: 'completion-invoice-fid-present-on-success',
+    wrong: 'Leaves commercial_invoice_fid out after the success of an update.',
+    by: told((outcome) => isUpdate(outcome) && !isFailure(outcome), inData(without('commercial_invoice_fid'))),
+  },
+  'completion-fid-lost': {
+    breaks: 'completion-invoice-fid-present-on-success',
+    wrong: 'Leaves commercial_invoice_fid out after a success.',
+    by: told((outcome) => !isFailure(outcome), inData(without('commercial_invoice_fid'))),
+  },
+  'completion-fid-as-number': {
+    breaks: 'completion-invoice-fid-is-string',
+    wrong: 'Sends commercial_invoice_fid as a number.',
+    by: shown(completionEvent, inData(member('commercial_invoice_fid', (fid) => Number.parseInt(fid, 16)))),
+  },
+  'completion-fid-otherwise-on-update': {
+    breaks: 'completion-invoice-fid-is-invoice-id',
+    wrong: 'Sends another commercial_invoice_fid after an update.',
+    by: told(isUpdate, inData(member('commercial_invoice_fid', (fid) => `${fid}-2`))),
+  },
+  'completion-fid-of-first-invoice': {
+    breaks: 'completion-invoice-fid-is-invoice-id',
+    wrong: 'Sends the id of the first invoice of the account.',
+    by: shown(completionEvent, (event, _world, { invoices }) =>
+      inData(member('commercial_invoice_fid', always(invoices[0]?.id)))(event),
+    ),
+  },
+  'completion-error-lost': {
+    breaks: 'completion-error-present-on-failure',
+    wrong: 'Leaves the error out after a failure.',
+    by: shown(completionEvent, inData(without('error'))),
+  },
+  'completion-error-lost-on-failed-update': {
+    breaks: 'completion-error-present-on-failure',
+    wrong: 'Leaves error out when what failed was an update; failed creates have it.',
+    by: told(isUpdate, inData(without('error'))),
+  },
+  'completion-error-as-object': {
+    breaks: 'completion-error-is-string',
+    wrong: 'Sends the error as an object.',
+    by: shown(completionEvent, inData(member('error', asObject('message')))),
+  },
+  'completion-error-in-general-terms': {
+    breaks: 'failure-shipment-not-located',
+    wrong: 'Sends one general error text whatever the cause.',
+    by: shown(completionEvent, inData(member('error', always('The invoice could not be processed')))),
+  },
+} as const satisfies FaultRows;

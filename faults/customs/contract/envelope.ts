@@ -1,0 +1,111 @@
+import { authenticate, tokenIn } from '../../../reference/customs/credentials.ts';
+import { customsFailure, enveloped } from '../../../reference/customs/envelope.ts';
+import { customsOperations } from '../../../reference/customs/mount.ts';
+import type { CustomsOperation } from '../../../reference/customs/operation.ts';
+import { badRequest } from '../../../reference/problem.ts';
+import { inBody, withBody } from '../../answer.ts';
+import { after, type FaultRows, instead } from '../../fault.ts';
+import { asText, inside, member, renamed, without } from '../../json.ts';
+
+/** A request without a token is taken for one of the first account. */
+const firstAccountFor = (test: (operation: CustomsOperation) => boolean) =>
+  instead(authenticate, (honest) => (world, operation, headers) => {
+    const [first] = tokenIn(world, headers) === '' && test(operation) ? world.customs.accounts.values() : [];
+    return first ?? honest(world, operation, headers);
+  });
+
+/** Versioning › removed endpoints. */
+const alsoServes = (path: string, items: readonly unknown[]) =>
+  after(customsOperations, (operations) => {
+    const removed: CustomsOperation = {
+      method: 'GET',
+      path,
+      handle: ({ view }) => enveloped(view, { next: null, data: items }),
+    };
+    return [...operations, removed];
+  });
+
+export const envelopeFaults = {
+  'envelope-version-two': {
+    breaks: 'envelope-version-is-three',
+    wrong: 'Answers version 2 when asked for 3.',
+    by: inBody(
+      enveloped,
+      member('version', (version) => (version === 3 ? 2 : version)),
+    ),
+  },
+  'envelope-without-object-type': {
+    breaks: 'envelope-object-is-string',
+    wrong: 'Leaves _object out of the envelope.',
+    by: inBody(enveloped, without('_object')),
+  },
+  'envelope-version-as-text': {
+    breaks: 'envelope-version-is-integer',
+    wrong: 'Answers the version of the envelope as text.',
+    by: inBody(enveloped, member('version', asText)),
+  },
+  'envelope-data-called-result': {
+    breaks: 'envelope-data-present',
+    wrong: 'Calls the data of the envelope result.',
+    by: inBody(enveloped, renamed('data', 'result')),
+  },
+  'envelope-as-list': {
+    breaks: 'envelope-is-json-object',
+    wrong: 'Answers a list with the envelope in it.',
+    by: after(enveloped, (answer) => ({ ...answer, body: [answer.body] })),
+  },
+  'refusal-says-acknowledged': {
+    breaks: 'customs-error-refusal-is-no-acknowledgement',
+    wrong: 'Says acknowledged in the body of a refusal.',
+    by: after(customsFailure, (answer, world) =>
+      answer.status === 400
+        ? withBody((body) => ({
+            ...body,
+            data: { _object: world.dialect.customs.objects.request, request_status: 'acknowledged' },
+          }))(answer)
+        : answer,
+    ),
+  },
+  'error-code-lost-on-refusal': {
+    breaks: 'customs-error-code-as-declared',
+    wrong: 'Leaves the code out of the error body of a submission answered 400.',
+    by: after(customsFailure, (answer) =>
+      answer.status === 400 ? withBody(member('error', inside(without('code'))))(answer) : answer,
+    ),
+  },
+  'error-code-lost-on-unknown-id': {
+    breaks: 'customs-error-code-as-declared',
+    wrong: 'Leaves the code out of the error body for an unknown id.',
+    by: after(customsFailure, (answer) =>
+      answer.status === 404 ? withBody(member('error', inside(without('code'))))(answer) : answer,
+    ),
+  },
+  'get-needs-no-token': {
+    breaks: 'customs-error-no-credentials-as-declared',
+    wrong: 'Reads an invoice of the first account for a request without a token.',
+    by: firstAccountFor(({ method, path }) => method === 'GET' && path.endsWith(':id')),
+  },
+  'list-needs-no-token': {
+    breaks: 'customs-error-no-credentials-as-declared',
+    wrong: 'Lists the invoices of the first account to a request without a token.',
+    by: firstAccountFor(({ method, path }) => method === 'GET' && !path.endsWith(':id')),
+  },
+  'submission-without-token-answers-400': {
+    breaks: 'customs-error-no-credentials-as-declared',
+    wrong: 'Answers 400 to a submission without a token.',
+    by: instead(authenticate, (honest) => (world, operation, headers) => {
+      if (operation.method === 'POST' && tokenIn(world, headers) === '') throw badRequest('Bad Token');
+      return honest(world, operation, headers);
+    }),
+  },
+  'currency-codes-still-served': {
+    breaks: 'sibling-get-currency-codes-removed',
+    wrong: 'Answers GET /currency_codes with 200 and a list of codes.',
+    by: alsoServes('/currency_codes', ['EUR', 'USD']),
+  },
+  'network-still-served': {
+    breaks: 'sibling-get-network-removed',
+    wrong: 'Answers GET /network with 200 and a list of companies.',
+    by: alsoServes('/network', [{ name: 'Company' }]),
+  },
+} as const satisfies FaultRows;

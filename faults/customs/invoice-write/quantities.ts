@@ -1,0 +1,123 @@
+import { Decimal, decimalOf } from '../../../reference/customs/decimal.ts';
+import type { LineDraft } from '../../../reference/customs/draft.ts';
+import { isQuantity } from '../../../reference/customs/measures.ts';
+import { readSubmission } from '../../../reference/customs/submission.ts';
+import { after, type FaultRows } from '../../fault.ts';
+import { inside, member } from '../../json.ts';
+import { inUpdates, overlooks, readsLines } from './reading.ts';
+
+const one = { value: '1', unit: 'pcs' };
+
+const isUnreadable = (value: unknown): value is string => typeof value === 'string' && decimalOf(value) === undefined;
+
+const alsoQuantity = (test: (value: Decimal, sent: unknown) => boolean) =>
+  after(isQuantity, (honest, _world, value, sent) => honest || test(value, sent));
+
+const draftedLines = (change: (members: LineDraft['members']) => LineDraft['members']) =>
+  after(readSubmission, ({ draft, troubles }) => ({
+    draft: { ...draft, lines: draft.lines.map((line) => ({ ...line, members: change(line.members) })) },
+    troubles,
+  }));
+
+export const quantitiesFaults = {
+  'line-quantity-may-be-missing': {
+    breaks: 'line-quantity-required',
+    wrong: 'Takes one where a line has no quantity.',
+    by: readsLines((line) => ({ ...line, quantity: line.quantity ?? one })),
+  },
+  'line-quantity-may-be-null': {
+    breaks: 'line-quantity-null-refused',
+    wrong: 'Takes one in place of a null quantity.',
+    by: readsLines((line) => (line.quantity === null ? { ...line, quantity: one } : line)),
+  },
+  'line-quantity-null-on-existing-line-accepted': {
+    breaks: 'invoice-update-needs-line-quantity',
+    wrong: 'Takes one in place of a null quantity on a line that has an id.',
+    by: readsLines((line) =>
+      line.quantity === null && line.id !== undefined && line.id !== null ? { ...line, quantity: one } : line,
+    ),
+  },
+  'line-quantity-text-accepted': {
+    breaks: 'line-quantity-not-a-number-refused',
+    wrong: 'Takes one in place of a quantity that is no number.',
+    by: readsLines(
+      member(
+        'quantity',
+        inside((quantity) => (isUnreadable(quantity.value) ? one : quantity)),
+      ),
+    ),
+  },
+  'line-quantity-read-as-far-as-digits-go': {
+    breaks: 'line-quantity-not-a-number-refused',
+    wrong:
+      'Reads a quantity as far as its digits go: "12 pieces" is 12 and "1O0" is 1; text that begins with no digit is refused.',
+    by: readsLines(
+      member(
+        'quantity',
+        inside(member('value', (value) => (isUnreadable(value) ? (/^\d+(\.\d+)?/.exec(value)?.[0] ?? value) : value))),
+      ),
+    ),
+  },
+  'line-quantity-zero-accepted': {
+    breaks: 'line-quantity-zero-refused',
+    wrong: 'Accepts a quantity of zero.',
+    by: alsoQuantity((value) => value.eq(0)),
+  },
+  'line-quantity-zero-accepted-on-update': {
+    breaks: 'line-quantity-zero-refused',
+    wrong: 'Accepts a quantity of zero in an update, though not in a create.',
+    by: inUpdates(alsoQuantity((value) => value.eq(0))),
+  },
+  'line-quantity-zero-on-last-accepted': {
+    breaks: 'line-quantity-rule-binds-every-line',
+    wrong: 'Accepts a quantity of zero on the last of six or more lines.',
+    by: overlooks(
+      'quantity',
+      ({ line_items: lines }) =>
+        Array.isArray(lines) && lines.length > 5 && Number(lines.at(-1)?.quantity?.value) === 0,
+      (draft) => ({
+        ...draft,
+        lines: draft.lines.map((line) => ({
+          ...line,
+          quantity: line.quantity ?? { value: new Decimal(0), unit: 'pcs' },
+        })),
+      }),
+    ),
+  },
+  'line-quantity-0-00-accepted': {
+    breaks: 'line-quantity-decimal-zero-refused',
+    wrong: 'Accepts a quantity of zero with decimals.',
+    by: alsoQuantity((value, sent) => value.eq(0) && sent !== '0'),
+  },
+  'line-quantity-negative-accepted': {
+    breaks: 'line-quantity-negative-refused',
+    wrong: 'Accepts a negative quantity.',
+    by: alsoQuantity((value) => value.lt(0)),
+  },
+  'line-quantity-minus-fraction-accepted': {
+    breaks: 'line-quantity-negative-refused',
+    wrong: 'Accepts quantities between -1 and 0, such as -0.5, and shows them as they were sent.',
+    by: alsoQuantity((value) => value.lt(0) && value.gt(-1)),
+  },
+  'line-quantity-one-refused': {
+    breaks: 'line-quantity-one-accepted',
+    wrong: 'Refuses quantities of one and less.',
+    by: after(isQuantity, (honest, _world, value) => honest && value.gt(1)),
+  },
+  'line-weight-to-two-decimals': {
+    breaks: 'weight-line-weight-reads-back',
+    wrong: 'Rounds line weights that were sent on the line to two decimals.',
+    by: draftedLines((members) => ({
+      ...members,
+      weight: members.weight && { ...members.weight, value: members.weight.value.round(2, 1) },
+    })),
+  },
+  'line-net-weight-always-in-kg': {
+    breaks: 'weight-line-net-weight-reads-back',
+    wrong: 'Answers line net weights that were sent on the line in kg, whatever their unit.',
+    by: draftedLines((members) => ({
+      ...members,
+      netWeight: members.netWeight && { ...members.netWeight, unit: 'kg' },
+    })),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,319 @@
+import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import type { FaultRows } from '../../fault.ts';
+import { refuses, type Test } from './reading.ts';
+
+type Part = (part: JsonObject) => boolean;
+
+const is =
+  (name: string, value: unknown): Part =>
+  (body) =>
+    body[name] === value;
+const has =
+  (name: string): Part =>
+  (body) =>
+    body[name] !== undefined && body[name] !== null;
+const lacks =
+  (name: string): Part =>
+  (body) =>
+    body[name] === undefined;
+const some =
+  (name: string, test: Part): Part =>
+  ({ [name]: list }) =>
+    Array.isArray(list) && list.filter(isObject).some(test);
+
+const line = (test: Part): Part => some('line_items', test);
+const headerCharge = (test: Part): Part => some('charge_adjustments', test);
+const anyCharge =
+  (test: Part): Part =>
+  (body) =>
+    headerCharge(test)(body) || line(headerCharge(test))(body);
+
+const attributes =
+  (test: (sent: unknown) => boolean): Test =>
+  (body, { dialect }) =>
+    test(body[dialect.customs.attributes]);
+
+const optional = ['incoterm', 'invoice_date', 'manifest_quantity', 'charge_adjustments', 'involved_parties'];
+
+const isWeighedAndNoMore = (one: unknown): boolean =>
+  isObject(one) && has('weight')(one) && lacks('net_weight')(one) && lacks('net_net_weight')(one);
+
+export const refusedFaults = {
+  'related-parties-required': {
+    breaks: 'invoice-related-parties-optional',
+    wrong: 'Requires is_related_parties.',
+    by: refuses(lacks('is_related_parties')),
+  },
+  'related-parties-true-refused': {
+    breaks: 'invoice-related-parties-true-accepted',
+    wrong: 'Refuses is_related_parties true.',
+    by: refuses(is('is_related_parties', true)),
+  },
+  'related-parties-false-refused': {
+    breaks: 'invoice-related-parties-false-accepted',
+    wrong: 'Refuses is_related_parties false.',
+    by: refuses(is('is_related_parties', false)),
+  },
+  'invoice-date-required': {
+    breaks: 'invoice-date-optional',
+    wrong: 'Requires an invoice date.',
+    by: refuses(lacks('invoice_date')),
+  },
+  'invoice-date-refused': {
+    breaks: 'invoice-date-iso-8601-accepted',
+    wrong: 'Refuses every invoice date.',
+    by: refuses(has('invoice_date')),
+  },
+  'invoice-date-null-refused': {
+    breaks: 'invoice-date-null-accepted',
+    wrong: 'Refuses null as invoice date.',
+    by: refuses(is('invoice_date', null)),
+  },
+  'manifest-quantity-required': {
+    breaks: 'invoice-manifest-quantity-optional',
+    wrong: 'Requires a manifest quantity.',
+    by: refuses(lacks('manifest_quantity')),
+  },
+  'manifest-quantity-refused': {
+    breaks: 'invoice-manifest-quantity-integer-accepted',
+    wrong: 'Refuses every manifest quantity.',
+    by: refuses(has('manifest_quantity')),
+  },
+  'manifest-unit-required': {
+    breaks: 'invoice-manifest-unit-type-optional',
+    wrong: 'Requires manifest_quantity_unit_type.',
+    by: refuses(lacks('manifest_quantity_unit_type')),
+  },
+  'charge-transport-refused': {
+    breaks: 'charge-transport-handling-insurance-accepted',
+    wrong: 'Refuses the code transport_handling_insurance.',
+    by: refuses(headerCharge(is('code', 'transport_handling_insurance'))),
+  },
+  'charge-flat-rate-refused': {
+    breaks: 'charge-flat-rate-accepted',
+    wrong: 'Refuses a flat rate.',
+    by: refuses(headerCharge(is('applied_as', 'flat_rate'))),
+  },
+  'charge-needs-proration': {
+    breaks: 'charge-adjustments-without-proration-accepted',
+    wrong: 'Refuses charge adjustments without customs_proration.',
+    by: refuses((body) => has('charge_adjustments')(body) && lacks('customs_proration')(body)),
+  },
+  'charge-brokerage-refused': {
+    breaks: 'charge-commissions-and-brokerage-accepted',
+    wrong: 'Refuses the code commissions_and_brokerage.',
+    by: refuses(anyCharge(is('code', 'commissions_and_brokerage'))),
+  },
+  'charge-percentage-refused': {
+    breaks: 'charge-percentage-accepted',
+    wrong: 'Refuses a percentage.',
+    by: refuses(anyCharge(is('applied_as', 'percentage'))),
+  },
+  'charge-deductions-refused': {
+    breaks: 'charge-deductions-discounts-rebates-accepted',
+    wrong: 'Refuses the code deductions_discounts_rebates.',
+    by: refuses(anyCharge(is('code', 'deductions_discounts_rebates'))),
+  },
+  'charge-percentage-needs-currency': {
+    breaks: 'charge-percentage-accepted',
+    wrong: 'Requires a currency of a percentage.',
+    by: refuses(anyCharge((charge) => !has('currency_code')(charge))),
+  },
+  'charge-adjustments-required': {
+    breaks: 'charge-adjustments-optional',
+    wrong: 'Requires charge_adjustments.',
+    by: refuses(lacks('charge_adjustments')),
+  },
+  'incoterm-required': {
+    breaks: 'invoice-incoterm-optional',
+    wrong: 'Requires an incoterm.',
+    by: refuses(lacks('incoterm')),
+  },
+  'attributes-array-refused': {
+    breaks: 'invoice-attributes-array-accepted',
+    wrong: 'Refuses attributes as an array.',
+    by: refuses(attributes(Array.isArray)),
+  },
+  'parties-null-refused': {
+    breaks: 'party-list-null-accepted',
+    wrong: 'Refuses null as involved_parties.',
+    by: refuses(is('involved_parties', null)),
+  },
+  'parties-required': {
+    breaks: 'party-list-optional',
+    wrong: 'Requires involved_parties.',
+    by: refuses(lacks('involved_parties')),
+  },
+  'invoice-with-nothing-optional-refused': {
+    breaks: 'invoice-minimal-create-succeeds',
+    wrong: 'Refuses an invoice of required members only.',
+    by: refuses((body) => optional.every((name) => lacks(name)(body))),
+  },
+  'invoice-with-everything-refused': {
+    breaks: 'invoice-create-with-all-members-succeeds',
+    wrong: 'Refuses an invoice with every optional member.',
+    by: refuses((body) => optional.every((name) => has(name)(body))),
+  },
+  'invoice-of-fifty-lines-refused': {
+    breaks: 'customs-error-valid-submission-not-refused',
+    wrong: 'Refuses an invoice of fifty lines or more.',
+    by: refuses(({ line_items: lines }) => Array.isArray(lines) && lines.length >= 50),
+  },
+  'line-product-refused': {
+    breaks: 'line-product-by-sku-accepted',
+    wrong: 'Refuses a product on a line.',
+    by: refuses(line(has('product'))),
+  },
+  'weight-line-weight-refused': {
+    breaks: 'weight-line-weight-accepted',
+    wrong: 'Refuses a submission whose lines all carry weight and nothing else of weight.',
+    by: refuses(({ line_items: lines }) => Array.isArray(lines) && lines.every(isWeighedAndNoMore)),
+  },
+  'weight-line-net-weight-needs-weight': {
+    breaks: 'weight-line-net-weight-accepted',
+    wrong: 'Refuses a line with net_weight and without weight.',
+    by: refuses(line((one) => has('net_weight')(one) && lacks('weight')(one))),
+  },
+  'line-money-required': {
+    breaks: 'invoice-minimal-create-succeeds',
+    wrong: 'Fails a line that has neither price_per_unit nor value.',
+    by: refuses(line((one) => !has('price_per_unit')(one) && !has('value')(one))),
+  },
+  'invoice-date-february-29-refused': {
+    breaks: 'invoice-date-iso-8601-accepted',
+    wrong: 'Refuses 29 February as invoice date, leap year or not.',
+    by: refuses(({ invoice_date: date }) => /-02-29$/.test(String(date))),
+  },
+  'invoice-date-31st-refused': {
+    breaks: 'invoice-date-iso-8601-accepted',
+    wrong: 'Refuses the 31st of July, August, October and December as invoice date.',
+    by: refuses(({ invoice_date: date }) => /-(07|08|10|12)-31$/.test(String(date))),
+  },
+  'manifest-quantity-one-refused': {
+    breaks: 'invoice-manifest-quantity-integer-accepted',
+    wrong: 'Refuses a manifest quantity of 1.',
+    by: refuses(is('manifest_quantity', 1)),
+  },
+  'manifest-quantity-above-sixteen-bits-refused': {
+    breaks: 'invoice-manifest-quantity-integer-accepted',
+    wrong: 'Refuses a manifest_quantity above 65535.',
+    by: refuses(({ manifest_quantity: sent }) => Number(sent) > 65_535),
+  },
+  'weight-header-three-decimals-refused': {
+    breaks: 'weight-allocation-follows-header-precision',
+    wrong: 'Refuses header weights of more than two decimals.',
+    by: refuses(({ total_gross_weight: gross, total_net_weight: net }) =>
+      [gross, net].some((total) => isObject(total) && /\.\d{3}/.test(String(total.value))),
+    ),
+  },
+  'manifest-quantity-above-hundred-refused': {
+    breaks: 'invoice-manifest-quantity-integer-accepted',
+    wrong: 'Refuses manifest quantities above 100.',
+    by: refuses(({ manifest_quantity: sent }) => typeof sent === 'number' && sent > 100),
+  },
+  'line-weight-refused': {
+    breaks: 'weight-line-weight-accepted',
+    wrong: 'Refuses a weight on a line.',
+    by: refuses(line(has('weight'))),
+  },
+  'line-net-weight-refused': {
+    breaks: 'weight-line-net-weight-accepted',
+    wrong: 'Refuses a net_weight on a line.',
+    by: refuses(line(has('net_weight'))),
+  },
+  'party-by-reference-refused': {
+    breaks: 'party-by-entity-ref-accepted',
+    wrong: 'Refuses a party by company_entity_ref.',
+    by: refuses(some('involved_parties', has('company_entity_ref'))),
+  },
+  'shipment-by-id-refused': {
+    breaks: 'invoice-shipment-by-id-accepted',
+    wrong: 'Refuses a shipment named by id.',
+    by: refuses((body, { dialect }) => has(dialect.customs.shipmentId)(body)),
+  },
+  'shipment-by-ref-refused': {
+    breaks: 'invoice-shipment-by-ref-accepted',
+    wrong: 'Refuses a shipment named by ref.',
+    by: refuses((body, { dialect }) => has(dialect.customs.shipmentRef)(body)),
+  },
+  'attributes-object-refused': {
+    breaks: 'invoice-attributes-object-accepted',
+    wrong: 'Refuses attributes as an object.',
+    by: refuses(attributes(isObject)),
+  },
+  'line-container-refused': {
+    breaks: 'line-container-on-shipment-accepted',
+    wrong: 'Refuses a container on a line.',
+    by: refuses((body, { dialect }) => line(has(dialect.customs.lineContainer))(body)),
+  },
+  'attributes-beside-parties-refused': {
+    breaks: 'invoice-create-with-all-members-succeeds',
+    wrong: 'Refuses custom attributes in a submission that has involved parties, too.',
+    by: refuses((body, { dialect }) => has(dialect.customs.attributes)(body) && has('involved_parties')(body)),
+  },
+  'attributes-array-of-several-refused': {
+    breaks: 'invoice-attributes-array-accepted',
+    wrong: 'Fails attributes as an array of more than one object.',
+    by: refuses(attributes((sent) => Array.isArray(sent) && sent.length > 1)),
+  },
+  'incoterm-exw-refused': {
+    breaks: 'invoice-incoterm-exw-accepted',
+    wrong: 'Refuses the incoterm EXW.',
+    by: refuses(is('incoterm', 'EXW')),
+  },
+  'incoterm-fob-refused': {
+    breaks: 'invoice-incoterm-fob-accepted',
+    wrong: 'Refuses the incoterm FOB.',
+    by: refuses(is('incoterm', 'FOB')),
+  },
+  'incoterm-fas-refused': {
+    breaks: 'invoice-incoterm-fas-accepted',
+    wrong: 'Refuses the incoterm FAS.',
+    by: refuses(is('incoterm', 'FAS')),
+  },
+  'incoterm-fca-refused': {
+    breaks: 'invoice-incoterm-fca-accepted',
+    wrong: 'Refuses the incoterm FCA.',
+    by: refuses(is('incoterm', 'FCA')),
+  },
+  'incoterm-cpt-refused': {
+    breaks: 'invoice-incoterm-cpt-accepted',
+    wrong: 'Refuses the incoterm CPT.',
+    by: refuses(is('incoterm', 'CPT')),
+  },
+  'incoterm-cfr-refused': {
+    breaks: 'invoice-incoterm-cfr-accepted',
+    wrong: 'Refuses the incoterm CFR.',
+    by: refuses(is('incoterm', 'CFR')),
+  },
+  'incoterm-cif-refused': {
+    breaks: 'invoice-incoterm-cif-accepted',
+    wrong: 'Refuses the incoterm CIF.',
+    by: refuses(is('incoterm', 'CIF')),
+  },
+  'incoterm-cip-refused': {
+    breaks: 'invoice-incoterm-cip-accepted',
+    wrong: 'Refuses the incoterm CIP.',
+    by: refuses(is('incoterm', 'CIP')),
+  },
+  'incoterm-dat-refused': {
+    breaks: 'invoice-incoterm-dat-accepted',
+    wrong: 'Refuses the incoterm DAT.',
+    by: refuses(is('incoterm', 'DAT')),
+  },
+  'incoterm-dap-refused': {
+    breaks: 'invoice-incoterm-dap-accepted',
+    wrong: 'Refuses the incoterm DAP.',
+    by: refuses(is('incoterm', 'DAP')),
+  },
+  'incoterm-ddp-refused': {
+    breaks: 'invoice-incoterm-ddp-accepted',
+    wrong: 'Refuses the incoterm DDP.',
+    by: refuses(is('incoterm', 'DDP')),
+  },
+  'incoterm-dpu-refused': {
+    breaks: 'invoice-incoterm-dpu-accepted',
+    wrong: 'Refuses the incoterm DPU.',
+    by: refuses(is('incoterm', 'DPU')),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,244 @@
+import type { Answer } from '../../../reference/answer.ts';
+import { minute } from '../../../reference/clock.ts';
+import type { Shipment } from '../../../reference/customs/account.ts';
+import type { Invoice } from '../../../reference/customs/invoice.ts';
+import {
+  addressOf,
+  boundsOf,
+  isReadable,
+  listInvoices,
+  nextOf,
+  type Page,
+  readableInvoices,
+} from '../../../reference/customs/listing.ts';
+import type { CustomsCall } from '../../../reference/customs/operation.ts';
+import { store } from '../../../reference/customs/storing.ts';
+import { notFound } from '../../../reference/problem.ts';
+import { inBody, withBody } from '../../answer.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { always, asObject, type Change, each, inside, member, without } from '../../json.ts';
+import { isUpdated, remembersFirstContent } from '../invoice-read/first-content.ts';
+
+type Bounds = ReturnType<typeof boundsOf>;
+
+const booked = new WeakSet<Shipment>();
+const unreadable = new WeakSet<Invoice>();
+
+const inPage = (change: Change): Change => member('data', inside(change));
+
+// biome-ignore lint/suspicious/noExplicitAny: the body of a list, read to change it.
+const pageOf = ({ body }: Answer): any => (body as any).data;
+
+const bare: Change = ({ data }) => {
+  const { next, data: items } = data as Readonly<Record<string, unknown>>;
+  return { next, data: items };
+};
+
+const laterPages = (change: (answer: Answer) => Answer) =>
+  after(listInvoices, (answer, { url }) => (Number(url.searchParams.get('page')) > 1 ? change(answer) : answer));
+
+const whenEmpty = (change: (answer: Answer) => Answer) =>
+  after(listInvoices, (answer) => (pageOf(answer).data.length === 0 ? change(answer) : answer));
+
+const atTheEnd = (change: Change) =>
+  after(listInvoices, (answer) => (pageOf(answer).next === null ? withBody(inPage(change))(answer) : answer));
+
+/** The bounds of every page but the first. */
+const bounds = (change: (bounds: Bounds, call: CustomsCall, page: Page) => Bounds) =>
+  after(boundsOf, (honest, call, page) => (page.number > 1 ? change(honest, call, page) : honest));
+
+const hides = (test: (invoice: Invoice) => boolean) =>
+  after(readableInvoices, (all) => all.filter((invoice) => !test(invoice)));
+
+export const listingPagesFaults = {
+  'list-ids-of-later-pages-differ': {
+    breaks: 'list-ids-can-be-got',
+    wrong: 'On every page but the first, lists ids that no invoice has.',
+    by: laterPages(withBody(inPage(member('data', each(member('id', (id) => `${id}-0`)))))),
+  },
+  'list-answers-204-when-empty': {
+    breaks: 'list-answers-200',
+    wrong: 'Answers 204 without a body where the list is empty.',
+    by: whenEmpty(() => ({ status: 204 })),
+  },
+  'list-without-envelope': {
+    breaks: 'list-answers-paginated-envelope',
+    wrong: 'Answers a list without the envelope.',
+    by: inBody(listInvoices, bare),
+  },
+  'list-later-pages-bare': {
+    breaks: 'list-pages-share-the-envelope',
+    wrong: 'Answers later pages without the envelope.',
+    by: laterPages(withBody(bare)),
+  },
+  'list-not-served': {
+    breaks: 'invoice-list-operation-exists',
+    wrong: 'Does not serve the list.',
+    by: instead(listInvoices, () => () => {
+      throw notFound('There is nothing at this path.');
+    }),
+  },
+  'envelope-version-two-on-later-pages': {
+    breaks: 'envelope-version-is-three',
+    wrong: 'Answers version 2 on every page of the list but the first.',
+    by: laterPages(withBody(member('version', always(2)))),
+  },
+  'list-data-bare': {
+    breaks: 'envelope-list-data-is-object',
+    wrong: 'Answers the invoices of a list directly as data.',
+    by: inBody(
+      listInvoices,
+      member('data', ({ data }) => data),
+    ),
+  },
+  'envelope-data-null-in-empty-list': {
+    breaks: 'envelope-data-present',
+    wrong: 'Answers data null where the list is empty.',
+    by: whenEmpty(withBody(member('data', always(null)))),
+  },
+  'list-answers-206': {
+    breaks: 'list-answers-200',
+    wrong: 'Answers a list with 206.',
+    by: after(listInvoices, (answer) => ({ ...answer, status: 206 })),
+  },
+  'list-next-left-out-at-the-end': {
+    breaks: 'envelope-list-next-present',
+    wrong: 'Leaves next out where nothing follows.',
+    by: atTheEnd(without('next')),
+  },
+  'list-next-empty-at-the-end': {
+    breaks: 'envelope-list-next-null-or-cursor',
+    wrong: 'Answers next as empty text where nothing follows.',
+    by: atTheEnd((page) => ({ ...page, next: '' })),
+  },
+  'list-next-false-at-the-end': {
+    breaks: 'envelope-list-next-null-or-cursor',
+    wrong: 'Answers false instead of null as next where nothing follows.',
+    by: atTheEnd((page) => ({ ...page, next: false })),
+  },
+  'list-items-null-when-empty': {
+    breaks: 'envelope-list-items-are-array',
+    wrong: 'Answers data.data null where the list is empty.',
+    by: whenEmpty(withBody(inPage(member('data', always(null))))),
+  },
+  'list-items-as-ids': {
+    breaks: 'envelope-list-items-are-objects',
+    wrong: 'Answers text in place of the invoices of a list.',
+    by: inBody(listInvoices, inPage(member('data', (items) => items.map(String)))),
+  },
+  'list-without-object-type': {
+    breaks: 'envelope-list-object-is-string',
+    wrong: 'Leaves _object out of the data of a list.',
+    by: inBody(listInvoices, inPage(without('_object'))),
+  },
+  'list-items-by-id': {
+    breaks: 'envelope-list-items-are-array',
+    wrong: 'Answers the invoices of a list within an object.',
+    by: inBody(listInvoices, inPage(member('data', asObject('items')))),
+  },
+  'list-next-skips-when-the-list-grew': {
+    breaks: 'list-next-leads-to-the-rest',
+    wrong:
+      'Counts pages from the newest and, where invoices were created since the first page, skips as ' +
+      'many old ones as were created.',
+    by: bounds(({ from, to }, { account }, { known }) => {
+      const grown = account.invoices.length - known;
+      return { from: from + grown, to: to + grown };
+    }),
+  },
+  'list-later-pages-skip-one': {
+    breaks: 'list-next-leads-to-the-rest',
+    wrong: 'Skips an invoice on every page but the first.',
+    by: bounds(({ from, to }) => ({ from: from + 1, to })),
+  },
+  'list-later-pages-repeat-one': {
+    breaks: 'list-pages-repeat-no-invoice',
+    wrong: 'Repeats an invoice on every page but the first.',
+    by: bounds(({ from, to }) => ({ from: from - 1, to })),
+  },
+  'list-ends-after-second-page': {
+    breaks: 'list-next-is-null-only-at-the-end',
+    wrong: 'Answers no next after the second page.',
+    by: after(nextOf, (next, _call, { number }) => (number >= 2 ? null : next)),
+  },
+  'list-ends-before-short-page': {
+    breaks: 'list-next-is-null-only-at-the-end',
+    wrong: 'Never leads to a last page that is not full.',
+    by: after(nextOf, (next, _call, { number, size }, count) => ((number + 1) * size > count ? null : next)),
+  },
+  'list-next-never-null': {
+    breaks: 'list-last-page-has-null-next',
+    wrong: 'Answers a next on every page, the last one and those beyond it.',
+    by: after(nextOf, (next, call, page) => next ?? addressOf(call, { ...page, number: page.number + 1 })),
+  },
+  'list-next-forgets-filters': {
+    breaks: 'list-filter-keeps-only-matches',
+    wrong: 'Forgets the filters after the first page.',
+    by: before(addressOf, (call, page) => {
+      const url = new URL(call.url);
+      url.search = '';
+      return [{ ...call, url }, page];
+    }),
+  },
+  'list-hides-updated-invoices': {
+    breaks: 'list-shows-updated-values',
+    wrong: 'Hides updated invoices from the list.',
+    by: [remembersFirstContent, hides(isUpdated)],
+  },
+  'list-hides-the-newest': {
+    breaks: 'list-shows-created-invoice',
+    wrong: 'Hides the newest invoice from the list.',
+    by: after(readableInvoices, (all) => (all.length > 1 ? all.slice(0, -1) : all)),
+  },
+  'list-hides-shipmentless-invoices': {
+    breaks: 'list-shows-created-invoice',
+    wrong: 'Leaves invoices without a shipment out of the list.',
+    by: hides(({ shipment }) => shipment === undefined),
+  },
+  'list-hides-invoices-of-many-lines': {
+    breaks: 'list-shows-created-invoice',
+    wrong: 'Leaves invoices of more than six lines out of the list.',
+    by: hides(({ content }) => content.lines.length > 6),
+  },
+  'list-shows-newest-of-all-accounts': {
+    breaks: 'invoice-unlisted-for-other-account',
+    wrong: 'Appends the newest invoice of each other account to the list.',
+    by: after(readableInvoices, (all, { world, account }) => {
+      const others = [...world.customs.accounts.values()].filter((one) => one !== account);
+      return [...all, ...others.flatMap(({ invoices }) => invoices.at(-1) ?? [])];
+    }),
+  },
+  'second-invoice-of-shipment-unreadable': {
+    breaks: 'processing-success-makes-invoice-readable',
+    wrong:
+      'Of the second and later invoices of a shipment reports success, but answers 404 by id and ' +
+      'leaves them out of the list.',
+    by: [
+      after(store, (invoice, { existing, shipment }) => {
+        if (existing !== undefined || shipment === undefined) return invoice;
+        if (booked.has(shipment)) unreadable.add(invoice);
+        booked.add(shipment);
+        return invoice;
+      }),
+      after(isReadable, (readable, _world, invoice) => readable && !unreadable.has(invoice)),
+    ],
+  },
+  'invoice-of-four-lines-unreadable': {
+    breaks: 'processing-success-makes-invoice-readable',
+    wrong: 'Reports the success of an invoice of more than three lines, and never shows it.',
+    by: after(isReadable, (readable, _world, { content }) => readable && content.lines.length <= 3),
+  },
+  'invoice-readable-ten-minutes-later': {
+    breaks: 'processing-success-makes-invoice-readable',
+    wrong: 'Shows a new invoice ten minutes after the webhook of its success.',
+    by: after(isReadable, (readable, world, { createdAt }) => readable && world.now() >= createdAt + 10 * minute),
+  },
+  'created-invoice-unreadable': {
+    breaks: 'processing-success-makes-invoice-readable',
+    wrong: 'Answers new invoices in the list, but not by id.',
+    by: after(store, (invoice, { account, existing }) => {
+      if (existing === undefined) account.invoiceById.delete(invoice.id);
+      return invoice;
+    }),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,118 @@
+import type { Answer } from '../../../reference/answer.ts';
+import { second } from '../../../reference/clock.ts';
+import { acceptSubmission, acknowledgement } from '../../../reference/customs/invoices.ts';
+import type { CustomsCall } from '../../../reference/customs/operation.ts';
+import { inBody, withBody } from '../../answer.ts';
+import { after, before, type FaultRows } from '../../fault.ts';
+import { always, asList, asNumber, inside, member, without } from '../../json.ts';
+
+type Test = (call: CustomsCall, invoiceNumber: string) => boolean;
+
+const isUpdate: Test = ({ account }, number) => account.numbers.has(number);
+const isCreate: Test = (call, number) => !isUpdate(call, number);
+
+const acknowledged = (test: Test, change: (answer: Answer) => Answer) =>
+  after(acknowledgement, (answer, call, _requestId, number) => (test(call, number) ? change(answer) : answer));
+
+const acknowledgedAs = (uuid: (call: CustomsCall, requestId: string, number: string) => string) =>
+  before(acknowledgement, (call, requestId, number) => [call, uuid(call, requestId, number), number]);
+
+export const acknowledgementFaults = {
+  'create-answers-201': {
+    breaks: 'processing-create-answers-202',
+    wrong: 'Answers an accepted create with 201.',
+    by: acknowledged(isCreate, (answer) => ({ ...answer, status: 201 })),
+  },
+  'update-answers-200': {
+    breaks: 'processing-update-answers-202',
+    wrong: 'Answers an accepted update with 200.',
+    by: acknowledged(isUpdate, (answer) => ({ ...answer, status: 200 })),
+  },
+  'acknowledgement-says-accepted': {
+    breaks: 'processing-request-status-is-acknowledged',
+    wrong: 'Answers request_status accepted.',
+    by: inBody(acknowledgement, member('data', inside(member('request_status', always('accepted'))))),
+  },
+  'acknowledgement-data-object-otherwise': {
+    breaks: 'processing-acknowledgement-data-object-is-request',
+    wrong: 'Names the data of the acknowledgement /api/request.',
+    by: inBody(acknowledgement, member('data', inside(member('_object', always('/api/request'))))),
+  },
+  'acknowledgement-uuid-as-number': {
+    breaks: 'processing-request-uuid-is-string',
+    wrong: 'Answers request_uuid as a number.',
+    by: inBody(acknowledgement, member('data', inside(member('request_uuid', (uuid) => Number.parseInt(uuid, 16))))),
+  },
+  'acknowledgement-of-update-says-updated': {
+    breaks: 'processing-request-status-is-acknowledged',
+    wrong: 'Answers request_status "updated" to a submission for an invoice that exists.',
+    by: acknowledged(isUpdate, withBody(member('data', inside(member('request_status', always('updated')))))),
+  },
+  'acknowledgement-tells-the-outcome': {
+    breaks: 'processing-acknowledgement-reports-acceptance-only',
+    wrong: 'Reports success in the acknowledgement already.',
+    by: inBody(
+      acknowledgement,
+      member(
+        'data',
+        inside((data) => ({ ...data, status: 'PROCESSING_STATUS_SUCCESSFUL' })),
+      ),
+    ),
+  },
+  'acknowledgement-carries-an-error': {
+    breaks: 'customs-error-processing-errors-not-in-post',
+    wrong: 'Carries an error in the acknowledgement.',
+    by: inBody(
+      acknowledgement,
+      member(
+        'data',
+        inside((data) => ({ ...data, error: 'pending' })),
+      ),
+    ),
+  },
+  'acknowledgement-without-object-type': {
+    breaks: 'processing-acknowledgement-object-is-string',
+    wrong: 'Leaves _object out of the acknowledgement.',
+    by: inBody(acknowledgement, without('_object')),
+  },
+  'acknowledgement-version-as-number': {
+    breaks: 'processing-acknowledgement-version-is-text-three',
+    wrong: 'Answers the version of the acknowledgement as a number.',
+    by: inBody(acknowledgement, member('version', asNumber)),
+  },
+  'acknowledgement-data-as-list': {
+    breaks: 'processing-acknowledgement-data-is-object',
+    wrong: 'Answers the data of the acknowledgement as a list.',
+    by: inBody(acknowledgement, member('data', asList)),
+  },
+  'acknowledgement-uuid-always-same': {
+    breaks: 'processing-request-uuid-differs-by-request',
+    wrong: 'Answers the same request_uuid to every submission.',
+    by: acknowledgedAs(() => '00000000-0000-4000-8000-000000000000'),
+  },
+  'acknowledgement-uuid-empty-on-update': {
+    breaks: 'processing-request-uuid-is-string',
+    wrong: 'Answers an empty request_uuid to a submission for an invoice that exists.',
+    by: acknowledgedAs((call, requestId, number) => (isUpdate(call, number) ? '' : requestId)),
+  },
+  'acknowledgement-uuid-same-at-the-same-time': {
+    breaks: 'processing-request-uuid-differs-by-request',
+    wrong: 'Answers the same request_uuid to submissions that are acknowledged in the same second of its clock.',
+    by: acknowledgedAs(({ world }) => {
+      const seconds = Math.floor(world.now() / second);
+      return `00000000-0000-4000-8000-${String(seconds).padStart(12, '0')}`;
+    }),
+  },
+  'acknowledgement-uuid-once-per-invoice': {
+    breaks: 'processing-request-uuid-differs-by-request',
+    wrong: 'Answers an update with the request_uuid of the create.',
+    by: [
+      acknowledgedAs((_call, _requestId, number) => Buffer.from(number).toString('hex')),
+      before(acceptSubmission, (call, _requestId, submission) => [
+        call,
+        Buffer.from(submission.draft.invoiceNumber ?? '').toString('hex'),
+        submission,
+      ]),
+    ],
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,281 @@
+import type { CustomsAccount } from '../../../reference/customs/account.ts';
+import type { Invoice } from '../../../reference/customs/invoice.ts';
+import type { Plan } from '../../../reference/customs/plan.ts';
+import { failed, troubleOf } from '../../../reference/customs/processing.ts';
+import { store, storedLine } from '../../../reference/customs/storing.ts';
+import { failureMessages, type Trouble, type TroubleKind } from '../../../reference/customs/trouble.ts';
+import { after, type FaultRows } from '../../fault.ts';
+
+type Test = (trouble: Trouble | undefined) => boolean;
+
+const always: Test = () => true;
+const of =
+  (kind: TroubleKind): Test =>
+  (trouble) =>
+    trouble?.kind === kind;
+
+/** What a submission is told that fails for no cause of its own. */
+const internal: Trouble = { kind: 'invoiceExists', message: failureMessages.internal() };
+
+const inGeneralTerms = (kind: TroubleKind) =>
+  after(failed, (outcome, _plan, trouble) =>
+    trouble?.kind === kind ? { ...outcome, error: failureMessages.internal() } : outcome,
+  );
+
+const onFailedCreate = (test: Test, deed: (plan: Plan) => unknown) =>
+  after(failed, (outcome, plan, trouble) => {
+    const { invoiceNumber, currency } = plan.draft;
+    const isComplete = invoiceNumber !== undefined && currency !== undefined;
+    if (plan.existing === undefined && isComplete && test(trouble)) deed(plan);
+    return outcome;
+  });
+
+const onFailedUpdate = (test: Test, deed: (plan: Plan, existing: Invoice, trouble: Trouble | undefined) => unknown) =>
+  after(failed, (outcome, plan, trouble) => {
+    if (plan.existing !== undefined && test(trouble)) deed(plan, plan.existing, trouble);
+    return outcome;
+  });
+
+function changeHeader({ header }: Plan, existing: Invoice): void {
+  existing.content = { ...existing.content, header };
+}
+
+/** Changes some lines of an invoice as the failed update would. */
+const changeLines =
+  (isChanged: (isHeld: boolean, index: number, firstHeld: number) => boolean) =>
+  (plan: Plan, existing: Invoice): void => {
+    const { content } = existing;
+    const { allocatedLines } = plan.account;
+    const updated = new Map(
+      plan.lines.flatMap((line) => (line.before ? [[line.before.id, storedLine(plan, line)] as const] : [])),
+    );
+    const firstHeld = content.lines.findIndex(({ id }) => allocatedLines.has(id));
+    const lines = content.lines.map((line, index) =>
+      isChanged(allocatedLines.has(line.id), index, firstHeld) ? (updated.get(line.id) ?? line) : line,
+    );
+    existing.content = { ...content, lines };
+  };
+
+/** Fails what nothing forbids. */
+const grudge = (held: (plan: Plan) => Trouble | undefined) =>
+  after(troubleOf, (trouble, plan) => trouble ?? held(plan));
+
+const failedUpdates = new WeakMap<Invoice, Trouble>();
+const failedNumbers = new WeakMap<CustomsAccount, Set<string | undefined>>();
+
+const remembersFailedNumbers = after(failed, (outcome, { account, draft }) => {
+  failedNumbers.set(account, (failedNumbers.get(account) ?? new Set()).add(draft.invoiceNumber));
+  return outcome;
+});
+
+const hasFailed = ({ account, draft }: Plan): boolean => failedNumbers.get(account)?.has(draft.invoiceNumber) === true;
+
+export const failureFaults = {
+  'failure-internal-error-as-success': {
+    breaks: 'failure-internal-error',
+    wrong: 'Reports a submission whose processing broke as successful.',
+    by: after(failed, (outcome, _plan, trouble) => (trouble ? outcome : { ...outcome, error: undefined })),
+  },
+  'failure-reported-as-success': {
+    breaks: 'processing-invalid-submission-fails',
+    wrong: 'Stores nothing for an invalid submission and reports success.',
+    by: after(failed, (outcome) => ({ ...outcome, error: undefined })),
+  },
+  'failure-internal-error-said-otherwise': {
+    breaks: 'failure-internal-error',
+    wrong: 'Reports the text of the exception that broke the processing.',
+    by: after(failed, (outcome, _plan, trouble) =>
+      trouble ? outcome : { ...outcome, error: 'undefined is not a function' },
+    ),
+  },
+  'failure-line-currency-said-otherwise': {
+    breaks: 'failure-line-currency-mismatch',
+    wrong: 'Reports an internal error for a line in another currency.',
+    by: inGeneralTerms('lineCurrencyMismatch'),
+  },
+  'failure-currency-said-otherwise': {
+    breaks: 'failure-currency-code-unknown',
+    wrong: 'Reports an internal error for an unknown currency.',
+    by: inGeneralTerms('unknownCurrency'),
+  },
+  'failure-proration-said-otherwise': {
+    breaks: 'failure-proration-with-charge-adjustments',
+    wrong: 'Reports an internal error for customs_proration beside charges.',
+    by: inGeneralTerms('prorationWithCharges'),
+  },
+  'failure-party-said-otherwise': {
+    breaks: 'failure-involved-party-invalid',
+    wrong: 'Reports an internal error for an invalid party.',
+    by: inGeneralTerms('involvedPartyInvalid'),
+  },
+  'failure-line-id-said-otherwise': {
+    breaks: 'failure-line-item-id-unknown',
+    wrong: 'Reports an internal error for an unknown line id.',
+    by: inGeneralTerms('lineItemUnknown'),
+  },
+  'failure-allocated-line-said-otherwise': {
+    breaks: 'failure-line-allocated-by-customs',
+    wrong: 'Reports an internal error for an allocated line.',
+    by: inGeneralTerms('lineAllocated'),
+  },
+  'failure-customs-entry-said-otherwise': {
+    breaks: 'failure-invoice-used-in-customs-entry',
+    wrong: 'Reports an internal error for an invoice used in a customs entry.',
+    by: inGeneralTerms('invoiceInCustomsEntry'),
+  },
+  'failure-metadata-said-otherwise': {
+    breaks: 'failure-metadata-key-unknown',
+    wrong: 'Reports an internal error for an unknown attribute key.',
+    by: inGeneralTerms('attributeKeyUnknown'),
+  },
+  'failure-shipment-missing-said-otherwise': {
+    breaks: 'failure-shipment-details-missing',
+    wrong: 'Reports an internal error where shipment details are missing.',
+    by: inGeneralTerms('shipmentMissing'),
+  },
+  'failed-create-is-stored': {
+    breaks: 'processing-failed-create-leaves-no-invoice',
+    wrong: 'Stores the invoice of a failed create.',
+    by: onFailedCreate(always, store),
+  },
+  'list-shows-failed-creates': {
+    breaks: 'list-omits-failed-creates',
+    wrong: 'Lists the invoices of failed creates.',
+    by: onFailedCreate(always, (plan) => plan.account.invoiceById.delete(store(plan).id)),
+  },
+  'failed-create-of-known-parts-is-stored': {
+    breaks: 'processing-failed-create-leaves-no-invoice',
+    wrong: 'Stores the invoice when a create fails for an attribute key or an unknown SKU.',
+    by: onFailedCreate(
+      (trouble) => trouble?.kind === 'attributeKeyUnknown' || trouble?.kind === 'productCreationDisabled',
+      store,
+    ),
+  },
+  'failed-create-without-shipment-is-stored': {
+    breaks: 'processing-failed-create-leaves-no-invoice',
+    wrong: 'Fails a create that names no shipment, and stores it.',
+    by: onFailedCreate(of('shipmentMissing'), store),
+  },
+  'failed-update-of-metadata-changes-header': {
+    breaks: 'processing-failed-update-changes-nothing',
+    wrong: 'Applies the header of an update that fails for an unknown metadata key.',
+    by: onFailedUpdate(of('attributeKeyUnknown'), changeHeader),
+  },
+  'failed-update-changes-header': {
+    breaks: 'processing-failed-update-changes-nothing',
+    wrong: 'Applies the header of a failed update.',
+    by: onFailedUpdate(always, changeHeader),
+  },
+  'failed-update-changes-lines': {
+    breaks: 'processing-failed-update-changes-nothing',
+    wrong: 'Applies a failed update.',
+    by: onFailedUpdate(always, store),
+  },
+  'lock-entry-changes-header': {
+    breaks: 'lock-invoice-in-customs-entry-keeps-header',
+    wrong: 'Fails the update of a used invoice, yet applies its header.',
+    by: onFailedUpdate(of('invoiceInCustomsEntry'), changeHeader),
+  },
+  'lock-entry-changes-lines': {
+    breaks: 'lock-invoice-in-customs-entry-keeps-lines',
+    wrong: 'Fails the update of a used invoice, yet applies it.',
+    by: onFailedUpdate(of('invoiceInCustomsEntry'), store),
+  },
+  'lock-entry-adds-lines': {
+    breaks: 'lock-invoice-in-customs-entry-gains-no-line',
+    wrong: 'Fails the update of a used invoice, yet adds its new lines.',
+    by: onFailedUpdate(of('invoiceInCustomsEntry'), (plan, existing) => {
+      const added = plan.lines.filter(({ before }) => before === undefined);
+      const lines = [...existing.content.lines, ...added.map((line) => storedLine(plan, line))];
+      existing.content = { ...existing.content, lines };
+    }),
+  },
+  'lock-allocated-line-header-changed': {
+    breaks: 'processing-failed-update-changes-nothing',
+    wrong: 'Applies the header of an update that fails for an allocated line.',
+    by: onFailedUpdate(of('lineAllocated'), changeHeader),
+  },
+  'lock-allocated-line-changed-in-failure': {
+    breaks: 'lock-allocated-line-keeps-its-values',
+    wrong: 'Fails the update of an allocated line, yet changes that line.',
+    by: onFailedUpdate(
+      of('lineAllocated'),
+      changeLines((isHeld) => isHeld),
+    ),
+  },
+  'lock-allocated-line-others-changed': {
+    breaks: 'lock-allocated-line-blocks-whole-submission',
+    wrong: 'Fails the update of an allocated line, yet changes the other lines.',
+    by: onFailedUpdate(
+      of('lineAllocated'),
+      changeLines((isHeld) => !isHeld),
+    ),
+  },
+  'lock-allocated-line-earlier-lines-changed': {
+    breaks: 'lock-allocated-line-blocks-whole-submission',
+    wrong: 'Fails the update of an allocated line, yet changes the lines before it.',
+    by: onFailedUpdate(
+      of('lineAllocated'),
+      changeLines((_isHeld, index, firstHeld) => index < firstHeld),
+    ),
+  },
+  'weight-zero-share-fails': {
+    breaks: 'weight-allocation-may-be-zero',
+    wrong: 'Fails when the share of a line is zero.',
+    by: grudge(({ draft, lines }) =>
+      draft.grossWeight !== undefined && lines.some(({ members }) => members.weight?.value.eq(0))
+        ? internal
+        : undefined,
+    ),
+  },
+  'update-to-cip-fails': {
+    breaks: 'processing-updates-existing-invoice',
+    wrong: 'Fails an update to the incoterm CIP.',
+    by: grudge(({ existing, draft }) => (existing && draft.header.incoterm === 'CIP' ? internal : undefined)),
+  },
+  'create-fails-when-date-is-null': {
+    breaks: 'invoice-date-null-accepted',
+    wrong: 'Acknowledges a submission with invoice_date null and fails it with the internal error.',
+    by: grudge(({ existing, draft }) =>
+      existing === undefined && draft.header.invoiceDate === null ? internal : undefined,
+    ),
+  },
+  'update-after-failure-fails': {
+    breaks: 'failure-line-id-omitted-creates-line',
+    wrong: 'Fails every update of an invoice, with the same error, once an update of it has failed.',
+    by: [
+      onFailedUpdate(always, (_plan, existing, trouble) => {
+        if (trouble !== undefined) failedUpdates.set(existing, trouble);
+      }),
+      grudge(({ existing }) => existing && failedUpdates.get(existing)),
+    ],
+  },
+  'failed-number-stays-taken': {
+    breaks: 'failure-corrected-resubmission-succeeds',
+    wrong: 'After a failed create fails any further create of that number because the invoice exists.',
+    by: [
+      remembersFailedNumbers,
+      grudge((plan) =>
+        plan.existing === undefined && hasFailed(plan)
+          ? { kind: 'invoiceExists', message: failureMessages.invoiceExists() }
+          : undefined,
+      ),
+    ],
+  },
+  'failed-number-is-burnt': {
+    breaks: 'failure-corrected-resubmission-succeeds',
+    wrong: 'Fails every further create with an invoice number that failed once.',
+    by: [
+      remembersFailedNumbers,
+      grudge((plan) => (plan.existing === undefined && hasFailed(plan) ? internal : undefined)),
+    ],
+  },
+  'failed-update-blocks-the-next': {
+    breaks: 'failure-line-id-omitted-creates-line',
+    wrong: 'Fails every further update of an invoice once one has failed.',
+    by: [
+      remembersFailedNumbers,
+      grudge((plan) => (plan.existing !== undefined && hasFailed(plan) ? internal : undefined)),
+    ],
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,179 @@
+import type { Draft } from '../../../reference/customs/draft.ts';
+import type { HeaderMembers, InvoiceContent, LineMembers } from '../../../reference/customs/invoice.ts';
+import {
+  lineMembers,
+  mergedHeader,
+  omittedLines,
+  type PlannedLine,
+  submittedLines,
+  unchanged,
+} from '../../../reference/customs/merge.ts';
+import { after, before, type FaultRows } from '../../fault.ts';
+
+type Lines = readonly PlannedLine[];
+
+const updatedHeader = (change: (header: HeaderMembers, old: HeaderMembers, draft: Draft) => HeaderMembers) =>
+  after(mergedHeader, (header, _world, draft, old) => (old === undefined ? header : change(header, old, draft)));
+
+const linesOfUpdate = (change: (lines: Lines, draft: Draft, old: InvoiceContent) => Lines) =>
+  after(submittedLines, (lines, _world, draft, old) => (old === undefined ? lines : change(lines, draft, old)));
+
+/** An update does not reach a member of the lines that it names. */
+const keepsMember = (name: keyof LineMembers) =>
+  after(lineMembers, (members, _world, _line, old) =>
+    old === undefined ? members : { ...members, [name]: old[name] ?? members[name] },
+  );
+
+export const mergingFaults = {
+  'update-adds-up-manifest-quantity': {
+    breaks: 'invoice-update-changes-manifest-quantity',
+    wrong: 'An update adds the new manifest quantity to the old one.',
+    by: updatedHeader((header, old, { header: sent }) =>
+      old.manifestQuantity !== undefined && typeof sent.manifestQuantity === 'number'
+        ? { ...header, manifestQuantity: old.manifestQuantity + sent.manifestQuantity }
+        : header,
+    ),
+  },
+  'update-moves-date-forward-only': {
+    breaks: 'invoice-update-changes-date',
+    wrong: 'An update keeps the invoice date when the new one is earlier.',
+    by: updatedHeader((header, { invoiceDate }) =>
+      header.invoiceDate !== undefined && header.invoiceDate < (invoiceDate ?? '')
+        ? { ...header, invoiceDate }
+        : header,
+    ),
+  },
+  'update-null-keeps-date': {
+    breaks: 'processing-null-as-declared',
+    wrong: 'Keeps the invoice date where an update sends null.',
+    by: updatedHeader((header, { invoiceDate }, { header: sent }) =>
+      sent.invoiceDate === null ? { ...header, invoiceDate } : header,
+    ),
+  },
+  'update-to-cip-is-ignored': {
+    breaks: 'invoice-update-changes-incoterm',
+    wrong: 'Does not update the incoterm to CIP.',
+    by: updatedHeader((header, { incoterm }) => (header.incoterm === 'CIP' ? { ...header, incoterm } : header)),
+  },
+  'update-keeps-incoterm': {
+    breaks: 'invoice-update-changes-incoterm',
+    wrong: 'Does not update the incoterm.',
+    by: updatedHeader((header, { incoterm }) => ({ ...header, incoterm })),
+  },
+  'update-keeps-related-parties': {
+    breaks: 'invoice-related-parties-reads-back',
+    wrong: 'Does not update is_related_parties.',
+    by: updatedHeader((header, { relatedParties }) => ({ ...header, relatedParties })),
+  },
+  'update-keeps-date': {
+    breaks: 'invoice-update-changes-date',
+    wrong: 'Does not update the invoice date.',
+    by: updatedHeader((header, { invoiceDate }) => ({ ...header, invoiceDate })),
+  },
+  'update-keeps-manifest-quantity': {
+    breaks: 'invoice-update-changes-manifest-quantity',
+    wrong: 'Does not update the manifest quantity.',
+    by: updatedHeader((header, { manifestQuantity }) => ({ ...header, manifestQuantity })),
+  },
+  'update-keeps-charges': {
+    breaks: 'processing-updates-existing-invoice',
+    wrong: 'Does not update the charge adjustments of an invoice that has some.',
+    by: updatedHeader((header, { charges }) => ({ ...header, charges: charges ?? header.charges })),
+  },
+  'update-matches-lines-by-position': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Takes the nth line of an update that names an id for the nth line of the invoice, whichever id it names.',
+    by: before(submittedLines, (world, draft, old) => {
+      const known = new Set(old?.lines.map(({ id }) => id));
+      const lines = draft.lines.map((line, index) =>
+        known.has(Number(line.id)) ? { ...line, id: old?.lines[index]?.id ?? line.id } : line,
+      );
+      return [world, { ...draft, lines }, old];
+    }),
+  },
+  'update-ignores-line-ids': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Takes every line of an update for a new one.',
+    by: before(submittedLines, (world, draft, old) => [
+      world,
+      { ...draft, lines: draft.lines.map((line) => ({ ...line, id: undefined })) },
+      old,
+    ]),
+  },
+  'update-keeps-old-line': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Leaves a line that an update names as it was.',
+    by: linesOfUpdate((lines) => lines.map((line) => (line.before ? unchanged(line.before) : line))),
+  },
+  'update-adds-no-line': {
+    breaks: 'line-without-id-is-created',
+    wrong: 'Drops the lines that an update adds.',
+    by: linesOfUpdate((lines) => lines.filter((line) => line.before)),
+  },
+  'update-adds-first-new-line-only': {
+    breaks: 'line-without-id-is-created',
+    wrong: 'Adds only the first of several new lines of an update.',
+    by: linesOfUpdate((lines) => {
+      const firstNew = lines.find((line) => line.before === undefined);
+      return lines.filter((line) => line.before || line === firstNew);
+    }),
+  },
+  'update-adds-named-lines-again': {
+    breaks: 'line-id-existing-adds-no-line',
+    wrong: 'Adds the lines that an update names a second time, as they were.',
+    by: linesOfUpdate((lines) =>
+      lines.flatMap((line) => (line.before ? [{ ...unchanged(line.before), before: undefined }, line] : [line])),
+    ),
+  },
+  'update-keeps-last-omitted-line': {
+    breaks: 'processing-omitted-lines-as-declared',
+    wrong: 'Keeps the last of the lines that an update leaves out.',
+    by: linesOfUpdate((lines, draft, old) => [...omittedLines(draft, old).slice(-1), ...lines]),
+  },
+  'update-keeps-line-quantity-unit': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Does not update the unit of the quantity of a line that has one.',
+    by: linesOfUpdate((lines) =>
+      lines.map((line) =>
+        line.before ? { ...line, quantity: { ...line.quantity, unit: line.before.quantity.unit } } : line,
+      ),
+    ),
+  },
+  'update-keeps-line-quantity': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Leaves the quantity of a line as it was when an update names the line; all else is updated.',
+    by: linesOfUpdate((lines) =>
+      lines.map((line) => (line.before ? { ...line, quantity: line.before.quantity } : line)),
+    ),
+  },
+  'update-keeps-line-document-number': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Does not update document_line_number of a line that has one.',
+    by: keepsMember('documentLineNumber'),
+  },
+  'update-keeps-line-price': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Does not update price_per_unit of a line that has one.',
+    by: keepsMember('pricePerUnit'),
+  },
+  'update-keeps-line-po-line-number': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Does not update po_line_item_number of a line that has one.',
+    by: keepsMember('poLineItemNumber'),
+  },
+  'update-keeps-line-weight': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Does not update weight of a line that has one.',
+    by: keepsMember('weight'),
+  },
+  'update-keeps-line-net-weight': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Does not update net_weight of a line that has one.',
+    by: keepsMember('netWeight'),
+  },
+  'update-keeps-line-volume': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Does not update volume of a line that has one.',
+    by: keepsMember('volume'),
+  },
+} as const satisfies FaultRows;

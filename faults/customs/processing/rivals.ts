@@ -1,0 +1,142 @@
+import { second } from '../../../reference/clock.ts';
+import type { CustomsAccount } from '../../../reference/customs/account.ts';
+import { invoiceExists } from '../../../reference/customs/causes.ts';
+import { reportCompletion } from '../../../reference/customs/completion.ts';
+import type { Draft } from '../../../reference/customs/draft.ts';
+import { acceptSubmission, completeSubmission } from '../../../reference/customs/invoices.ts';
+import { mergedHeader } from '../../../reference/customs/merge.ts';
+import { existingInvoice } from '../../../reference/customs/plan.ts';
+import { type Outcome, troubleOf } from '../../../reference/customs/processing.ts';
+import { failureMessages, type Trouble } from '../../../reference/customs/trouble.ts';
+import type { Override } from '../../../reference/seam.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { withOverrides } from '../../overridden.ts';
+
+/** A submission that is under way. */
+interface Rival {
+  readonly draft: Draft;
+  /** Milliseconds since 1970. */
+  readonly postedAt: number;
+  readonly dueAt: number;
+}
+
+interface Meeting {
+  readonly draft: Draft;
+  readonly now: number;
+  /** Whether an invoice of that number exists. */
+  readonly exists: boolean;
+  readonly rivals: readonly Rival[];
+  /** Those of the same invoice number. */
+  readonly same: readonly Rival[];
+  /** Those that fall due at the same time. */
+  readonly together: readonly Rival[];
+}
+
+const internal: Trouble = { kind: 'invoiceExists', message: failureMessages.internal() };
+
+const underWay = new WeakMap<CustomsAccount, Rival[]>();
+const marked = new WeakSet<Draft>();
+
+/** Knows the submissions of an account that are under way, and marks those that the fault is about. */
+const besideOthers = (judge: (mark: (draft: Draft) => void, meeting: Meeting) => unknown): readonly Override[] => [
+  before(acceptSubmission, (call, requestId, submission) => {
+    const { world, account } = call;
+    const { draft } = submission;
+    const now = world.now();
+    const dueAt = now + world.dialect.customs.processingSeconds * second;
+    const rivals = underWay.get(account) ?? [];
+    const same = rivals.filter((rival) => rival.draft.invoiceNumber === draft.invoiceNumber);
+    const together = rivals.filter((rival) => rival.dueAt === dueAt);
+    const exists = account.numbers.has(draft.invoiceNumber);
+    judge((one) => marked.add(one), { draft, now, exists, rivals, same, together });
+    underWay.set(account, [...rivals, { draft, postedAt: now, dueAt }]);
+    return [call, requestId, submission];
+  }),
+  before(completeSubmission, (world, account, requestId, submission) => {
+    const rivals = underWay.get(account) ?? [];
+    underWay.set(
+      account,
+      rivals.filter(({ draft }) => draft !== submission.draft),
+    );
+    return [world, account, requestId, submission];
+  }),
+];
+
+/** Creates an invoice, although one of that number exists or is about to. */
+const createsAnyway: readonly Override[] = [
+  after(existingInvoice, (existing, _world, _account, draft) => (marked.has(draft) ? undefined : existing)),
+  after(invoiceExists, (message, { draft }) => (marked.has(draft) ? undefined : message)),
+];
+
+const unreported = (test: (outcome: Outcome) => boolean): Override =>
+  instead(completeSubmission, (honest) => (world, account, requestId, submission) => {
+    if (!marked.has(submission.draft)) return honest(world, account, requestId, submission);
+    const silent = instead(reportCompletion, (report) => (...told) => {
+      if (!test(told[2].outcome)) report(...told);
+    });
+    return honest(withOverrides(world, [silent]), account, requestId, submission);
+  });
+
+export const rivalsFaults = {
+  'valid-submission-fails-beside-another': {
+    breaks: 'processing-valid-submission-succeeds',
+    wrong:
+      'Fails a sound submission with the internal error where another submission of the account is ' +
+      'still being processed.',
+    by: [
+      ...besideOthers((mark, { rivals, draft }) => rivals.length > 0 && mark(draft)),
+      after(troubleOf, (trouble, { draft }) => trouble ?? (marked.has(draft) ? internal : undefined)),
+    ],
+  },
+  'update-while-create-is-processed-creates': {
+    breaks: 'processing-update-makes-no-second-invoice',
+    wrong:
+      'Takes a submission for an invoice whose create is acknowledged but not yet processed for a ' +
+      'create of its own: two invoices of one number.',
+    by: [
+      ...besideOthers((mark, { same, exists, draft }) => !exists && same.length > 0 && mark(draft)),
+      ...createsAnyway,
+    ],
+  },
+  'two-creates-at-once-make-two': {
+    breaks: 'processing-update-makes-no-second-invoice',
+    wrong: 'Of two submissions of one new invoice that arrive within the same second of its clock, each creates one.',
+    by: [
+      ...besideOthers((mark, { same, exists, draft, now }) => {
+        if (!exists && same.some(({ postedAt }) => now - postedAt < second)) mark(draft);
+      }),
+      ...createsAnyway,
+    ],
+  },
+  'two-updates-at-once-mix': {
+    breaks: 'processing-updates-existing-invoice',
+    wrong:
+      'Of two updates of one invoice that are in processing at the same time, takes the header of the ' +
+      'first and the lines of the second.',
+    by: [
+      ...besideOthers((mark, { same, exists, draft }) => exists && same.length > 0 && mark(draft)),
+      after(mergedHeader, (header, _world, draft, before) => (before && marked.has(draft) ? before : header)),
+    ],
+  },
+  'failing-submission-is-forgotten-beside-another': {
+    breaks: 'processing-acknowledged-reaches-an-outcome',
+    wrong: 'Forgets a submission that is to fail where another one of the account falls due at the same time.',
+    by: [
+      ...besideOthers((mark, { together, draft }) => {
+        if (together.length === 0) return;
+        for (const rival of [draft, ...together.map((each) => each.draft)]) mark(rival);
+      }),
+      unreported((outcome) => outcome.error !== undefined),
+    ],
+  },
+  'completions-of-one-moment-are-folded': {
+    breaks: 'completion-one-per-submission',
+    wrong: 'Of several submissions of an account that fall due at the same instant, only the last is reported.',
+    by: [
+      ...besideOthers((mark, { together }) => {
+        for (const { draft } of together) mark(draft);
+      }),
+      unreported(() => true),
+    ],
+  },
+} as const satisfies FaultRows;

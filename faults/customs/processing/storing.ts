@@ -1,0 +1,250 @@
+import { minute } from '../../../reference/clock.ts';
+import { invoiceExists } from '../../../reference/customs/causes.ts';
+import type { Draft } from '../../../reference/customs/draft.ts';
+import type { Invoice, InvoiceContent, Line } from '../../../reference/customs/invoice.ts';
+import { existingInvoice, locateShipment, type Plan } from '../../../reference/customs/plan.ts';
+import { contentOf, store, storedLine } from '../../../reference/customs/storing.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+
+const updated = new WeakSet<Invoice>();
+const newIds = new WeakMap<Draft, number>();
+
+const numberAndSellerOf = (identity: string): string => JSON.stringify(JSON.parse(identity).slice(0, 2));
+
+const onUpdate = (deed: (invoice: Invoice, plan: Plan) => void) =>
+  after(store, (invoice, plan) => {
+    if (plan.existing !== undefined) deed(invoice, plan);
+    return invoice;
+  });
+
+const updatedContent = (change: (content: InvoiceContent, old: InvoiceContent) => InvoiceContent) =>
+  after(contentOf, (content, { existing }) => (existing === undefined ? content : change(content, existing.content)));
+
+/** Other lines where an update adds them. */
+const newLines = (change: (line: Line, plan: Plan) => Line) =>
+  after(storedLine, (line, plan, { before: old }) =>
+    plan.existing !== undefined && old === undefined ? change(line, plan) : line,
+  );
+
+export const storingFaults = {
+  'shipment-of-others-located': {
+    breaks: 'failure-shipment-of-another-account-not-located',
+    wrong: 'Puts invoices on shipments of other accounts.',
+    by: before(locateShipment, (world, account, draft) => {
+      const shipments = [...world.customs.accounts.values()].flatMap((each) => each.shipments);
+      return [world, { ...account, shipments }, draft];
+    }),
+  },
+  'shipment-ref-unchecked': {
+    breaks: 'failure-shipment-ref-not-located',
+    wrong: 'Takes the first shipment in place of an unknown ref.',
+    by: after(
+      locateShipment,
+      (found, _world, { shipments }, { shipment: { ref } }) => found ?? (ref === undefined ? undefined : shipments[0]),
+    ),
+  },
+  'shipment-of-invoice-is-first-one': {
+    breaks: 'invoice-shipment-reads-back',
+    wrong: 'Puts every invoice on the first shipment of the account.',
+    by: after(locateShipment, (found, _world, { shipments }) => found && shipments[0]),
+  },
+  'shipment-ref-start-suffices': {
+    breaks: 'failure-shipment-ref-not-located',
+    wrong: 'Finds a shipment by any ref that begins with its own.',
+    by: after(
+      locateShipment,
+      (found, _world, { shipments }, { shipment: { id, ref } }) =>
+        found ?? (id === undefined ? shipments.find((one) => ref?.startsWith(one.ref)) : undefined),
+    ),
+  },
+  'shipment-ignored-when-enrolled': {
+    breaks: 'invoice-shipment-reads-back',
+    wrong: 'Shows no shipment of an invoice where the account need not name one.',
+    by: before(store, ({ shipment, ...plan }) => [
+      { ...plan, shipment: plan.account.enrolledShipmentless ? undefined : shipment },
+    ]),
+  },
+  'update-creates-second-invoice': {
+    breaks: 'processing-update-makes-no-second-invoice',
+    wrong: 'Creates another invoice instead of updating.',
+    by: [
+      after(existingInvoice, () => undefined),
+      after(invoiceExists, (message, { account, identity }) =>
+        account.invoiceByIdentity.has(identity) ? undefined : message,
+      ),
+    ],
+  },
+  'update-by-shipment-ref-creates': {
+    breaks: 'processing-update-makes-no-second-invoice',
+    wrong: 'Makes a second invoice of an update that names the shipment by its ref.',
+    by: [
+      after(existingInvoice, (found, _world, _account, { shipment }) =>
+        shipment.ref === undefined ? found : undefined,
+      ),
+      after(invoiceExists, (message, { draft }) => (draft.shipment.ref === undefined ? message : undefined)),
+    ],
+  },
+  'update-finds-number-in-all-accounts': {
+    breaks: 'invoice-unchanged-by-other-account',
+    wrong: 'Looks for the invoice to update by its number in all accounts; what else is named must be of the account.',
+    by: after(
+      existingInvoice,
+      (found, world, _account, draft) =>
+        found ??
+        [...world.customs.accounts.values()]
+          .flatMap(({ invoices }) => invoices)
+          .find(({ content }) => content.invoiceNumber === draft.invoiceNumber),
+    ),
+  },
+  'seller-is-no-part-of-identity': {
+    breaks: 'processing-creates-unless-invoice-exists',
+    wrong: 'Updates the invoice of another seller that has the same number and shipment.',
+    by: after(existingInvoice, (found, world, account, draft) => {
+      const shipment = locateShipment(world, account, draft);
+      const isNamesake = (one: Invoice) =>
+        one.content.invoiceNumber === draft.invoiceNumber && one.shipment === shipment;
+      return found ?? account.invoices.find(isNamesake);
+    }),
+  },
+  'invoice-on-second-shipment-moves-first': {
+    breaks: 'processing-update-leaves-others-alone',
+    wrong: 'Takes the same number and seller on another shipment for an update, and moves the invoice there.',
+    by: [
+      after(
+        existingInvoice,
+        (found, _world, { invoices }, _draft, identity) =>
+          found ?? invoices.find((invoice) => numberAndSellerOf(invoice.identity) === numberAndSellerOf(identity)),
+      ),
+      after(store, (invoice, { existing, shipment }) => {
+        if (existing !== undefined) invoice.shipment = shipment;
+        return invoice;
+      }),
+    ],
+  },
+  'create-takes-over-latest-invoice': {
+    breaks: 'processing-creates-unless-invoice-exists',
+    wrong: 'Turns the latest invoice into the new one.',
+    by: after(existingInvoice, (found, _world, { invoices }) => found ?? invoices.at(-1)),
+  },
+  'update-hits-latest-invoice': {
+    breaks: 'processing-update-leaves-others-alone',
+    wrong: 'Updates the invoice that was created last.',
+    by: after(existingInvoice, (found, _world, { invoices }) => found && invoices.at(-1)),
+  },
+  'second-update-is-ignored': {
+    breaks: 'processing-updates-existing-invoice',
+    wrong: 'Reports success of the second and later updates of an invoice, and changes nothing.',
+    by: instead(store, (honest) => (plan) => {
+      const { existing } = plan;
+      if (existing === undefined) return honest(plan);
+      if (updated.has(existing)) return existing;
+      updated.add(existing);
+      return honest(plan);
+    }),
+  },
+  'update-turns-updated-at-back': {
+    breaks: 'processing-update-advances-updated-at',
+    wrong: 'Sets updated_at back when an invoice is updated.',
+    by: onUpdate((invoice) => {
+      invoice.updatedAt = invoice.createdAt - minute;
+    }),
+  },
+  'update-changes-other-invoice': {
+    breaks: 'processing-update-leaves-others-alone',
+    wrong: 'Changes the first other invoice of the account along with an update.',
+    by: onUpdate((invoice, { account }) => {
+      const other = account.invoices.find((one) => one !== invoice);
+      if (other !== undefined) other.content = { ...other.content, header: invoice.content.header };
+    }),
+  },
+  'update-changes-other-of-same-shipment': {
+    breaks: 'processing-update-leaves-others-alone',
+    wrong: 'Sets incoterm of every invoice of the same shipment along with an update.',
+    by: onUpdate((invoice, { account }) => {
+      const others = account.invoices.filter((one) => one !== invoice && one.shipment === invoice.shipment);
+      for (const other of others) {
+        const header = { ...other.content.header, incoterm: invoice.content.header.incoterm };
+        other.content = { ...other.content, header };
+      }
+    }),
+  },
+  'update-changes-invoice-id': {
+    breaks: 'processing-update-keeps-invoice-id',
+    wrong: 'Gives an updated invoice another id.',
+    by: after(store, (invoice, { world, account, existing, identity }) => {
+      if (existing === undefined) return invoice;
+      account.invoiceById.delete(invoice.id);
+      const other = { ...invoice, id: `${world.customs.nextNumber()}` };
+      account.invoices[account.invoices.indexOf(invoice)] = other;
+      account.invoiceById.set(other.id, other);
+      account.invoiceByIdentity.set(identity, other);
+      return other;
+    }),
+  },
+  'update-keeps-currency': {
+    breaks: 'invoice-update-changes-currency',
+    wrong: 'Does not update the currency.',
+    by: updatedContent((content, { currency }) => ({ ...content, currency })),
+  },
+  'update-keeps-parties': {
+    breaks: 'processing-updates-existing-invoice',
+    wrong: 'Does not update the involved parties.',
+    by: updatedContent((content, { parties }) => ({ ...content, parties })),
+  },
+  'update-keeps-currency-of-lines': {
+    breaks: 'invoice-update-changes-currency',
+    wrong: 'Updates the currency of an invoice, and shows its lines in the old one.',
+    by: updatedContent((content, { currency }) => ({
+      ...content,
+      lines: content.lines.map((line) => ({
+        ...line,
+        value: line.value && { ...line.value, currency_code: currency },
+      })),
+    })),
+  },
+  'neighbouring-lines-of-one-product-merged': {
+    breaks: 'invoice-line-count-reads-back',
+    wrong: 'Makes one line of neighbouring lines of one product.',
+    by: after(contentOf, (content) => ({
+      ...content,
+      lines: content.lines.filter(({ product }, index) => !product || product !== content.lines[index - 1]?.product),
+    })),
+  },
+  'update-repeats-id-of-new-lines': {
+    breaks: 'line-new-id-is-fresh',
+    wrong: 'Gives all lines that one update adds the same new id.',
+    by: newLines((line, { draft }) => {
+      const id = newIds.get(draft) ?? line.id;
+      newIds.set(draft, id);
+      return { ...line, id };
+    }),
+  },
+  'line-new-id-repeats': {
+    breaks: 'line-new-id-is-fresh',
+    wrong: 'Gives a line that an update adds the id of an earlier one.',
+    by: newLines((line, { existing }) => ({ ...line, id: existing?.content.lines[0]?.id ?? line.id })),
+  },
+  'update-renumbers-lines': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Gives the lines of an updated invoice new ids.',
+    by: after(storedLine, (line, { world }, { before: old }) =>
+      old === undefined ? line : { ...line, id: world.customs.nextNumber() },
+    ),
+  },
+  'update-keeps-line-container': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Does not update the container of a line that has one.',
+    by: before(storedLine, (plan, line) => [
+      plan,
+      line.before?.container ? { ...line, draft: line.draft && { ...line.draft, container: undefined } } : line,
+    ]),
+  },
+  'update-keeps-line-product': {
+    breaks: 'line-id-existing-changes-that-line',
+    wrong: 'Does not update the product of a line that has one.',
+    by: before(storedLine, (plan, line) => [
+      plan,
+      line.before?.product ? { ...line, draft: line.draft && { ...line.draft, sku: undefined } } : line,
+    ]),
+  },
+} as const satisfies FaultRows;

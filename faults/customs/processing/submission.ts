@@ -1,0 +1,179 @@
+import type { CustomsAccount } from '../../../reference/customs/account.ts';
+import {
+  acceptSubmission,
+  acknowledgement,
+  bodyOf,
+  claimRequestId,
+  completeSubmission,
+  parsed,
+  refusalOf,
+  submitInvoice,
+} from '../../../reference/customs/invoices.ts';
+import type { CustomsCall } from '../../../reference/customs/operation.ts';
+import { planOf } from '../../../reference/customs/plan.ts';
+import { type Outcome, processSubmission } from '../../../reference/customs/processing.ts';
+import { store } from '../../../reference/customs/storing.ts';
+import type { Submission } from '../../../reference/customs/submission.ts';
+import { failureMessages, type Trouble } from '../../../reference/customs/trouble.ts';
+import { isObject } from '../../../reference/fields.ts';
+import { notFound, Problem } from '../../../reference/problem.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+
+const busyUntil = new WeakMap<CustomsAccount, number>();
+
+const onRefusal = (deed: (call: CustomsCall, submission: Submission, trouble: Trouble) => void) =>
+  after(refusalOf, (problem, call, submission, trouble) => {
+    deed(call, submission, trouble);
+    return problem;
+  });
+
+const refusedWith = (status: number, test: (call: CustomsCall, submission: Submission, trouble: Trouble) => boolean) =>
+  after(refusalOf, (problem, call, submission, trouble) =>
+    test(call, submission, trouble) ? new Problem(status, problem.message) : problem,
+  );
+
+function storeRefused({ world, account }: CustomsCall, { draft }: Submission, kind: Outcome['kind']): void {
+  if (draft.invoiceNumber === undefined || draft.currency === undefined) return;
+  const plan = planOf(world, account, draft);
+  if ((plan.existing === undefined) === (kind === 'create')) store(plan);
+}
+
+/** A request id that was used before is accepted. */
+const acceptsAgain = (test: (call: CustomsCall, requestId: string) => boolean) =>
+  instead(claimRequestId, (honest) => (call) => {
+    const sent = call.header('x-request-id');
+    const excused = sent !== null && test(call, sent);
+    return excused && call.account.usedRequestIds.has(sent) ? sent : honest(call);
+  });
+
+export const submissionFaults = {
+  'post-not-served': {
+    breaks: 'invoice-post-operation-exists',
+    wrong: 'Does not serve submissions.',
+    by: instead(submitInvoice, () => () => {
+      throw notFound('There is nothing at this path, or not by this method.');
+    }),
+  },
+  'body-null-acknowledged': {
+    breaks: 'customs-error-body-not-object-400',
+    wrong: 'Acknowledges a body that is null.',
+    by: instead(
+      submitInvoice,
+      (honest) => (call) =>
+        call.text.trim() === 'null' ? acknowledgement(call, claimRequestId(call), '') : honest(call),
+    ),
+  },
+  'update-reaches-invoices-of-all-accounts': {
+    breaks: 'invoice-unchanged-by-other-account',
+    wrong: 'Updates an invoice of another account where a submission bears its number.',
+    by: before(submitInvoice, (call) => {
+      const body = parsed(call.text);
+      const number = isObject(body) ? body.invoice_number : undefined;
+      const owner = [...call.world.customs.accounts.values()].find(({ numbers }) => numbers.has(number));
+      return [{ ...call, account: owner ?? call.account }];
+    }),
+  },
+  'refusal-is-processed-all-the-same': {
+    breaks: 'customs-error-refusal-has-no-success-webhook',
+    wrong: 'Processes a submission that it refused, as if it were sound.',
+    by: onRefusal((call, submission) => acceptSubmission(call, crypto.randomUUID(), { ...submission, troubles: [] })),
+  },
+  'refusal-answers-422': {
+    breaks: 'customs-error-invalid-submission-400',
+    wrong: 'Refuses invalid submissions with 422, unless a member is missing.',
+    by: refusedWith(422, (_call, _submission, { kind }) => kind !== 'missingMember'),
+  },
+  'refusal-of-update-answers-422': {
+    breaks: 'customs-error-invalid-submission-400',
+    wrong: 'Refuses invalid updates with 422, and invalid creates with 400.',
+    by: refusedWith(422, ({ account }, { draft }) => account.numbers.has(draft.invoiceNumber)),
+  },
+  'missing-currency-answers-500': {
+    breaks: 'customs-error-invalid-submission-400',
+    wrong: 'Answers a submission without currency with 500.',
+    by: refusedWith(500, (call) => bodyOf(call).currency === undefined),
+  },
+  'refused-create-is-stored': {
+    breaks: 'processing-refused-create-leaves-no-invoice',
+    wrong: 'Stores an invoice that it refused.',
+    by: onRefusal((call, submission) => storeRefused(call, submission, 'create')),
+  },
+  'failed-create-of-wrong-weights-is-stored': {
+    breaks: 'processing-failed-create-leaves-no-invoice',
+    wrong: 'Turns down a create whose weights break a rule, and stores it.',
+    by: onRefusal((call, submission, { kind }) => {
+      if (kind === 'weights') storeRefused(call, submission, 'create');
+    }),
+  },
+  'refused-update-is-applied': {
+    breaks: 'processing-refused-update-changes-nothing',
+    wrong: 'Applies an update that it refused.',
+    by: onRefusal((call, submission) => storeRefused(call, submission, 'update')),
+  },
+  'submission-is-forgotten-beside-another': {
+    breaks: 'processing-acknowledged-reaches-an-outcome',
+    wrong: 'Forgets a submission that falls due together with another one.',
+    by: instead(completeSubmission, (honest) => (world, account, requestId, submission) => {
+      if (busyUntil.get(account) === world.now()) return;
+      busyUntil.set(account, world.now());
+      honest(world, account, requestId, submission);
+    }),
+  },
+  'update-processed-as-failure': {
+    breaks: 'completion-status-tells-success',
+    wrong: 'Carries an update out and reports that it failed.',
+    by: after(processSubmission, (outcome) =>
+      outcome.kind === 'update' && outcome.error === undefined
+        ? { ...outcome, error: failureMessages.internal() }
+        : outcome,
+    ),
+  },
+  'repeated-request-id-accepted': {
+    breaks: 'processing-repeated-request-id-as-declared',
+    wrong: 'Takes a submission whose X-Request-ID was used before.',
+    by: acceptsAgain(() => true),
+  },
+  'repeated-request-id-with-other-body-accepted': {
+    breaks: 'processing-repeated-request-id-as-declared',
+    wrong: 'Takes a submission whose X-Request-ID was used before with another body.',
+    by: acceptsAgain(({ world, text }, requestId) => {
+      const id = 'repeated-request-id-with-other-body-accepted';
+      return memoryOf(world).add(id, requestId + text) === 1;
+    }),
+  },
+  'truncated-json-acknowledged': {
+    breaks: 'customs-error-malformed-json-400',
+    wrong: 'Acknowledges a body of JSON that ends before its last bracket.',
+    by: before(bodyOf, (call) => {
+      const completed = `${call.text}}`;
+      const ended = parsed(call.text) === undefined && parsed(completed) !== undefined;
+      return [ended ? { ...call, text: completed } : call];
+    }),
+  },
+  'malformed-json-answers-422': {
+    breaks: 'customs-error-malformed-json-400',
+    wrong: 'Refuses a body that is no JSON with 422.',
+    by: before(bodyOf, (call) => {
+      if (parsed(call.text) === undefined) throw new Problem(422, 'The body is not JSON.');
+      return [call];
+    }),
+  },
+  'body-list-accepted': {
+    breaks: 'customs-error-body-not-object-400',
+    wrong: 'Accepts a list of invoices and takes the first.',
+    by: before(bodyOf, (call) => {
+      const body = parsed(call.text);
+      return [Array.isArray(body) && isObject(body[0]) ? { ...call, text: JSON.stringify(body[0]) } : call];
+    }),
+  },
+  'body-no-object-answers-415': {
+    breaks: 'customs-error-body-not-object-400',
+    wrong: 'Refuses a body that is no object with 415.',
+    by: before(bodyOf, (call) => {
+      const body = parsed(call.text);
+      if (body !== undefined && !isObject(body)) throw new Problem(415, 'The body must be a JSON object.');
+      return [call];
+    }),
+  },
+} as const satisfies FaultRows;

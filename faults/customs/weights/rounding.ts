@@ -1,0 +1,249 @@
+import {
+  type AllocationTask,
+  type ExactShares,
+  remainderOrder,
+  roundedShares,
+  type Share,
+} from '../../../reference/customs/allocation.ts';
+import { Decimal, sumOf } from '../../../reference/customs/decimal.ts';
+import { after, type FaultRows, instead } from '../../fault.ts';
+
+type Compare = (a: Share, b: Share) => number;
+
+const orderOf = (shares: readonly Share[], compare: Compare): readonly number[] =>
+  shares.toSorted(compare).map(({ index }) => index);
+
+/** Units that rounding leaves over are given in another order. */
+const ordered = (compare: Compare) =>
+  instead(remainderOrder, () => (_world, _task, shares) => orderOf(shares, compare));
+
+/** Shares are rounded in another way. */
+const rounded = (change: (fair: readonly Decimal[], exact: ExactShares, task: AllocationTask) => readonly Decimal[]) =>
+  after(roundedShares, (fair, _world, task, exact) => change(fair, exact, task));
+
+const floors = ({ shares }: ExactShares): readonly Decimal[] => shares.map(({ whole }) => whole);
+
+const nearest = ({ shares, sum }: ExactShares): readonly Decimal[] =>
+  shares.map(({ whole, rest }) => (rest.times(2).gte(sum) ? whole.plus(1) : whole));
+
+const add = (values: readonly Decimal[], index: number, more: number | Decimal): readonly Decimal[] =>
+  values.map((value, each) => (each === index ? value.plus(more) : value));
+
+/** The last line gets what binary arithmetic leaves of the total. */
+function floatRest(fair: readonly Decimal[], units: Decimal): readonly Decimal[] {
+  const spent = fair.slice(0, -1).reduce((sum, value) => sum + Number(value) / 100, 0);
+  const rest = (Number(units) / 100 - spent) * 100;
+  return [...fair.slice(0, -1), new Decimal(String(rest))];
+}
+
+/** Floors and fractions by binary arithmetic, so that ties are decided by noise. */
+function floatShares(quantities: readonly Decimal[], units: Decimal): readonly Decimal[] {
+  const sum = quantities.reduce((total, quantity) => total + Number(quantity), 0);
+  const exact = quantities.map((quantity) => (Number(units) * Number(quantity)) / sum);
+  const whole = exact.map(Math.floor);
+  const left = Math.round(Number(units) - whole.reduce((total, value) => total + value, 0));
+  const order = exact.map((value, index) => ({ index, rest: value - Math.floor(value) }));
+  order.sort((a, b) => b.rest - a.rest || a.index - b.index);
+  const chosen = new Set(order.slice(0, left).map(({ index }) => index));
+  return whole.map((value, index) => new Decimal(chosen.has(index) ? value + 1 : value));
+}
+
+export const weightRoundingFaults = {
+  'weight-remainder-to-first-lines': {
+    breaks: 'weight-remainder-to-largest-fractions',
+    wrong: 'Gives the units left over to the first lines, one each.',
+    by: ordered((a, b) => a.index - b.index),
+  },
+  'weight-remainder-to-last-lines': {
+    breaks: 'weight-remainder-to-largest-fractions',
+    wrong: 'Gives the units left over to the last lines, one each.',
+    by: ordered((a, b) => b.index - a.index),
+  },
+  'weight-net-remainder-to-first-lines': {
+    breaks: 'weight-remainder-to-largest-fractions',
+    wrong: 'Gives the units left over of the net weight to the first lines.',
+    by: after(remainderOrder, (order, _world, { kind }) => (kind === 'net' ? order.toSorted((a, b) => a - b) : order)),
+  },
+  'weight-remainder-within-first-twenty-lines': {
+    breaks: 'weight-remainder-to-largest-fractions',
+    wrong: 'Serves the first twenty lines before all others.',
+    by: after(remainderOrder, (order) => [
+      ...order.filter((index) => index < 20),
+      ...order.filter((index) => index >= 20),
+    ]),
+  },
+  'weight-first-line-served-last': {
+    breaks: 'weight-remainder-to-largest-fractions',
+    wrong: 'Serves the first line last, whatever its fraction.',
+    by: after(remainderOrder, (order) => [...order.filter((index) => index > 0), 0]),
+  },
+  'weight-remainder-to-smallest-fractions': {
+    breaks: 'weight-remainder-to-largest-fractions',
+    wrong: 'Gives the units left over to the smallest fractions.',
+    by: ordered((a, b) => a.rest.cmp(b.rest) || a.index - b.index),
+  },
+  'weight-remainder-to-largest-quantities': {
+    breaks: 'weight-remainder-to-largest-fractions',
+    wrong: 'Gives the units left over to the largest quantities.',
+    by: ordered((a, b) => b.quantity.cmp(a.quantity) || a.index - b.index),
+  },
+  'weight-remainder-to-largest-shares': {
+    breaks: 'weight-remainder-to-largest-fractions',
+    wrong: 'Gives the units left over to the largest whole shares.',
+    by: ordered((a, b) => b.whole.cmp(a.whole) || a.index - b.index),
+  },
+  'weight-remainder-by-six-places': {
+    breaks: 'weight-remainder-to-largest-fractions',
+    wrong: 'Compares fractions of shares to six places only.',
+    by: instead(remainderOrder, () => (_world, { quantities }, shares) => {
+      const sixth = ({ rest }: Share) => rest.times('1e6').div(sumOf(quantities));
+      return shares.toSorted((a, b) => sixth(b).cmp(sixth(a)) || a.index - b.index).map(({ index }) => index);
+    }),
+  },
+  'weight-ties-reversed': {
+    breaks: 'weight-remainder-ties-by-line-order',
+    wrong: 'Decides ties for the later line.',
+    by: ordered((a, b) => b.rest.cmp(a.rest) || b.index - a.index),
+  },
+  'weight-net-ties-reversed': {
+    breaks: 'weight-remainder-ties-by-line-order',
+    wrong: 'Decides ties for the later line, for the net weight only.',
+    by: instead(
+      remainderOrder,
+      (honest) => (world, task, shares) =>
+        task.kind === 'net'
+          ? orderOf(shares, (a, b) => b.rest.cmp(a.rest) || b.index - a.index)
+          : honest(world, task, shares),
+    ),
+  },
+  'weight-ties-reversed-from-ten-lines': {
+    breaks: 'weight-remainder-ties-by-line-order',
+    wrong: 'Decides ties for the later line once ten lines or more are concerned.',
+    by: ordered(
+      (a, b) => b.rest.cmp(a.rest) || (Math.max(a.index, b.index) >= 9 ? b.index - a.index : a.index - b.index),
+    ),
+  },
+  'weight-ties-to-larger-quantity': {
+    breaks: 'weight-remainder-ties-by-line-order',
+    wrong: 'Decides ties for the line with the larger quantity.',
+    by: ordered((a, b) => b.rest.cmp(a.rest) || b.quantity.cmp(a.quantity) || a.index - b.index),
+  },
+  'weight-ties-to-smaller-quantity': {
+    breaks: 'weight-remainder-ties-by-line-order',
+    wrong: 'Decides ties for the line with the smaller quantity.',
+    by: ordered((a, b) => b.rest.cmp(a.rest) || a.quantity.cmp(b.quantity) || a.index - b.index),
+  },
+  'weight-floors-everything': {
+    breaks: 'weight-gross-sum-is-exact',
+    wrong: 'Rounds every share down and drops the remainder.',
+    by: rounded((_fair, exact) => floors(exact)),
+  },
+  'weight-net-floors-everything': {
+    breaks: 'weight-net-sum-is-exact',
+    wrong: 'Rounds every share of the net weight down and drops the remainder.',
+    by: rounded((fair, exact, { kind }) => (kind === 'net' ? floors(exact) : fair)),
+  },
+  'weight-half-up-without-remainder': {
+    breaks: 'weight-gross-sum-is-exact',
+    wrong: 'Rounds every share to the nearest and leaves it at that.',
+    by: rounded((_fair, exact) => nearest(exact)),
+  },
+  'weight-half-up-with-rest-on-last': {
+    breaks: 'weight-remainder-to-largest-fractions',
+    wrong: 'Rounds every share to the nearest and lets the last line make up the difference.',
+    by: rounded((_fair, exact) => {
+      const values = nearest(exact);
+      return add(values, values.length - 1, exact.units.minus(sumOf(values)));
+    }),
+  },
+  'weight-half-up-with-rest-on-first': {
+    breaks: 'weight-remainder-to-largest-fractions',
+    wrong: 'Rounds every share to the nearest and lets the first line make up the difference.',
+    by: rounded((_fair, exact) => {
+      const values = nearest(exact);
+      return add(values, 0, exact.units.minus(sumOf(values)));
+    }),
+  },
+  'weight-remainder-all-to-first': {
+    breaks: 'weight-remainder-to-largest-fractions',
+    wrong: 'Gives the whole remainder to the first line.',
+    by: rounded((_fair, exact) => add(floors(exact), 0, exact.left)),
+  },
+  'weight-remainder-all-to-last': {
+    breaks: 'weight-remainder-to-largest-fractions',
+    wrong: 'Gives the whole remainder to the last line.',
+    by: rounded((fair, exact) => add(floors(exact), fair.length - 1, exact.left)),
+  },
+  'weight-remainder-all-to-largest-fraction': {
+    breaks: 'weight-remainder-to-largest-fractions',
+    wrong: 'Gives the whole remainder to the one line with the largest fraction.',
+    by: rounded((_fair, exact) => {
+      const [first] = orderOf(exact.shares, (a, b) => b.rest.cmp(a.rest) || a.index - b.index);
+      return add(floors(exact), first ?? 0, exact.left);
+    }),
+  },
+  'weight-last-unit-dropped': {
+    breaks: 'weight-gross-sum-is-exact',
+    wrong: 'Loses one of several units left over.',
+    by: rounded((fair, { shares, left }) => {
+      const last = fair.findLastIndex((value, index) => !value.eq(shares[index]?.whole ?? 0));
+      return left > 1 ? add(fair, last, -1) : fair;
+    }),
+  },
+  'weight-zero-becomes-one-unit': {
+    breaks: 'weight-allocation-may-be-zero',
+    wrong: 'Gives every line one unit of the last decimal at least.',
+    by: rounded((fair) => fair.map((value) => (value.eq(0) ? new Decimal(1) : value))),
+  },
+  'weight-many-lines-one-unit-more': {
+    breaks: 'weight-sum-exact-over-many-lines',
+    wrong: 'Adds a unit to the last of five hundred or more lines.',
+    by: rounded((fair) => (fair.length >= 500 ? add(fair, fair.length - 1, 1) : fair)),
+  },
+  'weight-float-from-seven-lines': {
+    breaks: 'weight-sum-exact-over-many-lines',
+    wrong: 'Gives the last of seven or more lines what binary arithmetic leaves of the total.',
+    by: rounded((fair, { units }) => (fair.length >= 7 ? floatRest(fair, units) : fair)),
+  },
+  'weight-single-line-loses-last-decimal': {
+    breaks: 'weight-single-line-gets-the-total',
+    wrong: 'Cuts the last decimal of the total where there is but one line.',
+    by: rounded((fair, { units }) => (fair.length === 1 && units.gte(1000) ? [units.div(10).times(10)] : fair)),
+  },
+  'weight-smallest-total-lost': {
+    breaks: 'weight-gross-sum-is-exact',
+    wrong: 'Shares nothing out when there are fewer units than lines.',
+    by: rounded((fair, { units }) => (units.lt(fair.length) ? fair.map(() => new Decimal(0)) : fair)),
+  },
+  'weight-quantity-as-float': {
+    breaks: 'weight-remainder-to-largest-fractions',
+    wrong: 'Compares fractions by binary arithmetic, so that noise decides ties.',
+    by: rounded((_fair, { units }, { quantities }) => floatShares(quantities, units)),
+  },
+  'weight-ties-by-float-from-seven-lines': {
+    breaks: 'weight-remainder-ties-by-line-order',
+    wrong:
+      'With seven lines or more it compares fractional shares as binary floats (share minus its floor), so that noise ' +
+      'decides between fractions that are equal; with fewer lines it is exact.',
+    by: rounded((fair, { units }, { quantities }) => (fair.length >= 7 ? floatShares(quantities, units) : fair)),
+  },
+  'weight-shares-first-hundred-lines': {
+    breaks: 'weight-sum-exact-over-many-lines',
+    wrong:
+      'Shares header weights out over the first hundred lines only: lines beyond them show zero, and their part is lost.',
+    by: rounded((fair) => fair.map((value, index) => (index < 100 ? value : new Decimal(0)))),
+  },
+  'weight-shares-left-unrounded': {
+    breaks: 'weight-allocation-at-most-two-decimals',
+    wrong:
+      'Does not round shares at all: each line shows total times quantity by the sum of quantities as a binary float.',
+    by: rounded((_fair, { units, sum }, { quantities }) =>
+      quantities.map((quantity) => new Decimal(String((Number(units) * Number(quantity)) / Number(sum)))),
+    ),
+  },
+  'weight-wraps-at-32-bits': {
+    breaks: 'weight-gross-sum-is-exact',
+    wrong: 'Counts the units of a line weight in 32 bits.',
+    by: rounded((fair) => fair.map((value) => new Decimal(Number(value) | 0))),
+  },
+} as const satisfies FaultRows;

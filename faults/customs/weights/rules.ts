@@ -1,0 +1,218 @@
+import type { Decimal } from '../../../reference/customs/decimal.ts';
+import type { Draft } from '../../../reference/customs/draft.ts';
+import {
+  differInUnit,
+  type HeaderWeightKind,
+  isCombined,
+  isPositive,
+  type LineWeightKind,
+  needsLines,
+  pairTroubles,
+  sharesDifferingUnits,
+  weightKindsOf,
+  weightTrouble,
+  weightTroubles,
+} from '../../../reference/customs/weight-rules.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { inUpdates } from '../invoice-write/reading.ts';
+
+const hasBoth = ({ grossWeight, netWeight }: Draft): boolean => grossWeight !== undefined && netWeight !== undefined;
+
+const alsoTroubled = (test: (draft: Draft) => boolean) =>
+  after(weightTroubles, (troubles, _world, draft) =>
+    test(draft) ? [...troubles, weightTrouble('the weights are not accepted')] : troubles,
+  );
+
+/** Accepts one kind of line weight beside one header weight. */
+const combines = (header: HeaderWeightKind, accepted: LineWeightKind) =>
+  after(isCombined, (honest, _world, { lines }, kind) =>
+    kind === header ? lines.some((line) => weightKindsOf(line).some((one) => one !== accepted)) : honest,
+  );
+
+const sharesAnyUnits = (test: (draft: Draft, kind: HeaderWeightKind) => boolean) =>
+  after(sharesDifferingUnits, (honest, _world, draft, kind) => honest && !test(draft, kind));
+
+const alsoPositive = (test: (draft: Draft, kind: HeaderWeightKind, value: Decimal) => boolean) =>
+  after(isPositive, (honest, _world, draft, kind, value) => honest || test(draft, kind, value));
+
+export const weightRulesFaults = {
+  'weight-required': {
+    breaks: 'weight-may-be-omitted',
+    wrong: 'Refuses an invoice without weights.',
+    by: alsoTroubled(
+      ({ grossWeight, netWeight, lines }) =>
+        !grossWeight && !netWeight && lines.every((line) => weightKindsOf(line).length === 0),
+    ),
+  },
+  'weight-on-some-lines-refused': {
+    breaks: 'weight-on-some-lines-accepted',
+    wrong: 'Refuses weights on some lines only.',
+    by: alsoTroubled(({ lines }) => {
+      const weighed = lines.filter((line) => weightKindsOf(line).length > 0).length;
+      return weighed > 0 && weighed < lines.length;
+    }),
+  },
+  'weight-line-net-net-refused': {
+    breaks: 'weight-line-net-net-weight-accepted',
+    wrong: 'Refuses net_net_weight on a line.',
+    by: alsoTroubled(({ lines }) => lines.some((line) => weightKindsOf(line).includes('netNetWeight'))),
+  },
+  'weight-line-kinds-together-refused': {
+    breaks: 'weight-line-kinds-together-accepted',
+    wrong: 'Refuses a line with more than one kind of weight.',
+    by: alsoTroubled(({ lines }) => lines.some((line) => weightKindsOf(line).length > 1)),
+  },
+  'weight-quantity-units-bound-without-header': {
+    breaks: 'weight-quantity-units-free-without-header',
+    wrong: 'Refuses different quantity units even without header weights.',
+    by: alsoTroubled(({ lines, grossWeight, netWeight }) => !grossWeight && !netWeight && differInUnit(lines)),
+  },
+  'weight-header-gross-alone-refused': {
+    breaks: 'weight-header-gross-alone-accepted',
+    wrong: 'Refuses a gross weight without a net weight.',
+    by: alsoTroubled(({ grossWeight, netWeight }) => grossWeight !== undefined && netWeight === undefined),
+  },
+  'weight-header-net-alone-refused': {
+    breaks: 'weight-header-net-alone-accepted',
+    wrong: 'Refuses a net weight without a gross weight.',
+    by: alsoTroubled(({ grossWeight, netWeight }) => grossWeight === undefined && netWeight !== undefined),
+  },
+  'weight-gross-and-net-refused': {
+    breaks: 'weight-header-gross-and-net-accepted',
+    wrong: 'Refuses two header weights.',
+    by: alsoTroubled(({ grossWeight, netWeight }) => grossWeight !== undefined && netWeight !== undefined),
+  },
+  'weight-last-line-combined-accepted': {
+    breaks: 'weight-header-with-one-weighed-line-refused',
+    wrong: 'Overlooks weights on the last of five or more lines.',
+    by: before(isCombined, (world, draft, kind) => [
+      world,
+      { ...draft, lines: draft.lines.length > 4 ? draft.lines.slice(0, -1) : draft.lines },
+      kind,
+    ]),
+  },
+  'weight-first-line-alone-tells-combination': {
+    breaks: 'weight-header-with-one-weighed-line-refused',
+    wrong: 'Looks at the first line only when it refuses header weights beside line weights.',
+    by: before(isCombined, (world, draft, kind) => [world, { ...draft, lines: draft.lines.slice(0, 1) }, kind]),
+  },
+  'weight-gross-with-line-weight-accepted': {
+    breaks: 'weight-header-gross-with-line-weight-refused',
+    wrong: 'Accepts total_gross_weight beside a line weight.',
+    by: combines('gross', 'weight'),
+  },
+  'weight-gross-with-line-net-weight-accepted': {
+    breaks: 'weight-header-gross-with-line-net-weight-refused',
+    wrong: 'Accepts total_gross_weight beside a line net_weight.',
+    by: combines('gross', 'netWeight'),
+  },
+  'weight-gross-with-line-net-net-weight-accepted': {
+    breaks: 'weight-header-gross-with-line-net-net-weight-refused',
+    wrong: 'Accepts total_gross_weight beside a line net_net_weight.',
+    by: combines('gross', 'netNetWeight'),
+  },
+  'weight-net-with-line-weight-accepted': {
+    breaks: 'weight-header-net-with-line-weight-refused',
+    wrong: 'Accepts total_net_weight beside a line weight.',
+    by: combines('net', 'weight'),
+  },
+  'weight-net-with-line-net-weight-accepted': {
+    breaks: 'weight-header-net-with-line-net-weight-refused',
+    wrong: 'Accepts total_net_weight beside a line net_weight.',
+    by: combines('net', 'netWeight'),
+  },
+  'weight-net-with-line-net-net-weight-accepted': {
+    breaks: 'weight-header-net-with-line-net-net-weight-refused',
+    wrong: 'Accepts total_net_weight beside a line net_net_weight.',
+    by: combines('net', 'netNetWeight'),
+  },
+  'weight-combination-accepted-on-update': {
+    breaks: 'weight-header-with-one-weighed-line-refused',
+    wrong: 'Accepts header weights beside line weights in an update (the header wins), though not in a create.',
+    by: inUpdates(instead(isCombined, () => () => false)),
+  },
+  'weight-header-without-lines-accepted': {
+    breaks: 'weight-header-needs-a-line',
+    wrong: 'Accepts a header weight without a line.',
+    by: instead(needsLines, () => () => false),
+  },
+  'weight-gross-quantity-units-free': {
+    breaks: 'weight-header-gross-needs-one-quantity-unit',
+    wrong: 'Shares a gross weight out over different quantity units.',
+    by: sharesAnyUnits((_draft, kind) => kind === 'gross'),
+  },
+  'weight-net-quantity-units-free': {
+    breaks: 'weight-header-net-needs-one-quantity-unit',
+    wrong: 'Shares a net weight out over different quantity units.',
+    by: sharesAnyUnits((_draft, kind) => kind === 'net'),
+  },
+  'weight-quantity-units-free-with-both-headers': {
+    breaks: 'weight-header-gross-needs-one-quantity-unit',
+    wrong: 'Shares two header weights out over different quantity units.',
+    by: sharesAnyUnits(hasBoth),
+  },
+  'weight-quantity-units-of-first-two-only': {
+    breaks: 'weight-header-gross-needs-one-quantity-unit',
+    wrong: 'Compares the quantity units of the first two lines only.',
+    by: before(sharesDifferingUnits, (world, draft, kind) => [
+      world,
+      { ...draft, lines: draft.lines.slice(0, 2) },
+      kind,
+    ]),
+  },
+  'weight-units-unchecked-on-update': {
+    breaks: 'weight-header-gross-needs-one-quantity-unit',
+    wrong:
+      'Accepts an update with header weights whose lines differ in quantity unit, and one whose header weights differ in ' +
+      'unit.',
+    by: inUpdates(
+      sharesAnyUnits(() => true),
+      instead(pairTroubles, () => () => []),
+    ),
+  },
+  'weight-header-units-free': {
+    breaks: 'weight-header-units-match',
+    wrong: 'Accepts header weights in different units.',
+    by: instead(pairTroubles, () => () => []),
+  },
+  'weight-header-smallest-refused': {
+    breaks: 'weight-header-smallest-positive-accepted',
+    wrong: 'Refuses header weights of 0.01 and less.',
+    by: after(isPositive, (honest, _world, _draft, _kind, value) => honest && value.gt('0.01')),
+  },
+  'weight-header-gross-zero-accepted': {
+    breaks: 'weight-header-gross-zero-refused',
+    wrong: 'Accepts a gross weight of zero.',
+    by: alsoPositive((_draft, kind, value) => kind === 'gross' && value.eq(0)),
+  },
+  'weight-header-gross-negative-accepted': {
+    breaks: 'weight-header-gross-negative-refused',
+    wrong: 'Accepts a negative gross weight.',
+    by: alsoPositive((_draft, kind, value) => kind === 'gross' && value.lt(0)),
+  },
+  'weight-header-gross-positive-only-when-alone': {
+    breaks: 'weight-header-gross-zero-refused',
+    wrong: 'Accepts any total_gross_weight beside a total_net_weight.',
+    by: alsoPositive((draft, kind) => kind === 'gross' && hasBoth(draft)),
+  },
+  'weight-header-net-zero-accepted': {
+    breaks: 'weight-header-net-zero-refused',
+    wrong: 'Accepts a net weight of zero.',
+    by: alsoPositive((_draft, kind, value) => kind === 'net' && value.eq(0)),
+  },
+  'weight-header-net-negative-accepted': {
+    breaks: 'weight-header-net-negative-refused',
+    wrong: 'Accepts a negative net weight.',
+    by: alsoPositive((_draft, kind, value) => kind === 'net' && value.lt(0)),
+  },
+  'weight-header-net-positive-only-when-alone': {
+    breaks: 'weight-header-net-negative-refused',
+    wrong: 'Accepts any total_net_weight beside a total_gross_weight.',
+    by: alsoPositive((draft, kind) => kind === 'net' && hasBoth(draft)),
+  },
+  'weight-header-sign-unchecked-on-update': {
+    breaks: 'weight-header-gross-zero-refused',
+    wrong: 'Accepts header weights of zero and below, gross or net, in an update.',
+    by: inUpdates(alsoPositive(() => true)),
+  },
+} as const satisfies FaultRows;
