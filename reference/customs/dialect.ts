@@ -1,5 +1,5 @@
 import type { VariantId } from '../variants.ts';
-import type { TroubleKind } from './trouble.ts';
+import type { TroubleKind } from './causes/trouble.ts';
 import type { customsVariants } from './variants.ts';
 
 /** Versions of the API that are served. */

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import type { Version } from './dialect.ts';
-import { createView, type View } from './view.ts';
+import { createView, type View } from './invoice-read/view.ts';
 
 /** Response envelope: `{ _object, version, data }`. */
 export const enveloped = seam((view: View, data: unknown): Answer => {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { consignee, pieces, usd } from '../../test/consignee.ts';
-import { webhookSecret } from './completion.ts';
 import { customsTokens } from './fixtures.ts';
+import { webhookSecret } from './processing/completion.ts';
 
 describe('the main road', () => {
   test('a submission is acknowledged, processed, reported and readable', async () => {

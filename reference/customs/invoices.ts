@@ -5,15 +5,15 @@ import { badRequest, Problem } from '../problem.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import type { CustomsAccount } from './account.ts';
-import { reportCompletion } from './completion.ts';
+import type { Trouble } from './causes/trouble.ts';
 import { enveloped } from './envelope.ts';
 import type { Invoice } from './invoice.ts';
-import { invoiceView } from './invoice-view.ts';
-import { isReadable, listInvoices } from './listing.ts';
+import { invoiceView } from './invoice-read/invoice-view.ts';
+import { readSubmission, type Submission } from './invoice-write/submission.ts';
+import { isReadable, listInvoices } from './listing/listing.ts';
 import type { CustomsCall, CustomsOperation } from './operation.ts';
-import { immediateTrouble, processSubmission } from './processing.ts';
-import { readSubmission, type Submission } from './submission.ts';
-import type { Trouble } from './trouble.ts';
+import { reportCompletion } from './processing/completion.ts';
+import { immediateTrouble, processSubmission } from './processing/processing.ts';
 
 /** Version 3 answers an array that holds the invoice, version 2 the invoice (gap customs-get-one-shape). */
 export const getInvoice = seam((call: CustomsCall): Answer => {

@@ -6,9 +6,9 @@ import type { World } from '../world.ts';
 import { authenticate, mountTokens } from './credentials.ts';
 import type { Version } from './dialect.ts';
 import { customsFailure } from './envelope.ts';
+import { createView } from './invoice-read/view.ts';
 import { invoiceOperations } from './invoices.ts';
 import type { CustomsOperation } from './operation.ts';
-import { createView } from './view.ts';
 
 /** The customs API stands at the server root, without a prefix (gap customs-base-address). */
 export function mountCustoms(app: Hono, world: World): void {

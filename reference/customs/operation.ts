@@ -1,7 +1,7 @@
 import type { Answer } from '../answer.ts';
 import type { World } from '../world.ts';
 import type { CustomsAccount } from './account.ts';
-import type { View } from './view.ts';
+import type { View } from './invoice-read/view.ts';
 
 /** A request of the customs API that passed authentication. */
 export interface CustomsCall {

@@ -2,13 +2,13 @@ import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { minute, second } from '../clock.ts';
 import type { Partly } from '../profile.ts';
 import type { World } from '../world.ts';
-import { webhookSecret } from './completion.ts';
+import type { TroubleKind } from './causes/trouble.ts';
 import { apiKeyHeader, customsClient } from './credentials.ts';
 import type { CustomsDialect } from './dialect.ts';
 import { attributeKeys, customsTokens } from './fixtures.ts';
 import { invoiceOperations } from './invoices.ts';
 import { customsOperations } from './mount.ts';
-import type { TroubleKind } from './trouble.ts';
+import { webhookSecret } from './processing/completion.ts';
 
 type Section = Partly<CustomsProfile>;
 type Part<Key extends keyof CustomsProfile> = Partly<NonNullable<CustomsProfile[Key]>>;

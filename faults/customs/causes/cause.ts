@@ -1,8 +1,8 @@
 import type { CustomsAccount } from '../../../reference/customs/account.ts';
-import type { Cause } from '../../../reference/customs/causes.ts';
-import type { LineDraft, PartyDraft } from '../../../reference/customs/draft.ts';
+import type { Cause } from '../../../reference/customs/causes/causes.ts';
 import type { LineMembers } from '../../../reference/customs/invoice.ts';
-import type { Plan } from '../../../reference/customs/plan.ts';
+import type { LineDraft, PartyDraft } from '../../../reference/customs/invoice-write/draft.ts';
+import type { Plan } from '../../../reference/customs/processing/plan.ts';
 import { after, before } from '../../fault.ts';
 
 export type Test = (plan: Plan) => boolean;

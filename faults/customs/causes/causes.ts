@@ -12,11 +12,11 @@ import {
   shipmentMissing,
   shipmentNotFound,
   unknownCurrency,
-} from '../../../reference/customs/causes.ts';
-import type { Draft } from '../../../reference/customs/draft.ts';
-import type { Plan } from '../../../reference/customs/plan.ts';
-import { readSubmission } from '../../../reference/customs/submission.ts';
-import { failureMessages } from '../../../reference/customs/trouble.ts';
+} from '../../../reference/customs/causes/causes.ts';
+import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
+import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
+import { readSubmission } from '../../../reference/customs/invoice-write/submission.ts';
+import type { Plan } from '../../../reference/customs/processing/plan.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import {
   always,

@@ -2,8 +2,8 @@ import {
   documentLineNumberInvalid,
   documentLineNumberMixed,
   documentLineNumbers,
-} from '../../../reference/customs/document-lines.ts';
-import { failureMessages } from '../../../reference/customs/trouble.ts';
+} from '../../../reference/customs/causes/document-lines.ts';
+import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import type { FaultRows } from '../../fault.ts';
 import { member } from '../../json.ts';
 import { readsLines } from '../invoice-write/reading.ts';

@@ -1,8 +1,8 @@
+import { invoiceInCustomsEntry, lineAllocated, lineItemUnknown } from '../../../reference/customs/causes/locks.ts';
+import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import type { Invoice, LineMembers } from '../../../reference/customs/invoice.ts';
-import { invoiceInCustomsEntry, lineAllocated, lineItemUnknown } from '../../../reference/customs/lock-causes.ts';
-import { type PlannedLine, unchanged } from '../../../reference/customs/merge.ts';
-import { contentOf } from '../../../reference/customs/storing.ts';
-import { failureMessages } from '../../../reference/customs/trouble.ts';
+import { type PlannedLine, unchanged } from '../../../reference/customs/processing/merge.ts';
+import { contentOf } from '../../../reference/customs/processing/storing.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { always, fails, ofPlan, passes, says } from './cause.ts';
 

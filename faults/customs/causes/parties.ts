@@ -1,11 +1,11 @@
-import type { PartyDraft } from '../../../reference/customs/draft.ts';
 import {
   involvedPartyInvalid,
   isPartyType,
   isValidParty,
   manufacturerUnknown,
-} from '../../../reference/customs/party-causes.ts';
-import { failureMessages } from '../../../reference/customs/trouble.ts';
+} from '../../../reference/customs/causes/parties.ts';
+import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
+import type { PartyDraft } from '../../../reference/customs/invoice-write/draft.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { always, fails, isUpdate, ofEveryone, ofPlan, passes, says, withParties } from './cause.ts';
 

@@ -1,5 +1,5 @@
 import type { Charge } from '../../../reference/customs/invoice.ts';
-import { chargesView, chargeView } from '../../../reference/customs/view.ts';
+import { chargesView, chargeView } from '../../../reference/customs/invoice-read/view.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 import { always, asList, asObject, asText, inCapitals, member, shown, where, without } from '../../json.ts';
 

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceContent } from '../../../reference/customs/invoice.ts';
-import { store } from '../../../reference/customs/storing.ts';
+import { store } from '../../../reference/customs/processing/storing.ts';
 import { after } from '../../fault.ts';
 
 const firstContents = new WeakMap<Invoice, InvoiceContent>();

@@ -1,6 +1,6 @@
 import { enveloped } from '../../../reference/customs/envelope.ts';
 import type { Invoice } from '../../../reference/customs/invoice.ts';
-import { invoiceView } from '../../../reference/customs/invoice-view.ts';
+import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import { getInvoice, invoiceNamed, unknownInvoice } from '../../../reference/customs/invoices.ts';
 import type { CustomsCall } from '../../../reference/customs/operation.ts';
 import type { JsonObject } from '../../../reference/fields.ts';

@@ -1,6 +1,6 @@
 import { day } from '../../../reference/clock.ts';
 import type { Line } from '../../../reference/customs/invoice.ts';
-import { invoiceView, totalsView } from '../../../reference/customs/invoice-view.ts';
+import { invoiceView, totalsView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import {
   always,

@@ -1,6 +1,6 @@
 import type { Invoice } from '../../../reference/customs/invoice.ts';
-import { invoiceView } from '../../../reference/customs/invoice-view.ts';
-import type { Place } from '../../../reference/customs/view.ts';
+import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
+import type { Place } from '../../../reference/customs/invoice-read/view.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import type { Override } from '../../../reference/seam.ts';
 import { after } from '../../fault.ts';

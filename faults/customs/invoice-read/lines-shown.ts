@@ -1,7 +1,7 @@
 import { Decimal } from '../../../reference/customs/decimal.ts';
 import type { Line } from '../../../reference/customs/invoice.ts';
-import { invoiceView } from '../../../reference/customs/invoice-view.ts';
-import { lineView } from '../../../reference/customs/line-view.ts';
+import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
+import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 import {

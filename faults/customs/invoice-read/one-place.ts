@@ -1,5 +1,5 @@
-import { invoiceView } from '../../../reference/customs/invoice-view.ts';
-import type { Place } from '../../../reference/customs/view.ts';
+import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
+import type { Place } from '../../../reference/customs/invoice-read/view.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 import { always, asText, type Change, each, member, without } from '../../json.ts';
 import { firstContentOf, remembersFirstContent } from './first-content.ts';

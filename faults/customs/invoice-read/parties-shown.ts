@@ -1,5 +1,5 @@
-import { invoiceView } from '../../../reference/customs/invoice-view.ts';
-import { partyView } from '../../../reference/customs/party-view.ts';
+import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
+import { partyView } from '../../../reference/customs/invoice-read/party-view.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { asObject, asOtherType, inside, member, shown, where, without } from '../../json.ts';

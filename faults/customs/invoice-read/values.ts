@@ -1,4 +1,4 @@
-import { addressView, measureView, moneyView } from '../../../reference/customs/view.ts';
+import { addressView, measureView, moneyView } from '../../../reference/customs/invoice-read/view.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { always, asNumber, asObject, asText, type Change, member, shown, without } from '../../json.ts';

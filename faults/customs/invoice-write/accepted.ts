@@ -1,4 +1,4 @@
-import type { Draft } from '../../../reference/customs/draft.ts';
+import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import type { FaultRows } from '../../fault.ts';
 import { inUpdates, overlooks, reads, readsMember } from './reading.ts';

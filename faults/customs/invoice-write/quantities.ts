@@ -1,7 +1,7 @@
 import { Decimal, decimalOf } from '../../../reference/customs/decimal.ts';
-import type { LineDraft } from '../../../reference/customs/draft.ts';
-import { isQuantity } from '../../../reference/customs/measures.ts';
-import { readSubmission } from '../../../reference/customs/submission.ts';
+import type { LineDraft } from '../../../reference/customs/invoice-write/draft.ts';
+import { isQuantity } from '../../../reference/customs/invoice-write/measures.ts';
+import { readSubmission } from '../../../reference/customs/invoice-write/submission.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { inside, member } from '../../json.ts';
 import { inUpdates, overlooks, readsLines } from './reading.ts';

@@ -1,6 +1,6 @@
+import type { TroubleKind } from '../../../reference/customs/causes/trouble.ts';
+import { readSubmission, type Submission } from '../../../reference/customs/invoice-write/submission.ts';
 import { submissionOf } from '../../../reference/customs/invoices.ts';
-import { readSubmission, type Submission } from '../../../reference/customs/submission.ts';
-import type { TroubleKind } from '../../../reference/customs/trouble.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import type { Override } from '../../../reference/seam.ts';
 import type { World } from '../../../reference/world.ts';

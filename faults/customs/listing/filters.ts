@@ -1,6 +1,6 @@
-import { type Filter, filtersOf } from '../../../reference/customs/filters.ts';
 import type { Invoice } from '../../../reference/customs/invoice.ts';
-import { defaultPageSize, matchingInvoices } from '../../../reference/customs/listing.ts';
+import { type Filter, filtersOf } from '../../../reference/customs/listing/filters.ts';
+import { defaultPageSize, matchingInvoices } from '../../../reference/customs/listing/listing.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 import { isUpdated, remembersFirstContent } from '../invoice-read/first-content.ts';
 

@@ -10,9 +10,9 @@ import {
   nextOf,
   type Page,
   readableInvoices,
-} from '../../../reference/customs/listing.ts';
+} from '../../../reference/customs/listing/listing.ts';
 import type { CustomsCall } from '../../../reference/customs/operation.ts';
-import { store } from '../../../reference/customs/storing.ts';
+import { store } from '../../../reference/customs/processing/storing.ts';
 import { notFound } from '../../../reference/problem.ts';
 import { inBody, withBody } from '../../answer.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';

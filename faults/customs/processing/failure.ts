@@ -1,9 +1,9 @@
 import type { CustomsAccount } from '../../../reference/customs/account.ts';
+import { failureMessages, type Trouble, type TroubleKind } from '../../../reference/customs/causes/trouble.ts';
 import type { Invoice } from '../../../reference/customs/invoice.ts';
-import type { Plan } from '../../../reference/customs/plan.ts';
-import { failed, troubleOf } from '../../../reference/customs/processing.ts';
-import { store, storedLine } from '../../../reference/customs/storing.ts';
-import { failureMessages, type Trouble, type TroubleKind } from '../../../reference/customs/trouble.ts';
+import type { Plan } from '../../../reference/customs/processing/plan.ts';
+import { failed, troubleOf } from '../../../reference/customs/processing/processing.ts';
+import { store, storedLine } from '../../../reference/customs/processing/storing.ts';
 import { after, type FaultRows } from '../../fault.ts';
 
 type Test = (trouble: Trouble | undefined) => boolean;

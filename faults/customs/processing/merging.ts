@@ -1,5 +1,5 @@
-import type { Draft } from '../../../reference/customs/draft.ts';
 import type { HeaderMembers, InvoiceContent, LineMembers } from '../../../reference/customs/invoice.ts';
+import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
 import {
   lineMembers,
   mergedHeader,
@@ -7,7 +7,7 @@ import {
   type PlannedLine,
   submittedLines,
   unchanged,
-} from '../../../reference/customs/merge.ts';
+} from '../../../reference/customs/processing/merge.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 
 type Lines = readonly PlannedLine[];

@@ -1,9 +1,9 @@
 import { minute } from '../../../reference/clock.ts';
-import { invoiceExists } from '../../../reference/customs/causes.ts';
-import type { Draft } from '../../../reference/customs/draft.ts';
+import { invoiceExists } from '../../../reference/customs/causes/causes.ts';
 import type { Invoice, InvoiceContent, Line } from '../../../reference/customs/invoice.ts';
-import { existingInvoice, locateShipment, type Plan } from '../../../reference/customs/plan.ts';
-import { contentOf, store, storedLine } from '../../../reference/customs/storing.ts';
+import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
+import { existingInvoice, locateShipment, type Plan } from '../../../reference/customs/processing/plan.ts';
+import { contentOf, store, storedLine } from '../../../reference/customs/processing/storing.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 
 const updated = new WeakSet<Invoice>();

@@ -1,4 +1,6 @@
 import type { CustomsAccount } from '../../../reference/customs/account.ts';
+import { failureMessages, type Trouble } from '../../../reference/customs/causes/trouble.ts';
+import type { Submission } from '../../../reference/customs/invoice-write/submission.ts';
 import {
   acceptSubmission,
   acknowledgement,
@@ -10,11 +12,9 @@ import {
   submitInvoice,
 } from '../../../reference/customs/invoices.ts';
 import type { CustomsCall } from '../../../reference/customs/operation.ts';
-import { planOf } from '../../../reference/customs/plan.ts';
-import { type Outcome, processSubmission } from '../../../reference/customs/processing.ts';
-import { store } from '../../../reference/customs/storing.ts';
-import type { Submission } from '../../../reference/customs/submission.ts';
-import { failureMessages, type Trouble } from '../../../reference/customs/trouble.ts';
+import { planOf } from '../../../reference/customs/processing/plan.ts';
+import { type Outcome, processSubmission } from '../../../reference/customs/processing/processing.ts';
+import { store } from '../../../reference/customs/processing/storing.ts';
 import { isObject } from '../../../reference/fields.ts';
 import { notFound, Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';

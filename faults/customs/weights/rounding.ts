@@ -1,11 +1,11 @@
+import { Decimal, sumOf } from '../../../reference/customs/decimal.ts';
 import {
   type AllocationTask,
   type ExactShares,
   remainderOrder,
   roundedShares,
   type Share,
-} from '../../../reference/customs/allocation.ts';
-import { Decimal, sumOf } from '../../../reference/customs/decimal.ts';
+} from '../../../reference/customs/weights/allocation.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 
 type Compare = (a: Share, b: Share) => number;

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../reference/customs/decimal.ts';
-import type { Draft } from '../../../reference/customs/draft.ts';
+import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
 import {
   differInUnit,
   type HeaderWeightKind,
@@ -12,7 +12,7 @@ import {
   weightKindsOf,
   weightTrouble,
   weightTroubles,
-} from '../../../reference/customs/weight-rules.ts';
+} from '../../../reference/customs/weights/rules.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { inUpdates } from '../invoice-write/reading.ts';
 

@@ -1,7 +1,12 @@
-import { type AllocationTask, allocateWeight, placesOf } from '../../../reference/customs/allocation.ts';
 import { Decimal, decimalPlaces } from '../../../reference/customs/decimal.ts';
-import type { Draft } from '../../../reference/customs/draft.ts';
-import { allocatedLines, type PlannedLine, sharedQuantities, sharesOf } from '../../../reference/customs/merge.ts';
+import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
+import {
+  allocatedLines,
+  type PlannedLine,
+  sharedQuantities,
+  sharesOf,
+} from '../../../reference/customs/processing/merge.ts';
+import { type AllocationTask, allocateWeight, placesOf } from '../../../reference/customs/weights/allocation.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 
 /** Decimal places: those that are due, and those of the two header weights. */

@@ -1,11 +1,11 @@
 import { codes } from 'currency-codes';
-import { seam } from '../seam.ts';
-import type { CatalogueProduct } from './account.ts';
+import { seam } from '../../seam.ts';
+import type { CatalogueProduct } from '../account.ts';
+import type { LineDraft } from '../invoice-write/draft.ts';
+import { type Plan, sellerOf } from '../processing/plan.ts';
 import { documentLineCauses } from './document-lines.ts';
-import type { LineDraft } from './draft.ts';
-import { lockCauses } from './lock-causes.ts';
-import { partyCauses } from './party-causes.ts';
-import { type Plan, sellerOf } from './plan.ts';
+import { lockCauses } from './locks.ts';
+import { partyCauses } from './parties.ts';
 import { failureMessages, type Trouble, type TroubleKind } from './trouble.ts';
 
 /** Says why a submission fails, or nothing. */

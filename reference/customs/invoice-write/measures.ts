@@ -1,7 +1,7 @@
-import { seam } from '../seam.ts';
-import type { World } from '../world.ts';
-import { type Decimal, decimalOf } from './decimal.ts';
-import type { Charge, Measure, Money } from './invoice.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import { type Decimal, decimalOf } from '../decimal.ts';
+import type { Charge, Measure, Money } from '../invoice.ts';
 import type { Reader } from './reader.ts';
 
 /** Amounts are answered in the very digits that were sent (sub-objects › money › amount). */

@@ -1,9 +1,9 @@
-import { seam } from '../seam.ts';
-import type { World } from '../world.ts';
-import { allocateWeight } from './allocation.ts';
-import type { Decimal } from './decimal.ts';
-import type { Draft, LineDraft, Patch } from './draft.ts';
-import type { HeaderMembers, InvoiceContent, Line, LineMembers, Measure } from './invoice.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import type { Decimal } from '../decimal.ts';
+import type { HeaderMembers, InvoiceContent, Line, LineMembers, Measure } from '../invoice.ts';
+import type { Draft, LineDraft, Patch } from '../invoice-write/draft.ts';
+import { allocateWeight } from '../weights/allocation.ts';
 
 /** A line of the invoice to be, beside the one that it changes. */
 export interface PlannedLine {

@@ -1,8 +1,8 @@
-import { seam } from '../seam.ts';
+import { seam } from '../../seam.ts';
+import { addressMembers, partyTypes } from '../invoice.ts';
+import type { PartyDraft } from '../invoice-write/draft.ts';
+import type { Plan } from '../processing/plan.ts';
 import type { Cause } from './causes.ts';
-import type { PartyDraft } from './draft.ts';
-import { addressMembers, partyTypes } from './invoice.ts';
-import type { Plan } from './plan.ts';
 import { failureMessages, type TroubleKind } from './trouble.ts';
 
 export const involvedPartyInvalid = seam((plan: Plan): string | undefined => {

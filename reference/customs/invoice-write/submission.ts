@@ -1,13 +1,13 @@
-import type { JsonObject } from '../fields.ts';
-import { seam } from '../seam.ts';
-import type { World } from '../world.ts';
+import type { JsonObject } from '../../fields.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import type { Trouble } from '../causes/trouble.ts';
+import { weightTroubles } from '../weights/rules.ts';
 import type { Draft, LineDraft, ShipmentDraft } from './draft.ts';
 import { readHeader, readParties } from './header-draft.ts';
 import { readLine } from './line-draft.ts';
 import { readMeasure } from './measures.ts';
 import { Reader } from './reader.ts';
-import type { Trouble } from './trouble.ts';
-import { weightTroubles } from './weight-rules.ts';
 
 export interface Submission {
   readonly draft: Draft;

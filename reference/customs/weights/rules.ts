@@ -1,8 +1,8 @@
-import { seam } from '../seam.ts';
-import type { World } from '../world.ts';
-import type { Draft, LineDraft } from './draft.ts';
-import type { Measure } from './invoice.ts';
-import type { Trouble } from './trouble.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import type { Trouble } from '../causes/trouble.ts';
+import type { Measure } from '../invoice.ts';
+import type { Draft, LineDraft } from '../invoice-write/draft.ts';
 
 export const lineWeightKinds = ['weight', 'netWeight', 'netNetWeight'] as const;
 export type LineWeightKind = (typeof lineWeightKinds)[number];

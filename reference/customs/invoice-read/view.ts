@@ -1,8 +1,8 @@
-import type { JsonObject } from '../fields.ts';
-import { seam } from '../seam.ts';
-import type { World } from '../world.ts';
-import type { CustomsDialect, ObjectKind, Version } from './dialect.ts';
-import { type Address, addressMembers, type Charge, type Measure, type Money } from './invoice.ts';
+import type { JsonObject } from '../../fields.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import type { CustomsDialect, ObjectKind, Version } from '../dialect.ts';
+import { type Address, addressMembers, type Charge, type Measure, type Money } from '../invoice.ts';
 
 /** Where an invoice is shown. */
 export type Place = 'list' | 'get';

@@ -1,7 +1,7 @@
-import { seam } from '../seam.ts';
-import type { World } from '../world.ts';
-import { Decimal, decimalPlaces, sumOf, unitOf } from './decimal.ts';
-import type { Measure } from './invoice.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import { Decimal, decimalPlaces, sumOf, unitOf } from '../decimal.ts';
+import type { Measure } from '../invoice.ts';
 
 export interface AllocationTask {
   readonly kind: 'gross' | 'net';

@@ -1,8 +1,8 @@
-import type { World } from '../world.ts';
+import type { World } from '../../world.ts';
+import { failureMessages } from '../causes/trouble.ts';
 import type { LineDraft } from './draft.ts';
 import { readCharges, readMeasure, readMoney, readQuantity } from './measures.ts';
 import type { Reader } from './reader.ts';
-import { failureMessages } from './trouble.ts';
 
 export function readLine(world: World, line: Reader): LineDraft {
   const { customs } = world.dialect;

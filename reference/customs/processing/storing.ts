@@ -1,8 +1,7 @@
-import { seam } from '../seam.ts';
-import type { World } from '../world.ts';
-import { type CatalogueProduct, type CustomsAccount, createdProduct } from './account.ts';
-import { numberAndSeller } from './causes.ts';
-import type { PartyDraft } from './draft.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import { type CatalogueProduct, type CustomsAccount, createdProduct } from '../account.ts';
+import { numberAndSeller } from '../causes/causes.ts';
 import {
   type Address,
   addressMembers,
@@ -11,7 +10,8 @@ import {
   type Line,
   type Party,
   partyTypes,
-} from './invoice.ts';
+} from '../invoice.ts';
+import type { PartyDraft } from '../invoice-write/draft.ts';
 import type { PlannedLine } from './merge.ts';
 import { type Plan, sellerOf } from './plan.ts';
 

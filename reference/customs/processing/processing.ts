@@ -1,12 +1,12 @@
-import { seam } from '../seam.ts';
-import type { World } from '../world.ts';
-import type { CustomsAccount } from './account.ts';
-import { troublesOf } from './causes.ts';
-import type { Invoice } from './invoice.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import type { CustomsAccount } from '../account.ts';
+import { troublesOf } from '../causes/causes.ts';
+import { failureMessages, type Trouble } from '../causes/trouble.ts';
+import type { Invoice } from '../invoice.ts';
+import type { Submission } from '../invoice-write/submission.ts';
 import { type Plan, planOf } from './plan.ts';
 import { store } from './storing.ts';
-import type { Submission } from './submission.ts';
-import { failureMessages, type Trouble } from './trouble.ts';
 
 export interface Outcome {
   readonly kind: 'create' | 'update';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { weightRoundingFaults } from '../../faults/customs/weights/rounding.ts';
-import { createFaultyReference } from '../../faults/faulty-reference.ts';
-import { type FaultId, faults, isFaultId } from '../../faults/index.ts';
-import published from '../../fixtures/vectors/allocation.json' with { type: 'json' };
-import { consignee, pieces } from '../../test/consignee.ts';
+import { weightRoundingFaults } from '../../../faults/customs/weights/rounding.ts';
+import { createFaultyReference } from '../../../faults/faulty-reference.ts';
+import { type FaultId, faults, isFaultId } from '../../../faults/index.ts';
+import published from '../../../fixtures/vectors/allocation.json' with { type: 'json' };
+import { consignee, pieces } from '../../../test/consignee.ts';
+import { Decimal, sumOf } from '../decimal.ts';
 import { allocateWeight } from './allocation.ts';
-import { Decimal, sumOf } from './decimal.ts';
 
 interface Vector {
   readonly total: string;

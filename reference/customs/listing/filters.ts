@@ -1,8 +1,8 @@
-import { badRequest } from '../problem.ts';
-import { seam } from '../seam.ts';
-import type { World } from '../world.ts';
-import type { CompanyEntity } from './account.ts';
-import type { Invoice } from './invoice.ts';
+import { badRequest } from '../../problem.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import type { CompanyEntity } from '../account.ts';
+import type { Invoice } from '../invoice.ts';
 
 /** What a list is narrowed to. */
 export interface Filter {

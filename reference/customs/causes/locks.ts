@@ -1,8 +1,8 @@
-import { seam } from '../seam.ts';
+import { seam } from '../../seam.ts';
+import type { Line } from '../invoice.ts';
+import type { PlannedLine } from '../processing/merge.ts';
+import type { Plan } from '../processing/plan.ts';
 import type { Cause } from './causes.ts';
-import type { Line } from './invoice.ts';
-import type { PlannedLine } from './merge.ts';
-import type { Plan } from './plan.ts';
 import { failureMessages, type TroubleKind } from './trouble.ts';
 
 export const lineItemUnknown = seam(({ draft, existing }: Plan): string | undefined => {

@@ -1,7 +1,7 @@
-import type { JsonObject } from '../fields.ts';
-import { seam } from '../seam.ts';
-import { Decimal, sumOf } from './decimal.ts';
-import type { Invoice, InvoiceContent, Line } from './invoice.ts';
+import type { JsonObject } from '../../fields.ts';
+import { seam } from '../../seam.ts';
+import { Decimal, sumOf } from '../decimal.ts';
+import type { Invoice, InvoiceContent, Line } from '../invoice.ts';
 import { lineView } from './line-view.ts';
 import { partyView } from './party-view.ts';
 import { addressView, chargesView, measureView, moneyView, type Place, referenceView, type View } from './view.ts';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { type Manner, standardManner } from '../courier.ts';
-import type { JsonObject } from '../fields.ts';
-import { seam } from '../seam.ts';
-import type { World } from '../world.ts';
-import type { CustomsAccount } from './account.ts';
+import { type Manner, standardManner } from '../../courier.ts';
+import type { JsonObject } from '../../fields.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import type { CustomsAccount } from '../account.ts';
 import type { Outcome } from './processing.ts';
 
 /** Both signatures are made with it (gap customs-webhook-registration). */

@@ -1,4 +1,4 @@
-import type { CustomsFaultModes } from '../../schemas/target-profile.ts';
+import type { CustomsFaultModes } from '../../../schemas/target-profile.ts';
 
 /** The faults of a submission, by the names under which a profile says when each is turned down. */
 export type TroubleKind = keyof CustomsFaultModes;

@@ -1,8 +1,8 @@
-import { seam } from '../seam.ts';
-import type { World } from '../world.ts';
-import type { CustomsAccount, Shipment } from './account.ts';
-import type { Draft } from './draft.ts';
-import type { HeaderMembers, Invoice } from './invoice.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import type { CustomsAccount, Shipment } from '../account.ts';
+import type { HeaderMembers, Invoice } from '../invoice.ts';
+import type { Draft } from '../invoice-write/draft.ts';
 import { mergedHeader, type PlannedLine, plannedLines } from './merge.ts';
 
 /** A submission beside everything that it meets in its account. */

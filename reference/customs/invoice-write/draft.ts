@@ -1,4 +1,4 @@
-import type { HeaderMembers, LineMembers, Measure } from './invoice.ts';
+import type { HeaderMembers, LineMembers, Measure } from '../invoice.ts';
 
 /** Absent keeps what an update finds, null clears it (gap customs-update-semantics). */
 export type Patch<Members> = { readonly [Name in keyof Members]: Members[Name] | null };

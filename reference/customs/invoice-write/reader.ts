@@ -1,6 +1,6 @@
-import { isObject, type JsonObject } from '../fields.ts';
-import { type Decimal, decimalOf } from './decimal.ts';
-import type { Trouble, TroubleKind } from './trouble.ts';
+import { isObject, type JsonObject } from '../../fields.ts';
+import type { Trouble, TroubleKind } from '../causes/trouble.ts';
+import { type Decimal, decimalOf } from '../decimal.ts';
 
 /** Reads one JSON object of a submission. Absent stays undefined and null stays null: an update tells them apart. */
 export class Reader {

@@ -1,6 +1,7 @@
 import { minute, second } from '../../../reference/clock.ts';
 import { brokenOff, standardManner } from '../../../reference/courier.ts';
 import type { CustomsAccount } from '../../../reference/customs/account.ts';
+import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import {
   type Completion,
   completionEvent,
@@ -8,9 +9,8 @@ import {
   reportCompletion,
   sendEvent,
   signaturesOf,
-} from '../../../reference/customs/completion.ts';
-import type { Outcome } from '../../../reference/customs/processing.ts';
-import { failureMessages } from '../../../reference/customs/trouble.ts';
+} from '../../../reference/customs/processing/completion.ts';
+import type { Outcome } from '../../../reference/customs/processing/processing.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import {
   always,

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../fields.ts';
-import { seam } from '../seam.ts';
-import type { Line } from './invoice.ts';
+import type { JsonObject } from '../../fields.ts';
+import { seam } from '../../seam.ts';
+import type { Line } from '../invoice.ts';
 import { chargesView, measureView, moneyView, type Place, referenceView, type View } from './view.ts';
 
 export const lineView = seam((view: View, line: Line, place: Place): JsonObject => {

@@ -1,13 +1,13 @@
-import type { Answer } from '../answer.ts';
-import { second } from '../clock.ts';
-import { badRequest } from '../problem.ts';
-import { seam } from '../seam.ts';
-import type { World } from '../world.ts';
-import { enveloped } from './envelope.ts';
+import type { Answer } from '../../answer.ts';
+import { second } from '../../clock.ts';
+import { badRequest } from '../../problem.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import { enveloped } from '../envelope.ts';
+import type { Invoice } from '../invoice.ts';
+import { invoiceView } from '../invoice-read/invoice-view.ts';
+import type { CustomsCall } from '../operation.ts';
 import { type Filter, filtersOf } from './filters.ts';
-import type { Invoice } from './invoice.ts';
-import { invoiceView } from './invoice-view.ts';
-import type { CustomsCall } from './operation.ts';
 
 export const defaultPageSize = 20;
 export const maxPageSize = 100;

@@ -1,7 +1,7 @@
-import { seam } from '../seam.ts';
+import { seam } from '../../seam.ts';
+import type { PlannedLine } from '../processing/merge.ts';
+import type { Plan } from '../processing/plan.ts';
 import type { Cause } from './causes.ts';
-import type { PlannedLine } from './merge.ts';
-import type { Plan } from './plan.ts';
 import { failureMessages, type TroubleKind } from './trouble.ts';
 
 /** In range is taken as 1 to the number of lines, each once. */

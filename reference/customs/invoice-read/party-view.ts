@@ -1,6 +1,6 @@
-import type { JsonObject } from '../fields.ts';
-import { seam } from '../seam.ts';
-import type { Party } from './invoice.ts';
+import type { JsonObject } from '../../fields.ts';
+import { seam } from '../../seam.ts';
+import type { Party } from '../invoice.ts';
 import { addressView, referenceView, type View } from './view.ts';
 
 /** A party by reference shows the name and the address of its company entity. */

@@ -1,7 +1,7 @@
-import { isObject, type JsonObject } from '../fields.ts';
-import type { World } from '../world.ts';
+import { isObject, type JsonObject } from '../../fields.ts';
+import type { World } from '../../world.ts';
+import type { Attributes, HeaderMembers } from '../invoice.ts';
 import type { PartyDraft, Patch } from './draft.ts';
-import type { Attributes, HeaderMembers } from './invoice.ts';
 import { readCharges } from './measures.ts';
 import type { Reader } from './reader.ts';
 
