@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import schema from '../reports/report.schema.json' with { type: 'json' };
-import { type Built, builtCommand, type Started } from '../test/built.ts';
+import { type Built, builtCommand, type Started, said } from '../test/built.ts';
 
 let built: Built;
 
@@ -75,16 +75,6 @@ async function longRun(dir: string, run: (started: Started) => Promise<void>): P
     await serving.ended;
   }
 }
-
-const said = (stream: Started['process']['stdout'], what: RegExp): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let text = '';
-    stream?.on('data', (data) => {
-      text += data;
-      if (what.test(text)) resolve(text);
-    });
-    stream?.once('close', () => reject(new Error(`ended without ${what}: ${text}`)));
-  });
 
 const ofOurs = '{"$schema":"https://schemas.fulfillment-conformance.dev/report.schema.json"}';
 

@@ -1,40 +1,21 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Built, builtCommand, type Ended, said } from '../test/built.ts';
 
-/** Below node_modules it finds the dependencies, and lies where an installed package lies. */
-const caches = join(import.meta.dirname, '../node_modules/.cache');
-mkdirSync(caches, { recursive: true });
-const folder = mkdtempSync(join(caches, 'conform-'));
-const dist = join(folder, 'dist');
-const main = join(dist, 'cli/main.js');
+let built: Built;
+let folder: string;
 
 beforeAll(() => {
-  const tsc = join(import.meta.dirname, '../node_modules/.bin/tsc');
-  const project = join(import.meta.dirname, '../tsconfig.build.json');
-  // Types are proven elsewhere; here only the outcome matters.
-  spawnSync(tsc, ['-p', project, '--outDir', dist], { stdio: 'ignore' });
-}, 60_000);
+  built = builtCommand();
+  ({ folder } = built);
+});
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => built.remove());
 
-interface Ended {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-const conform = (...args: string[]): Promise<Ended> => conformIn({}, ...args);
-
-const conformIn = (env: Readonly<Record<string, string>>, ...args: string[]): Promise<Ended> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args], { cwd: folder, env: { ...process.env, ...env } }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
+const conform = (...args: string[]): Promise<Ended> => built.start(...args).ended;
 
 const report = (dir: string) => JSON.parse(readFileSync(join(folder, dir, 'report.json'), 'utf8'));
 
@@ -46,22 +27,10 @@ const profileOf = (name: string, baseUrl: string, more = ''): string => {
 };
 
 describe('conform run', { timeout: 300_000 }, () => {
-  test('judges the reference and writes the reports', async () => {
-    const { code, out, err } = await conform(
-      'run',
-      '--cases',
-      '2',
-      '--report',
-      'json,html,junit',
-      '--report-dir',
-      'good',
-    );
-    expect({ code, err }).toMatchObject({ code: 0, err: expect.stringMatching(/^\d+ of \d+ verdicts · /m) });
-    expect(out).toMatch(
-      /\nreference conforms: it meets \d+ of \d+ requirements \(\d+ of them do not apply\)\.\nReports: good\/ \(json, html, junit\)\n$/,
-    );
-    expect(report('good')).toMatchObject({ complete: true, seed: 1, cases: 2, summary: { exitCode: 0, fail: 0 } });
-    for (const name of ['report.html', 'junit.xml']) expect(existsSync(join(folder, 'good', name))).toBe(true);
+  test('proves one fault at its own checks alone', async () => {
+    const { code, out } = await conform('prove', '--fault', 'b2b-cancels-in-progress');
+    expect(code).toBe(0);
+    expect(out).toMatch(/\nb2b-cancels-in-progress +(\d+) of \1 +not run\n\nThe fault is red at its checks\.\n$/);
   });
 
   test('finds a fault, and says how to see it again', async () => {
@@ -102,7 +71,8 @@ describe('conform run', { timeout: 300_000 }, () => {
   test('says in one line that nothing listens', async () => {
     const { code, out, err } = await conform('run', '--target', profileOf('dead', 'http://127.0.0.1:9'));
     expect({ code, out }).toEqual({ code: 3, out: '' });
-    expect(err).toMatch(/^dead could not be judged: .*ECONNREFUSED.*\n$/);
+    // What takes long tells how far it is.
+    expect(err).toMatch(/^(\d+ of \d+ verdicts.*\n)*dead could not be judged: .*ECONNREFUSED.*\n$/);
   });
 
   test.each([
@@ -173,7 +143,8 @@ describe('conform run', { timeout: 300_000 }, () => {
   });
 
   test('refuses settings in the environment where the built-in reference would be judged', async () => {
-    const { code, out, err } = await conformIn({ CONFORM_LOGISTICS__BASEURL: 'http://127.0.0.1:9' }, 'run');
+    const { code, out, err } = await built.with({ CONFORM_LOGISTICS__BASEURL: 'http://127.0.0.1:9' }).start('run')
+      .ended;
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toMatch(/^CONFORM_LOGISTICS__BASEURL in the environment: .*; give --target, or unset them\n$/);
   });
@@ -226,13 +197,10 @@ describe('conform run', { timeout: 300_000 }, () => {
   });
 
   test('ends on Ctrl-C and leaves nothing half-written', async () => {
-    const child = spawn(process.execPath, [main, 'run', '--report', 'json,allure', '--report-dir', 'cut'], {
-      cwd: folder,
-    });
-    await new Promise((resolve) => child.stderr.once('data', resolve));
-    child.kill('SIGINT');
-    const code = await new Promise((resolve) => child.once('exit', resolve));
-    expect(code).toBe(130);
+    const run = built.start('run', '--report', 'json,allure', '--report-dir', 'cut');
+    await said(run.process.stderr, /\n/);
+    run.process.kill('SIGINT');
+    expect((await run.ended).code).toBe(130);
     expect(report('cut')).toMatchObject({ complete: false, stopped: 'SIGINT' });
     for (const name of ['allure-results', 'allure-results.partial']) {
       expect(existsSync(join(folder, 'cut', name))).toBe(false);
@@ -240,32 +208,13 @@ describe('conform run', { timeout: 300_000 }, () => {
   });
 });
 
-test('conform serve tells where it is, and its profile is ready to be used', { timeout: 300_000 }, async () => {
-  const child = spawn(process.execPath, [main, 'serve', '--variant', 'cancel-answers-204'], { cwd: folder });
-  const line = await new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data))));
-  const ready = JSON.parse(line);
-  expect(ready).toMatchObject({
-    baseUrls: { logistics: expect.stringMatching(/^http:/) },
-    tokens: { main: expect.any(String) },
-    states: expect.stringMatching(/^http:/),
-    descriptions: { logistics: expect.stringMatching(/^http:/), customs: expect.stringMatching(/^http:/) },
-    variants: ['cancel-answers-204'],
-  });
-  expect(await (await fetch(ready.descriptions.customs)).json()).toMatchObject({ openapi: '3.1.0' });
-  const { code } = await conform('run', '--target', ready.profile, '--cases', '1', '--report-dir', 'served');
-  child.kill('SIGTERM');
-  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(143);
-  expect({ code, left: existsSync(ready.profile) }).toEqual({ code: 0, left: false });
-});
-
 test('conform listen judges each webhook as it comes', { timeout: 60_000 }, async () => {
-  const child = spawn(process.execPath, [main, 'listen', '--listen', '127.0.0.1:0'], { cwd: folder });
-  const said = await new Promise<string>((resolve) => child.stderr.once('data', (data) => resolve(String(data))));
-  const url = /Listening at (\S+)\n/.exec(said)?.[1] ?? '';
-  const shown = async (body: string): Promise<string> => {
-    const line = new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data))));
+  const { process: child } = built.start('listen', '--listen', '127.0.0.1:0');
+  const [, url = ''] = /Listening at (\S+)\n/.exec(await said(child.stderr, /Listening at \S+\n/)) ?? [];
+  const shown = async (body: string, due: RegExp): Promise<void> => {
+    const line = said(child.stdout, due);
     expect((await fetch(`${url}/any/path`, { method: 'POST', body })).status).toBe(200);
-    return line;
+    await line;
   };
   const names = { logisticsAccountId: '7', logisticsEventId: '9', logisticsEventType: 'Order.Submitted' };
   const order = {
@@ -276,12 +225,12 @@ test('conform listen judges each webhook as it comes', { timeout: 60_000 }, asyn
     externalOrderId: 'PO-1',
   };
   try {
-    expect(await shown(JSON.stringify(order))).toMatch(/ conforms +Order\.Submitted +event 9 · order 12\n$/);
-    const wrong = await shown(JSON.stringify({ ...order, logisticsAccountId: 7 }));
-    expect(wrong).toMatch(/ wrong +Order\.Submitted +event 9 · order 12\n +webhook-account-id\n/);
-    const numbered = await shown(JSON.stringify({ ...order, orderId: 'A-12' }));
-    expect(numbered).toMatch(/ wrong +Order\.Submitted +event 9 · order A-12\n +webhook-order-event-form\n/);
-    expect(await shown('no JSON at all')).toMatch(/ no JSON +no JSON at all\n$/);
+    await shown(JSON.stringify(order), / conforms +Order\.Submitted +event 9 · order 12\n$/);
+    const wrong = JSON.stringify({ ...order, logisticsAccountId: 7 });
+    await shown(wrong, / wrong +Order\.Submitted +event 9 · order 12\n +webhook-account-id\n/);
+    const numbered = JSON.stringify({ ...order, orderId: 'A-12' });
+    await shown(numbered, / wrong +Order\.Submitted +event 9 · order A-12\n +webhook-order-event-form\n/);
+    await shown('no JSON at all', / no JSON +no JSON at all\n$/);
   } finally {
     child.kill('SIGTERM');
   }

@@ -50,15 +50,26 @@ interface Correct {
   readonly variants?: readonly VariantId[];
   readonly seed?: number;
   readonly cases?: number;
+  /** Check ids; absent: all. */
+  readonly only?: readonly string[];
 }
 
 /**
  * What a correct target is accused of: nothing, or the suite cries wolf. The reference without a fault is one; with variants
  * it is another, which takes the other legal way wherever the documents leave room.
  */
-export async function accusations({ variants = [], ...run }: Correct = {}): Promise<readonly CheckResult[]> {
-  const results = await judged({ variants }, { cases: cleanCases, ...run });
+export async function accusations({ variants = [], only, ...run }: Correct = {}): Promise<readonly CheckResult[]> {
+  const results = await judged({ variants }, { cases: cleanCases, ...run }, { only });
   return results.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'inapplicable');
+}
+
+/** The same of the checks alone that name these faults. What watches say rests on all checks, so they are left out. */
+export async function accusationsBy(faults: readonly FaultId[]): Promise<readonly CheckResult[]> {
+  const chosen = new Set<string>(faults);
+  const named = Object.values(suites).flatMap(({ checks }) =>
+    checks.filter((check) => refuters(check).some((fault) => chosen.has(fault))),
+  );
+  return named.length === 0 ? [] : accusations({ only: named.map(({ id }) => id), cases: fewCases });
 }
 
 /** Which of some checks are red where all of these faults are there at once. */

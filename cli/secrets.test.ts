@@ -1,14 +1,12 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { delimiter, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Built, builtCommand } from '../test/built.ts';
 import { encodings, openEchoTarget } from '../test/echo-target.ts';
 
-const caches = join(import.meta.dirname, '../node_modules/.cache');
-mkdirSync(caches, { recursive: true });
-const folder = mkdtempSync(join(caches, 'secrets-'));
-const dist = join(folder, 'dist');
+let built: Built;
 
 /** Each has a part that stands nowhere else, and around it what encodings write otherwise. */
 const cores = {
@@ -49,22 +47,19 @@ customs:
 let server: Server | undefined;
 
 beforeAll(() => {
-  const project = join(import.meta.dirname, '../tsconfig.build.json');
-  spawnSync(join(import.meta.dirname, '../node_modules/.bin/tsc'), ['-p', project, '--outDir', dist], {
-    stdio: 'ignore',
-  });
-}, 300_000);
+  built = builtCommand();
+});
 afterEach(() => {
   server?.closeAllConnections();
   server?.close();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => built.remove());
 
 /** All that a run leaves behind, by name. */
 async function artefacts(statusOf: (nth: number) => number, ...args: string[]): Promise<ReadonlyMap<string, string>> {
   const opened = await openEchoTarget(statusOf);
   server = opened.server;
-  writeFileSync(join(folder, 'target.yaml'), profileOf(opened.url));
+  writeFileSync(join(built.folder, 'target.yaml'), profileOf(opened.url));
   const dir = `out-${crypto.randomUUID()}`;
   const all = [
     'run',
@@ -78,23 +73,14 @@ async function artefacts(statusOf: (nth: number) => number, ...args: string[]): 
     dir,
     ...args,
   ];
-  const surroundings = { ...process.env, ...env, SHIPMENT_ID: '7' };
-  const said = await new Promise<[string, string][]>((resolve) => {
-    execFile(
-      process.execPath,
-      [join(dist, 'cli/main.js'), ...all],
-      { cwd: folder, env: surroundings, maxBuffer: 1 << 28 },
-      (error, out, err) =>
-        resolve([
-          ['code', String(error?.code ?? 0)],
-          ['stdout', out],
-          ['stderr', err],
-        ]),
-    );
-  });
-  const files = readdirSync(join(folder, dir), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const { code, out, err } = await built.with({ ...env, SHIPMENT_ID: '7' }).start(...all).ended;
+  const files = readdirSync(join(built.folder, dir), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
   return new Map([
-    ...said,
+    ['code', String(code)],
+    ['stdout', out],
+    ['stderr', err],
     ...files.map((one): [string, string] => [one.name, readFileSync(join(one.parentPath, one.name), 'utf8')]),
   ]);
 }
@@ -175,8 +161,8 @@ describe('a target that echoes every credential in every encoding', { timeout: 3
 
 /** What a shell leaves behind that runs a script, with a curl that takes its words and does nothing. */
 function ranBy(script: string): readonly string[] {
-  const place = mkdtempSync(join(folder, 'shell-'));
-  const bin = mkdtempSync(join(folder, 'bin-'));
+  const place = mkdtempSync(join(built.folder, 'shell-'));
+  const bin = mkdtempSync(join(built.folder, 'bin-'));
   writeFileSync(join(bin, 'curl'), '#!/bin/sh\n');
   chmodSync(join(bin, 'curl'), 0o755);
   const named = [...script.matchAll(/\$([A-Z_][A-Z0-9_]*)/g)].map(([, name = '']) => [name, 'given']);

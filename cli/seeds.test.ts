@@ -2,5 +2,5 @@ import { expect, test } from 'vitest';
 import { accusations } from './proof.ts';
 
 test('seed 1 finds nothing wrong with the clean reference', { timeout: 1_800_000 }, async () => {
-  expect(await accusations({ seed: 1, cases: 5 })).toEqual([]);
+  expect(await accusations({ seed: 1, cases: 2 })).toEqual([]);
 });

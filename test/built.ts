@@ -21,6 +21,8 @@ export interface Built {
   start(...args: string[]): Started;
   /** The same after a module of this folder has been loaded. */
   under(module: string): Pick<Built, 'start'>;
+  /** The same with these variables in its environment. */
+  with(env: Readonly<Record<string, string>>): Pick<Built, 'start'>;
   remove(): void;
 }
 
@@ -40,14 +42,17 @@ export function builtCommand(): Built {
     folder,
     start: (...args) => started([main, ...args], folder),
     under: (module) => ({ start: (...args) => started(['--import', module, main, ...args], folder) }),
+    with: (env) => ({ start: (...args) => started([main, ...args], folder, env) }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-function started(args: readonly string[], cwd: string): Started {
-  const child = spawn(process.execPath, args, { cwd });
+function started(args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}): Started {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
   let out = '';
   let err = '';
+  // A sign may come in two pieces.
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8');
   child.stdout.on('data', (data) => {
     out += data;
   });
@@ -61,3 +66,14 @@ function started(args: readonly string[], cwd: string): Started {
 }
 
 const signals: Readonly<Record<string, number>> = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 };
+
+/** What a process says from now on, up to `what`. */
+export const said = (stream: Started['process']['stdout'], what: RegExp): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    stream?.on('data', (data) => {
+      text += data;
+      if (what.test(text)) resolve(text);
+    });
+    stream?.once('close', () => reject(new Error(`ended without ${what}: ${text}`)));
+  });

@@ -1,0 +1,3 @@
+import { commandRuns } from '../test/command-runs.ts';
+
+commandRuns();
