@@ -113,10 +113,6 @@ export const declaredFaults = {
     'idempotency-refusal-replayed-as-declared',
     'Forgets refusals, and does a refused request anew when its idempotency-key comes again.',
   ),
-  'description-refused-without-token': row(
-    'service-openapi-token-as-declared',
-    'Serves the raw description to tokens only, though it is declared to be public.',
-  ),
   'gated-aliases-served-early': row(
     'version-gating-as-declared',
     'Declares that versions lack later operations, and serves aliases in all of them.',

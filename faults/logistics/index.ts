@@ -5,13 +5,15 @@ import { contractFaults } from './contract.ts';
 import { coreFaults } from './core.ts';
 import { d2cFaults } from './d2c.ts';
 import { declaredFaults } from './declared.ts';
-import { descriptionFaults } from './description.ts';
+import { descriptionFaults } from './description/description.ts';
 import { eventsFaults } from './events.ts';
 import { formsFaults } from './forms.ts';
 import { inboundsFaults } from './inbounds.ts';
 import { inventoryFaults } from './inventory.ts';
 import { linesFaults } from './lines.ts';
 import { matrixFaults } from './matrix.ts';
+import { oauthAuthorizationFaults } from './oauth/authorization.ts';
+import { oauthCodeFaults } from './oauth/code.ts';
 import { oauthFaults } from './oauth.ts';
 import { ordersFaults } from './orders.ts';
 import { productsFaults } from './products.ts';
@@ -28,30 +30,32 @@ import { webhooksFaults } from './webhooks.ts';
 
 /** The faults of the fulfilment API. */
 export const logisticsFaults = faultsOf('logistics', {
-  ...coreFaults,
-  ...ordersFaults,
-  ...linesFaults,
-  ...transportFaults,
-  ...statesFaults,
-  ...b2bCancelFaults,
   ...attachmentsFaults,
+  ...b2bCancelFaults,
   ...contractFaults,
-  ...formsFaults,
-  ...matrixFaults,
-  ...descriptionFaults,
-  ...oauthFaults,
-  ...rateLimitFaults,
-  ...standingFaults,
-  ...versionsFaults,
-  ...eventsFaults,
-  ...webhooksFaults,
-  ...webhookPayloadsFaults,
-  ...productsFaults,
-  ...inventoryFaults,
-  ...warehousesFaults,
-  ...inboundsFaults,
-  ...receivingFaults,
+  ...coreFaults,
   ...d2cFaults,
-  ...stockJourneyFaults,
   ...declaredFaults,
+  ...descriptionFaults,
+  ...eventsFaults,
+  ...formsFaults,
+  ...inboundsFaults,
+  ...inventoryFaults,
+  ...linesFaults,
+  ...matrixFaults,
+  ...oauthFaults,
+  ...oauthAuthorizationFaults,
+  ...oauthCodeFaults,
+  ...ordersFaults,
+  ...productsFaults,
+  ...rateLimitFaults,
+  ...receivingFaults,
+  ...standingFaults,
+  ...statesFaults,
+  ...stockJourneyFaults,
+  ...transportFaults,
+  ...versionsFaults,
+  ...warehousesFaults,
+  ...webhookPayloadsFaults,
+  ...webhooksFaults,
 });

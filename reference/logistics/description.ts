@@ -6,9 +6,9 @@ import { answered } from '../answered.ts';
 import { isObject, type JsonObject } from '../fields.ts';
 import type { Operation } from '../operation.ts';
 import { notFound } from '../problem.ts';
+import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import { authenticateBearer } from './authentication.ts';
-import { distorted, isHidden, spoiledText } from './description-lies.ts';
 import { logisticsOperations } from './operations.ts';
 import { missingUntil, requireVersion, versionsServed } from './versions.ts';
 
@@ -20,30 +20,26 @@ export function mountDescription(app: Hono, world: World, prefix: string): void 
     answered(world, () => {
       const version = req.param('version') ?? '';
       requireVersion(world, version, {});
-      const elsewhere = world.variants.has('description-in-one-version') && version !== '2025-03';
-      if (elsewhere || isHidden(world.faults, version)) throw notFound('There is no description here.');
-      const isPrivate =
-        world.variants.has('description-needs-token') || world.faults.has('description-refused-without-token');
-      if (isPrivate) authenticateBearer(world, req.raw.headers.get('authorization'));
-      return described(world, version, new URL(req.url).origin);
+      if (isPrivate(world)) authenticateBearer(world, req.raw.headers.get('authorization'));
+      return rawDescription(world, version, new URL(req.url).origin);
     }),
   );
 }
 
-function described(world: World, version: string, origin: string): Answer {
-  const { faults, variants } = world;
-  const content = distorted(faults, descriptionOf(world, version, origin));
-  if (faults.has('description-empty')) return { status: 200 };
+export const isPrivate = seam(({ variants }: World): boolean => variants.has('description-needs-token'));
+
+export const rawDescription = seam((world: World, version: string, origin: string): Answer => {
+  const { variants } = world;
+  const elsewhere = variants.has('description-in-one-version') && version !== '2025-03';
+  if (elsewhere) throw notFound('There is no description here.');
+  const description = descriptionOf(world, version, origin);
   const asYaml = variants.has('description-as-yaml');
-  const text = asYaml ? stringify(content, { aliasDuplicateObjects: false }) : JSON.stringify(content);
-  const mediaType = asYaml ? 'application/yaml' : 'application/json';
-  const isPage = faults.has('description-redirects-to-page');
-  const headers = { 'content-type': isPage ? 'text/html; charset=utf-8' : mediaType };
-  return { status: 200, text: spoiledText(faults, text), headers };
-}
+  const text = asYaml ? stringify(description, { aliasDuplicateObjects: false }) : JSON.stringify(description);
+  return { status: 200, text, headers: { 'content-type': asYaml ? 'application/yaml' : 'application/json' } };
+});
 
 /** The description that goes with the documents, told of this service: where it is, and what it has besides. */
-function descriptionOf(world: World, version: string, origin: string): JsonObject {
+export const descriptionOf = seam((world: World, version: string, origin: string): JsonObject => {
   const paths: Record<string, JsonObject> = {};
   for (const operation of logisticsOperations) {
     if (missingUntil(world, version, operation) !== undefined) continue;
@@ -56,7 +52,7 @@ function descriptionOf(world: World, version: string, origin: string): JsonObjec
     apiVersion: { default: version, enum: versionsServed(world) },
   };
   return { ...document, info: { ...document.info, version }, servers: [{ ...server, variables }], paths };
-}
+});
 
 const templateOf = ({ path: pattern }: Operation): string => pattern.replace(/:(\w+)/g, '{$1}');
 

@@ -1,11 +1,11 @@
 import type { Answer } from '../answer.ts';
-import { isObject } from '../fields.ts';
+import { isObject, type JsonObject } from '../fields.ts';
 import { badRequest, Problem } from '../problem.ts';
+import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
-import { type Account, createAccount, createToken, type Token, twinOf } from './account.ts';
+import { createToken, type Token } from './account.ts';
 import { type Application, applicationOf, isSecretOf } from './oauth-application.ts';
 import { type Grant, redeemCode } from './oauth-code.ts';
-import { scopes as allScopes } from './scopes.ts';
 
 /** What a partner sends to have its code exchanged; the form of it is open (gap oauth-calls). */
 interface Exchange {
@@ -18,27 +18,23 @@ interface Exchange {
 
 /** Authentication › 5: a one-time code, with application id and secret, becomes a token. */
 export async function exchangeCode(world: World, text: string, headers: Headers): Promise<Answer> {
-  const { faults } = world;
-  const exchange = readExchange(world, text, headers);
-  if (exchange.grantType !== 'authorization_code') throw badRequest('grant_type must be authorization_code.');
-  const application = requireApplication(world, exchange);
-  const { redirectUri } = exchange;
+  const { grantType, code, redirectUri, ...credentials } = readExchange(world, text, headers);
+  if (grantType !== 'authorization_code') throw badRequest('grant_type must be authorization_code.');
+  const application = requireApplication(world, credentials);
   if (redirectUri !== undefined && redirectUri !== application.redirectUri)
     throw new Problem(400, 'The redirect_uri is not the registered one.', { code: '405001' });
-  const answeredBefore = faults.has('oauth-used-code-answers-its-token')
-    ? world.logistics.grants.get(exchange.code ?? '')?.token
-    : undefined;
-  const token = answeredBefore ?? grantToken(world, await redeemCode(world, application, exchange.code));
+  const token = await tokenFor(world, application, code);
   return { status: 200, body: tokenView(world, token), headers: { 'cache-control': 'no-store' } };
 }
 
-function requireApplication({ faults }: World, { clientId, secret }: Exchange): Application {
-  const ignored = faults.has('oauth-client-of-exchange-ignored') ? 'reference-partner' : undefined;
-  const application = applicationOf(faults, ignored ?? clientId);
-  if (application === undefined) throw new Problem(400, 'The client_id is not known.', { code: '405002' });
-  if (!isSecretOf(faults, application, secret)) throw new Problem(401, 'The secret is not that of the application.');
-  return application;
-}
+export const requireApplication = seam(
+  (world: World, { clientId, secret }: Pick<Exchange, 'clientId' | 'secret'>): Application => {
+    const application = applicationOf(world, clientId);
+    if (application === undefined) throw new Problem(400, 'The client_id is not known.', { code: '405002' });
+    if (isSecretOf(world, application, secret)) return application;
+    throw new Problem(401, 'The secret is not that of the application.');
+  },
+);
 
 function readExchange({ variants }: World, text: string, headers: Headers): Exchange {
   const mediaType = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
@@ -70,44 +66,24 @@ function basicOf(header: string | null): readonly (string | undefined)[] {
   return [id, secret].map((part) => new URLSearchParams(`part=${part ?? ''}`).get('part') ?? undefined);
 }
 
+export const tokenFor = seam(
+  async (world: World, application: Application, code: string | undefined): Promise<Token> =>
+    grantToken(world, await redeemCode(world, application, code)),
+);
+
 /** The token of a partner: for the merchant who consented and the scopes consented to, and without an end. */
-function grantToken(world: World, grant: Grant): Token {
-  grant.token = createToken(world, accountOf(world, grant), {
-    value: `reference-granted-${crypto.randomUUID()}`,
-    scopes: grantedScopes(world, grant),
-    kind: 'partner',
-    grant,
-  });
-  return grant.token;
-}
+export const grantToken = seam((world: World, grant: Grant): Token => {
+  const { account, scopes } = grant;
+  const value = `reference-granted-${crypto.randomUUID()}`;
+  return createToken(world, account, { value, scopes, kind: 'partner', grant });
+});
 
-function accountOf(world: World, { account, application }: Grant): Account {
-  const { faults, logistics } = world;
-  if (faults.has('oauth-token-of-last-consent')) return [...logistics.grants.values()].at(-1)?.account ?? account;
-  if (faults.has('oauth-token-acts-for-partner')) {
-    const { id } = application;
-    return logistics.accounts.get(id) ?? createAccount(world, id, account.environment);
-  }
-  if (!faults.has('oauth-token-in-other-environment')) return account;
-  const other = account.environment === 'sandbox' ? 'production' : 'sandbox';
-  return twinOf(world, account) ?? createAccount(world, `${account.id}-${other}`, other, account.merchant);
-}
-
-function grantedScopes({ faults, logistics }: World, { scopes, account }: Grant): readonly string[] {
-  if (faults.has('oauth-token-has-all-scopes')) return allScopes;
-  if (faults.has('oauth-read-grant-writes'))
-    return scopes.flatMap((scope) => [scope, scope.replace(/^read_/, 'write_')]);
-  if (!faults.has('oauth-grants-accumulate')) return scopes;
-  return [...logistics.grants.values()].filter((each) => each.account === account).flatMap((each) => each.scopes);
-}
-
-function tokenView({ faults, variants }: World, { value, account, scopes }: Token): object {
-  const token = faults.has('oauth-exchange-answers-no-token') ? undefined : value;
-  if (variants.has('oauth-token-nested')) return { data: { token }, merchant: account.id };
+export const tokenView = seam(({ variants }: World, { value, account, scopes }: Token): JsonObject => {
+  if (variants.has('oauth-token-nested')) return { data: { token: value }, merchant: account.id };
   return {
-    access_token: token,
+    access_token: value,
     token_type: 'Bearer',
     scope: [...scopes].join(' '),
     logistics_account_id: account.id,
   };
-}
+});

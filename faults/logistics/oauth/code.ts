@@ -1,0 +1,280 @@
+import { day, minute, second } from '../../../reference/clock.ts';
+import { type Account, createAccount, type Token, twinOf } from '../../../reference/logistics/account.ts';
+import { isSecretOf, partner } from '../../../reference/logistics/oauth-application.ts';
+import {
+  type CodeMistake,
+  codeRefusal,
+  endOf,
+  type Grant,
+  giveCode,
+  grantOf,
+  isUsed,
+  redeemCode,
+  validGrant,
+} from '../../../reference/logistics/oauth-code.ts';
+import { grantToken, requireApplication, tokenFor, tokenView } from '../../../reference/logistics/oauth-exchange.ts';
+import { scopes as allScopes } from '../../../reference/logistics/scopes.ts';
+import { moment } from '../../../reference/pause.ts';
+import { Problem } from '../../../reference/problem.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+
+/** By the code that was exchanged. */
+const tokens = new Map<string, Token>();
+const blocked = new WeakSet<Account>();
+
+const lives = (end: (grant: Grant) => number) => after(endOf, (_end, _world, grant) => end(grant));
+
+/** A used code can be exchanged once more. */
+const onceMore = (fault: string, test: (world: World, grant: Grant) => boolean) =>
+  after(isUsed, (used, world, grant) => used && !(test(world, grant) && memoryOf(world).add(fault, grant.code) === 1));
+
+const says = (told: CodeMistake, problem: (detail: string) => Problem) =>
+  after(codeRefusal, (honest, _world, mistake) => (mistake === told ? problem(honest.message) : honest));
+
+const alsoSecret = (test: (secret: string, sent: string) => boolean) =>
+  after(isSecretOf, (honest, _world, { secret }, sent = '') => honest || test(secret, sent));
+
+const granted = (change: (grant: Grant, world: World) => Grant) =>
+  before(grantToken, (world, grant) => [world, change(grant, world)]);
+
+export const oauthCodeFaults = {
+  'oauth-same-code-again': {
+    breaks: 'oauth-restart-after-405005',
+    wrong:
+      'Gives a merchant the same code at every authorization request, so that none can be exchanged after the first was.',
+    by: after(giveCode, (fresh, { logistics: { grants } }) => {
+      const [earlier] = [...grants.values()].filter((grant) => grant !== fresh && grant.account === fresh.account);
+      if (earlier === undefined) return fresh;
+      grants.delete(fresh.code);
+      return earlier;
+    }),
+  },
+  'oauth-code-race-gives-two': {
+    breaks: 'oauth-code-raced-once',
+    wrong:
+      'Marks a code as used a moment after the token is made: two exchanges at the same time both give a token; one after the other they do not.',
+    by: instead(redeemCode, () => async (world, application, code) => {
+      const grant = validGrant(world, application, code);
+      await moment();
+      grant.usedAt = world.now();
+      return grant;
+    }),
+  },
+  'oauth-code-compared-by-prefix': {
+    breaks: 'oauth-code-unknown-405005',
+    wrong: 'Exchanges a code with one character too many, because it looks at the beginning only.',
+    by: after(
+      grantOf,
+      (found, { logistics: { grants } }, code) =>
+        found ?? [...grants.values()].find((grant) => code?.startsWith(grant.code)),
+    ),
+  },
+  'oauth-unknown-code-exchanged': {
+    breaks: 'oauth-code-unknown-405005',
+    wrong: 'Exchanges a code that was never issued for a token of the merchant who consented last.',
+    by: after(grantOf, (found, { logistics: { grants } }, code) => {
+      const last = code === undefined ? undefined : [...grants.values()].at(-1);
+      return found ?? (last && { ...last, usedAt: undefined, expiresAt: Number.POSITIVE_INFINITY });
+    }),
+  },
+  'oauth-code-never-expires': {
+    breaks: 'oauth-code-expired-405005',
+    wrong: 'Exchanges a code however old it is.',
+    by: lives(() => Number.POSITIVE_INFINITY),
+  },
+  'oauth-code-lives-a-day': {
+    breaks: 'oauth-code-expired-405005',
+    wrong: 'Exchanges a code for a day instead of a few minutes.',
+    by: lives(({ givenAt }) => givenAt + day),
+  },
+  'oauth-code-lives-half-a-minute': {
+    breaks: 'oauth-code-lives-a-minute',
+    wrong: 'Refuses a code with 405005 when more than 30 seconds have passed since it was given.',
+    by: lives(({ givenAt }) => givenAt + 30 * second),
+  },
+  'oauth-code-dies-within-seconds': {
+    breaks: 'oauth-code-lives-a-minute',
+    wrong:
+      'Refuses a code with 405005 when more than five seconds have passed since it was given; the document says a few minutes.',
+    by: lives(({ givenAt }) => givenAt + 5 * second),
+  },
+  'oauth-code-good-forever': {
+    breaks: 'oauth-code-single-use',
+    wrong: 'Exchanges a code as often as it is sent while it lives.',
+    by: after(isUsed, () => false),
+  },
+  'oauth-code-good-twice': {
+    breaks: 'oauth-code-single-use',
+    wrong: 'Exchanges a code twice; only the third exchange is refused.',
+    by: onceMore('oauth-code-good-twice', () => true),
+  },
+  'oauth-code-free-after-a-minute': {
+    breaks: 'oauth-code-single-use',
+    wrong: 'A used code is refused for one minute, and can be exchanged once more after it.',
+    by: onceMore('oauth-code-free-after-a-minute', (world, { usedAt = world.now() }) => world.now() - usedAt > minute),
+  },
+  'oauth-exchange-always-refused': {
+    breaks: 'oauth-code-exchanged',
+    wrong: 'Refuses the first exchange of every code with 405005.',
+    by: after(validGrant, (grant, world) => {
+      grant.usedAt = world.now();
+      throw codeRefusal(world, 'was used', grant);
+    }),
+  },
+  'oauth-newer-code-kills-older': {
+    breaks: 'oauth-code-exchanged',
+    wrong:
+      'A second authorization request of anybody makes every older code that was not exchanged yet fail with 405005.',
+    by: after(validGrant, (grant, world) => {
+      const newest = [...world.logistics.grants.keys()].at(-1);
+      if (grant.code !== newest) throw codeRefusal(world, 'has expired', grant);
+      return grant;
+    }),
+  },
+  'oauth-blocked-after-405005': {
+    breaks: 'oauth-restart-after-405005',
+    wrong:
+      'After the exchange of a used or expired code failed with 405005, refuses every later code of the same merchant with 405005, too.',
+    by: [
+      after(codeRefusal, (problem, _world, mistake, grant) => {
+        if (grant !== undefined && mistake !== 'is not known') blocked.add(grant.account);
+        return problem;
+      }),
+      after(validGrant, (grant, world) => {
+        if (blocked.has(grant.account)) throw codeRefusal(world, 'is not known', grant);
+        return grant;
+      }),
+    ],
+  },
+  'oauth-used-code-without-code': {
+    breaks: 'oauth-code-used-405005',
+    wrong: 'Refuses a used code without a six-digit code.',
+    by: says('was used', (detail) => new Problem(400, detail)),
+  },
+  'oauth-used-code-says-405002': {
+    breaks: 'oauth-code-used-405005',
+    wrong: 'Refuses a used code with 405002.',
+    by: says('was used', (detail) => new Problem(400, detail, { code: '405002' })),
+  },
+  'oauth-expired-code-without-code': {
+    breaks: 'oauth-code-expired-405005',
+    wrong: 'Refuses an expired code without a six-digit code.',
+    by: says('has expired', (detail) => new Problem(400, detail)),
+  },
+  'oauth-expired-code-says-405001': {
+    breaks: 'oauth-code-expired-405005',
+    wrong: 'Refuses an expired code with 405001.',
+    by: says('has expired', (detail) => new Problem(400, detail, { code: '405001' })),
+  },
+  'oauth-unknown-code-without-code': {
+    breaks: 'oauth-code-unknown-405005',
+    wrong: 'Refuses a code that was never issued with 404 and without a six-digit code.',
+    by: says('is not known', (detail) => new Problem(404, detail)),
+  },
+  'oauth-unknown-code-says-405002': {
+    breaks: 'oauth-code-unknown-405005',
+    wrong: 'Refuses a code that was never issued with 405002.',
+    by: says('is not known', (detail) => new Problem(400, detail, { code: '405002' })),
+  },
+  'oauth-secret-ignored': {
+    breaks: 'oauth-secret-checked',
+    wrong: 'Exchanges a code whatever secret is sent.',
+    by: alsoSecret(() => true),
+  },
+  'oauth-secret-may-be-missing': {
+    breaks: 'oauth-secret-checked',
+    wrong:
+      'Checks the secret of an exchange only where one is sent; an exchange with none, or an empty one, gives a token.',
+    by: alsoSecret((_secret, sent) => sent === ''),
+  },
+  'oauth-secret-compared-without-case': {
+    breaks: 'oauth-secret-checked',
+    wrong: 'Compares secrets without regard to upper and lower case.',
+    by: alsoSecret((secret, sent) => sent.toLowerCase() === secret.toLowerCase()),
+  },
+  'oauth-secret-compared-by-prefix': {
+    breaks: 'oauth-secret-checked',
+    wrong:
+      'Takes a secret for right when it begins with the registered one, or the registered one with it, and it has eight characters or more.',
+    by: alsoSecret((secret, sent) => sent.length >= 8 && (secret.startsWith(sent) || sent.startsWith(secret))),
+  },
+  'oauth-client-of-exchange-ignored': {
+    breaks: 'oauth-secret-checked',
+    wrong:
+      'Exchanges a code for any application id, as long as the secret is that of the application that asked for the code.',
+    by: before(requireApplication, (world, { secret }) => [world, { clientId: partner.id, secret }]),
+  },
+  'oauth-used-code-answers-its-token': {
+    breaks: 'oauth-code-single-use',
+    wrong: 'Answers a second exchange of a code with success and the token that the first one gave.',
+    by: [
+      after(grantToken, (token, _world, { code }) => {
+        tokens.set(code, token);
+        return token;
+      }),
+      instead(
+        tokenFor,
+        (honest) =>
+          async (world, application, code = '') =>
+            tokens.get(code) ?? honest(world, application, code),
+      ),
+    ],
+  },
+  'oauth-token-of-last-consent': {
+    breaks: 'oauth-token-acts-for-no-other',
+    wrong: 'The exchange gives a token for the merchant who consented last, whatever code is exchanged.',
+    by: granted((grant, { logistics }) => ({
+      ...grant,
+      account: [...logistics.grants.values()].at(-1)?.account ?? grant.account,
+    })),
+  },
+  'oauth-token-acts-for-partner': {
+    breaks: 'oauth-token-acts-for-merchant',
+    wrong:
+      'A token obtained by exchange acts on an empty account of the partner instead of that of the merchant who consented.',
+    by: granted((grant, world) => {
+      const { id } = grant.application;
+      const { environment } = grant.account;
+      const account = world.logistics.accounts.get(id) ?? createAccount(world, id, environment);
+      return { ...grant, account };
+    }),
+  },
+  'oauth-token-in-other-environment': {
+    breaks: 'oauth-token-acts-for-merchant',
+    wrong: 'A token obtained by exchange acts on the account of the merchant in the other environment.',
+    by: granted((grant, world) => {
+      const { id, environment, merchant } = grant.account;
+      const other = environment === 'sandbox' ? 'production' : 'sandbox';
+      const account = twinOf(world, grant.account) ?? createAccount(world, `${id}-${other}`, other, merchant);
+      return { ...grant, account };
+    }),
+  },
+  'oauth-token-has-all-scopes': {
+    breaks: 'oauth-token-has-granted-scopes',
+    wrong: 'A token obtained by exchange has all scopes, whatever was asked for.',
+    by: granted((grant) => ({ ...grant, scopes: allScopes })),
+  },
+  'oauth-read-grant-writes': {
+    breaks: 'oauth-token-has-granted-scopes',
+    wrong: 'A token obtained by exchange has the write scope of every family whose read scope was asked for.',
+    by: granted((grant) => ({
+      ...grant,
+      scopes: grant.scopes.flatMap((scope) => [scope, scope.replace(/^read_/, 'write_')]),
+    })),
+  },
+  'oauth-grants-accumulate': {
+    breaks: 'oauth-token-has-granted-scopes',
+    wrong: 'A token obtained by exchange has the scopes of all earlier consents of the same merchant as well.',
+    by: granted((grant, { logistics }) => {
+      const own = [...logistics.grants.values()].filter(({ account }) => account === grant.account);
+      return { ...grant, scopes: own.flatMap(({ scopes }) => scopes) };
+    }),
+  },
+  'oauth-exchange-answers-no-token': {
+    breaks: 'oauth-code-exchanged',
+    wrong: 'Answers a valid exchange with success, but without a token.',
+    by: after(tokenView, ({ access_token: _, data: _data, ...shown }) => shown),
+  },
+} as const satisfies FaultRows;
