@@ -6,8 +6,14 @@ import { scope } from './scope.ts';
 const leastGraceMs = 1_000;
 /** Alone, on a slow line, a rerun waits longer before it takes a delivery for absent. */
 const patientMs = 15_000;
-export const graceOf = (graceMs: number, line: Line): number =>
-  graceMs >= leastGraceMs && line.isSlow && (scope().case?.rerun ?? 0) > 0 ? Math.max(graceMs, patientMs) : graceMs;
+/** From a target in this very process: whatever holds it up holds up this wait as well. */
+const nearMs = 1_000;
+
+export function graceOf(graceMs: number, line: Line): number {
+  if (line.isNear) return Math.min(graceMs, nearMs);
+  const isPatient = graceMs >= leastGraceMs && line.isSlow && (scope().case?.rerun ?? 0) > 0;
+  return isPatient ? Math.max(graceMs, patientMs) : graceMs;
+}
 
 /** So long after a wait in vain a delivery still shows that the line is slow. */
 const delayNoticedMs = 60_000;

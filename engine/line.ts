@@ -25,6 +25,12 @@ export class Line {
   #reached = 0;
 
   readonly #limited = new Set<string>();
+  /** The target is in this very process. */
+  readonly isNear: boolean;
+
+  constructor({ isNear = false } = {}) {
+    this.isNear = isNear;
+  }
 
   see(exchange: Exchange): void {
     if (exchange.account === fromTarget) return;

@@ -84,12 +84,13 @@ const network = ({ budget }: TargetProfile): Transport =>
 /** @param see is shown every exchange of the run. */
 export function openParts(
   { profile, secrets: hidden }: RunInput,
-  transport: Transport = network(profile),
+  inProcess: Transport | undefined,
   see: (exchange: Exchange) => void,
 ): RunParts {
   const secrets = new Secrets();
   for (const [name, value] of Object.entries(hidden)) secrets.add(value, name);
-  const line = new Line();
+  const transport = inProcess ?? network(profile);
+  const line = new Line({ isNear: inProcess !== undefined });
   const seen = (exchange: Exchange): void => {
     line.see(exchange);
     see(exchange);
