@@ -11,32 +11,68 @@ type Refuters = InvoicePlan<InvoiceDraft>['refutedBy'];
 
 const why = 'charge_adjustments are optional, and mutually exclusive with customs_proration';
 
-const accepts = (row: Row, refutedBy: Refuters, given: fc.Arbitrary<InvoiceDraft>) =>
-  acceptsInvoice({ id: row, proves: row, refutedBy, why, given, cases: 20 });
+const accepts = (
+  row: Row,
+  refutedBy: Refuters,
+  given: fc.Arbitrary<InvoiceDraft>,
+  control?: (draft: InvoiceDraft) => InvoiceDraft,
+) => acceptsInvoice({ id: row, proves: row, refutedBy, why, given, ...(control && { control }), cases: 20 });
 
 const ofCode = (code: ChargeAdjustmentDraft['code']) => charged(undefined, fc.constant([code]));
+
+/** The same charge adjustments but for some members. */
+const charging =
+  (members: Partial<ChargeAdjustmentDraft>) =>
+  (draft: InvoiceDraft): InvoiceDraft => ({
+    ...draft,
+    chargeAdjustments: draft.chargeAdjustments?.map((charge) => ({ ...charge, ...members })) ?? [],
+  });
+
+const transport = charging({ code: 'transport_handling_insurance' });
+const brokerage = charging({ code: 'commissions_and_brokerage' });
+
+/** What the invoice is charged where it is charged something. */
+const oneCharge = (draft: InvoiceDraft): InvoiceDraft => ({
+  ...draft,
+  chargeAdjustments: [
+    { code: 'transport_handling_insurance', amount: '5', appliedAs: 'flat_rate', appliedTo: 'value' },
+  ],
+});
 
 const exclusion = 'charge-adjustments-exclude-proration';
 const noArray = 'charge-adjustments-not-array-refused';
 
 export const chargeRuleChecks = [
-  accepts('charge-adjustments-optional', 'charge-adjustments-required', base({ details: false })),
+  accepts('charge-adjustments-optional', 'charge-adjustments-required', base({ details: false }), oneCharge),
   accepts(
     'charge-transport-handling-insurance-accepted',
     'charge-transport-refused',
     ofCode('transport_handling_insurance'),
+    brokerage,
   ),
-  accepts('charge-commissions-and-brokerage-accepted', 'charge-brokerage-refused', ofCode('commissions_and_brokerage')),
+  accepts(
+    'charge-commissions-and-brokerage-accepted',
+    'charge-brokerage-refused',
+    ofCode('commissions_and_brokerage'),
+    transport,
+  ),
   accepts(
     'charge-deductions-discounts-rebates-accepted',
     'charge-deductions-refused',
     ofCode('deductions_discounts_rebates'),
+    transport,
   ),
-  accepts('charge-flat-rate-accepted', 'charge-flat-rate-refused', charged(rates.flat_rate)),
+  accepts(
+    'charge-flat-rate-accepted',
+    'charge-flat-rate-refused',
+    charged(rates.flat_rate),
+    charging({ appliedAs: 'percentage', amount: '5' }),
+  ),
   accepts(
     'charge-percentage-accepted',
     ['charge-percentage-refused', 'charge-percentage-needs-currency'],
     charged(rates.percentage),
+    charging({ appliedAs: 'flat_rate', amount: '5' }),
   ),
   accepts('charge-adjustments-without-proration-accepted', 'charge-needs-proration', charged()),
   acceptsInvoice({

@@ -46,6 +46,12 @@ export function twinSucceeded(outcome: Outcome, expect: Expect): void {
   if (outcome.end !== 'succeeded') expect.unexercised(`the twin without the fault: ${ending(outcome)}`);
 }
 
+/** The control of a draft that must be accepted: where the target does not take it either, the reason lies elsewhere. */
+export function controlSucceeded(outcome: Outcome, expect: Expect): void {
+  expect.premise(outcome.submission).accepted('the control must be acknowledged');
+  if (outcome.end !== 'succeeded') expect.unexercised(`the control: ${ending(outcome)}`);
+}
+
 /**
  * The submission did not succeed: refused at once, or acknowledged and then FAILED. The document leaves the way open
  * (Errors: only that processing errors come by webhook), so the profile's `faultMode` decides which ways are right; the

@@ -2,9 +2,11 @@ import type fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
+import { unlessUnmet } from '../../../engine/unless-unmet.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
+import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';
-import { invoiceRefused, invoiceSucceeded, twinSucceeded } from './invoice-judge.ts';
+import { controlSucceeded, invoiceRefused, invoiceSucceeded, twinSucceeded } from './invoice-judge.ts';
 
 /** What every submission needs: a shipment, the place of its id, and a way to see what becomes of it. */
 export const submittingInvoices = [
@@ -28,17 +30,31 @@ export interface InvoicePlan<Given> {
 }
 
 interface AcceptancePlan extends InvoicePlan<InvoiceDraft> {
+  /**
+   * The same draft without what the rule allows. It is sent where the draft does not succeed: a target that does not take
+   * this one either has another reason. Default: nothing but what any invoice needs; null: the draft is that itself.
+   */
+  readonly control?: ((draft: InvoiceDraft) => InvoiceDraft) | null;
+  /** What is sent of the draft where the profile says more of it. */
+  readonly sent?: (draft: InvoiceDraft, profile: CustomsProfile) => InvoiceDraft;
   /** What else holds of an invoice that was created. */
   readonly also?: (created: Created, expect: Expect, draft: InvoiceDraft) => void;
 }
 
 /** One side of a rule: drafts that it allows are created. */
-export function acceptsInvoice({ why, needs = [], as = main, also, ...plan }: AcceptancePlan): AnyCheck<CustomsApi> {
+export function acceptsInvoice(plan: AcceptancePlan): AnyCheck<CustomsApi> {
+  const { why, needs = [], as = main, control: controlOf = plainly, sent, also, ...rest } = plan;
   return check({
-    ...plan,
+    ...rest,
     needs: [...submittingInvoices, ...needs],
-    when: async (api, draft) => (await as(api)).create(draft),
-    then(created, expect, draft) {
+    async when(api, draft) {
+      const account = await as(api);
+      const result = await account.create(sent ? sent(draft, api.profile) : draft);
+      const isTurnedDown = result.end === 'refused' || result.end === 'failed';
+      return { result, control: isTurnedDown && controlOf ? await tried(account, controlOf(draft)) : undefined };
+    },
+    then({ result: created, control }, expect, draft) {
+      if (control) controlSucceeded(control, expect);
       invoiceSucceeded(created, expect, why);
       also?.(created, expect, draft);
     },
@@ -80,6 +96,19 @@ export const updatingInvoices = [
 ] as const satisfies readonly CustomsNeed[];
 
 const main = (api: CustomsApi): Promise<CustomsAccount> => api.main();
+
+const plainly = ({ currency, shipment, lines }: InvoiceDraft): InvoiceDraft => ({
+  currency,
+  ...(shipment && { shipment }),
+  lines: lines.map(({ quantity }) => ({ ...(quantity && { quantity }) })),
+});
+
+/** A control need not be possible: it may need what the target does not have. */
+const tried = (account: CustomsAccount, control: InvoiceDraft): Promise<Created | undefined> =>
+  unlessUnmet(
+    () => account.create(control),
+    () => undefined,
+  );
 
 const created = async (account: CustomsAccount, { valid, broken }: BrokenInvoice) => ({
   twin: await account.create(valid),

@@ -21,6 +21,13 @@ const lines = (member: Member, count: fc.Arbitrary<number> = manyLines) =>
         labelled({ ...draft, lines: draft.lines.map((line, index) => ({ ...line, ...member(index, seed) })) }),
     );
 
+const without =
+  (member: 'product' | 'container') =>
+  (draft: InvoiceDraft): InvoiceDraft => ({
+    ...draft,
+    lines: draft.lines.map(({ [member]: _, ...line }) => line),
+  });
+
 const few = fc.integer({ min: 1, max: 6 });
 const onSome = (seed: number, index: number): boolean => index === 0 || spread(seed, index, 3) > 0;
 
@@ -29,6 +36,7 @@ const bySku = acceptsInvoice({
   why: 'a line refers to its product by sku (line_items)',
   needs: ['product'],
   given: lines((index, seed) => (onSome(seed, index) ? { product: { known: spread(seed, index + 50, 2) } } : {})),
+  control: without('product'),
   cases: 30,
 });
 
@@ -70,6 +78,7 @@ const unknownSku = acceptsInvoice({
   proves: 'line-unknown-sku-accepted-when-creation-enabled',
   why: 'product creation for unknown SKUs may be disabled (line_items); here it is not',
   given: lines((index, seed) => ({ product: { unknown: seed * 10 + index } }), few),
+  control: (draft) => ({ ...draft, lines: draft.lines.map((line) => ({ ...line, product: { known: 0 } })) }),
   cases: 5,
   as: creatingProducts,
 });
@@ -84,6 +93,7 @@ const onShipment = acceptsInvoice({
   why: 'a line may list a container number of the shipment (create or update request)',
   needs: ['customs.fields.lineContainer', 'containers'],
   given: contained,
+  control: without('container'),
   cases: 30,
 });
 

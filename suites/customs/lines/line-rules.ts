@@ -123,6 +123,10 @@ export const lineRuleChecks = [
     proves: 'line-quantity-one-accepted',
     why: 'each line needs a quantity greater than zero (line_items), and one is',
     given: counted,
+    control: (draft) => ({
+      ...draft,
+      lines: draft.lines.map((line) => ({ ...line, quantity: { value: '2', unit: 'main' } })),
+    }),
     cases: 30,
   }),
   onAll,
@@ -130,6 +134,7 @@ export const lineRuleChecks = [
     proves: 'line-document-numbers-on-none-accepted',
     why: numbering,
     given: bare,
+    control: ascending,
     cases: 20,
   }),
   refuses(

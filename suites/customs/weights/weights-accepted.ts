@@ -77,6 +77,7 @@ const finerAccepted = acceptsInvoice({
   why: "the header total's decimal precision counts if greater: 10.005 allows three (Weight rules, 3)",
   given: fc.constantFrom('10.005', '1.125').map(plain),
   examples: [plain('10.005')],
+  control: () => plain('10.5'),
   cases: 2,
 });
 
@@ -109,7 +110,17 @@ const unitsFree = check({
 
 export const weightAcceptanceChecks = [
   finerAccepted,
-  accepts('weight-may-be-omitted', 'weight-required', base({ details: false })),
+  acceptsInvoice({
+    proves: 'weight-may-be-omitted',
+    refutedBy: 'weight-required',
+    why: why1,
+    given: base({ details: false }),
+    control: (draft) => ({
+      ...draft,
+      lines: draft.lines.map((line) => ({ ...line, weight: { value: '1', unit: 'main' } })),
+    }),
+    cases: 25,
+  }),
   accepts('weight-header-gross-alone-accepted', 'weight-header-gross-alone-refused', inHeader('gross')),
   accepts('weight-header-net-alone-accepted', 'weight-header-net-alone-refused', inHeader('net')),
   accepts('weight-header-gross-and-net-accepted', 'weight-gross-and-net-refused', inHeader('both')),
