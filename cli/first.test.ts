@@ -5,6 +5,7 @@ import { judged } from './proof.ts';
 const first: Listed = {
   fault: 'b2b-cancels-in-progress',
   breaks: 'b2b-cancel-in-progress-refused',
+  also: [],
   red: ['b2b-cancel-in-progress-refused', 'error-invalid-state-refused'],
 };
 const second: Listed = { ...first, red: first.red.toReversed() };
@@ -16,6 +17,11 @@ describe('what the reports list first', () => {
     expect(isEnough(reports(2))).toBe(true);
     expect(isEnough(reports(3))).toBe(false);
     expect(isEnough([green])).toBe(false);
+  });
+
+  test('is right where the fault breaks that one as well', () => {
+    expect(isEnough([{ ...second, also: ['error-invalid-state-refused'] }])).toBe(true);
+    expect(isEnough([{ ...green, also: ['error-invalid-state-refused'] }])).toBe(false);
   });
 
   test('is told miss by miss, and ends with the share', () => {

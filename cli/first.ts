@@ -1,4 +1,5 @@
 import { deriveSeed } from '../engine/seed.ts';
+import { alsoBrokenBy } from '../faults/also-breaks.ts';
 import { type FaultId, faults } from '../faults/index.ts';
 import { buildReport, type Report, type RequirementRow } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
@@ -11,6 +12,8 @@ export interface Listed {
   readonly fault: FaultId;
   /** The requirement that it breaks. */
   readonly breaks: string;
+  /** Others that it breaks as well, each as good a first line. */
+  readonly also: readonly string[];
   /** The requirements that the report lists as broken, in its order. */
   readonly red: readonly string[];
 }
@@ -30,7 +33,7 @@ export async function listed(fault: FaultId): Promise<Listed> {
     for (const one of more) results.set(one.id, one);
   }
   const { requirements: rows } = buildReport(headerFor(fault), [...results.values()], requirements);
-  return { fault, breaks, red: rows.filter(isRed).map(({ id }) => id) };
+  return { fault, breaks, also: alsoBrokenBy(fault), red: rows.filter(isRed).map(({ id }) => id) };
 }
 
 const isRed = ({ verdict }: RequirementRow): boolean => verdict === 'fail';
@@ -63,7 +66,8 @@ export const sampleOf = (all: readonly FaultId[], size: number, seed: number): r
 /** At least so many of the reports must name the broken requirement first. */
 const enough = 0.98;
 
-const isFirst = ({ breaks, red }: Listed): boolean => red[0] === breaks;
+const isFirst = ({ breaks, also, red: [first] }: Listed): boolean =>
+  first !== undefined && [breaks, ...also].includes(first);
 
 const shareOf = (all: readonly Listed[]): number => (all.length === 0 ? 1 : all.filter(isFirst).length / all.length);
 

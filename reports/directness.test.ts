@@ -67,6 +67,15 @@ describe('the order of a report', () => {
     expect(listed(...results)).toEqual(['b', 'a']);
   });
 
+  it('has what rests on another finding after that one, however short its history', () => {
+    const among: Requirements = { 'x-reads-back': row('must'), 'x-is-text': row('must') };
+    const order = (...results: readonly CheckResult[]) =>
+      buildReport(sampleHeader, results, among).requirements.map(({ id }) => id);
+    const value = failed('x-reads-back');
+    expect(order(value, failed('x-is-text', { exchanges: 5 }))).toEqual(['x-is-text', 'x-reads-back']);
+    expect(order(value, passed('x-is-text'))).toEqual(['x-reads-back', 'x-is-text']);
+  });
+
   it('keeps the order of the catalogue between equals', () => {
     expect(listed(failed('b'), failed('a'))).toEqual(['a', 'b']);
   });

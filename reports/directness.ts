@@ -1,25 +1,41 @@
 import type { Finding } from '../engine/result.ts';
+import { premisesAmong } from '../requirements/premises.ts';
 import type { CheckRow, RequirementRow } from './report.ts';
 import { isWarning } from './summary.ts';
 
 /**
- * One broken sentence turns many checks red: those of its own, and all whose cases meet it on their way. What needs the
- * least to be shown is the most likely cause: few exchanges, and little sent. The rest follows from it.
+ * One broken sentence turns many checks red: those of its own, and all whose cases meet it on their way. First stands what
+ * binds, then advice; in each, first what rests on nothing else that is red, then what rests on that, and so on
+ * (`requirements/rests-on.ts`). Of what is left, the requirement that needs the least to be shown is the most likely cause:
+ * few exchanges, and little sent.
  */
 export function mostDirectFirst(rows: readonly RequirementRow[]): readonly RequirementRow[] {
-  const ranked = rows.map((row) => ({ row, rank: rankOf(row) }));
+  const depths = depthsOf(premisesAmong(rows.filter(({ verdict }) => verdict === 'fail').map(({ id }) => id)));
+  const ranked = rows.map((row) => ({ row, rank: rankOf(row, depths.get(row.id) ?? 0) }));
   return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ row }) => row);
 }
 
 /** Compared member by member, the lowest first. */
 type Rank = readonly number[];
 
-const rankOf = (row: RequirementRow): Rank => {
+/** How many findings stand behind one another: 0 where nothing red explains it. */
+function depthsOf(premises: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap<string, number> {
+  const depths = new Map<string, number>();
+  const depthOf = (id: string): number => {
+    const depth = depths.get(id) ?? Math.max(0, ...[...(premises.get(id) ?? [])].map((one) => 1 + depthOf(one)));
+    depths.set(id, depth);
+    return depth;
+  };
+  for (const id of premises.keys()) depthOf(id);
+  return depths;
+}
+
+const rankOf = (row: RequirementRow, depth: number): Rank => {
   if (row.verdict !== 'fail') return [2];
   const [least = []] = row.checks
     .flatMap((check) => (check.finding ? [effortOf(check, check.finding)] : []))
     .sort(compare);
-  return [isWarning(row) ? 1 : 0, ...least];
+  return [isWarning(row) ? 1 : 0, depth, ...least];
 };
 
 /** How much it takes to see the violation. */

@@ -219,7 +219,7 @@ describe('the judge', () => {
     expect(judgeSum('10', [5.5, 4.5])).toBeUndefined();
     expect(judgeDecimals('10.5', [1.234])).toBe('line 1: 1.234 has more than 2 decimals');
     expect(judgeDecimals('10.005', ['1.2340'])).toBeUndefined();
-    expect(judgeShares('10', ['1', '4'], [5, 5])).toBe('line 1 of 2 weighs 5, a unit or more off its share of 10');
+    expect(judgeShares('10', ['1', '4'], [5, 5])).toBe('line 1 of 2 weighs 5, too far off its share of 10');
     expect(judgeShares('10', thirds, [3.3333, 3.3333, 3.3334])).toBeUndefined();
     expect(judgeShares('10', thirds, [3.34, 3.34, 3.34])).toBeUndefined();
   });

@@ -128,7 +128,10 @@ export function judgeDecimals(total: string, weights: readonly Weight[]): string
   return undefined;
 }
 
-/** Why a line lies one unit or more off its exact share; undefined if none does. Says nothing of who got the remainder. */
+/**
+ * Why a line lies further off its exact share than rounding can bring it; undefined if none does. Rounding leaves less than a
+ * unit a line: whoever got the remainder, and be it all of it, is of no matter here.
+ */
 export function judgeShares(
   total: string,
   quantities: readonly string[],
@@ -139,15 +142,16 @@ export function judgeShares(
   // Where precision is ambiguous, the coarser one bounds both.
   const decimals = Math.min(...precisions(header));
   const { sum, exact } = shares(header, decimals, quantities);
+  const most = sum * BigInt(weights.length);
   for (const [line, weight] of weights.entries()) {
     const value = decimal(weight);
     if (value === undefined) return `line ${line + 1}: "${weight}" is no decimal number`;
-    // |weight - share| < 1 unit, multiplied by the sum of quantities and by the decimals that the weight may have more.
+    // |weight - share| <= a unit a line, multiplied by the sum of quantities and by the decimals that the weight may have more.
     const finer = Math.max(0, value.decimals - decimals);
     const scale = 10n ** BigInt(finer);
     const off = (unitsAt(value, decimals + finer) ?? 0n) * sum - (exact[line] ?? 0n) * scale;
-    if ((off < 0n ? -off : off) >= sum * scale) {
-      return `line ${line + 1} of ${weights.length} weighs ${weight}, a unit or more off its share of ${total}`;
+    if ((off < 0n ? -off : off) > most * scale) {
+      return `line ${line + 1} of ${weights.length} weighs ${weight}, too far off its share of ${total}`;
     }
   }
   return undefined;

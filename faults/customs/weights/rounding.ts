@@ -216,7 +216,7 @@ export const weightRoundingFaults = {
     by: rounded((fair, { units }) => (units.lt(fair.length) ? fair.map(() => new Decimal(0)) : fair)),
   },
   'weight-quantity-as-float': {
-    breaks: 'weight-remainder-to-largest-fractions',
+    breaks: 'weight-remainder-ties-by-line-order',
     wrong: 'Compares fractions by binary arithmetic, so that noise decides ties.',
     by: rounded((_fair, { units }, { quantities }) => floatShares(quantities, units)),
   },

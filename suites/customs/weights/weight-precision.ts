@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { allocate, judgeDecimals } from '../../../model/customs/allocation.ts';
 import { decimal, shortest } from '../../../model/customs/decimal.ts';
-import { type SharedWeight, sharesWeights, weighed } from './weights-shown.ts';
+import { exactSum, type SharedWeight, sharesWeights, weighed } from './weights-shown.ts';
 
 /** Decimals of the finest of the weights. */
 const finest = (weights: readonly (string | number)[]): number =>
@@ -9,6 +9,12 @@ const finest = (weights: readonly (string | number)[]): number =>
 
 /** Decimals that the shares of the total need. */
 const needed = ({ total, quantities }: SharedWeight): number => finest(allocate(total, quantities));
+
+/** Rounding may take a decimal from a line or two. */
+const enoughLines = 3;
+
+const needMoreThan = (decimals: number, { total, quantities }: SharedWeight): boolean =>
+  allocate(total, quantities).filter((weight) => finest([weight]) > decimals).length >= enoughLines;
 
 const noneFiner = ({ total, weights }: SharedWeight): string | undefined => judgeDecimals(total, weights);
 
@@ -32,7 +38,7 @@ const usesTwo = sharesWeights({
   due: 'shares to the second decimal',
   why: 'the decimals of the header total count only if they are more than two (Weight rules, 3)',
   given: weighed({ decimals: decimals(0, 1) }),
-  exercises: (shared) => shared.complete && needed(shared) === 2,
+  exercises: (shared) => shared.complete && needMoreThan(1, shared) && exactSum(shared) === undefined,
   judge: fineEnough,
 });
 
@@ -47,7 +53,7 @@ const followsHeader = sharesWeights({
   due: 'as many decimals as the header total has, and no more',
   why: "or the header total's decimal precision if greater: 10.005 allows three (Weight rules, 3)",
   given: weighed({ decimals: decimals(3, 9) }),
-  exercises: (shared) => shared.complete && needed(shared) > 2,
+  exercises: (shared) => shared.complete && needMoreThan(2, shared),
   judge: (shared) => noneFiner(shared) ?? fineEnough(shared),
 });
 

@@ -4,11 +4,11 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { judgeAllocation } from '../../../model/customs/allocation.ts';
 import { isWhole, judgeRemainder, judgeTies } from '../../../model/customs/remainder.ts';
 import { labelled } from '../lines/own-lines.ts';
-import { type SharedWeight, sharesWeights, weighed } from './weights-shown.ts';
+import { isSharedOut, type SharedWeight, sharesWeights, weighed } from './weights-shown.ts';
 
 /** Where weights are missing or have odd decimals nobody can tell who got the remainder. */
-const tellsWho = ({ total, quantities, weights, complete }: SharedWeight): boolean =>
-  complete && isWhole(total, quantities, weights);
+const tellsWho = (shared: SharedWeight): boolean =>
+  shared.complete && isWhole(shared.total, shared.quantities, shared.weights) && isSharedOut(shared);
 
 const why = 'rounding remainders go to lines with the largest fractional shares, ties resolved by line order';
 
@@ -81,8 +81,8 @@ const exact = sharesWeights({
     ...vectors.filter(({ quantities }) => quantities.length < 60).map((vector) => ofVector(vector, 1)),
   ],
   // Which of equal fractions is served is another requirement: where that is wrong, nothing exact is left to compare.
-  exercises: ({ complete, total, quantities, weights }) =>
-    complete && judgeTies(total, quantities, weights) === undefined,
+  exercises: (shared) =>
+    shared.complete && isSharedOut(shared) && judgeTies(shared.total, shared.quantities, shared.weights) === undefined,
   judge: ({ total, quantities, weights }) => judgeAllocation(total, quantities, weights),
 });
 

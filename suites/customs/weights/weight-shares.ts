@@ -4,18 +4,23 @@ import type { Json } from '../../../engine/json.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { shortDecimalText } from '../../../generators/customs/invoice-line.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import { allocate, judgeAllocation, judgeShares, judgeSum } from '../../../model/customs/allocation.ts';
+import { allocate, judgeAllocation } from '../../../model/customs/allocation.ts';
 import { decimal } from '../../../model/customs/decimal.ts';
 import { check, type Expect } from '../check.ts';
 import { invoiceOf, invoiceSucceeded } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { labelled } from '../lines/own-lines.ts';
-import { judgeShared, type SharedWeight, sharedWeights, sharesWeights, weighed } from './weights-shown.ts';
+import {
+  exactSum,
+  judgeShared,
+  proportional,
+  type SharedWeight,
+  sharedWeights,
+  sharesWeights,
+  weighed,
+} from './weights-shown.ts';
 
-const proportional = ({ total, quantities, weights }: SharedWeight) => judgeShares(total, quantities, weights);
-const exactSum = ({ total, weights }: SharedWeight) => judgeSum(total, weights);
-
-const shareDue = 'the share of each line by its quantity, within a unit of the last decimal';
+const shareDue = 'the share of each line by its quantity, but for rounding';
 const shareWhy = 'header weights are distributed across lines in proportion to line quantities (Weight rules, 3)';
 const sumDue = 'line weights that sum to the header total, to the last decimal';
 const sumWhy = 'line weights sum to the header total (Weight rules, 3)';

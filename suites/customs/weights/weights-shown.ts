@@ -4,7 +4,7 @@ import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { quantitiesOf, type WeighedInvoiceOptions, weighedInvoice } from '../../../generators/customs/weights.ts';
-import type { Weight } from '../../../model/customs/allocation.ts';
+import { judgeShares, judgeSum, type Weight } from '../../../model/customs/allocation.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/invoice-judge.ts';
@@ -59,6 +59,15 @@ function unitBeside(line: Json, pointer: string): Json | undefined {
   const whole = read(line, pointer.slice(0, pointer.lastIndexOf('/')));
   return isObject(whole) ? whole.unit : undefined;
 }
+
+export const proportional = ({ total, quantities, weights }: SharedWeight): string | undefined =>
+  judgeShares(total, quantities, weights);
+
+export const exactSum = ({ total, weights }: SharedWeight): string | undefined => judgeSum(total, weights);
+
+/** The whole of the total is shared out, and by quantity: else nobody can tell what became of the remainder. */
+export const isSharedOut = (shared: SharedWeight): boolean =>
+  exactSum(shared) === undefined && proportional(shared) === undefined;
 
 interface SharingPlan extends Omit<InvoicePlan<InvoiceDraft>, 'as'> {
   /** The rule in a few words, as what is due. */

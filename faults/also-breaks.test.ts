@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { requirements } from '../requirements/index.ts';
+import { alsoBreaks, alsoBrokenBy } from './also-breaks.ts';
+import { faults } from './index.ts';
+
+test('what a fault breaks besides is of the same API', () => {
+  const odd = alsoBreaks.flatMap(({ faults: some, requirements: others }) =>
+    some.flatMap((fault) =>
+      others.filter((id) => requirements[id].api !== faults[fault].api).map((id) => `${fault}: ${id}`),
+    ),
+  );
+  expect(odd).toEqual([]);
+});
+
+test('rows of one fault add up', () => {
+  expect(alsoBrokenBy('cancel-without-token')).toEqual(['auth-missing-401', 'auth-unknown-401']);
+  expect(alsoBrokenBy('b2b-cancels-in-progress')).toEqual([]);
+});

@@ -1,0 +1,321 @@
+import type { RequirementId } from '../requirements/index.ts';
+import type { FaultId } from './index.ts';
+
+/** Faults that break another sentence besides the one that they are there for: a report may name either first. */
+interface AlsoBroken {
+  readonly faults: readonly FaultId[];
+  readonly requirements: readonly RequirementId[];
+  readonly because: string;
+}
+
+const customs: readonly AlsoBroken[] = [
+  {
+    faults: ['charge-applied-as-lost'],
+    requirements: ['charge-applied-as-flat-rate-or-percentage'],
+    because: 'what is left out is neither of the two',
+  },
+  {
+    faults: ['envelope-as-list'],
+    requirements: ['envelope-object-is-string', 'envelope-version-is-integer', 'envelope-version-is-three'],
+    because: 'a list has neither member',
+  },
+  {
+    faults: ['list-without-envelope', 'list-later-pages-bare', 'list-answers-204-when-empty'],
+    requirements: ['envelope-is-json-object', 'envelope-data-present', 'envelope-list-data-is-object'],
+    because: 'what has no envelope has no data that is an object',
+  },
+  {
+    faults: ['list-without-envelope', 'list-later-pages-bare'],
+    requirements: ['envelope-object-is-string', 'envelope-version-is-integer', 'envelope-version-is-three'],
+    because: 'the members of the envelope are missing',
+  },
+  {
+    faults: ['list-rows-in-short'],
+    requirements: ['invoice-id-present', 'invoice-number-present'],
+    because: 'the invoices of the list show neither',
+  },
+  {
+    faults: ['completion-once-per-invoice'],
+    requirements: ['completion-sent-after-update-succeeds', 'completion-sent-after-update-fails'],
+    because: 'no webhook comes of an update',
+  },
+  {
+    faults: ['completions-of-one-moment-are-folded'],
+    requirements: ['completion-sent-after-create-succeeds', 'completion-sent-after-create-fails'],
+    because: 'no webhook comes of the creates that are folded away',
+  },
+  {
+    faults: ['completion-error-in-general-terms'],
+    requirements: [
+      'failure-internal-error',
+      'failure-metadata-key-unknown',
+      'failure-manufacturer-not-in-network',
+      'failure-container-not-on-shipment',
+      'failure-product-missing-or-archived',
+      'failure-product-creation-disabled',
+      'failure-currency-code-unknown',
+      'failure-involved-party-invalid',
+      'failure-proration-with-charge-adjustments',
+      'failure-shipment-details-missing',
+      'failure-line-currency-mismatch',
+    ],
+    because: 'the message of each cause is another one',
+  },
+  {
+    faults: ['proration-message-without-value'],
+    requirements: ['failure-proration-with-charge-adjustments'],
+    because: 'the value is part of the message',
+  },
+  {
+    faults: ['line-id-message-without-id'],
+    requirements: ['failure-line-item-id-unknown'],
+    because: 'the id is part of the message',
+  },
+  {
+    faults: ['line-document-numbers-unchecked-on-update'],
+    requirements: ['failure-document-line-number-invalid'],
+    because: 'no message of a number out of range comes',
+  },
+  {
+    faults: ['parties-unchecked-on-update'],
+    requirements: ['failure-manufacturer-not-in-network', 'party-unknown-entity-ref-refused'],
+    because: 'an unknown MID or reference fails nothing',
+  },
+  {
+    faults: ['invoice-number-of-digits-as-number'],
+    requirements: ['invoice-number-is-string'],
+    because: 'a JSON number is no string',
+  },
+  {
+    faults: ['charge-adjustments-as-object'],
+    requirements: ['line-charge-adjustments-is-array'],
+    because: 'those of lines are objects too',
+  },
+  {
+    faults: ['line-new-id-repeats', 'update-repeats-id-of-new-lines'],
+    requirements: ['line-ids-differ'],
+    because: 'two lines of the invoice then have one id',
+  },
+  {
+    faults: ['line-quantity-zero-on-last-accepted'],
+    requirements: ['line-quantity-zero-refused', 'line-quantity-decimal-zero-refused'],
+    because: 'a quantity of zero is accepted',
+  },
+  {
+    faults: ['list-ends-after-second-page', 'list-ends-before-short-page'],
+    requirements: ['list-next-leads-to-the-rest'],
+    because: 'what follows cannot be reached',
+  },
+  {
+    faults: ['lock-allocated-line-weighed-again'],
+    requirements: ['lock-allocated-line-refuses-change'],
+    because: 'a submission that changes the line succeeds',
+  },
+  {
+    faults: ['party-last-of-several-lost'],
+    requirements: ['party-buyer-reads-back', 'party-manufacturer-reads-back', 'party-seller-reads-back'],
+    because: 'the last party is of one of these types',
+  },
+  {
+    faults: ['list-incoterm-with-place'],
+    requirements: ['invoice-incoterm-in-list-of-twelve'],
+    because: 'a term with a place is none of the twelve',
+  },
+  {
+    faults: ['weight-by-line-volume', 'weight-by-line-value'],
+    requirements: ['weight-gross-shares-proportional-to-quantity', 'weight-net-shares-proportional-to-quantity'],
+    because: 'both header weights are shared so',
+  },
+  {
+    faults: ['weight-net-forgotten'],
+    requirements: ['weight-net-shares-proportional-to-quantity'],
+    because: 'no line has its share',
+  },
+  {
+    faults: ['weight-zero-becomes-one-unit'],
+    requirements: ['weight-net-sum-is-exact', 'weight-gross-sum-is-exact', 'weight-sum-exact-over-many-lines'],
+    because: 'the units that are added exceed the total',
+  },
+  {
+    faults: ['weight-float-from-seven-lines'],
+    requirements: [
+      'weight-net-sum-is-exact',
+      'weight-gross-sum-is-exact',
+      'weight-allocation-follows-header-precision',
+      'weight-allocation-at-most-two-decimals',
+    ],
+    because: 'the last line has more decimals than the total, so the sum is another',
+  },
+  {
+    faults: ['weight-header-decimals-only'],
+    requirements: ['weight-gross-shares-proportional-to-quantity', 'weight-net-shares-proportional-to-quantity'],
+    because: 'a line lies several units of the second decimal off its share',
+  },
+  {
+    faults: ['weight-last-line-combined-accepted', 'weight-first-line-alone-tells-combination'],
+    requirements: [
+      'weight-header-gross-with-line-weight-refused',
+      'weight-header-gross-with-line-net-weight-refused',
+      'weight-header-gross-with-line-net-net-weight-refused',
+      'weight-header-net-with-line-weight-refused',
+      'weight-header-net-with-line-net-weight-refused',
+      'weight-header-net-with-line-net-net-weight-refused',
+    ],
+    because: 'header and line weights are accepted together, whatever their kinds',
+  },
+  {
+    faults: ['weight-header-sign-unchecked-on-update'],
+    requirements: [
+      'weight-header-gross-negative-refused',
+      'weight-header-net-zero-refused',
+      'weight-header-net-negative-refused',
+    ],
+    because: 'an update takes all of them',
+  },
+  {
+    faults: ['weight-units-unchecked-on-update'],
+    requirements: ['weight-header-units-match', 'weight-header-net-needs-one-quantity-unit'],
+    because: 'an update is checked for none of them',
+  },
+  {
+    faults: ['weight-header-three-decimals-refused', 'weight-header-smallest-refused'],
+    requirements: [
+      'weight-header-smallest-positive-accepted',
+      'weight-header-gross-alone-accepted',
+      'weight-header-net-alone-accepted',
+    ],
+    because: 'a header weight is refused that has nothing wrong',
+  },
+];
+
+const operationScopes = [
+  'auth-warehouses-need-scope',
+  'auth-events-need-scope',
+  'auth-d2c-create-needs-write',
+  'auth-d2c-read-needs-scope',
+  'auth-b2b-create-needs-write',
+  'auth-b2b-read-needs-scope',
+  'auth-b2b-lookup-needs-scope',
+  'auth-b2b-cancel-needs-write',
+  'auth-b2b-attachment-needs-write',
+  'auth-products-read-needs-scope',
+  'auth-products-create-needs-write',
+  'auth-inbounds-create-needs-write',
+  'auth-inbounds-read-needs-scope',
+  'auth-webhooks-need-scope',
+] as const satisfies readonly RequirementId[];
+
+const logistics: readonly AlsoBroken[] = [
+  {
+    faults: [
+      'aliases-without-token',
+      'cancel-without-token',
+      'simulate-receive-without-token',
+      'd2c-read-without-token',
+      'warehouse-details-without-token',
+      'inbound-list-without-token',
+      'events-without-token',
+    ],
+    requirements: ['auth-missing-401'],
+    because: 'a request without a token is answered',
+  },
+  {
+    faults: ['cancel-without-token', 'warehouse-details-without-token', 'd2c-create-with-unknown-token'],
+    requirements: ['auth-unknown-401'],
+    because: 'a request with an unknown token is answered',
+  },
+  {
+    faults: ['scopes-not-checked', 'many-scopes-not-checked'],
+    requirements: operationScopes,
+    because: 'each operation is served to a token without its scope',
+  },
+  {
+    faults: ['read-scope-allows-writing'],
+    requirements: [
+      'auth-products-create-needs-write',
+      'auth-d2c-create-needs-write',
+      'auth-b2b-create-needs-write',
+      'auth-b2b-cancel-needs-write',
+      'auth-b2b-attachment-needs-write',
+      'auth-inbounds-create-needs-write',
+      'auth-webhooks-need-scope',
+    ],
+    because: 'each of these is served to a token without the write scope',
+  },
+  {
+    faults: ['d2c-scope-opens-b2b'],
+    requirements: operationScopes.filter((id) => id.startsWith('auth-b2b-')),
+    because: 'each of these is served to a token without a B2B scope',
+  },
+  {
+    faults: ['b2b-scope-opens-d2c', 'd2c-by-b2b-scope'],
+    requirements: ['auth-d2c-create-needs-write', 'auth-d2c-read-needs-scope'],
+    because: 'both are served to a token without a D2C scope',
+  },
+  {
+    faults: ['b2b-scope-reads-d2c'],
+    requirements: ['auth-d2c-read-needs-scope'],
+    because: 'the order is read without the scope',
+  },
+  {
+    faults: ['d2c-scope-cancels-b2b'],
+    requirements: ['auth-b2b-cancel-needs-write'],
+    because: 'the order is cancelled without the scope',
+  },
+  {
+    faults: ['read-scope-asks-for-uploads', 'upload-url-by-d2c-scope'],
+    requirements: ['auth-b2b-attachment-needs-write', 'auth-b2b-not-by-d2c-scope'],
+    because: 'the URL is handed out without the scope',
+  },
+  {
+    faults: ['lookup-by-reports-scope', 'lookup-needs-d2c-scope'],
+    requirements: ['auth-b2b-lookup-needs-scope', 'auth-b2b-read-needs-scope'],
+    because: 'the order is looked up without the scope',
+  },
+  {
+    faults: ['product-scope-creates-inbounds', 'orders-scope-creates-inbounds'],
+    requirements: ['auth-inbounds-create-needs-write'],
+    because: 'the inbound is created without the scope',
+  },
+  {
+    faults: ['receive-by-read-scope'],
+    requirements: ['auth-read-grants-no-write'],
+    because: 'what writes is served to a read scope',
+  },
+  {
+    faults: ['warehouses-by-products-scope'],
+    requirements: ['auth-warehouses-need-scope'],
+    because: 'the warehouses are listed without the scope',
+  },
+  {
+    faults: ['product-list-by-inbounds-scope'],
+    requirements: ['auth-products-read-needs-scope'],
+    because: 'the products are listed without the scope',
+  },
+  {
+    faults: ['aliases-need-no-scope'],
+    requirements: ['auth-scope-lacking-403'],
+    because: 'a token without the scope is served',
+  },
+  {
+    faults: ['problem-code-of-five-digits'],
+    requirements: ['error-invalid-order-status-407001'],
+    because: 'another code stands in its place',
+  },
+  {
+    faults: ['upload-needs-token'],
+    requirements: ['b2b-attachment-put-pdf', 'b2b-attachment-url-valid-for-an-hour'],
+    because: 'a PDF that is put to the URL is refused',
+  },
+  {
+    faults: ['b2b-race-loser-holds-first-line'],
+    requirements: ['b2b-stock-error-order-holds-nothing', 'b2b-stock-refused-order-reserves-nothing'],
+    because: 'an order that is turned down holds a unit',
+  },
+];
+
+export const alsoBreaks: readonly AlsoBroken[] = [...customs, ...logistics];
+
+/** What else the fault breaks. */
+export const alsoBrokenBy = (fault: FaultId): readonly RequirementId[] =>
+  alsoBreaks.flatMap(({ faults, requirements }) => (faults.includes(fault) ? requirements : []));

@@ -1,0 +1,188 @@
+/**
+ * Where one of `on` is broken, those of `rests` are not to be expected to hold: their checks go through it, or their sentence
+ * takes it for granted. So the finding at the one explains the findings at the others. `*` stands for any text, `{…}` for the
+ * same text on both sides; none of `rests` rests on another by the same row.
+ */
+export interface Resting {
+  readonly rests: readonly string[];
+  readonly on: readonly string[];
+}
+
+const general: readonly Resting[] = [
+  // A value is as it was sent only where it has the right form, and where it is shown at all.
+  { rests: ['{member}-reads-back'], on: ['{member}-is-*', '{member}-present', '{member}-shown-in-*'] },
+  // What a profile declares adds to what the documents say.
+  { rests: ['*-as-declared', '*-declared-*'], on: ['*'] },
+];
+
+const customs: readonly Resting[] = [
+  // From the outside in.
+  { rests: ['envelope-*', 'list-answers-*', 'list-holds-*'], on: ['envelope-is-json-object'] },
+  { rests: ['envelope-list-*', 'envelope-get-*', 'list-*'], on: ['envelope-data-present'] },
+  {
+    rests: ['envelope-list-object-*', 'envelope-list-next-*', 'envelope-list-items-*'],
+    on: ['envelope-list-data-is-object'],
+  },
+  { rests: ['envelope-list-items-are-objects'], on: ['envelope-list-items-are-array'] },
+  { rests: ['list-*'], on: ['envelope-*'] },
+  { rests: ['list-holds-invoices'], on: ['invoice-id-present', 'invoice-number-present'] },
+  { rests: ['invoice-get-agrees-with-list'], on: ['invoice-get-answers-requested-id'] },
+  { rests: ['*-when-listed'], on: ['invoice-incoterm-in-list-of-twelve'] },
+  { rests: ['*-typed-in-*'], on: ['line-charge-adjustments-is-array', 'line-special-program-indicator-is-object'] },
+
+  // A value by the form of what holds it.
+  { rests: ['{member}-amount-reads-back', '{member}-currency-reads-back'], on: ['{member}-is-money'] },
+  { rests: ['{member}-value-reads-back', '{member}-unit-reads-back'], on: ['{member}-is-*'] },
+  { rests: ['line-container-reads-back'], on: ['line-container-number-is-text'] },
+  { rests: ['charge-applied-as-reads-back'], on: ['charge-applied-as-flat-rate-or-percentage'] },
+  { rests: ['invoice-incoterm-reads-back'], on: ['invoice-incoterm-in-list-of-twelve'] },
+  { rests: ['charge-code-reads-back'], on: ['charge-adjustments-count-reads-back'] },
+  { rests: ['invoice-date-is-calendar-date'], on: ['invoice-date-*-refused'] },
+  { rests: ['invoice-update-changes-{member}'], on: ['invoice-{member}-reads-back'] },
+  { rests: ['party-mid-code-reads-back'], on: ['party-manufacturer-reads-back'] },
+  { rests: ['party-buyer-reads-back'], on: ['party-seller-reads-back'] },
+
+  // The whole by its parts, the general rule by the narrow ones.
+  { rests: ['invoice-create-with-all-members-succeeds'], on: ['*-accepted'] },
+  {
+    rests: ['invoice-minimal-create-succeeds'],
+    on: [
+      '*-optional',
+      '*-omitted',
+      'line-quantity-one-accepted',
+      '*-on-none-accepted',
+      'invoice-shipment-by-id-accepted',
+    ],
+  },
+  { rests: ['processing-valid-submission-succeeds'], on: ['*-optional', '*-omitted', '*-accepted'] },
+  { rests: ['invoice-manifest-quantity-optional'], on: ['invoice-manifest-unit-type-optional'] },
+  {
+    rests: ['invoice-manifest-unit-type-defaults-to-carton'],
+    on: ['invoice-manifest-quantity-integer-accepted', 'invoice-manifest-unit-type-optional'],
+  },
+  { rests: ['charge-adjustments-without-*', 'charge-adjustments-exclude-*'], on: ['charge-*-accepted'] },
+  { rests: ['invoice-currency-null-refused'], on: ['invoice-currency-not-string-refused'] },
+  { rests: ['invoice-date-impossible-day-refused'], on: ['invoice-date-malformed-refused'] },
+  { rests: ['line-quantity-rule-binds-every-line'], on: ['line-quantity-*-refused'] },
+  { rests: ['line-quantity-decimal-zero-refused'], on: ['line-quantity-zero-refused'] },
+  { rests: ['line-unknown-sku-*'], on: ['line-product-by-sku-accepted'] },
+  { rests: ['line-without-id-is-created'], on: ['line-id-existing-adds-no-line'] },
+  { rests: ['line-new-id-is-fresh'], on: ['line-ids-differ'] },
+  { rests: ['party-every-party-reads-back'], on: ['party-*-reads-back'] },
+  { rests: ['party-rule-binds-every-party'], on: ['party-*-refused'] },
+  { rests: ['customs-error-invalid-submission-400'], on: ['customs-error-malformed-json-400', 'customs-error-body-*'] },
+  { rests: ['customs-error-body-not-object-400'], on: ['customs-error-malformed-json-400'] },
+
+  // Header weights: whether they are taken, of what precision, by what share, to what sum, then who gets the remainder.
+  {
+    rests: ['weight-header-smallest-*', 'weight-header-gross-and-net-*', 'weight-allocation-*'],
+    on: ['weight-header-*-alone-accepted'],
+  },
+  { rests: ['weight-line-kinds-together-*'], on: ['weight-line-weight-accepted', 'weight-line-*net-weight-accepted'] },
+  { rests: ['weight-on-some-lines-*'], on: ['weight-line-*-accepted'] },
+  { rests: ['weight-header-with-one-weighed-line-refused'], on: ['weight-header-*-with-line-*-refused'] },
+  {
+    rests: ['weight-*-shares-*', 'weight-*-sum-is-exact', 'weight-single-line-*'],
+    on: ['weight-allocation-follows-*', 'weight-allocation-uses-*'],
+  },
+  { rests: ['weight-*-sum-is-exact', 'weight-single-line-*'], on: ['weight-*-shares-*'] },
+  { rests: ['weight-single-line-*', 'weight-sum-exact-over-many-lines'], on: ['weight-*-sum-is-exact'] },
+  {
+    rests: [
+      'weight-remainder-*',
+      'weight-allocation-may-be-zero',
+      'weight-precision-*',
+      'weight-gross-and-net-allocated-*',
+      'weight-update-*',
+    ],
+    on: [
+      'weight-*-shares-*',
+      'weight-*-sum-is-exact',
+      'weight-sum-*',
+      'weight-allocation-follows-*',
+      'weight-allocation-uses-*',
+      'weight-single-line-*',
+      'weight-line-*-reads-back',
+    ],
+  },
+  { rests: ['weight-remainder-ties-*', 'weight-allocation-may-be-zero'], on: ['weight-remainder-to-*'] },
+  { rests: ['weight-allocation-*'], on: ['weight-header-gross-and-net-accepted'] },
+  { rests: ['weight-gross-and-net-allocated-*', 'weight-update-*', 'weight-precision-*'], on: ['weight-remainder-*'] },
+  // What binds both header weights shows at either.
+  {
+    rests: ['weight-net-{rule}', 'weight-header-net-{rule}'],
+    on: ['weight-gross-{rule}', 'weight-header-gross-{rule}'],
+  },
+
+  // An outcome, then what is told of it.
+  {
+    rests: ['completion-invoice-fid-present-*', 'completion-error-present-*'],
+    on: ['completion-status-tells-*', 'processing-invalid-*', 'processing-outcome-*', 'failure-*'],
+  },
+  { rests: ['failure-*'], on: ['processing-invalid-submission-fails'] },
+  { rests: ['completion-request-id-is-acknowledged-uuid'], on: ['completion-request-id-differs-*'] },
+  { rests: ['completion-failure-names-*'], on: ['completion-invoice-number-is-submitted-one'] },
+  { rests: ['completion-one-per-submission'], on: ['completion-sent-*'] },
+  { rests: ['failure-names-*'], on: ['failure-*'] },
+  { rests: ['processing-updates-existing-invoice'], on: ['processing-update-*', 'processing-outcome-*'] },
+  { rests: ['processing-acknowledgement-reports-*'], on: ['customs-error-processing-errors-not-in-post'] },
+  { rests: ['processing-failed-create-*'], on: ['processing-refused-create-*'] },
+  { rests: ['lock-{thing}-keeps-*', 'lock-{thing}-gains-*'], on: ['lock-{thing}-refuses-*'] },
+
+  // An invoice that the list lacks is on none of its pages, and in no part of it.
+  { rests: ['list-shows-updated-values'], on: ['list-shows-created-invoice'] },
+  { rests: ['list-filter-*', 'list-pages-*'], on: ['list-shows-*', 'list-next-*'] },
+  { rests: ['list-filter-keeps-all-*'], on: ['list-filter-keeps-only-*'] },
+  { rests: ['list-next-is-null-*'], on: ['list-next-leads-*'] },
+];
+
+const logistics: readonly Resting[] = [
+  // A token at all, then its scopes: what is asked of all operations shows first at one of them.
+  { rests: ['auth-*scope*', 'auth-*-write'], on: ['auth-missing-401', 'auth-unknown-401', 'auth-revoked-alone'] },
+  { rests: ['auth-every-operation-401'], on: ['auth-missing-401', 'auth-unknown-401', 'auth-malformed-401'] },
+  {
+    rests: ['auth-*-not-by-*', 'auth-read-grants-*'],
+    on: ['auth-*-needs-scope', 'auth-*-need-scope', 'auth-*-needs-write'],
+  },
+  {
+    rests: ['auth-scope-lacking-403'],
+    on: ['auth-*-need*-scope', 'auth-*-needs-write', 'auth-*-not-by-*', 'auth-read-grants-*'],
+  },
+  { rests: ['auth-scope-one-family'], on: ['auth-scope-lacking-403'] },
+  { rests: ['auth-scope-suffices'], on: ['auth-several-tokens'] },
+  { rests: ['b2b-attachment-put-without-token'], on: ['b2b-attachment-put-pdf', 'b2b-attachment-url-*'] },
+  { rests: ['oauth-code-used-405005'], on: ['oauth-code-single-use'] },
+  {
+    rests: ['idempotency-product-once', 'idempotency-*-order-once', 'idempotency-inbound-once'],
+    on: ['idempotency-raced-once'],
+  },
+  { rests: ['error-invalid-order-status-407001'], on: ['error-code-six-digits'] },
+
+  // An order that is taken, then what becomes of it.
+  { rests: ['b2b-lines-distinct-product-data'], on: ['b2b-lines-distinct-sku'] },
+  { rests: ['b2b-stock-*', 'b2b-product-data-*'], on: ['b2b-line-by-product-data'] },
+  { rests: ['b2b-shipment-*', 'b2b-external-id-lookup-*'], on: ['b2b-order-id-reads-order'] },
+  { rests: ['b2b-status-known', 'b2b-create-accepted'], on: ['b2b-create-starts-planned-or-booked'] },
+  { rests: ['b2b-external-id-unique'], on: ['b2b-external-id-duplicate-*', 'b2b-stock-never-*'] },
+  { rests: ['b2b-ship-by-third-business-day'], on: ['b2b-ship-by-counts-from-utc-date'] },
+  { rests: ['b2b-create-accepted'], on: ['b2b-*-accepted', 'b2b-*-optional', 'b2b-line-by-*', 'b2b-origin-*'] },
+
+  // The stock by what was received of it.
+  {
+    rests: ['receive-type-default-asn', 'receive-lot-*', 'receive-*-default*', 'receive-becomes-*', 'receive-own-*'],
+    on: ['receive-full-*', 'receive-explicit-*', 'receive-partial-*'],
+  },
+  { rests: ['receive-full-available', 'receive-full-unit-*', 'receive-full-case-*'], on: ['receive-full-on-hand'] },
+  {
+    rests: ['receive-answers-202', 'receive-reserve-case-accepted', 'receive-types'],
+    on: ['receive-none-answers-202'],
+  },
+
+  // An event by its members, a filter by what there is to be found.
+  { rests: ['event-filter-*', 'event-stream-shows-*'], on: ['event-stream-submitted', 'event-stream-cancelled'] },
+  { rests: ['webhook-*-event-form'], on: ['webhook-retry-*', 'webhook-inbound-received-*'] },
+  { rests: ['webhook-retried-*'], on: ['webhook-order-external-id'] },
+  { rests: ['inventory-list-storage-pool', 'inventory-list-pools'], on: ['inventory-list-pages-complete'] },
+];
+
+export const restsOn: readonly Resting[] = [...general, ...customs, ...logistics];
