@@ -186,6 +186,11 @@ const customs: readonly AlsoBroken[] = [
     ],
     because: 'a header weight is refused that has nothing wrong',
   },
+  {
+    faults: ['invoice-with-nothing-optional-refused'],
+    requirements: ['party-list-optional', 'charge-adjustments-optional', 'weight-may-be-omitted'],
+    because: 'an invoice that leaves these out is refused',
+  },
 ];
 
 const operationScopes = [
