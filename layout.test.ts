@@ -71,7 +71,8 @@ test('the oracle never sees the subject', () => {
 
 const longest = 250;
 /** Tables: rows of the law, bindings, faults. */
-const data = /^faults\/also-breaks|^requirements\/|^schemas\/(target-profile|logistics-|customs-)|^faults\/(logistics|customs)\//;
+const data =
+  /^faults\/also-breaks|^requirements\/|^schemas\/(target-profile|logistics-|customs-)|^faults\/(logistics|customs)\//;
 
 test('files stay small, data excepted', () => {
   const long = sources
