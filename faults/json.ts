@@ -69,3 +69,9 @@ export const asObject =
   (value: Value): JsonObject => ({ [name]: value });
 /** An id in the other of the two types. */
 export const asOtherType = (id: Value): string | number => (typeof id === 'number' ? String(id) : Number(id));
+
+/** Changes the last object of a list that is the value of a member. */
+export const last =
+  (change: Change) =>
+  (value: unknown): unknown =>
+    Array.isArray(value) && isObject(value.at(-1)) ? [...value.slice(0, -1), change(value.at(-1))] : value;

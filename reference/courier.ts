@@ -7,8 +7,8 @@ export interface Delivery {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Absent: POST. Only wrong targets use another. */
-  readonly method?: 'PUT';
+  /** Absent: POST. */
+  readonly method?: 'POST' | 'PUT';
   /** How many real milliseconds an answer may take; absent: the 5 seconds that both documents know. */
   readonly patience?: number;
 }
@@ -28,11 +28,12 @@ export const attempts = 10;
 /** Stand for a status where there is none: nothing came in time, or the connection ended. */
 export const noAnswer = 0;
 export const brokenOff = -1;
-const patienceMilliseconds = 5000;
+/** An answer that takes longer, in real milliseconds, is none (Events). */
+export const answerWithin = 5000;
 /** A receiver that has not answered by then is waited for no more when the clock is moved. */
 const settlesWithin = 800;
 /** By then every receiver has answered, or was given up. */
-export const endsWithin = 2 * patienceMilliseconds;
+export const endsWithin = 2 * answerWithin;
 
 /** Again after 1 s, 2 s, 4 s … until a receiver answers 200 (Events; the pauses are a gap). */
 export const standardManner: Manner = {
@@ -43,7 +44,7 @@ export const standardManner: Manner = {
 const dispatcher = new Agent({ keepAliveTimeout: 500 });
 
 export const postDelivery: Deliver = async ({ url, headers, body, method = 'POST', patience }) => {
-  const { signal, done } = patienceOf(patience ?? patienceMilliseconds);
+  const { signal, done } = patienceOf(patience ?? answerWithin);
   try {
     const answer = await request(url, { dispatcher, method, headers, body, signal });
     await answer.body.dump();

@@ -92,14 +92,6 @@ export const declaredFaults = {
     'd2c-internal-status-as-declared',
     'Shows the internalStatus RECEIVED in the answer to the creation of a D2C order.',
   ),
-  'webhook-return-status-unlisted': row(
-    'webhook-return-status-as-declared',
-    'Sends return events with the status OPENED, which is on no list.',
-  ),
-  'webhook-freight-event-type-unlisted': row(
-    'webhook-freight-event-type-as-declared',
-    'Sends freight events whose last event has the eventType MOVED, which is on no list.',
-  ),
   'd2c-order-id-with-prefix': row('ids-digits-as-declared', 'Puts D2C- before the ids of D2C orders.'),
   'product-updated-at-with-offset': row('times-utc-as-declared', 'Writes updatedAt of a product with +00:00.'),
   'field-errors-left-out': row(

@@ -6,7 +6,8 @@ import { coreFaults } from './core.ts';
 import { d2cFaults } from './d2c.ts';
 import { declaredFaults } from './declared.ts';
 import { descriptionFaults } from './description/description.ts';
-import { eventsFaults } from './events.ts';
+import { eventListingFaults } from './events/listing.ts';
+import { eventRecordFaults } from './events/records.ts';
 import { formsFaults } from './forms.ts';
 import { inboundsFaults } from './inbounds.ts';
 import { inventoryFaults } from './inventory.ts';
@@ -25,8 +26,15 @@ import { stockJourneyFaults } from './stock-journey.ts';
 import { transportFaults } from './transport.ts';
 import { versionsFaults } from './versions.ts';
 import { warehousesFaults } from './warehouses.ts';
-import { webhookPayloadsFaults } from './webhook-payloads.ts';
-import { webhooksFaults } from './webhooks.ts';
+import { carriagePayloadFaults } from './webhooks/carriage-payloads.ts';
+import { webhookDeliveryFaults } from './webhooks/delivery.ts';
+import { webhookEndpointFaults } from './webhooks/endpoints.ts';
+import { webhookEnvelopeFaults } from './webhooks/envelope.ts';
+import { goodsPayloadFaults } from './webhooks/goods-payloads.ts';
+import { orderPayloadFaults } from './webhooks/order-payloads.ts';
+import { sentEventFaults } from './webhooks/sent-events.ts';
+import { eventTimeFaults } from './webhooks/times.ts';
+import { unsentEventFaults } from './webhooks/unsent-events.ts';
 
 /** The faults of the fulfilment API. */
 export const logisticsFaults = faultsOf('logistics', {
@@ -37,7 +45,8 @@ export const logisticsFaults = faultsOf('logistics', {
   ...d2cFaults,
   ...declaredFaults,
   ...descriptionFaults,
-  ...eventsFaults,
+  ...eventListingFaults,
+  ...eventRecordFaults,
   ...formsFaults,
   ...inboundsFaults,
   ...inventoryFaults,
@@ -56,6 +65,13 @@ export const logisticsFaults = faultsOf('logistics', {
   ...transportFaults,
   ...versionsFaults,
   ...warehousesFaults,
-  ...webhookPayloadsFaults,
-  ...webhooksFaults,
+  ...carriagePayloadFaults,
+  ...webhookDeliveryFaults,
+  ...webhookEndpointFaults,
+  ...webhookEnvelopeFaults,
+  ...goodsPayloadFaults,
+  ...orderPayloadFaults,
+  ...sentEventFaults,
+  ...eventTimeFaults,
+  ...unsentEventFaults,
 });

@@ -37,11 +37,10 @@ export const isCancelIgnored = seam(
 
 /** Whoever cancels, the units are free again and the shipments are cancelled. */
 export const cancel = seam((world: World, order: B2bOrder, by: 'client' | 'operations'): void => {
-  const from = order.orderStatus;
   enter(world, order, 'CANCELLED');
   releaseOnCancel(world, order);
   cancelShipments(world, order, by);
-  orderCancelled(world, order, `${by} ${from}`);
+  orderCancelled(world, order);
 });
 
 export const cancelShipments = seam(

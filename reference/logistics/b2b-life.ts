@@ -1,14 +1,13 @@
 import { day, minute, second } from '../clock.ts';
+import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import type { B2bOrder, OrderStatus } from './b2b-order.ts';
 import { originOf } from './b2b-origin.ts';
 import { relapse } from './b2b-relapses.ts';
 import { reserveLines } from './b2b-reservation.ts';
 import { moveShipments, shipmentsAppear, startShipments, tenderShipments } from './b2b-shipments.ts';
-import { publishAll } from './event-log.ts';
 import { orderDelivered } from './order-events.ts';
 import { giveBack, release, ship } from './stock.ts';
-import { toldOnEntry } from './wrong-followers.ts';
 
 /** The way of an order that goes well. */
 const way: readonly OrderStatus[] = ['PLANNED', 'BOOKED', 'IN_PROGRESS', 'TENDERED', 'COMPLETED'];
@@ -137,7 +136,7 @@ export function revive(world: World, order: B2bOrder, status: OrderStatus = 'BOO
 }
 
 /** Every change of an order's state goes through here. */
-export function enter(world: World, order: B2bOrder, status: OrderStatus): void {
+export const enter = seam((world: World, order: B2bOrder, status: OrderStatus): void => {
   order.orderStatus = status;
   order.updatedAt = world.now();
   if (status === 'BOOKED') book(world, order);
@@ -146,10 +145,8 @@ export function enter(world: World, order: B2bOrder, status: OrderStatus): void 
   if (status === 'COMPLETED') complete(world, order);
   if (status === 'CANCELLED') order.account.lastCancelled = order;
   if (status === 'ERROR') moveShipments(order, 'ERROR');
-  if (world.faults.size === 0) return;
-  publishAll(world, order.account, toldOnEntry(world, order, status));
-  relapse(world, order);
-}
+  if (world.faults.size > 0) relapse(world, order);
+});
 
 function book(world: World, order: B2bOrder): void {
   shipmentsAppear(world, order);

@@ -2,6 +2,7 @@ import type { Answer } from '../answer.ts';
 import type { Call, Operation } from '../operation.ts';
 import { moment } from '../pause.ts';
 import { badRequest, notFound, Problem } from '../problem.ts';
+import { seam } from '../seam.ts';
 import type { Faults } from '../world.ts';
 import { type Account, accountToRead } from './account.ts';
 import { type Application, modeOf, type Processing, processOrder } from './b2b-acceptance.ts';
@@ -15,12 +16,19 @@ import { mishandled, noSuchOrder } from './b2b-refusal.ts';
 import { relapse } from './b2b-relapses.ts';
 import { reserveLines } from './b2b-reservation.ts';
 import { idBehind } from './event.ts';
-import { publish } from './event-log.ts';
 import { orderSubmitted } from './order-events.ts';
-import { refusedOrder } from './wrong-publication.ts';
 
 const read = { scope: 'read_logistics_orders_b2b', sinceRelease: '2024-07' } as const;
 const write = { scope: 'write_logistics_orders_b2b', sinceRelease: '2024-07' } as const;
+
+export const createOrder = seam(async (call: Call): Promise<Answer> => {
+  if (call.world.faults.size === 0) return acceptOrder(call);
+  try {
+    return await acceptOrder(call);
+  } catch (refusal) {
+    throw refusal instanceof Problem ? mishandled(call, refusal) : refusal;
+  }
+});
 
 export const b2bOrderOperations: readonly Operation[] = [
   { ...write, name: 'createB2b', method: 'POST', path: '/orders/rs', body: 'required', handle: createOrder },
@@ -43,17 +51,6 @@ export const b2bOrderOperations: readonly Operation[] = [
   },
 ];
 
-async function createOrder(call: Call): Promise<Answer> {
-  if (call.world.faults.size === 0) return acceptOrder(call);
-  try {
-    return await acceptOrder(call);
-  } catch (refusal) {
-    const tells = call.world.faults.has('webhook-order-refused-submitted');
-    if (tells) publish(call.world, call.account, refusedOrder(call));
-    throw refusal instanceof Problem ? mishandled(call, refusal) : refusal;
-  }
-}
-
 async function acceptOrder(call: Call): Promise<Answer> {
   const { world } = call;
   const { faults } = world;
@@ -67,8 +64,6 @@ async function acceptOrder(call: Call): Promise<Answer> {
   const processing = processOrder(call, application);
   const { trouble } = processing;
   if (trouble !== undefined && modeOf(world, trouble) === 'reject') {
-    const tells = holder !== undefined && faults.has('webhook-duplicate-refused-submitted');
-    if (tells) publish(world, call.account, refusedOrder(call));
     throw trouble.refusal;
   }
   if (faults.has('b2b-oversells-under-concurrency')) await moment();

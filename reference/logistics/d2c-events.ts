@@ -27,5 +27,5 @@ export function tellD2c(world: World, order: D2cOrder, step: D2cStep): void {
     if (step === 'cancelled') shipmentCancelled(world, shipment);
   }
   if (step === 'delivered') orderDelivered(world, order);
-  if (step === 'cancelled') orderCancelled(world, order, 'client D2C');
+  if (step === 'cancelled') orderCancelled(world, order);
 }

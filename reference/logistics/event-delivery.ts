@@ -1,66 +1,72 @@
-import { attempts, type Delivery, type Manner } from '../courier.ts';
+import { answerWithin, attempts, type Delivery, type Manner } from '../courier.ts';
+import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import type { PublishedEvent } from './event.ts';
 import { pauseBefore } from './event-dialect.ts';
 import { payloadOf } from './event-payload.ts';
 import type { Subscription } from './subscription.ts';
-import { mistakenEndpoints } from './wrong-endpoints.ts';
-import { dressed, mistakenDelay, mistakenManner, sentInTurn } from './wrong-webhooks.ts';
 
-/** Events: a POST to each endpoint that subscribed to the type; none waits for another. */
-export function deliverEvent(world: World, event: PublishedEvent): void {
+type Endpoints = readonly Subscription[];
+
+/** Events: a POST to each endpoint that subscribed to the type. */
+export const deliverEvent = seam((world: World, event: PublishedEvent): void => {
   const endpoints = endpointsOf(world, event);
   if (endpoints.length === 0) return;
-  const delay = world.dialect.events.delay + (world.faults.size > 0 ? mistakenDelay(world, event) : 0);
-  const send = (dueAt: number) => {
-    if (world.faults.size > 0 && sentInTurn(world)) sendOneByOne(world, event, endpoints, dueAt);
-    else for (const endpoint of endpoints) sendTo(world, event, endpoint, dueAt);
-  };
-  if (delay === 0) send(world.now());
-  else world.schedule.at(world.now() + delay, send);
-}
+  const { delay } = world.dialect.events;
+  if (delay === 0) sendToEach(world, event, endpoints, world.now());
+  else world.schedule.at(world.now() + delay, (dueAt) => sendToEach(world, event, endpoints, dueAt));
+});
 
-function endpointsOf(world: World, event: PublishedEvent): readonly Subscription[] {
-  if (world.faults.size > 0) return mistakenEndpoints(world, event);
-  const { subscriptions } = event.account;
+export const endpointsOf = seam((_world: World, { type, account: { subscriptions } }: PublishedEvent): Endpoints => {
   if (subscriptions.size === 0) return [];
-  return [...subscriptions.values()].filter(({ types }) => types.has(event.type));
+  return [...subscriptions.values()].filter(({ types }) => types.has(type));
+});
+
+/** No endpoint waits for another. */
+export const sendToEach = seam((world: World, event: PublishedEvent, endpoints: Endpoints, dueAt: number): void => {
+  for (const endpoint of endpoints) {
+    const delivery = deliveryOf(world, event, endpoint);
+    const manner = mannerOf(world, event, endpoint);
+    world.courier.send(delivery, dueAt, manner);
+    if (world.variants.has('webhook-twice')) world.courier.send(delivery, dueAt, manner);
+  }
+});
+
+export const deliveryOf = seam(
+  (world: World, event: PublishedEvent, { url, headers }: Subscription): Delivery => ({
+    url,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(payloadOf(world, event), world.replacer),
+    patience: answerWithin,
+  }),
+);
+
+/** Events: again until a 200, for as long as there is the subscription. */
+export function mannerOf(world: World, event: PublishedEvent, endpoint: Subscription): Manner {
+  const { id, account } = endpoint;
+  return {
+    pauseAfter(status, attempt) {
+      const isOver = isSuccess(world, status, event) || attempt === attempts || !account.subscriptions.has(id);
+      return isOver ? undefined : pauseAfterFailure(world, attempt);
+    },
+    again: (first, attempt) => repeated(world, { event, endpoint, first, attempt }),
+  };
 }
 
-function sendTo(world: World, event: PublishedEvent, endpoint: Subscription, dueAt: number, next?: () => void): void {
-  const render = (shown: PublishedEvent) => deliveryOf(world, shown, endpoint);
-  const right = mannerOf(world, endpoint);
-  const manner = world.faults.size > 0 ? mistakenManner({ world, event, right, render, next }) : right;
-  world.courier.send(render(event), dueAt, manner);
-  if (world.variants.has('webhook-twice')) world.courier.send(render(event), dueAt, manner);
-}
+/** Events: anything but a 200 within 5 seconds is a failure. */
+export const isSuccess = seam((_world: World, status: number, _event: PublishedEvent): boolean => status === 200);
 
-/** Only wrong targets let one endpoint wait for another. */
-function sendOneByOne(
-  world: World,
-  event: PublishedEvent,
-  [first, ...rest]: readonly Subscription[],
-  dueAt: number,
-): void {
-  if (first !== undefined) sendTo(world, event, first, dueAt, () => sendOneByOne(world, event, rest, world.now()));
+export const pauseAfterFailure = seam(({ dialect }: World, attempt: number): number =>
+  pauseBefore(dialect.events, attempt + 1),
+);
+
+interface Repetition {
+  readonly event: PublishedEvent;
+  readonly endpoint: Subscription;
+  readonly first: Delivery;
+  readonly attempt: number;
 }
 
 /** What is repeated is the same to the letter, so the event id is that of the first attempt. */
-function mannerOf({ dialect }: World, { id, account }: Subscription): Manner {
-  return {
-    pauseAfter(status, attempt) {
-      if (status === 200 || attempt === attempts || !account.subscriptions.has(id)) return undefined;
-      return pauseBefore(dialect.events, attempt + 1);
-    },
-  };
-}
-
-function deliveryOf(world: World, event: PublishedEvent, { url, headers }: Subscription): Delivery {
-  const payload = payloadOf(world, event);
-  const delivery = {
-    url,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(payload, world.replacer),
-  };
-  return world.faults.size > 0 ? dressed(world, event, payload, delivery) : delivery;
-}
+export const repeated = seam((_world: World, { first }: Repetition): Delivery => first);

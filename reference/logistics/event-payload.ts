@@ -1,16 +1,18 @@
 import type { JsonObject } from '../fields.ts';
+import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import type { PublishedEvent } from './event.ts';
-import { spoilPayload } from './wrong-payloads.ts';
 
 /** Events › Envelope, and what the family adds. */
-export function payloadOf(world: World, event: PublishedEvent): JsonObject {
-  const payload = {
+export const payloadOf = seam(
+  (world: World, event: PublishedEvent): JsonObject => ({
     logisticsAccountId: event.account.id,
     logisticsEventId: event.id,
     logisticsEventType: event.type,
-    logisticsEventTime: world.dialect.timestamp(event.time),
+    logisticsEventTime: eventTime(world, event),
     ...event.members,
-  };
-  return world.faults.size > 0 ? spoilPayload(world, event, payload) : payload;
-}
+  }),
+);
+
+/** When it happened, as deliveries and the stream both tell it. */
+export const eventTime = seam(({ dialect }: World, { time }: PublishedEvent): string => dialect.timestamp(time));

@@ -18,24 +18,16 @@ export type Milestone =
 export interface EventOrder {
   readonly id: string;
   readonly account: Account;
-  readonly createdAt: number;
   /** The reference that the merchant gave it. */
   readonly externalId: string | undefined;
   readonly shipments: readonly EventShipment[];
   readonly milestones: Set<Milestone>;
-  readonly shipBy?: number | undefined;
-  readonly lines?: readonly unknown[];
 }
 
 export interface EventShipment {
   readonly id: string;
   readonly order: EventOrder;
   readonly milestones: Set<Milestone>;
-}
-
-/** A D2C order has an internal status where a B2B order has another; only wrong targets ask which one it is. */
-export function isD2c(order: EventOrder): boolean {
-  return 'internalStatus' in order;
 }
 
 /** Events › headings; the families whose type the document leaves open have a name of the dialect. */
@@ -60,16 +52,12 @@ export interface EventDraft {
   readonly milestone?: Milestone;
   /** The inbound shipment that it is about; `shipmentId` finds it, too. */
   readonly inboundId?: string;
-  /** What brought it about; only wrong targets ask. */
-  readonly cause?: string | undefined;
 }
 
 export interface PublishedEvent extends EventDraft {
   readonly id: string;
   readonly account: Account;
   readonly time: number;
-  /** When it came to be known, which is when it happened unless a fault dates it otherwise. */
-  readonly publishedAt: number;
 }
 
 /** Events write the ids of orders and shipments as digits, whatever the REST answers do (gap numeric-ids). */

@@ -2,18 +2,20 @@ import type { Answer } from '../answer.ts';
 import type { JsonObject } from '../fields.ts';
 import type { Call, Operation } from '../operation.ts';
 import { badRequest } from '../problem.ts';
+import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import { digitsOf, type PublishedEvent } from './event.ts';
-import {
-  isUnlisted,
-  mistakenAnswer,
-  mistakenFind,
-  mistakenRecord,
-  mistakenStart,
-  mistakenSubjects,
-} from './wrong-stream.ts';
+import { eventTime } from './event-payload.ts';
 
 const largestPage = 100;
+
+/** Endpoints › GET /events: the stream behind the webhooks (gap event-listing). */
+export const listEvents = seam((call: Call): Answer & { readonly body: readonly EventRecord[] } => {
+  const { world } = call;
+  const found = findEvents(call);
+  const { events, headers } = pageOf(call, world.variants.has('events-newest-first') ? found.toReversed() : found);
+  return { status: 200, body: events.map((event) => recordOf(world, event)), headers };
+});
 
 export const eventOperations: readonly Operation[] = [
   {
@@ -26,32 +28,19 @@ export const eventOperations: readonly Operation[] = [
   },
 ];
 
-/** Endpoints › GET /events: the stream behind the webhooks (gap event-listing). */
-function listEvents(call: Call): Answer {
-  const { world } = call;
-  const found = world.faults.size > 0 ? mistakenFind(call, findEvents(call)) : findEvents(call);
-  const { events, headers } = pageOf(call, world.variants.has('events-newest-first') ? found.toReversed() : found);
-  const answer = { status: 200, body: events.map((event, row) => recordOf(world, event, row)), headers };
-  return world.faults.size > 0 ? mistakenAnswer(call, answer) : answer;
-}
-
-function findEvents(call: Call): readonly PublishedEvent[] {
-  const { world, account } = call;
-  const { faults, dialect } = world;
-  const known = world.now() - dialect.events.delay;
-  const subjects =
-    faults.size > 0 ? mistakenSubjects(call) : { orderId: call.query('orderId'), shipmentId: call.query('shipmentId') };
-  const [type, after] = [call.query('type'), timeAfter(call)];
-  const ids = call.query('ids')?.split(',');
+export const findEvents = seam((call: Call): readonly PublishedEvent[] => {
+  const { world, account, query } = call;
+  const known = world.now() - world.dialect.events.delay;
+  const [orderId, shipmentId, type, after] = [query('orderId'), query('shipmentId'), query('type'), timeAfter(call)];
+  const ids = query('ids')?.split(',');
   return account.events.filter((event) => {
-    if (event.publishedAt > known || (faults.size > 0 && isUnlisted(faults, event))) return false;
-    if (subjects.orderId !== undefined && !isNamed(event.order?.id, subjects.orderId)) return false;
-    const shipmentId = event.shipment?.id ?? event.inboundId;
-    if (subjects.shipmentId !== undefined && !isNamed(shipmentId, subjects.shipmentId)) return false;
+    if (event.time > known) return false;
+    if (orderId !== undefined && !isNamed(event.order?.id, orderId)) return false;
+    if (shipmentId !== undefined && !isNamed(event.shipment?.id ?? event.inboundId, shipmentId)) return false;
     if (type !== undefined && event.type !== type) return false;
     return (after === undefined || event.time > after) && (ids === undefined || ids.includes(shownId(world, event)));
   });
-}
+});
 
 /** A filter may be written as the REST answers write the id, or as the events do. */
 function isNamed(id: string | undefined, wanted: string): boolean {
@@ -74,20 +63,18 @@ interface EventPage {
 function pageOf(call: Call, found: readonly PublishedEvent[]): EventPage {
   const limit = wholeNumber(call, 'limit', 1) ?? largestPage;
   const isLinked = call.world.dialect.events.paging === 'link';
-  const asked = wholeNumber(call, isLinked ? 'page_info' : 'offset', 0) ?? 0;
-  const end = asked + Math.min(limit, largestPage);
-  const { faults } = call.world;
-  const events = found.slice(faults.size > 0 ? mistakenStart(call, asked) : asked, end);
+  const start = wholeNumber(call, isLinked ? 'page_info' : 'offset', 0) ?? 0;
+  const end = start + Math.min(limit, largestPage);
+  const events = found.slice(start, end);
   if (!isLinked || end >= found.length) return { events, headers: {} };
   return { events, headers: { link: `<${nextPage(call, end)}>; rel="next"` } };
 }
 
-function nextPage({ world: { faults }, origin, version, query }: Call, start: number): string {
+function nextPage({ origin, version, query }: Call, start: number): string {
   const url = new URL(`${origin}/logistics/api/${version}/events`);
   for (const name of ['orderId', 'shipmentId', 'type', 'after', 'ids', 'limit']) {
     const value = query(name);
-    const isForgotten = name === 'orderId' && faults.has('event-next-page-forgets-order');
-    if (value !== undefined && !isForgotten) url.searchParams.set(name, value);
+    if (value !== undefined) url.searchParams.set(name, value);
   }
   url.searchParams.set('page_info', String(start));
   return url.href;
@@ -100,22 +87,28 @@ function wholeNumber({ query }: Call, name: string, least: number): number | und
   throw badRequest(`${name} must be a whole number of ${least} or more.`);
 }
 
+export interface EventRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly time: string;
+  readonly payload: Readonly<Record<string, string>>;
+}
+
 /** Event record: payload is a map of strings, so what is nested stands there as JSON text (gap event-record-and-delivery). */
-function recordOf(world: World, event: PublishedEvent, row: number): unknown {
-  const record = {
+export const recordOf = seam(
+  (world: World, event: PublishedEvent): EventRecord => ({
     id: shownId(world, event),
     type: event.type,
-    time: world.dialect.timestamp(event.time),
-    payload: payloadOf(event),
-  };
-  return world.faults.size > 0 ? mistakenRecord(world.faults, event, record, row) : record;
-}
+    time: eventTime(world, event),
+    payload: textsOf(event),
+  }),
+);
 
 function shownId({ variants }: World, { id }: PublishedEvent): string {
   return variants.has('event-ids-differ') ? `listed-${id}` : id;
 }
 
-function payloadOf({ members }: PublishedEvent): Readonly<Record<string, string>> {
+function textsOf({ members }: PublishedEvent): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(members satisfies JsonObject)
       .filter(([, value]) => value !== undefined)

@@ -50,12 +50,8 @@ export function orderDelivered(world: World, order: EventOrder): void {
 }
 
 /** Events › Order.Cancelled, whoever cancels. */
-export function orderCancelled(world: World, order: EventOrder, cause: string): void {
-  publishAll(
-    world,
-    order.account,
-    orderReaches(order, 'Cancelled').map((draft) => ({ ...draft, cause })),
-  );
+export function orderCancelled(world: World, order: EventOrder): void {
+  publishAll(world, order.account, orderReaches(order, 'Cancelled'));
 }
 
 export function shipmentCancelled(world: World, shipment: EventShipment): void {
@@ -69,14 +65,14 @@ function orderFollows(order: EventOrder, step: Milestone): readonly EventDraft[]
 }
 
 /** Once for each order. */
-function orderReaches(order: EventOrder, milestone: Milestone): readonly EventDraft[] {
+export function orderReaches(order: EventOrder, milestone: Milestone): readonly EventDraft[] {
   if (order.milestones.has(milestone)) return [];
   order.milestones.add(milestone);
   return [orderEvent(order, milestone)];
 }
 
 /** Once for each shipment. */
-function shipmentReaches(world: World, shipment: EventShipment, milestone: Milestone): readonly EventDraft[] {
+export function shipmentReaches(world: World, shipment: EventShipment, milestone: Milestone): readonly EventDraft[] {
   if (shipment.milestones.has(milestone)) return [];
   shipment.milestones.add(milestone);
   return [shipmentEvent(world, shipment, milestone)];

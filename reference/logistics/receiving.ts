@@ -2,6 +2,7 @@ import type { Answer } from '../answer.ts';
 import { hour, minute } from '../clock.ts';
 import type { Call } from '../operation.ts';
 import { conflict, notFound, Problem } from '../problem.ts';
+import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import { type Arrival, arrivalsOf } from './arrivals.ts';
 import { bookShortOrders } from './b2b-acceptance.ts';
@@ -102,23 +103,25 @@ function receive(world: World, inbound: InboundShipment, receipt: Receipt, arriv
 }
 
 /** Units come in; dimensions that are known are verified by that. */
-function take(world: World, inbound: InboundShipment, receipt: Receipt, arrivals: readonly Arrival[]): void {
-  const changes: StockChange[] = [];
-  for (const arrival of arrivals) {
-    const { item, units, unitsPerPack } = arrival;
-    if (units === 0) continue;
-    inbound.arrived = true;
-    if (world.faults.size > 0) shelve(world, inbound, receipt, arrival);
-    else putOnShelf(inbound, receipt, arrival);
-    item.sellable += units;
-    if (item.product.dimensions !== undefined) item.product.dimsLocked = true;
-    item.product.updatedAt = world.now();
-    inboundReceived(world, inbound, item, units, receipt.scenario);
-    changes.push({ product: item.product, delta: units, unitsPerPack });
-  }
-  const { warehouseId } = inbound;
-  inventoryChanged(world, inbound.account, { warehouseId, reason: 'RECEIVED', changes, cause: receipt.scenario });
-}
+export const take = seam(
+  (world: World, inbound: InboundShipment, receipt: Receipt, arrivals: readonly Arrival[]): void => {
+    const changes: StockChange[] = [];
+    for (const arrival of arrivals) {
+      const { item, units, unitsPerPack } = arrival;
+      if (units === 0) continue;
+      inbound.arrived = true;
+      if (world.faults.size > 0) shelve(world, inbound, receipt, arrival);
+      else putOnShelf(inbound, receipt, arrival);
+      item.sellable += units;
+      if (item.product.dimensions !== undefined) item.product.dimsLocked = true;
+      item.product.updatedAt = world.now();
+      inboundReceived(world, inbound, item, units);
+      changes.push({ product: item.product, delta: units, unitsPerPack });
+    }
+    const { warehouseId } = inbound;
+    inventoryChanged(world, inbound.account, { warehouseId, reason: 'RECEIVED', changes });
+  },
+);
 
 export function putOnShelf(inbound: InboundShipment, receipt: Receipt, { item, units, unitsPerPack }: Arrival): void {
   const { warehouseId, shipmentDestination } = inbound;

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 import type { Account } from './account.ts';
-import { digitsOf, type EventDraft, numberBehind } from './event.ts';
+import { digitsOf, numberBehind } from './event.ts';
 import { publish } from './event-log.ts';
 import type { InboundItem, InboundShipment } from './inbound.ts';
 import type { Product } from './product.ts';
@@ -16,14 +16,12 @@ interface Adjustment {
   readonly warehouseId: string;
   readonly reason: string;
   readonly changes: readonly StockChange[];
-  /** What the units came by, such as the scenario of a receive. */
-  readonly cause?: string | undefined;
 }
 
 /** Events › Inventory changed. */
 export function inventoryChanged(world: World, account: Account, adjustment: Adjustment): void {
   const { dialect, nextId } = world;
-  const { changes, cause, warehouseId, reason } = adjustment;
+  const { changes, warehouseId, reason } = adjustment;
   if (changes.length === 0) return;
   const members = {
     adjustmentId: nextId(),
@@ -37,18 +35,11 @@ export function inventoryChanged(world: World, account: Account, adjustment: Adj
       unitsPerPack,
     })),
   };
-  const draft: EventDraft = { family: 'inventoryChanged', type: dialect.events.types.inventoryChanged, members };
-  publish(world, account, { ...draft, cause });
+  publish(world, account, { family: 'inventoryChanged', type: dialect.events.types.inventoryChanged, members });
 }
 
 /** Events › Inbound received: one for each product of the shipment that came in. */
-export function inboundReceived(
-  world: World,
-  inbound: InboundShipment,
-  item: InboundItem,
-  amount: number,
-  cause?: string,
-): void {
+export function inboundReceived(world: World, inbound: InboundShipment, item: InboundItem, amount: number): void {
   const { types, merchantSku } = world.dialect.events;
   const members = {
     type: 'SELLABLE',
@@ -57,8 +48,8 @@ export function inboundReceived(
     shippingPlanExternalId: inbound.shippingPlanExternalId,
     [merchantSku]: item.product.merchantSku,
   };
-  const draft: EventDraft = { family: 'inboundReceived', type: types.inboundReceived, members, inboundId: inbound.id };
-  publish(world, inbound.account, { ...draft, cause });
+  const type = types.inboundReceived;
+  publish(world, inbound.account, { family: 'inboundReceived', type, members, inboundId: inbound.id });
 }
 
 /** Every change of the status goes through here. Events › Inbound shipment status changed. */

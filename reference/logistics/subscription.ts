@@ -1,4 +1,5 @@
 import { Fields, type JsonObject } from '../fields.ts';
+import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import type { Account } from './account.ts';
 
@@ -14,8 +15,6 @@ export interface Subscription {
   readonly headers: Readonly<Record<string, string>>;
   /** As it was sent. */
   readonly source: JsonObject;
-  /** Set where a wrong target deletes a subscription for the eye only. */
-  readonly hiddenAt?: number;
 }
 
 type SubscriptionDraft = Pick<Subscription, 'url' | 'types' | 'headers' | 'source'>;
@@ -46,20 +45,19 @@ function readTypes(fields: Fields, known: readonly string[]): readonly string[] 
   return types;
 }
 
-/** HTTPS only, but for receivers on this machine (gap webhook-https-only). */
-function readEndpoint({ faults, variants }: World, fields: Fields, name: string): string {
+function readEndpoint(world: World, fields: Fields, name: string): string {
   const text = fields.text(name, { required: true }) ?? '';
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isLocal = url !== undefined && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  const isGood = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal);
-  const waved =
-    variants.has('insecure-endpoints-taken') ||
-    (faults.has('webhook-insecure-endpoint-accepted') && url?.protocol === 'http:') ||
-    (faults.has('webhook-ftp-endpoint-accepted') && url?.protocol === 'ftp:') ||
-    (faults.has('webhook-endpoint-without-scheme-accepted') && text !== '' && !text.includes('://'));
-  if (!isGood && !waved) fields.wrong(name, 'must be an https: address');
+  if (!isEndpoint(world, text)) fields.wrong(name, 'must be an https: address');
   return text;
 }
+
+/** HTTPS only, but for receivers on this machine (gap webhook-https-only). */
+export const isEndpoint = seam(({ variants }: World, text: string): boolean => {
+  if (variants.has('insecure-endpoints-taken')) return true;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isLocal = url !== undefined && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal);
+});
 
 function readHeaders(fields: Fields): Readonly<Record<string, string>> {
   const method = fields.oneOf('authMethod', ['NONE', 'BASIC_AUTH', 'TOKEN']);

@@ -1,0 +1,24 @@
+import { cancel } from '../../../reference/logistics/b2b-cancel.ts';
+import type { B2bOrder } from '../../../reference/logistics/b2b-order.ts';
+import type { FaultId } from '../../../reference/world.ts';
+import { instead } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+import type { EventTest } from './event.ts';
+
+type Cancel = (order: B2bOrder, by: 'client' | 'operations') => boolean;
+
+export const byOperations: Cancel = (_order, by) => by === 'operations';
+export const whilePlanned: Cancel = ({ orderStatus }) => orderStatus === 'PLANNED';
+
+/** Notes which orders are cancelled in this way. */
+export const noteCancels = (fault: FaultId, isMeant: Cancel) =>
+  instead(cancel, (honest) => (world, order, by) => {
+    if (isMeant(order, by)) memoryOf(world).add(fault, order);
+    honest(world, order, by);
+  });
+
+/** An Order.Cancelled of an order whose cancel was noted. */
+export const isNotedCancel =
+  (fault: FaultId): EventTest =>
+  ({ type, order }, world) =>
+    type === 'Order.Cancelled' && memoryOf(world).of(fault, order) > 0;

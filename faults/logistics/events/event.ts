@@ -1,0 +1,30 @@
+import type { B2bOrder } from '../../../reference/logistics/b2b-order.ts';
+import type { D2cOrder } from '../../../reference/logistics/d2c-order.ts';
+import type { EventFamily, EventOrder, PublishedEvent } from '../../../reference/logistics/event.ts';
+import type { World } from '../../../reference/world.ts';
+
+export type EventTest = (event: PublishedEvent, world: World) => boolean;
+
+export const isType =
+  (...types: readonly string[]): EventTest =>
+  ({ type }) =>
+    types.includes(type);
+
+export const isOf =
+  (...families: readonly EventFamily[]): EventTest =>
+  ({ family }) =>
+    families.includes(family);
+
+export const both =
+  (one: EventTest, other: EventTest): EventTest =>
+  (event, world) =>
+    one(event, world) && other(event, world);
+
+/** A D2C order has an internal status where a B2B order has another. */
+export const isD2c = (order: EventOrder | undefined): order is D2cOrder =>
+  order !== undefined && 'internalStatus' in order;
+
+export const isB2b = (order: EventOrder | undefined): order is B2bOrder =>
+  order !== undefined && 'orderStatus' in order;
+
+export const isAboutD2c: EventTest = ({ order }) => isD2c(order);

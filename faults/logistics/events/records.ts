@@ -1,0 +1,214 @@
+import type { JsonObject } from '../../../reference/fields.ts';
+import { cancel } from '../../../reference/logistics/b2b-cancel.ts';
+import { enter } from '../../../reference/logistics/b2b-life.ts';
+import type { OrderStatus } from '../../../reference/logistics/b2b-order.ts';
+import type { EventOrder, Milestone, PublishedEvent } from '../../../reference/logistics/event.ts';
+import { type EventRecord, findEvents, listEvents, recordOf } from '../../../reference/logistics/events.ts';
+import { orderEvent } from '../../../reference/logistics/order-events.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, type FaultRows } from '../../fault.ts';
+import { always, asNumber, asObject, inCapitals, inside, member, without } from '../../json.ts';
+import { byOperations, isNotedCancel, noteCancels, whilePlanned } from './cancelled-by.ts';
+import { both, type EventTest, isAboutD2c, isB2b, isD2c, isOf, isType } from './event.ts';
+
+type RecordChange = (record: JsonObject, event: PublishedEvent) => object;
+
+const onRecord = (change: RecordChange, test: EventTest = () => true) =>
+  after(recordOf, (record, world, event) =>
+    test(event, world) ? (change({ ...record }, event) as EventRecord) : record,
+  );
+const onShipments = (change: RecordChange) => onRecord(change, isOf('shipment'));
+const onCancelled = (change: RecordChange) => onRecord(change, isType('Order.Cancelled'));
+
+const previousOrder = ({ account, order }: PublishedEvent) => {
+  const first = account.events.findIndex((event) => event.order === order);
+  return account.events.slice(0, first).findLast((event) => event.order !== undefined)?.order;
+};
+
+/** Events that were delivered all the same. */
+const unlisted = (test: EventTest) =>
+  after(findEvents, (found, { world }) => found.filter((event) => !test(event, world)));
+
+/** An event that is not delivered. */
+const listOnly = (world: World, order: EventOrder, milestone: Milestone): void => {
+  const { account } = order;
+  account.events.push({ ...orderEvent(order, milestone), id: world.nextId(), account, time: world.now() });
+};
+
+const listedOnEntry = (status: OrderStatus, milestone: Milestone) =>
+  after(enter, (_entered, world, order, to) => {
+    if (to === status) listOnly(world, order, milestone);
+  });
+
+/** Faults of the records of the stream. */
+export const eventRecordFaults = {
+  'event-id-number': {
+    breaks: 'event-id-text',
+    wrong: 'Answers the id of each event record as a number.',
+    by: onRecord(member('id', (id) => Number(id) || id.length)),
+  },
+  'event-id-missing-on-shipment-events': {
+    breaks: 'event-id-text',
+    wrong: 'Leaves the id out of the records of shipment events.',
+    by: onShipments(without('id')),
+  },
+  'event-type-missing': {
+    breaks: 'event-type-text',
+    wrong: 'Leaves the type out of every event record.',
+    by: onRecord(without('type')),
+  },
+  'event-type-null-on-cancelled': {
+    breaks: 'event-type-text',
+    wrong: 'Answers the type null in the record of Order.Cancelled.',
+    by: onCancelled(member('type', always(null))),
+  },
+  'event-type-as-object': {
+    breaks: 'event-type-text',
+    wrong: 'Answers the type of shipment events as an object `{ name }`.',
+    by: onShipments(member('type', asObject('name'))),
+  },
+  'event-time-number': {
+    breaks: 'event-time-text',
+    wrong: 'Answers the time of each event record as milliseconds since 1970.',
+    by: onRecord((record, { time }) => ({ ...record, time })),
+  },
+  'event-time-missing-on-shipment-events': {
+    breaks: 'event-time-text',
+    wrong: 'Leaves the time out of the records of shipment events.',
+    by: onShipments(without('time')),
+  },
+  'event-payload-number': {
+    breaks: 'event-payload-map',
+    wrong: 'Answers the orderId inside the payload of event records as a number.',
+    by: onRecord(member('payload', inside(member('orderId', asNumber)))),
+  },
+  'event-payload-as-text': {
+    breaks: 'event-payload-map',
+    wrong: 'Answers the payload of event records as JSON text.',
+    by: onRecord(member('payload', (payload) => JSON.stringify(payload))),
+  },
+  'event-payload-nested': {
+    breaks: 'event-payload-map',
+    wrong: 'Answers the payload of shipment events with the order as an object `{ order: { id } }`.',
+    by: onShipments(member('payload', ({ orderId, ...others }) => ({ ...others, order: { id: orderId } }))),
+  },
+  'event-payload-null-external-id': {
+    breaks: 'event-payload-map',
+    wrong: 'Answers externalOrderId null inside the payload of shipment events.',
+    by: onShipments(member('payload', inside(member('externalOrderId', always(null))))),
+  },
+  'event-payload-missing-on-cancelled': {
+    breaks: 'event-payload-map',
+    wrong: 'Leaves the payload out of the record of Order.Cancelled.',
+    by: onCancelled(without('payload')),
+  },
+  'event-ids-by-row': {
+    breaks: 'event-ids-unique',
+    wrong: 'Numbers the records of each answer from 1, so that two orders share event ids.',
+    by: after(listEvents, ({ body, ...answer }) => ({
+      ...answer,
+      body: body.map((record, row) => ({ ...record, id: String(row + 1) })),
+    })),
+  },
+  'event-ids-of-order': {
+    breaks: 'event-ids-unique',
+    wrong: 'Gives the record of an order event the id of the order, so that all events of one order share it.',
+    by: onRecord((record, { order }) => ({ ...record, id: order?.id ?? record.id }), isOf('order')),
+  },
+  'event-ids-shared-by-order-and-shipment': {
+    breaks: 'event-ids-unique',
+    wrong: 'Gives Shipment.Shipped and the Order.Shipped that follows it one id.',
+    by: onRecord(
+      (record, { order }) => ({ ...record, id: `${order?.id}1` }),
+      isType('Order.Shipped', 'Shipment.Shipped'),
+    ),
+  },
+  'event-stream-type-in-capitals': {
+    breaks: 'event-stream-shows-deliveries',
+    wrong: 'Lists events with their type in capitals, as in ORDER.SUBMITTED, where webhooks deliver Order.Submitted.',
+    by: onRecord(member('type', inCapitals)),
+  },
+  'event-stream-names-previous-order': {
+    breaks: 'event-stream-shows-deliveries',
+    wrong: 'Lists shipment events with the orderId of the order that the account created before theirs.',
+    by: onShipments((record, event) =>
+      member('payload', inside(member('orderId', (id) => previousOrder(event)?.id ?? id)))(record),
+    ),
+  },
+  'event-stream-type-without-family': {
+    breaks: 'event-stream-shows-deliveries',
+    wrong:
+      'Lists shipment events without the family in their type, as Shipped where webhooks deliver Shipment.Shipped.',
+    by: onShipments(member('type', (type) => type.split('.').at(-1))),
+  },
+  'event-stream-lacks-shipment-events': {
+    breaks: 'event-stream-shows-deliveries',
+    wrong: 'Does not list shipment events that webhooks delivered.',
+    by: unlisted(isOf('shipment')),
+  },
+  'event-stream-lacks-held-order': {
+    breaks: 'event-stream-shows-deliveries',
+    wrong: 'Does not list the Order.Held that a webhook delivered.',
+    by: unlisted(isType('Order.Held')),
+  },
+  'event-stream-lacks-d2c-orders': {
+    breaks: 'event-stream-shows-deliveries',
+    wrong: 'Delivers the events of D2C orders and their shipments by webhook, and lists none of them.',
+    by: unlisted(isAboutD2c),
+  },
+  'event-stream-submitted-for-one-line-only': {
+    breaks: 'event-stream-submitted',
+    wrong: 'Lists no Order.Submitted for a D2C order of two or more lines.',
+    by: unlisted(both(isType('Order.Submitted'), ({ order }) => isD2c(order) && order.lines.length > 1)),
+  },
+  'event-stream-without-submitted': {
+    breaks: 'event-stream-submitted',
+    wrong: 'Lists no Order.Submitted.',
+    by: unlisted(isType('Order.Submitted')),
+  },
+  'event-stream-submitted-for-unscheduled-only': {
+    breaks: 'event-stream-submitted',
+    wrong: 'Lists no Order.Submitted for an order with a shipBy.',
+    by: unlisted(both(isType('Order.Submitted'), ({ order }) => isB2b(order) && order.shipBy !== undefined)),
+  },
+  'event-stream-without-cancelled': {
+    breaks: 'event-stream-cancelled',
+    wrong: 'Lists no Order.Cancelled.',
+    by: unlisted(isType('Order.Cancelled')),
+  },
+  'event-stream-lacks-delivered-order': {
+    breaks: 'event-stream-shows-deliveries',
+    wrong: 'Does not list the Order.Cancelled that a webhook delivered when operations cancel the order.',
+    by: [
+      noteCancels('event-stream-lacks-delivered-order', byOperations),
+      unlisted(isNotedCancel('event-stream-lacks-delivered-order')),
+    ],
+  },
+  'event-stream-cancelled-when-booked-only': {
+    breaks: 'event-stream-cancelled',
+    wrong: 'Lists no Order.Cancelled for an order that was cancelled while PLANNED.',
+    by: [
+      noteCancels('event-stream-cancelled-when-booked-only', whilePlanned),
+      unlisted(isNotedCancel('event-stream-cancelled-when-booked-only')),
+    ],
+  },
+  'event-stream-cancels-neighbour': {
+    breaks: 'event-stream-agrees-with-order',
+    wrong:
+      'Lists, when a B2B order is cancelled by the client, an Order.Cancelled for the order that the account created before it as well.',
+    by: after(cancel, (_cancelled, world, { account, id }, by) => {
+      const neighbour = account.orders[account.orders.findIndex((order) => order.id === id) - 1];
+      if (by === 'client' && neighbour !== undefined) listOnly(world, neighbour, 'Cancelled');
+    }),
+  },
+  'event-stream-shipped-at-booking': {
+    breaks: 'event-stream-agrees-with-order',
+    wrong: 'Lists Order.Shipped as soon as a B2B order is BOOKED.',
+    by: listedOnEntry('BOOKED', 'Shipped'),
+  },
+  'event-stream-delivered-at-tender': {
+    breaks: 'event-stream-agrees-with-order',
+    wrong: 'Lists Order.Delivered as soon as a B2B order is TENDERED.',
+    by: listedOnEntry('TENDERED', 'Delivered'),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,243 @@
+import { day, second } from '../../../reference/clock.ts';
+import { brokenOff, type Delivery, noAnswer } from '../../../reference/courier.ts';
+import type { JsonObject } from '../../../reference/fields.ts';
+import type { PublishedEvent } from '../../../reference/logistics/event.ts';
+import {
+  deliverEvent,
+  deliveryOf,
+  isSuccess,
+  mannerOf,
+  pauseAfterFailure,
+  repeated,
+  sendToEach,
+} from '../../../reference/logistics/event-delivery.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, type FaultRows, instead } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+
+type Change = (delivery: Delivery) => Delivery;
+
+const ofShipments = (change: Change) =>
+  after(deliveryOf, (delivery, _world, { family }) => (family === 'shipment' ? change(delivery) : delivery));
+
+/** Without whatever a subscription adds. */
+const bare: Change = (delivery) => ({ ...delivery, headers: { 'content-type': 'application/json' } });
+
+const sentAs =
+  (type: string, write: (payload: JsonObject) => string): Change =>
+  ({ headers, body, ...delivery }) => ({
+    ...delivery,
+    headers: { ...headers, 'content-type': type },
+    body: write(JSON.parse(body)),
+  });
+
+const formOf = (payload: JsonObject) =>
+  new URLSearchParams(
+    Object.entries(payload).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+
+const linesOf = (payload: JsonObject) =>
+  Object.entries(payload)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join('\n');
+
+const withPatience = (patience: number) => after(deliveryOf, (delivery) => ({ ...delivery, patience }));
+
+const alsoSuccess = (test: (status: number, event: PublishedEvent) => boolean) =>
+  after(isSuccess, (success, _world, status, event) => success || test(status, event));
+
+const between = (least: number, most: number) => (status: number) => status >= least && status <= most;
+
+/** Makes the delivery of another event of each further attempt. */
+const retriedAs = (change: (event: PublishedEvent, attempt: { world: World; attempt: number }) => PublishedEvent) =>
+  after(repeated, (_same, world, { event, endpoint, attempt }) =>
+    deliveryOf(world, change(event, { world, attempt }), endpoint),
+  );
+
+/** Sends to an endpoint when the one before has answered 200 to an attempt that counts. */
+const inTurn = (counts: (attempt: number) => boolean) =>
+  instead(
+    sendToEach,
+    () =>
+      function sendInTurn(world, event, [first, ...rest], dueAt) {
+        if (first === undefined) return;
+        const manner = mannerOf(world, event, first);
+        world.courier.send(deliveryOf(world, event, first), dueAt, {
+          ...manner,
+          pauseAfter(status, attempt) {
+            if (status === 200 && counts(attempt)) sendInTurn(world, event, rest, world.now());
+            return manner.pauseAfter(status, attempt);
+          },
+        });
+      },
+  );
+
+/** Faults of how an event is delivered, and delivered again. */
+export const webhookDeliveryFaults = {
+  'webhook-put-instead-of-post': {
+    breaks: 'webhook-posts-json',
+    wrong: 'Delivers events by PUT.',
+    by: after(deliveryOf, (delivery) => ({ ...delivery, method: 'PUT' as const })),
+  },
+  'webhook-as-form': {
+    breaks: 'webhook-posts-json',
+    wrong: 'Delivers events as a form, application/x-www-form-urlencoded.',
+    by: after(deliveryOf, (delivery) => sentAs('application/x-www-form-urlencoded', formOf)(delivery)),
+  },
+  'webhook-shipment-events-as-text': {
+    breaks: 'webhook-posts-json',
+    wrong: 'Delivers shipment events as lines of text instead of JSON.',
+    by: ofShipments(sentAs('text/plain', linesOf)),
+  },
+  'webhook-shipment-events-unauthenticated': {
+    breaks: 'webhook-authenticated-as-declared',
+    wrong: 'Delivers shipment events without the token that the subscription asked for.',
+    by: ofShipments(bare),
+  },
+  'webhook-not-retried': {
+    breaks: 'webhook-retried-after-non-200',
+    wrong: 'Never delivers again.',
+    by: alsoSuccess(() => true),
+  },
+  'webhook-shipment-not-retried': {
+    breaks: 'webhook-retried-after-non-200',
+    wrong: 'Does not deliver shipment events again.',
+    by: alsoSuccess((_status, { family }) => family === 'shipment'),
+  },
+  'webhook-not-retried-after-4xx': {
+    breaks: 'webhook-retried-after-non-200',
+    wrong: 'Does not deliver again after a status of 400 to 499.',
+    by: alsoSuccess(between(400, 499)),
+  },
+  'webhook-not-retried-after-5xx': {
+    breaks: 'webhook-retried-after-non-200',
+    wrong: 'Does not deliver again after a status of 500 to 599.',
+    by: alsoSuccess(between(500, 599)),
+  },
+  'webhook-3xx-counts-as-success': {
+    breaks: 'webhook-retried-after-non-200',
+    wrong: 'Does not deliver again after a status of 300 to 399.',
+    by: alsoSuccess(between(300, 399)),
+  },
+  'webhook-202-counts-as-success': {
+    breaks: 'webhook-retried-after-other-2xx',
+    wrong: 'Does not deliver again after a 202.',
+    by: alsoSuccess(between(202, 202)),
+  },
+  'webhook-204-counts-as-success': {
+    breaks: 'webhook-retried-after-other-2xx',
+    wrong: 'Does not deliver again after a 204.',
+    by: alsoSuccess(between(204, 204)),
+  },
+  'webhook-2xx-counts-as-success': {
+    breaks: 'webhook-retried-after-other-2xx',
+    wrong: 'Does not deliver again after any status of 200 to 299.',
+    by: alsoSuccess(between(200, 299)),
+  },
+  'webhook-gone-ends-subscription': {
+    breaks: 'webhook-retried-after-non-200',
+    wrong: 'Takes a 410 for the end of the subscription and does not deliver again.',
+    by: alsoSuccess(between(410, 410)),
+  },
+  'webhook-reset-counts-as-success': {
+    breaks: 'webhook-retried-after-timeout',
+    wrong: 'Does not deliver again when the connection ends without an answer.',
+    by: alsoSuccess(between(brokenOff, brokenOff)),
+  },
+  'webhook-timeout-counts-as-success': {
+    breaks: 'webhook-retried-after-timeout',
+    wrong: 'Does not deliver again when no answer came within 5 seconds.',
+    by: alsoSuccess(between(noAnswer, noAnswer)),
+  },
+  'webhook-late-200-counts-as-success': {
+    breaks: 'webhook-retried-after-timeout',
+    wrong: 'Waits half a minute for an answer and takes a 200 that comes by then for success.',
+    by: withPatience(30 * second),
+  },
+  'webhook-gives-up-after-a-second': {
+    breaks: 'webhook-waits-for-slow-answer',
+    wrong: 'Gives a delivery up after 1 second without an answer and delivers again.',
+    by: withPatience(second),
+  },
+  'webhook-gives-up-after-three-seconds': {
+    breaks: 'webhook-waits-for-slow-answer',
+    wrong: 'Gives a delivery up after 3 seconds without an answer and delivers again.',
+    by: withPatience(3 * second),
+  },
+  'webhook-retries-linear': {
+    breaks: 'webhook-retries-back-off',
+    wrong: 'Waits 2 seconds before every retry.',
+    by: after(pauseAfterFailure, () => 2 * second),
+  },
+  'webhook-retries-ever-faster': {
+    breaks: 'webhook-retries-back-off',
+    wrong: 'Waits 16 seconds before the first retry and half as long before each one after it.',
+    by: after(pauseAfterFailure, (_pause, _world, attempt) => (16 * second) / 2 ** (attempt - 1)),
+  },
+  'webhook-retried-after-200': {
+    breaks: 'webhook-success-not-retried',
+    wrong: 'Delivers again and again what was answered 200, as if it had failed.',
+    by: after(isSuccess, () => false),
+  },
+  'webhook-retry-with-new-id': {
+    breaks: 'webhook-retry-keeps-event-id',
+    wrong: 'Gives every retry a logisticsEventId of its own.',
+    by: retriedAs((event, { world }) => ({ ...event, id: world.nextId() })),
+  },
+  'webhook-second-retry-with-new-id': {
+    breaks: 'webhook-retry-keeps-event-id',
+    wrong: 'Gives the second retry and those after it another logisticsEventId.',
+    by: retriedAs((event, { world, attempt }) => (attempt >= 3 ? { ...event, id: world.nextId() } : event)),
+  },
+  'webhook-retry-id-with-attempt': {
+    breaks: 'webhook-retry-keeps-event-id',
+    wrong: 'Appends the number of the attempt to the logisticsEventId of a retry.',
+    by: retriedAs((event, { attempt }) => ({ ...event, id: `${event.id}-${attempt}` })),
+  },
+  'webhook-retry-of-other-type': {
+    breaks: 'webhook-retry-keeps-payload',
+    wrong: 'Retries with the logisticsEventType Event.Retried.',
+    by: retriedAs((event) => ({ ...event, type: 'Event.Retried' })),
+  },
+  'webhook-retry-without-order-id': {
+    breaks: 'webhook-retry-keeps-payload',
+    wrong: 'Leaves the orderId out of every retry.',
+    by: retriedAs(({ members, ...event }) => ({ ...event, members: { ...members, orderId: undefined } })),
+  },
+  'webhook-retry-of-newest-payload': {
+    breaks: 'webhook-retry-keeps-payload',
+    wrong: 'Retries with the identifiers of the newest event of the account.',
+    by: retriedAs((event) => ({ ...event, members: event.account.events.at(-1)?.members ?? {} })),
+  },
+  'webhook-retries-unauthenticated': {
+    breaks: 'webhook-authenticated-as-declared',
+    wrong: 'Delivers retries without the token that the subscription asked for.',
+    by: after(repeated, bare),
+  },
+  'webhook-failure-stops-others': {
+    breaks: 'webhook-failure-spares-others',
+    wrong: 'Stops delivering an event to further endpoints once one endpoint has failed.',
+    by: inTurn((attempt) => attempt === 1),
+  },
+  'webhook-slow-endpoint-blocks-others': {
+    breaks: 'webhook-failure-spares-others',
+    wrong: 'Delivers to the next endpoint only after the one before has answered 200.',
+    by: inTurn(() => true),
+  },
+  'webhook-failure-drops-all': {
+    breaks: 'webhook-failure-spares-others',
+    wrong: 'Forgets all subscriptions of the account after three failed attempts at one endpoint.',
+    by: after(isSuccess, (success, world, _status, { account }) => {
+      if (!success && memoryOf(world).add('webhook-failure-drops-all', account) === 3) account.subscriptions.clear();
+      return success;
+    }),
+  },
+  'webhook-sandbox-once-a-day': {
+    breaks: 'webhook-sandbox-delivers',
+    wrong: 'Delivers the events of a sandbox account a day late.',
+    by: instead(deliverEvent, (honest) => (world, event) => {
+      if (event.account.environment !== 'sandbox') honest(world, event);
+      else world.schedule.at(world.now() + day, () => honest(world, event));
+    }),
+  },
+} as const satisfies FaultRows;

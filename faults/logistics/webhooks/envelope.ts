@@ -1,0 +1,95 @@
+import { digitsOf } from '../../../reference/logistics/event.ts';
+import type { FaultRows } from '../../fault.ts';
+import { renamed, without } from '../../json.ts';
+import { onFamily, onPayload, onType, put } from './payload.ts';
+
+const onShipments = onFamily('shipment');
+
+/** Faults of the envelope of a delivery. */
+export const webhookEnvelopeFaults = {
+  'webhook-without-account-id': {
+    breaks: 'webhook-account-id',
+    wrong: 'Leaves logisticsAccountId out of every delivery.',
+    by: onPayload(without('logisticsAccountId')),
+  },
+  'webhook-account-id-number': {
+    breaks: 'webhook-account-id',
+    wrong: 'Sends logisticsAccountId as a number.',
+    by: onPayload(put('logisticsAccountId', ({ account }) => account.id.length)),
+  },
+  'webhook-account-id-missing-on-shipment-events': {
+    breaks: 'webhook-account-id',
+    wrong: 'Leaves logisticsAccountId out of shipment events.',
+    by: onShipments(without('logisticsAccountId')),
+  },
+  'webhook-account-id-same-for-all': {
+    breaks: 'webhook-account-id-of-owner',
+    wrong: 'Sends the same logisticsAccountId for all accounts.',
+    by: onPayload(put('logisticsAccountId', () => 'account')),
+  },
+  'webhook-account-id-of-order': {
+    breaks: 'webhook-account-id-of-owner',
+    wrong: 'Sends the id of the order as logisticsAccountId.',
+    by: onPayload(put('logisticsAccountId', ({ order, account }) => order?.id ?? account.id)),
+  },
+  'webhook-without-event-id': {
+    breaks: 'webhook-event-id',
+    wrong: 'Leaves logisticsEventId out of every delivery.',
+    by: onPayload(without('logisticsEventId')),
+  },
+  'webhook-event-id-number': {
+    breaks: 'webhook-event-id',
+    wrong: 'Sends logisticsEventId as a number.',
+    by: onPayload(put('logisticsEventId', ({ id }) => Number(digitsOf(id)))),
+  },
+  'webhook-event-id-as-id': {
+    breaks: 'webhook-event-id',
+    wrong: 'Sends the event id of shipment events as eventId instead of logisticsEventId.',
+    by: onShipments(renamed('logisticsEventId', 'eventId')),
+  },
+  'webhook-without-event-type': {
+    breaks: 'webhook-event-type',
+    wrong: 'Leaves logisticsEventType out of every delivery.',
+    by: onPayload(without('logisticsEventType')),
+  },
+  'webhook-event-type-as-list': {
+    breaks: 'webhook-event-type',
+    wrong: 'Sends logisticsEventType as a list of one.',
+    by: onPayload(put('logisticsEventType', ({ type }) => [type])),
+  },
+  'webhook-without-event-time': {
+    breaks: 'webhook-event-time',
+    wrong: 'Leaves logisticsEventTime out of every delivery.',
+    by: onPayload(without('logisticsEventTime')),
+  },
+  'webhook-event-time-number': {
+    breaks: 'webhook-event-time',
+    wrong: 'Sends logisticsEventTime as milliseconds since 1970.',
+    by: onPayload(put('logisticsEventTime', ({ time }) => time)),
+  },
+  'webhook-event-time-with-offset': {
+    breaks: 'webhook-event-time',
+    wrong: 'Writes logisticsEventTime with the offset +02:00.',
+    by: onPayload(
+      put('logisticsEventTime', ({ time }) => new Date(time + 2 * 60 * 60 * 1000).toISOString().replace('Z', '+02:00')),
+    ),
+  },
+  'webhook-event-time-without-zone': {
+    breaks: 'webhook-event-time',
+    wrong: 'Writes logisticsEventTime without a time zone.',
+    by: onPayload(put('logisticsEventTime', ({ time }) => new Date(time).toISOString().slice(0, -1))),
+  },
+  'webhook-event-time-twenty-seconds-late': {
+    breaks: 'event-stream-shows-deliveries',
+    wrong: 'Delivers each event with a logisticsEventTime twenty seconds later than the time under which it is listed.',
+    by: onPayload(put('logisticsEventTime', ({ time }, { dialect }) => dialect.timestamp(time + 20_000))),
+  },
+  'webhook-event-time-date-only': {
+    breaks: 'webhook-event-time',
+    wrong: 'Writes logisticsEventTime of Order.Cancelled as a date without a time.',
+    by: onType(
+      'Order.Cancelled',
+      put('logisticsEventTime', ({ time }) => new Date(time).toISOString().slice(0, 10)),
+    ),
+  },
+} as const satisfies FaultRows;

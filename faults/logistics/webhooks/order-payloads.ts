@@ -1,0 +1,191 @@
+import { digitsOf, type EventOrder, type PublishedEvent } from '../../../reference/logistics/event.ts';
+import type { FaultRows } from '../../fault.ts';
+import { asNumber, cutTo, inCapitals, member, without } from '../../json.ts';
+import { isD2c } from '../events/event.ts';
+import { onFamily, onType, type PayloadChange, put } from './payload.ts';
+
+const onOrders = onFamily('order');
+const onShipments = onFamily('shipment');
+
+const ofD2c =
+  (change: PayloadChange): PayloadChange =>
+  (payload, event, world) =>
+    isD2c(event.order) ? change(payload, event, world) : payload;
+
+const text = String;
+const isFirst = ({ type }: PublishedEvent) => type === 'Order.Submitted';
+const idOf = ({ id }: EventOrder) => digitsOf(id);
+const position = (order: EventOrder | undefined, shipment: PublishedEvent['shipment']) =>
+  shipment === undefined ? 0 : (order?.shipments.indexOf(shipment) ?? 0) + 1;
+
+/** What a member would be for the order that the account created before. */
+const ofPrevious =
+  (name: string, read: (order: EventOrder) => unknown): PayloadChange =>
+  (payload, { order, account }) => {
+    const begins = account.events.findIndex((event) => event.order === order);
+    const previous = account.events.slice(0, begins).findLast(isFirst)?.order;
+    return previous === undefined ? payload : { ...payload, [name]: read(previous) };
+  };
+
+/** Faults of what the events of orders and shipments hold. */
+export const orderPayloadFaults = {
+  'webhook-members-in-data': {
+    breaks: 'webhook-order-id-digits',
+    wrong: 'Puts the members beyond the envelope of order events below `data`.',
+    by: onOrders((payload, { members }) => ({
+      ...Object.fromEntries(Object.entries(payload).filter(([name]) => !(name in members))),
+      data: members,
+    })),
+  },
+  'webhook-order-id-with-prefix': {
+    breaks: 'webhook-order-id-digits',
+    wrong: 'Writes the id of order events with the prefix O-.',
+    by: onOrders(member('id', (id) => `O-${text(id)}`)),
+  },
+  'webhook-order-id-number': {
+    breaks: 'webhook-order-id-digits',
+    wrong: 'Sends the id of order events as a number.',
+    by: onOrders(member('id', asNumber)),
+  },
+  'webhook-order-id-not-repeated': {
+    breaks: 'webhook-order-id-repeated',
+    wrong: 'Leaves orderId out of order events.',
+    by: onOrders(without('orderId')),
+  },
+  'webhook-order-id-unlike-id': {
+    breaks: 'webhook-order-id-repeated',
+    wrong: 'Sends the id of the event as the id of order events, and the order in orderId only.',
+    by: onOrders(put('id', ({ id }) => digitsOf(id))),
+  },
+  'webhook-order-external-id-missing': {
+    breaks: 'webhook-order-external-id',
+    wrong: 'Leaves externalOrderId out of order events.',
+    by: onOrders(without('externalOrderId')),
+  },
+  'webhook-order-external-id-of-previous': {
+    breaks: 'webhook-order-external-id',
+    wrong: 'Sends order events with the externalOrderId of the order that the account created before.',
+    by: onOrders(ofPrevious('externalOrderId', ({ externalId }) => externalId)),
+  },
+  'webhook-order-external-id-in-capitals': {
+    breaks: 'webhook-order-external-id',
+    wrong: 'Writes externalOrderId of order events in capitals.',
+    by: onOrders(member('externalOrderId', inCapitals)),
+  },
+  'webhook-order-external-id-cut': {
+    breaks: 'webhook-order-external-id',
+    wrong: 'Cuts the externalOrderId of order events after 16 characters.',
+    by: onOrders(member('externalOrderId', cutTo(16))),
+  },
+  'webhook-order-external-id-is-order-id': {
+    breaks: 'webhook-order-external-id',
+    wrong: 'Sends the id of the order as externalOrderId of Order.Cancelled.',
+    by: onType(
+      'Order.Cancelled',
+      put('externalOrderId', ({ order }) => order?.id),
+    ),
+  },
+  'webhook-order-id-of-previous-order': {
+    breaks: 'webhook-order-id-reads-order',
+    wrong: 'Sends order events with the id of the order that the account created before.',
+    by: onOrders((...given) => ofPrevious('id', idOf)(ofPrevious('orderId', idOf)(...given), given[1], given[2])),
+  },
+  'webhook-order-id-unknown': {
+    breaks: 'webhook-order-id-reads-order',
+    wrong: 'Sends order events with an orderId that no order can be read by.',
+    by: onOrders((payload) => ({
+      ...payload,
+      id: `9${text(payload.id)}`,
+      orderId: `9${text(payload.orderId)}`,
+    })),
+  },
+  'webhook-order-event-of-d2c-with-prefix': {
+    breaks: 'webhook-order-event-form',
+    wrong: 'Writes the ids in events of a D2C order with a prefix, as in D2C-1042.',
+    by: onOrders(
+      ofD2c((payload) => ({ ...payload, id: `D2C-${text(payload.id)}`, orderId: `D2C-${text(payload.orderId)}` })),
+    ),
+  },
+  'webhook-order-external-id-empty-for-d2c': {
+    breaks: 'webhook-order-external-id',
+    wrong: 'Sends the order events of D2C orders with an empty externalOrderId.',
+    by: onOrders(ofD2c(put('externalOrderId', () => ''))),
+  },
+  'webhook-order-id-of-shipment': {
+    breaks: 'webhook-order-id-reads-order',
+    wrong: 'Sends Order.Shipped with the id of a shipment as its orderId.',
+    by: onType('Order.Shipped', (payload, { order }) => {
+      const [shipment] = order?.shipments ?? [];
+      const id = shipment === undefined ? payload.id : digitsOf(shipment.id);
+      return { ...payload, id, orderId: id };
+    }),
+  },
+  'webhook-shipment-id-with-prefix': {
+    breaks: 'webhook-shipment-id-digits',
+    wrong: 'Writes the id of shipment events with the prefix S-.',
+    by: onShipments(member('id', (id) => `S-${text(id)}`)),
+  },
+  'webhook-shipment-id-number': {
+    breaks: 'webhook-shipment-id-digits',
+    wrong: 'Sends the id of shipment events as a number.',
+    by: onShipments(member('id', asNumber)),
+  },
+  'webhook-shipment-id-with-order': {
+    breaks: 'webhook-shipment-id-digits',
+    wrong: 'Writes the id of shipment events as order and position, as in 1234-1.',
+    by: onShipments(put('id', ({ order, shipment }) => `${order?.id}-${position(order, shipment)}`)),
+  },
+  'webhook-shipment-order-id-number': {
+    breaks: 'webhook-shipment-order-id-digits',
+    wrong: 'Sends the orderId of shipment events as a number.',
+    by: onShipments(member('orderId', asNumber)),
+  },
+  'webhook-shipment-order-id-as-path': {
+    breaks: 'webhook-shipment-order-id-digits',
+    wrong: 'Sends the orderId of shipment events as a path, /orders/rs/1234.',
+    by: onShipments(member('orderId', (id) => `/orders/rs/${text(id)}`)),
+  },
+  'webhook-shipment-order-id-is-own': {
+    breaks: 'webhook-shipment-order-id',
+    wrong: 'Sends the id of the shipment as orderId of shipment events.',
+    by: onShipments((payload) => ({ ...payload, orderId: payload.id })),
+  },
+  'webhook-shipment-order-id-of-previous': {
+    breaks: 'webhook-shipment-order-id',
+    wrong: 'Sends shipment events with the orderId of the order that the account created before.',
+    by: onShipments(ofPrevious('orderId', idOf)),
+  },
+  'webhook-shipment-order-id-missing': {
+    breaks: 'webhook-shipment-order-id',
+    wrong: 'Leaves orderId out of Shipment.Shipped.',
+    by: onType('Shipment.Shipped', without('orderId')),
+  },
+  'webhook-shipment-event-of-d2c-without-order-id': {
+    breaks: 'webhook-shipment-event-form',
+    wrong: 'Leaves orderId out of the events of the shipments of a D2C order.',
+    by: onShipments(ofD2c(without('orderId'))),
+  },
+  'webhook-shipment-external-id-empty-for-d2c': {
+    breaks: 'webhook-shipment-external-order-id',
+    wrong: 'Sends the shipment events of D2C orders with an empty externalOrderId.',
+    by: onShipments(ofD2c(put('externalOrderId', () => ''))),
+  },
+  'webhook-shipment-external-id-missing': {
+    breaks: 'webhook-shipment-external-order-id',
+    wrong: 'Leaves externalOrderId out of shipment events.',
+    by: onShipments(without('externalOrderId')),
+  },
+  'webhook-shipment-external-id-with-position': {
+    breaks: 'webhook-shipment-external-order-id',
+    wrong: 'Appends the position of the shipment to the externalOrderId of shipment events.',
+    by: onShipments((payload, { order, shipment }) => ({
+      ...payload,
+      externalOrderId: `${text(payload.externalOrderId)}-${position(order, shipment)}`,
+    })),
+  },
+  'webhook-shipment-external-id-of-newest': {
+    breaks: 'webhook-shipment-external-order-id',
+    wrong: 'Sends shipment events with the externalOrderId of the newest order of the account.',
+    by: onShipments(put('externalOrderId', ({ account }) => account.events.findLast(isFirst)?.order?.externalId)),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,88 @@
+import { day, hour, minute } from '../../../reference/clock.ts';
+import type { EventDraft, EventOrder, PublishedEvent } from '../../../reference/logistics/event.ts';
+import { newEventId } from '../../../reference/logistics/event-log.ts';
+import { eventTime } from '../../../reference/logistics/event-payload.ts';
+import { before, type FaultRows, instead } from '../../fault.ts';
+import { isB2b, isD2c } from '../events/event.ts';
+
+type Dating = (event: PublishedEvent) => number;
+
+const datedOfOrders = (time: Dating) =>
+  before(eventTime, (world, event) => [world, event.order === undefined ? event : { ...event, time: time(event) }]);
+
+const dated = (type: string, time: Dating) =>
+  datedOfOrders((event) => (event.type === type ? time(event) : event.time));
+
+const createdAt = (order: EventOrder | undefined, otherwise: number) =>
+  isB2b(order) || isD2c(order) ? order.createdAt : otherwise;
+
+const shippedAt = ({ order, account, time }: PublishedEvent) =>
+  account.events.find((event) => event.order === order && event.type === 'Order.Shipped')?.time ?? time;
+
+/** Gives the events of an order ids of another kind. */
+const identified = (id: (order: EventOrder, draft: EventDraft) => string | undefined) =>
+  instead(newEventId, (honest) => (world, draft) => {
+    const otherwise = draft.order && id(draft.order, draft);
+    return otherwise ?? honest(world, draft);
+  });
+
+/** Faults of when events are dated, and of their ids. */
+export const eventTimeFaults = {
+  'webhook-order-submitted-dated-late': {
+    breaks: 'webhook-order-delivered-after-submitted',
+    wrong: 'Dates Order.Submitted a week ahead.',
+    by: dated('Order.Submitted', ({ time }) => time + 7 * day),
+  },
+  'webhook-order-delivered-dated-early': {
+    breaks: 'webhook-order-delivered-after-submitted',
+    wrong: 'Dates Order.Delivered a day before the order was created.',
+    by: dated('Order.Delivered', ({ time, order }) => createdAt(order, time) - day),
+  },
+  'webhook-order-delivered-before-shipped': {
+    breaks: 'webhook-event-order',
+    wrong: 'Dates Order.Delivered a minute before Order.Shipped.',
+    by: dated('Order.Delivered', (event) => shippedAt(event) - minute),
+  },
+  'webhook-order-cancelled-dated-before-submitted': {
+    breaks: 'webhook-event-order',
+    wrong: 'Dates Order.Cancelled an hour before the order was created.',
+    by: dated('Order.Cancelled', ({ time, order }) => createdAt(order, time) - hour),
+  },
+  'webhook-shipment-shipped-after-order': {
+    breaks: 'webhook-event-order',
+    wrong: 'Dates Shipment.Shipped an hour after the Order.Shipped of its order.',
+    by: dated('Shipment.Shipped', ({ time }) => time + hour),
+  },
+  'webhook-event-time-in-local-time': {
+    breaks: 'webhook-event-time-of-event',
+    wrong: 'Writes logisticsEventTime in the local time of the warehouse, seven hours behind, and marks it UTC.',
+    by: datedOfOrders(({ time }) => time - 7 * hour),
+  },
+  'webhook-event-time-ahead-of-delivered': {
+    breaks: 'webhook-event-time-of-event',
+    wrong: 'Dates Order.Delivered a day after it is sent.',
+    by: dated('Order.Delivered', ({ time }) => time + day),
+  },
+  'webhook-event-time-a-day-early': {
+    breaks: 'webhook-event-time-of-event',
+    wrong: 'Dates what happens to an order a day before it happens.',
+    by: datedOfOrders(({ time }) => time - day),
+  },
+  'webhook-event-ids-of-order': {
+    breaks: 'webhook-event-ids-unique',
+    wrong: 'Gives all events of one order the same logisticsEventId.',
+    by: identified(({ id }) => id),
+  },
+  'webhook-event-ids-shared-by-order-and-shipment': {
+    breaks: 'webhook-event-ids-unique',
+    wrong: 'Gives Order.Cancelled and the Shipment.Cancelled of the same order one logisticsEventId.',
+    by: identified(({ id }, { type }) =>
+      type === 'Order.Cancelled' || type === 'Shipment.Cancelled' ? `${id}000` : undefined,
+    ),
+  },
+  'webhook-event-id-of-type-and-order': {
+    breaks: 'webhook-event-ids-unique',
+    wrong: 'Makes the logisticsEventId of a shipment event from its type and order, so that two shipments share it.',
+    by: identified(({ id }, { type, family }) => (family === 'shipment' ? `${type}-${id}` : undefined)),
+  },
+} as const satisfies FaultRows;
