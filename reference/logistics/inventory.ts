@@ -66,18 +66,16 @@ function listInventory(call: Call): Answer {
   const { faults, variants } = world;
   const twin = faults.has('environments-share-inventory-list') ? twinOf(world, account) : undefined;
   const products = twin === undefined ? account.products : [...account.products, ...twin.products];
-  const listed = variants.has('inventory-list-of-stocked-only') ? products.filter(hasUnits) : products;
   const counts = lotFilter(call);
+  const listed = variants.has('inventory-list-of-stocked-only')
+    ? products.filter(({ lots }) => lots.some(counts))
+    : products;
   const holdings = listed.flatMap((product) => packsOf(counts, product));
   const rows = variants.has('inventory-list-newest-first') ? holdings.reverse() : holdings;
   const view = (row: Holding) => inventoryView(call, row, 'list');
   if (faults.size === 0) return { status: 200, body: pageOf(call, rows).map(view) };
   refuseInventoryOnAWhim(call, 'list');
   return wrongInventoryList(call, wrongRows(call, rows), (row) => wrongRecord(call, view(row), row));
-}
-
-function hasUnits({ lots }: Product): boolean {
-  return lots.length > 0;
 }
 
 /** A product reports no units before its dimensions are verified (Product › dimsLocked). */

@@ -76,7 +76,7 @@ export const logisticsVariants = {
   },
   'inventory-list-of-stocked-only': {
     gap: 'inventory-page-arguments',
-    other: 'The inventory list has no record of a product that never had a unit.',
+    other: 'The inventory list has no record of a product that never had a unit in the pool that is asked for.',
   },
   'pools-added-up': {
     gap: 'inventory-pool-and-pack',
