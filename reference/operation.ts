@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 import type { JsonObject } from './fields.ts';
-import { requireGoodKey, requireIdempotent } from './idempotency.ts';
+import { answerOnce } from './idempotency.ts';
 import type { Account, Token } from './logistics/account.ts';
 import { authenticate } from './logistics/authentication.ts';
 import { mishap } from './logistics/mishaps.ts';
@@ -97,10 +97,7 @@ export function perform(world: World, operation: Operation, incoming: Incoming):
   const token = admit(world, operation, incoming, handleAs);
   const handle = () => handleAs(token);
   if (world.faults.has('environment-of-last-token')) queueMicrotask(() => rememberEnvironment(world, token));
-  const key = incoming.header('idempotency-key');
-  const keyCounts = operation.method === 'POST' || operation.method === 'PATCH';
-  if (keyCounts) requireGoodKey(world, operation, incoming, key);
-  return keyCounts && key !== null ? requireIdempotent({ world, operation, token, incoming, key, handle }) : handle();
+  return answerOnce({ world, operation, token, incoming, handle });
 }
 
 /** The token of a request that may be served. */

@@ -18,55 +18,6 @@ export const coreFaults = {
     breaks: 'auth-revoked-401',
     wrong: 'Serves a revoked token.',
   },
-  'problem-without-title': {
-    breaks: 'error-title-text',
-    wrong: 'Leaves the title out of problems.',
-  },
-  'problem-as-plain-json': {
-    breaks: 'error-media-type',
-    wrong: 'Answers problems as application/json.',
-  },
-  'problem-without-language': {
-    breaks: 'error-content-language',
-    wrong: 'Leaves Content-Language out of problems.',
-  },
-  'correlation-id-repeats': {
-    breaks: 'header-correlation-id-per-request',
-    wrong: 'Answers the same x-correlation-id to every request.',
-  },
-  'correlation-id-missing-on-errors': {
-    breaks: 'header-correlation-id-on-problems',
-    wrong: 'Leaves x-correlation-id out of errors.',
-  },
-  'idempotency-key-ignored': {
-    breaks: 'idempotency-b2b-order-once',
-    wrong: 'Does the work again when an idempotency key comes again.',
-  },
-  'idempotency-key-across-paths': {
-    breaks: 'idempotency-keys-apart',
-    wrong: 'Replays the answer of another operation that had the same key.',
-  },
-  'idempotency-key-kept-once-answered': {
-    breaks: 'idempotency-product-once',
-    wrong:
-      'Remembers an idempotency-key only once the answer is sent: where the client has hung up before, the same key does the work again.',
-  },
-  'idempotency-key-races': {
-    breaks: 'idempotency-raced-once',
-    wrong: 'Does the work twice when two requests with one key come at the same time.',
-  },
-  'idempotency-key-ignores-body': {
-    breaks: 'idempotency-keys-apart',
-    wrong: 'Replays the first answer to another body under the same key.',
-  },
-  'idempotency-replay-unmarked': {
-    breaks: 'idempotency-replay-marked',
-    wrong: 'Replays without idempotent-replayed.',
-  },
-  'idempotency-marks-first-answer': {
-    breaks: 'idempotency-first-not-marked',
-    wrong: 'Marks the first answer as replayed.',
-  },
   'products-shared-by-accounts': {
     breaks: 'product-get-of-other-account-404',
     wrong: 'Reads the products of other accounts.',

@@ -180,27 +180,6 @@ export const d2cFaults = {
     wrong:
       'Puts the last SHIPPED D2C order of the account back to CREATED when another one for the same first product is placed.',
   },
-  'd2c-key-ignored': {
-    breaks: 'idempotency-d2c-order-once',
-    wrong: 'Creates a D2C order again when its idempotency key comes again.',
-  },
-  'd2c-replay-reserves-again': {
-    breaks: 'idempotency-d2c-order-once',
-    wrong: 'Replays the stored answer to a repeated D2C order, and reserves its units once more.',
-  },
-  'd2c-key-races': {
-    breaks: 'idempotency-d2c-order-once',
-    wrong:
-      'Creates a D2C order for each of several requests with one idempotency key that come at the same time (looks the key up, waits a moment, then creates).',
-  },
-  'd2c-replay-with-fresh-id': {
-    breaks: 'idempotency-d2c-order-same',
-    wrong: 'Replays a D2C order with another orderId.',
-  },
-  'd2c-key-forgotten-once-shipped': {
-    breaks: 'idempotency-d2c-order-same',
-    wrong: 'Creates another D2C order for a known idempotency key once the first one has SHIPPED.',
-  },
   'd2c-cancel-keeps-stock': {
     breaks: 'd2c-cancel-releases-stock',
     wrong: 'Goes on holding the units of a D2C order that is cancelled.',

@@ -25,14 +25,6 @@ export const declaredFaults = {
     'product-dims-units-category-not-updatable',
     'Takes another category for a product where its name is changed as well.',
   ),
-  'product-update-done-again': row(
-    'idempotency-product-update-once',
-    'Does an update of a product once more when it is repeated with its idempotency-key.',
-  ),
-  'product-update-repeated-is-conflict': row(
-    'idempotency-product-update-once',
-    'Answers 409 to an update of a product that is repeated with its idempotency-key.',
-  ),
   'merchant-sku-lookup-newest-only': row(
     'product-by-merchant-sku',
     'Finds a product by its merchantSku only while it is the newest.',
@@ -97,13 +89,6 @@ export const declaredFaults = {
   'field-errors-left-out': row(
     'error-field-errors-as-declared',
     'Refuses a faulty product without the list of field-level errors.',
-  ),
-  'text-body-taken-as-json': row('request-media-type-as-declared', 'Reads a body of text/plain as JSON.'),
-  'body-above-limit-accepted': row('request-size-as-declared', 'Takes request bodies of any size.'),
-  'body-at-limit-refused': row('request-size-as-declared', 'Refuses a body of just as many bytes as are allowed.'),
-  'idempotency-refusals-forgotten': row(
-    'idempotency-refusal-replayed-as-declared',
-    'Forgets refusals, and does a refused request anew when its idempotency-key comes again.',
   ),
   'gated-aliases-served-early': row(
     'version-gating-as-declared',

@@ -1,6 +1,9 @@
 import { faultsOf } from '../fault.ts';
 import { attachmentsFaults } from './attachments.ts';
 import { b2bCancelFaults } from './b2b-orders/cancel.ts';
+import { answersFaults } from './contract/answers.ts';
+import { bodiesFaults } from './contract/bodies.ts';
+import { idempotencyFaults } from './contract/idempotency.ts';
 import { contractFaults } from './contract.ts';
 import { coreFaults } from './core.ts';
 import { d2cFaults } from './d2c.ts';
@@ -41,6 +44,9 @@ export const logisticsFaults = faultsOf('logistics', {
   ...attachmentsFaults,
   ...b2bCancelFaults,
   ...contractFaults,
+  ...answersFaults,
+  ...bodiesFaults,
+  ...idempotencyFaults,
   ...coreFaults,
   ...d2cFaults,
   ...declaredFaults,

@@ -177,57 +177,6 @@ export const matrixFaults = {
     wrong:
       'Freezing an account (state "account is frozen") locks the token that was named; its other tokens are served.',
   },
-  'idempotency-forgets-received-inbound': {
-    breaks: 'idempotency-inbound-same',
-    wrong:
-      'Forgets the idempotency-key of an inbound shipment when simulate-receive was called for it: the repetition creates another one.',
-  },
-  'idempotency-receive-adds-again': {
-    breaks: 'idempotency-receive-once',
-    wrong: 'Receives the units once more when simulate-receive is repeated with its idempotency-key.',
-  },
-  'idempotency-receive-repeated-refused': {
-    breaks: 'idempotency-receive-replayed',
-    wrong:
-      'Answers 409 when simulate-receive is repeated with its idempotency-key, for the shipment has been received.',
-  },
-  'idempotency-receive-adds-on-third': {
-    breaks: 'idempotency-receive-once',
-    wrong: 'Receives the units once more when simulate-receive is sent the third time with its idempotency-key.',
-  },
-  'idempotency-attachment-new-url': {
-    breaks: 'idempotency-attachment-same',
-    wrong:
-      'Answers a new upload URL to the repetition of a request for one with its idempotency-key, and calls it a replay.',
-  },
-  'idempotency-d2c-replay-unmarked': {
-    breaks: 'idempotency-replay-marked',
-    wrong: 'Leaves idempotent-replayed out of the replayed answer to POST /orders.',
-  },
-  'idempotency-inbound-replay-unmarked': {
-    breaks: 'idempotency-replay-marked',
-    wrong: 'Leaves idempotent-replayed out of the replayed answer to POST /inbounds/shipments.',
-  },
-  'idempotency-marks-first-d2c-order': {
-    breaks: 'idempotency-first-not-marked',
-    wrong: 'Marks the first answer to POST /orders with an idempotency-key as replayed.',
-  },
-  'idempotency-b2b-key-across-accounts': {
-    breaks: 'idempotency-accounts-apart',
-    wrong: 'Answers the stored B2B order of another account to the same idempotency-key.',
-  },
-  'idempotency-d2c-key-across-accounts': {
-    breaks: 'idempotency-accounts-apart',
-    wrong: 'Answers the stored D2C order of another account to the same idempotency-key.',
-  },
-  'malformed-d2c-json-answers-500': {
-    breaks: 'error-malformed-json-refused',
-    wrong: 'Answers 500 to a D2C order whose body is not well-formed JSON.',
-  },
-  'null-d2c-body-answers-500': {
-    breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to POST /orders with null, a list or a text for the body.',
-  },
   'odd-d2c-id-answers-500': {
     breaks: 'error-client-fault-not-5xx',
     wrong: 'Answers 500 to GET /orders/{orderId} when the id is no sequence of digits, letters and hyphens.',

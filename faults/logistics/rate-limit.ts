@@ -14,26 +14,6 @@ export const rateLimitFaults = {
     breaks: 'limit-rate-answers-429',
     wrong: 'Serves every request, however many come, though the target has a rate limit.',
   },
-  'problem-as-plain-json-on-429': {
-    breaks: 'limit-rate-answers-429',
-    wrong: 'Answers 429 as application/json.',
-  },
-  'problem-without-language-on-429': {
-    breaks: 'limit-rate-answers-429',
-    wrong: 'Answers 429 without Content-Language.',
-  },
-  'problem-without-detail-on-429': {
-    breaks: 'limit-rate-answers-429',
-    wrong: 'Answers 429 without detail.',
-  },
-  'problem-detail-as-list-on-429': {
-    breaks: 'limit-rate-answers-429',
-    wrong: 'Answers 429 with detail as a list of texts.',
-  },
-  'problem-type-no-url-on-429': {
-    breaks: 'limit-rate-answers-429',
-    wrong: 'Answers 429 with a type that is a bare word, no URL.',
-  },
   'retry-after-missing': {
     breaks: 'limit-rate-retry-after',
     wrong: 'Answers 429 without Retry-After.',

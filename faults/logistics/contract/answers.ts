@@ -1,0 +1,191 @@
+import { type Answer, correlationOf, problemAnswer } from '../../../reference/answer.ts';
+import type { Problem } from '../../../reference/problem.ts';
+import type { World } from '../../../reference/world.ts';
+import { withBody } from '../../answer.ts';
+import { after, type FaultRows } from '../../fault.ts';
+import { asList, member, always as to, without } from '../../json.ts';
+
+type Test = (answer: Answer, problem: Problem) => boolean;
+
+const always: Test = () => true;
+const status =
+  (told: number): Test =>
+  (answer) =>
+    answer.status === told;
+/** Problems that name members of the body. */
+const ofMembers: Test = (_answer, { details }) => details.errors !== undefined;
+
+const problems = (test: Test, change: (answer: Answer) => Answer) =>
+  after(problemAnswer, (answer, _world, problem) => (test(answer, problem) ? change(answer) : answer));
+
+const asPlainJson = (answer: Answer): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, 'content-type': 'application/json' },
+});
+
+function withoutLanguage({ headers = {}, ...answer }: Answer): Answer {
+  const { 'content-language': _, ...others } = headers;
+  return { ...answer, headers: others };
+}
+
+const stack = '    at requireValid (/srv/logistics/draft.js:41:11)\n    at perform (/srv/logistics/operation.js:97:24)';
+const constant = '6a3c3dd7-3a1e-4a3f-9d58-4f1d8a4c2b10';
+
+const uncorrelated = (test: (answer: Answer) => boolean) =>
+  after(correlationOf, (id, _world, answer) => (test(answer) ? undefined : id));
+
+const correlated = (change: (id: string, world: World, answer: Answer) => string) =>
+  after(correlationOf, (id, world, answer) => id && change(id, world, answer));
+
+export const answersFaults = {
+  'problem-without-type': {
+    breaks: 'error-type-url',
+    wrong: 'Leaves type out of problems.',
+    by: problems(always, withBody(without('type'))),
+  },
+  'problem-without-title': {
+    breaks: 'error-title-text',
+    wrong: 'Leaves the title out of problems.',
+    by: problems(always, withBody(without('title'))),
+  },
+  'problem-without-instance': {
+    breaks: 'error-instance-text',
+    wrong: 'Leaves instance out of problems.',
+    by: problems(always, withBody(without('instance'))),
+  },
+  'problem-type-no-url': {
+    breaks: 'error-type-url',
+    wrong: 'Answers a bare word such as validation-error as the type of 422 problems.',
+    by: problems(status(422), withBody(member('type', to('validation-error')))),
+  },
+  'problem-type-no-url-on-429': {
+    breaks: 'limit-rate-answers-429',
+    wrong: 'Answers 429 with a type that is a bare word, no URL.',
+    by: problems(status(429), withBody(member('type', to('rate-limit')))),
+  },
+  'problem-title-is-status': {
+    breaks: 'error-title-text',
+    wrong: 'Answers the status as a number in the title of 404 problems.',
+    by: problems(status(404), withBody(member('title', to(404)))),
+  },
+  'problem-without-detail-on-403': {
+    breaks: 'error-detail-text',
+    wrong: 'Leaves detail out of 403 problems.',
+    by: problems(status(403), withBody(without('detail'))),
+  },
+  'problem-without-detail-on-429': {
+    breaks: 'limit-rate-answers-429',
+    wrong: 'Answers 429 without detail.',
+    by: problems(status(429), withBody(without('detail'))),
+  },
+  'problem-shows-stack': {
+    breaks: 'error-without-stack',
+    wrong:
+      'Says in the detail of a validation error (400 or 422 that names members) at which lines of its code it arose.',
+    by: problems(ofMembers, withBody(member('detail', (detail) => `${detail}\n${stack}`))),
+  },
+  'problem-detail-as-list': {
+    breaks: 'error-detail-text',
+    wrong: 'Answers detail as a list of strings in problems of a faulty body.',
+    by: problems(ofMembers, withBody(member('detail', asList))),
+  },
+  'problem-detail-as-list-on-429': {
+    breaks: 'limit-rate-answers-429',
+    wrong: 'Answers 429 with detail as a list of texts.',
+    by: problems(status(429), withBody(member('detail', asList))),
+  },
+  'problem-instance-number': {
+    breaks: 'error-instance-text',
+    wrong: 'Answers instance as a number in 400 problems.',
+    by: problems(status(400), withBody(member('instance', to(1)))),
+  },
+  'problem-code-of-five-digits': {
+    breaks: 'error-code-six-digits',
+    wrong: 'Answers 40701 instead of 407001 as the code of a refusal for the state of an order.',
+    by: problems(always, withBody(member('code', (code) => (code === '407001' ? '40701' : code)))),
+  },
+  'problem-as-plain-json': {
+    breaks: 'error-media-type',
+    wrong: 'Answers problems as application/json.',
+    by: problems(always, asPlainJson),
+  },
+  'problem-as-plain-json-on-404': {
+    breaks: 'error-media-type',
+    wrong: 'Answers 404 as application/json.',
+    by: problems(status(404), asPlainJson),
+  },
+  'problem-as-plain-json-on-429': {
+    breaks: 'limit-rate-answers-429',
+    wrong: 'Answers 429 as application/json.',
+    by: problems(status(429), asPlainJson),
+  },
+  'problem-without-language': {
+    breaks: 'error-content-language',
+    wrong: 'Leaves Content-Language out of problems.',
+    by: problems(always, withoutLanguage),
+  },
+  'problem-without-language-on-401': {
+    breaks: 'error-content-language',
+    wrong: 'Leaves Content-Language out of 401 answers.',
+    by: problems(status(401), withoutLanguage),
+  },
+  'problem-without-language-on-429': {
+    breaks: 'limit-rate-answers-429',
+    wrong: 'Answers 429 without Content-Language.',
+    by: problems(status(429), withoutLanguage),
+  },
+  'correlation-id-missing-on-errors': {
+    breaks: 'header-correlation-id-on-problems',
+    wrong: 'Leaves x-correlation-id out of errors.',
+    by: uncorrelated(({ status }) => status >= 400),
+  },
+  'correlation-id-missing-on-401': {
+    breaks: 'header-correlation-id-on-problems',
+    wrong: 'Leaves x-correlation-id out of 401 answers.',
+    by: uncorrelated(({ status }) => status === 401),
+  },
+  'correlation-id-missing-on-accepted-202': {
+    breaks: 'header-correlation-id-on-writes',
+    wrong: 'Leaves x-correlation-id out of answers with status 202.',
+    by: uncorrelated(({ status }) => status === 202),
+  },
+  'correlation-id-missing-on-empty-pages': {
+    breaks: 'header-correlation-id-on-reads',
+    wrong: 'Leaves x-correlation-id out of a 200 answer whose body is an empty array.',
+    by: uncorrelated(({ status, body }) => status === 200 && Array.isArray(body) && body.length === 0),
+  },
+  'correlation-id-repeats': {
+    breaks: 'header-correlation-id-per-request',
+    wrong: 'Answers the same x-correlation-id to every request.',
+    by: correlated(() => constant),
+  },
+  'correlation-id-repeats-on-unauthorized': {
+    breaks: 'header-correlation-id-per-request',
+    wrong: 'Answers the same, fixed UUID v4 as x-correlation-id to every 401.',
+    by: correlated((id, _world, { status }) => (status === 401 ? constant : id)),
+  },
+  'correlation-id-per-second': {
+    breaks: 'header-correlation-id-per-request',
+    wrong:
+      'Answers one x-correlation-id to all requests that arrive within the same second of the clock of the target.',
+    by: correlated((_id, world) => {
+      const second = String(Math.floor(world.now() / 1000)).padStart(12, '0');
+      return constant.slice(0, -12) + second;
+    }),
+  },
+  'correlation-id-uuid-v1': {
+    breaks: 'header-correlation-id-uuid-v4',
+    wrong: 'Answers an x-correlation-id whose version digit is 1 instead of 4.',
+    by: correlated((id) => `${id.slice(0, 14)}1${id.slice(15)}`),
+  },
+  'correlation-id-without-hyphens': {
+    breaks: 'header-correlation-id-uuid-v4',
+    wrong: 'Answers x-correlation-id as 32 hexadecimal digits without hyphens.',
+    by: correlated((id) => id.replaceAll('-', '')),
+  },
+  'correlation-id-text-on-errors': {
+    breaks: 'header-correlation-id-uuid-v4',
+    wrong: 'Answers an x-correlation-id of the form "err-<UUID v4>" on status 400 and above.',
+    by: correlated((id, _world, { status }) => (status >= 400 ? `err-${id}` : id)),
+  },
+} as const satisfies FaultRows;

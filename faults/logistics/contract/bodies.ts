@@ -1,0 +1,97 @@
+import { isObject } from '../../../reference/fields.ts';
+import type { OperationName } from '../../../reference/operation.ts';
+import { Problem } from '../../../reference/problem.ts';
+import { isTooLong, maxBodyBytes, parsedJson, readJson } from '../../../reference/request-body.ts';
+import { after, before, type FaultRows } from '../../fault.ts';
+
+const readsText = (change: (text: string) => string) =>
+  before(readJson, (world, operation, sent) => [
+    world,
+    operation,
+    { text: change(sent.text), header: (name) => sent.header(name) },
+  ]);
+
+/** Breaks on bodies that it should refuse, of all operations or of one. */
+const breaksOn = (test: (text: string, contentType: string) => boolean, only?: OperationName) =>
+  before(readJson, (world, operation, sent) => {
+    const isRead = operation.body !== undefined && sent.text !== '' && (only === undefined || operation.name === only);
+    if (isRead && test(sent.text, sent.header('content-type') ?? '')) throw new Problem(500, 'Unexpected token');
+    return [world, operation, sent];
+  });
+
+const isMalformed = (text: string): boolean => parsedJson(text) === undefined;
+
+/** How deep arrays and objects are nested; brackets inside of texts count as well, which is near enough for a fault. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const sign of text) {
+    if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++depth);
+    if (sign === ']' || sign === '}') depth -= 1;
+  }
+  return deepest;
+}
+
+export const bodiesFaults = {
+  'malformed-json-taken-as-no-body': {
+    breaks: 'error-malformed-json-refused',
+    wrong: 'Takes a body that is not well-formed JSON for no body: simulate-receive then answers 202.',
+    by: readsText((text) => (parsedJson(text) === undefined ? '' : text)),
+  },
+  'text-body-taken-as-json': {
+    breaks: 'request-media-type-as-declared',
+    wrong: 'Reads a body of text/plain as JSON.',
+    by: before(readJson, (world, operation, sent) => {
+      const header = (name: string): string | null => {
+        const value = sent.header(name);
+        return name === 'content-type' && value?.startsWith('text/plain') ? 'application/json' : value;
+      };
+      return [world, operation, { text: sent.text, header }];
+    }),
+  },
+  'unknown-charset-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to a content type application/json with a charset other than utf-8.',
+    by: breaksOn((_text, contentType) => /json.*charset=(?!"?utf-8)/i.test(contentType)),
+  },
+  'deep-nesting-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to a body that is nested 500 levels deep or deeper, wherever in it.',
+    by: breaksOn((text) => depthOf(text) >= 500),
+  },
+  'malformed-json-answers-500': {
+    breaks: 'error-malformed-json-refused',
+    wrong: 'Answers 500 to a body that is not well-formed JSON on POST /inbounds/shipments.',
+    by: breaksOn(isMalformed, 'createInbound'),
+  },
+  'malformed-d2c-json-answers-500': {
+    breaks: 'error-malformed-json-refused',
+    wrong: 'Answers 500 to a D2C order whose body is not well-formed JSON.',
+    by: breaksOn(isMalformed, 'createD2c'),
+  },
+  'comma-too-many-accepted': {
+    breaks: 'error-malformed-json-refused',
+    wrong: 'Accepts JSON with a comma before a closing brace.',
+    by: readsText((text) => text.replace(/,(?=\s*})/g, '')),
+  },
+  'null-body-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to a body that is the JSON value null, on every operation that reads one.',
+    by: breaksOn((text) => parsedJson(text) === null),
+  },
+  'null-d2c-body-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to POST /orders with null, a list or a text for the body.',
+    by: breaksOn((text) => !isMalformed(text) && !isObject(parsedJson(text)), 'createD2c'),
+  },
+  'body-above-limit-accepted': {
+    breaks: 'request-size-as-declared',
+    wrong: 'Takes request bodies of any size.',
+    by: after(isTooLong, () => false),
+  },
+  'body-at-limit-refused': {
+    breaks: 'request-size-as-declared',
+    wrong: 'Refuses a body of just as many bytes as are allowed.',
+    by: after(isTooLong, (honest, _world, text) => honest || Buffer.byteLength(text) === maxBodyBytes),
+  },
+} as const satisfies FaultRows;

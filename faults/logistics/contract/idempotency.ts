@@ -1,0 +1,393 @@
+import type { Answer } from '../../../reference/answer.ts';
+import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import {
+  addressOf,
+  answerFirst,
+  answerKeyed,
+  answerOnce,
+  isSameRequest,
+  type KeyedRequest,
+  marked,
+  recall,
+  replay,
+  type StoredAnswer,
+} from '../../../reference/idempotency.ts';
+import { holdOrderedUnits } from '../../../reference/logistics/b2b-draft.ts';
+import type { OperationName } from '../../../reference/operation.ts';
+import { moment } from '../../../reference/pause.ts';
+import { badRequest, conflict } from '../../../reference/problem.ts';
+import { readJson } from '../../../reference/request-body.ts';
+import type { World } from '../../../reference/world.ts';
+import { withBody } from '../../answer.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+
+/** None given: all operations. */
+type Names = readonly OperationName[];
+
+const concerns = (names: Names, { operation }: Pick<KeyedRequest, 'operation'>): boolean =>
+  names.length === 0 || names.includes(operation.name);
+
+const lacksKey = ({ incoming }: Pick<KeyedRequest, 'incoming'>): boolean => incoming.header('idempotency-key') === null;
+
+const refusesKeys = (test: (key: string) => boolean) =>
+  before(answerKeyed, (request) => {
+    if (test(request.key)) throw badRequest('The idempotency-key is not accepted.');
+    return [request];
+  });
+
+const ignoresKey = (...names: Names) =>
+  instead(answerKeyed, (honest) => async (request) => (concerns(names, request) ? request.handle() : honest(request)));
+
+/** Waits between the look at what is stored and the work. */
+const races = (...names: Names) =>
+  instead(answerFirst, (honest) => async (request, address) => {
+    if (concerns(names, request)) await moment();
+    return honest(request, address);
+  });
+
+const answersFirst = (
+  change: (answer: Answer, request: KeyedRequest, address: string) => Answer | Promise<Answer>,
+  ...names: Names
+) =>
+  instead(answerFirst, (honest) => async (request, address) => {
+    const answer = await honest(request, address);
+    return concerns(names, request) ? change(answer, request, address) : answer;
+  });
+
+const replaysAs = (
+  change: (answer: Answer, request: KeyedRequest, stored: StoredAnswer) => Answer | Promise<Answer>,
+  ...names: Names
+) =>
+  instead(replay, (honest) => async (request, stored) => {
+    const answer = await honest(request, stored);
+    return concerns(names, request) ? change(answer, request, stored) : answer;
+  });
+
+const worksAgain = (...names: Names) =>
+  replaysAs(
+    async (answer, { handle }) => {
+      await handle();
+      return answer;
+    },
+    ...names,
+  );
+
+/** A shipment that is received receives no more: it is forgotten that it is. */
+async function receiveAgain({ world, incoming, handle }: KeyedRequest): Promise<void> {
+  const inbound = world.logistics.inbounds.get(incoming.param('shipmentId'));
+  if (inbound !== undefined) inbound.received = false;
+  await handle();
+}
+
+const markedFalse = (answer: Answer): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, 'idempotent-replayed': 'false' },
+});
+
+function unmarked({ headers = {}, ...answer }: Answer): Answer {
+  const { 'idempotent-replayed': _, ...others } = headers;
+  return { ...answer, headers: others };
+}
+
+const readsKey = (change: (key: string) => string) =>
+  before(addressOf, (request) => [{ ...request, key: change(request.key) }]);
+
+const ignoresBody = after(isSameRequest, () => true);
+
+/** The key of one account is that of another one. */
+const sharedByAccounts = (...names: Names) => [
+  instead(addressOf, (honest) => (request) => {
+    const { incoming, key } = request;
+    return concerns(names, request) ? `${incoming.method} ${incoming.path} ${key}` : honest(request);
+  }),
+  after(isSameRequest, (same, request, stored) =>
+    concerns(names, request) ? stored.token.account !== request.token.account : same,
+  ),
+];
+
+const forgets = (test: (world: World, body: JsonObject) => boolean) =>
+  instead(answerKeyed, (honest) => async (request) => {
+    const { world } = request;
+    const address = addressOf(request);
+    const body = (await recall(world, address)?.answer)?.body;
+    if (isObject(body) && test(world, body)) world.storedAnswers.delete(address);
+    return honest(request);
+  });
+
+const replayed = new WeakSet<StoredAnswer>();
+
+export const idempotencyFaults = {
+  'idempotency-key-required': {
+    breaks: 'idempotency-key-optional',
+    wrong: 'Answers 400 to a product creation without idempotency-key.',
+    by: before(answerOnce, (request) => {
+      if (lacksKey(request) && request.operation.name === 'createProduct')
+        throw badRequest('idempotency-key is required.');
+      return [request];
+    }),
+  },
+  'idempotency-key-required-for-inbounds': {
+    breaks: 'idempotency-key-optional',
+    wrong: 'Answers 400 to an inbound creation without idempotency-key when its shippingPlanExternalId is set.',
+    by: before(answerOnce, (request) => {
+      const { world, operation, incoming } = request;
+      if (!lacksKey(request) || operation.name !== 'createInbound') return [request];
+      const { shippingPlanExternalId } = readJson(world, operation, incoming);
+      if (shippingPlanExternalId !== undefined) throw badRequest('idempotency-key is required.');
+      return [request];
+    }),
+  },
+  'idempotency-key-must-be-uuid': {
+    breaks: 'idempotency-key-any-string',
+    wrong:
+      'Answers 400 to an idempotency-key that does not end in a UUID preceded by nothing but letters, digits and hyphens.',
+    by: refusesKeys((key) => !/^[a-z\d-]*[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key)),
+  },
+  'idempotency-key-longer-than-64-refused': {
+    breaks: 'idempotency-key-any-string',
+    wrong: 'Answers 400 to an idempotency-key of more than 64 characters.',
+    by: refusesKeys((key) => key.length > 64),
+  },
+  'idempotency-key-ignored': {
+    breaks: 'idempotency-b2b-order-once',
+    wrong: 'Does the work again when an idempotency key comes again.',
+    by: ignoresKey(),
+  },
+  'product-update-done-again': {
+    breaks: 'idempotency-product-update-once',
+    wrong: 'Does an update of a product once more when it is repeated with its idempotency-key.',
+    by: ignoresKey('updateProduct'),
+  },
+  'product-update-repeated-is-conflict': {
+    breaks: 'idempotency-product-update-once',
+    wrong: 'Answers 409 to an update of a product that is repeated with its idempotency-key.',
+    by: replaysAs(() => {
+      throw conflict('The product was updated already.');
+    }, 'updateProduct'),
+  },
+  'idempotency-key-ignored-on-cancel': {
+    breaks: 'idempotency-cancel-replayed',
+    wrong: 'Ignores idempotency-key on cancel: the repetition of a cancellation is refused for the state of the order.',
+    by: ignoresKey('cancelB2b'),
+  },
+  'd2c-key-ignored': {
+    breaks: 'idempotency-d2c-order-once',
+    wrong: 'Creates a D2C order again when its idempotency key comes again.',
+    by: ignoresKey('createD2c'),
+  },
+  'idempotency-key-races': {
+    breaks: 'idempotency-raced-once',
+    wrong: 'Does the work twice when two requests with one key come at the same time.',
+    by: races(),
+  },
+  'idempotency-key-races-for-inbounds': {
+    breaks: 'idempotency-raced-once',
+    wrong:
+      'Creates one inbound shipment for each of several requests with one key that are in flight at the same time; one after the other they are replayed.',
+    by: races('createInbound'),
+  },
+  'd2c-key-races': {
+    breaks: 'idempotency-d2c-order-once',
+    wrong:
+      'Creates a D2C order for each of several requests with one idempotency key that come at the same time (looks the key up, waits a moment, then creates).',
+    by: races('createD2c'),
+  },
+  'idempotency-key-kept-once-answered': {
+    breaks: 'idempotency-product-once',
+    wrong:
+      'Remembers an idempotency-key only once the answer is sent: where the client has hung up before, the same key does the work again.',
+    by: instead(answerFirst, (honest) => async (request, address) => {
+      const { world, incoming } = request;
+      const answer = honest(request, address);
+      const stored = world.storedAnswers.get(address);
+      world.storedAnswers.delete(address);
+      await answer;
+      await moment();
+      if (stored !== undefined && !incoming.isAbandoned()) world.storedAnswers.set(address, stored);
+      return answer;
+    }),
+  },
+  'idempotency-refusals-forgotten': {
+    breaks: 'idempotency-refusal-replayed-as-declared',
+    wrong: 'Forgets refusals, and does a refused request anew when its idempotency-key comes again.',
+    by: answersFirst((answer, { world }, address) => {
+      if (answer.status >= 400) world.storedAnswers.delete(address);
+      return answer;
+    }),
+  },
+  'idempotency-marks-first-product': {
+    breaks: 'idempotency-first-not-marked',
+    wrong: 'Sends idempotent-replayed: false with the first answer to a keyed product creation.',
+    by: answersFirst(markedFalse, 'createProduct'),
+  },
+  'idempotency-marks-first-d2c-order': {
+    breaks: 'idempotency-first-not-marked',
+    wrong: 'Marks the first answer to POST /orders with an idempotency-key as replayed.',
+    by: answersFirst(markedFalse, 'createD2c'),
+  },
+  'idempotency-marks-first-answer': {
+    breaks: 'idempotency-first-not-marked',
+    wrong: 'Marks the first answer as replayed.',
+    by: answersFirst((answer, { world }) => marked(world, answer)),
+  },
+  'idempotency-key-across-paths': {
+    breaks: 'idempotency-keys-apart',
+    wrong: 'Replays the answer of another operation that had the same key.',
+    by: instead(
+      addressOf,
+      () =>
+        ({ token, key }) =>
+          `${token.value} ${key}`,
+    ),
+  },
+  'idempotency-key-across-accounts': {
+    breaks: 'idempotency-accounts-apart',
+    wrong:
+      'Replays the stored answer of another account that used the same key on the same operation, whatever the body.',
+    by: sharedByAccounts(),
+  },
+  'idempotency-b2b-key-across-accounts': {
+    breaks: 'idempotency-accounts-apart',
+    wrong: 'Answers the stored B2B order of another account to the same idempotency-key.',
+    by: sharedByAccounts('createB2b'),
+  },
+  'idempotency-d2c-key-across-accounts': {
+    breaks: 'idempotency-accounts-apart',
+    wrong: 'Answers the stored D2C order of another account to the same idempotency-key.',
+    by: sharedByAccounts('createD2c'),
+  },
+  'idempotency-key-cut-at-comma': {
+    breaks: 'idempotency-key-any-string',
+    wrong: 'Takes the text before the first comma of idempotency-key for the key.',
+    by: readsKey((key) => key.split(',', 1)[0] ?? ''),
+  },
+  'idempotency-key-folds-case': {
+    breaks: 'idempotency-keys-apart',
+    wrong:
+      'Compares idempotency keys without regard to upper and lower case, and replays the first answer whatever the body.',
+    by: [readsKey((key) => key.toLowerCase()), ignoresBody],
+  },
+  'idempotency-key-compared-by-first-64': {
+    breaks: 'idempotency-keys-apart',
+    wrong: 'Compares the first 64 characters of idempotency keys only, and replays the first answer whatever the body.',
+    by: [readsKey((key) => key.slice(0, 64)), ignoresBody],
+  },
+  'idempotency-key-ignores-body': {
+    breaks: 'idempotency-keys-apart',
+    wrong: 'Replays the first answer to another body under the same key.',
+    by: ignoresBody,
+  },
+  'd2c-key-forgotten-once-shipped': {
+    breaks: 'idempotency-d2c-order-same',
+    wrong: 'Creates another D2C order for a known idempotency key once the first one has SHIPPED.',
+    by: forgets(({ logistics }, body) => logistics.d2cOrders.get(String(body.orderId))?.internalStatus === 'SHIPPED'),
+  },
+  'idempotency-forgets-received-inbound': {
+    breaks: 'idempotency-inbound-same',
+    wrong:
+      'Forgets the idempotency-key of an inbound shipment when simulate-receive was called for it: the repetition creates another one.',
+    by: forgets(({ logistics }, body) => logistics.inbounds.get(String(body.id))?.received === true),
+  },
+  'idempotency-forgets-cancelled-orders': {
+    breaks: 'idempotency-b2b-order-same',
+    wrong: 'Forgets the key of a B2B order as soon as the order is cancelled: a repetition is carried out anew.',
+    by: forgets(({ logistics }, body) => logistics.orders.get(String(body.orderId))?.orderStatus === 'CANCELLED'),
+  },
+  'idempotency-receive-repeated-refused': {
+    breaks: 'idempotency-receive-replayed',
+    wrong:
+      'Answers 409 when simulate-receive is repeated with its idempotency-key, for the shipment has been received.',
+    by: replaysAs(() => {
+      throw conflict('It has been received.');
+    }, 'simulateReceive'),
+  },
+  'idempotency-key-good-for-one-replay': {
+    breaks: 'idempotency-b2b-order-same',
+    wrong: 'Forgets a key once its answer has been replayed one time: the third request with it is carried out anew.',
+    by: replaysAs((answer, request) => {
+      request.world.storedAnswers.delete(addressOf(request));
+      return answer;
+    }),
+  },
+  'idempotency-attachment-new-url': {
+    breaks: 'idempotency-attachment-same',
+    wrong:
+      'Answers a new upload URL to the repetition of a request for one with its idempotency-key, and calls it a replay.',
+    by: replaysAs(async (_answer, { world, handle }) => marked(world, await handle()), 'attach'),
+  },
+  'd2c-replay-with-fresh-id': {
+    breaks: 'idempotency-d2c-order-same',
+    wrong: 'Replays a D2C order with another orderId.',
+    by: replaysAs(
+      (answer, { world }) => withBody((body) => ({ ...body, orderId: world.nextId() }))(answer),
+      'createD2c',
+    ),
+  },
+  'idempotency-replay-unmarked': {
+    breaks: 'idempotency-replay-marked',
+    wrong: 'Replays without idempotent-replayed.',
+    by: replaysAs(unmarked),
+  },
+  'idempotency-b2b-replay-unmarked': {
+    breaks: 'idempotency-replay-marked',
+    wrong: 'Leaves idempotent-replayed out of replays of B2B orders.',
+    by: replaysAs(unmarked, 'createB2b'),
+  },
+  'idempotency-d2c-replay-unmarked': {
+    breaks: 'idempotency-replay-marked',
+    wrong: 'Leaves idempotent-replayed out of the replayed answer to POST /orders.',
+    by: replaysAs(unmarked, 'createD2c'),
+  },
+  'idempotency-inbound-replay-unmarked': {
+    breaks: 'idempotency-replay-marked',
+    wrong: 'Leaves idempotent-replayed out of the replayed answer to POST /inbounds/shipments.',
+    by: replaysAs(unmarked, 'createInbound'),
+  },
+  'idempotency-second-replay-unmarked': {
+    breaks: 'idempotency-replay-marked',
+    wrong: 'Marks only the first replay of a key with idempotent-replayed, not the ones after it.',
+    by: replaysAs((answer, _request, stored) => {
+      const isFirst = !replayed.has(stored);
+      replayed.add(stored);
+      return isFirst ? answer : unmarked(answer);
+    }),
+  },
+  'idempotency-replays-but-creates-product': {
+    breaks: 'idempotency-product-once',
+    wrong:
+      'Replays the stored answer to a repeated product creation, marked as due, but stores one more product each time, which the product list shows.',
+    by: worksAgain('createProduct'),
+  },
+  'd2c-replay-reserves-again': {
+    breaks: 'idempotency-d2c-order-once',
+    wrong: 'Replays the stored answer to a repeated D2C order, and reserves its units once more.',
+    by: worksAgain('createD2c'),
+  },
+  'idempotency-replay-reserves-again': {
+    breaks: 'idempotency-b2b-order-once',
+    wrong:
+      'Replays the stored answer to a repeated B2B order, marked as due, but reserves the units of its lines once more each time.',
+    by: replaysAs((answer, { world, operation, token, incoming }) => {
+      holdOrderedUnits({ world, account: token.account, body: readJson(world, operation, incoming) });
+      return answer;
+    }, 'createB2b'),
+  },
+  'idempotency-receive-adds-again': {
+    breaks: 'idempotency-receive-once',
+    wrong: 'Receives the units once more when simulate-receive is repeated with its idempotency-key.',
+    by: replaysAs(async (answer, request) => {
+      await receiveAgain(request);
+      return answer;
+    }, 'simulateReceive'),
+  },
+  'idempotency-receive-adds-on-third': {
+    breaks: 'idempotency-receive-once',
+    wrong: 'Receives the units once more when simulate-receive is sent the third time with its idempotency-key.',
+    by: replaysAs(async (answer, request, stored) => {
+      const replays = memoryOf(request.world).add('idempotency-receive-adds-on-third', stored);
+      if (replays === 2) await receiveAgain(request);
+      return answer;
+    }, 'simulateReceive'),
+  },
+} as const satisfies FaultRows;
