@@ -308,6 +308,11 @@ const logistics: readonly AlsoBroken[] = [
     because: 'another code stands in its place',
   },
   {
+    faults: ['b2b-orders-of-seven-lines-refused'],
+    requirements: ['b2b-lines-thousand-accepted', 'b2b-one-warehouse-accepted'],
+    because: 'an order of many lines, all in one warehouse, is refused',
+  },
+  {
     faults: ['upload-needs-token'],
     requirements: ['b2b-attachment-put-pdf', 'b2b-attachment-url-valid-for-an-hour'],
     because: 'a PDF that is put to the URL is refused',

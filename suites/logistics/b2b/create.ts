@@ -4,7 +4,7 @@ import { isAccepted } from '../../../engine/exchange.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';
-import type { B2bOrderDraft, BrokenB2bOrder } from '../../../generators/draft.ts';
+import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../generators/draft.ts';
 import { clearlyFineBusinessDay } from '../../../generators/ship-by.ts';
 import { addBusinessDays } from '../../../model/business-days.ts';
 import { check } from '../check.ts';
@@ -76,6 +76,9 @@ const idsUnique = check({
   },
 });
 
+const inOtherWarehouse = (line: LineDraft): LineDraft =>
+  'split' in line.product ? { ...line, product: { split: line.product.split === 0 ? 1 : 0 } } : line;
+
 /** Products of either warehouse: only a target that looks for the origin itself can fill both orders. */
 const originAnywhere = acceptsOrder({
   id: 'b2b-origin-resolved-anywhere',
@@ -90,6 +93,8 @@ const originAnywhere = acceptsOrder({
     ...order,
     lines: [{ product: { split }, quantity: 1, by: 'logisticsSku' }],
   })),
+  // A target that fills neither has no trouble with the origin.
+  control: ({ lines, ...draft }) => ({ ...draft, lines: lines.map(inOtherWarehouse) }),
   cases: 10,
 });
 
@@ -144,6 +149,7 @@ export const b2bCreateChecks = [
     why: 'a valid order is accepted',
     given: validOrder,
     examples: [order, scheduled],
+    control: null,
   }),
   answersOrderId,
   startsPlannedOrBooked,

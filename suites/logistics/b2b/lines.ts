@@ -28,11 +28,20 @@ const byData = (old: LineDraft, extras: Partial<LineDraft>): LineDraft => ({
   ...extras,
 });
 
+const bare = (old: LineDraft): LineDraft => byData(old, {});
+const bySku = ({ product, quantity }: LineDraft): LineDraft => plainLine(product, 'logisticsSku', quantity);
+
+const ofOneLine = ({ shipBy: _, ...order }: B2bOrderDraft): B2bOrderDraft => ({
+  ...order,
+  lines: order.lines.slice(0, 1),
+});
+
 const limits = [
   acceptsOrder({
     proves: 'b2b-lines-thousand-accepted',
     why: 'an order may have 1,000 line items',
     given: base({ lines: maxLines }),
+    control: ofOneLine,
     cases: few,
   }),
   refusesOrder({
@@ -161,24 +170,42 @@ const duplicates = [
   ),
 ];
 
-const names = (id: LogisticsWords['requirement'], refutedBy: Fault, why: string, line: (old: LineDraft) => LineDraft) =>
-  acceptsOrder({ id, proves: id, refutedBy, why, given: relined(base(), line), cases: 25 });
+const names = (
+  id: LogisticsWords['requirement'],
+  refutedBy: Fault,
+  why: string,
+  line: (old: LineDraft) => LineDraft,
+  otherwise: (old: LineDraft) => LineDraft,
+) =>
+  acceptsOrder({
+    ...{ id, proves: id, refutedBy, why, given: relined(base(), line), cases: 25 },
+    control: ({ shipBy: _, ...order }) => ({ ...order, lines: order.lines.map(otherwise) }),
+  });
 
 const product = 'productData has sku, and optional upc, buyerPartNumber and gtin';
 
 const identifiers = [
-  names('b2b-line-by-logistics-sku', 'b2b-line-needs-product-data', 'logisticsSku is the preferred identifier', (old) =>
-    plainLine(old.product, 'logisticsSku', old.quantity),
+  names(
+    'b2b-line-by-logistics-sku',
+    'b2b-line-needs-product-data',
+    'logisticsSku is the preferred identifier',
+    bySku,
+    bare,
   ),
   names(
     'b2b-line-by-product-data',
     ['b2b-merchant-sku-unresolved', 'b2b-product-data-first-line-only'],
     'productData is the fallback when logisticsSku is absent',
-    (old) => byData(old, {}),
+    bare,
+    bySku,
   ),
-  names('b2b-product-data-upc', 'b2b-upc-refused', product, (old) => byData(old, { upc: upcOf(indexOf(old)) })),
-  names('b2b-product-data-gtin-number', 'b2b-gtin-beyond-int32-refused', product, (old) =>
-    byData(old, { gtin: gtinOf(indexOf(old)) }),
+  names('b2b-product-data-upc', 'b2b-upc-refused', product, (old) => byData(old, { upc: upcOf(indexOf(old)) }), bare),
+  names(
+    'b2b-product-data-gtin-number',
+    'b2b-gtin-beyond-int32-refused',
+    product,
+    (old) => byData(old, { gtin: gtinOf(indexOf(old)) }),
+    bare,
   ),
   acceptsOrder({
     proves: 'b2b-product-data-buyer-part-number',
@@ -187,6 +214,7 @@ const identifiers = [
       ...order,
       lines: order.lines.map((old) => byData(old, { buyerPartNumber: number })),
     })),
+    control: (order) => ({ ...order, lines: order.lines.map(bare) }),
     cases: 25,
   }),
 ];

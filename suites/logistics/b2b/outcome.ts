@@ -1,14 +1,17 @@
 import type fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Outcome } from '../../../clients/logistics/b2b-orders.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { read } from '../../../engine/pointer.ts';
+import { unlessUnmet } from '../../../engine/unless-unmet.ts';
 import { Unmet } from '../../../engine/violation.ts';
+import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, BrokenB2bOrder } from '../../../generators/draft.ts';
 import type { B2bFaultModes } from '../../../schemas/target-profile.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { shipByDoubtful } from './calendar.ts';
-import { orderAccepted, orderRefused, twinAccepted } from './judge.ts';
+import { isTaken, orderAccepted, orderRefused, twinAccepted } from './judge.ts';
 
 /** What every check of Create Order needs: without them no order can be written down. */
 export const creatingOrders = [
@@ -45,22 +48,45 @@ export async function enoughApart({ b2b, products }: Account, draft: B2bOrderDra
   }
 }
 
+interface AcceptancePlan extends Plan<B2bOrderDraft> {
+  /**
+   * The same draft without what the rule allows. It is sent where the draft is turned down: a target that does not take this
+   * one either has another reason. Default: the same units in the plainest form; null: the draft is that itself.
+   */
+  readonly control?: ((draft: B2bOrderDraft) => B2bOrderDraft) | null;
+}
+
+const plainly = ({ lines }: B2bOrderDraft): B2bOrderDraft => ({
+  lines: lines.map(({ product, quantity }) => plainLine(product, 'logisticsSku', quantity)),
+  transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
+});
+
 /** One side of a rule of Create Order: drafts that it allows are accepted, and do not end in ERROR. */
-export function acceptsOrder({ why, needs = [], ...plan }: Plan<B2bOrderDraft>): AnyCheck<LogisticsApi> {
+export function acceptsOrder(plan: AcceptancePlan): AnyCheck<LogisticsApi> {
+  const { why, needs = [], control: controlOf = plainly, ...rest } = plan;
   return check({
-    ...plan,
+    ...rest,
     needs: [...creatingOrders, ...needs],
     async when(api, draft) {
       const account = await api.main();
       await enoughApart(account, draft);
-      return account.b2b.submit(draft);
+      const outcome = await account.b2b.submit(draft);
+      return { outcome, control: isTaken(outcome) || !controlOf ? undefined : await tried(account, controlOf(draft)) };
     },
-    then(outcome, expect, draft) {
+    then({ outcome, control }, expect, draft) {
+      if (control) twinAccepted(control, expect);
       if (shipByDoubtful(draft, outcome.answer, expect)) expect.premise(outcome.answer).accepted(why);
       orderAccepted(outcome, expect, why);
     },
   });
 }
+
+/** A control need not be possible: it may need what the target does not have. */
+const tried = (account: Account, control: B2bOrderDraft): Promise<Outcome | undefined> =>
+  unlessUnmet(
+    () => account.b2b.submit(control),
+    () => undefined,
+  );
 
 interface RefusalPlan extends Plan<BrokenB2bOrder> {
   /** Which binding of the profile says how this fault is turned down. */

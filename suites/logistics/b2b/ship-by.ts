@@ -143,6 +143,7 @@ export const b2bShipByChecks = [
     proves: 'b2b-ship-by-optional',
     why: 'shipBy is optional',
     given: b2bOrder({ soonestShipBy: 'never', method: 'never', speed: false }),
+    control: (order) => ({ ...order, shipBy: { businessDays: clearlyFineBusinessDay, timeOfDay: 43_200_000 } }),
     cases: 30,
   }),
   noTimestamp,
