@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { graceOf } from './grace.ts';
+import { graceOf, transitGraceOf } from './grace.ts';
 import { Line } from './line.ts';
 import { CaseScope, within } from './scope.ts';
 
@@ -19,7 +19,12 @@ test('a look that is repeated in short steps stays short', () => {
   expect(inRerun(slow(new Line()), 300)).toBe(300);
 });
 
-test('what a target in this very process delivers is not long on its way', () => {
-  expect(inRerun(slow(new Line({ isNear: true })), 5_000)).toBeLessThan(5_000);
-  expect(graceOf(300, new Line({ isNear: true }))).toBe(300);
+test('a target in this very process is slow together with us: it gets no more time', () => {
+  expect(inRerun(slow(new Line({ isNear: true })), 5_000)).toBe(5_000);
+});
+
+test('what a target in this very process has sent is not long on its way', () => {
+  expect(transitGraceOf(5_000, new Line({ isNear: true }))).toBeLessThan(5_000);
+  expect(transitGraceOf(300, new Line({ isNear: true }))).toBe(300);
+  expect(transitGraceOf(5_000, new Line())).toBe(5_000);
 });

@@ -6,14 +6,16 @@ import { scope } from './scope.ts';
 const leastGraceMs = 1_000;
 /** Alone, on a slow line, a rerun waits longer before it takes a delivery for absent. */
 const patientMs = 15_000;
-/** From a target in this very process: whatever holds it up holds up this wait as well. */
-const nearMs = 1_000;
-
 export function graceOf(graceMs: number, line: Line): number {
-  if (line.isNear) return Math.min(graceMs, nearMs);
-  const isPatient = graceMs >= leastGraceMs && line.isSlow && (scope().case?.rerun ?? 0) > 0;
+  // Whatever holds up a target in this very process holds up this wait as well.
+  const isPatient = !line.isNear && line.isSlow && graceMs >= leastGraceMs && (scope().case?.rerun ?? 0) > 0;
   return isPatient ? Math.max(graceMs, patientMs) : graceMs;
 }
+
+const nearMs = 1_000;
+/** The same for what has been sent by now, if it ever will be. */
+export const transitGraceOf = (graceMs: number, line: Line): number =>
+  line.isNear ? Math.min(graceMs, nearMs) : graceMs;
 
 /** So long after a wait in vain a delivery still shows that the line is slow. */
 const delayNoticedMs = 60_000;

@@ -5,7 +5,7 @@ import type { TargetClock } from './clock.ts';
 import { fromTarget } from './disturbance.ts';
 import { Echoes } from './echoes.ts';
 import type { Exchange } from './exchange.ts';
-import { graceOf, noticeDelay } from './grace.ts';
+import { graceOf, noticeDelay, transitGraceOf } from './grace.ts';
 import type { Json } from './json.ts';
 import { keyMaterial, type Tls } from './key-material.ts';
 import type { Line } from './line.ts';
@@ -47,6 +47,8 @@ export interface Inbox {
    * then is read.
    */
   until(holds: () => boolean, graceMs: number): Promise<boolean>;
+  /** The same for what the target has sent by now, by its own clock: only the way here takes time. */
+  inTransit(holds: () => boolean, graceMs: number): Promise<boolean>;
 }
 
 /** Listens for webhooks; one inbox a subscriber, told apart by path. */
@@ -161,6 +163,7 @@ function opened(operation: string, url: string, reply: Reply, parts: InboxParts)
         const callOff = patience(graceOf(graceMs, parts.line), () => void giveUp());
       });
     },
+    inTransit: (holds, graceMs) => inbox.until(holds, transitGraceOf(graceMs, parts.line)),
   };
   return { inbox, doorman };
 }

@@ -39,6 +39,11 @@ export class EventInbox {
     return this.#inbox.until(holds, graceMs);
   }
 
+  /** The same for what the target has sent by now, by its own clock: only the way here takes time. */
+  inTransit(holds: () => boolean, graceMs: number): Promise<boolean> {
+    return this.#inbox.inTransit(holds, graceMs);
+  }
+
   /** Comes true with the delivery that makes `holds` true, however late; it never comes false. */
   arrival(holds: () => boolean): Promise<true> {
     return new Promise((resolve) => {

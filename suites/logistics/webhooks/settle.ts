@@ -20,7 +20,7 @@ export async function settled(
 ): Promise<boolean> {
   if (clock.kind === 'controlled') await clock.pass(withinMs);
   else await waitUntil(clock, withinMs, profile.timing.poll, async () => holds());
-  const came = await inbox.until(holds, graceMs);
+  const came = await inbox.inTransit(holds, graceMs);
   await sleep(strayGraceMs);
   return came;
 }
