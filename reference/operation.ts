@@ -111,7 +111,7 @@ function admit(
   try {
     token = authenticate(world, operation, incoming);
     requireWithinRate(world, token, operation);
-    requireScope(world, token, operation, incoming);
+    requireScope(world, token, operation);
     requireStanding(world, token.account, operation);
     return token;
   } catch (refusal) {

@@ -4,7 +4,7 @@ import logistics from '../schemas/openapi/logistics.json' with { type: 'json' };
 
 const descriptions = { logistics, customs } as const;
 
-/** Where each is served; no variant moves or hides them, and no fault distorts them. */
+/** Where each is served; no variant moves or hides them. */
 export const descriptionPaths = { logistics: '/_descriptions/logistics', customs: '/_descriptions/customs' } as const;
 
 /** Our own descriptions of both APIs, told of this very server. The one that a target owes is another matter. */

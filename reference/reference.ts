@@ -48,7 +48,7 @@ export function createReference(options: ReferenceOptions = {}): Reference {
     overrides: overridesOf(options.overrides ?? []),
     variants,
     dialect: dialectOf(variants),
-    gating: options.gating ?? (variants.has('versions-gated') || faults.has('gated-aliases-served-early')),
+    gating: options.gating ?? variants.has('versions-gated'),
     deliver: options.deliver ?? postDelivery,
   });
   createKnownAccounts(world);

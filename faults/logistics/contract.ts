@@ -22,55 +22,6 @@ export const contractFaults = {
     wrong:
       'Answers a GET without Authorization as if it bore a good token of the first account with all scopes; writes answer 401.',
   },
-  'unknown-token-served': {
-    breaks: 'auth-unknown-401',
-    wrong: 'Takes any token that it never issued for one of the first account with all scopes.',
-  },
-  'token-compared-by-prefix': {
-    breaks: 'auth-unknown-401',
-    wrong:
-      'Takes a token for a known one when the known one begins with it, or it begins with the known one, as long as it has 8 characters or more.',
-  },
-  'token-compared-without-case': {
-    breaks: 'auth-unknown-401',
-    wrong: 'Compares tokens without regard to upper and lower case.',
-  },
-  'authorization-scheme-ignored': {
-    breaks: 'auth-malformed-401',
-    wrong:
-      'Takes the word behind the first blank of Authorization for the token whatever the scheme: "Basic <token>" and "Token <token>" are served.',
-  },
-  'authorization-without-scheme-served': {
-    breaks: 'auth-malformed-401',
-    wrong:
-      'Takes the whole Authorization header for the token when it has no blank, with or without a leading "Bearer" grown together with it.',
-  },
-  'malformed-token-answers-400': {
-    breaks: 'auth-malformed-401',
-    wrong:
-      'Answers 400 instead of 401 to an Authorization that is not of the form Bearer and token, an empty one among them; a missing one and an unknown token still answer 401.',
-  },
-  'expired-token-reads': {
-    breaks: 'auth-expired-401',
-    wrong: 'Serves GET requests with an expired token; only writes answer 401.',
-  },
-  'revoked-token-answers-403': {
-    breaks: 'auth-revoked-401',
-    wrong: 'Answers 403 instead of 401 to a revoked token.',
-  },
-  'token-served-once': {
-    breaks: 'auth-bearer-accepted',
-    wrong: 'Answers 401 to the second and every later GET /products/{logisticsSku} of one token; all else is served.',
-  },
-  'token-of-second-account-refused': {
-    breaks: 'auth-bearer-accepted',
-    wrong: 'Answers 401 to GET /products/inventory/all with a token of any account but the first (main) one.',
-  },
-  'revoking-revokes-the-account': {
-    breaks: 'auth-revoked-alone',
-    wrong:
-      'Issuing a revoked token (state "token exists" with state "revoked") makes every other token of that account that was issued by the same state before answer 401, too.',
-  },
   'unauthorized-order-created': {
     breaks: 'auth-refused-creates-nothing',
     wrong:
@@ -97,82 +48,10 @@ export const contractFaults = {
     breaks: 'auth-b2b-cancel-needs-write',
     wrong: 'Answers 403 to a cancel with a token that lacks write_logistics_orders_b2b, and yet cancels the order.',
   },
-  'aliases-need-write-scope': {
-    breaks: 'auth-scope-suffices',
-    wrong: 'Asks for write_logistics_products, besides the read scope, on GET /products/{logisticsSku}/aliases.',
-  },
-  'lookup-needs-d2c-scope': {
-    breaks: 'auth-scope-suffices',
-    wrong: 'Asks for read_logistics_orders instead of read_logistics_orders_b2b on the lookup by external id.',
-  },
-  'only-first-scope-counts': {
-    breaks: 'auth-several-scopes',
-    wrong: 'Looks at the first of the scopes of a token only, where the token has fewer than ten.',
-  },
-  'only-last-scope-counts': {
-    breaks: 'auth-several-scopes',
-    wrong: 'Looks at the last of the scopes of a token only, where the token has fewer than ten.',
-  },
   'order-of-one-token-only': {
     breaks: 'auth-several-tokens',
     wrong:
       'Answers 404 to reading a B2B order with another token of the same account than the one that created it, unless that token has ten scopes or more.',
-  },
-  'aliases-need-no-scope': {
-    breaks: 'auth-scope-one-family',
-    wrong: 'Serves GET /products/{logisticsSku}/aliases to any good token whatever its scopes.',
-  },
-  'read-scope-asks-for-uploads': {
-    breaks: 'auth-read-grants-no-write',
-    wrong:
-      'Hands out an upload URL (attachments) to a token with read_logistics_orders_b2b instead of the write scope; other writes are guarded.',
-  },
-  'd2c-scope-opens-b2b': {
-    breaks: 'auth-b2b-not-by-d2c-scope',
-    wrong:
-      'Takes a scope whose name is the beginning of the needed one for it: read_logistics_orders opens what needs read_logistics_orders_b2b, write_logistics_orders likewise.',
-  },
-  'd2c-scope-cancels-b2b': {
-    breaks: 'auth-b2b-not-by-d2c-scope',
-    wrong:
-      'Cancels a B2B order with a token that has write_logistics_orders but not write_logistics_orders_b2b; the other B2B operations are guarded.',
-  },
-  'warehouses-need-no-scope': {
-    breaks: 'auth-warehouses-need-scope',
-    wrong: 'Lists the active warehouses for any good token.',
-  },
-  'b2b-write-scope-reads': {
-    breaks: 'auth-b2b-read-needs-scope',
-    wrong:
-      'Reads B2B orders, by id and by external id, for a token that has write_logistics_orders_b2b but not the read scope.',
-  },
-  'lookup-needs-no-scope': {
-    breaks: 'auth-b2b-lookup-needs-scope',
-    wrong: 'Looks B2B orders up by external id for any good token of the account; reading by id is guarded.',
-  },
-  'product-read-needs-no-scope': {
-    breaks: 'auth-products-read-needs-scope',
-    wrong: 'Reads one product (GET /products/{logisticsSku}) for any good token of the account; listing is guarded.',
-  },
-  'inbound-read-needs-no-scope': {
-    breaks: 'auth-inbounds-read-needs-scope',
-    wrong: 'Reads an inbound shipment for any good token of the account.',
-  },
-  'correlation-id-missing-on-aliases': {
-    breaks: 'header-correlation-id-on-reads',
-    wrong: 'Leaves x-correlation-id out of the answers to GET /products/{logisticsSku}/aliases.',
-  },
-  'idempotency-marks-unkeyed-answers': {
-    breaks: 'idempotency-unkeyed-not-marked',
-    wrong: 'Sends idempotent-replayed: false with every answer to a request without idempotency-key.',
-  },
-  'idempotency-marks-unkeyed-refusals': {
-    breaks: 'idempotency-unkeyed-not-marked',
-    wrong: 'Sends idempotent-replayed: true with every 4xx answer to a POST without idempotency-key.',
-  },
-  'problem-as-html-on-unknown-path': {
-    breaks: 'error-media-type',
-    wrong: 'Answers an unknown path with the right status and a page of text/html.',
   },
   'code-407001-on-invalid-speed': {
     breaks: 'error-code-407001-for-state-only',
@@ -218,18 +97,6 @@ export const contractFaults = {
     breaks: 'error-conflict-only-for-existing',
     wrong: 'Answers 409 to a product whose name another product of the account has, although the merchantSku is new.',
   },
-  'frozen-account-served': {
-    breaks: 'error-locked-423',
-    wrong: 'Serves the token of a frozen account like any other.',
-  },
-  'frozen-account-reads': {
-    breaks: 'error-locked-423',
-    wrong: 'Serves GET requests of a frozen account; only writes answer 423.',
-  },
-  'frozen-account-answers-403': {
-    breaks: 'error-locked-423',
-    wrong: 'Answers 403 instead of 423 to requests of a frozen account.',
-  },
   'validation-answers-404': {
     breaks: 'error-failed-validation-refused',
     wrong: 'Answers 404 instead of 400 or 422 to a product creation whose body is faulty.',
@@ -253,27 +120,6 @@ export const contractFaults = {
   'receive-partial-without-skus-accepted': {
     breaks: 'error-missing-parameter-refused',
     wrong: 'Answers 202 to simulate-receive with PARTIAL and no skusToReceive, receiving nothing.',
-  },
-  'wrong-method-served-as-get': {
-    breaks: 'error-wrong-method-refused',
-    wrong: 'Answers PUT on a path that GET is served on as if it were GET.',
-  },
-  'delete-of-known-path-answers-204': {
-    breaks: 'error-wrong-method-refused',
-    wrong: 'Answers 204 to DELETE on any known path and does nothing.',
-  },
-  'unknown-path-answers-200': {
-    breaks: 'error-unknown-path-refused',
-    wrong: 'Answers 200 with an empty object to GET on an unknown path.',
-  },
-  'unknown-tail-ignored': {
-    breaks: 'error-unknown-path-refused',
-    wrong:
-      'Ignores what stands behind the path of a known GET operation, so that /warehouses/active/x answers the warehouses and /products/{sku}/inventory/x the inventory.',
-  },
-  'problem-shows-token': {
-    breaks: 'error-without-token',
-    wrong: 'Repeats the token, word for word, in the detail of a 403 for a scope that it lacks.',
   },
   'refused-product-created': {
     breaks: 'error-refused-creates-nothing',
@@ -315,10 +161,6 @@ export const contractFaults = {
   'lone-surrogate-answers-500': {
     breaks: 'error-client-fault-not-5xx',
     wrong: 'Answers 500 to a B2B order whose externalId holds half a surrogate pair.',
-  },
-  'bad-percent-encoding-answers-500': {
-    breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to a path below /products/ whose percent-encoding is broken (%zz, or bytes that are no UTF-8).',
   },
   'overlong-id-answers-500': {
     breaks: 'error-client-fault-not-5xx',
@@ -379,10 +221,6 @@ export const contractFaults = {
   'environments-share-inventory-list': {
     breaks: 'service-environment-lists-isolated',
     wrong: 'Lists the inventory of the account from both environments; the product list is kept apart.',
-  },
-  'production-token-refused': {
-    breaks: 'service-environment-by-token',
-    wrong: 'Answers 401 to tokens of the production environment.',
   },
   'environment-of-last-token': {
     breaks: 'service-environment-by-token',

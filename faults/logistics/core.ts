@@ -2,22 +2,6 @@ import type { FaultRows } from '../fault.ts';
 
 /** The faults of the fulfilment API, in the order of its document. */
 export const coreFaults = {
-  'scopes-not-checked': {
-    breaks: 'auth-b2b-create-needs-write',
-    wrong: 'Serves an operation to a token without its scope.',
-  },
-  'read-scope-allows-writing': {
-    breaks: 'auth-read-grants-no-write',
-    wrong: 'Lets a token with the read scope of a family write, too.',
-  },
-  'expired-token-accepted': {
-    breaks: 'auth-expired-401',
-    wrong: 'Serves an expired token.',
-  },
-  'revoked-token-accepted': {
-    breaks: 'auth-revoked-401',
-    wrong: 'Serves a revoked token.',
-  },
   'products-shared-by-accounts': {
     breaks: 'product-get-of-other-account-404',
     wrong: 'Reads the products of other accounts.',

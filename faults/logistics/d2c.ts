@@ -202,20 +202,4 @@ export const d2cFaults = {
     wrong:
       'Answers an externalOrderId without the signs that are not Latin letters, digits, blanks, hyphens or underscores.',
   },
-  'd2c-create-with-read-scope': {
-    breaks: 'auth-d2c-create-needs-write',
-    wrong: 'Creates a D2C order for a token that may only read D2C orders.',
-  },
-  'd2c-create-without-scope': {
-    breaks: 'auth-d2c-create-needs-write',
-    wrong: 'Creates a D2C order for a token with no scope of orders.',
-  },
-  'd2c-read-without-scope': {
-    breaks: 'auth-d2c-read-needs-scope',
-    wrong: 'Reads a D2C order for a token without read_logistics_orders.',
-  },
-  'd2c-by-b2b-scope': {
-    breaks: 'auth-d2c-not-by-b2b-scope',
-    wrong: 'Serves D2C orders to tokens that have the scopes of B2B orders only.',
-  },
 } as const satisfies FaultRows;

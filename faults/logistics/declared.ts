@@ -90,8 +90,4 @@ export const declaredFaults = {
     'error-field-errors-as-declared',
     'Refuses a faulty product without the list of field-level errors.',
   ),
-  'gated-aliases-served-early': row(
-    'version-gating-as-declared',
-    'Declares that versions lack later operations, and serves aliases in all of them.',
-  ),
 } as const satisfies FaultRows;

@@ -1,9 +1,15 @@
 import { faultsOf } from '../fault.ts';
+import { knownTokenFaults } from './access/known-tokens.ts';
+import { rateLimitFaults } from './access/rate-limit.ts';
+import { scopeFaults } from './access/scopes.ts';
+import { standingFaults } from './access/standing.ts';
+import { tokenLifeFaults } from './access/token-life.ts';
 import { attachmentsFaults } from './attachments.ts';
 import { b2bCancelFaults } from './b2b-orders/cancel.ts';
 import { answersFaults } from './contract/answers.ts';
 import { bodiesFaults } from './contract/bodies.ts';
 import { idempotencyFaults } from './contract/idempotency.ts';
+import { routeFaults } from './contract/routes.ts';
 import { contractFaults } from './contract.ts';
 import { coreFaults } from './core.ts';
 import { d2cFaults } from './d2c.ts';
@@ -21,12 +27,12 @@ import { oauthCodeFaults } from './oauth/code.ts';
 import { oauthFaults } from './oauth.ts';
 import { ordersFaults } from './orders.ts';
 import { productsFaults } from './products.ts';
-import { rateLimitFaults } from './rate-limit.ts';
+import { rateLimitFaults as remainingRateLimitFaults } from './rate-limit.ts';
 import { receivingFaults } from './receiving.ts';
-import { standingFaults } from './standing.ts';
 import { statesFaults } from './states.ts';
 import { stockJourneyFaults } from './stock-journey.ts';
 import { transportFaults } from './transport.ts';
+import { versionFaults } from './versions/versions.ts';
 import { versionsFaults } from './versions.ts';
 import { warehousesFaults } from './warehouses.ts';
 import { carriagePayloadFaults } from './webhooks/carriage-payloads.ts';
@@ -63,9 +69,8 @@ export const logisticsFaults = faultsOf('logistics', {
   ...oauthCodeFaults,
   ...ordersFaults,
   ...productsFaults,
-  ...rateLimitFaults,
+  ...remainingRateLimitFaults,
   ...receivingFaults,
-  ...standingFaults,
   ...statesFaults,
   ...stockJourneyFaults,
   ...transportFaults,
@@ -80,4 +85,11 @@ export const logisticsFaults = faultsOf('logistics', {
   ...sentEventFaults,
   ...eventTimeFaults,
   ...unsentEventFaults,
+  ...knownTokenFaults,
+  ...rateLimitFaults,
+  ...scopeFaults,
+  ...standingFaults,
+  ...tokenLifeFaults,
+  ...routeFaults,
+  ...versionFaults,
 });

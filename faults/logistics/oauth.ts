@@ -2,19 +2,6 @@ import type { FaultRows } from '../fault.ts';
 
 /** The partner flow: authorization redirect, one-time code, exchange. */
 export const oauthFaults = {
-  'oauth-token-not-served': {
-    breaks: 'oauth-token-serves',
-    wrong: 'Answers 401 to every request with a token that was obtained by exchange.',
-  },
-  'oauth-token-ends-with-its-code': {
-    breaks: 'oauth-token-serves',
-    wrong:
-      'A token obtained by exchange answers 401 as soon as its code would have expired, minutes after the exchange.',
-  },
-  'oauth-token-reads-only': {
-    breaks: 'oauth-token-serves',
-    wrong: 'Answers 403 to every write with a token obtained by exchange, whatever scopes were granted.',
-  },
   'oauth-token-reads-any-account': {
     breaks: 'oauth-token-acts-for-no-other',
     wrong:

@@ -1,12 +1,22 @@
 import { second } from '../clock.ts';
 import type { JsonObject } from '../fields.ts';
 import { conflict } from '../problem.ts';
+import { seam } from '../seam.ts';
 import { accountParam, numberParam, textParam, textsParam, tokenParam } from '../state-params.ts';
 import type { StateHandlers } from '../states.ts';
 import type { World } from '../world.ts';
 import { createAccount, createToken, type Token, type TokenState } from './account.ts';
 import { consentInBrowser } from './oauth.ts';
 import { reachRateLimit } from './rate-limit.ts';
+
+export const issueToken = seam((world: World, params: JsonObject): Token => {
+  const account = accountParam(world, params);
+  return createToken(world, account, { ...wishOf(params), state: stateOf(params) });
+});
+
+export const freeze = seam((_world: World, { account }: Token): void => {
+  account.frozen = true;
+});
 
 export const accountStates: StateHandlers = {
   'account exists': (world, params) => {
@@ -16,13 +26,7 @@ export const accountStates: StateHandlers = {
     return { accountId: account.id, token: createToken(world, account, wishOf(params)).value };
   },
 
-  'token exists': (world, params) => {
-    const account = accountParam(world, params);
-    const state = stateOf(params);
-    const token = createToken(world, account, { ...wishOf(params), state });
-    if (world.faults.has('revoking-revokes-the-account')) noteIssued(world, token);
-    return { token: token.value };
-  },
+  'token exists': (world, params) => ({ token: issueToken(world, params).value }),
 
   'token has age': (world, params) => {
     const kind = params.kind ?? 'merchant';
@@ -32,10 +36,7 @@ export const accountStates: StateHandlers = {
   },
 
   'account is frozen': (world, params) => {
-    const token = tokenParam(world, params);
-    token.account.frozen = true;
-    if (world.faults.has('frozen-by-token-only'))
-      for (const key of [token, token.account]) world.memory.add('frozen-by-token-only', key);
+    freeze(world, tokenParam(world, params));
     return {};
   },
 
@@ -60,15 +61,6 @@ export const accountStates: StateHandlers = {
 function wishOf(params: JsonObject) {
   const value = `reference-${crypto.randomUUID()}`;
   return params.scopes === undefined ? { value } : { value, scopes: textsParam(params, 'scopes') };
-}
-
-/** Only a wrong target takes the tokens of an account that this state issued down with one that is revoked. */
-function noteIssued({ logistics, memory }: World, { account, state, value }: Token): void {
-  const fault = 'revoking-revokes-the-account';
-  for (const token of logistics.tokens.values()) {
-    const known = memory.of(fault, token) > 0;
-    if (token.value === value || (known && state === 'revoked' && token.account === account)) memory.add(fault, token);
-  }
 }
 
 function stateOf(params: JsonObject): TokenState {

@@ -9,7 +9,7 @@ import { oauthPaths } from './oauth.ts';
 import { partner } from './oauth-application.ts';
 import { unitsOf } from './product-draft.ts';
 import { readsPerSecond } from './rate-limit.ts';
-import { versionsServed } from './versions.ts';
+import { isGated, versionsServed } from './versions.ts';
 import { sandboxWarehouses } from './warehouses.ts';
 
 type Section = Partly<LogisticsProfile>;
@@ -84,7 +84,7 @@ function versioning(world: World): Part<'versioning'> {
   return {
     unstable: variants.has('unstable-not-offered') ? 'no' : 'yes',
     unlisted: variants.has('unlisted-versions-served') ? 'accept' : 'reject',
-    gating: world.gating ? 'yes' : 'unknown',
+    gating: isGated(world) ? 'yes' : 'unknown',
   };
 }
 

@@ -1,0 +1,130 @@
+import { knownTokens, type Token } from '../../../reference/logistics/account.ts';
+import { issueToken } from '../../../reference/logistics/account-states.ts';
+import { authenticate, bearerOf, isUsable, tokenNamed } from '../../../reference/logistics/authentication.ts';
+import type { Operation } from '../../../reference/operation.ts';
+import { badRequest } from '../../../reference/problem.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, type FaultRows } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+import { refusing } from '../../refusal.ts';
+import { refusedWith403 } from './refused-token.ts';
+
+/** Takes the value that was sent for another token. */
+const alsoNamed = (test: (value: string, token: Token) => boolean) =>
+  after(
+    tokenNamed,
+    (known, { logistics }, value) => known ?? [...logistics.tokens.values()].find((token) => test(value, token)),
+  );
+
+type Test = (token: Token, operation: Operation, world: World) => boolean;
+
+const alsoUsable = (test: Test) =>
+  after(isUsable, (usable, world, token, operation) => usable || test(token, operation, world));
+
+const notUsable = (test: Test) =>
+  after(isUsable, (usable, world, token, operation) => usable && !test(token, operation, world));
+
+/** Faults of which tokens are known and good. */
+export const knownTokenFaults = {
+  'malformed-token-answers-400': {
+    breaks: 'auth-malformed-401',
+    wrong:
+      'Answers 400 instead of 401 to an Authorization that is not of the form Bearer and token, an empty one among them; a missing one and an unknown token still answer 401.',
+    by: refusing(authenticate, (refusal, world, _operation, { header }) => {
+      const sent = header('authorization');
+      const isMalformed = sent !== null && bearerOf(world, sent) === undefined;
+      return isMalformed ? badRequest('The Authorization is malformed.') : refusal;
+    }),
+  },
+  'revoked-token-answers-403': {
+    breaks: 'auth-revoked-401',
+    wrong: 'Answers 403 instead of 401 to a revoked token.',
+    by: refusedWith403(({ state }) => state === 'revoked'),
+  },
+  'authorization-scheme-ignored': {
+    breaks: 'auth-malformed-401',
+    wrong:
+      'Takes the word behind the first blank of Authorization for the token whatever the scheme: "Basic <token>" and "Token <token>" are served.',
+    by: after(bearerOf, (_value, _world, header) => header?.split(' ')[1]),
+  },
+  'authorization-without-scheme-served': {
+    breaks: 'auth-malformed-401',
+    wrong:
+      'Takes the whole Authorization header for the token when it has no blank, with or without a leading "Bearer" grown together with it.',
+    by: after(bearerOf, (value, _world, header) =>
+      header?.includes(' ') === false ? header.replace(/^Bearer/i, '') : value,
+    ),
+  },
+  'unknown-token-served': {
+    breaks: 'auth-unknown-401',
+    wrong: 'Takes any token that it never issued for one of the first account with all scopes.',
+    by: alsoNamed((_value, { value }) => value === knownTokens.main),
+  },
+  'token-compared-without-case': {
+    breaks: 'auth-unknown-401',
+    wrong: 'Compares tokens without regard to upper and lower case.',
+    by: alsoNamed((value, token) => token.value.toLowerCase() === value.toLowerCase()),
+  },
+  'token-compared-by-prefix': {
+    breaks: 'auth-unknown-401',
+    wrong:
+      'Takes a token for a known one when the known one begins with it, or it begins with the known one, as long as it has 8 characters or more.',
+    by: alsoNamed(
+      (value, token) => value.length >= 8 && (token.value.startsWith(value) || value.startsWith(token.value)),
+    ),
+  },
+  'expired-token-accepted': {
+    breaks: 'auth-expired-401',
+    wrong: 'Serves an expired token.',
+    by: alsoUsable(({ state }) => state === 'expired'),
+  },
+  'expired-token-reads': {
+    breaks: 'auth-expired-401',
+    wrong: 'Serves GET requests with an expired token; only writes answer 401.',
+    by: alsoUsable(({ state }, { method }) => state === 'expired' && method === 'GET'),
+  },
+  'revoked-token-accepted': {
+    breaks: 'auth-revoked-401',
+    wrong: 'Serves a revoked token.',
+    by: alsoUsable(({ state }) => state === 'revoked'),
+  },
+  'oauth-token-not-served': {
+    breaks: 'oauth-token-serves',
+    wrong: 'Answers 401 to every request with a token that was obtained by exchange.',
+    by: notUsable(({ grant }) => grant !== undefined),
+  },
+  'production-token-refused': {
+    breaks: 'service-environment-by-token',
+    wrong: 'Answers 401 to tokens of the production environment.',
+    by: notUsable(({ account }) => account.environment === 'production'),
+  },
+  'token-served-once': {
+    breaks: 'auth-bearer-accepted',
+    wrong: 'Answers 401 to the second and every later GET /products/{logisticsSku} of one token; all else is served.',
+    by: notUsable(
+      (token, { name }, world) => name === 'getProduct' && memoryOf(world).add('token-served-once', token) > 1,
+    ),
+  },
+  'token-of-second-account-refused': {
+    breaks: 'auth-bearer-accepted',
+    wrong: 'Answers 401 to GET /products/inventory/all with a token of any account but the first (main) one.',
+    by: notUsable(({ account }, { name }) => name === 'listInventory' && account.id !== 'main'),
+  },
+  'revoking-revokes-the-account': {
+    breaks: 'auth-revoked-alone',
+    wrong:
+      'Issuing a revoked token (state "token exists" with state "revoked") makes every other token of that account that was issued by the same state before answer 401, too.',
+    by: [
+      after(issueToken, (issued, world) => {
+        const memory = memoryOf(world);
+        for (const token of world.logistics.tokens.values()) {
+          const isFellow = memory.of('revoking-revokes-the-account', token) > 0 && token.account === issued.account;
+          if (token === issued || (isFellow && issued.state === 'revoked'))
+            memory.add('revoking-revokes-the-account', token);
+        }
+        return issued;
+      }),
+      notUsable((token, _operation, world) => memoryOf(world).of('revoking-revokes-the-account', token) > 1),
+    ],
+  },
+} as const satisfies FaultRows;

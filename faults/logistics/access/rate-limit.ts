@@ -1,0 +1,101 @@
+import { day, second } from '../../../reference/clock.ts';
+import { isOver, rateRefusal, requireWithinRate, waitSeconds } from '../../../reference/logistics/rate-limit.ts';
+import type { Operation } from '../../../reference/operation.ts';
+import { Problem } from '../../../reference/problem.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+
+const wait = waitSeconds * second;
+
+/** What is told when the time that was said is over. */
+const atLeastASecond = before(rateRefusal, (world, seconds, operation) => [world, Math.max(1, seconds), operation]);
+
+/** Tells something else in Retry-After. */
+const told = (retryAfter: (seconds: number, operation: Operation, world: World) => string | undefined) =>
+  after(
+    rateRefusal,
+    ({ status, message }, world, seconds, operation) =>
+      new Problem(status, message, { retryAfter: retryAfter(seconds, operation, world) }),
+  );
+
+/** Faults of the rate limit. */
+export const rateLimitFaults = {
+  'rate-limit-never-reached': {
+    breaks: 'limit-rate-answers-429',
+    wrong: 'Serves every request, however many come, though the target has a rate limit.',
+    by: instead(requireWithinRate, () => () => {}),
+  },
+  'rate-limit-lasts-longer-than-said': {
+    breaks: 'limit-rate-served-after-wait',
+    wrong: 'Refuses requests for ten times the seconds that Retry-After names.',
+    by: [
+      instead(
+        isOver,
+        () =>
+          ({ now }, ends) =>
+            now() >= ends + 9 * wait,
+      ),
+      atLeastASecond,
+    ],
+  },
+  'rate-limit-never-lifted': {
+    breaks: 'limit-rate-served-after-wait',
+    wrong: 'A token that once was answered 429 is answered 429 for ever.',
+    by: [after(isOver, () => false), atLeastASecond],
+  },
+  'rate-limited-token-dies': {
+    breaks: 'limit-rate-served-after-wait',
+    wrong: 'After the wait, a token that was answered 429 is answered 401.',
+    by: after(isOver, (over) => {
+      if (over) throw new Problem(401, 'The token is not valid.');
+      return false;
+    }),
+  },
+  'rate-limit-keeps-writes-out': {
+    breaks: 'limit-rate-served-after-wait',
+    wrong: 'After the wait, GET requests are served again, but writes of the token still answer 429 for a day.',
+    by: [
+      instead(
+        isOver,
+        (honest) => (world, ends, operation) =>
+          honest(world, operation.method === 'GET' ? ends : ends + day, operation),
+      ),
+      atLeastASecond,
+    ],
+  },
+  'rate-limit-answers-503': {
+    breaks: 'limit-rate-answers-429',
+    wrong: 'Answers 503 instead of 429 above the rate limit.',
+    by: after(rateRefusal, ({ message, details }) => new Problem(503, message, details)),
+  },
+  'rate-limit-answers-403': {
+    breaks: 'limit-rate-answers-429',
+    wrong: 'Answers 403 instead of 429 above the rate limit.',
+    by: after(rateRefusal, ({ message, details }) => new Problem(403, message, details)),
+  },
+  'retry-after-missing': {
+    breaks: 'limit-rate-retry-after',
+    wrong: 'Answers 429 without Retry-After.',
+    by: told(() => undefined),
+  },
+  'retry-after-missing-on-writes': {
+    breaks: 'limit-rate-retry-after',
+    wrong: 'Answers 429 without Retry-After to writes; to GET requests it sends it.',
+    by: told((seconds, { method }) => (method === 'GET' ? `${seconds}` : undefined)),
+  },
+  'retry-after-as-date': {
+    breaks: 'limit-rate-retry-after',
+    wrong: 'Answers 429 with a date in Retry-After.',
+    by: told((seconds, _operation, { now }) => new Date(now() + seconds * second).toUTCString()),
+  },
+  'retry-after-negative': {
+    breaks: 'limit-rate-retry-after',
+    wrong: 'Answers 429 with -1 in Retry-After.',
+    by: told(() => '-1'),
+  },
+  'retry-after-with-unit': {
+    breaks: 'limit-rate-retry-after',
+    wrong: 'Answers 429 with a unit behind the number in Retry-After, such as 2s.',
+    by: told((seconds) => `${seconds}s`),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,153 @@
+import type { Account, Token } from '../../../reference/logistics/account.ts';
+import { freeze } from '../../../reference/logistics/account-states.ts';
+import { familyOf, lacksStanding, requireThawed } from '../../../reference/logistics/standing.ts';
+import type { Operation } from '../../../reference/operation.ts';
+import { notFound, Problem } from '../../../reference/problem.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, type FaultRows, instead } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+import { refusing } from '../../refusal.ts';
+
+/** Serves some operations to a frozen account. */
+const thawed = (test: (operation: Operation, token: Token, world: World) => boolean) =>
+  instead(requireThawed, (honest) => (world, token, operation) => {
+    if (!test(operation, token, world)) honest(world, token, operation);
+  });
+
+type Test = (account: Account, operation: Operation) => boolean;
+
+const alsoLacks = (test: Test) =>
+  after(lacksStanding, (lacks, _world, account, operation) => lacks || test(account, operation));
+
+const neverLacks = (test: Test) =>
+  after(lacksStanding, (lacks, _world, account, operation) => lacks && !test(account, operation));
+
+/** Faults of what an account may do by its standing. */
+export const standingFaults = {
+  'frozen-account-receives': {
+    breaks: 'error-locked-423',
+    wrong: 'Takes simulate-receive (202) for a frozen account.',
+    by: thawed(({ name }) => name === 'simulateReceive'),
+  },
+  'frozen-account-cancels': {
+    breaks: 'error-locked-423',
+    wrong: 'Cancels a B2B order for a frozen account.',
+    by: thawed(({ name }) => name === 'cancelB2b'),
+  },
+  'frozen-account-looks-up': {
+    breaks: 'error-locked-423',
+    wrong: 'Looks a B2B order up by external id for a frozen account.',
+    by: thawed(({ name }) => name === 'findB2b'),
+  },
+  'frozen-account-gets-upload-url': {
+    breaks: 'error-locked-423',
+    wrong: 'Hands out an upload URL (attachments) for a frozen account.',
+    by: thawed(({ name }) => name === 'attach'),
+  },
+  'frozen-account-lists-inbounds': {
+    breaks: 'error-locked-423',
+    wrong: 'Lists inbound shipments for a frozen account.',
+    by: thawed(({ name }) => name === 'listInbounds'),
+  },
+  'frozen-account-reads-d2c': {
+    breaks: 'error-locked-423',
+    wrong: 'Reads D2C orders for a frozen account.',
+    by: thawed(({ name }) => name === 'getD2c'),
+  },
+  'frozen-account-shows-inventory': {
+    breaks: 'error-locked-423',
+    wrong: 'Answers the inventory of one product to a frozen account.',
+    by: thawed(({ name }) => name === 'productInventory'),
+  },
+  'frozen-account-served': {
+    breaks: 'error-locked-423',
+    wrong: 'Serves the token of a frozen account like any other.',
+    by: thawed(() => true),
+  },
+  'frozen-account-reads': {
+    breaks: 'error-locked-423',
+    wrong: 'Serves GET requests of a frozen account; only writes answer 423.',
+    by: thawed(({ method }) => method === 'GET'),
+  },
+  'frozen-by-token-only': {
+    breaks: 'error-locked-423',
+    wrong:
+      'Freezing an account (state "account is frozen") locks the token that was named; its other tokens are served.',
+    by: [
+      after(freeze, (_frozen, world, token) => {
+        for (const key of [token, token.account]) memoryOf(world).add('frozen-by-token-only', key);
+      }),
+      thawed((_operation, token, world) => {
+        const named = (key: object) => memoryOf(world).of('frozen-by-token-only', key) > 0;
+        return named(token.account) && !named(token);
+      }),
+    ],
+  },
+  'frozen-account-404-on-orders': {
+    breaks: 'error-locked-423',
+    wrong: 'Answers 404 instead of 423 to reading a B2B order of a frozen account.',
+    by: refusing(requireThawed, (refusal, _world, _token, { name }) =>
+      name === 'getB2b' ? notFound('There is no such order.') : refusal,
+    ),
+  },
+  'frozen-account-answers-403': {
+    breaks: 'error-locked-423',
+    wrong: 'Answers 403 instead of 423 to requests of a frozen account.',
+    by: refusing(requireThawed, ({ message, details }) => new Problem(403, message, details)),
+  },
+  'products-need-billing': {
+    breaks: 'auth-active-account-serves-products',
+    wrong: 'Refuses all product operations to an account without billing.',
+    by: alsoLacks(({ billing }, operation) => !billing && familyOf(operation) === 'products'),
+  },
+  'products-need-approval': {
+    breaks: 'auth-active-account-serves-products',
+    wrong: 'Refuses all product operations to an account that is not approved.',
+    by: alsoLacks(({ approved }, operation) => !approved && familyOf(operation) === 'products'),
+  },
+  'product-creation-needs-billing': {
+    breaks: 'auth-active-account-serves-products',
+    wrong: 'Refuses the creation of products to an account without billing; reading is served.',
+    by: alsoLacks(({ billing }, { name }) => !billing && name === 'createProduct'),
+  },
+  'product-aliases-need-billing': {
+    breaks: 'auth-active-account-serves-products',
+    wrong: 'Refuses GET /products/{logisticsSku}/aliases to an account without billing.',
+    by: alsoLacks(({ billing }, { name }) => !billing && name === 'productAliases'),
+  },
+  'webhooks-need-billing': {
+    breaks: 'auth-active-account-serves-webhooks',
+    wrong: 'Refuses all webhook operations to an account without billing.',
+    by: alsoLacks(({ billing }, operation) => !billing && familyOf(operation) === 'webhooks'),
+  },
+  'webhook-creation-needs-billing': {
+    breaks: 'auth-active-account-serves-webhooks',
+    wrong: 'Refuses the creation of webhook subscriptions to an account without billing; reading them is served.',
+    by: alsoLacks(({ billing }, { name }) => !billing && name === 'createWebhook'),
+  },
+  'orders-need-no-billing': {
+    breaks: 'auth-orders-need-billing',
+    wrong: 'Serves orders of both kinds to an account without billing.',
+    by: neverLacks((_account, operation) => familyOf(operation) === 'orders'),
+  },
+  'd2c-orders-need-no-billing': {
+    breaks: 'auth-orders-need-billing',
+    wrong: 'Serves D2C orders to an account without billing; B2B orders are refused.',
+    by: neverLacks((_account, { scope }) => scope.endsWith('_logistics_orders')),
+  },
+  'b2b-orders-need-no-billing': {
+    breaks: 'auth-orders-need-billing',
+    wrong: 'Serves B2B orders to an account without billing; D2C orders are refused.',
+    by: neverLacks((_account, { scope }) => scope.endsWith('_orders_b2b')),
+  },
+  'inbounds-need-no-billing': {
+    breaks: 'auth-inbounds-need-billing',
+    wrong: 'Serves inbound shipments to an account without billing.',
+    by: neverLacks((_account, operation) => familyOf(operation) === 'inbounds'),
+  },
+  'inbounds-without-billing-by-approval': {
+    breaks: 'auth-inbounds-need-billing',
+    wrong: 'Creates inbound shipments for an account that is approved, though it has no billing.',
+    by: neverLacks(({ approved }, { name }) => approved && name === 'createInbound'),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,116 @@
+import { day } from '../../../reference/clock.ts';
+import { knownTokens, type Token } from '../../../reference/logistics/account.ts';
+import { authenticate, isUsable } from '../../../reference/logistics/authentication.ts';
+import { isOutlived, yearsAfter } from '../../../reference/logistics/token-life.ts';
+import type { FaultId } from '../../../reference/world.ts';
+import { after, type FaultRows, instead } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+import { refusedWith403 } from './refused-token.ts';
+
+const noteUse = (fault: FaultId) =>
+  after(authenticate, (token, world) => {
+    memoryOf(world).set(fault, token, world.now());
+    return token;
+  });
+
+const merchantTokenEnds = (end: (token: Token) => number) =>
+  after(isOutlived, (_outlived, world, token) => token.kind === 'merchant' && world.now() > end(token));
+
+const partnerTokenEnds = (end: (token: Token) => number | undefined) =>
+  after(isOutlived, (outlived, world, token) => {
+    const ends = token.kind === 'partner' ? end(token) : undefined;
+    return outlived || (ends !== undefined && world.now() > ends);
+  });
+
+const isKnown = ({ value }: Token): boolean => Object.values<string>(knownTokens).includes(value);
+
+const alsoUsable = (test: (token: Token, method: string) => boolean) =>
+  after(isUsable, (usable, _world, token, { method }) => usable || test(token, method));
+
+/** Faults of how long a token is in force. */
+export const tokenLifeFaults = {
+  'merchant-token-never-ends': {
+    breaks: 'auth-merchant-token-ends-after-a-year',
+    wrong: 'A merchant token is in force for ever.',
+    by: after(isOutlived, () => false),
+  },
+  'narrow-merchant-token-never-ends': {
+    breaks: 'auth-merchant-token-ends-after-a-year',
+    wrong: 'A merchant token with fewer than ten scopes is in force for ever; others end after a year.',
+    by: after(isOutlived, (outlived, _world, { scopes }) => outlived && scopes.size >= 10),
+  },
+  'outlived-merchant-token-reads': {
+    breaks: 'auth-merchant-token-ends-after-a-year',
+    wrong: 'A merchant token older than a year is still served GET requests; only writes answer 401.',
+    by: alsoUsable(({ state }, method) => state === 'active' && method === 'GET'),
+  },
+  'outlived-merchant-token-answers-403': {
+    breaks: 'auth-merchant-token-ends-after-a-year',
+    wrong: 'A merchant token older than a year answers 403 instead of 401.',
+    by: refusedWith403((token, world) => isOutlived(world, token)),
+  },
+  'merchant-token-dies-unused': {
+    breaks: 'auth-merchant-token-lives-a-year',
+    wrong: 'A merchant token answers 401 when it was not used for 90 days, though it is younger than a year.',
+    by: [
+      noteUse('merchant-token-dies-unused'),
+      after(isOutlived, (outlived, world, token) => {
+        const lastUse = Math.max(token.createdAt, memoryOf(world).of('merchant-token-dies-unused', token));
+        return outlived || (token.kind === 'merchant' && world.now() - lastUse > 90 * day);
+      }),
+    ],
+  },
+  'merchant-token-renewed-by-use': {
+    breaks: 'auth-merchant-token-ends-after-a-year',
+    wrong: 'The year of a merchant token begins again with every request that it serves.',
+    by: [
+      noteUse('merchant-token-renewed-by-use'),
+      instead(isOutlived, (honest) => (world, token) => {
+        const lastUse = memoryOf(world).of('merchant-token-renewed-by-use', token);
+        return honest(world, { ...token, createdAt: Math.max(lastUse, token.createdAt) });
+      }),
+    ],
+  },
+  'merchant-token-lives-half-a-year': {
+    breaks: 'auth-merchant-token-lives-a-year',
+    wrong: 'A merchant token answers 401 from 182 days after its creation on.',
+    by: merchantTokenEnds(({ createdAt }) => createdAt + 182 * day),
+  },
+  'merchant-token-lives-eleven-months': {
+    breaks: 'auth-merchant-token-lives-a-year',
+    wrong: 'A merchant token answers 401 from 335 days after its creation on.',
+    by: merchantTokenEnds(({ createdAt }) => createdAt + 335 * day),
+  },
+  'merchant-token-lives-360-days': {
+    breaks: 'auth-merchant-token-lives-a-year',
+    wrong: 'A merchant token answers 401 from 360 days after its creation on.',
+    by: merchantTokenEnds(({ createdAt }) => createdAt + 360 * day),
+  },
+  'merchant-token-lives-two-years': {
+    breaks: 'auth-merchant-token-ends-after-a-year',
+    wrong: 'A merchant token is in force for two years.',
+    by: merchantTokenEnds(({ createdAt }) => yearsAfter(createdAt, 2)),
+  },
+  'oauth-token-ends-with-its-code': {
+    breaks: 'oauth-token-serves',
+    wrong:
+      'A token obtained by exchange answers 401 as soon as its code would have expired, minutes after the exchange.',
+    by: partnerTokenEnds(({ grant }) => grant?.expiresAt),
+  },
+  'exchanged-token-ends-after-a-year': {
+    breaks: 'auth-partner-token-never-expires',
+    wrong:
+      'A token obtained by exchanging a code answers 401 from one year after its creation on, as that of a merchant.',
+    by: partnerTokenEnds(({ grant, createdAt }) => grant && yearsAfter(createdAt, 1)),
+  },
+  'partner-token-ends-after-a-year': {
+    breaks: 'auth-partner-token-never-expires',
+    wrong: 'A partner token answers 401 from one year after its creation on.',
+    by: partnerTokenEnds((token) => (isKnown(token) ? undefined : yearsAfter(token.createdAt, 1))),
+  },
+  'partner-token-ends-after-two-years': {
+    breaks: 'auth-partner-token-never-expires',
+    wrong: 'A partner token answers 401 from two years after its creation on.',
+    by: partnerTokenEnds((token) => (isKnown(token) ? undefined : yearsAfter(token.createdAt, 2))),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,119 @@
+import type { Context } from 'hono';
+import { respond } from '../../../reference/answer.ts';
+import { answered } from '../../../reference/answered.ts';
+import { isKnownPath, nothingHere, routesOf, serveOperation } from '../../../reference/logistics/mount.ts';
+import type { Operation } from '../../../reference/operation.ts';
+import { Problem } from '../../../reference/problem.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, type FaultRows, instead } from '../../fault.ts';
+
+type Routes = ReturnType<typeof routesOf>;
+
+const readsOf = (routes: Routes): Routes => routes.filter(({ method }) => method === 'GET');
+
+const onUnknownPath = (change: (honest: Response, world: World, context: Context) => Response) =>
+  after(nothingHere, (honest, world, context) =>
+    isKnownPath(context.req.path) ? honest : change(honest, world, context),
+  );
+
+const isBadlyEncoded = (url: string): boolean => {
+  const { pathname } = new URL(url);
+  if (!pathname.includes('/products/')) return false;
+  try {
+    decodeURIComponent(pathname);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+interface Answered {
+  readonly req: Context['req'];
+  readonly status: number;
+}
+
+/** Changes the headers of what an operation answered. */
+const withHeaders = (change: (headers: Headers, operation: Operation, answered: Answered) => void) =>
+  instead(serveOperation, (honest) => async (world, operation, context) => {
+    const response = await honest(world, operation, context);
+    change(response.headers, operation, { req: context.req, status: response.status });
+    return response;
+  });
+
+const isKeyed = (req: Context['req']): boolean => req.header('idempotency-key') !== undefined;
+
+/** Faults of paths, methods and what every answer bears. */
+export const routeFaults = {
+  'wrong-method-served-as-get': {
+    breaks: 'error-wrong-method-refused',
+    wrong: 'Answers PUT on a path that GET is served on as if it were GET.',
+    by: after(routesOf, (routes) => [...routes, ...readsOf(routes).map((route) => ({ ...route, method: 'PUT' }))]),
+  },
+  'unknown-tail-ignored': {
+    breaks: 'error-unknown-path-refused',
+    wrong:
+      'Ignores what stands behind the path of a known GET operation, so that /warehouses/active/x answers the warehouses and /products/{sku}/inventory/x the inventory.',
+    by: after(routesOf, (routes) => [
+      ...routes,
+      ...readsOf(routes).map((route) => ({ ...route, path: `${route.path}/*` })),
+    ]),
+  },
+  'delete-of-known-path-answers-204': {
+    breaks: 'error-wrong-method-refused',
+    wrong: 'Answers 204 to DELETE on any known path and does nothing.',
+    by: instead(nothingHere, (honest) => (world, context) => {
+      const { method, path } = context.req;
+      return method === 'DELETE' && isKnownPath(path) ? respond(world, { status: 204 }) : honest(world, context);
+    }),
+  },
+  'unknown-path-answers-200': {
+    breaks: 'error-unknown-path-refused',
+    wrong: 'Answers 200 with an empty object to GET on an unknown path.',
+    by: onUnknownPath((honest, world, { req }) =>
+      req.method === 'GET' ? respond(world, { status: 200, body: {} }) : honest,
+    ),
+  },
+  'problem-as-html-on-unknown-path': {
+    breaks: 'error-media-type',
+    wrong: 'Answers an unknown path with the right status and a page of text/html.',
+    by: onUnknownPath(
+      ({ status, headers }) =>
+        new Response('<h1>Not found</h1>', {
+          status,
+          headers: { ...Object.fromEntries(headers), 'content-type': 'text/html' },
+        }),
+    ),
+  },
+  'bad-percent-encoding-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to a path below /products/ whose percent-encoding is broken (%zz, or bytes that are no UTF-8).',
+    by: instead(serveOperation, (honest) => async (world, operation, context) => {
+      if (!isBadlyEncoded(context.req.url)) return honest(world, operation, context);
+      return answered(world, () => {
+        throw new Problem(500, 'URI malformed');
+      });
+    }),
+  },
+  'correlation-id-missing-on-aliases': {
+    breaks: 'header-correlation-id-on-reads',
+    wrong: 'Leaves x-correlation-id out of the answers to GET /products/{logisticsSku}/aliases.',
+    by: withHeaders((headers, { name }) => {
+      if (name === 'productAliases') headers.delete('x-correlation-id');
+    }),
+  },
+  'idempotency-marks-unkeyed-answers': {
+    breaks: 'idempotency-unkeyed-not-marked',
+    wrong: 'Sends idempotent-replayed: false with every answer to a request without idempotency-key.',
+    by: withHeaders((headers, _operation, { req }) => {
+      if (!isKeyed(req)) headers.set('idempotent-replayed', 'false');
+    }),
+  },
+  'idempotency-marks-unkeyed-refusals': {
+    breaks: 'idempotency-unkeyed-not-marked',
+    wrong: 'Sends idempotent-replayed: true with every 4xx answer to a POST without idempotency-key.',
+    by: withHeaders((headers, { method }, { req, status }) => {
+      if (method === 'POST' && status >= 400 && status < 500 && !isKeyed(req))
+        headers.set('idempotent-replayed', 'true');
+    }),
+  },
+} as const satisfies FaultRows;
