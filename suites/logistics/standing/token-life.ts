@@ -50,16 +50,20 @@ async function tokenOf(api: LogisticsApi, { scopes }: Life, name: string): Promi
   return api.bearing(`${name} ${crypto.randomUUID().slice(0, 8)}`, token);
 }
 
+/** By now so much time may have passed that the token of the main account has ended. */
+const owning = (api: LogisticsApi): Promise<Account> =>
+  api.profile.accounts.main === undefined ? tokenOf(api, { days: 0, scopes: 'all' }, 'owner') : api.main();
+
 /** By the hook, as if it had been made long ago; else by letting the time pass. */
 async function aged(api: LogisticsApi, life: Life, kind: 'merchant' | 'partner'): Promise<Uses> {
-  const main = await api.main();
+  const owner = await owning(api);
   const scopes = life.scopes === 'all' ? allScopes : few(api);
-  const params = { token: main.bearer.token ?? '', scopes: [...scopes], seconds: life.days * day, kind };
+  const params = { token: owner.bearer.token ?? '', scopes: [...scopes], seconds: life.days * day, kind };
   try {
     const { token } = await api.state('token has age', params);
     if (typeof token !== 'string') throw new Unmet('provider state "token has age": the hook answered no token');
     const old = api.bearing(`${kind}, ${life.days} days, ${life.scopes}`, token);
-    return { aged: await use(api, old), fresh: await use(api, main) };
+    return { aged: await use(api, old), fresh: await use(api, owner) };
   } catch (thrown) {
     if (!(thrown instanceof Unmet) || kind === 'partner' || !mayOutlive(api)) throw thrown;
   }
