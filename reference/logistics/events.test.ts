@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { FaultyReferenceOptions } from '../../faults/faulty-reference.ts';
 import { dock, visit } from '../../test/visitor.ts';
 import type { Deliver, Delivery } from '../courier.ts';
 import { knownTokens } from './account.ts';
@@ -8,7 +7,7 @@ const url = 'http://127.0.0.1:9/hook';
 const token = knownTokens.main;
 
 /** A reference whose deliveries are caught, answered by what `answers` holds and then by 200. */
-function listener(options: FaultyReferenceOptions = {}, answers: number[] = []) {
+function listener(options: Parameters<typeof visit>[0] = {}, answers: number[] = []) {
   const deliveries: Delivery[] = [];
   const deliver: Deliver = async (delivery) => {
     deliveries.push(delivery);
