@@ -3,12 +3,12 @@ import type { Exchange } from '../engine/exchange.ts';
 import type { RunSettings } from '../engine/run-check.ts';
 import { b2bOrder } from '../generators/b2b-order.ts';
 import { check } from '../suites/logistics/check.ts';
-import { logisticsWatches } from '../suites/logistics/index.ts';
+import { logisticsMonitors } from '../suites/logistics/index.ts';
 import { openLogistics } from '../suites/logistics/open.ts';
 import { openParts } from '../suites/open-run.ts';
 import type { Server } from './server.ts';
 
-/** One exchange a case: draw an order, send it, judge the answer, with all watches on. */
+/** One exchange a case: draw an order, send it, judge the answer, with all monitors on. */
 const creation = (lines?: number) =>
   check({
     id: 'bench-creation',
@@ -37,18 +37,18 @@ export async function measureSuite(
 ): Promise<Measured> {
   let exchanges = 0;
   let [first, last] = [0, 0];
-  let watch: (exchange: Exchange) => void = () => {};
+  let monitor: (exchange: Exchange) => void = () => {};
   const input = { profile, secrets, apis: ['logistics'] as const, suiteVersion: 'bench', ...load };
   const parts = openParts(input, undefined, (exchange) => {
-    watch(exchange);
+    monitor(exchange);
     if (exchange.operation !== 'createB2bOrder') return;
     last = performance.now();
     if (exchanges++ === 0) first = last;
     keep(exchange, exchanges);
   });
-  const open = openLogistics(input, parts, { checks: [creation(lines)], watches: logisticsWatches });
+  const open = openLogistics(input, parts, { checks: [creation(lines)], monitors: logisticsMonitors });
   if (!open) throw new Error('the profile has no logistics section');
-  watch = (exchange) => open.see(exchange);
+  monitor = (exchange) => open.see(exchange);
   const result = await open.resultOf('bench-creation');
   await parts.transport.close();
   if (result.verdict !== 'pass') {

@@ -63,7 +63,7 @@ const paragraphs = ({ id, text, notes }: Entry): string =>
 /** Loading all checks takes longer than the rest of the command line: who needs none does not wait for them. */
 const allSuites = async () => Object.entries((await import('../suites/index.ts')).suites);
 
-const allProofs = async () => (await allSuites()).flatMap(([, { checks, watches }]) => [...checks, ...watches]);
+const allProofs = async () => (await allSuites()).flatMap(([, { checks, monitors }]) => [...checks, ...monitors]);
 
 async function listRequirements(): Promise<readonly Entry[]> {
   const proofs = await allProofs();
@@ -84,10 +84,10 @@ async function listRequirements(): Promise<readonly Entry[]> {
 const checksNote = (ids: readonly string[]): string => (ids.length === 0 ? 'no check' : `checked by ${ids.join(', ')}`);
 
 async function listChecks(): Promise<readonly Entry[]> {
-  return (await allSuites()).flatMap(([api, { checks, watches }]) =>
+  return (await allSuites()).flatMap(([api, { checks, monitors }]) =>
     [
       ...checks.map((check) => ({ ...check, kind: 'check' })),
-      ...watches.map((watch) => ({ ...watch, kind: 'watch' })),
+      ...monitors.map((monitor) => ({ ...monitor, kind: 'monitor' })),
     ].map((proof) => {
       const { id, proves, kind } = proof;
       const { area, level, statement } = requirements[proves as keyof typeof requirements];
@@ -95,7 +95,7 @@ async function listChecks(): Promise<readonly Entry[]> {
       const refutedBy = refuters(proof);
       return {
         group: `${api} › ${area}`,
-        id: kind === 'watch' ? `${id}  (on every exchange)` : id,
+        id: kind === 'monitor' ? `${id}  (on every exchange)` : id,
         text: `proves ${proves}: ${statement}`,
         notes: [
           `refuted by ${refutedBy.join(', ') || 'no fault'}`,

@@ -111,7 +111,7 @@ function judgedDelivery(delivery: Exchange, profile: TargetProfile, known: typeo
   const api = apiOf(body);
   if (api === undefined) return { delivery, body, breaches: [] };
   const named = { ...delivery, operation: operations[api] };
-  return { api, delivery: named, body, breaches: breachesOf(named, known[api].watches, profile[api]) };
+  return { api, delivery: named, body, breaches: breachesOf(named, known[api].monitors, profile[api]) };
 }
 
 /** Deliveries are judged as they came. */

@@ -37,7 +37,7 @@ const cleanCases = 25;
 /** Nothing listens here: the reference is called in this very process. */
 const address = 'http://reference.invalid';
 
-const proofs = () => Object.values(suites).flatMap(({ checks, watches }) => [...checks, ...watches]);
+const proofs = () => Object.values(suites).flatMap(({ checks, monitors }) => [...checks, ...monitors]);
 
 /** All faults, or those of one API. */
 export const provable = (api?: ApiName): readonly FaultId[] =>
@@ -63,7 +63,7 @@ export async function accusations({ variants = [], only, ...run }: Correct = {})
   return results.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'inapplicable');
 }
 
-/** The same of the checks alone that name these faults. What watches say rests on all checks, so they are left out. */
+/** The same of the checks alone that name these faults. What monitors say rests on all checks, so they are left out. */
 export async function accusationsBy(faults: readonly FaultId[]): Promise<readonly CheckResult[]> {
   const chosen = new Set<string>(faults);
   const named = Object.values(suites).flatMap(({ checks }) =>
@@ -111,7 +111,7 @@ function silence(check: string, result: CheckResult | undefined): Proof['silent'
 }
 
 /**
- * A fresh reference each time: what one fault leaves behind must not speak against another. Watches are asked last, when
+ * A fresh reference each time: what one fault leaves behind must not speak against another. Monitors are asked last, when
  * they have seen all that the checks sent.
  */
 export async function judged(
@@ -130,7 +130,7 @@ export async function judged(
     await run.preflight();
     const resultsOf = (kind: Participant['kind']): Promise<CheckResult[]> =>
       Promise.all(run.participants.filter((one) => one.kind === kind).map(({ id }) => run.resultOf(id)));
-    return [...(await resultsOf('check')), ...(await resultsOf('watch'))];
+    return [...(await resultsOf('check')), ...(await resultsOf('monitor'))];
   } finally {
     await run.close();
   }

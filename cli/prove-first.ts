@@ -1,4 +1,4 @@
-import { Lanes } from '../engine/lanes.ts';
+import { Semaphore } from '../engine/semaphore.ts';
 import type { FaultId } from '../faults/index.ts';
 import type { Listed } from './first.ts';
 import { whenInterrupted } from './interrupt.ts';
@@ -22,10 +22,10 @@ export async function proveFirst(faults: readonly FaultId[], { json, sample, see
   const chosen = sample === undefined ? faults : sampleOf(faults, sample, seed);
   const progress = startProgress(`${chosen.length} faults …`);
   const interrupted = whenInterrupted(() => progress.end());
-  const lanes = new Lanes(atOnce);
+  const semaphore = new Semaphore(atOnce);
   let done = 0;
   const one = (fault: FaultId): Promise<Listed> =>
-    lanes.run(async () => {
+    semaphore.run(async () => {
       const found = await listed(fault);
       progress.tell(`${++done} of ${chosen.length} faults · ${fault}`.slice(0, 78), done === 1);
       return found;

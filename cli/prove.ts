@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { getBorderCharacters, table } from 'table';
-import { Lanes } from '../engine/lanes.ts';
 import type { CheckResult } from '../engine/result.ts';
+import { Semaphore } from '../engine/semaphore.ts';
 import { Refusal } from './exit.ts';
 import { whenInterrupted } from './interrupt.ts';
 import { idList, knownIds, wholeNumber } from './option.ts';
@@ -77,10 +77,10 @@ async function proveAll(chosen: readonly Proof['fault'][], { others, clean }: Ex
   const interrupted = whenInterrupted(() => progress.end());
   try {
     const falseAlarms = await (clean === 'all checks' ? accusations() : accusationsBy(chosen));
-    const lanes = new Lanes(others ? 1 : proofsAtOnce);
+    const semaphore = new Semaphore(others ? 1 : proofsAtOnce);
     let proven = 0;
     const proofs = chosen.map((fault) =>
-      lanes.run(async () => {
+      semaphore.run(async () => {
         const proof = await prove(fault, others);
         progress.tell(`${++proven} of ${chosen.length} faults · ${fault}`.slice(0, 78), proven === 1);
         return proof;

@@ -130,7 +130,7 @@ async function chosenIds(only: readonly string[] | undefined): Promise<{ only?: 
   // Loading all checks takes longer than all else before the first verdict; requirements are known without.
   if (only.every(isChecked)) return { only: [...new Set(only)] };
   const { suites } = await import('../suites/index.ts');
-  const proofs = Object.values(suites).flatMap(({ checks, watches }) => [...checks, ...watches]);
+  const proofs = Object.values(suites).flatMap(({ checks, monitors }) => [...checks, ...monitors]);
   const known = new Set(proofs.flatMap(({ id, proves }) => [id, proves]));
   const unproved = only.filter((id) => !known.has(id) && Object.hasOwn(requirements, id));
   if (unproved.length > 0) {

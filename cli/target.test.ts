@@ -59,9 +59,16 @@ describe('a profile is refused in one line', () => {
 
   test.each([
     ['states:\n  url: http://h:99999\n', ':5: states.url: '],
-    ['  webhooks:\n    lever: { kind: http, url: "http://" }\n', ':5: logistics.webhooks.lever.url: '],
+    ['  webhooks:\n    setupAction: { kind: http, url: "http://" }\n', ':5: logistics.webhooks.setupAction.url: '],
   ])('for another address: %j', (lines, place) => {
     expect(refusal(logistics(lines))).toEqual([place + noAddress]);
+  });
+
+  test('for a member that has a new name', () => {
+    const lines = '  webhooks: { lever: { kind: manual } }\n';
+    expect(refusal(logistics(lines))).toEqual([
+      ':4: logistics.webhooks.lever: has a new name; rename it to setupAction',
+    ]);
   });
 
   test.each([
@@ -71,8 +78,8 @@ describe('a profile is refused in one line', () => {
     ['  tokens: { x: { token: "one-line\\nmore" } }\n', `:4: logistics.tokens.x.token: ${lineBreak}`],
     ['states: { url: http://h, headers: { x: "a\\nb" } }\n', `:4: states.headers.x: ${lineBreak}`],
     [
-      '  webhooks: { lever: { kind: http, url: http://h, headers: { "": a } } }\n',
-      `:4: logistics.webhooks.lever.headers.: ${noHeader}`,
+      '  webhooks: { setupAction: { kind: http, url: http://h, headers: { "": a } } }\n',
+      `:4: logistics.webhooks.setupAction.headers.: ${noHeader}`,
     ],
   ])('for a header of the logistics API that cannot be sent: %j', (lines, line) => {
     expect(refusal(logistics(lines))).toEqual([line]);
@@ -125,9 +132,11 @@ describe('a profile is refused in one line', () => {
   });
 
   test('for a placeholder that is filled in elsewhere only', () => {
-    const lever = `lever: { kind: http, url: "http://h/\${id}", body: { to: "\${url}" } }`;
-    expect(refusal(logistics(`  webhooks:\n    ${lever}\n`))).toEqual([
-      expect.stringMatching(/^:5: logistics\.webhooks\.lever\.url: has a \$\{…\} that nothing stands for; .*\$\{url\}/),
+    const setupAction = `setupAction: { kind: http, url: "http://h/\${id}", body: { to: "\${url}" } }`;
+    expect(refusal(logistics(`  webhooks:\n    ${setupAction}\n`))).toEqual([
+      expect.stringMatching(
+        /^:5: logistics\.webhooks\.setupAction\.url: has a \$\{…\} that nothing stands for; .*\$\{url\}/,
+      ),
     ]);
   });
 });
@@ -138,7 +147,7 @@ test('a profile that is right is taken with all that is filled in later', () => 
   samples: { barcode: { barcode: "\${barcode}" } }
   paging: { products: { style: cursor, cursor: after, nextPointer: /next }, events: { style: link } }
   webhooks:
-    lever: { kind: command, command: [./subscribe.sh, "\${url}"] }
+    setupAction: { kind: command, command: [./subscribe.sh, "\${url}"] }
     manage:
       { create: /w, list: /w, get: "/w/{webhookId}", delete: "/w/{webhookId}", createBody: { a: ["\${types}"], b: { c: "\${url} \${type}" } } }
 customs:
@@ -146,7 +155,7 @@ customs:
   auth: { kind: basic, token: "käthe:漢字漢字" }
   paging: { next: cursor, cursorParam: cursor }
   versionSelector: { header: { name: Api-Version, value: "\${uuid}" } }
-  levers: { lockInvoice: { kind: http, url: "http://h/\${id}", body: { id: "\${id}" } } }
+  setupActions: { lockInvoice: { kind: http, url: "http://h/\${id}", body: { id: "\${id}" } } }
 `;
   expect(refusal(logistics(text))).toEqual([]);
 });

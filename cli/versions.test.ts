@@ -9,7 +9,7 @@ import { sampleHeader } from '../test/sample-report.ts';
 import { wholeProfile } from './target.ts';
 
 const older = ['2023-04', '2023-07', '2023-10', '2024-01', '2024-04', '2024-07', '2025-03'];
-const [check, watch] = ['auth-missing-401', 'header-correlation-id-on-reads'];
+const [check, monitor] = ['auth-missing-401', 'header-correlation-id-on-reads'];
 
 type Handle = (request: Request) => Promise<Response>;
 
@@ -18,7 +18,7 @@ async function judged(input: Partial<RunInput>, behind: (serve: Handle, token: s
   const reference = createReference({});
   const { profile, secrets } = wholeProfile(reference, 'http://reference.invalid');
   const serve = behind(reference.fetch, profile.logistics?.accounts.main?.token ?? '');
-  const settings = { secrets, seed: 1, cases: 1, suiteVersion: '0', only: [check, watch], ...input };
+  const settings = { secrets, seed: 1, cases: 1, suiteVersion: '0', only: [check, monitor], ...input };
   const run = await openRun({ profile, apis: ['logistics'], ...settings }, inProcessTransport(serve));
   try {
     const results = await Promise.all(run.participants.map(({ id, version }) => run.resultOf(id, version)));

@@ -1,7 +1,7 @@
 import type { Exchange } from './exchange.ts';
 import { emptyNotes, expectFor } from './expect.ts';
+import type { Monitor } from './monitor.ts';
 import { Violation } from './violation.ts';
-import type { Watch } from './watch.ts';
 
 /** A requirement that one exchange does not meet. */
 export interface Breach {
@@ -11,16 +11,16 @@ export interface Breach {
   readonly why: string;
 }
 
-/** What the watches hold against one exchange, each on its own. */
-export const breachesOf = (exchange: Exchange, watches: readonly Watch[], target: unknown): readonly Breach[] =>
-  watches.filter((watch) => watch.applies(exchange)).flatMap((watch) => breachOf(exchange, watch, target));
+/** What the monitors hold against one exchange, each on its own. */
+export const breachesOf = (exchange: Exchange, monitors: readonly Monitor[], target: unknown): readonly Breach[] =>
+  monitors.filter((monitor) => monitor.applies(exchange)).flatMap((monitor) => breachOf(exchange, monitor, target));
 
-function breachOf(exchange: Exchange, watch: Watch, target: unknown): readonly Breach[] {
+function breachOf(exchange: Exchange, monitor: Monitor, target: unknown): readonly Breach[] {
   try {
-    watch.then(exchange, expectFor(target, emptyNotes()));
+    monitor.then(exchange, expectFor(target, emptyNotes()));
     return [];
   } catch (thrown) {
     if (!(thrown instanceof Violation)) return [];
-    return [{ proves: watch.proves, due: thrown.due, came: thrown.came, why: thrown.message }];
+    return [{ proves: monitor.proves, due: thrown.due, came: thrown.came, why: thrown.message }];
   }
 }

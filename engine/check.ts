@@ -28,7 +28,7 @@ export interface CheckDraft<Words extends Vocabulary, Api, Given, Observed, Targ
   /** Every example has its verdict, though one of them fails: each fills a cell of a matrix. */
   readonly exhaustive?: boolean;
   /** Runs with nothing else in flight: it moves the clock to a chosen time, or overloads the target. */
-  readonly alone?: boolean;
+  readonly exclusive?: boolean;
   when(api: Api, given: Given): Promise<Observed>;
   then(observed: Observed, expect: Expect<Target>, given: Given): void;
 }

@@ -20,7 +20,7 @@ export interface TargetClock {
    * caller would be robbed of that time, so only a check that is alone leaps.
    * @throws Unmet where the clock did not move.
    */
-  leap(ms: number): Promise<void>;
+  advance(ms: number): Promise<void>;
   /** Whether it can leap; of a scaled clock, once it was tried. */
   readonly movable: boolean;
   /** Whether somebody is moving it, or waits to. */
@@ -105,7 +105,7 @@ export function targetClock(
       else coming = { ms, done: gate.alone(moveAlone) };
       await coming.done;
     },
-    async leap(ms) {
+    async advance(ms) {
       doubt('a time limit');
       if (settings.kind === 'controlled' || ms < sitOutMs * factor) return this.elapse(ms);
       const from = await move(0);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { exchange } from '../test/sample-exchange.ts';
 import type { AnyCheck } from './check.ts';
 import type { Exchange } from './exchange.ts';
-import { Lanes } from './lanes.ts';
 import { Line } from './line.ts';
 import { CheckRun } from './run-check.ts';
 import { doubt, scope } from './scope.ts';
+import { Semaphore } from './semaphore.ts';
 import { Violation } from './violation.ts';
 
 type Api = (seen: Exchange) => void;
@@ -34,7 +34,7 @@ async function told(
       record(one);
       line.see(one);
     },
-    lanes: new Lanes(1),
+    semaphore: new Semaphore(1),
     redact: (value) => value,
     signal: new AbortController().signal,
   }).run();

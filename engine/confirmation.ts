@@ -69,7 +69,7 @@ export class Confirmation<Api> {
       if (outcome.kind !== 'violated') clean++;
       else if (++seen >= due) return outcome;
     }
-    return signal.aborted || line.isDown || this.#check.alone ? undefined : this.#besideItself(suspect, due);
+    return signal.aborted || line.isDown || this.#check.exclusive ? undefined : this.#besideItself(suspect, due);
   }
 
   /** What a target confuses, it confuses only among several: the same case, a few times side by side, in the same account. */

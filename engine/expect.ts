@@ -84,7 +84,7 @@ export interface Expect<Target = unknown> {
   /** The profile of the target: which of the documents' gaps it closes, and how. */
   readonly target: Target;
   (exchange: Exchange): ExchangeJudge;
-  /** The same questions, but a no makes the case unproven: what the case stands on, its twin for one. */
+  /** The same questions, but a no makes the case unproven: what the case stands on, its control for one. */
   premise(exchange: Exchange): ExchangeJudge;
   /** A condition over several exchanges. `exchange` is the one that shows it best. */
   that(holds: boolean, due: string, came: string, why: string, exchange?: Exchange): void;

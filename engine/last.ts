@@ -1,5 +1,5 @@
 /**
- * `find`, which remembers what it found of the last key. Every watch is shown one exchange before the next comes, and asks
+ * `find`, which remembers what it found of the last key. Every monitor is shown one exchange before the next comes, and asks
  * the same of it: nothing older is worth keeping.
  */
 export function ofLast<Key extends object, Found>(find: (key: Key) => Found): (key: Key) => Found {

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { adviceFor } from './closest.ts';
 import { flawOf } from './profile-format.ts';
-import { at, dotted, isSecret, knownMembers, type Path, resolved, type SchemaNode } from './schema-node.ts';
+import { at, dotted, isSecret, knownMembers, type Path, renamed, resolved, type SchemaNode } from './schema-node.ts';
 
 /** One thing that is wrong with a profile, and how to mend it. Never tells a value: it could be a secret. */
 export interface ProfileFault {
@@ -37,6 +37,8 @@ function faultOf(error: ErrorObject, schema: SchemaNode, all: readonly ErrorObje
   const node = at(schema, here);
   if (keyword === 'additionalProperties') {
     const name = String(params.additionalProperty);
+    const now = renamed(schema, node, name);
+    if (now !== undefined) return { at: [...here, name], problem: 'has a new name', mend: `rename it to ${now}` };
     return { at: [...here, name], problem: 'is not known', mend: adviceFor(name, knownMembers(schema, node)) };
   }
   if (keyword === 'required') {

@@ -1,7 +1,7 @@
 import { isObject } from './json.ts';
 import type { Filled } from './placeholder.ts';
 import { type PlacedFault, tooShortSecret } from './profile-fault.ts';
-import { at, isHeaderValue, isLever, isSecret, type Path, type SchemaNode } from './schema-node.ts';
+import { at, isHeaderValue, isSecret, isSetupAction, type Path, type SchemaNode } from './schema-node.ts';
 
 /** A string of a profile that placeholders were filled into. */
 export interface FilledPlace extends Filled {
@@ -53,7 +53,9 @@ function mayBeSecret(value: string, text: string, path: Path, schema: SchemaNode
   // Redacted, nobody could tell any more where a request went; but keys are handed over in a query.
   if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text).search.includes(encodedInQuery(value));
   const node = at(schema, path);
-  return isSecret(node) || isHeaderValue(node) || path.some((_, nth) => isLever(at(schema, path.slice(0, nth + 1))));
+  return (
+    isSecret(node) || isHeaderValue(node) || path.some((_, nth) => isSetupAction(at(schema, path.slice(0, nth + 1))))
+  );
 }
 
 /** As an address writes it behind its question mark. */

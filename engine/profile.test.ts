@@ -45,14 +45,14 @@ const schema = {
           properties: { name: { type: 'string' }, value: { type: 'string', format: 'header-value' } },
         },
         id: { type: 'string' },
-        lever: { $ref: '#/$defs/Lever' },
+        setupAction: { $ref: '#/$defs/SetupAction' },
       },
     },
     depot: { type: 'object', additionalProperties: true },
   },
   $defs: {
     Secret: { description: 'A secret.', type: 'string', minLength: 8 },
-    Lever: { type: 'object', additionalProperties: true },
+    SetupAction: { type: 'object', additionalProperties: true },
   },
 };
 
@@ -175,7 +175,7 @@ describe('what is a secret is told by its place', () => {
     ['hook: "https://${V}.test/path"', 'sandbox-host'],
     ['headers: { x-tenant: "${V}" }', 'acme'],
     ['headers: { x-request-id: "${uuid}" }', ''],
-    ['lever: { body: { id: "${V}" } }', '4711'],
+    ['setupAction: { body: { id: "${V}" } }', '4711'],
   ])('%s is none', (lines, V) => {
     expect(secretsOf(lines, { V })).toEqual({});
   });
@@ -188,7 +188,7 @@ describe('what is a secret is told by its place', () => {
     ['tokens: { basic: "user:${V}" }', 'pass-word', { V: 'pass-word', SHOP_TOKENS_BASIC: 'user:pass-word' }],
     ['hook: "https://h.test/?key=${V}"', 'a key+more', { V: 'a key+more' }],
     ['hook: "https://user:in-address@h.test"', '', { SHOP_HOOK: 'in-address' }],
-    ['lever: { command: [run, "--token=${V}"] }', 'for-the-lever', { V: 'for-the-lever' }],
+    ['setupAction: { command: [run, "--token=${V}"] }', 'for-the-setupAction', { V: 'for-the-setupAction' }],
   ])('%s holds one', (lines, V, secrets) => {
     expect(secretsOf(lines, { V })).toEqual(secrets);
   });

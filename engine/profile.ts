@@ -8,7 +8,7 @@ import { faultsOf, type PlacedFault, type ProfileFault, placed } from './profile
 import { profileFormats } from './profile-format.ts';
 import { type FilledPlace, secretsOf } from './profile-secrets.ts';
 import { sourceOf } from './profile-source.ts';
-import { filledLater, type Path, type SchemaNode } from './schema-node.ts';
+import { filledLater, formerName, type Path, type SchemaNode } from './schema-node.ts';
 
 export { faultLine } from './profile-fault.ts';
 
@@ -60,7 +60,14 @@ const validators = new WeakMap<object, ValidateFunction>();
 function validatorOf(schema: SchemaNode): ValidateFunction {
   let validate = validators.get(schema);
   if (!validate) {
-    const settings = { allErrors: true, useDefaults: true, strict: true, strictTypes: false, verbose: true };
+    const settings = {
+      keywords: [formerName],
+      allErrors: true,
+      useDefaults: true,
+      strict: true,
+      strictTypes: false,
+      verbose: true,
+    };
     const ajv = new Ajv2020({ ...settings, formats: profileFormats });
     validate = ajv.compile(schema);
     validators.set(schema, validate);

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const post = (url: string, body: string) => fetch(url, { method: 'POST', body, headers: { 'x-key': 'shared-secret' } });
 
-test('a delivery is an exchange that the target began; it reaches its own inbox and the watches', async () => {
+test('a delivery is an exchange that the target began; it reaches its own inbox and the monitors', async () => {
   const { inbox } = await open();
   const [mine, other] = [inbox('completionWebhook'), inbox('completionWebhook')];
   expect((await post(mine.url, '{"id":1}')).status).toBe(200);

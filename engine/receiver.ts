@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createSecureServer } from 'node:https';
 import type { TargetClock } from './clock.ts';
 import { fromTarget } from './disturbance.ts';
-import { Echoes } from './echoes.ts';
 import type { Exchange } from './exchange.ts';
 import { graceOf, noticeDelay, transitGraceOf } from './grace.ts';
 import type { Json } from './json.ts';
 import { keyMaterial, type Tls } from './key-material.ts';
 import type { Line } from './line.ts';
-import { patience } from './patience.ts';
+import { LoopbackBarrier } from './loopback-barrier.ts';
+import { realTimeout } from './real-timeout.ts';
 import { redactedSent } from './recorded.ts';
 import { doubt } from './scope.ts';
 import type { Secrets } from './secrets.ts';
@@ -56,7 +56,7 @@ export interface Receiver {
   inbox(operation: string, reply?: Reply): Inbox;
   /** The inbox at the very address that an operator was told before the run. @throws Unmet where another operation has it. */
   front(operation: string): Inbox;
-  /** The inbox for whatever comes to a path of no other: for a person who watches. */
+  /** The inbox for whatever comes to a path of no other: for a person who monitors. */
   rest(operation: string): Inbox;
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ interface Parts {
   readonly onExchange: (exchange: Exchange) => void;
 }
 
-type Doorman = (request: IncomingMessage, response: ServerResponse, body: string) => Promise<void>;
+type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => Promise<void>;
 
 const largestDelivery = 1024 * 1024;
 const idleMs = 10 * 60 * 1000;
@@ -78,7 +78,7 @@ const backlog = 4096;
 const anyPath = '*';
 
 export async function openReceiver(settings: ReceiverSettings, parts: Parts): Promise<Receiver> {
-  const inboxes = new Map<string, Doorman>();
+  const inboxes = new Map<string, Handler>();
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     void receive(request, response, (path) => inboxes.get(path) ?? inboxes.get(anyPath));
   };
@@ -89,11 +89,11 @@ export async function openReceiver(settings: ReceiverSettings, parts: Parts): Pr
   server.keepAliveTimeout = idleMs;
   const address = await started(server, settings.listen, tls ? 'https' : 'http');
   const base = (settings.publicUrl ?? address).replace(/\/$/, '');
-  const echoes = new Echoes(address);
+  const barrier = new LoopbackBarrier(address);
   let fronting: string | undefined;
   const open = (operation: string, url: string, reply: Reply, path = new URL(url).pathname): Inbox => {
-    const { inbox, doorman } = opened(operation, url, reply, { ...parts, caughtUp: () => echoes.caughtUp() });
-    inboxes.set(path, doorman);
+    const { inbox, handler } = opened(operation, url, reply, { ...parts, caughtUp: () => barrier.caughtUp() });
+    inboxes.set(path, handler);
     return inbox;
   };
   return {
@@ -107,7 +107,7 @@ export async function openReceiver(settings: ReceiverSettings, parts: Parts): Pr
     },
     rest: (operation) => open(operation, base, () => ({ status: 200 }), anyPath),
     close: async () => {
-      await echoes.close();
+      await barrier.close();
       await new Promise<void>((done) => {
         server.close(() => done());
         server.closeAllConnections();
@@ -121,7 +121,7 @@ interface InboxParts extends Parts {
   caughtUp(): Promise<void>;
 }
 
-function opened(operation: string, url: string, reply: Reply, parts: InboxParts): { inbox: Inbox; doorman: Doorman } {
+function opened(operation: string, url: string, reply: Reply, parts: InboxParts): { inbox: Inbox; handler: Handler } {
   const deliveries: Exchange[] = [];
   const listeners = new Set<(delivery: Exchange) => void>();
   const recorded = (delivery: Exchange): void => {
@@ -129,7 +129,7 @@ function opened(operation: string, url: string, reply: Reply, parts: InboxParts)
     parts.onExchange(delivery);
     for (const listener of listeners) listener(delivery);
   };
-  const doorman: Doorman = async (request, response, body) => {
+  const handler: Handler = async (request, response, body) => {
     const heard = deliveryOf(operation, url, request, body, parts);
     const gone = once(response, 'close').then(() => {});
     const act = reply(heard, gone);
@@ -160,12 +160,12 @@ function opened(operation: string, url: string, reply: Reply, parts: InboxParts)
           doubt('something that did not come');
           noticeDelay(inbox, { holds, graceMs }, parts.line);
         };
-        const callOff = patience(graceOf(graceMs, parts.line), () => void giveUp());
+        const callOff = realTimeout(graceOf(graceMs, parts.line), () => void giveUp());
       });
     },
     inTransit: (holds, graceMs) => inbox.until(holds, transitGraceOf(graceMs, parts.line)),
   };
-  return { inbox, doorman };
+  return { inbox, handler };
 }
 
 const answerOf = (act: Answer) => ({ status: act.status, headers: act.headers ?? {}, text: '' });
@@ -190,7 +190,7 @@ async function started(server: Server, listen: string, scheme: string): Promise<
 async function receive(
   request: IncomingMessage,
   response: ServerResponse,
-  doormanOf: (path: string) => Doorman | undefined,
+  handlerOf: (path: string) => Handler | undefined,
 ): Promise<void> {
   let body = '';
   try {
@@ -200,11 +200,11 @@ async function receive(
       body += String(chunk);
       if (body.length > largestDelivery) break;
     }
-    const doorman = doormanOf(new URL(request.url ?? '/', 'http://receiver').pathname);
+    const handler = handlerOf(new URL(request.url ?? '/', 'http://receiver').pathname);
     // Senders, tunnels and strangers look in this way whether somebody is there: it brings no event.
     const isProbe = body === '' && ['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '');
-    if (doorman && !isProbe) await doorman(request, response, body);
-    else response.writeHead(doorman ? 200 : 404).end();
+    if (handler && !isProbe) await handler(request, response, body);
+    else response.writeHead(handler ? 200 : 404).end();
   } catch {
     response.destroy();
   }

@@ -24,7 +24,7 @@ export interface Finding {
   readonly replay: string;
 }
 
-/** The outcome of one check or watch. */
+/** The outcome of one check or monitor. */
 export interface CheckResult {
   readonly id: string;
   readonly proves: string;
@@ -33,7 +33,7 @@ export interface CheckResult {
   readonly verdict: Verdict;
   /** Why it is unproven, inapplicable or an error. */
   readonly reason?: string;
-  /** Cases drawn and run; for a watch: exchanges seen. */
+  /** Cases drawn and run; for a monitor: exchanges seen. */
   readonly cases: number;
   /** Cases in which the requirement was really put to the test. */
   readonly exercised: number;

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { exchange } from '../test/sample-exchange.ts';
 import type { AnyCheck } from './check.ts';
 import type { Exchange } from './exchange.ts';
-import { Lanes } from './lanes.ts';
 import { Line } from './line.ts';
 import { inconsistent, journey, rule } from './rule.ts';
 import { CheckRun, type Lab } from './run-check.ts';
+import { Semaphore } from './semaphore.ts';
 
 const runCheck = async <Api>(check: AnyCheck<Api>, place: Lab<Api>) =>
   (await new CheckRun(check, place).run()).result();
@@ -70,7 +70,7 @@ const lab = (wrong: boolean) => ({
   cases: 20,
   shrinks: 200,
   line: new Line(),
-  lanes: new Lanes(1),
+  semaphore: new Semaphore(1),
   target: {},
   redact: <T>(value: T): T => value,
   signal: new AbortController().signal,

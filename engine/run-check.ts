@@ -4,12 +4,12 @@ import type { AnyCheck } from './check.ts';
 import { Confirmation } from './confirmation.ts';
 import { samePattern } from './disturbance.ts';
 import type { Json } from './json.ts';
-import type { Lanes } from './lanes.ts';
 import type { Line } from './line.ts';
 import { type CheckResult, type Finding, withoutSecrets } from './result.ts';
 import { nextRerun } from './scope.ts';
 import type { Redact } from './secrets.ts';
 import { deriveSeed } from './seed.ts';
+import type { Semaphore } from './semaphore.ts';
 import { type Shown, Tally } from './tally.ts';
 
 export interface RunSettings {
@@ -26,7 +26,7 @@ export interface RunSettings {
 /** Where the cases of a check run. */
 export interface Lab<Api> extends RunSettings {
   readonly open: OpenApi<Api>;
-  readonly lanes: Lanes;
+  readonly semaphore: Semaphore;
   readonly line: Line;
   /** The profile that judges read. */
   readonly target: unknown;
@@ -138,13 +138,13 @@ export class CheckRun<Api> {
       }
     };
     // What wants nothing else in flight does not want its own other cases either.
-    const atOnce = this.#check.alone ? 1 : Math.min(indexes.length, casesAtOnce);
+    const atOnce = this.#check.exclusive ? 1 : Math.min(indexes.length, casesAtOnce);
     await Promise.all(Array.from({ length: atOnce }, pull));
   }
 
   /** The case at `index`, and where it fails the smaller ones that shrinking tries. */
   async #runAt(index: number, rerunOf: () => number): Promise<void> {
-    const { lanes, shrinks, suiteVersion, seed, signal } = this.#lab;
+    const { semaphore, shrinks, suiteVersion, seed, signal } = this.#lab;
     const tally = this.#tally;
     const example = this.#check.examples?.[index];
     let runs = 0;
@@ -152,7 +152,7 @@ export class CheckRun<Api> {
       const isShrinking = runs++ > 0;
       if (runs > shrinks + 1) return;
       const isIdle = (): boolean => tally.failing < index && (isShrinking || !this.#isExample(index));
-      const outcome = await lanes.run(async () =>
+      const outcome = await semaphore.run(async () =>
         tally.isOver || signal.aborted || isIdle() ? undefined : this.#undisturbed(given, rerunOf()),
       );
       if (!outcome || (outcome.kind === 'violated' && isIdle())) return;

@@ -9,7 +9,12 @@ export interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly additionalProperties?: boolean | SchemaNode;
   readonly items?: SchemaNode;
+  /** The name that the member had before. */
+  readonly 'x-formerly'?: string;
 }
+
+/** The keyword of a member that had another name. */
+export const formerName = 'x-formerly';
 
 /** Members from the root, array indexes among them. */
 export type Path = readonly (string | number)[];
@@ -23,7 +28,7 @@ export const isSecret = (node: SchemaNode | undefined): boolean => node?.$ref ==
 export const isHeaderValue = (node: SchemaNode | undefined): boolean => node?.format === 'header-value';
 
 /** The definition of this name marks how an operator reaches what no API does: it may hold secrets anywhere. */
-export const isLever = (node: SchemaNode | undefined): boolean => node?.$ref === '#/$defs/Lever';
+export const isSetupAction = (node: SchemaNode | undefined): boolean => node?.$ref === '#/$defs/SetupAction';
 
 /** The node without its reference: keywords beside `$ref` win. */
 export function resolved(root: SchemaNode, node: SchemaNode | undefined): SchemaNode | undefined {
@@ -48,6 +53,10 @@ export const at = (root: SchemaNode, path: Path): SchemaNode | undefined =>
 
 export const knownMembers = (root: SchemaNode, node: SchemaNode | undefined): readonly string[] =>
   Object.keys(resolved(root, node)?.properties ?? {});
+
+/** The member that has replaced the one of this name, if one has. */
+export const renamed = (root: SchemaNode, node: SchemaNode | undefined, name: string): string | undefined =>
+  Object.entries(resolved(root, node)?.properties ?? {}).find(([, one]) => one[formerName] === name)?.[0];
 
 /**
  * Names of the placeholders that are filled in later, when a request is made of the value at this place: those that its

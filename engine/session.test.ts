@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { exchange } from '../test/sample-exchange.ts';
 import type { AnyCheck } from './check.ts';
 import type { Exchange } from './exchange.ts';
+import type { Monitor } from './monitor.ts';
 import { type Obstacle, Session } from './session.ts';
 import { Unmet, Violation } from './violation.ts';
-import type { Watch } from './watch.ts';
 
 const settings = { suiteVersion: '1', seed: 1, cases: 10, shrinks: 5, concurrency: 4 };
 
@@ -22,11 +22,11 @@ const plain = (id: string, when: AnyCheck['when'], more: Partial<AnyCheck> = {})
 const redact = <T>(value: T): T => value;
 const quiet = async (): Promise<void> => {};
 
-const tall: Watch = {
+const tall: Monitor = {
   id: 'no-418',
   proves: 'w',
   refutedBy: 'f',
-  applies: ({ operation }) => operation === 'watched',
+  applies: ({ operation }) => operation === 'monitored',
   then(seen) {
     if (seen.answer?.status === 418) throw new Violation('no 418', '418', 'never', seen);
   },
@@ -40,7 +40,7 @@ function sessionOf(checks: readonly AnyCheck[], brief = false, obstacle?: Obstac
   const session = new Session<(seen: Exchange) => void>(
     {
       checks,
-      watches: [tall],
+      monitors: [tall],
       target: {},
       redact,
       quiet,
@@ -65,7 +65,7 @@ test('a check that wants to be alone runs when nothing else is in flight', async
     async () => {
       met = Math.max(met, inFlight);
     },
-    { alone: true },
+    { exclusive: true },
   );
   const session = sessionOf([alone, plain('a', busy), plain('b', busy)]);
   expect((await session.resultOf('alone')).verdict).toBe('pass');
@@ -82,7 +82,7 @@ test('what came to no verdict beside the others is tried again after them, if th
   const session = new Session(
     {
       checks: [hurried, other],
-      watches: [],
+      monitors: [],
       target: {},
       redact,
       quiet,
@@ -98,40 +98,42 @@ test('what came to no verdict beside the others is tried again after them, if th
   );
 });
 
-test('a watch sees every exchange, folds its violations into one finding and counts them', async () => {
+test('a monitor sees every exchange, folds its violations into one finding and counts them', async () => {
   const session = sessionOf([
-    plain('a', async (api, n: number) => api(exchange({ status: n % 2 ? 418 : 200 }, 'watched')), { given: fc.nat(9) }),
+    plain('a', async (api, n: number) => api(exchange({ status: n % 2 ? 418 : 200 }, 'monitored')), {
+      given: fc.nat(9),
+    }),
   ]);
-  const watched = await session.watched('no-418');
-  expect(watched).toMatchObject({ id: 'no-418', verdict: 'fail', cases: 10, exercised: 10 });
-  expect(watched.finding?.count).toBeGreaterThan(1);
-  expect(watched.finding?.history).toHaveLength(1);
+  const monitored = await session.monitored('no-418');
+  expect(monitored).toMatchObject({ id: 'no-418', verdict: 'fail', cases: 10, exercised: 10 });
+  expect(monitored.finding?.count).toBeGreaterThan(1);
+  expect(monitored.finding?.history).toHaveLength(1);
 });
 
-test('a watch that saw nothing of its kind is unproven, not passed', async () => {
-  const watched = await sessionOf([plain('a', async () => {})]).watched('no-418');
-  expect(watched.verdict).toBe('unproven');
+test('a monitor that saw nothing of its kind is unproven, not passed', async () => {
+  const monitored = await sessionOf([plain('a', async () => {})]).monitored('no-418');
+  expect(monitored.verdict).toBe('unproven');
 });
 
-test('a watch of what does not bind the target accuses nobody; one that lacks an arrangement judges what came', async () => {
-  const loud = plain('loud', async (api) => api(exchange({ status: 418 }, 'watched')));
-  const unbound = await sessionOf([loud], false, { verdict: 'inapplicable', reason: 'gap' }).watched('no-418');
+test('a monitor of what does not bind the target accuses nobody; one that lacks an arrangement judges what came', async () => {
+  const loud = plain('loud', async (api) => api(exchange({ status: 418 }, 'monitored')));
+  const unbound = await sessionOf([loud], false, { verdict: 'inapplicable', reason: 'gap' }).monitored('no-418');
   expect(unbound).toMatchObject({ verdict: 'inapplicable', reason: 'gap' });
   expect(unbound.finding).toBeUndefined();
-  expect(await sessionOf([loud], false, { verdict: 'unproven', reason: 'hook' }).watched('no-418')).toMatchObject({
+  expect(await sessionOf([loud], false, { verdict: 'unproven', reason: 'hook' }).monitored('no-418')).toMatchObject({
     verdict: 'fail',
   });
 });
 
-test('where only red or not is asked, a watch does not wait for the rest, and what has not begun never does', async () => {
+test('where only red or not is asked, a monitor does not wait for the rest, and what has not begun never does', async () => {
   let begun = 0;
   const endless = plain('endless', () => new Promise(() => {}));
   const loud = plain('loud', async (api) => {
     begun++;
-    api(exchange({ status: 418 }, 'watched'));
+    api(exchange({ status: 418 }, 'monitored'));
   });
   const session = sessionOf([loud, endless], true);
-  expect(await session.watched('no-418')).toMatchObject({ verdict: 'fail' });
+  expect(await session.monitored('no-418')).toMatchObject({ verdict: 'fail' });
   session.halt();
   const before = begun;
   await new Promise((turn) => setImmediate(turn));
@@ -142,7 +144,7 @@ test('what stands in the way of a check is said without sending anything', async
   const session = new Session(
     {
       checks: [plain('a', () => Promise.reject(new Error('sent')))],
-      watches: [],
+      monitors: [],
       target: {},
       redact,
       quiet,

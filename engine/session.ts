@@ -1,14 +1,14 @@
 import type { OpenApi } from './case.ts';
 import type { AnyCheck } from './check.ts';
 import type { Exchange } from './exchange.ts';
-import { Lanes } from './lanes.ts';
+import { ExclusiveQueue } from './exclusive-queue.ts';
 import { Line } from './line.ts';
+import type { Monitor } from './monitor.ts';
 import type { CheckResult } from './result.ts';
 import { CheckRun, type RunSettings } from './run-check.ts';
-import { Watchers } from './run-watch.ts';
+import { Monitors } from './run-monitor.ts';
 import type { Redact } from './secrets.ts';
-import { Solos } from './solos.ts';
-import type { Watch } from './watch.ts';
+import { Semaphore } from './semaphore.ts';
 
 /** Why a check cannot run here; decided before it sends anything. */
 export interface Obstacle {
@@ -25,7 +25,7 @@ const hopelessShare = 0.1;
 /** One API of one target, opened for a run. */
 export interface Suite<Api> {
   readonly checks: readonly AnyCheck<Api>[];
-  readonly watches: readonly Watch[];
+  readonly monitors: readonly Monitor[];
   readonly open: OpenApi<Api>;
   /** The profile that judges read. */
   readonly target: unknown;
@@ -35,7 +35,7 @@ export interface Suite<Api> {
   readonly line?: Line;
   /** Returns when nothing of the target is under way any more: what a case left running must not disturb one alone. */
   quiet(): Promise<void>;
-  /** What stands in the way of this check or watch, if anything. */
+  /** What stands in the way of this check or monitor, if anything. */
   obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
 }
 
@@ -58,9 +58,9 @@ export interface SessionSettings extends RunSettings {
 export class Session<Api> {
   readonly #suite: Suite<Api>;
   readonly #settings: SessionSettings;
-  readonly #watchers: Watchers;
-  readonly #lanes: Lanes;
-  readonly #solos: Solos;
+  readonly #monitors: Monitors;
+  readonly #semaphore: Semaphore;
+  readonly #exclusiveQueue: ExclusiveQueue;
   readonly #line: Line;
   readonly #halt = new AbortController();
   readonly #results = new Map<string, Promise<CheckResult>>();
@@ -68,35 +68,35 @@ export class Session<Api> {
   readonly #suspects: CheckRun<Api>[] = [];
   #confirming: Promise<void> | undefined;
 
-  /** @param solos shared with the other sessions on the target. */
-  constructor(suite: Suite<Api>, settings: SessionSettings, solos = new Solos()) {
+  /** @param exclusiveQueue shared with the other sessions on the target. */
+  constructor(suite: Suite<Api>, settings: SessionSettings, exclusiveQueue = new ExclusiveQueue()) {
     this.#suite = suite;
     this.#settings = settings;
-    this.#watchers = new Watchers(suite.watches, suite.target);
-    this.#lanes = new Lanes(settings.concurrency);
-    this.#solos = solos;
+    this.#monitors = new Monitors(suite.monitors, suite.target);
+    this.#semaphore = new Semaphore(settings.concurrency);
+    this.#exclusiveQueue = exclusiveQueue;
     this.#line = suite.line ?? new Line();
   }
 
   /** To be called for every exchange of the run, arrangements included. */
   see(exchange: Exchange): void {
-    this.#watchers.see(exchange);
+    this.#monitors.see(exchange);
   }
 
   /** Starts every check. Calling it again starts nothing. */
   start(): void {
     if (this.#together) return;
-    const crowd = this.#suite.checks.filter(({ alone }) => !alone);
-    const first = crowd.map((check) => [check, this.#run(check)] as const);
-    this.#solos.crowd(Promise.all(first.map(([, run]) => run)));
+    const concurrent = this.#suite.checks.filter(({ exclusive }) => !exclusive);
+    const first = concurrent.map((check) => [check, this.#run(check)] as const);
+    this.#exclusiveQueue.concurrent(Promise.all(first.map(([, run]) => run)));
     const alone = <T>(place: number, section: () => Promise<T>): Promise<T> =>
-      this.#solos.run(place, async () => {
+      this.#exclusiveQueue.run(place, async () => {
         await this.#suite.quiet();
         return section();
       });
     // Second tries come before what is alone: after some of that, nothing need be as it was.
     for (const [check, running] of first) this.#results.set(check.id, this.#decided(check, running, alone));
-    for (const [index, check] of this.#suite.checks.filter((one) => one.alone).entries())
+    for (const [index, check] of this.#suite.checks.filter((one) => one.exclusive).entries())
       this.#results.set(
         check.id,
         alone(1 + index, async () => this.#confirmed(await this.#run(check))),
@@ -129,8 +129,8 @@ export class Session<Api> {
 
   /** A few side by side where time runs by itself: each may wait as long as the target may take. */
   async #confirmAll(): Promise<void> {
-    const lanes = new Lanes(this.#settings.confirmationsAtOnce ?? 1);
-    await Promise.all(this.#suspects.map((run) => lanes.run(() => run.confirm())));
+    const semaphore = new Semaphore(this.#settings.confirmationsAtOnce ?? 1);
+    await Promise.all(this.#suspects.map((run) => semaphore.run(() => run.confirm())));
   }
 
   async #confirmed(run: CheckRun<Api> | CheckResult): Promise<CheckResult> {
@@ -146,16 +146,16 @@ export class Session<Api> {
     return result;
   }
 
-  /** Result of a watch: known only when all checks are through, for each of them sends. */
-  async watched(id: string): Promise<CheckResult> {
+  /** Result of a monitor: known only when all checks are through, for each of them sends. */
+  async monitored(id: string): Promise<CheckResult> {
     this.start();
-    const index = this.#suite.watches.findIndex((watch) => watch.id === id);
-    const watch = this.#suite.watches[index];
-    if (!watch) throw new Error(`watch ${id} is not part of this run`);
-    await (this.#settings.brief ? Promise.race([this.#together, this.#watchers.violated(index)]) : this.#together);
-    const result = this.#watchers.resultOf(index, this.#settings.seed, this.#suite.redact);
-    const obstacle = this.#suite.obstacle(watch);
-    // What came by itself is judged without the arrangement that a watch asks for, but never what does not bind this target.
+    const index = this.#suite.monitors.findIndex((monitor) => monitor.id === id);
+    const monitor = this.#suite.monitors[index];
+    if (!monitor) throw new Error(`monitor ${id} is not part of this run`);
+    await (this.#settings.brief ? Promise.race([this.#together, this.#monitors.violated(index)]) : this.#together);
+    const result = this.#monitors.resultOf(index, this.#settings.seed, this.#suite.redact);
+    const obstacle = this.#suite.obstacle(monitor);
+    // What came by itself is judged without the arrangement that a monitor asks for, but never what does not bind this target.
     if (!obstacle || (result.exercised > 0 && obstacle.verdict === 'unproven')) return result;
     const { finding: _, ...unjudged } = result;
     return { ...unjudged, ...obstacle };
@@ -176,7 +176,7 @@ export class Session<Api> {
         open,
         target,
         redact,
-        lanes: this.#lanes,
+        semaphore: this.#semaphore,
         line: this.#line,
         signal: this.#halt.signal,
       }).run();

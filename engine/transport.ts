@@ -3,8 +3,8 @@ import https from 'node:https';
 import { setImmediate as otherTurn } from 'node:timers/promises';
 import { Pool } from 'undici';
 import type { Failure } from './exchange.ts';
-import { Lanes } from './lanes.ts';
-import { patience } from './patience.ts';
+import { realTimeout } from './real-timeout.ts';
+import { Semaphore } from './semaphore.ts';
 import { Silence } from './silence.ts';
 
 export interface WireRequest {
@@ -41,7 +41,7 @@ export interface WireLimits {
 interface Origin {
   readonly pool: Pool;
   /** As many as connections: who waits for one has not begun its exchange. */
-  readonly lanes: Lanes;
+  readonly semaphore: Semaphore;
   readonly silence: Silence;
 }
 
@@ -51,7 +51,7 @@ export function networkTransport(limits: WireLimits): Transport {
   const originOf = (name: string): Origin => {
     let origin = origins.get(name);
     if (!origin) {
-      origin = { pool: poolOf(name, limits), lanes: new Lanes(limits.connections), silence: new Silence() };
+      origin = { pool: poolOf(name, limits), semaphore: new Semaphore(limits.connections), silence: new Silence() };
       origins.set(name, origin);
     }
     return origin;
@@ -61,8 +61,8 @@ export function networkTransport(limits: WireLimits): Transport {
       const { timeoutMs = limits.timeoutMs } = request;
       try {
         if (request.abandon) return await within(timeoutMs, (signal) => hungUp(request, signal));
-        const { lanes, pool, silence } = originOf(new URL(request.url).origin);
-        return await lanes.run(async () => {
+        const { semaphore, pool, silence } = originOf(new URL(request.url).origin);
+        return await semaphore.run(async () => {
           const outcome = await within(silence.limitOf(timeoutMs), (signal) => answered(pool, request, signal));
           if (!('kind' in outcome)) silence.answered();
           else if (outcome.kind === 'timeout') silence.timedOut();
@@ -91,7 +91,7 @@ const poolOf = (origin: string, { connections, maxBodyBytes, timeoutMs }: WireLi
 /** Ends an exchange that takes longer than `ms`, whatever the other side sends meanwhile. */
 async function within<T>(ms: number, exchange: (signal: AbortSignal) => Promise<T>): Promise<T | Failure> {
   const deadline = new AbortController();
-  const callOff = patience(ms, () => deadline.abort());
+  const callOff = realTimeout(ms, () => deadline.abort());
   try {
     return await exchange(deadline.signal);
   } catch (error) {

@@ -4,13 +4,13 @@ import type { B2bOrderDraft, BrokenB2bOrder, LineDraft, ProductDraft } from './d
 import { clearlyFineBusinessDay } from './ship-by.ts';
 import { maxSeed } from './spread.ts';
 
-/** An order without a fault and its twin with one. */
+/** An order without a fault and its control with one. */
 export type Pair = Pick<BrokenB2bOrder, 'valid' | 'broken'>;
 
 /**
  * Where a pair starts from: an order that any target can take, so that nothing but the fault can be the reason of a
  * refusal. Its own date is so far off that no holiday touches it, its transport needs no binding of the profile, and both
- * twins take fresh external ids.
+ * controls take fresh external ids.
  */
 export function base(options: B2bOrderOptions = {}): fc.Arbitrary<B2bOrderDraft> {
   return b2bOrder({

@@ -10,7 +10,7 @@ const context = { units: 9 };
 describe.each(b2bOrderRules)('orders that break %s', (rule) => {
   const runs = rule === 'b2b-lines-above-thousand-refused' ? 10 : 300;
 
-  test('break it alone, and their twins nothing', () => {
+  test('break it alone, and their controls nothing', () => {
     fc.assert(
       fc.property(brokenB2bOrder(rule), ({ breaks, valid, broken }) => {
         expect(breaks).toBe(rule);
@@ -26,13 +26,13 @@ describe.each(b2bOrderRules)('orders that break %s', (rule) => {
     expect(drawn()).toBe(drawn());
   });
 
-  test('differ from their twin in one member', () => {
+  test('differ from their control in one member', () => {
     fc.assert(
       fc.property(brokenB2bOrder(rule), ({ valid, broken }) => {
         const names = ['externalId', 'lines', 'shipBy', 'transport', 'address'] as const;
         const differing = names.filter((name) => JSON.stringify(valid[name]) !== JSON.stringify(broken[name]));
         expect(differing).toHaveLength(1);
-        // A twin with the same external id would be refused for that.
+        // A control with the same external id would be refused for that.
         expect(broken.externalId ?? valid.externalId).toBeUndefined();
       }),
       { numRuns: runs },

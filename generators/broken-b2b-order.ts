@@ -101,7 +101,7 @@ function isPlain(rule: B2bOrderRule): rule is PlainRule {
   return Object.hasOwn(pairs, rule);
 }
 
-/** Orders that break just this rule, each beside a twin that differs in nothing but the fault. */
+/** Orders that break just this rule, each beside a control that differs in nothing but the fault. */
 export function brokenB2bOrder(rule: B2bOrderRule): fc.Arbitrary<BrokenB2bOrder> {
   const pair = isPlain(rule) ? pairs[rule] : transportFault(rule);
   return pair.map(({ valid, broken }) => ({ breaks: rule, valid, broken }));

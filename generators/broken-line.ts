@@ -7,7 +7,7 @@ import { maxSeed } from './spread.ts';
 const forms = fc.constantFrom<LineDraft['by'][]>('logisticsSku', 'productData');
 const quantity = fc.integer({ min: 1, max: 9 });
 
-/** "gtin (integer, sent as a number, not a string)": the same digits in both twins. */
+/** "gtin (integer, sent as a number, not a string)": the same digits in both controls. */
 export const gtinAsText: fc.Arbitrary<Pair> = onOneLine(
   fc.constant((product, units) => {
     const line = plainLine({ stocked: product }, 'productData', units);
@@ -67,7 +67,7 @@ export const stockShort: fc.Arbitrary<Pair> = fc
 
 /**
  * One unit too many on one of several lines, wherever it stands. A target that keeps the made product in a warehouse of
- * its own refuses the twin as well, and then the pair proves nothing.
+ * its own refuses the control as well, and then the pair proves nothing.
  */
 export const stockShortOnOneLine: fc.Arbitrary<Pair> = fc
   .tuple(base({ lines: manyLines }), fc.constantFrom('last', 'first', 'any'), fc.nat(maxSeed), few, forms)
@@ -81,7 +81,7 @@ export const stockShortOnOneLine: fc.Arbitrary<Pair> = fc
   });
 
 /**
- * Two products that no warehouse holds both; the twin orders one of them alone, or two that lie together. Named by
+ * Two products that no warehouse holds both; the control orders one of them alone, or two that lie together. Named by
  * `logisticsSku`, which is all that is known of a supplied pair.
  */
 export const warehousesApart: fc.Arbitrary<Pair> = fc
@@ -92,6 +92,6 @@ export const warehousesApart: fc.Arbitrary<Pair> = fc
       plainLine(other, 'logisticsSku', otherUnits),
     ];
     const apart = lines({ split: first === 0 ? 0 : 1 }, { split: first === 0 ? 1 : 0 });
-    const twin = alone ? apart.slice(0, 1) : lines({ stocked: 0 }, { stocked: 1 });
-    return { valid: { ...order, lines: twin }, broken: { ...order, lines: apart } };
+    const control = alone ? apart.slice(0, 1) : lines({ stocked: 0 }, { stocked: 1 });
+    return { valid: { ...order, lines: control }, broken: { ...order, lines: apart } };
   });

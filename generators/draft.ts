@@ -74,7 +74,7 @@ export interface B2bOrderDraft {
   readonly address?: 'invalid';
 }
 
-/** A case that breaks exactly one rule, beside its twin that breaks none. */
+/** A case that breaks exactly one rule, beside its control that breaks none. */
 export interface BrokenB2bOrder {
   readonly breaks: string;
   readonly valid: B2bOrderDraft;

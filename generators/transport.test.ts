@@ -72,7 +72,7 @@ test('the legal cells are exactly those that the documents allow', () => {
   expect(legalTransports.map(shape).sort()).toEqual(due.sort());
 });
 
-test('illegal cells are illegal, their twins legal, and they differ in one member', () => {
+test('illegal cells are illegal, their controls legal, and they differ in one member', () => {
   for (const { valid, broken } of illegalTransports) {
     expect([isLegal(valid), isLegal(broken)]).toEqual([true, false]);
     const names = [

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { profileFormats } from '../engine/profile-format.ts';
+import { formerName } from '../engine/schema-node.ts';
 import type { Gap } from '../requirements/gap.ts';
 import { gaps } from '../requirements/gaps.ts';
 import profileSchema from '../schemas/target-profile.schema.json' with { type: 'json' };
@@ -8,9 +9,13 @@ import { visit } from '../test/visitor.ts';
 import { profileFor } from './profile.ts';
 import { allVariantSets, isVariantId, type Variant, type VariantId, variantSet, variants } from './variants.ts';
 
-const validate = new Ajv2020({ strict: true, strictTypes: false, formats: profileFormats, allErrors: true }).compile(
-  profileSchema,
-);
+const validate = new Ajv2020({
+  strict: true,
+  strictTypes: false,
+  formats: profileFormats,
+  keywords: [formerName],
+  allErrors: true,
+}).compile(profileSchema);
 const each = Object.keys(variants).filter(isVariantId);
 const sets: readonly (readonly VariantId[])[] = [[], ...each.map((id) => [id]), ...allVariantSets()];
 

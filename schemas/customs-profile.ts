@@ -3,12 +3,12 @@ import type {
   FaultTiming,
   HeaderTemplate,
   JsonObject,
-  Lever,
   Milliseconds,
   OpenEnum,
   Path,
   Pointer,
   Secret,
+  SetupAction,
   Statuses,
   Tri,
 } from './profile-values.ts';
@@ -331,7 +331,7 @@ export interface WebhookSignature {
 /** How the receiver gets registered, and how deliveries look. */
 export interface CustomsWebhooks {
   /** Registration; ${url} is the endpoint. manual: the endpoint is webhooks.publicUrl itself, for the main account. */
-  readonly lever?: Lever;
+  readonly setupAction?: SetupAction;
   /** Signature of deliveries; unset: nothing is asserted. */
   readonly signature?: WebhookSignature;
 }
@@ -361,9 +361,9 @@ export interface CustomsStrictness {
 }
 
 /** What the operator can bring about. */
-export interface CustomsLevers {
+export interface CustomsSetupActions {
   /** Make a customs entry use an invoice; ${id} is the id of the invoice. */
-  readonly lockInvoice?: Lever;
+  readonly lockInvoice?: SetupAction;
 }
 
 /** Further request headers by method. */
@@ -436,5 +436,5 @@ export interface CustomsProfile {
   /** Claims beyond the document. */
   readonly strict: CustomsStrictness;
   /** What the operator can bring about. */
-  readonly levers: CustomsLevers;
+  readonly setupActions: CustomsSetupActions;
 }

@@ -26,11 +26,11 @@ import type {
 import type {
   Environment,
   JsonObject,
-  Lever,
   Path,
   Pointer,
   RateLimit,
   Secret,
+  SetupAction,
   Statuses,
   Tri,
 } from './profile-values.ts';
@@ -231,7 +231,7 @@ export interface LogisticsWebhooks {
   /** Subscribe through the API. */
   readonly manage?: WebhookManagement;
   /** Subscribe outside the API; ${url} is the endpoint. manual: the endpoint is webhooks.publicUrl itself. */
-  readonly lever?: Lever;
+  readonly setupAction?: SetupAction;
   /** Authentication of deliveries; unset: nothing is asserted. */
   readonly auth?: WebhookAuth;
 }

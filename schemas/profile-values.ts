@@ -58,7 +58,7 @@ export interface QueryParameter {
 }
 
 /** How the operator brings about a matter that no call of the API can. */
-export interface Lever {
+export interface SetupAction {
   /** http: a request. command: a program. manual: it has been done before the run. none: it cannot be done. */
   readonly kind: 'http' | 'command' | 'manual' | 'none';
   /** For http: the method. Default: "POST". */

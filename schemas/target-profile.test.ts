@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { profileFormats } from '../engine/profile-format.ts';
+import { formerName } from '../engine/schema-node.ts';
 import { type GapId, gaps } from '../requirements/gaps.ts';
 import { providerStates } from './provider-states.ts';
 import profileSchema from './target-profile.schema.json' with { type: 'json' };
@@ -19,12 +20,20 @@ interface Node {
 
 const root: Node = profileSchema as Node;
 const defs = profileSchema.$defs as Readonly<Record<string, Node>>;
-const validate = new Ajv2020({ strict: true, strictTypes: false, formats: profileFormats, allErrors: true }).compile(
-  profileSchema,
-);
-const complete = new Ajv2020({ strict: true, strictTypes: false, formats: profileFormats, useDefaults: true }).compile(
-  profileSchema,
-);
+const validate = new Ajv2020({
+  strict: true,
+  strictTypes: false,
+  formats: profileFormats,
+  keywords: [formerName],
+  allErrors: true,
+}).compile(profileSchema);
+const complete = new Ajv2020({
+  strict: true,
+  strictTypes: false,
+  formats: profileFormats,
+  keywords: [formerName],
+  useDefaults: true,
+}).compile(profileSchema);
 
 const text = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const errorsOf = (profile: unknown): unknown => (validate(profile) ? [] : validate.errors);

@@ -1,13 +1,13 @@
 import type { AnyCheck } from '../engine/check.ts';
-import type { Watch } from '../engine/watch.ts';
+import type { Monitor } from '../engine/monitor.ts';
 import type { ApiName } from '../requirements/requirement.ts';
-import { customsChecks, customsWatches } from './customs/index.ts';
-import { logisticsChecks, logisticsWatches } from './logistics/index.ts';
+import { customsChecks, customsMonitors } from './customs/index.ts';
+import { logisticsChecks, logisticsMonitors } from './logistics/index.ts';
 
-/** All checks and watches, by API. */
+/** All checks and monitors, by API. */
 export const suites: Readonly<
-  Record<ApiName, { readonly checks: readonly AnyCheck[]; readonly watches: readonly Watch[] }>
+  Record<ApiName, { readonly checks: readonly AnyCheck[]; readonly monitors: readonly Monitor[] }>
 > = {
-  logistics: { checks: logisticsChecks, watches: logisticsWatches },
-  customs: { checks: customsChecks, watches: customsWatches },
+  logistics: { checks: logisticsChecks, monitors: logisticsMonitors },
+  customs: { checks: customsChecks, monitors: customsMonitors },
 };

@@ -3,10 +3,10 @@ import { Budget } from '../engine/budget.ts';
 import { Client } from '../engine/client.ts';
 import { type TargetClock, targetClock } from '../engine/clock.ts';
 import type { Exchange } from '../engine/exchange.ts';
+import { ExclusiveQueue } from '../engine/exclusive-queue.ts';
 import { Line } from '../engine/line.ts';
 import { openReceiver, type Receiver } from '../engine/receiver.ts';
 import { Secrets } from '../engine/secrets.ts';
-import { Solos } from '../engine/solos.ts';
 import { noStates, statesHook } from '../engine/states.ts';
 import { networkTransport, type Transport } from '../engine/transport.ts';
 import { unlessUnmet } from '../engine/unless-unmet.ts';
@@ -42,7 +42,7 @@ export const openRun: OpenRun = async (input, transport) => {
     ],
     async preflight(): Promise<readonly PreflightLine[]> {
       // Before anybody waits for anything: who waits would be robbed of the time.
-      if (parts.clock.kind === 'scaled' && parts.states.offers('time has passed')) await tryToLeap(parts.clock);
+      if (parts.clock.kind === 'scaled' && parts.states.offers('time has passed')) await tryToAdvance(parts.clock);
       return (await Promise.all(opened.map((api) => api.preflight()))).flat();
     },
     async resultOf(id, version) {
@@ -68,9 +68,9 @@ export const openRun: OpenRun = async (input, transport) => {
 const halfADay = 43_200_000;
 
 /** A scaled clock need not be movable. */
-const tryToLeap = (clock: TargetClock): Promise<void> =>
+const tryToAdvance = (clock: TargetClock): Promise<void> =>
   unlessUnmet(
-    () => clock.leap(halfADay),
+    () => clock.advance(halfADay),
     () => {},
   );
 
@@ -115,7 +115,7 @@ export function openParts(
     budget,
     client,
     creations,
-    solos: new Solos(),
+    exclusiveQueue: new ExclusiveQueue(),
     line,
     quiet: () => quiet(client, clock),
     runId: `fc${Date.now().toString(36)}`,

@@ -1,9 +1,9 @@
 import type { OpenApi as OpenCase } from '../engine/case.ts';
 import type { AnyCheck } from '../engine/check.ts';
+import type { Monitor } from '../engine/monitor.ts';
 import type { CheckResult } from '../engine/result.ts';
 import type { Secrets } from '../engine/secrets.ts';
 import { type Obstacle, Session } from '../engine/session.ts';
-import type { Watch } from '../engine/watch.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { OpenApi, Participant, PreflightLine, RunInput, RunParts } from './open.ts';
@@ -12,7 +12,7 @@ import type { OpenApi, Participant, PreflightLine, RunInput, RunParts } from './
 export interface SuiteOnTarget<Api> {
   readonly api: ApiName;
   readonly checks: readonly AnyCheck<Api>[];
-  readonly watches: readonly Watch[];
+  readonly monitors: readonly Monitor[];
   /** The section of the profile that judges read. */
   readonly profile: unknown;
   /** Cases under way at once. */
@@ -20,7 +20,7 @@ export interface SuiteOnTarget<Api> {
   readonly open: OpenCase<Api>;
   obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
   preflight(): Promise<readonly PreflightLine[]>;
-  readonly parts: Pick<RunParts, 'secrets' | 'solos' | 'quiet' | 'clock' | 'line'>;
+  readonly parts: Pick<RunParts, 'secrets' | 'exclusiveQueue' | 'quiet' | 'clock' | 'line'>;
 }
 
 /**
@@ -41,15 +41,15 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   const chosen = ({ id, proves }: { id: string; proves: string }): boolean =>
     input.only === undefined || input.only.includes(id) || input.only.includes(proves);
   const checks = suite.checks.filter(chosen);
-  const watches = suite.watches.filter(chosen);
-  // A watch sees only what checks send: asked for alone, it needs all of them.
-  const sending = checks.length === 0 && watches.length > 0 ? nearestFirst(suite.checks, watches) : checks;
+  const monitors = suite.monitors.filter(chosen);
+  // A monitor sees only what checks send: asked for alone, it needs all of them.
+  const sending = checks.length === 0 && monitors.length > 0 ? nearestFirst(suite.checks, monitors) : checks;
   const { secrets } = suite.parts;
   let blocked: string | undefined;
   const session = new Session<Api>(
     {
       checks: sending,
-      watches,
+      monitors,
       target: suite.profile,
       redact: (value) => secrets.shown(value),
       line: suite.parts.line,
@@ -64,7 +64,7 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
       secondTry: suite.parts.clock.kind === 'scaled',
       confirmationsAtOnce: suite.parts.clock.kind === 'controlled' ? 1 : confirmationsAtOnce,
     },
-    suite.parts.solos,
+    suite.parts.exclusiveQueue,
   );
   let lines: Promise<readonly PreflightLine[]> | undefined;
   const preflight = (): Promise<readonly PreflightLine[]> => {
@@ -81,13 +81,13 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   return {
     participants: [
       ...checks.map((check) => participant(suite.api, 'check', check)),
-      ...watches.map((watch) => participant(suite.api, 'watch', watch)),
+      ...monitors.map((monitor) => participant(suite.api, 'monitor', monitor)),
     ],
     preflight,
     async resultOf(id) {
       await preflight();
       if (checks.some((check) => check.id === id)) return shown(await session.resultOf(id), secrets);
-      const result = shown(await session.watched(id), secrets);
+      const result = shown(await session.monitored(id), secrets);
       return blocked === undefined ? result : unfounded(result, blocked);
     },
     see: (exchange) => session.see(exchange),
@@ -95,9 +95,9 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   };
 }
 
-/** Those of the watches' own areas before the others: what a watch is there for is most likely seen there. */
-function nearestFirst<Api>(checks: readonly AnyCheck<Api>[], watches: readonly Watch[]): readonly AnyCheck<Api>[] {
-  const near = new Set(watches.map(({ proves }) => areaOf(proves)));
+/** Those of the monitors' own areas before the others: what a monitor is there for is most likely seen there. */
+function nearestFirst<Api>(checks: readonly AnyCheck<Api>[], monitors: readonly Monitor[]): readonly AnyCheck<Api>[] {
+  const near = new Set(monitors.map(({ proves }) => areaOf(proves)));
   const isNear = ({ proves }: AnyCheck<Api>): boolean => near.has(areaOf(proves));
   return [...checks.filter(isNear), ...checks.filter((check) => !isNear(check))];
 }

@@ -2,11 +2,11 @@ import type { Budget } from '../engine/budget.ts';
 import type { Client } from '../engine/client.ts';
 import type { TargetClock } from '../engine/clock.ts';
 import type { Exchange } from '../engine/exchange.ts';
+import type { ExclusiveQueue } from '../engine/exclusive-queue.ts';
 import type { Line } from '../engine/line.ts';
 import type { Receiver } from '../engine/receiver.ts';
 import type { CheckResult } from '../engine/result.ts';
 import type { Secrets } from '../engine/secrets.ts';
-import type { Solos } from '../engine/solos.ts';
 import type { States } from '../engine/states.ts';
 import type { Transport } from '../engine/transport.ts';
 import type { ApiName } from '../requirements/requirement.ts';
@@ -32,7 +32,7 @@ export interface RunInput {
    * suite; absent: not at all.
    */
   readonly versions?: 'contract' | 'whole';
-  /** Only red or not is asked: nothing is shrunk, and a watch answers at its first violation. */
+  /** Only red or not is asked: nothing is shrunk, and a monitor answers at its first violation. */
   readonly brief?: boolean;
 }
 
@@ -46,12 +46,12 @@ export interface PreflightLine {
   readonly fatal?: boolean;
 }
 
-/** A check or watch that takes part in a run. */
+/** A check or monitor that takes part in a run. */
 export interface Participant {
   readonly id: string;
   readonly api: ApiName;
   readonly proves: string;
-  readonly kind: 'check' | 'watch';
+  readonly kind: 'check' | 'monitor';
   /** Of the API, where it is not the one that is tested. */
   readonly version?: string;
 }
@@ -86,7 +86,7 @@ export interface RunParts {
   /** Stands in every name that the run creates. */
   readonly runId: string;
   /** Where checks that want to be alone wait for their turn. */
-  readonly solos: Solos;
+  readonly exclusiveQueue: ExclusiveQueue;
   readonly line: Line;
   /** Returns when no request is in flight and nobody moves the clock: cases that have ended may have left some behind. */
   quiet(): Promise<void>;

@@ -6,7 +6,7 @@ import type { Requirement } from '../requirements/requirement.ts';
 import { suites } from './index.ts';
 
 const rows: Readonly<Record<string, Requirement>> = requirements;
-const all = Object.values(suites).flatMap(({ checks, watches }) => [...checks, ...watches]);
+const all = Object.values(suites).flatMap(({ checks, monitors }) => [...checks, ...monitors]);
 const proven = new Set(all.map(({ proves }) => proves));
 
 test('ids of checks are slugs, and no two are the same', () => {

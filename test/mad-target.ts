@@ -80,7 +80,7 @@ export async function judgedMad(mad: Mad): Promise<Outcome> {
   }
 }
 
-/** In what was answered while all was well, a watch may have seen enough. */
+/** In what was answered while all was well, a monitor may have seen enough. */
 let before: Outcome | undefined;
 
 async function newPasses(mad: Mad): Promise<{ readonly ids: readonly string[]; readonly requests: number }> {

@@ -148,7 +148,7 @@ export class CustomsApi {
 
   /**
    * Sends the completions of an account elsewhere from now on, and answers them as told.
-   * @throws Unmet where only a lever could: it knows no other account than the main one.
+   * @throws Unmet where only a setup action could: it knows no other account than the main one.
    */
   divert(account: CustomsAccount, reply: Reply): Promise<Completions> {
     return this.#target.divert(account.bearer, reply);

@@ -119,7 +119,7 @@ export class Invoices {
 
   /**
    * The invoice of a `commercial_invoice_fid`, if it has this number. Unless the profile declares that this is the id of the
-   * invoice, it is only tried: no watch takes the exchange for a get of one.
+   * invoice, it is only tried: no monitor takes the exchange for a get of one.
    */
   async ofFid(fid: Json | undefined, invoiceNumber: string): Promise<Reading | undefined> {
     const id = typeof fid === 'string' ? usableId(fid) : undefined;

@@ -3,8 +3,8 @@ import type { CustomsInvariants, CustomsTotal } from '../../schemas/customs-prof
 import type { HeaderTemplate, OpenEnum } from '../../schemas/profile-values.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
-import { canPull } from '../lever.ts';
-import { leverFor } from './target.ts';
+import { canTake } from '../setup-action.ts';
+import { setupActionFor } from './target.ts';
 
 /** An open list asserts nothing. */
 const closed = (list: OpenEnum | undefined): true | undefined => list?.strict || undefined;
@@ -110,7 +110,9 @@ export function missing(
     case 'outcomes':
       return profile.observe === 'webhook' ? webhooksMissing(profile, states, receives) : undefined;
     default:
-      return canPull(leverFor(need, profile)) || isSupplied(need, profile) ? undefined : stateMissing(need, states);
+      return canTake(setupActionFor(need, profile)) || isSupplied(need, profile)
+        ? undefined
+        : stateMissing(need, states);
   }
 }
 
@@ -122,7 +124,7 @@ function webhooksMissing(profile: CustomsProfile, states: States, receives: bool
   if (profile.observe === 'poll') return { verdict: 'unproven', reason: 'needs webhooks; the profile only polls' };
   if (!receives) return { verdict: 'unproven', reason: 'needs a webhook receiver (webhooks.listen)' };
   const state = 'completion webhooks go to';
-  return canPull(leverFor(state, profile)) ? undefined : stateMissing(state, states);
+  return canTake(setupActionFor(state, profile)) ? undefined : stateMissing(state, states);
 }
 
 const stateMissing = (state: string, states: States): Missing | undefined =>

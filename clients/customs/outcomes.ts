@@ -63,7 +63,7 @@ export class Outcomes {
    * @param nth which submission of this number it was, counted from 0: completions come one a submission. It decides only
    * where no identity does that the profile declares.
    * @param absence what it means where nothing but reading can tell, and a new invoice is not there when its time is up:
-   * 'failed' for a case whose twin showed up.
+   * 'failed' for a case whose control showed up.
    * @throws Unmet where neither webhook nor polling can tell.
    */
   async of(submission: Exchange, invoiceNumber: string, nth = 0, absence?: 'failed'): Promise<Outcome> {

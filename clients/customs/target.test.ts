@@ -5,7 +5,7 @@ import { CustomsTarget, type TargetParts } from './target.ts';
 
 const lines = { deliveries: [], onDelivery: () => () => {} };
 
-/** A target whose completions go where the lever of the profile says; what the receiver was asked for. */
+/** A target whose completions go where the setup action of the profile says; what the receiver was asked for. */
 function customs(kind: 'manual' | 'command', offered: readonly string[] = []) {
   const doors: string[] = [];
   const states = { offers: (name: string) => offered.includes(name), reach: async () => ({}) };
@@ -13,8 +13,12 @@ function customs(kind: 'manual' | 'command', offered: readonly string[] = []) {
     front: (operation: string) => doors.push(`front ${operation}`) && { ...lines, url: 'http://us.test/hook' },
     inbox: (operation: string) => doors.push(`inbox ${operation}`) && { ...lines, url: 'http://us.test/hook/1' },
   });
-  const lever = { kind, method: 'POST', command: [process.execPath, '-e', ''] };
-  const profile = { baseUrl: 'http://target.test', webhooks: { lever }, levers: {} } as unknown as CustomsProfile;
+  const setupAction = { kind, method: 'POST', command: [process.execPath, '-e', ''] };
+  const profile = {
+    baseUrl: 'http://target.test',
+    webhooks: { setupAction },
+    setupActions: {},
+  } as unknown as CustomsProfile;
   return {
     doors,
     target: new CustomsTarget({ profile, states, receiver, line: new Line() } as unknown as TargetParts),
@@ -34,7 +38,7 @@ test('nobody has registered by hand what an account of the run is sent', async (
 });
 
 test.each([
-  ['a lever that is pulled', customs('command')],
+  ['a setup action that is taken', customs('command')],
   ['the hook', customs('manual', ['completion webhooks go to'])],
 ])('%s is told an address of this run', async (_, { doors, target }) => {
   expect(await target.completions({ name: 'main' })).toBeDefined();

@@ -9,9 +9,9 @@ import type { Secrets } from '../../engine/secrets.ts';
 import type { States } from '../../engine/states.ts';
 import type { Transport } from '../../engine/transport.ts';
 import { Unmet } from '../../engine/violation.ts';
-import type { CustomsProfile, Lever } from '../../schemas/target-profile.ts';
-import { canPull, type LeverValues, pull } from '../lever.ts';
+import type { CustomsProfile, SetupAction } from '../../schemas/target-profile.ts';
 import { remembered } from '../remembered.ts';
+import { canTake, type SetupActionValues, take } from '../setup-action.ts';
 import { Completions } from './completions.ts';
 import { credentialOf, grantedToken } from './credentials.ts';
 import { Supplies } from './supplies.ts';
@@ -25,7 +25,7 @@ export interface TargetParts {
   readonly states: States;
   readonly secrets: Secrets;
   readonly line: Line;
-  /** What levers are pulled over. */
+  /** Transport for setup actions. */
   readonly transport: Transport;
   /** Listens for completion webhooks; absent: outcomes can only be polled. */
   readonly receiver?: () => Promise<Receiver>;
@@ -46,10 +46,10 @@ export const completionWebhook = 'completionWebhook';
 
 const completionWebhooks = 'completion webhooks go to';
 
-/** The lever of the profile that brings about what a provider state says. */
-export function leverFor(state: string, { levers, webhooks }: CustomsProfile): Lever | undefined {
-  if (state === completionWebhooks) return webhooks?.lever;
-  return state === 'invoice is used in a customs entry' ? levers.lockInvoice : undefined;
+/** The setup action of the profile that brings about what a provider state says. */
+export function setupActionFor(state: string, { setupActions, webhooks }: CustomsProfile): SetupAction | undefined {
+  if (state === completionWebhooks) return webhooks?.setupAction;
+  return state === 'invoice is used in a customs entry' ? setupActions.lockInvoice : undefined;
 }
 
 /** The customs API of one target during one run: accounts, their data, where their webhooks arrive. */
@@ -116,7 +116,7 @@ export class CustomsTarget {
   async completions(owner: Bearer): Promise<Completions | undefined> {
     const { receiver, profile, states } = this.parts;
     if (profile.observe === 'poll' || !receiver || !this.canBring(completionWebhooks)) return undefined;
-    const byHand = !states.offers(completionWebhooks) && profile.webhooks.lever?.kind === 'manual';
+    const byHand = !states.offers(completionWebhooks) && profile.webhooks.setupAction?.kind === 'manual';
     // Nobody has told the target of the accounts that the hook makes during the run.
     if (byHand && owner.name !== 'main') return undefined;
     const completions = await this.#once(this.#completions, owner.name, async () => {
@@ -143,17 +143,17 @@ export class CustomsTarget {
     return new Completions(inbox);
   }
 
-  /** Whether the hook or a lever of the profile can bring about a situation. */
+  /** Whether the hook or a setup action of the profile can bring about a situation. */
   canBring(state: string): boolean {
-    return this.parts.states.offers(state) || canPull(leverFor(state, this.parts.profile));
+    return this.parts.states.offers(state) || canTake(setupActionFor(state, this.parts.profile));
   }
 
-  /** Brings about a situation: by the hook, else by the lever. @throws Unmet where neither does. */
-  async bring(state: string, params: JsonObject, values: LeverValues = {}): Promise<JsonObject> {
+  /** Brings about a situation: by the hook, else by the setup action. @throws Unmet where neither does. */
+  async bring(state: string, params: JsonObject, values: SetupActionValues = {}): Promise<JsonObject> {
     const { states, profile, transport } = this.parts;
-    const lever = leverFor(state, profile);
-    if (states.offers(state) || !canPull(lever)) return states.reach(state, params);
-    await pull(lever, values, transport);
+    const setupAction = setupActionFor(state, profile);
+    if (states.offers(state) || !canTake(setupAction)) return states.reach(state, params);
+    await take(setupAction, values, transport);
     return {};
   }
 
@@ -180,5 +180,5 @@ export class CustomsTarget {
 
 const secretName = (owner: string): string => `CUSTOMS_TOKEN_${owner.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
 
-/** Where exchanges of the shared set-up go: the watches see them, no case does. */
+/** Where exchanges of the shared set-up go: the monitors see them, no case does. */
 export const unrecorded = (_: Exchange): void => {};

@@ -4,7 +4,7 @@ import type { WrittenEventType } from '../../schemas/logistics-events.ts';
 import type { OpenEnum, Tri } from '../../schemas/profile-values.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import type { EventTypeNames, LogisticsFeatures, LogisticsProfile } from '../../schemas/target-profile.ts';
-import { canPull } from '../lever.ts';
+import { canTake } from '../setup-action.ts';
 import type { OrderSituation } from './arrange.ts';
 import { descriptionOf } from './description.ts';
 import { sends } from './event.ts';
@@ -160,10 +160,10 @@ export function missing(
 
 function eventMissing(what: string, profile: LogisticsProfile, states: States, receiver: boolean): Missing | undefined {
   if (what === 'deliveries') {
-    const { manage, lever } = profile.webhooks;
+    const { manage, setupAction } = profile.webhooks;
     if (profile.features.webhooks === 'no') return inapplicable('the target declares no webhooks');
     if (!receiver) return unproven('needs a webhook receiver: the profile has no `webhooks`');
-    return manage || canPull(lever) ? undefined : stateMissing('webhooks go to', states);
+    return manage || canTake(setupAction) ? undefined : stateMissing('webhooks go to', states);
   }
   if (what.startsWith('family ')) {
     const family = what.slice('family '.length) as keyof EventTypeNames;

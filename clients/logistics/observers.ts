@@ -50,19 +50,21 @@ export async function observed(target: LogisticsTarget, name: ObserverName): Pro
 }
 
 /** Neither the API nor the hook subscribes an endpoint. */
-const isByLever = ({ parts: { profile, states } }: LogisticsTarget): boolean =>
+const isBySetupAction = ({ parts: { profile, states } }: LogisticsTarget): boolean =>
   !profile.webhooks.manage && !states.offers('webhooks go to');
 
-/** A lever that was pulled by hand has subscribed one address. */
+/** A setup action that was taken by hand has subscribed one address. */
 const isByHand = (target: LogisticsTarget): boolean =>
-  isByLever(target) && target.parts.profile.webhooks.lever?.kind === 'manual';
+  isBySetupAction(target) && target.parts.profile.webhooks.setupAction?.kind === 'manual';
 
 async function doorOf(target: LogisticsTarget, bearer: Bearer): Promise<Receiver> {
   const { receiver } = target.parts;
   if (!receiver) throw new Unmet('needs a webhook receiver: the profile has no `webhooks`');
-  // A lever is told no account.
-  if (isByLever(target) && bearer.name !== 'main')
-    throw new Unmet('needs provider state "webhooks go to": the lever of the profile is that of the main account');
+  // A setup action is told no account.
+  if (isBySetupAction(target) && bearer.name !== 'main')
+    throw new Unmet(
+      'needs provider state "webhooks go to": the setup action of the profile is that of the main account',
+    );
   return receiver();
 }
 

@@ -5,7 +5,7 @@ import { read } from '../../engine/pointer.ts';
 import { Inapplicable, Unmet } from '../../engine/violation.ts';
 import type { WebhookManagement } from '../../schemas/target-profile.ts';
 import { identifier } from '../identifier.ts';
-import { canPull, pull } from '../lever.ts';
+import { canTake, take } from '../setup-action.ts';
 import { filledIn } from '../template.ts';
 import type { Calls } from './calls.ts';
 
@@ -35,16 +35,16 @@ export class Subscriptions {
   }
 
   /**
-   * Subscribes an endpoint through the API, else by the hook, else by the lever of the profile.
+   * Subscribes an endpoint through the API, else by the hook, else by the setup action of the profile.
    * @throws Unmet where none of them does.
    */
   async subscribe(url: string, types: readonly string[]): Promise<Subscription> {
-    const { manage, lever } = this.#webhooks;
+    const { manage, setupAction } = this.#webhooks;
     const { states, transport } = this.#calls.target.parts;
     if (manage) return this.#created(url, types);
     if (states.offers('webhooks go to')) {
       await states.reach('webhooks go to', { token: this.#calls.bearer.token ?? '', url, types });
-    } else if (canPull(lever)) await pull(lever, { url }, transport);
+    } else if (canTake(setupAction)) await take(setupAction, { url }, transport);
     else throw new Unmet('needs provider state "webhooks go to"');
     return { url, ids: [] };
   }

@@ -21,7 +21,7 @@ export interface TargetParts {
   readonly states: States;
   readonly secrets: Secrets;
   readonly line: Line;
-  /** What levers are pulled over. */
+  /** Transport for setup actions. */
   readonly transport: Transport;
   /** Listens for webhooks; absent: no event can be seen to arrive. */
   readonly receiver?: () => Promise<Receiver>;
@@ -173,5 +173,5 @@ export class LogisticsTarget {
 const sameScopes = (has: readonly string[] | undefined, wanted: readonly string[]): boolean =>
   has !== undefined && has.length === wanted.length && wanted.every((scope) => has.includes(scope));
 
-/** Where exchanges of the shared set-up go: the watches see them, no case does. */
+/** Where exchanges of the shared set-up go: the monitors see them, no case does. */
 export const unrecorded = (_: Exchange): void => {};

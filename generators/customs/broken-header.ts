@@ -67,7 +67,7 @@ const noShipment: fc.Arbitrary<InvoicePair> = base().map((valid) => {
   return { fault: 'invoice-shipment-required-unless-enrolled', valid, broken };
 });
 
-/** Charges and proration together; the twin has one of the two. */
+/** Charges and proration together; the control has one of the two. */
 const both: fc.Arbitrary<InvoicePair> = fc
   .tuple(base(), chargeAdjustments, fc.boolean())
   .map(([draft, charges, prorated]) => ({

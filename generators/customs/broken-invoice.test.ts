@@ -61,7 +61,7 @@ function differing(a: InvoiceDraft, b: InvoiceDraft): readonly string[] {
 }
 
 describe.each(invoiceRules)('invoices that break %s', (rule) => {
-  test('break it alone, and their twins nothing', () => {
+  test('break it alone, and their controls nothing', () => {
     const faults = told[rule] ?? [rule];
     fc.assert(
       fc.property(brokenInvoice(rule), ({ breaks, fault, valid, broken }) => {
@@ -81,7 +81,7 @@ describe.each(invoiceRules)('invoices that break %s', (rule) => {
     expect(drawn()).toBe(drawn());
   });
 
-  test('differ from their twin in one member, and take fresh numbers', () => {
+  test('differ from their control in one member, and take fresh numbers', () => {
     fc.assert(
       fc.property(brokenInvoice(rule), ({ valid, broken }) => {
         expect(differing(valid, broken)).toHaveLength(1);

@@ -34,7 +34,7 @@ export const arrangedRules = [
   'failure-line-id-omitted-creates-line',
 ] as const;
 
-/** Invoices that break just this rule, each beside a twin that differs in nothing but the fault. */
+/** Invoices that break just this rule, each beside a control that differs in nothing but the fault. */
 export function brokenInvoice(rule: InvoiceRule): fc.Arbitrary<BrokenInvoice> {
   return pairs[rule].map((pair) => ({ breaks: rule, ...pair }));
 }

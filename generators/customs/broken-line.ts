@@ -53,7 +53,7 @@ const foreignContainer = salt.map((n) =>
   members('failure-container-not-on-shipment', { container: { onShipment: 0 } }, { container: { foreign: n } }),
 );
 
-/** Faults of an update: the line names an id that the invoice has, and in the broken twin one that it has not. */
+/** Faults of an update: the line names an id that the invoice has, and in the broken control one that it has not. */
 const lineId = (fault: string, id: LineIdDraft) => members(fault, { id: { existing: 0 } }, { id });
 const unknownId = salt.map((n) => lineId('line-id-unknown-refused', { unknown: n }));
 
@@ -64,7 +64,7 @@ function numbered(lines: readonly InvoiceLineDraft[]): readonly InvoiceLineDraft
 
 const bare = ({ documentLineNumber: _, ...line }: InvoiceLineDraft): InvoiceLineDraft => line;
 
-/** The valid twin is numbered throughout or nowhere; the broken one differs from it on one line. */
+/** The valid control is numbered throughout or nowhere; the broken one differs from it on one line. */
 function oddOneOut(fault: string, throughout: boolean): fc.Arbitrary<InvoicePair> {
   return fc
     .tuple(

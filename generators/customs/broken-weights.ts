@@ -28,7 +28,7 @@ function weighed(draft: InvoiceDraft, kind: Kind, weight: MeasureDraft, where: s
   return { ...draft, lines };
 }
 
-/** The twin weighs in one place, the header or the lines; the broken one in both. */
+/** The control weighs in one place, the header or the lines; the broken one in both. */
 function combined(total: Total, kind: Kind, where: fc.Arbitrary<string> = places, lines = manyLines) {
   return fc
     .tuple(base({ lines }), measure, measure, where, fc.nat(maxSeed), fc.boolean())

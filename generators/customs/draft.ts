@@ -158,7 +158,7 @@ export interface InvoiceDraft {
   readonly without?: readonly RequestMember[];
 }
 
-/** A case that breaks exactly one rule, beside its twin that breaks none. */
+/** A case that breaks exactly one rule, beside its control that breaks none. */
 export interface BrokenInvoice {
   /** The requirement that was asked for. */
   readonly breaks: string;

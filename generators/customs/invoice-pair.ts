@@ -3,7 +3,7 @@ import { maxSeed } from '../spread.ts';
 import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from './draft.ts';
 import { type InvoiceOptions, invoice } from './invoice.ts';
 
-/** An invoice without a fault and its twin with one; the fault by the rule that it breaks. */
+/** An invoice without a fault and its control with one; the fault by the rule that it breaks. */
 export type InvoicePair = Pick<BrokenInvoice, 'valid' | 'broken' | 'fault'>;
 
 /**
@@ -58,7 +58,7 @@ export function onLastLine(faults: fc.Arbitrary<LineFault>, options: InvoiceOpti
     .map(([draft, fault]) => place(draft, draft.lines.length - 1, fault));
 }
 
-/** A fault in the header: members of the broken twin, and those of the valid one where it needs any. */
+/** A fault in the header: members of the broken control, and those of the valid one where it needs any. */
 export function inHeader(
   fault: string,
   broken: fc.Arbitrary<Partial<InvoiceDraft>>,

@@ -70,7 +70,7 @@ export function customsProfileFor(world: World, baseUrl: string): Section {
       readAfterSuccess: slack,
     },
     strict: strictness(world),
-    levers: {
+    setupActions: {
       lockInvoice: stateLever(baseUrl, 'invoice is used in a customs entry', { invoiceId: placeholder('id') }),
     },
   };
@@ -229,7 +229,7 @@ function webhooks({ variants }: World, baseUrl: string): Part<'webhooks'> {
     secret: webhookSecret,
   } as const;
   return {
-    lever: stateLever(baseUrl, 'completion webhooks go to', { url: placeholder('url') }),
+    setupAction: stateLever(baseUrl, 'completion webhooks go to', { url: placeholder('url') }),
     ...(variants.has('customs-webhook-unsigned') ? {} : { signature }),
   };
 }

@@ -82,7 +82,7 @@ function placeholder(name: string): string {
 function webhookProfile({ variants, dialect }: World, baseUrl: string): Part<'webhooks'> {
   if (variants.has('webhooks-out-of-band')) {
     const body = { state: 'webhooks go to', params: { token: knownTokens.main, url: placeholder('url') } };
-    return { lever: { kind: 'http', method: 'POST', url: `${baseUrl}/_states`, body }, auth: { kind: 'none' } };
+    return { setupAction: { kind: 'http', method: 'POST', url: `${baseUrl}/_states`, body }, auth: { kind: 'none' } };
   }
   const one = `${webhooksPath}/{webhookId}`;
   const basic = variants.has('webhook-basic-auth');

@@ -242,7 +242,7 @@ export const customsGaps = {
   'customs-webhook-registration': {
     api: 'customs',
     open: 'Registration and signing are left out.',
-    bindings: ['customs.webhooks.lever', 'customs.webhooks.signature'],
+    bindings: ['customs.webhooks.setupAction', 'customs.webhooks.signature'],
     reference: 'Registered by configuration; signed with HMAC-SHA256.',
   },
   'customs-webhook-timing': {
@@ -270,9 +270,9 @@ export const customsGaps = {
   'customs-locks': {
     api: 'customs',
     open: 'No call makes a customs entry use an invoice.',
-    bindings: ['customs.levers.lockInvoice', 'customs.fixtures.lockedInvoice'],
+    bindings: ['customs.setupActions.lockInvoice', 'customs.fixtures.lockedInvoice'],
     reference: 'A control route outside the API.',
-    noOtherWay: 'Only a lever brings a lock about.',
+    noOtherWay: 'Only a setup action brings a lock about.',
   },
   'customs-shipmentless-enrolment': {
     api: 'customs',

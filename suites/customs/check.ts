@@ -2,7 +2,7 @@ import type { CustomsApi } from '../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import { checksFor } from '../../engine/check.ts';
 import type { Expect as EngineExpect } from '../../engine/expect.ts';
-import { watchesFor } from '../../engine/watch.ts';
+import { monitorsFor } from '../../engine/monitor.ts';
 import type { FaultId } from '../../faults/index.ts';
 import type { CustomsRequirementId } from '../../requirements/customs/index.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
@@ -17,4 +17,4 @@ export interface CustomsWords {
 export type Expect = EngineExpect<CustomsProfile>;
 
 export const check = checksFor<CustomsWords, CustomsApi, CustomsProfile>();
-export const watch = watchesFor<CustomsWords, CustomsProfile>();
+export const monitor = monitorsFor<CustomsWords, CustomsProfile>();

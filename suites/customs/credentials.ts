@@ -21,10 +21,10 @@ const missing = check({
     const body = await account.invoices.body(one, { invoiceNumber: account.freshNumber(one) });
     const send = (by: typeof account.invoices) =>
       operation === 'list' ? by.list() : operation === 'get' ? by.get(invoiceId) : by.submitRaw(body);
-    return { bare: await send(api.bearing('nobody')), twin: await send(account.invoices) };
+    return { bare: await send(api.bearing('nobody')), control: await send(account.invoices) };
   },
-  then({ bare, twin }, expect) {
-    expect.premise(twin).accepted('the same request with credentials is taken');
+  then({ bare, control }, expect) {
+    expect.premise(control).accepted('the same request with credentials is taken');
     const why = 'the profile declares what a request without credentials is answered';
     expect(bare).status(expect.target.status.unauthenticated ?? [], why);
   },

@@ -1,21 +1,21 @@
 import type { CustomsApi } from '../../clients/customs/api.ts';
 import type { AnyCheck } from '../../engine/check.ts';
-import type { Watch } from '../../engine/watch.ts';
+import type { Monitor } from '../../engine/monitor.ts';
 import { credentialChecks } from './credentials.ts';
-import { envelopeWatches } from './envelope-watches.ts';
-import { errorWatches } from './error-watches.ts';
+import { envelopeMonitors } from './envelope-monitors.ts';
+import { errorMonitors } from './error-monitors.ts';
 import { chargeRuleChecks } from './invoices/charge-rules.ts';
 import { chargeReadChecks } from './invoices/charges.ts';
 import { currencyChecks } from './invoices/currencies.ts';
-import { declaredFormWatches } from './invoices/declared-forms.ts';
+import { declaredFormMonitors } from './invoices/declared-forms.ts';
 import { declaredReadBackChecks } from './invoices/declared-read-back.ts';
-import { declaredTotalWatches } from './invoices/declared-totals.ts';
+import { declaredTotalMonitors } from './invoices/declared-totals.ts';
 import { declaredUpdateChecks } from './invoices/declared-updates.ts';
 import { headerReadBackChecks } from './invoices/header-read-back.ts';
 import { identityChecks } from './invoices/identity.ts';
 import { invoiceChangeChecks } from './invoices/invoice-changes.ts';
 import { invoiceDetailChecks } from './invoices/invoice-details.ts';
-import { invoiceFormWatches } from './invoices/invoice-forms.ts';
+import { invoiceFormMonitors } from './invoices/invoice-forms.ts';
 import { invoiceHeaderChecks } from './invoices/invoice-header.ts';
 import { invoiceNumberChecks } from './invoices/invoice-number.ts';
 import { invoiceRefusedChecks } from './invoices/invoice-refused.ts';
@@ -23,7 +23,7 @@ import { invoiceShipmentChecks } from './invoices/invoice-shipment.ts';
 import { refusalChecks } from './invoices/refusals.ts';
 import { updatePartChecks } from './invoices/update-parts.ts';
 import { updateChecks } from './invoices/updates.ts';
-import { lineFormWatches } from './lines/line-forms.ts';
+import { lineFormMonitors } from './lines/line-forms.ts';
 import { lineGoodsChecks } from './lines/line-goods.ts';
 import { lineMemberUpdateChecks } from './lines/line-member-updates.ts';
 import { lineReadBackChecks } from './lines/line-read-back.ts';
@@ -41,13 +41,13 @@ import { lineMemberLockChecks } from './locks/line-members.ts';
 import { lockChecks } from './locks/locks.ts';
 import { operationChecks } from './operations.ts';
 import { partyChecks } from './parties/parties.ts';
-import { partyFormWatches } from './parties/party-forms.ts';
+import { partyFormMonitors } from './parties/party-forms.ts';
 import { partyReadBackChecks } from './parties/party-read-back.ts';
-import { acknowledgementWatches } from './processing/acknowledgement-watches.ts';
+import { acknowledgementMonitors } from './processing/acknowledgement-monitors.ts';
 import { aftermathChecks } from './processing/aftermath.ts';
 import { breakdownChecks } from './processing/breakdown.ts';
 import { completionContentChecks } from './processing/completion-contents.ts';
-import { completionWatches } from './processing/completion-watches.ts';
+import { completionMonitors } from './processing/completion-monitors.ts';
 import { completionChecks } from './processing/completions.ts';
 import { failedCreationChecks } from './processing/failed-creations.ts';
 import { failedUpdateChecks } from './processing/failed-updates.ts';
@@ -60,10 +60,10 @@ import { outcomeChecks } from './processing/outcomes.ts';
 import { raceChecks } from './processing/races.ts';
 import { redeliveryChecks } from './processing/redelivery.ts';
 import { repeatedRequestChecks } from './processing/repeated-requests.ts';
-import { signatureWatches } from './processing/signatures.ts';
+import { signatureMonitors } from './processing/signatures.ts';
 import { updateCompletionChecks } from './processing/update-completions.ts';
-import { shownMemberChecks, typedMemberWatches } from './shown-members.ts';
-import { subObjectWatches } from './sub-object-forms.ts';
+import { shownMemberChecks, typedMemberMonitors } from './shown-members.ts';
+import { subObjectMonitors } from './sub-object-forms.ts';
 import { weightPairChecks } from './weights/weight-pairs.ts';
 import { weightPrecisionChecks } from './weights/weight-precision.ts';
 import { weightRemainderChecks } from './weights/weight-remainders.ts';
@@ -136,17 +136,17 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
 ];
 
 /** What is required of every exchange. */
-export const customsWatches: readonly Watch[] = [
-  ...partyFormWatches,
-  ...acknowledgementWatches,
-  ...completionWatches,
-  ...envelopeWatches,
-  ...invoiceFormWatches,
-  ...lineFormWatches,
-  ...typedMemberWatches,
-  ...subObjectWatches,
-  ...declaredFormWatches,
-  ...declaredTotalWatches,
-  ...errorWatches,
-  ...signatureWatches,
+export const customsMonitors: readonly Monitor[] = [
+  ...partyFormMonitors,
+  ...acknowledgementMonitors,
+  ...completionMonitors,
+  ...envelopeMonitors,
+  ...invoiceFormMonitors,
+  ...lineFormMonitors,
+  ...typedMemberMonitors,
+  ...subObjectMonitors,
+  ...declaredFormMonitors,
+  ...declaredTotalMonitors,
+  ...errorMonitors,
+  ...signatureMonitors,
 ];

@@ -1,10 +1,10 @@
 import type { Exchange } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
+import type { Monitor } from '../../engine/monitor.ts';
 import { read } from '../../engine/pointer.ts';
-import type { Watch } from '../../engine/watch.ts';
 import type { ObjectTypes } from '../../schemas/customs-profile.ts';
-import { type CustomsWords, type Expect, watch } from './check.ts';
-import { forms, invoicesExist } from './form-watch.ts';
+import { type CustomsWords, type Expect, monitor } from './check.ts';
+import { forms, invoicesExist } from './form-monitor.ts';
 import { kindOf, type PartName, partsOf, shown } from './invoices/invoice-parts.ts';
 
 /** Text that is not empty, and the very text that the profile gives, where it gives one. */
@@ -15,8 +15,8 @@ export const objectType =
     return typeof value === 'string' && value !== '' && (bound === undefined || value === bound);
   };
 
-const invoiceType = (kind: 'list' | 'get', refutedBy: CustomsWords['fault']): Watch =>
-  watch({
+const invoiceType = (kind: 'list' | 'get', refutedBy: CustomsWords['fault']): Monitor =>
+  monitor({
     id: `envelope-invoice-object-type-in-${kind}`,
     proves: `envelope-invoice-object-type-in-${kind}`,
     refutedBy,
@@ -67,7 +67,7 @@ const misnamed = (exchange: Exchange, expect: Expect): string | undefined =>
     )
     .map(({ at }) => `${at}/_object`)[0];
 
-const nested = watch({
+const nested = monitor({
   proves: 'envelope-nested-object-type-is-string',
   needs: invoicesExist,
   applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
@@ -83,7 +83,7 @@ const nested = watch({
 });
 
 /** The type strings of invoices and of what they are made of. */
-export const objectTypeWatches = [
+export const objectTypeMonitors = [
   invoiceType('list', 'list-invoice-without-object-type'),
   invoiceType('get', 'get-invoice-without-object-type'),
   nested,

@@ -7,7 +7,7 @@ import type { Obstacle } from '../../engine/session.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import type { OpenApi, RunInput, RunParts } from '../open.ts';
 import { casesAtOnce, openSuite } from '../open-suite.ts';
-import { customsChecks, customsWatches } from './index.ts';
+import { customsChecks, customsMonitors } from './index.ts';
 
 const outcomesAtOnce = 6;
 
@@ -27,7 +27,7 @@ export function openCustoms(input: RunInput, parts: RunParts): OpenApi | undefin
     {
       api: 'customs',
       checks: customsChecks,
-      watches: customsWatches,
+      monitors: customsMonitors,
       profile,
       parts,
       concurrency: casesWaiting(input.profile.budget.concurrency, parts.clock),

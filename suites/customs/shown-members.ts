@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import type { CustomsApi } from '../../clients/customs/api.ts';
 import type { AnyCheck } from '../../engine/check.ts';
 import { isObject, type Json } from '../../engine/json.ts';
+import type { Monitor } from '../../engine/monitor.ts';
 import { read } from '../../engine/pointer.ts';
-import type { Watch } from '../../engine/watch.ts';
 import { type InvoiceDraft, incoterms } from '../../generators/customs/draft.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { chargeAdjustments } from '../../generators/customs/invoice-header.ts';
-import { type CustomsWords, check, watch } from './check.ts';
-import { invoicesExist } from './form-watch.ts';
+import { type CustomsWords, check, monitor } from './check.ts';
+import { invoicesExist } from './form-monitor.ts';
 import { linesOf } from './invoices/invoice-judge.ts';
 import { submittingInvoices } from './invoices/invoice-outcome.ts';
 import { kindOf, partsOf, shown } from './invoices/invoice-parts.ts';
@@ -100,9 +100,9 @@ export const shownMemberChecks = sides.flatMap((side) =>
 const isCharge = (value: Json): boolean => isObject(value) && typeof value.code === 'string';
 
 /** Members of lines that no request can set: wherever a target shows them, they have their form. */
-function typedIn(side: Side, what: 'charge-adjustments' | 'special-program-indicator', refutedBy: Faults): Watch {
+function typedIn(side: Side, what: 'charge-adjustments' | 'special-program-indicator', refutedBy: Faults): Monitor {
   const member = what.replaceAll('-', '_');
-  return watch({
+  return monitor({
     id: `line-${what}-typed-in-${side}`,
     proves: `line-${what}-typed-in-${side}`,
     refutedBy,
@@ -124,7 +124,7 @@ function typedIn(side: Side, what: 'charge-adjustments' | 'special-program-indic
   });
 }
 
-export const typedMemberWatches = [
+export const typedMemberMonitors = [
   typedIn('list', 'charge-adjustments', ['list-line-charges-as-texts']),
   typedIn('list', 'special-program-indicator', ['list-special-program-as-list']),
   typedIn('get', 'charge-adjustments', ['get-line-charges-as-texts']),

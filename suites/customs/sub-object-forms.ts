@@ -1,11 +1,11 @@
-import { forms, formWatch } from './form-watch.ts';
+import { formMonitor, forms } from './form-monitor.ts';
 
 const reference = 'a reference object has _object, ref_type and id';
 const money = 'money has amount, a string, and currency_code';
 const measure = 'a weight or volume has value, a number, and unit';
 
 const shipment = [
-  formWatch({
+  formMonitor({
     proves: 'invoice-shipment-object-type-is-string',
     of: 'shipment',
     member: '_object',
@@ -13,7 +13,7 @@ const shipment = [
     required: true,
     why: reference,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-shipment-ref-type-is-string',
     of: 'shipment',
     member: 'ref_type',
@@ -21,7 +21,7 @@ const shipment = [
     required: true,
     why: reference,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-shipment-id-present',
     of: 'shipment',
     member: 'id',
@@ -32,7 +32,7 @@ const shipment = [
 ];
 
 const amounts = [
-  formWatch({
+  formMonitor({
     proves: 'invoice-money-amount-is-string',
     of: 'money',
     member: 'amount',
@@ -40,14 +40,14 @@ const amounts = [
     required: true,
     why: money,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-money-amount-is-decimal',
     of: 'money',
     member: 'amount',
     form: forms.decimalText,
     why: 'the amount reads as a decimal number',
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-money-currency-code-is-string',
     of: 'money',
     member: 'currency_code',
@@ -58,7 +58,7 @@ const amounts = [
 ];
 
 const measures = [
-  formWatch({
+  formMonitor({
     proves: 'invoice-weight-value-is-number',
     of: 'weight',
     member: 'value',
@@ -66,7 +66,7 @@ const measures = [
     required: true,
     why: measure,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-weight-unit-is-string',
     of: 'weight',
     member: 'unit',
@@ -74,7 +74,7 @@ const measures = [
     required: true,
     why: measure,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-volume-value-is-number',
     of: 'volume',
     member: 'value',
@@ -82,7 +82,7 @@ const measures = [
     required: true,
     why: measure,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-volume-unit-is-string',
     of: 'volume',
     member: 'unit',
@@ -95,42 +95,42 @@ const measures = [
 const addressLine = { of: 'address', form: forms.text, why: 'members of an address are text' } as const;
 
 const address = [
-  formWatch({
+  formMonitor({
     ...addressLine,
     proves: 'invoice-address-street-address-is-text',
     member: 'street_address',
   }),
-  formWatch({
+  formMonitor({
     ...addressLine,
     proves: 'invoice-address-street-address2-is-text',
     member: 'street_address2',
   }),
-  formWatch({
+  formMonitor({
     ...addressLine,
     proves: 'invoice-address-city-is-text',
     member: 'city',
   }),
-  formWatch({
+  formMonitor({
     ...addressLine,
     proves: 'invoice-address-state-is-text',
     member: 'state',
   }),
-  formWatch({
+  formMonitor({
     ...addressLine,
     proves: 'invoice-address-country-is-text',
     member: 'country',
   }),
-  formWatch({
+  formMonitor({
     ...addressLine,
     proves: 'invoice-address-country-code-is-text',
     member: 'country_code',
   }),
-  formWatch({
+  formMonitor({
     ...addressLine,
     proves: 'invoice-address-zip-is-text',
     member: 'zip',
   }),
-  formWatch({
+  formMonitor({
     ...addressLine,
     proves: 'invoice-address-unlocode-is-text',
     member: 'unlocode',
@@ -138,4 +138,4 @@ const address = [
 ];
 
 /** Money, measures, addresses and the shipment, wherever an invoice that is read shows them. */
-export const subObjectWatches = [...shipment, ...amounts, ...measures, ...address];
+export const subObjectMonitors = [...shipment, ...amounts, ...measures, ...address];

@@ -2,7 +2,7 @@ import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import { checksFor } from '../../engine/check.ts';
 import type { Expect as EngineExpect } from '../../engine/expect.ts';
-import { watchesFor } from '../../engine/watch.ts';
+import { monitorsFor } from '../../engine/monitor.ts';
 import type { FaultId } from '../../faults/index.ts';
 import type { LogisticsRequirementId } from '../../requirements/logistics/index.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
@@ -17,4 +17,4 @@ export interface LogisticsWords {
 export type Expect = EngineExpect<LogisticsProfile>;
 
 export const check = checksFor<LogisticsWords, LogisticsApi, LogisticsProfile>();
-export const watch = watchesFor<LogisticsWords, LogisticsProfile>();
+export const monitor = monitorsFor<LogisticsWords, LogisticsProfile>();

@@ -1,6 +1,6 @@
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import type { AnyCheck } from '../../engine/check.ts';
-import type { Watch } from '../../engine/watch.ts';
+import type { Monitor } from '../../engine/monitor.ts';
 import { b2bAsSentChecks } from './b2b/as-sent.ts';
 import { b2bAttachmentChecks } from './b2b/attachments.ts';
 import { b2bCancelChecks } from './b2b/cancel.ts';
@@ -15,12 +15,12 @@ import { b2bRaceChecks } from './b2b/race.ts';
 import { b2bReadChecks } from './b2b/read.ts';
 import { b2bRefusedOrderChecks } from './b2b/refused-order.ts';
 import { b2bReservationChecks } from './b2b/reservation.ts';
-import { b2bSchemaWatches } from './b2b/schemas.ts';
+import { b2bSchemaMonitors } from './b2b/schemas.ts';
 import { b2bShipByChecks } from './b2b/ship-by.ts';
 import { b2bShipByClockChecks } from './b2b/ship-by-clock.ts';
 import { b2bSparedChecks } from './b2b/spared.ts';
 import { b2bStatesChecks } from './b2b/states.ts';
-import { b2bStatusWatches } from './b2b/status-watches.ts';
+import { b2bStatusMonitors } from './b2b/status-monitors.ts';
 import { b2bStockChecks } from './b2b/stock.ts';
 import { b2bTransportChecks } from './b2b/transport.ts';
 import { b2bTransportRefusedChecks } from './b2b/transport-refused.ts';
@@ -32,45 +32,45 @@ import { authorizationChecks } from './contract/authorization.ts';
 import { environmentChecks } from './contract/environments.ts';
 import { errorChecks } from './contract/errors.ts';
 import { faultyRequestChecks } from './contract/faulty-requests.ts';
-import { headerWatches } from './contract/headers.ts';
+import { headerMonitors } from './contract/headers.ts';
 import { hostileChecks } from './contract/hostile.ts';
 import { hostileRefusedChecks } from './contract/hostile-refused.ts';
 import { idempotencyChecks } from './contract/idempotency.ts';
 import { idempotencyKeyChecks } from './contract/idempotency-keys.ts';
 import { listIsolationChecks } from './contract/list-isolation.ts';
 import { lostAnswerChecks } from './contract/lost-answer.ts';
-import { problemWatches } from './contract/problem-form.ts';
-import { problemLeakWatches } from './contract/problem-leaks.ts';
+import { problemMonitors } from './contract/problem-form.ts';
+import { problemLeakMonitors } from './contract/problem-leaks.ts';
 import { refusedCreationChecks } from './contract/refused-creation.ts';
 import { refusedTokenChecks } from './contract/refused-token.ts';
 import { replayMarkChecks } from './contract/replay-mark.ts';
-import { serviceChecks, serviceWatches } from './contract/service.ts';
+import { serviceChecks, serviceMonitors } from './contract/service.ts';
 import { severalScopeChecks } from './contract/several-scopes.ts';
 import { shownMemberChecks } from './contract/shown-members.ts';
 import { stateRefusalChecks } from './contract/state-refusal.ts';
-import { d2cChecks, d2cWatches } from './d2c/index.ts';
-import { declaredChecks, declaredWatches } from './declared/index.ts';
+import { d2cChecks, d2cMonitors } from './d2c/index.ts';
+import { declaredChecks, declaredMonitors } from './declared/index.ts';
 import { servedDescriptionChecks } from './description/served.ts';
-import { describedTruthChecks, describedTruthWatches } from './description/truth.ts';
-import { eventChecks, eventWatches } from './events/index.ts';
+import { describedTruthChecks, describedTruthMonitors } from './description/truth.ts';
+import { eventChecks, eventMonitors } from './events/index.ts';
 import { inboundChecks } from './inbounds/checks.ts';
 import { inventoryAccountChecks } from './inventory/accounts.ts';
 import { inventoryChecks } from './inventory/index.ts';
-import { stockSchemaWatches } from './inventory/schemas.ts';
+import { stockSchemaMonitors } from './inventory/schemas.ts';
 import { foreignReceiveChecks } from './matrix/foreign-receive.ts';
 import { keyedPostChecks } from './matrix/keyed-posts.ts';
 import { scopeMatrixChecks } from './matrix/scope-matrix.ts';
 import { oauthChecks } from './oauth/index.ts';
 import { productChecks } from './products/index.ts';
-import { productSchemaWatches } from './products/schemas.ts';
+import { productSchemaMonitors } from './products/schemas.ts';
 import { receivingChecks } from './receiving/checks.ts';
-import { rateLimitWatches, standingChecks, tokenLifeChecks } from './standing/index.ts';
+import { rateLimitMonitors, standingChecks, tokenLifeChecks } from './standing/index.ts';
 import { stockJourneyChecks } from './stock-journey.ts';
 import { oldNameChecks } from './versions/old-names.ts';
 import { versionChecks } from './versions/paths.ts';
 import { warehouseDetailsChecks } from './warehouses/details-answer.ts';
 import { warehouseChecks } from './warehouses/index.ts';
-import { webhookChecks, webhookWatches } from './webhooks/index.ts';
+import { webhookChecks, webhookMonitors } from './webhooks/index.ts';
 
 /** Everything that is checked of the logistics API; the order is that of the report. */
 export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
@@ -144,19 +144,19 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
 ];
 
 /** What is required of every exchange. */
-export const logisticsWatches: readonly Watch[] = [
-  ...b2bStatusWatches,
-  ...b2bSchemaWatches,
-  ...productSchemaWatches,
-  ...stockSchemaWatches,
-  ...d2cWatches,
-  ...eventWatches,
-  ...headerWatches,
-  ...problemWatches,
-  ...problemLeakWatches,
-  ...serviceWatches,
-  ...rateLimitWatches,
-  ...declaredWatches,
-  ...describedTruthWatches,
-  ...webhookWatches,
+export const logisticsMonitors: readonly Monitor[] = [
+  ...b2bStatusMonitors,
+  ...b2bSchemaMonitors,
+  ...productSchemaMonitors,
+  ...stockSchemaMonitors,
+  ...d2cMonitors,
+  ...eventMonitors,
+  ...headerMonitors,
+  ...problemMonitors,
+  ...problemLeakMonitors,
+  ...serviceMonitors,
+  ...rateLimitMonitors,
+  ...declaredMonitors,
+  ...describedTruthMonitors,
+  ...webhookMonitors,
 ];

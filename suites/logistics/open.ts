@@ -5,24 +5,24 @@ import { Shelves } from '../../clients/logistics/shelf.ts';
 import { LogisticsTarget, unrecorded } from '../../clients/logistics/target.ts';
 import { basicCredentials } from '../../clients/logistics/webhook-auth.ts';
 import type { AnyCheck } from '../../engine/check.ts';
+import type { Monitor } from '../../engine/monitor.ts';
 import type { Obstacle } from '../../engine/session.ts';
-import type { Watch } from '../../engine/watch.ts';
 import { logisticsRequirements } from '../../requirements/logistics/index.ts';
 import type { Requirement } from '../../requirements/requirement.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import type { OpenApi, RunInput, RunParts } from '../open.ts';
 import { casesAtOnce, openSuite } from '../open-suite.ts';
-import { logisticsChecks, logisticsWatches } from './index.ts';
+import { logisticsChecks, logisticsMonitors } from './index.ts';
 
 /** What to run: the whole suite, or what a benchmark brings. */
 export interface LogisticsSuite {
   readonly checks: readonly AnyCheck<LogisticsApi>[];
-  readonly watches: readonly Watch[];
+  readonly monitors: readonly Monitor[];
   /** Nothing in it stands on stock or on an order, so nothing has to be proven to work before. */
   readonly needsNoPreflight?: true;
 }
 
-const wholeSuite: LogisticsSuite = { checks: logisticsChecks, watches: logisticsWatches };
+const wholeSuite: LogisticsSuite = { checks: logisticsChecks, monitors: logisticsMonitors };
 
 /** A logistics suite against one target; undefined where the profile has no such section. */
 export function openLogistics(input: RunInput, parts: RunParts, suite = wholeSuite): OpenApi | undefined {
@@ -36,7 +36,7 @@ export function openLogistics(input: RunInput, parts: RunParts, suite = wholeSui
     {
       api: 'logistics',
       checks: suite.checks,
-      watches: suite.watches,
+      monitors: suite.monitors,
       profile,
       parts,
       concurrency: casesAtOnce(input.profile.budget.concurrency, parts.clock),

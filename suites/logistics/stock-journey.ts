@@ -99,7 +99,7 @@ const receivesAdd = check(
     ...walk,
     needs: [...needs, 'movable clock'],
     cases: 6,
-    alone: true,
+    exclusive: true,
     id: 'receive-full-available-journey',
     proves: 'receive-full-available',
     refutedBy: [

@@ -5,7 +5,7 @@ import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import type { SchemaName } from '../../schemas/index.ts';
 import type { Expect } from './check.ts';
-import { resourceIn } from './schema-watch.ts';
+import { resourceIn } from './schema-monitor.ts';
 import { isUnderAnother } from './versions/versioned.ts';
 
 type Shows = (json: Json | undefined) => boolean;

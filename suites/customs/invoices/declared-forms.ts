@@ -1,6 +1,6 @@
 import type { CustomsEnums } from '../../../schemas/customs-profile.ts';
-import { watch } from '../check.ts';
-import { type Form, formWatch, invoicesExist } from '../form-watch.ts';
+import { monitor } from '../check.ts';
+import { type Form, formMonitor, invoicesExist } from '../form-monitor.ts';
 import { kindOf, partsOf } from './invoice-parts.ts';
 
 /** Any text but those of a list that the profile calls closed is wrong; what is no text is the matter of other rows. */
@@ -11,7 +11,7 @@ const fromList = (list: keyof CustomsEnums): Form => ({
 
 const why = 'the profile declares it so; the document leaves it open';
 
-const digitizationStatus = formWatch({
+const digitizationStatus = formMonitor({
   proves: 'invoice-digitization-status-as-declared',
   needs: ['customs.enums.digitizationStatus strict'],
   of: 'invoice',
@@ -20,7 +20,7 @@ const digitizationStatus = formWatch({
   why,
 });
 
-const chargeCode = formWatch({
+const chargeCode = formMonitor({
   proves: 'invoice-charge-code-as-declared',
   refutedBy: 'charge-code-in-capitals',
   needs: ['customs.enums.chargeCode strict'],
@@ -30,7 +30,7 @@ const chargeCode = formWatch({
   why,
 });
 
-const appliedTo = formWatch({
+const appliedTo = formMonitor({
   proves: 'invoice-charge-applied-to-as-declared',
   needs: ['customs.enums.appliedTo strict'],
   of: 'charge',
@@ -39,7 +39,7 @@ const appliedTo = formWatch({
   why,
 });
 
-const referenceId = formWatch({
+const referenceId = formMonitor({
   proves: 'invoice-reference-id-type-as-declared',
   needs: ['customs.strict.refIdType'],
   of: 'reference',
@@ -52,7 +52,7 @@ const referenceId = formWatch({
 });
 
 /** Null is a way to carry a member without a value: only one that is left out is missing. */
-const members = watch({
+const members = monitor({
   proves: 'invoice-members-present-as-declared',
   needs: invoicesExist,
   applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
@@ -67,4 +67,4 @@ const members = watch({
 });
 
 /** What a profile promises of invoices beyond the document, in every answer that shows one. */
-export const declaredFormWatches = [digitizationStatus, chargeCode, appliedTo, referenceId, members];
+export const declaredFormMonitors = [digitizationStatus, chargeCode, appliedTo, referenceId, members];

@@ -1,10 +1,10 @@
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { Json } from '../../../engine/json.ts';
+import type { Monitor } from '../../../engine/monitor.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { Watch } from '../../../engine/watch.ts';
 import { aligned, decimal, text } from '../../../model/customs/decimal.ts';
-import { type CustomsWords, watch } from '../check.ts';
-import { invoicesExist } from '../form-watch.ts';
+import { type CustomsWords, monitor } from '../check.ts';
+import { invoicesExist } from '../form-monitor.ts';
 import { sameNumber } from './invoice-comparison.ts';
 import { linesOf } from './invoice-judge.ts';
 import { kindOf, partsOf } from './invoice-parts.ts';
@@ -41,9 +41,9 @@ function sumOf(invoice: Json, part: string, unit: TotalRule['unit']): string | u
 }
 
 /** How a total comes about is not said: only a profile that calls it the sum of the lines is held to it. */
-function isSum(rule: TotalRule): Watch {
+function isSum(rule: TotalRule): Monitor {
   const { total, parts, unit, needs, ...words } = rule;
-  return watch({
+  return monitor({
     ...words,
     needs: [...invoicesExist, ...needs],
     applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
@@ -66,7 +66,7 @@ function isSum(rule: TotalRule): Watch {
 }
 
 /** The totals that a profile calls sums, in every answer that shows an invoice. */
-export const declaredTotalWatches = [
+export const declaredTotalMonitors = [
   isSum({
     proves: 'invoice-total-value-is-declared-sum',
     needs: ['customs.invariants.totals totalValue'],

@@ -35,7 +35,7 @@ const ofAnotherSeller = check({
       throw new Inapplicable('customs.identity of the profile does without the seller');
     }
     const account = await quietAccount(api);
-    const twin = await account.create({ ...draft, ...another });
+    const control = await account.create({ ...draft, ...another });
     const { invoiceNumber } = await account.given({ ...draft, ...known });
     const second = await account.update({ invoiceNumber, lineIds: [] }, { ...draft, ...another });
     let pages: readonly Exchange[] = [];
@@ -43,10 +43,10 @@ const ofAnotherSeller = check({
       pages = (await walkFor(api, account, invoiceNumber)).pages;
       return idsOf(pages, invoiceNumber).length > 1;
     });
-    return { twin, second, pages };
+    return { control, second, pages };
   },
-  then({ twin, second, pages }, expect) {
-    if (twin.end !== 'succeeded') expect.unexercised(`the same invoice under another number: ${ending(twin)}`);
+  then({ control, second, pages }, expect) {
+    if (control.end !== 'succeeded') expect.unexercised(`the same invoice under another number: ${ending(control)}`);
     if (second.end === 'silent') expect.unexercised('the submission came to no outcome');
     if (!second.completion && second.end !== 'refused') expect.unexercised('needs a webhook that tells the outcome');
     const why = 'a submission creates the invoice if none has its identity (customs.identity of the profile)';

@@ -1,10 +1,10 @@
-import { forms, formWatch } from '../form-watch.ts';
+import { formMonitor, forms } from '../form-monitor.ts';
 
 const header = 'the invoice that is read has the members of the table, in their types';
 
 /** The members of an invoice itself, in every answer that shows one. */
-export const invoiceFormWatches = [
-  formWatch({
+export const invoiceFormMonitors = [
+  formMonitor({
     proves: 'invoice-id-present',
     of: 'invoice',
     member: 'id',
@@ -12,14 +12,14 @@ export const invoiceFormWatches = [
     required: true,
     why: 'every invoice has an id',
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-id-is-string',
     of: 'invoice',
     member: 'id',
     form: forms.text,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-number-present',
     of: 'invoice',
     member: 'invoice_number',
@@ -27,42 +27,42 @@ export const invoiceFormWatches = [
     required: true,
     why: 'every invoice has an invoice_number',
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-number-is-string',
     of: 'invoice',
     member: 'invoice_number',
     form: forms.text,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-digitization-status-is-string',
     of: 'invoice',
     member: 'digitization_status',
     form: forms.text,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-currency-is-string',
     of: 'invoice',
     member: 'currency',
     form: forms.text,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-date-is-calendar-date',
     of: 'invoice',
     member: 'invoice_date',
     form: forms.day,
     why: 'invoice_date is a date (YYYY-MM-DD)',
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-order-number-is-string',
     of: 'invoice',
     member: 'order_number',
     form: forms.text,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-incoterm-in-list-of-twelve',
     refutedBy: 'incoterm-in-lower-case',
     of: 'invoice',
@@ -70,7 +70,7 @@ export const invoiceFormWatches = [
     form: forms.incoterm,
     why: 'incoterm is one of the twelve listed ones',
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-incoterm-in-list-of-twelve-when-listed',
     refutedBy: ['incoterm-in-lower-case', 'list-incoterm-with-place'],
     of: 'invoice',
@@ -79,70 +79,70 @@ export const invoiceFormWatches = [
     in: 'list',
     why: 'the list shows incoterm as one of the twelve listed ones',
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-related-parties-is-boolean',
     of: 'invoice',
     member: 'is_related_parties',
     form: forms.boolean,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-manifest-quantity-is-integer',
     of: 'invoice',
     member: 'manifest_quantity',
     form: forms.integer,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-manifest-unit-type-is-string',
     of: 'invoice',
     member: 'manifest_quantity_unit_type',
     form: forms.text,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-manufacturer-addresses-is-array',
     of: 'invoice',
     member: 'manufacturer_addresses',
     form: forms.objects,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-total-value-is-money',
     of: 'invoice',
     member: 'total_value',
     form: forms.object,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-total-unit-count-is-string',
     of: 'invoice',
     member: 'total_unit_count',
     form: forms.text,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-total-weight-is-weight',
     of: 'invoice',
     member: 'total_weight',
     form: forms.object,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-total-volume-is-volume',
     of: 'invoice',
     member: 'total_volume',
     form: forms.object,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-charge-adjustments-is-array',
     of: 'invoice',
     member: 'charge_adjustments',
     form: forms.objects,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     id: 'charge-amount-is-number-in-any-answer',
     proves: 'charge-amount-is-number',
     refutedBy: 'list-charge-amounts-as-text',
@@ -151,28 +151,28 @@ export const invoiceFormWatches = [
     form: forms.number,
     why: 'the amount of a charge adjustment is a number',
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-involved-parties-is-array',
     of: 'invoice',
     member: 'involved_parties',
     form: forms.objects,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-line-items-is-array',
     of: 'invoice',
     member: 'line_items',
     form: forms.objects,
     why: header,
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-updated-at-is-date-time',
     of: 'invoice',
     member: 'updated_at',
     form: forms.dateTime,
     why: 'updated_at is a date-time',
   }),
-  formWatch({
+  formMonitor({
     proves: 'invoice-shipment-is-object',
     of: 'invoice',
     member: 'shipment',

@@ -40,12 +40,6 @@ export function acknowledged(submission: Exchange, expect: Expect, why: string):
   expect.premise(submission).member('/data/request_uuid', 'an id', shown, 'the acknowledgement names the request');
 }
 
-/** The twin without the fault: only where the target takes it does a refusal of the other prove anything. */
-export function twinSucceeded(outcome: Outcome, expect: Expect): void {
-  expect.premise(outcome.submission).accepted('the twin without the fault must be acknowledged');
-  if (outcome.end !== 'succeeded') expect.unexercised(`the twin without the fault: ${ending(outcome)}`);
-}
-
 /** The control of a draft that must be accepted: where the target does not take it either, the reason lies elsewhere. */
 export function controlSucceeded(outcome: Outcome, expect: Expect): void {
   expect.premise(outcome.submission).accepted('the control must be acknowledged');

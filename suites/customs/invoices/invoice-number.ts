@@ -8,7 +8,7 @@ import { bodyOf } from '../../../engine/receiver.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import { faultTiming } from '../../../model/customs/failure-cause.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';
-import { twinSucceeded } from './invoice-judge.ts';
+import { controlSucceeded } from './invoice-judge.ts';
 import { submittingInvoices } from './invoice-outcome.ts';
 
 /**
@@ -65,12 +65,12 @@ function refusesNumber(
     cases: 4,
     async when(api, { valid, broken }) {
       const account = await api.fresh();
-      const twin = await (await api.main()).create(valid);
+      const control = await (await api.main()).create(valid);
       const body = await account.invoices.body(broken, { invoiceNumber: account.freshNumber(broken) });
-      return { twin, seen: await alone(api, account, () => account.invoices.submitRaw(body)) };
+      return { control, seen: await alone(api, account, () => account.invoices.submitRaw(body)) };
     },
-    then({ twin, seen }, expect) {
-      twinSucceeded(twin, expect);
+    then({ control, seen }, expect) {
+      controlSucceeded(control, expect);
       nothingCame(seen, expect, rule, why);
     },
   });

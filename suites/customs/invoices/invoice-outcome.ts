@@ -6,7 +6,7 @@ import { unlessUnmet } from '../../../engine/unless-unmet.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';
-import { controlSucceeded, invoiceRefused, invoiceSucceeded, twinSucceeded } from './invoice-judge.ts';
+import { controlSucceeded, invoiceRefused, invoiceSucceeded } from './invoice-judge.ts';
 
 /** What every submission needs: a shipment, the place of its id, and a way to see what becomes of it. */
 export const submittingInvoices = [
@@ -67,7 +67,7 @@ interface RefusalPlan extends InvoicePlan<BrokenInvoice> {
 }
 
 /**
- * The other side: the draft that breaks the rule does not succeed, while its twin without the fault does. With
+ * The other side: the draft that breaks the rule does not succeed, while its control without the fault does. With
  * `update` both are sent as updates of an invoice made for them; their lines may then name its ids.
  */
 export function refusesInvoice(plan: RefusalPlan & { readonly update?: boolean }): AnyCheck<CustomsApi> {
@@ -79,8 +79,8 @@ export function refusesInvoice(plan: RefusalPlan & { readonly update?: boolean }
       const account = await as(api);
       return update ? updated(account, pair) : created(account, pair);
     },
-    then({ twin, refusal }, expect, pair) {
-      twinSucceeded(twin, expect);
+    then({ control, refusal }, expect, pair) {
+      controlSucceeded(control, expect);
       // Without webhooks an update that failed reads just as one that is still to come.
       if (update && refusal.end === 'succeeded' && !refusal.completion)
         expect.unexercised('needs a webhook that tells the outcome');
@@ -111,17 +111,17 @@ const tried = (account: CustomsAccount, control: InvoiceDraft): Promise<Created 
   );
 
 const created = async (account: CustomsAccount, { valid, broken }: BrokenInvoice) => ({
-  twin: await account.create(valid),
-  // The twin was there in time: an invoice that is not has failed, even where no webhook tells.
+  control: await account.create(valid),
+  // The control was there in time: an invoice that is not has failed, even where no webhook tells.
   refusal: await account.create(broken, {}, 'failed'),
 });
 
 /** The invoice is made without ids; then both updates are sent, the sound one first. */
 async function updated(account: CustomsAccount, { valid, broken }: BrokenInvoice) {
   const before = await account.given(withoutLineIds(valid));
-  const twin = await account.update(before, valid);
-  const { lineIds } = twin.lineIds.length > 0 ? twin : before;
-  return { twin, refusal: await account.update({ ...before, lineIds }, broken, 2) };
+  const control = await account.update(before, valid);
+  const { lineIds } = control.lineIds.length > 0 ? control : before;
+  return { control, refusal: await account.update({ ...before, lineIds }, broken, 2) };
 }
 
 /** The draft as a creation: no line names an id. */

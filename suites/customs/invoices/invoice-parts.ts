@@ -117,7 +117,7 @@ const parts: Readonly<Record<PartName, PartsIn>> = {
 
 const found = new WeakMap<Exchange, Map<PartName, readonly Part[]>>();
 
-/** Asked by every watch of every exchange, so it is looked up once. */
+/** Asked by every monitor of every exchange, so it is looked up once. */
 export function partsOf(exchange: Exchange, name: PartName): readonly Part[] {
   let known = found.get(exchange);
   if (!known) {

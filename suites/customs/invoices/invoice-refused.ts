@@ -10,7 +10,7 @@ import {
   incoterms,
 } from '../../../generators/customs/draft.ts';
 import { type CustomsWords, check } from '../check.ts';
-import { invoiceOf, shownIn, twinSucceeded } from './invoice-judge.ts';
+import { controlSucceeded, invoiceOf, shownIn } from './invoice-judge.ts';
 import { refusesInvoice, submittingInvoices } from './invoice-outcome.ts';
 import { shown } from './invoice-parts.ts';
 import { onItsLines } from './update-pairs.ts';
@@ -175,10 +175,10 @@ const unlistedIncoterm = check({
   cases: 25,
   async when(api, { valid, broken }) {
     const account = await api.main();
-    return { twin: await account.create(valid), created: await account.create(broken) };
+    return { control: await account.create(valid), created: await account.create(broken) };
   },
-  then({ twin, created }, expect) {
-    twinSucceeded(twin, expect);
+  then({ control, created }, expect) {
+    controlSucceeded(control, expect);
     if (created.end === 'silent') expect.unexercised('the submission came to no outcome');
     if (created.end !== 'succeeded') return expect.note('turned down');
     const came = read(invoiceOf(created, expect), '/incoterm');

@@ -23,8 +23,8 @@ const contentOnly = [
 ] as const satisfies readonly InvoiceRule[];
 
 /** A target that breaks over a submission has answered it, too; 502 and the like tell of nothing but the moment. */
-function answered400({ refusal, twin }: { refusal: Exchange; twin: Exchange }, expect: Expect): void {
-  expect.premise(twin).accepted('the twin without the fault must be acknowledged');
+function answered400({ refusal, control }: { refusal: Exchange; control: Exchange }, expect: Expect): void {
+  expect.premise(control).accepted('the control without the fault must be acknowledged');
   const broke = refusal.answer?.status === 500;
   if (!isRefused(refusal) && !broke) expect.unexercised(`not refused at once: ${answerLine(refusal)}`);
   expect(refusal).status([400], 'an invalid submission is answered 400');
@@ -42,7 +42,7 @@ const invalid400 = check({
     const first = await account.invoices.submit(faulty, { invoiceNumber: account.freshNumber(faulty) });
     const named = { invoiceNumber: account.freshNumber(valid) };
     const refusal = isAccepted(first) ? await submitBrokenOff(account, valid, named) : first;
-    return { refusal, twin: await account.invoices.submit(valid, { invoiceNumber: account.freshNumber(valid) }) };
+    return { refusal, control: await account.invoices.submit(valid, { invoiceNumber: account.freshNumber(valid) }) };
   },
   then: answered400,
 });
@@ -62,7 +62,7 @@ const invalidUpdate400 = check({
     const named = { invoiceNumber, invoiceId, lineIds };
     const first = await account.invoices.submit(faulty, named);
     const refusal = isAccepted(first) ? await submitBrokenOff(account, valid, named) : first;
-    return { refusal, twin: await account.invoices.submit(valid, named) };
+    return { refusal, control: await account.invoices.submit(valid, named) };
   },
   then: answered400,
 });
@@ -93,10 +93,10 @@ const rawBody = (
       const headers = { 'content-type': 'application/json' };
       const text = body.replace('<whole>', () => whole).replace('<part>', () => whole.slice(0, -1));
       const refusal = await invoices.post({ body: text, headers });
-      return { refusal, twin: await (await api.main()).create(plainInvoice) };
+      return { refusal, control: await (await api.main()).create(plainInvoice) };
     },
-    then({ refusal, twin }, expect) {
-      expect.premise(twin.submission).accepted('a sound submission is acknowledged');
+    then({ refusal, control }, expect) {
+      expect.premise(control.submission).accepted('a sound submission is acknowledged');
       expect(refusal).status([400], 'a submission that is no JSON object is answered 400');
     },
   });
@@ -122,13 +122,13 @@ const refusedStaysRefused = check({
     const first = await account.invoices.submit(faulty, { invoiceNumber: faults });
     const invoiceNumber = isAccepted(first) ? account.freshNumber(valid) : faults;
     const refusal = isAccepted(first) ? await submitBrokenOff(account, valid, { invoiceNumber }) : first;
-    if (isAccepted(refusal)) return { refusal, twin: null, completions: [] };
-    const twin = await afterwards(api, account, valid);
-    return { refusal, twin, completions: account.outcomes.completionsOf(invoiceNumber) };
+    if (isAccepted(refusal)) return { refusal, control: null, completions: [] };
+    const control = await afterwards(api, account, valid);
+    return { refusal, control, completions: account.outcomes.completionsOf(invoiceNumber) };
   },
-  then({ refusal, twin, completions }, expect) {
+  then({ refusal, control, completions }, expect) {
     if (refusal.answer?.status !== 400) expect.unexercised(`not refused with 400: ${answerLine(refusal)}`);
-    if (!twin?.completion) expect.unexercised('no webhook came of the twin without the fault either');
+    if (!control?.completion) expect.unexercised('no webhook came of the control without the fault either');
     const success = completions.find((one) => read(bodyOf(one), '/data/status') === 'PROCESSING_STATUS_SUCCESSFUL');
     const why = 'no success is reported for a submission that was refused';
     expect.that(

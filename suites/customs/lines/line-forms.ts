@@ -1,34 +1,40 @@
 import { usableLineId } from '../../../clients/customs/usable.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
-import { watch } from '../check.ts';
-import { forms, formWatch, invoicesExist } from '../form-watch.ts';
+import { monitor } from '../check.ts';
+import { formMonitor, forms, invoicesExist } from '../form-monitor.ts';
 import { kindOf, partsOf } from '../invoices/invoice-parts.ts';
 
 const line = { of: 'line', why: 'the line items that are read have the members of the table, in their types' } as const;
 
 const identity = [
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-id-present',
     member: 'id',
     form: forms.present,
     required: true,
   }),
-  formWatch({ ...line, proves: 'line-id-is-integer', refutedBy: 'line-id-as-text', member: 'id', form: forms.integer }),
-  formWatch({
+  formMonitor({
+    ...line,
+    proves: 'line-id-is-integer',
+    refutedBy: 'line-id-as-text',
+    member: 'id',
+    form: forms.integer,
+  }),
+  formMonitor({
     ...line,
     proves: 'line-document-line-number-is-integer',
     member: 'document_line_number',
     form: forms.integer,
   }),
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-purchase-order-number-is-string',
     member: 'purchase_order_number',
     form: forms.text,
   }),
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-po-line-item-number-is-string',
     member: 'po_line_item_number',
@@ -37,25 +43,25 @@ const identity = [
 ];
 
 const moneys = [
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-price-per-unit-is-money',
     member: 'price_per_unit',
     form: forms.object,
   }),
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-first-sale-value-is-money',
     member: 'first_sale_value',
     form: forms.object,
   }),
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-value-is-money',
     member: 'value',
     form: forms.object,
   }),
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-net-value-is-money',
     member: 'net_value',
@@ -64,19 +70,19 @@ const moneys = [
 ];
 
 const quantities = [
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-total-units-is-integer',
     member: 'total_units',
     form: forms.integer,
   }),
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-quantity-is-object',
     member: 'quantity',
     form: forms.object,
   }),
-  formWatch({
+  formMonitor({
     proves: 'line-quantity-value-is-string',
     of: 'quantity',
     member: 'value',
@@ -84,14 +90,14 @@ const quantities = [
     required: true,
     why: 'a quantity has value and unit, both strings',
   }),
-  formWatch({
+  formMonitor({
     proves: 'line-quantity-value-is-decimal',
     of: 'quantity',
     member: 'value',
     form: forms.decimalText,
     why: 'the value of a quantity reads as a decimal number',
   }),
-  formWatch({
+  formMonitor({
     proves: 'line-quantity-unit-is-string',
     of: 'quantity',
     member: 'unit',
@@ -99,19 +105,19 @@ const quantities = [
     required: true,
     why: 'a quantity has value and unit, both strings',
   }),
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-weight-is-weight',
     member: 'weight',
     form: forms.object,
   }),
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-net-weight-is-weight',
     member: 'net_weight',
     form: forms.object,
   }),
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-volume-is-volume',
     member: 'volume',
@@ -120,38 +126,38 @@ const quantities = [
 ];
 
 const others = [
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-container-is-object',
     member: 'container_number',
     form: forms.object,
   }),
-  formWatch({
+  formMonitor({
     proves: 'line-container-number-is-text',
     of: 'container',
     member: 'container_number',
     form: forms.text,
     why: 'the container of a line has its number as text',
   }),
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-product-is-reference',
     member: 'product',
     form: forms.reference,
   }),
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-charge-adjustments-is-array',
     member: 'charge_adjustments',
     form: forms.objects,
   }),
-  formWatch({
+  formMonitor({
     ...line,
     proves: 'line-special-program-indicator-is-object',
     member: 'special_program_indicator',
     form: forms.object,
   }),
-  formWatch({
+  formMonitor({
     proves: 'line-special-program-indicator-code-is-text',
     of: 'programIndicator',
     member: 'code',
@@ -163,7 +169,7 @@ const others = [
 const lineIds = (exchange: Exchange, invoice: string): readonly Json[] =>
   partsOf(exchange, 'line').flatMap(({ at, value }) => (at.startsWith(`${invoice}/`) ? [value.id ?? null] : []));
 
-const idsDiffer = watch({
+const idsDiffer = monitor({
   proves: 'line-ids-differ',
   needs: invoicesExist,
   applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
@@ -182,4 +188,4 @@ const idsDiffer = watch({
 });
 
 /** The members of line items, in every answer that shows an invoice. */
-export const lineFormWatches = [...identity, ...moneys, ...quantities, ...others, idsDiffer];
+export const lineFormMonitors = [...identity, ...moneys, ...quantities, ...others, idsDiffer];

@@ -4,7 +4,7 @@ import type { BrokenInvoice, InvoiceDraft, LineIdDraft } from '../../../generato
 import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { type CustomsWords, check } from '../check.ts';
-import { ending, told, twinSucceeded } from '../invoices/invoice-judge.ts';
+import { controlSucceeded, ending, told } from '../invoices/invoice-judge.ts';
 import { acceptsInvoice, refusesInvoice, submittingInvoices } from '../invoices/invoice-outcome.ts';
 
 type Refuters = readonly CustomsWords['fault'][];
@@ -90,10 +90,10 @@ const onAll = check({
   cases: 30,
   async when(api, draft) {
     const account = await api.main();
-    return { twin: await account.create(ascending(draft)), created: await account.create(draft) };
+    return { control: await account.create(ascending(draft)), created: await account.create(draft) };
   },
-  then({ twin, created }, expect) {
-    twinSucceeded(twin, expect);
+  then({ control, created }, expect) {
+    controlSucceeded(control, expect);
     expect(created.submission).accepted(numbering);
     if (created.end === 'silent') expect.unexercised('the submission came to no outcome');
     expect.that(created.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(created), numbering, told(created));

@@ -87,16 +87,16 @@ const cannotUpdate = check({
     const foreign = await strangerSubmits(api, on, changed, { invoiceNumber, invoiceId, lineIds });
     await afterwards(api, account, draft);
     const after = await account.invoices.get(invoiceId);
-    // The same from its own account is an update: else nothing was tried. A lever may send us what it told the other one.
+    // The same from its own account is an update: else nothing was tried. A setup action may send us what it told the other one.
     const told = account.outcomes.completionsOf(invoiceNumber).length;
-    const twin = await account.update({ invoiceNumber, invoiceId, lineIds }, changed, told);
-    return { own, foreign, before, after, twin };
+    const control = await account.update({ invoiceNumber, invoiceId, lineIds }, changed, told);
+    return { own, foreign, before, after, control };
   },
-  then({ own, foreign, before, after, twin }, expect, { on }) {
+  then({ own, foreign, before, after, control }, expect, { on }) {
     expect.premise(own).accepted('the other account reads its own list');
     expect.note(`shipment: ${on}; the other account was answered ${foreign.answer?.status ?? 'nothing'}`);
     unchanged(before, after, expect, why);
-    if (twin.end !== 'succeeded') expect.unexercised(`the same update from its own account ${twin.end}`);
+    if (control.end !== 'succeeded') expect.unexercised(`the same update from its own account ${control.end}`);
   },
 });
 

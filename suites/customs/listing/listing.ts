@@ -96,15 +96,16 @@ const omitsFailed = check({
   async when(api, { valid, broken }) {
     const account = await quietAccount(api);
     const failed = await account.create(broken);
-    // Once the twin is through, so is all that was sent before it.
-    const twin = await account.create(valid);
-    await listedWhen(api, account, twin.invoiceNumber);
-    return { failed, twin, ...(await walkFor(api, account, failed.invoiceNumber, twin.invoiceNumber)) };
+    // Once the control is through, so is all that was sent before it.
+    const control = await account.create(valid);
+    await listedWhen(api, account, control.invoiceNumber);
+    return { failed, control, ...(await walkFor(api, account, failed.invoiceNumber, control.invoiceNumber)) };
   },
-  then({ failed, twin, pages }, expect) {
+  then({ failed, control, pages }, expect) {
     const shown = invoicesOn(pages).map(numberOf);
     if (failed.end === 'succeeded' || failed.end === 'silent') expect.unexercised(`the submission ${failed.end}`);
-    if (!shown.includes(twin.invoiceNumber)) expect.unexercised('the twin without the fault is not listed either');
+    if (!shown.includes(control.invoiceNumber))
+      expect.unexercised('the control without the fault is not listed either');
     expect.note(failed.end);
     const due = `no invoice ${failed.invoiceNumber}`;
     const why = 'a create that failed leaves nothing in the list';

@@ -139,10 +139,10 @@ const unknownRefused = check({
       shipment: { by: 'id', which: 'main' },
     });
     const asked = kind === 'near' ? `${invoiceId}x` : kind === 'longer' ? `${invoiceId}00000` : kind;
-    return { asked, twin: await account.invoices.get(invoiceId), unknown: await account.invoices.get(asked) };
+    return { asked, control: await account.invoices.get(invoiceId), unknown: await account.invoices.get(asked) };
   },
-  then({ asked, twin, unknown }, expect) {
-    expect.premise(twin).accepted('an invoice that exists is read');
+  then({ asked, control, unknown }, expect) {
+    expect.premise(control).accepted('an invoice that exists is read');
     if (elementsOf(unknown).some(({ value }) => String(read(value, '/id')) === asked)) {
       expect.unexercised('the id happens to exist');
     }

@@ -4,7 +4,7 @@ import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { contradiction } from '../invoices/invoice-comparison.ts';
-import { linesOf, twinSucceeded } from '../invoices/invoice-judge.ts';
+import { controlSucceeded, linesOf } from '../invoices/invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { gotten } from '../reading.ts';
 import { lockRefused } from './lock-judge.ts';
@@ -47,8 +47,8 @@ const refusesChange = (id: CustomsWords['requirement'], refutedBy: readonly Cust
       const first = await attack(lock, changing(draft, line, others));
       return { lock, first, second: await attack(lock, changing(draft, line, others, 2), [first]) };
     },
-    then({ lock: { twin }, first, second }, expect) {
-      twinSucceeded(twin, expect);
+    then({ lock: { control }, first, second }, expect) {
+      controlSucceeded(control, expect);
       for (const one of [first, second]) lockRefused(one, expect, 'lineAllocated', cannot);
     },
   });
@@ -70,8 +70,8 @@ const keepsValues = check({
   examples: everyPlace,
   cases: 6,
   when: (api, { draft, line }) => tried(api, draft, line, false),
-  then({ lock: { twin, asLocked, before }, after }, expect, { line }) {
-    twinSucceeded(twin, expect);
+  then({ lock: { control, asLocked, before }, after }, expect, { line }) {
+    controlSucceeded(control, expect);
     expect(after).accepted('the invoice can still be read');
     const id = before.lineIds[line];
     const [was, is] = [lineById(gotten(asLocked), id), lineById(gotten(after), id)];
@@ -106,8 +106,8 @@ const survives = check({
     const attempt = await attack(lock, passingBy(draft, line, aside));
     return { lock, attempt, after: await lock.account.invoices.get(lock.before.invoiceId) };
   },
-  then({ lock: { twin, asLocked, before }, attempt, after }, expect, { at: { line } }) {
-    twinSucceeded(twin, expect);
+  then({ lock: { control, asLocked, before }, attempt, after }, expect, { at: { line } }) {
+    controlSucceeded(control, expect);
     if (attempt.end === 'silent') expect.unexercised('the submission came to no outcome');
     expect(after).accepted('the invoice can still be read');
     const id = before.lineIds[line];
@@ -125,8 +125,8 @@ const blocksWhole = check({
   examples: everyPlace,
   cases: 6,
   when: (api, { draft, line }) => tried(api, draft, line, true),
-  then({ lock: { twin, asLocked }, attempt, after }, expect) {
-    twinSucceeded(twin, expect);
+  then({ lock: { control, asLocked }, attempt, after }, expect) {
+    controlSucceeded(control, expect);
     // What a target does that lets such an update through is the matter of another check.
     if (attempt.end !== 'failed' && attempt.end !== 'refused') expect.unexercised('the update did not fail');
     expect.premise(after).accepted('the invoice must be read');
@@ -153,8 +153,8 @@ const changesNothing = check({
     const attempt = await attack(lock, { ...attempted(draft, 'header'), lines });
     return { lock, attempt, after: await lock.account.invoices.get(lock.before.invoiceId) };
   },
-  then({ lock: { twin, asLocked }, attempt, after }, expect) {
-    twinSucceeded(twin, expect);
+  then({ lock: { control, asLocked }, attempt, after }, expect) {
+    controlSucceeded(control, expect);
     if (attempt.end !== 'failed' && attempt.end !== 'refused') expect.unexercised('the update did not fail');
     expect.note(attempt.end);
     expect.premise(after).accepted('the invoice must be read');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { type CustomsWords, check } from '../check.ts';
-import { twinSucceeded } from '../invoices/invoice-judge.ts';
+import { controlSucceeded } from '../invoices/invoice-judge.ts';
 import { cannot, holdingLines, three } from './line-locks.ts';
 import { lockRefused } from './lock-judge.ts';
 import { attack, attempted, changed, locked } from './locked-invoice.ts';
@@ -53,10 +53,10 @@ const refusesMember = ({ of, refutedBy, changes, needs: more = [] }: MemberPlan)
       const lock = await locked(api, draft, line);
       const same = attempted(draft, 'nothing');
       const lines = same.lines.map((one, n) => (n === line ? { ...one, ...member } : one));
-      return { twin: lock.twin, attempt: await attack(lock, { ...same, lines }) };
+      return { control: lock.control, attempt: await attack(lock, { ...same, lines }) };
     },
-    then({ twin, attempt }, expect) {
-      twinSucceeded(twin, expect);
+    then({ control, attempt }, expect) {
+      controlSucceeded(control, expect);
       lockRefused(attempt, expect, 'lineAllocated', cannot);
     },
   });

@@ -35,7 +35,7 @@ export interface Locked {
   readonly account: CustomsAccount;
   readonly before: Existing;
   /** The update that went through before the lock: it proves that nothing but the lock stands in the way. */
-  readonly twin: Created;
+  readonly control: Created;
   /** Submissions of it in this run that were acknowledged. */
   readonly acknowledged: number;
   /** As it read once it was locked. */
@@ -46,7 +46,7 @@ export interface Locked {
 export async function locked(api: CustomsApi, draft: InvoiceDraft, line?: number): Promise<Locked> {
   const account = await api.main();
   const before = await account.given(draft);
-  const twin = await account.update(before, attempted(draft, 'nothing'));
+  const control = await account.update(before, attempted(draft, 'nothing'));
   if (line !== undefined) {
     const lineId = before.lineIds[line];
     if (lineId === undefined) throw new Unmet('needs the id of a line');
@@ -57,13 +57,13 @@ export async function locked(api: CustomsApi, draft: InvoiceDraft, line?: number
     return {
       account,
       before: supplied,
-      twin,
+      control,
       acknowledged: 0,
       asLocked: await account.invoices.get(supplied.invoiceId),
     };
   }
-  const acknowledged = twin.end === 'refused' ? 1 : 2;
-  return { account, before, twin, acknowledged, asLocked: await account.invoices.get(before.invoiceId) };
+  const acknowledged = control.end === 'refused' ? 1 : 2;
+  return { account, before, control, acknowledged, asLocked: await account.invoices.get(before.invoiceId) };
 }
 
 /** The locked invoice of the profile, as if this case had made it. */

@@ -6,7 +6,7 @@ import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { contradiction } from '../invoices/invoice-comparison.ts';
-import { invoiceSucceeded, linesOf, twinSucceeded } from '../invoices/invoice-judge.ts';
+import { controlSucceeded, invoiceSucceeded, linesOf } from '../invoices/invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { gotten } from '../reading.ts';
 import { lockRefused } from './lock-judge.ts';
@@ -49,8 +49,8 @@ const refusesUpdate = (id: CustomsWords['requirement'], refutedBy: readonly Cust
       // One that holds off the first attempt only is no lock.
       return { lock, first, second: await attack(lock, attempted(draft, attempt, 2), [first]) };
     },
-    then({ lock: { twin }, first, second }, expect) {
-      twinSucceeded(twin, expect);
+    then({ lock: { control }, first, second }, expect) {
+      controlSucceeded(control, expect);
       for (const one of [first, second]) lockRefused(one, expect, 'invoiceInCustomsEntry', cannot);
     },
   });
@@ -85,8 +85,8 @@ function keeps({ proves, refutedBy, attempt, difference }: Keeping): AnyCheck<Cu
       const failure = await attack(lock, attempted(draft, attempt));
       return { lock, failure, after: await lock.account.invoices.get(lock.before.invoiceId) };
     },
-    then({ lock: { twin, asLocked }, after }, expect) {
-      twinSucceeded(twin, expect);
+    then({ lock: { control, asLocked }, after }, expect) {
+      controlSucceeded(control, expect);
       expect(after).accepted('the invoice can still be read');
       const [before, left] = [gotten(asLocked), gotten(after)];
       if (before === undefined || left === undefined) return expect.unexercised('the invoice cannot be read');
@@ -126,11 +126,15 @@ const othersUpdatable = check({
   async when(api, { draft, attempt }) {
     const account = await api.main();
     const other = await account.given(draft);
-    const { twin } = await locked(api, draft);
-    return { twin, update: await account.update(other, attempted(draft, attempt)), third: await account.create(draft) };
+    const { control } = await locked(api, draft);
+    return {
+      control,
+      update: await account.update(other, attempted(draft, attempt)),
+      third: await account.create(draft),
+    };
   },
-  then({ twin, update, third }, expect) {
-    twinSucceeded(twin, expect);
+  then({ control, update, third }, expect) {
+    controlSucceeded(control, expect);
     const why = 'a customs entry locks the invoice that it uses, and no other';
     invoiceSucceeded(update, expect, why);
     invoiceSucceeded(third, expect, why);

@@ -1,39 +1,39 @@
-import { forms, formWatch } from '../form-watch.ts';
+import { formMonitor, forms } from '../form-monitor.ts';
 
 const why = 'an involved party has type, name, address, mid_code and company_entity';
 const reference = 'a reference object has _object, ref_type and id';
 
 /** The members of involved parties, in every answer that shows one. */
-export const partyFormWatches = [
-  formWatch({
+export const partyFormMonitors = [
+  formMonitor({
     proves: 'party-type-is-string',
     of: 'party',
     member: 'type',
     form: forms.text,
     why,
   }),
-  formWatch({
+  formMonitor({
     proves: 'party-name-is-text',
     of: 'party',
     member: 'name',
     form: forms.text,
     why,
   }),
-  formWatch({
+  formMonitor({
     proves: 'party-address-is-object',
     of: 'party',
     member: 'address',
     form: forms.object,
     why,
   }),
-  formWatch({
+  formMonitor({
     proves: 'party-mid-code-is-text',
     of: 'party',
     member: 'mid_code',
     form: forms.text,
     why,
   }),
-  formWatch({
+  formMonitor({
     proves: 'party-mid-code-on-manufacturer-only',
     of: 'trader',
     member: 'mid_code',
@@ -41,14 +41,14 @@ export const partyFormWatches = [
     form: { due: 'absent, null or empty', holds: (value) => value === '' },
     why: 'mid_code is of a manufacturer',
   }),
-  formWatch({
+  formMonitor({
     proves: 'party-company-entity-is-object',
     of: 'party',
     member: 'company_entity',
     form: forms.object,
     why,
   }),
-  formWatch({
+  formMonitor({
     proves: 'party-company-entity-object-type-is-string',
     of: 'companyEntity',
     member: '_object',
@@ -56,7 +56,7 @@ export const partyFormWatches = [
     required: true,
     why: reference,
   }),
-  formWatch({
+  formMonitor({
     proves: 'party-company-entity-ref-type-is-string',
     of: 'companyEntity',
     member: 'ref_type',
@@ -64,7 +64,7 @@ export const partyFormWatches = [
     required: true,
     why: reference,
   }),
-  formWatch({
+  formMonitor({
     proves: 'party-company-entity-id-present',
     of: 'companyEntity',
     member: 'id',

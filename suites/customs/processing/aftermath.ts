@@ -31,16 +31,17 @@ function createLeavesNothing(end: End, refutedBy: Faults): AnyCheck<CustomsApi> 
       const { account, failed } = await (end === 'failed'
         ? failingCreate(api, quiet, pair)
         : refusedCreate(quiet, pair));
-      if (failed.end !== end) return { failed, twin: failed, pages: [] };
-      const twin = await afterwards(api, account, pair.valid);
-      await listedWhen(api, account, twin.invoiceNumber);
-      const { pages } = await walkFor(api, account, failed.invoiceNumber, twin.invoiceNumber);
-      return { failed, twin, pages };
+      if (failed.end !== end) return { failed, control: failed, pages: [] };
+      const control = await afterwards(api, account, pair.valid);
+      await listedWhen(api, account, control.invoiceNumber);
+      const { pages } = await walkFor(api, account, failed.invoiceNumber, control.invoiceNumber);
+      return { failed, control, pages };
     },
-    then({ failed, twin, pages }, expect) {
+    then({ failed, control, pages }, expect) {
       if (failed.end !== end) expect.unexercised(`the submission: ${ending(failed)}`);
       const all = invoicesOn(pages).map(numberOf);
-      if (!all.includes(twin.invoiceNumber)) expect.unexercised('the twin without the fault is not listed either');
+      if (!all.includes(control.invoiceNumber))
+        expect.unexercised('the control without the fault is not listed either');
       const gone = !all.includes(failed.invoiceNumber);
       const why =
         end === 'failed' ? 'a create that failed leaves no invoice' : 'a create that is refused leaves no invoice';

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check } from '../check.ts';
-import { ending, failureTells, told, twinSucceeded } from '../invoices/invoice-judge.ts';
+import { controlSucceeded, ending, failureTells, told } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 
 interface Breakdown {
-  readonly twin: Created;
+  readonly control: Created;
   readonly broken: Created;
 }
 
 /** The accident is the target's own: only its hook brings it about, in an account where nobody else submits. */
 async function breakdown(api: CustomsApi): Promise<Breakdown> {
   const account = await api.fresh();
-  const twin = await account.create(plainInvoice);
+  const control = await account.create(plainInvoice);
   await api.state('processing breaks down', { token: account.bearer.token ?? '' });
-  return { twin, broken: await account.create(plainInvoice) };
+  return { control, broken: await account.create(plainInvoice) };
 }
 
 const tellsInternalError = check({
@@ -24,8 +24,8 @@ const tellsInternalError = check({
   given: fc.constant(null),
   cases: 2,
   when: breakdown,
-  then({ twin, broken }, expect) {
-    twinSucceeded(twin, expect);
+  then({ control, broken }, expect) {
+    controlSucceeded(control, expect);
     if (broken.end === 'refused' || broken.end === 'silent') expect.unexercised(`the submission: ${ending(broken)}`);
     const why = 'an internal error occurred while processing the commercial invoice (Failure messages)';
     expect.that(broken.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(broken), why, told(broken));

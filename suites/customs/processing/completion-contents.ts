@@ -69,12 +69,12 @@ const tellsFailure = check({
   async when(api, { broken: faulty, valid }) {
     const quiet = await quietAccount(api);
     const { account, failed: created } = await failingCreate(api, quiet, { valid, broken: faulty });
-    const twin = await account.create(valid);
-    return { created, twin, found: (await account.invoices.find(created.invoiceNumber)) ?? null };
+    const control = await account.create(valid);
+    return { created, control, found: (await account.invoices.find(created.invoiceNumber)) ?? null };
   },
-  then({ created, twin, found }, expect) {
+  then({ created, control, found }, expect) {
     if (!isAccepted(created.submission)) expect.unexercised(`refused at once: ${ending(created)}`);
-    if (found !== null || twin.end !== 'succeeded') expect.unexercised('the fault was not what decided');
+    if (found !== null || control.end !== 'succeeded') expect.unexercised('the fault was not what decided');
     statusTells(created, expect, 'failure');
   },
 });

@@ -46,7 +46,7 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * Whether the twin without the fault is stored and found by its number. Where this account takes none, that its list is read
+ * Whether the control without the fault is stored and found by its number. Where this account takes none, that its list is read
  * must do.
  */
 async function isFound(account: CustomsAccount, valid: InvoiceDraft): Promise<boolean> {

@@ -8,11 +8,11 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { identifies } from '../invoices/identity.ts';
 import {
+  controlSucceeded,
   ending,
   failureTells,
   invoiceSucceeded,
   linesOf,
-  twinSucceeded,
   unchanged,
 } from '../invoices/invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
@@ -42,12 +42,12 @@ const corrected = check({
   cases: 20,
   async when(api, { valid, broken }) {
     const account = await api.main();
-    const twin = await account.create(valid);
+    const control = await account.create(valid);
     const failure = await account.create(broken);
-    return { twin, failure, second: await again(account, { ...failure, lineIds: [] }, valid, [failure]) };
+    return { control, failure, second: await again(account, { ...failure, lineIds: [] }, valid, [failure]) };
   },
-  then({ twin, failure, second }, expect) {
-    twinSucceeded(twin, expect);
+  then({ control, failure, second }, expect) {
+    controlSucceeded(control, expect);
     if (failure.end !== 'failed' && failure.end !== 'refused') expect.unexercised('the first submission did not fail');
     invoiceSucceeded(second, expect, 'the cause is corrected and the submission sent again (Failure messages)');
   },
@@ -109,17 +109,17 @@ const alreadyExists = check({
     const how = asAnother(api.profile);
     const account = await api.main();
     const elsewhere: InvoiceDraft = how === 'elsewhere' ? { ...draft, shipment: { by: 'id', which: 'other' } } : draft;
-    const twin = await account.create(elsewhere);
+    const control = await account.create(elsewhere);
     const { invoiceId, ...first } = await account.given(draft);
     return {
       how,
-      twin,
+      control,
       second: await again(account, first, elsewhere, [first]),
       after: await account.invoices.get(invoiceId),
     };
   },
-  then({ how, twin, second, after }, expect) {
-    if (twin.end !== 'succeeded') expect.unexercised(`the same invoice under another number: ${ending(twin)}`);
+  then({ how, control, second, after }, expect) {
+    if (control.end !== 'succeeded') expect.unexercised(`the same invoice under another number: ${ending(control)}`);
     const why = 'the client and the seller have an invoice of that number already';
     if (second.end === 'silent') expect.unexercised('the submission came to no outcome');
     // Without webhooks the first invoice looks like the outcome of the second submission.

@@ -7,7 +7,7 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../model/customs/failure-cause.ts';
 import { type CustomsWords, check } from '../check.ts';
-import { failureTells, invoiceRefused, twinSucceeded } from '../invoices/invoice-judge.ts';
+import { controlSucceeded, failureTells, invoiceRefused } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { sentBody } from '../invoices/reads-back.ts';
 
@@ -59,12 +59,14 @@ const refusesForeign = ({ fault, needs, own, foreign, ...words }: Row) =>
     cases: 1,
     async when(api) {
       const [account, owner] = [await api.fresh(), await api.fresh()];
-      const twin = await account.create(own);
-      return { twin, refusal: await account.create(await foreign(api, owner), {}, 'failed') };
+      const control = await account.create(own);
+      return { control, refusal: await account.create(await foreign(api, owner), {}, 'failed') };
     },
-    then({ twin, refusal }, expect) {
-      twinSucceeded(twin, expect);
-      const [mine, theirs] = [twin, refusal].map((one) => JSON.stringify({ ...object(sentBody(one)), ...anonymous }));
+    then({ control, refusal }, expect) {
+      controlSucceeded(control, expect);
+      const [mine, theirs] = [control, refusal].map((one) =>
+        JSON.stringify({ ...object(sentBody(one)), ...anonymous }),
+      );
       if (mine === theirs) expect.unexercised('both accounts have it under the same name');
       invoiceRefused(refusal, expect, fault, why);
       if (refusal.end === 'failed') failureTells(refusal, expect, causesOf(fault));

@@ -17,7 +17,7 @@ const inTime = check({
   proves: 'processing-acknowledged-reaches-an-outcome',
   refutedBy: 'completion-ten-minutes-late',
   needs: [...submittingInvoices, 'completion webhooks'],
-  alone: true,
+  exclusive: true,
   given: fc.constant(null),
   cases: 1,
   async when(api) {
@@ -54,7 +54,7 @@ const readableInTime = check({
   proves: 'processing-success-makes-invoice-readable',
   refutedBy: 'invoice-readable-ten-minutes-later',
   needs: [...submittingInvoices, 'completion webhooks'],
-  alone: true,
+  exclusive: true,
   given: fc.constant(null),
   cases: 1,
   async when(api) {

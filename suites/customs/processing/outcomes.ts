@@ -96,17 +96,17 @@ const invalidFails = check({
   given: broken(anyFault),
   examples: oneOfEach(anyFault),
   cases: 25,
-  async when(api, { broken: faulty, valid: twin }) {
+  async when(api, { broken: faulty, valid: control }) {
     const account = await api.main();
-    return { faulty: await account.create(faulty), twin: await account.create(twin) };
+    return { faulty: await account.create(faulty), control: await account.create(control) };
   },
-  then({ faulty, twin }, expect) {
+  then({ faulty, control }, expect) {
     expect.note(faulty.end);
     if (faulty.end === 'refused' && refusesAll(expect.target))
       throw new Inapplicable('customs.faultMode of the profile: no such submission is acknowledged');
     if (faulty.end === 'refused') expect.unexercised(`not acknowledged: ${answerLine(faulty.submission)}`);
     if (faulty.end === 'silent') expect.unexercised('the submission came to no outcome');
-    if (twin.end !== 'succeeded') expect.unexercised(`the twin without the fault: ${ending(twin)}`);
+    if (control.end !== 'succeeded') expect.unexercised(`the control without the fault: ${ending(control)}`);
     const why = 'an acknowledged submission that breaks a rule fails';
     expect.that(faulty.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(faulty), why, told(faulty));
   },

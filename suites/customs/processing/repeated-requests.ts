@@ -23,11 +23,11 @@ const repeated = check({
     const names = api.profile.requestHeaders.post.filter(isUnique);
     const headers = Object.fromEntries(names.map(({ name }) => [name, first.sent.headers[name.toLowerCase()] ?? '']));
     const second = await account.invoices.post({ json: again, headers });
-    return { first, second, twin: await account.invoices.submitRaw(again) };
+    return { first, second, control: await account.invoices.submitRaw(again) };
   },
-  then({ first, second, twin }, expect) {
+  then({ first, second, control }, expect) {
     expect.premise(first).accepted('the first submission is taken');
-    expect.premise(twin).accepted('the same submission with a header of its own is taken');
+    expect.premise(control).accepted('the same submission with a header of its own is taken');
     const why = 'the profile declares what a repeated header of a POST is answered';
     expect(second).status(expect.target.status.repeatedRequestId ?? [], why);
   },

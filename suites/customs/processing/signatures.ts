@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { completionWebhook } from '../../../clients/customs/target.ts';
-import { watch } from '../check.ts';
+import { monitor } from '../check.ts';
 
 const algorithms = { 'hmac-sha256': 'sha256', 'hmac-sha1': 'sha1' } as const;
 /** What stands where a secret was: the bytes that were signed are gone. */
 const redacted = /\$[A-Z][A-Z0-9_]{2,}/;
 
 /** Signing is not shown; a profile that tells how deliveries are signed is held to it. */
-const signed = watch({
+const signed = monitor({
   proves: 'completion-signed-as-declared',
   needs: ['completion webhooks', 'customs.webhooks.signature'],
   applies: ({ operation }) => operation === completionWebhook,
@@ -27,4 +27,4 @@ const signed = watch({
 });
 
 /** The signature of every delivery. */
-export const signatureWatches = [signed];
+export const signatureMonitors = [signed];

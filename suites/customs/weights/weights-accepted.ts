@@ -5,7 +5,7 @@ import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { type Aim, weighedInvoice } from '../../../generators/customs/weights.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { check } from '../check.ts';
-import { invoiceSucceeded, twinSucceeded } from '../invoices/invoice-judge.ts';
+import { controlSucceeded, invoiceSucceeded } from '../invoices/invoice-judge.ts';
 import { acceptsInvoice, type InvoicePlan, submittingInvoices } from '../invoices/invoice-outcome.ts';
 
 const why1 = 'weights may be omitted, or given at the header or on lines (Weight rules, 1)';
@@ -98,12 +98,12 @@ const unitsFree = check({
   async when(api, draft) {
     const account = await api.main();
     return {
-      twin: await account.create(recounted(draft, () => 'other')),
+      control: await account.create(recounted(draft, () => 'other')),
       mixed: await account.create(recounted(draft, (index) => (index === draft.lines.length - 1 ? 'other' : 'main'))),
     };
   },
-  then({ twin, mixed }, expect) {
-    twinSucceeded(twin, expect);
+  then({ control, mixed }, expect) {
+    controlSucceeded(control, expect);
     invoiceSucceeded(mixed, expect, 'only header allocation needs matching quantity units (Weight rules, 2)');
   },
 });

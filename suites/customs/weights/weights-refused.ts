@@ -34,7 +34,7 @@ const refusesUpdate = (proves: InvoiceRule, rules: readonly InvoiceRule[], why: 
 
 const ten = { value: '10', unit: 'main' } as const;
 
-/** The twin is sound with both header weights, so that the other one excuses nothing. */
+/** The control is sound with both header weights, so that the other one excuses nothing. */
 function refusesBeside(
   other: 'totalGrossWeight' | 'totalNetWeight',
   rules: readonly [InvoiceRule, ...InvoiceRule[]],

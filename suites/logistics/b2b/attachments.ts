@@ -130,13 +130,13 @@ const refuses = ({ proves, refutedBy, why, bodies }: Faulty) =>
       const [plain] = oneOfEach;
       if (!plain) throw new Unmet('no attachment to ask for');
       const { shipmentId } = await shipmentFor(account, plain.order);
-      const twin = await account.b2b.attach(shipmentId, plain.attachmentType);
+      const control = await account.b2b.attach(shipmentId, plain.attachmentType);
       const path = `/orders/rs/${encodeURIComponent(shipmentId)}/attachments`;
       const json = { ...(api.profile.overlay.attachment as JsonObject | undefined), ...body };
-      return { twin, refusal: await account.send('getAttachmentUrl', 'POST', path, { json }) };
+      return { control, refusal: await account.send('getAttachmentUrl', 'POST', path, { json }) };
     },
-    then({ twin, refusal }, expect) {
-      expect.premise(twin).accepted('the twin without the fault must be accepted');
+    then({ control, refusal }, expect) {
+      expect.premise(control).accepted('the control without the fault must be accepted');
       expect(refusal).refused(why).status(expect.target.status.validation, why);
     },
   });
@@ -181,11 +181,11 @@ const unknownShipment = check({
   async when(api, { attachmentType, order }) {
     const account = await api.main();
     const { shipmentId } = await shipmentFor(account, order);
-    const twin = await account.b2b.attach(shipmentId, attachmentType);
-    return { twin, unknown: await account.b2b.attach(unknownIdLike(shipmentId), attachmentType) };
+    const control = await account.b2b.attach(shipmentId, attachmentType);
+    return { control, unknown: await account.b2b.attach(unknownIdLike(shipmentId), attachmentType) };
   },
-  then({ twin, unknown }, expect) {
-    expect.premise(twin).accepted('a shipment that exists must be taken');
+  then({ control, unknown }, expect) {
+    expect.premise(control).accepted('a shipment that exists must be taken');
     expect(unknown).status([404], 'a wrong identifier answers 404');
   },
 });

@@ -33,7 +33,7 @@ const hoursLater = check({
   needs: [...creatingOrders, 'order is booked', 'fast clock'],
   given: fc.constant(2 * hour),
   cases: 1,
-  alone: true,
+  exclusive: true,
   async when(api, later) {
     const main = await api.main();
     const { orderId } = await main.arrange.standing(plainOrder);

@@ -104,7 +104,7 @@ const touchesOne = check({
   }),
   cases: 20,
   // The order that the account creates next must be ours.
-  alone: true,
+  exclusive: true,
   when: cancelledBetween,
   then({ before, cancelled, after, counts }, expect, { draft }) {
     const why = 'the cancel operation cancels one order';

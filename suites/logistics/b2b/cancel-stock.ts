@@ -1,7 +1,7 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
 import { check, type LogisticsWords } from '../check.ts';
-import { orderRefused, shownStatus, twinAccepted } from './judge.ts';
+import { controlAccepted, orderRefused, shownStatus } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
 import { type OwnLine, type OwnOrder, ownOrder, unitsAre, unitsLeft } from './own-stock.ts';
 import { onceCancelled } from './reading.ts';
@@ -91,7 +91,7 @@ const releasesOnce = check({
       expect(count).member('/available', `${most} or less`, (value) => Number(value) <= most, due);
     }
     orderRefused(over, expect, 'insufficientInventory', due);
-    twinAccepted(exact, expect);
+    controlAccepted(exact, expect);
   },
 });
 

@@ -98,10 +98,10 @@ const unknownOrder = check({
     const { b2b, arrange } = await api.main();
     const { orderId } = await arrange.orderIn('order is booked', draft);
     const unknown = await b2b.cancel(unknownIdLike(orderId));
-    return { unknown, after: await b2b.get(orderId), twin: await b2b.cancel(orderId) };
+    return { unknown, after: await b2b.get(orderId), control: await b2b.cancel(orderId) };
   },
-  then({ unknown, after, twin }, expect) {
-    expect.premise(twin).accepted('an order that exists can be cancelled');
+  then({ unknown, after, control }, expect) {
+    expect.premise(control).accepted('an order that exists can be cancelled');
     expect(unknown).status([404], 'wrong identifier: 404 (Errors)');
     expect(after).member(
       '/orderStatus',

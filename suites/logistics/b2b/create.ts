@@ -8,7 +8,7 @@ import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../generato
 import { clearlyFineBusinessDay } from '../../../generators/ship-by.ts';
 import { addBusinessDays } from '../../../model/business-days.ts';
 import { check } from '../check.ts';
-import { orderAccepted, orderRefused, twinAccepted } from './judge.ts';
+import { controlAccepted, orderAccepted, orderRefused } from './judge.ts';
 import { acceptsOrder, creatingOrders, refusesOrder } from './outcome.ts';
 
 const few = fc.integer({ min: 1, max: 3 });
@@ -59,7 +59,7 @@ const idsUnique = check({
   needs: creatingOrders,
   given: fc.record({ draft: plain, count: fc.integer({ min: 2, max: 8 }) }),
   cases: 1,
-  alone: true,
+  exclusive: true,
   async when(api, { draft, count }) {
     const { b2b, arrange } = await api.main();
     const first = await arrange.order(draft);
@@ -127,18 +127,18 @@ const scheduledAddress = check({
   needs: [...creatingOrders, 'logistics.samples.invalidAddress', 'movable clock'],
   given: fc.constant(scheduled),
   cases: 1,
-  alone: true,
+  exclusive: true,
   async when(api, valid) {
     const { b2b } = await api.main();
-    const twin = await b2b.submit(valid);
+    const control = await b2b.submit(valid);
     const refusal = await b2b.submit({ ...valid, address: 'invalid' });
     const date = addBusinessDays(refusal.answer.at, clearlyFineBusinessDay + 1, api.profile.calendar);
-    await api.clock.leap(date - refusal.answer.at + api.profile.timing.b2bAllocation);
+    await api.clock.advance(date - refusal.answer.at + api.profile.timing.b2bAllocation);
     const orderId = orderIdOf(refusal.answer);
-    return { twin, refusal: orderId === undefined ? refusal : { ...refusal, later: await b2b.get(orderId) } };
+    return { control, refusal: orderId === undefined ? refusal : { ...refusal, later: await b2b.get(orderId) } };
   },
-  then({ twin, refusal }, expect) {
-    twinAccepted(twin, expect);
+  then({ control, refusal }, expect) {
+    controlAccepted(control, expect);
     orderRefused(refusal, expect, 'invalidAddress', 'an order with an invalid address is refused or ends in ERROR');
   },
 });

@@ -8,7 +8,7 @@ import { base } from '../../../generators/b2b-order-pair.ts';
 import { textOf } from '../../../generators/text.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { bodyWith, failedOrder, outcomeOf } from './duplicate.ts';
-import { orderAccepted, orderRefused, twinAccepted } from './judge.ts';
+import { controlAccepted, orderAccepted, orderRefused } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
 
 // Not scheduled: how late a scheduled order may turn to ERROR is written nowhere.
@@ -28,10 +28,10 @@ const takenBy = (situation: OrderSituation, twist: string, fault: LogisticsWords
     async when(api, { draft, again }) {
       const { b2b, arrange } = await api.main();
       const { externalId } = await arrange.orderIn(situation, draft);
-      return { twin: await b2b.submit(again), duplicate: await b2b.submit(again, { externalId }) };
+      return { control: await b2b.submit(again), duplicate: await b2b.submit(again, { externalId }) };
     },
-    then({ twin, duplicate }, expect) {
-      twinAccepted(twin, expect);
+    then({ control, duplicate }, expect) {
+      controlAccepted(control, expect);
       orderRefused(duplicate, expect, 'duplicateExternalId', why);
     },
   });
@@ -52,7 +52,7 @@ const takenForSameBody = check({
     return { first, duplicate: await outcomeOf(main, await main.b2b.createRaw(body)) };
   },
   then({ first, duplicate }, expect) {
-    twinAccepted(first, expect);
+    controlAccepted(first, expect);
     orderRefused(duplicate, expect, 'duplicateExternalId', why);
   },
 });
@@ -69,12 +69,12 @@ const takenAfterCancel = check({
     const { externalId, orderId } = await arrange.order(draft);
     if (processed) await b2b.settled(orderId);
     const cancelled = await b2b.cancel(orderId);
-    const twin = await b2b.submit(again);
-    return { cancelled, twin, duplicate: await b2b.submit(again, { externalId }) };
+    const control = await b2b.submit(again);
+    return { cancelled, control, duplicate: await b2b.submit(again, { externalId }) };
   },
-  then({ cancelled, twin, duplicate }, expect) {
+  then({ cancelled, control, duplicate }, expect) {
     expect.premise(cancelled).accepted('the order that holds the id can be cancelled');
-    twinAccepted(twin, expect);
+    controlAccepted(control, expect);
     orderRefused(duplicate, expect, 'duplicateExternalId', why);
   },
 });
@@ -89,15 +89,15 @@ const takenForDays = check({
   needs: [...creatingOrders, 'movable clock'],
   given: drafts,
   cases: 1,
-  alone: true,
+  exclusive: true,
   async when(api, { draft, again }) {
     const { b2b, arrange } = await api.main();
     const { externalId } = await arrange.order(draft);
-    await api.clock.leap(40 * day);
-    return { twin: await b2b.submit(again), duplicate: await b2b.submit(again, { externalId }) };
+    await api.clock.advance(40 * day);
+    return { control: await b2b.submit(again), duplicate: await b2b.submit(again, { externalId }) };
   },
-  then({ twin, duplicate }, expect) {
-    twinAccepted(twin, expect);
+  then({ control, duplicate }, expect) {
+    controlAccepted(control, expect);
     orderRefused(duplicate, expect, 'duplicateExternalId', why);
   },
 });
@@ -123,7 +123,7 @@ const resubmission = (id: string, words: Pick<LogisticsWords, 'requirement' | 'f
         orderAccepted(fresh, expect, 'after ERROR the order is submitted anew with a fresh externalId');
         return;
       }
-      twinAccepted(fresh, expect);
+      controlAccepted(fresh, expect);
       orderRefused(duplicate, expect, 'duplicateExternalId', 'a fresh externalId is needed to resubmit after ERROR');
     },
   });
@@ -138,13 +138,13 @@ const raced = check({
   cases: 25,
   async when(api, { draft, count }) {
     const main = await api.main();
-    const twin = await main.b2b.submit(draft);
+    const control = await main.b2b.submit(draft);
     const externalId = main.b2b.freshExternalId(draft);
     const answers = await Promise.all(Array.from({ length: count }, () => main.b2b.create(draft, { externalId })));
-    return { twin, orders: await Promise.all(answers.map((answer) => outcomeOf(main, answer))) };
+    return { control, orders: await Promise.all(answers.map((answer) => outcomeOf(main, answer))) };
   },
-  then({ twin, orders }, expect) {
-    twinAccepted(twin, expect);
+  then({ control, orders }, expect) {
+    controlAccepted(control, expect);
     if (orders.some(({ answer }) => isLost(answer))) expect.unexercised('an answer was lost');
     for (const { answer } of orders) if (!isAccepted(answer)) expect(answer).refused(why);
     const alive = orders.filter(({ answer, later = answer }) => isAccepted(answer) && statusOf(later) !== 'ERROR');
@@ -185,7 +185,7 @@ const distinctAccepted = check({
     return { first, second: await b2b.submit(draft, { externalId: prefix + two }) };
   },
   then({ first, second }, expect) {
-    twinAccepted(first, expect);
+    controlAccepted(first, expect);
     orderAccepted(second, expect, 'orders that differ in externalId are both accepted');
   },
 });

@@ -24,9 +24,9 @@ export function orderAccepted({ answer, later }: Outcome, expect: Expect, why: s
 export const isTaken = ({ answer, later = answer }: Outcome): boolean =>
   isAccepted(answer) && statusOf(later) !== 'ERROR';
 
-/** The twin without the fault: only where the target takes it does a refusal of the other prove anything. */
-export function twinAccepted({ answer, later }: Outcome, expect: Expect): void {
-  const why = 'the twin without the fault must be accepted';
+/** The control without the fault: only where the target takes it does a refusal of the other prove anything. */
+export function controlAccepted({ answer, later }: Outcome, expect: Expect): void {
+  const why = 'the control without the fault must be accepted';
   expect.premise(answer).accepted(why);
   if (later) expect.premise(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', why);
 }

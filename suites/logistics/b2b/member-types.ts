@@ -4,10 +4,10 @@ import { read, write } from '../../../engine/pointer.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { check, type LogisticsWords } from '../check.ts';
-import { orderRefused, twinAccepted } from './judge.ts';
+import { controlAccepted, orderRefused } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
 
-/** `was` is what the member holds in the twin. */
+/** `was` is what the member holds in the control. */
 type Wrong = (was: Json) => Json;
 
 const array: Wrong = (was) => [was];
@@ -75,12 +75,12 @@ export const b2bMemberTypeChecks = [
       };
       const place = pointer.replace('/n', `/${nth % draft.lines.length}`);
       const plain = await account.b2b.body(draft);
-      const twin = await account.b2b.submitRaw(await account.b2b.body(draft));
+      const control = await account.b2b.submitRaw(await account.b2b.body(draft));
       const broken = write(plain, place, wrongOf(cell)(read(plain, place) ?? ''));
-      return { twin, refusal: await account.b2b.submitRaw(broken) };
+      return { control, refusal: await account.b2b.submitRaw(broken) };
     },
-    then({ twin, refusal }, expect, { cell }) {
-      twinAccepted(twin, expect);
+    then({ control, refusal }, expect, { cell }) {
+      controlAccepted(control, expect);
       orderRefused(refusal, expect, 'malformed', `${cell.pointer || 'the body'} is of another type than documented`);
     },
   }),

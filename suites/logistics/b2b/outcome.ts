@@ -11,7 +11,7 @@ import type { B2bOrderDraft, BrokenB2bOrder } from '../../../generators/draft.ts
 import type { B2bFaultModes } from '../../../schemas/target-profile.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { shipByDoubtful } from './calendar.ts';
-import { isTaken, orderAccepted, orderRefused, twinAccepted } from './judge.ts';
+import { controlAccepted, isTaken, orderAccepted, orderRefused } from './judge.ts';
 
 /** What every check of Create Order needs: without them no order can be written down. */
 export const creatingOrders = [
@@ -74,7 +74,7 @@ export function acceptsOrder(plan: AcceptancePlan): AnyCheck<LogisticsApi> {
       return { outcome, control: isTaken(outcome) || !controlOf ? undefined : await tried(account, controlOf(draft)) };
     },
     then({ outcome, control }, expect, draft) {
-      if (control) twinAccepted(control, expect);
+      if (control) controlAccepted(control, expect);
       if (shipByDoubtful(draft, outcome.answer, expect)) expect.premise(outcome.answer).accepted(why);
       orderAccepted(outcome, expect, why);
     },
@@ -93,17 +93,17 @@ interface RefusalPlan extends Plan<BrokenB2bOrder> {
   readonly fault: keyof B2bFaultModes;
 }
 
-/** The other side: the draft that breaks the rule is turned down, while its twin without the fault is accepted. */
+/** The other side: the draft that breaks the rule is turned down, while its control without the fault is accepted. */
 export function refusesOrder({ why, fault, needs = [], ...plan }: RefusalPlan): AnyCheck<LogisticsApi> {
   return check({
     ...plan,
     needs: [...creatingOrders, ...needs],
     async when(api, { valid, broken }) {
       const { b2b } = await api.main();
-      return { twin: await b2b.submit(valid), refusal: await b2b.submit(broken) };
+      return { control: await b2b.submit(valid), refusal: await b2b.submit(broken) };
     },
-    then({ twin, refusal }, expect) {
-      twinAccepted(twin, expect);
+    then({ control, refusal }, expect) {
+      controlAccepted(control, expect);
       orderRefused(refusal, expect, fault, why);
     },
   });

@@ -10,7 +10,7 @@ import { base, plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import type { Expect } from '../check.ts';
-import { shownStatus, twinAccepted } from './judge.ts';
+import { controlAccepted, shownStatus } from './judge.ts';
 
 /** An order to be processed at once: what a scheduled one has been allocated by when is not written. */
 export const atOnce: fc.Arbitrary<B2bOrderDraft> = base({ lines: 1, soonestShipBy: 'never' });
@@ -84,7 +84,7 @@ export const isOpen = (order: Exchange): boolean => open.includes(statusOf(order
 
 /** What an order reads as after all else: since it has been open until then, it was open all the time. */
 export function openThroughout({ answer, later }: Outcome, last: Exchange, expect: Expect): void {
-  twinAccepted({ answer, ...(later && { later }) }, expect);
+  controlAccepted({ answer, ...(later && { later }) }, expect);
   for (const exchange of [later ?? answer, last]) {
     if (!isOpen(exchange)) {
       expect.unexercised(`the order was ${shownStatus(exchange)}, so it need not hold its units`);

@@ -6,7 +6,7 @@ import type { Exchange } from '../../../engine/exchange.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { check } from '../check.ts';
-import { orderAccepted, orderRefused, twinAccepted } from './judge.ts';
+import { controlAccepted, orderAccepted, orderRefused } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
 import { forms, type OwnLine, type OwnOrder, openThroughout, ownOrder, unitsAre, unitsLeft } from './own-stock.ts';
 
@@ -142,7 +142,7 @@ const reservedByOpen = check({
   },
   then({ first, over, exact, last }, expect) {
     openThroughout(first, last, expect);
-    twinAccepted(exact, expect);
+    controlAccepted(exact, expect);
     orderRefused(over, expect, 'insufficientInventory', 'units reserved for an open order are not for sale');
   },
 });
@@ -175,7 +175,7 @@ const restAccepted = check({
     return { first, second, counts, last };
   },
   then({ first, second, counts, last }, expect, draft) {
-    twinAccepted(first, expect);
+    controlAccepted(first, expect);
     orderAccepted(second, expect, 'exactly the units that an open order leaves are available');
     openThroughout(first, last.first, expect);
     openThroughout(second, last.second, expect);

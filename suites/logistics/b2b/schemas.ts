@@ -1,7 +1,7 @@
-import { form } from '../schema-watch.ts';
+import { form } from '../schema-monitor.ts';
 
 /** Members of B2B orders, in every answer that carries an order: of whatever kind of order, and in whatever state. */
-export const b2bSchemaWatches = [
+export const b2bSchemaMonitors = [
   form({
     id: 'b2b-create-answers-order-id-in-every-answer',
     proves: 'b2b-create-answers-order-id',

@@ -51,7 +51,7 @@ export async function standAt(clock: TargetClock, { weekday, timeOfDay }: Moment
   const now = clock.now();
   let moment = utcMidnight(now) + timeOfDay;
   while (moment < now || new Date(moment).getUTCDay() !== weekday) moment += dayLength;
-  await clock.leap(moment - now);
+  await clock.advance(moment - now);
 }
 
 /** How an order whose date is at fault ended; or it is PLANNED and its date not over, so that nothing is due yet. */

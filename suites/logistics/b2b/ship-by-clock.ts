@@ -6,7 +6,7 @@ import type { B2bOrderDraft, ShipByDraft } from '../../../generators/draft.ts';
 import { clearlyFineBusinessDay, lastMillisecond, soonestBusinessDay } from '../../../generators/ship-by.ts';
 import { check, type Expect } from '../check.ts';
 import { showsResult } from '../substance.ts';
-import { isTaken, orderAccepted, orderRefused, twinAccepted } from './judge.ts';
+import { controlAccepted, isTaken, orderAccepted, orderRefused } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
 import { datesTooEarly, dayLength, type Moment, onOneDate, standAt, surelyFine } from './ship-by-calendar.ts';
 
@@ -49,7 +49,7 @@ interface Tried extends Outcome {
 
 /** One moment with the orders that were sent at it. */
 interface Stand extends Weekly {
-  readonly twin: Tried;
+  readonly control: Tried;
   readonly early: readonly Tried[];
   readonly third: readonly Tried[];
 }
@@ -72,13 +72,13 @@ async function walk(api: LogisticsApi, weeklies: readonly Weekly[]): Promise<rea
     const early = datesTooEarly(clock.now(), profile.calendar, moment.timeOfDay);
     stands.push({
       ...weekly,
-      twin: await send(far),
+      control: await send(far),
       early: await Promise.all(early.map(send)),
       third: await Promise.all(third.map(send)),
     });
   }
   // A scheduled order may stay PLANNED up to its date before it turns to ERROR.
-  await clock.leap(longestEarly + profile.timing.b2bAllocation);
+  await clock.advance(longestEarly + profile.timing.b2bAllocation);
   const settle = async (tried: Tried): Promise<Tried> => {
     const orderId = orderIdOf(tried.answer);
     return orderId === undefined ? tried : { ...tried, later: await b2b.get(orderId) };
@@ -87,7 +87,7 @@ async function walk(api: LogisticsApi, weeklies: readonly Weekly[]): Promise<rea
   return Promise.all(
     stands.map(async (stand) => ({
       ...stand,
-      twin: await settle(stand.twin),
+      control: await settle(stand.control),
       early: await all(stand.early),
       third: await all(stand.third),
     })),
@@ -124,7 +124,7 @@ function distanceHolds(stands: readonly Stand[], expect: Expect): void {
 /** Both sides at every moment; the right side only where no unlisted holiday can be the reason of a refusal. */
 function judge(stand: Stand, expect: Expect): void {
   const why = `on ${name(stand)}: at least three business days after the current UTC date`;
-  twinAccepted(stand.twin, expect);
+  controlAccepted(stand.control, expect);
   for (const one of stand.early) {
     if (!one.undated) orderRefused(one, expect, 'shipByTooEarly', why);
   }
@@ -155,7 +155,7 @@ const weekends = check({
   needs: [...creatingOrders, 'movable clock'],
   given: fc.constant('noon of every day of a week'),
   cases: 1,
-  alone: true,
+  exclusive: true,
   when: (api) => walk(api, noons),
   then(stands, expect) {
     judgeAll(stands, expect);
@@ -169,7 +169,7 @@ const utcDate = check({
   needs: [...creatingOrders, 'movable clock'],
   given: fc.constant('both sides of every midnight of a week'),
   cases: 1,
-  alone: true,
+  exclusive: true,
   when: (api) => walk(api, midnights),
   then(stands, expect) {
     judgeAll(stands, expect);
@@ -209,13 +209,13 @@ const someWeek = check({
   needs: [...creatingOrders, 'movable clock'],
   given: fc.constant('the same moments of eight weeks'),
   cases: 1,
-  alone: true,
+  exclusive: true,
   when: (api) => walk(api, Array.from({ length: weeks }, () => everyWeek).flat()),
   then(stands, expect) {
     dated(stands, expect);
-    for (const { twin } of stands) {
-      twinAccepted(twin, expect);
-      showsResult(twin.answer, expect);
+    for (const { control } of stands) {
+      controlAccepted(control, expect);
+      showsResult(control.answer, expect);
     }
     for (const moment of everyWeek) {
       const same = stands.filter((one) => name(one) === name(moment));

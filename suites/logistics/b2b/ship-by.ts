@@ -17,7 +17,7 @@ import {
 import { addBusinessDays, shipByTime } from '../../../model/business-days.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { outcomeOf } from './duplicate.ts';
-import { isTaken, orderAccepted, orderRefused, twinAccepted } from './judge.ts';
+import { controlAccepted, isTaken, orderAccepted, orderRefused } from './judge.ts';
 import { acceptsOrder, creatingOrders } from './outcome.ts';
 import { endOf, onOneDate, surelyFine } from './ship-by-calendar.ts';
 
@@ -30,7 +30,7 @@ interface DateRule {
   readonly requirement: B2bOrderRule & LogisticsWords['requirement'];
   readonly faults: readonly LogisticsWords['fault'][];
   readonly cases: number;
-  readonly alone?: boolean;
+  readonly exclusive?: boolean;
 }
 
 const refusesDate = ({ requirement, faults, ...plan }: DateRule): AnyCheck<LogisticsApi> =>
@@ -42,13 +42,13 @@ const refusesDate = ({ requirement, faults, ...plan }: DateRule): AnyCheck<Logis
     ...plan,
     async when(api, { valid, broken }) {
       const { b2b } = await api.main();
-      const [twin, refusal] = await Promise.all([b2b.submit(valid), b2b.submit(broken)]);
+      const [control, refusal] = await Promise.all([b2b.submit(valid), b2b.submit(broken)]);
       const { at } = refusal.answer;
       const date = broken.shipBy === undefined ? at : shipByTime(at, broken.shipBy, api.profile.calendar);
-      return { twin, refusal: await endOf(api, refusal, date), clock: api.clock.kind };
+      return { control, refusal: await endOf(api, refusal, date), clock: api.clock.kind };
     },
-    then({ twin, refusal, clock }, expect) {
-      twinAccepted(twin, expect);
+    then({ control, refusal, clock }, expect) {
+      controlAccepted(control, expect);
       if (!onOneDate(refusal.answer, clock)) expect.unexercised('the date changed meanwhile');
       if (refusal.pending) expect.unexercised(stillPlanned);
       orderRefused(refusal, expect, 'shipByTooEarly', tooEarly);
@@ -70,7 +70,7 @@ const acceptsDate = check({
   then({ outcome, clock }, expect, { shipBy }) {
     const { answer } = outcome;
     if (!onOneDate(answer, clock)) expect.unexercised('the date changed meanwhile');
-    if (!surelyFine(answer, shipBy, expect.target.calendar)) twinAccepted(outcome, expect);
+    if (!surelyFine(answer, shipBy, expect.target.calendar)) controlAccepted(outcome, expect);
     orderAccepted(outcome, expect, 'a shipBy at least three business days after the current UTC date is accepted');
   },
 });
@@ -85,12 +85,12 @@ const noTimestamp = check({
   async when(api, { draft, value }) {
     const main = await api.main();
     const shipBy = { businessDays: clearlyFineBusinessDay, timeOfDay: 0 };
-    const twin = await main.b2b.submit({ ...draft, shipBy });
+    const control = await main.b2b.submit({ ...draft, shipBy });
     const broken = await main.b2b.createRaw(write(await main.b2b.body(draft), '/shipBy', value));
-    return { twin, refusal: await outcomeOf(main, broken) };
+    return { control, refusal: await outcomeOf(main, broken) };
   },
-  then({ twin, refusal }, expect) {
-    twinAccepted(twin, expect);
+  then({ control, refusal }, expect) {
+    controlAccepted(control, expect);
     orderRefused(refusal, expect, 'malformed', 'shipBy is a timestamp');
   },
 });
@@ -114,7 +114,7 @@ const offsetCounts = check({
   needs: creatingOrders,
   given: fc.record({ draft: unscheduled, hours: fc.constantFrom(14, 9, 5, 1) }),
   cases: 6,
-  alone: true,
+  exclusive: true,
   async when(api, { draft, hours }) {
     const { clock, profile } = api;
     if (profile.formats.shipBy !== 'date-time') throw new Inapplicable('shipBy is not written with an offset');
@@ -124,13 +124,13 @@ const offsetCounts = check({
     const near = await writtenWithOffset(api, draft, hours, soonestBusinessDay);
     const main = await api.main();
     const early = await main.b2b.create({ ...draft, shipBy: { businessDays: soonestBusinessDay - 1, timeOfDay: 0 } });
-    const [twin, refusal] = await Promise.all([outcomeOf(main, far), outcomeOf(main, near)]);
+    const [control, refusal] = await Promise.all([outcomeOf(main, far), outcomeOf(main, near)]);
     const date = addBusinessDays(near.at, soonestBusinessDay, profile.calendar);
     const inUtc = await endOf(api, await outcomeOf(main, early), date);
-    return { twin, refusal: await endOf(api, refusal, date), inUtc, kind: clock.kind };
+    return { control, refusal: await endOf(api, refusal, date), inUtc, kind: clock.kind };
   },
-  then({ twin, refusal, inUtc, kind }, expect) {
-    twinAccepted(twin, expect);
+  then({ control, refusal, inUtc, kind }, expect) {
+    controlAccepted(control, expect);
     if (inUtc.pending || isTaken(inUtc)) expect.unexercised('the same date, written in UTC, is taken, too');
     if (!onOneDate(refusal.answer, kind)) expect.unexercised('the date changed meanwhile');
     if (refusal.pending) expect.unexercised(stillPlanned);
@@ -152,7 +152,7 @@ export const b2bShipByChecks = [
     faults: ['b2b-ship-by-one-day-short'],
     cases: 12,
     // It may have to wait for days.
-    alone: true,
+    exclusive: true,
   }),
   acceptsDate,
   refusesDate({

@@ -4,7 +4,7 @@ import { base, type Pair, plainLine } from '../../../generators/b2b-order-pair.t
 import { brokenB2bOrder, maxLines } from '../../../generators/broken-b2b-order.ts';
 import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../generators/draft.ts';
 import { check, type LogisticsWords } from '../check.ts';
-import { orderRefused, twinAccepted } from './judge.ts';
+import { controlAccepted, orderRefused } from './judge.ts';
 import { acceptsOrder, creatingOrders, refusesOrder } from './outcome.ts';
 import { atOnce, forms, ownOrder, unstocked } from './own-stock.ts';
 
@@ -68,11 +68,14 @@ const foreignMerchantSku = check({
     const { b2b } = await api.main();
     const [foreign] = await (await api.other()).stock.shared(1);
     if (!api.isUnique(foreign?.merchantSku ?? '')) throw new Unmet('needs a product that the other account can stock');
-    const twin = await b2b.submit({ ...order, lines: [plainLine({ stocked: 0 }, 'productData', units)] });
-    return { twin, refusal: await b2b.submit({ ...order, lines: [plainLine({ foreign: 0 }, 'productData', units)] }) };
+    const control = await b2b.submit({ ...order, lines: [plainLine({ stocked: 0 }, 'productData', units)] });
+    return {
+      control,
+      refusal: await b2b.submit({ ...order, lines: [plainLine({ foreign: 0 }, 'productData', units)] }),
+    };
   },
-  then({ twin, refusal }, expect) {
-    twinAccepted(twin, expect);
+  then({ control, refusal }, expect) {
+    controlAccepted(control, expect);
     orderRefused(refusal, expect, 'unresolvableProduct', 'a client reads and changes its own account only');
   },
 });
@@ -145,11 +148,11 @@ const neverStocked = check({
     const { b2b } = account;
     const fresh = await unstocked(account, b2b.freshExternalId(order));
     const line = plainLine({ stocked: 0 }, by, units);
-    const twin = await b2b.submit({ ...order, lines: [line] });
-    return { twin, refusal: await b2b.submit({ ...order, lines: [line] }, { shelf: () => fresh }) };
+    const control = await b2b.submit({ ...order, lines: [line] });
+    return { control, refusal: await b2b.submit({ ...order, lines: [line] }, { shelf: () => fresh }) };
   },
-  then({ twin, refusal }, expect) {
-    twinAccepted(twin, expect);
+  then({ control, refusal }, expect) {
+    controlAccepted(control, expect);
     orderRefused(refusal, expect, 'insufficientInventory', short);
   },
 });

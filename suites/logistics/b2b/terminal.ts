@@ -125,7 +125,7 @@ const failedStays = check({
   refutedBy: 'b2b-error-is-retried',
   needs: creatingOrders,
   given: smallOrder,
-  alone: true,
+  exclusive: true,
   cases: 2,
   async when(api, draft) {
     const account = await api.main();

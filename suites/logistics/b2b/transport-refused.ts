@@ -7,7 +7,7 @@ import type { BrokenB2bOrder, ShippingSpeed, ShippingType } from '../../../gener
 import { illegalTransports, type TransportRule } from '../../../generators/illegal-transport.ts';
 import { cell, speeds } from '../../../generators/transport.ts';
 import { check, type LogisticsWords } from '../check.ts';
-import { orderRefused, twinAccepted } from './judge.ts';
+import { controlAccepted, orderRefused } from './judge.ts';
 import { creatingOrders, refusesOrder } from './outcome.ts';
 import { orderBy } from './transport.ts';
 
@@ -130,10 +130,10 @@ const forbidsSpeed = (plan: SpeedPlan): AnyCheck<LogisticsApi> =>
     cases: 20,
     async when(api, { valid, broken }) {
       const { b2b } = await api.main();
-      return { twin: await b2b.submit(valid), refusal: await b2b.submit(broken) };
+      return { control: await b2b.submit(valid), refusal: await b2b.submit(broken) };
     },
-    then({ twin, refusal }, expect) {
-      twinAccepted(twin, expect);
+    then({ control, refusal }, expect) {
+      controlAccepted(control, expect);
       orderRefused(refusal, expect, 'shippingSpeed', onlyParcel);
       if (!isAccepted(refusal.answer)) expect(refusal.answer).status(expect.target.status.validation, onlyParcel);
     },

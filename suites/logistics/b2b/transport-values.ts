@@ -6,7 +6,7 @@ import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import type { ShippingSpeed, TransportDraft } from '../../../generators/draft.ts';
 import { legalTransports, speeds } from '../../../generators/transport.ts';
 import { check, type LogisticsWords } from '../check.ts';
-import { orderRefused, twinAccepted } from './judge.ts';
+import { controlAccepted, orderRefused } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
 import { orderBy } from './transport.ts';
 
@@ -33,12 +33,12 @@ const closed = ({ proves, refutedBy, why, needs = [], member, values, cells }: C
     cases: all.length,
     async when(api, { transport, value }) {
       const { b2b } = await api.main();
-      const twin = await b2b.submit(orderBy(transport));
+      const control = await b2b.submit(orderBy(transport));
       const body: Json = await b2b.body(orderBy(transport));
-      return { twin, refusal: await b2b.submitRaw(write(body, `/transportationDetails${member}`, value)) };
+      return { control, refusal: await b2b.submitRaw(write(body, `/transportationDetails${member}`, value)) };
     },
-    then({ twin, refusal }, expect) {
-      twinAccepted(twin, expect);
+    then({ control, refusal }, expect) {
+      controlAccepted(control, expect);
       orderRefused(refusal, expect, 'malformed', why);
     },
   });

@@ -65,7 +65,7 @@ const otherTypes: readonly (readonly [string, string])[] = [
   ['application/pdfx', 'not a PDF'],
 ];
 
-/** A URL that takes a PDF is the twin; the other document goes to a URL of its own, for one may serve a single PUT. */
+/** A URL that takes a PDF is the control; the other document goes to a URL of its own, for one may serve a single PUT. */
 const otherTypeRefused = check({
   proves: 'b2b-attachment-put-other-type-refused',
   needs: attaching,
@@ -74,12 +74,12 @@ const otherTypeRefused = check({
   cases: 12,
   async when(api, { attachment: draft, document: [contentType, content] }) {
     const { account, shipmentId, url } = await uploadUrlFor(api, draft);
-    const twin = await api.uploads.put(url);
+    const control = await api.uploads.put(url);
     const second = uploadUrlOf(await account.b2b.attach(shipmentId, otherType(draft.attachmentType)), api);
-    return { twin, refusal: await api.uploads.put(second, contentType, content) };
+    return { control, refusal: await api.uploads.put(second, contentType, content) };
   },
-  then({ twin, refusal }, expect) {
-    expect.premise(twin).accepted('a PDF must be taken');
+  then({ control, refusal }, expect) {
+    expect.premise(control).accepted('a PDF must be taken');
     uploadRefused(refusal, expect, 'attachments are application/pdf only');
   },
 });
@@ -116,7 +116,7 @@ const withinHour = check({
   given: fc.record({ attachment, early: fc.constantFrom(30 * minute, 2 * minute, 0) }),
   examples: oneOfEach.slice(0, 1).map((one) => ({ attachment: one, early: 0 })),
   cases: 2,
-  alone: true,
+  exclusive: true,
   async when(api, { attachment: draft, early }) {
     const { asked, url } = await uploadUrlFor(api, draft);
     const margin = marginFor(api);
@@ -144,7 +144,7 @@ async function outlive(api: LogisticsApi, draft: AttachmentDraft, late: number) 
 }
 
 /** One case each, for its clock is moved far. */
-const outlived = { needs: [...attaching, 'fast clock'], given: attachment, cases: 1, alone: true } as const;
+const outlived = { needs: [...attaching, 'fast clock'], given: attachment, cases: 1, exclusive: true } as const;
 
 type Refuter =
   | 'upload-url-never-expires'

@@ -23,11 +23,11 @@ const stays = (
     needs: [...creatingOrders, situation, 'movable clock'],
     given: smallOrder,
     cases: 1,
-    alone: true,
+    exclusive: true,
     async when(api, draft) {
       const { b2b, arrange } = await api.main();
       const { orderId } = await arrange.orderIn(situation, draft);
-      await api.clock.leap(weeks);
+      await api.clock.advance(weeks);
       return b2b.get(orderId);
     },
     then(order, expect) {
@@ -44,13 +44,13 @@ const cancelledStays = check({
   needs: [...creatingOrders, 'movable clock'],
   given: smallOrder,
   cases: 1,
-  alone: true,
+  exclusive: true,
   async when(api, draft) {
     const { b2b, arrange } = await api.main();
     const { orderId } = await arrange.order({ ...draft, shipBy: dated });
     await b2b.cancel(orderId);
     const cancelled = await onceCancelled(api, { b2b }, orderId);
-    await api.clock.leap(weeks);
+    await api.clock.advance(weeks);
     return { cancelled, after: await b2b.get(orderId) };
   },
   then({ cancelled, after }, expect) {

@@ -26,12 +26,12 @@ interface Attempt {
   readonly column: string;
   readonly attempt: Exchange;
   /** The same request with a good token: only where that is served does a refusal prove anything. */
-  readonly twin: Exchange;
+  readonly control: Exchange;
 }
 
-function unauthorized({ id, column, attempt, twin }: Attempt, expect: Expect, why: string): void {
-  // What an attempt has done, its twin can no longer do.
-  if (!isAccepted(attempt)) expect.premise(twin).accepted('the same request with a good token is served');
+function unauthorized({ id, column, attempt, control }: Attempt, expect: Expect, why: string): void {
+  // What an attempt has done, its control can no longer do.
+  if (!isAccepted(attempt)) expect.premise(control).accepted('the same request with a good token is served');
   expect.cell(tokenMatrix, id, column, () => expect(attempt).status([401], why));
 }
 
@@ -54,7 +54,7 @@ const refusesCredentials = (plan: Plan, credentials: readonly [Credential, ...Cr
       const request = await one.request(api, owner);
       const { bearer, headers } = present(credential, api, owner);
       const attempt = await call(bearer, one, request, headers);
-      return { id, column: kindOf(credential), attempt, twin: await call(owner, one, request) };
+      return { id, column: kindOf(credential), attempt, control: await call(owner, one, request) };
     },
     then: (observed, expect) => unauthorized(observed, expect, 'a request without a valid token answers 401'),
   });
@@ -91,7 +91,7 @@ const refusesStale = (plan: Plan, state: 'expired' | 'revoked', why: string) =>
       const stale = await staleToken(api, state);
       const request = await one.request(api, owner);
       const attempt = await call(stale, one, request);
-      return { id, column: state, attempt, twin: await call(owner, one, request) };
+      return { id, column: state, attempt, control: await call(owner, one, request) };
     },
     then: (observed, expect) => unauthorized(observed, expect, why),
   });
@@ -157,14 +157,14 @@ const createsNothing = check({
     const bearer = await weakToken(api, who, 'read_logistics_orders_b2b');
     const refusal = await bearer.b2b.create(draft, { shelf, externalId });
     const lookup = await owner.b2b.byExternalId(externalId);
-    return { refusal, lookup, twin: await owner.b2b.submit(draft, { shelf, externalId }) };
+    return { refusal, lookup, control: await owner.b2b.submit(draft, { shelf, externalId }) };
   },
-  then({ refusal, lookup, twin }, expect) {
+  then({ refusal, lookup, control }, expect) {
     const why = 'a creation that answers 401 or 403 creates nothing';
     expect.premise(refusal).status([401, 403], 'the creation is refused for its token');
     if (expect.target.version >= '2025-03') expect(lookup).status([404], `${why} that can be read`);
-    expect(twin.answer).accepted(`${why} that takes an external id`);
-    const { later = twin.answer } = twin;
+    expect(control.answer).accepted(`${why} that takes an external id`);
+    const { later = control.answer } = control;
     expect(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', `${why} that holds units`);
   },
 });

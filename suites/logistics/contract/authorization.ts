@@ -31,7 +31,7 @@ async function sendBoth(api: LogisticsApi, id: OperationId, needed: string, lack
   const weak = await without(api, (held) => lack(held, needed));
   const request = await one.request(api, owner);
   const attempt = await call(weak, one, request);
-  return { attempt, twin: await call(owner, one, request) };
+  return { attempt, control: await call(owner, one, request) };
 }
 
 export const forbids = ({ requirement, faults, twist = '' }: Words, ids: readonly OperationId[], lack: Lack) =>
@@ -51,9 +51,9 @@ export const forbids = ({ requirement, faults, twist = '' }: Words, ids: readonl
       }
       return sendBoth(api, id, needed, lack);
     },
-    then({ attempt, twin }, expect) {
-      // What an attempt has done, its twin can no longer do.
-      if (!isAccepted(attempt)) expect.premise(twin).accepted('the same request with all scopes is served');
+    then({ attempt, control }, expect) {
+      // What an attempt has done, its control can no longer do.
+      if (!isAccepted(attempt)) expect.premise(control).accepted('the same request with all scopes is served');
       expect(attempt).status([403], 'a request whose operation needs a scope the token lacks returns 403');
     },
   });
@@ -70,11 +70,11 @@ const suffices = check({
     const scopes = neededBy(id, operationIds, api);
     const request = await one.request(api, owner);
     const attempt = await call(await holding(api, scopes), one, request);
-    return { scopes, attempt, twin: isAccepted(attempt) ? attempt : await call(owner, one, request) };
+    return { scopes, attempt, control: isAccepted(attempt) ? attempt : await call(owner, one, request) };
   },
-  then({ scopes, attempt, twin }, expect, id) {
-    expect.premise(twin).accepted('the same request with all scopes is served');
-    showsResult(twin, expect);
+  then({ scopes, attempt, control }, expect, id) {
+    expect.premise(control).accepted('the same request with all scopes is served');
+    showsResult(control, expect);
     const why = 'a token with the scope that the operation names is enough';
     expect.cell(scopeMatrix, id, scopes.map(shortScope).join(' + '), () => expect(attempt).accepted(why));
   },

@@ -40,11 +40,11 @@ const environmentsIsolated = check({
     const one = operation(id, api);
     const request = await one.request(api, here);
     const served = await there.account.products.list();
-    const [answer, twin] = [await call(there.account, one, request), await call(here, one, request)];
-    return { served, crossed: crossing(api, there, twin, answer), twin };
+    const [answer, control] = [await call(there.account, one, request), await call(here, one, request)];
+    return { served, crossed: crossing(api, there, control, answer), control };
   },
-  then({ served, crossed, twin }, expect, id) {
-    expect.premise(twin).accepted('the environment that holds it answers it');
+  then({ served, crossed, control }, expect, id) {
+    expect.premise(control).accepted('the environment that holds it answers it');
     expect.premise(served).accepted('the token of the other environment is good');
     const why = 'production and sandbox are two isolated environments';
     expect.cell(isolationMatrix, id, 'other environment', () => noAccess(crossed, expect, why));
@@ -83,12 +83,12 @@ const environmentLists = check({
     const [here, { account: there }] = [await api.main(), await elsewhere(api)];
     const one = operation(id, api);
     const marks = await marksOf(here);
-    const twin = await call(here, one, { path: one.path });
-    return { marks, twin, crossed: await call(there, one, { path: one.path }) };
+    const control = await call(here, one, { path: one.path });
+    return { marks, control, crossed: await call(there, one, { path: one.path }) };
   },
-  then({ marks, twin, crossed }, expect, id) {
+  then({ marks, control, crossed }, expect, id) {
     const why = 'lists of one environment show nothing that the other holds';
-    const known = skusIn([twin]).filter((one) => /^D[0-9a-zA-Z]{10}$/.test(one));
+    const known = skusIn([control]).filter((one) => /^D[0-9a-zA-Z]{10}$/.test(one));
     expect.cell(isolationMatrix, id, 'other environment', () => {
       expect(crossed).accepted('the token of the other environment lists what is its own');
       hidden(crossed, [...marks, ...known], expect, why);

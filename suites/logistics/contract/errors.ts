@@ -30,10 +30,10 @@ const wrongIdentifier = check({
     const one = operation(id, api);
     const request = await one.request(api, owner);
     const unknown = await call(owner, one, { ...request, path: withUnknownId(request.path) });
-    return { unknown, twin: await call(owner, one, request) };
+    return { unknown, control: await call(owner, one, request) };
   },
-  then({ unknown, twin }, expect) {
-    expect.premise(twin).accepted('the same request with a known identifier is served');
+  then({ unknown, control }, expect) {
+    expect.premise(control).accepted('the same request with a known identifier is served');
     expect(unknown).status([404], '404: wrong identifier');
   },
 });
@@ -49,11 +49,11 @@ const noAccess = check({
     const [main, stranger] = [await api.main(), await api.stranger()];
     const one = operation(id, api);
     const request = await one.request(api, main);
-    const [answer, twin] = [await call(stranger.account, one, request), await call(main, one, request)];
-    return { foreign: crossing(api, stranger, twin, answer), twin };
+    const [answer, control] = [await call(stranger.account, one, request), await call(main, one, request)];
+    return { foreign: crossing(api, stranger, control, answer), control };
   },
-  then({ foreign, twin }, expect, id) {
-    expect.premise(twin).accepted('the owner is served');
+  then({ foreign, control }, expect, id) {
+    expect.premise(control).accepted('the owner is served');
     expect.cell(isolationMatrix, id, 'other account', () => hasNoAccess(foreign, expect, '404: no access to it'));
   },
 });
@@ -106,10 +106,10 @@ const lockedAccount = check({
     const one = operation(id, api);
     const request = await one.request(api, owner);
     const attempt = await call(api.bearing(frozen[0], frozen[1].token), one, request);
-    return { attempt, twin: await call(owner, one, request) };
+    return { attempt, control: await call(owner, one, request) };
   },
-  then({ attempt, twin }, expect, id) {
-    expect.premise(twin).accepted('an account that is not frozen is served');
+  then({ attempt, control }, expect, id) {
+    expect.premise(control).accepted('an account that is not frozen is served');
     const why = '423: the portal account may be frozen or deactivated';
     expect.cell(standingMatrix, id, 'frozen', () => expect(attempt).status([423], why));
   },
@@ -128,11 +128,11 @@ const failedValidation = check({
     // What a second product of the same merchantSku answers is open, and 409 might come first.
     const another = products.body({ merchantSku: crypto.randomUUID() });
     const broken = isObject(another) ? { ...another, name } : another;
-    const twin = await products.create({ merchantSku: '' }, { json: body });
-    return { twin, refusal: await products.create({ merchantSku: '' }, { json: broken }) };
+    const control = await products.create({ merchantSku: '' }, { json: body });
+    return { control, refusal: await products.create({ merchantSku: '' }, { json: broken }) };
   },
-  then({ twin, refusal }, expect) {
-    expect.premise(twin).accepted('the same product with a name is accepted');
+  then({ control, refusal }, expect) {
+    expect.premise(control).accepted('the same product with a name is accepted');
     expect(refusal).status(expect.target.status.validation, 'name is a string of 1 to 255 characters');
   },
 });

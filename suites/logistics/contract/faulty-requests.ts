@@ -35,7 +35,7 @@ const malformedJson = check({
   given: fc.record({ id: fc.constantFrom(...readingBodies), how: fc.constantFrom(...spoilingNames) }),
   examples: readingBodies.flatMap((id) => spoilingNames.map((how) => ({ id, how }))),
   cases: 1,
-  // What a faulty body has brought about already, its twin can no longer do: it is asked only after a refusal.
+  // What a faulty body has brought about already, its control can no longer do: it is asked only after a refusal.
   async when(api, { id, how }) {
     const owner = await api.main();
     const one = operation(id, api);
@@ -44,10 +44,10 @@ const malformedJson = check({
     const headers = { 'content-type': 'application/json' };
     const body = spoilings[how](JSON.stringify(json));
     const refusal = await owner.send(id, one.method, path, { headers, body });
-    return { refusal, twin: await call(owner, one, { ...request, json }) };
+    return { refusal, control: await call(owner, one, { ...request, json }) };
   },
-  then({ refusal, twin }, expect, { id }) {
-    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same body, well-formed, is accepted');
+  then({ refusal, control }, expect, { id }) {
+    if (!isAccepted(refusal)) expect.premise(control).accepted('the same body, well-formed, is accepted');
     // Where the profile names what invalid data answers, a body that cannot be read may be that to the target.
     const { validation, receiveInvalid } = expect.target.status;
     const bound = id === 'simulateReceive' ? receiveInvalid : validation;
@@ -78,10 +78,10 @@ const missingMember = check({
     const request = await one.request(api, owner);
     const { [member]: _, ...rest } = isObject(request.json) ? request.json : {};
     const refusal = await call(owner, one, { ...request, json: rest });
-    return { refusal, twin: await call(owner, one, request) };
+    return { refusal, control: await call(owner, one, request) };
   },
-  then({ refusal, twin }, expect) {
-    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same request with the member is accepted');
+  then({ refusal, control }, expect) {
+    if (!isAccepted(refusal)) expect.premise(control).accepted('the same request with the member is accepted');
     expect(refusal).status(expect.target.status.validation, 'a required member is missing');
   },
 });
@@ -102,10 +102,10 @@ const missingCondition = check({
     const one = operation('simulateReceive', api);
     const request = await one.request(api, owner);
     const refusal = await call(owner, one, { ...request, json });
-    return { refusal, twin: await call(owner, one, request) };
+    return { refusal, control: await call(owner, one, request) };
   },
-  then({ refusal, twin }, expect) {
-    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same shipment is received without it');
+  then({ refusal, control }, expect) {
+    if (!isAccepted(refusal)) expect.premise(control).accepted('the same shipment is received without it');
     const why = 'receivedQty is required for EXPLICIT_QTY, skusToReceive for PARTIAL';
     expect(refusal).status(expect.target.status.receiveInvalid, why);
   },

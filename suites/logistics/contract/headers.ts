@@ -1,5 +1,5 @@
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { type Expect, watch } from '../check.ts';
+import { type Expect, monitor } from '../check.ts';
 
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const header = 'x-correlation-id';
@@ -23,19 +23,19 @@ const present = (exchange: Exchange, expect: Expect, why: string): void => {
   expect(exchange).header(header, 'present', (value) => value !== undefined && value !== '', why);
 };
 
-const onReads = watch({
+const onReads = monitor({
   proves: 'header-correlation-id-on-reads',
   applies: (exchange) => isOfApi(exchange) && isRead(exchange) && !isPage(exchange) && isAccepted(exchange),
   then: (exchange, expect) => present(exchange, expect, 'the response to a read has x-correlation-id'),
 });
 
-const onWrites = watch({
+const onWrites = monitor({
   proves: 'header-correlation-id-on-writes',
   applies: (exchange) => isOfApi(exchange) && !isRead(exchange) && isAccepted(exchange),
   then: (exchange, expect) => present(exchange, expect, 'the response to an accepted write has x-correlation-id'),
 });
 
-const onProblems = watch({
+const onProblems = monitor({
   proves: 'header-correlation-id-on-problems',
   needs: ['logistics.strict.correlationOnErrors'],
   applies: isProblem,
@@ -45,7 +45,7 @@ const onProblems = watch({
   },
 });
 
-const isUuid = watch({
+const isUuid = monitor({
   proves: 'header-correlation-id-uuid-v4',
   applies: (exchange) => isOfApi(exchange) && correlationOf(exchange) !== undefined && isOwn(exchange),
   then: (exchange, expect) => {
@@ -73,7 +73,7 @@ const isOwn = ({ sent }: Exchange): boolean => sent.headers[header] === undefine
 /** Whether a stored answer brings its old id along is not written. */
 const isReplay = ({ answer }: Exchange): boolean => answer?.headers['idempotent-replayed'] !== undefined;
 
-const perRequest = watch({
+const perRequest = monitor({
   proves: 'header-correlation-id-per-request',
   applies: (exchange) =>
     isOfApi(exchange) && correlationOf(exchange) !== undefined && isOwn(exchange) && !isReplay(exchange),
@@ -84,7 +84,7 @@ const perRequest = watch({
   },
 });
 
-const unkeyedNotMarked = watch({
+const unkeyedNotMarked = monitor({
   proves: 'idempotency-unkeyed-not-marked',
   applies: (exchange) => isOfApi(exchange) && exchange.sent.headers['idempotency-key'] === undefined,
   then: (exchange, expect) => {
@@ -97,4 +97,4 @@ const unkeyedNotMarked = watch({
   },
 });
 
-export const headerWatches = [onReads, onWrites, onProblems, isUuid, perRequest, unkeyedNotMarked];
+export const headerMonitors = [onReads, onWrites, onProblems, isUuid, perRequest, unkeyedNotMarked];

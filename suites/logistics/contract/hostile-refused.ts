@@ -18,9 +18,9 @@ function turnedDown(refusal: Exchange, expect: Expect): void {
   expect.premise(refusal).refused('the request is refused');
 }
 
-/** It was refused for itself. What it has brought about all the same may stand in the way of its twin. */
-function isRight(twin: Exchange, expect: Expect): void {
-  expect.premise(twin).accepted('the same request, unspoilt, is accepted');
+/** It was refused for itself. What it has brought about all the same may stand in the way of its control. */
+function isRight(control: Exchange, expect: Expect): void {
+  expect.premise(control).accepted('the same request, unspoilt, is accepted');
 }
 
 /** What bears the name of the product that was refused, or none: a new account may come with others. */
@@ -46,14 +46,14 @@ const products = check({
     const before = await owner.products.list();
     const refusal = await owner.send('createProduct', 'POST', '/products', hostileBody(how, json, 'name'));
     const after = await owner.products.list();
-    return { merchantSku, before, refusal, after, twin: await owner.products.create({ merchantSku }, { json }) };
+    return { merchantSku, before, refusal, after, control: await owner.products.create({ merchantSku }, { json }) };
   },
-  then({ merchantSku, before, refusal, after, twin }, expect) {
+  then({ merchantSku, before, refusal, after, control }, expect) {
     turnedDown(refusal, expect);
     for (const list of [before, after]) expect.premise(list).accepted('the products are listed');
     const [known, found] = [strays(before, merchantSku), strays(after, merchantSku)];
     if (known === undefined || found === undefined) return expect.unexercised('the list of products is no array');
-    if (found === known) isRight(twin, expect);
+    if (found === known) isRight(control, expect);
     expect.that(found === known, 'no product more than before', `${found - known} more`, why, after);
   },
 });
@@ -96,12 +96,12 @@ const ordersFound = check({
     const hostile = hostileBody(how, request.json, 'lineItems');
     const refusal = await owner.send(create, one.method, request.path, hostile);
     const found = await find(api, owner, String(read(request.json, name)));
-    return { refusal, ...(found ? { found } : {}), twin: await call(owner, one, request) };
+    return { refusal, ...(found ? { found } : {}), control: await call(owner, one, request) };
   },
-  then({ refusal, found, twin }, expect) {
+  then({ refusal, found, control }, expect) {
     if (!found) return expect.unexercised('nothing finds an order by the name that the client gave it');
     turnedDown(refusal, expect);
-    if (!isAccepted(found)) isRight(twin, expect);
+    if (!isAccepted(found)) isRight(control, expect);
     expect(found).status([404], why);
   },
 });
@@ -134,12 +134,12 @@ const receives = check({
     const hostile = hostileBody(how, { receiveType: 'ASN', scenario: 'FULL' }, 'scenario');
     const refusal = await owner.send('simulateReceive', 'POST', path, hostile);
     const counted = await countedLater(api, owner, inbound);
-    const twin = await owner.inbounds.simulateReceive(shipmentId);
-    return { units: inbound.units, refusal, counted, twin, after: await onceAvailable(api, owner, inbound) };
+    const control = await owner.inbounds.simulateReceive(shipmentId);
+    return { units: inbound.units, refusal, counted, control, after: await onceAvailable(api, owner, inbound) };
   },
-  then({ units, refusal, counted, twin, after }, expect) {
+  then({ units, refusal, counted, control, after }, expect) {
     turnedDown(refusal, expect);
-    isRight(twin, expect);
+    isRight(control, expect);
     expect.premise(counted).accepted('the units are counted');
     expect(counted).member('/available', 'no unit', (available) => available === 0, why);
     expect

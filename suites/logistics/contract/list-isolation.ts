@@ -26,7 +26,7 @@ const listsApart = check({
   needs: ['second account'],
   given: atOnce,
   cases: 1,
-  alone: true,
+  exclusive: true,
   async when(api, order) {
     const [main, other] = [await api.main(), await api.other()];
     const { logisticsSku } = await unstocked(main, main.b2b.freshExternalId(order));

@@ -2,7 +2,7 @@ import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
-import { type Expect, type LogisticsWords, watch } from '../check.ts';
+import { type Expect, type LogisticsWords, monitor } from '../check.ts';
 import { isUnderAnother } from '../versions/versioned.ts';
 import { isOfApi } from './headers.ts';
 
@@ -31,7 +31,7 @@ function isReadable(exchange: Exchange): boolean {
   }
 }
 
-const mediaType = watch({
+const mediaType = monitor({
   proves: 'error-media-type',
   applies: isError,
   then: (exchange, expect) => {
@@ -44,7 +44,7 @@ const mediaType = watch({
   },
 });
 
-const language = watch({
+const language = monitor({
   proves: 'error-content-language',
   applies: isError,
   then: (exchange, expect) => {
@@ -81,7 +81,7 @@ export function memberRule(name: Member, { errors }: LogisticsProfile) {
 }
 
 const member = (name: Member, { requirement, faults }: Words) =>
-  watch({
+  monitor({
     proves: requirement,
     refutedBy: faults,
     applies: isError,
@@ -99,7 +99,7 @@ const codeOf = (exchange: Exchange, { target }: Expect): Json | undefined => {
   return codePointer === undefined ? undefined : read(exchange.answer?.json, codePointer);
 };
 
-const sixDigits = watch({
+const sixDigits = monitor({
   proves: 'error-code-six-digits',
   needs: ['logistics.errors.codePointer'],
   applies: isError,
@@ -111,7 +111,7 @@ const sixDigits = watch({
   },
 });
 
-export const problemWatches = [
+export const problemMonitors = [
   mediaType,
   language,
   member('type', {

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
-import { watch } from '../check.ts';
+import { monitor } from '../check.ts';
 import { isError } from './problem-form.ts';
 
 /**
@@ -31,7 +31,7 @@ const frameIn = ({ answer }: Exchange): string | undefined => {
   return texts.flatMap((text) => frames.flatMap((frame) => frame.exec(text)?.[0] ?? []))[0];
 };
 
-const withoutStack = watch({
+const withoutStack = monitor({
   proves: 'error-without-stack',
   applies: isError,
   then(exchange, expect) {
@@ -41,7 +41,7 @@ const withoutStack = watch({
   },
 });
 
-const withoutToken = watch({
+const withoutToken = monitor({
   proves: 'error-without-token',
   applies: (exchange) => isError(exchange) && /^Bearer ./.test(exchange.sent.headers.authorization ?? ''),
   then(exchange, expect) {
@@ -51,4 +51,4 @@ const withoutToken = watch({
   },
 });
 
-export const problemLeakWatches = [withoutStack, withoutToken];
+export const problemLeakMonitors = [withoutStack, withoutToken];

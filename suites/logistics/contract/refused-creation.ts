@@ -18,20 +18,20 @@ export interface RefusedProduct {
   readonly merchantSku: string;
   readonly refusal: Exchange;
   readonly between: Exchange;
-  readonly twin: Exchange;
+  readonly control: Exchange;
   readonly after: Exchange;
 }
 
 /** The refused product is in no list, and a list would have shown it. */
 export function noProductLeft(
-  { merchantSku, between, twin, after }: RefusedProduct,
+  { merchantSku, between, control, after }: RefusedProduct,
   expect: Expect,
   why: string,
 ): void {
   expect.premise(between).accepted('the products are listed');
   const { length } = namedIn(between, merchantSku, expect);
   expect.that(length === 0, 'no such product', `${length} products`, why, between);
-  expect.premise(twin).accepted('the same product without the fault is accepted');
+  expect.premise(control).accepted('the same product without the fault is accepted');
   listedOnce(after, merchantSku, expect, why);
 }
 
@@ -51,8 +51,8 @@ const product = check({
       { json: isObject(body) ? { ...body, name } : body },
     );
     const between = await owner.products.list();
-    const twin = await owner.products.create({ merchantSku: '' }, { json: body });
-    return { merchantSku, refusal, between, twin, after: await owner.products.list() };
+    const control = await owner.products.create({ merchantSku: '' }, { json: body });
+    return { merchantSku, refusal, between, control, after: await owner.products.list() };
   },
   then(seen: RefusedProduct, expect) {
     expect.premise(seen.refusal).refused('the product is refused');
@@ -111,10 +111,10 @@ const order = check({
     const refusal = await b2b.create(broken, { shelf, externalId });
     const lookup = await b2b.byExternalId(externalId);
     const anew = holder || ofProcessing.includes(fault) ? b2b.freshExternalId(valid) : externalId;
-    const twin = await b2b.submit(valid, { shelf, externalId: anew });
-    return { refusal, lookup, twin, holder: holder?.orderId };
+    const control = await b2b.submit(valid, { shelf, externalId: anew });
+    return { refusal, lookup, control, holder: holder?.orderId };
   },
-  then({ refusal, lookup, twin, holder }, expect, fault) {
+  then({ refusal, lookup, control, holder }, expect, fault) {
     if (isAccepted(refusal)) expect.unexercised('the order was accepted, to end in ERROR later');
     expect.premise(refusal).refused('the order is refused');
     const inError = ofProcessing.includes(fault) && statusOf(lookup) === 'ERROR';
@@ -124,7 +124,7 @@ const order = check({
       const isHolder = (id: unknown): boolean => id === undefined || id === null || String(id) === holder;
       expect(lookup).member('/orderId', `${holder}, where it is answered`, isHolder, why);
     } else if (looksUp && !inError) expect(lookup).status([404], `${why} that can be read`);
-    orderAccepted(twin, expect, `${why}: neither its external id is taken nor its units are`);
+    orderAccepted(control, expect, `${why}: neither its external id is taken nor its units are`);
   },
 });
 

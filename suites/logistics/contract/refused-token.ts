@@ -29,8 +29,8 @@ const product = check({
       who === 'reader' ? await issue(api, owner, ['read_logistics_products']) : await issue(api, owner, allScopes, who);
     const refusal = await bearer.products.create({ merchantSku: '' }, { json });
     const between = await owner.products.list();
-    const twin = await owner.products.create({ merchantSku: '' }, { json });
-    return { merchantSku, refusal, between, twin, after: await owner.products.list() };
+    const control = await owner.products.create({ merchantSku: '' }, { json });
+    return { merchantSku, refusal, between, control, after: await owner.products.list() };
   },
   then(seen: RefusedProduct, expect) {
     expect.premise(seen.refusal).status([401, 403], refused);
@@ -57,16 +57,16 @@ const d2cOrder = check({
     const bearer = await weakToken(api, who, 'read_logistics_orders');
     const refusal = await bearer.d2c.create(wholeStock, { shelf });
     const count = await products.inventory(shelf(own).logisticsSku);
-    const twin = await d2c.create(wholeStock, { shelf });
-    const id = d2cOrderIdOf(twin, api.profile.fields.d2cOrderId);
-    if (id === undefined) return { refusal, count, twin };
+    const control = await d2c.create(wholeStock, { shelf });
+    const id = d2cOrderIdOf(control, api.profile.fields.d2cOrderId);
+    if (id === undefined) return { refusal, count, control };
     const later = await api.eventually(api.profile.timing.b2bAllocation, () => d2c.get(id), isTurnedDown);
-    return { refusal, count, twin, later };
+    return { refusal, count, control, later };
   },
-  then({ refusal, count, twin, later }, expect) {
+  then({ refusal, count, control, later }, expect) {
     expect.premise(refusal).status([401, 403], refused);
     expect(count).member('/available', `${units}`, (value) => value === units, `${why} that holds units`);
-    expect(twin).accepted(`${why} that holds units`);
+    expect(control).accepted(`${why} that holds units`);
     if (later) notFailed(later, expect, `${why} that holds units`);
   },
 });

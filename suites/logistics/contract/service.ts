@@ -4,7 +4,7 @@ import { type Exchange, isAccepted, isRefused } from '../../../engine/exchange.t
 import { inStatuses } from '../../../engine/expect.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
-import { check, type Expect, watch } from '../check.ts';
+import { check, type Expect, monitor } from '../check.ts';
 import { call, createdId, stockedSku } from '../operation.ts';
 import { type OperationId, operation, operationIds, operations, suppliedWithAliases } from '../operations.ts';
 import { bareOf, type Crossing, crossing, noAccess } from '../stranger.ts';
@@ -48,7 +48,7 @@ const pathForm = check({
 const describesBody = (id: string): boolean =>
   operationIds.some((one) => one === id) && !['cancelB2bOrder', 'cancelD2cOrder', 'simulateReceive'].includes(id);
 
-const jsonAnswers = watch({
+const jsonAnswers = monitor({
   proves: 'service-json-answers',
   applies: (exchange) => isOfApi(exchange) && isAccepted(exchange) && describesBody(exchange.operation),
   then: (exchange, expect) => {
@@ -106,12 +106,12 @@ const accountsIsolated = check({
     const one = operation(id, api);
     const request = await one.request(api, main);
     const marks = [...(await marksOf(main)), ...(request.marks ?? [])];
-    const [answer, twin] = [await call(stranger.account, one, request), await call(main, one, request)];
-    return { marks, foreign: crossing(api, stranger, twin, answer), twin };
+    const [answer, control] = [await call(stranger.account, one, request), await call(main, one, request)];
+    return { marks, foreign: crossing(api, stranger, control, answer), control };
   },
-  then({ marks, foreign, twin }, expect, id) {
+  then({ marks, foreign, control }, expect, id) {
     const why = 'what one account creates cannot be read or listed by another';
-    expect.premise(twin).accepted('the owner is served');
+    expect.premise(control).accepted('the owner is served');
     expect.cell(isolationMatrix, id, 'other account', () => {
       if (operations.find((one) => one.id === id)?.ofResource) noAccess(foreign, expect, why);
       else hidden(foreign.answer, marks, expect, why);
@@ -123,7 +123,7 @@ interface Attempted {
   readonly foreign: Crossing;
   /** As its owner reads it afterwards; an order only. */
   readonly order?: Exchange;
-  readonly twin: Exchange;
+  readonly control: Exchange;
 }
 
 /** Somebody to whom it does not belong tries, then its owner. */
@@ -142,15 +142,15 @@ export async function attempted(
       : await bareOf(api, somebody, await owner.b2b.get(orderId), () => somebody.account.b2b.get(orderId));
   const answer = await call(stranger.account, one, request);
   const order = orderId === undefined ? undefined : await owner.b2b.get(orderId);
-  const twin = await call(owner, one, request);
-  return { foreign: crossing(api, stranger, twin, answer), ...(order ? { order } : {}), twin };
+  const control = await call(owner, one, request);
+  return { foreign: crossing(api, stranger, control, answer), ...(order ? { order } : {}), control };
 }
 
 /** A refusal proves little: the owner must be able to do the very same thing afterwards. */
-export function withoutEffect({ foreign, order, twin }: Attempted, expect: Expect, why: string): void {
+export function withoutEffect({ foreign, order, control }: Attempted, expect: Expect, why: string): void {
   noAccess(foreign, expect, why, ['4xx']);
   if (order) expect(order).member('/orderStatus', 'not CANCELLED', (status) => status !== 'CANCELLED', why);
-  expect.premise(twin).accepted('the owner is served');
+  expect.premise(control).accepted('the owner is served');
 }
 
 const accountWritesIsolated = check({
@@ -173,6 +173,6 @@ const accountWritesIsolated = check({
   },
 });
 
-export const serviceWatches = [jsonAnswers];
+export const serviceMonitors = [jsonAnswers];
 
 export const serviceChecks = [pathForm, accountsIsolated, accountWritesIsolated];

@@ -128,5 +128,5 @@ const soldOutInList = check({
   },
 });
 
-/** Members that hardly any other case makes a target show. The watches of their form see these answers as well. */
+/** Members that hardly any other case makes a target show. The monitors of their form see these answers as well. */
 export const shownMemberChecks = [customsShown, nestingShown, soldOutInList];

@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/json.ts';
 
-/** Makes a value of another type than documented; `was` is what the member holds in the twin. */
+/** Makes a value of another type than documented; `was` is what the member holds in the control. */
 export type Wrong = (was: Json) => Json;
 
 export const asArray: Wrong = (was) => [was];

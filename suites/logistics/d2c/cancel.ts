@@ -43,7 +43,7 @@ const staysCancelled = check({
   needs: [...watchingShipment, 'logistics.paths.d2cCancel'],
   given: few,
   cases: 2,
-  alone: true,
+  exclusive: true,
   async when(api, draft): Promise<{ cancelled: Exchange; after: Exchange; last: Exchange }> {
     const { d2c } = await api.main();
     const { orderId } = await d2c.place(draft);

@@ -70,18 +70,18 @@ const acceptsMembers = ({ forms, proves, refutedBy, why }: Optional) =>
     cases: 12,
     async when(api, { order, days }) {
       const { d2c } = await api.main();
-      const twin = await d2c.create(order);
-      let answer = twin;
+      const control = await d2c.create(order);
+      let answer = control;
       for (const form of forms) {
         const body = await d2c.body(order);
         const members = { ...form(api.clock.now(), days), ...(isObject(body) ? body : {}) };
         answer = await d2c.createRaw(members);
         if (isAccepted(answer)) break;
       }
-      return { twin, answer };
+      return { control, answer };
     },
-    then({ twin, answer }, expect) {
-      expect.premise(twin).accepted('the same order without these members is accepted');
+    then({ control, answer }, expect) {
+      expect.premise(control).accepted('the same order without these members is accepted');
       orderPlaced(answer, expect, why);
     },
   });
@@ -113,10 +113,10 @@ const bundleSku = check({
     const { d2c } = await api.main();
     const bundle = { logisticsSku: api.profile.supplied.bundleSku ?? '', merchantSku: '', barcode: '' };
     const draft = { lines: [{ product: { stocked: 0 }, quantity }] };
-    return { twin: await d2c.create(draft), answer: await d2c.create(draft, { shelf: () => bundle }) };
+    return { control: await d2c.create(draft), answer: await d2c.create(draft, { shelf: () => bundle }) };
   },
-  then({ twin, answer }, expect) {
-    expect.premise(twin).accepted('an order for a plain product is accepted');
+  then({ control, answer }, expect) {
+    expect.premise(control).accepted('an order for a plain product is accepted');
     orderPlaced(answer, expect, 'orders accept bundle SKUs');
   },
 });

@@ -59,7 +59,7 @@ const sameOnceShipped = check({
   needs: [feature, ...watchingShipment],
   given: few,
   cases: 1,
-  alone: true,
+  exclusive: true,
   async when(api, draft) {
     const { idempotency, timing } = api.profile;
     if (idempotency.window === undefined) throw new Inapplicable('gap: how long a key is remembered is not bound');

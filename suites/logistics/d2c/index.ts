@@ -9,7 +9,7 @@ import { d2cReadChecks } from './read.ts';
 import { d2cReservationChecks } from './reservation.ts';
 import { d2cSandboxChecks } from './sandbox.ts';
 
-export { d2cWatches } from './read.ts';
+export { d2cMonitors } from './read.ts';
 
 /** Everything that is checked of direct-to-consumer orders. */
 export const d2cChecks = [

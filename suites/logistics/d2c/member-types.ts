@@ -7,7 +7,7 @@ import { maxSeed } from '../../../generators/spread.ts';
 import { check } from '../check.ts';
 import { isTurnedDown, orderTurnedDown, placingOrders } from './judge.ts';
 
-/** `was` is what the member holds in the twin. */
+/** `was` is what the member holds in the control. */
 type Wrong = (was: Json) => Json;
 
 const array: Wrong = (was) => [was];
@@ -47,16 +47,16 @@ export const d2cMemberTypeChecks = [
       const { pointer, make } = cells[cell] ?? { pointer: '', make: array };
       const place = pointer.replace('/n', `/${nth % order.lines.length}`);
       const plain = await d2c.body(order);
-      const twin = await d2c.create(order);
+      const control = await d2c.create(order);
       const refusal = await d2c.createRaw(write(plain, place, make(read(plain, place) ?? '')));
       const id = d2cOrderIdOf(refusal, api.profile.fields.d2cOrderId);
-      if (id === undefined) return { twin, refusal };
+      if (id === undefined) return { control, refusal };
       // G-L-37: whether a fault is found at once is open.
       const later = await api.eventually(api.profile.timing.b2bAllocation, () => d2c.get(id), isTurnedDown);
-      return { twin, refusal, later };
+      return { control, refusal, later };
     },
-    then({ twin, refusal, later }, expect, { cell }) {
-      expect.premise(twin).accepted('the twin without the fault must be accepted');
+    then({ control, refusal, later }, expect, { cell }) {
+      expect.premise(control).accepted('the control without the fault must be accepted');
       const member = cells[cell]?.pointer || 'the body';
       orderTurnedDown(refusal, later, expect, `${member} is of another type than documented`);
     },

@@ -5,7 +5,7 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
-import { check, watch } from '../check.ts';
+import { check, monitor } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';
 import { crossing, noAccess } from '../stranger.ts';
 import { orderId, placingOrders, watchingShipment } from './judge.ts';
@@ -49,7 +49,7 @@ const answersShipped = check({
   needs: watchingShipment,
   given: few,
   cases: 3,
-  alone: true,
+  exclusive: true,
   async when(api, draft) {
     const { d2c } = await api.main();
     const { orderId: id } = await d2c.place(draft);
@@ -109,7 +109,7 @@ const shippedOfOtherIs404 = check({
   needs: [...watchingShipment, 'second account'],
   given: few,
   cases: 2,
-  alone: true,
+  exclusive: true,
   async when(api, draft) {
     const main = await api.main();
     const { orderId: id } = await main.d2c.place(draft);
@@ -132,7 +132,7 @@ const idsUnique = check({
   needs: placingOrders,
   given: fc.record({ draft: few, count: fc.integer({ min: 4, max: 8 }) }),
   cases: 2,
-  alone: true,
+  exclusive: true,
   async when(api, { draft, count }): Promise<readonly Exchange[]> {
     const { d2c } = await api.main();
     const shelf = await d2c.shelf(draft);
@@ -165,7 +165,7 @@ const path = /\/logistics\/api\/[^/]+\/orders\/(?!rs$)[^/]+$/;
 export const readsD2cOrder = ({ sent }: Exchange): boolean =>
   sent.method === 'GET' && path.test(new URL(sent.url).pathname);
 
-const showsStatus = watch({
+const showsStatus = monitor({
   proves: 'd2c-get-internal-status',
   needs: placingOrders,
   applies: (exchange) => isAccepted(exchange) && readsD2cOrder(exchange),
@@ -183,4 +183,4 @@ const showsStatus = watch({
 });
 
 export const d2cReadChecks = [answersOrder, answersShipped, unknownIs404, ofOtherIs404, shippedOfOtherIs404, idsUnique];
-export const d2cWatches = [showsStatus];
+export const d2cMonitors = [showsStatus];

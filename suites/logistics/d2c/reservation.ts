@@ -52,7 +52,7 @@ const shippedStayGone = check({
   needs: [...watchingShipment, 'feature inventory'],
   given: few,
   cases: 2,
-  alone: true,
+  exclusive: true,
   async when(api, draft) {
     const account = await api.main();
     const { orderId, count } = await ordered(api, account, draft, await account.d2c.shelf(draft));

@@ -54,7 +54,7 @@ const startsCreatedAgain = check({
   needs: watchingShipment,
   given: few,
   cases: 2,
-  alone: true,
+  exclusive: true,
   async when(api, draft) {
     const account = await api.main();
     const { orderId } = await account.d2c.place(draft);
@@ -74,7 +74,7 @@ const shipsInAnHour = check({
   given: few,
   examples: [{ lines: [{ product: { stocked: 0 }, quantity: 1 }] }],
   cases: 4,
-  alone: true,
+  exclusive: true,
   async when(api, draft): Promise<Exchange> {
     const { d2c } = await api.main();
     const { orderId } = await d2c.place(draft);
@@ -99,7 +99,7 @@ const shipsByItself = check({
   needs: watchingShipment,
   given: fc.tuple(few, few),
   cases: 3,
-  alone: true,
+  exclusive: true,
   async when(api, drafts): Promise<readonly Exchange[]> {
     const { d2c } = await api.main();
     const ids: string[] = [];
@@ -129,7 +129,7 @@ const neverBack = check({
   needs: watchingShipment,
   given: few,
   cases: 2,
-  alone: true,
+  exclusive: true,
   async when(api, draft) {
     const { d2c } = await api.main();
     const { orderId } = await d2c.place(draft);

@@ -43,14 +43,14 @@ const turnedDown = check({
     if (api.profile.d2c.faultMode[kind] === undefined) throw new Unmet(`gap: the profile says nothing of ${kind}`);
     const main = await api.main();
     const { d2c } = main;
-    const twin = await d2c.create(plainD2cOrder);
+    const control = await d2c.create(plainD2cOrder);
     const answer = await d2c.createRaw(await faulty[kind](main, api.profile.samples));
-    if (!isAccepted(answer)) return { twin, answer };
+    if (!isAccepted(answer)) return { control, answer };
     const read = (): Promise<Exchange> => d2c.get(d2c.idOf(answer));
-    return { twin, answer, later: await api.eventually(api.profile.timing.b2bAllocation, read, isTurnedDown) };
+    return { control, answer, later: await api.eventually(api.profile.timing.b2bAllocation, read, isTurnedDown) };
   },
-  then({ twin, answer, later }, expect, kind) {
-    expect.premise(twin).accepted('the same order without the fault is accepted');
+  then({ control, answer, later }, expect, kind) {
+    expect.premise(control).accepted('the same order without the fault is accepted');
     const route = expect.target.d2c.faultMode[kind];
     const why = `the profile declares how a D2C order with the fault ${kind} is turned down`;
     if (later === undefined) {

@@ -44,10 +44,10 @@ const gating = check({
     for (const version of served.filter((earlier) => earlier < since)) {
       answers.push(await callUnder(api, owner, version, one, await one.request(api, owner)));
     }
-    return { answers, twin: await call(owner, one, await one.request(api, owner)) };
+    return { answers, control: await call(owner, one, await one.request(api, owner)) };
   },
-  then({ answers, twin }, expect, { id, since }) {
-    expect.premise(twin).accepted('the version that is tested serves it');
+  then({ answers, control }, expect, { id, since }) {
+    expect.premise(control).accepted('the version that is tested serves it');
     const isMissing = expect.target.versioning.gating === 'yes';
     const { unknownPath, wrongMethod } = expect.target.status;
     const due = `${id} came with ${since}: the profile declares that earlier versions ${isMissing ? 'lack' : 'serve'} it`;

@@ -4,7 +4,7 @@ import { declaredGatingChecks } from './gating.ts';
 import { declaredServiceChecks } from './service.ts';
 import { declaredStatusChecks } from './statuses.ts';
 
-export { declaredWatches } from './watches.ts';
+export { declaredMonitors } from './monitors.ts';
 
 /** What a target declares where the document leaves it open: it is held to its word. */
 export const declaredChecks = [

@@ -64,10 +64,10 @@ const fieldErrors = check({
   async when(api, draft) {
     const { products } = await api.main();
     const refusal = await products.createRaw({ ...products.newBody(draft), ...nameless });
-    return { twin: (await products.createNew(draft)).answer, refusal };
+    return { control: (await products.createNew(draft)).answer, refusal };
   },
-  then({ twin, refusal }, expect) {
-    expect.premise(twin).accepted('the same product with a name is accepted');
+  then({ control, refusal }, expect) {
+    expect.premise(control).accepted('the same product with a name is accepted');
     expect.premise(refusal).refused('a product without a name is refused');
     const place = expect.target.errors.fieldErrorsPointer ?? '';
     const lists = (value: unknown): boolean =>
@@ -103,12 +103,12 @@ const descriptionToken = check({
   given: fc.constant(null),
   cases: 1,
   async when(api) {
-    const twin = await fetchDescription(api, await api.main());
-    return { twin, answer: await fetchDescription(api, api.bearing('nobody')) };
+    const control = await fetchDescription(api, await api.main());
+    return { control, answer: await fetchDescription(api, api.bearing('nobody')) };
   },
-  then({ twin, answer }, expect) {
-    expect.premise(twin).accepted('the description is served to a token');
-    if (!isObject(documentIn(twin)?.paths)) expect.unexercised('what is served is no document');
+  then({ control, answer }, expect) {
+    expect.premise(control).accepted('the description is served to a token');
+    if (!isObject(documentIn(control)?.paths)) expect.unexercised('what is served is no document');
     if (expect.target.caps.openapiNeedsToken === 'no') expect(answer).accepted(why);
     else expect(answer).status(['3xx', '4xx'], why);
   },

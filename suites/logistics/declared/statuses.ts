@@ -18,7 +18,7 @@ import { showsResult } from '../substance.ts';
 const why = 'the profile declares what this is answered; the document leaves it open';
 
 interface Pair {
-  readonly twin: Exchange;
+  readonly control: Exchange;
   readonly answer: Exchange;
 }
 
@@ -48,9 +48,9 @@ const answered = <Given>({ status, needs, ...plan }: Peculiarity<Given>): AnyChe
   check({
     ...plan,
     needs: [...needs, `logistics.status.${status}`],
-    then({ twin, answer }: Pair, expect) {
-      expect.premise(twin).accepted('the same request without it is accepted');
-      showsResult(twin, expect);
+    then({ control, answer }: Pair, expect) {
+      expect.premise(control).accepted('the same request without it is accepted');
+      showsResult(control, expect);
       expect(answer).status(expect.target.status[status] ?? [], why);
     },
   });
@@ -66,7 +66,7 @@ const badPage = answered({
   cases: 1,
   async when(api, query) {
     const { products } = await api.main();
-    return { twin: await products.inventoryList(), answer: await products.inventoryList(query) };
+    return { control: await products.inventoryList(), answer: await products.inventoryList(query) };
   },
 });
 
@@ -83,8 +83,8 @@ const badCountry = answered({
   async when(api, countryCode) {
     const owner = await api.main();
     const sku = await stockedSku(owner);
-    const twin = await owner.products.inventory(sku);
-    return { twin, answer: await owner.products.inventory(sku, { countryCode }) };
+    const control = await owner.products.inventory(sku);
+    return { control, answer: await owner.products.inventory(sku, { countryCode }) };
   },
 });
 
@@ -104,8 +104,8 @@ const bothIdentifiers = answered({
     if (merchantSku === '') throw new Unmet('the merchant SKU of the product is not known');
     const { profile, clock } = api;
     const body = b2bOrderBody(draft, b2b.freshExternalId(draft), shelf, profile, clock.now());
-    const twin = await b2b.create(draft, { shelf });
-    return { twin, answer: await b2b.createRaw(write(body, '/lineItems/0/productData', { sku: merchantSku })) };
+    const control = await b2b.create(draft, { shelf });
+    return { control, answer: await b2b.createRaw(write(body, '/lineItems/0/productData', { sku: merchantSku })) };
   },
 });
 
@@ -123,8 +123,8 @@ const withoutBarcode = answered({
     const [known] = await arrivals.products(1);
     const bare = await products.createNew(draft);
     if (hasBarcodes(bare.sent)) throw new Unmet('the profile gives every product a barcode');
-    const twin = await inbounds.create([{ logisticsSku: known?.logisticsSku ?? '', quantity: 1 }]);
-    return { twin, answer: await inbounds.create([{ logisticsSku: skuOf(bare), quantity: 1 }]) };
+    const control = await inbounds.create([{ logisticsSku: known?.logisticsSku ?? '', quantity: 1 }]);
+    return { control, answer: await inbounds.create([{ logisticsSku: skuOf(bare), quantity: 1 }]) };
   },
 });
 
@@ -137,7 +137,7 @@ const repeatedPlanId = answered({
   async when(api, quantity) {
     const owner = await api.main();
     const json = owner.inbounds.body([{ logisticsSku: await stockedSku(owner), quantity }]);
-    return { twin: await owner.inbounds.createRaw(json), answer: await owner.inbounds.createRaw(json) };
+    return { control: await owner.inbounds.createRaw(json), answer: await owner.inbounds.createRaw(json) };
   },
 });
 
@@ -151,9 +151,9 @@ const mediaType = answered({
   cases: 4,
   async when(api, { draft, type }) {
     const owner = await api.main();
-    const twin = await owner.products.createNew(draft);
+    const control = await owner.products.createNew(draft);
     const options = { body: JSON.stringify(owner.products.newBody(draft)), headers: { 'content-type': type } };
-    return { twin: twin.answer, answer: await owner.send('createProduct', 'POST', '/products', options) };
+    return { control: control.answer, answer: await owner.send('createProduct', 'POST', '/products', options) };
   },
 });
 

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { type SchemaName, validator } from '../../../schemas/index.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
-import { check, type Expect, type LogisticsWords, watch } from '../check.ts';
+import { check, type Expect, type LogisticsWords, monitor } from '../check.ts';
 import { isOfApi } from '../contract/headers.ts';
 import { operation, operationIds } from '../operations.ts';
 import { showsResult } from '../substance.ts';
@@ -170,7 +170,7 @@ const plans = {
 
 /** Every exchange of the run under a version whose description is served. */
 const ofRun = ({ requirement, faults, judge, applies }: Plan) =>
-  watch({
+  monitor({
     id: `${requirement}-throughout`,
     proves: requirement,
     refutedBy: faults,
@@ -210,4 +210,4 @@ export const describedTruthChecks = [
   ofWrittenVersion(plans.requests, ['description-name-of-forty']),
 ];
 
-export const describedTruthWatches = Object.values(plans).map(ofRun);
+export const describedTruthMonitors = Object.values(plans).map(ofRun);

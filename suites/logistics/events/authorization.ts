@@ -18,10 +18,10 @@ const ofOneOrder = check({
     const main = await api.main();
     const weak = await without(api, (held) => held === 'read_logistics_events');
     const { orderId } = await main.arrange.order(plainOrder);
-    return { refusal: await weak.events.list({ orderId }), twin: await main.events.list({ orderId }) };
+    return { refusal: await weak.events.list({ orderId }), control: await main.events.list({ orderId }) };
   },
-  then({ refusal, twin }, expect) {
-    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same request with all scopes is served');
+  then({ refusal, control }, expect) {
+    if (!isAccepted(refusal)) expect.premise(control).accepted('the same request with all scopes is served');
     expect(refusal).status([403], 'listing events without read_logistics_events answers 403');
   },
 });

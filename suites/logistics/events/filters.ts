@@ -189,7 +189,7 @@ const byShipment = check({
     const { account, mine, other } = await shippedOrders(api, draft);
     const [shipmentId = ''] = mine.shipments;
     const list = await listed(api, account, shipmentId);
-    // Of an order that is through, the watches see every kind of event.
+    // Of an order that is through, the monitors see every kind of event.
     await eventsOfOrder(api, account, mine);
     return { mine, list, others: [...mine.shipments.slice(1), ...other.shipments] };
   },

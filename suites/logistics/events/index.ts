@@ -6,7 +6,7 @@ import { eventRecordChecks } from './records.ts';
 import { eventStreamChecks } from './stream.ts';
 import { wholeStreamChecks } from './whole-stream.ts';
 
-export { eventWatches } from './records.ts';
+export { eventMonitors } from './records.ts';
 
 /** Everything that is checked of the event listing. */
 export const eventChecks = [

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { type EventRow, eventsIn, orderOf } from '../../../clients/logistics/events.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
-import { check, watch } from '../check.ts';
+import { check, monitor } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';
 import { plainOrder } from '../operation.ts';
-import { form, schemaOfAnswer } from '../schema-watch.ts';
+import { form, schemaOfAnswer } from '../schema-monitor.ts';
 import {
   eventPages,
   eventsOfOrder,
@@ -190,7 +190,7 @@ const idsOfOneOrder = check({
   },
 });
 
-const idsUnique = watch({
+const idsUnique = monitor({
   id: 'event-ids-unique-in-each-list',
   proves: 'event-ids-unique',
   refutedBy: ['event-ids-of-order', 'event-ids-shared-by-order-and-shipment'],
@@ -214,7 +214,7 @@ const member = (name: 'id' | 'type' | 'time', refutedBy: Parameters<typeof form>
     needs: ['feature events'],
   });
 
-export const eventWatches = [
+export const eventMonitors = [
   idsUnique,
   member('id', ['event-id-number', 'event-id-missing-on-shipment-events']),
   member('type', ['event-type-missing', 'event-type-null-on-cancelled', 'event-type-as-object']),

@@ -110,16 +110,16 @@ const lpns = check({
   examples: ofEachShape({}),
   cases: 8,
   async when(api, draft) {
-    const twin = await createOne(api, draft);
+    const control = await createOne(api, draft);
     const tried: Exchange[] = [];
     for (const form of lpnForms.keys()) {
       tried.push(await sendLpns(api, draft, form));
       if (tried.some(isAccepted)) break;
     }
-    return { twin, tried };
+    return { control, tried };
   },
-  then({ twin, tried }, expect) {
-    expect.premise(twin).accepted('the same shipment is accepted without sellerLPNs');
+  then({ control, tried }, expect) {
+    expect.premise(control).accepted('the same shipment is accepted without sellerLPNs');
     const [first] = tried;
     if (!tried.some(isAccepted) && first) expect(first).accepted('each package may carry sellerLPNs');
   },

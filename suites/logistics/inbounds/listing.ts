@@ -106,15 +106,21 @@ const hidesOthers = check({
     const own = (await arrangeAll(account, all.slice(1))).map(({ shipmentId }) => shipmentId);
     const strange = await arrangeAll(main, all.slice(0, 1));
     const ids = strange.map(({ shipmentId }) => shipmentId);
-    const twin = await listSoon(api, account, own);
+    const control = await listSoon(api, account, own);
     await listSoon(api, main, ids);
     const mixed = [...own.slice(0, 1), ...ids, ...own.slice(1)];
-    return { bare, strange, own, twin, lists: [await account.inbounds.list(ids), await account.inbounds.list(mixed)] };
+    return {
+      bare,
+      strange,
+      own,
+      control,
+      lists: [await account.inbounds.list(ids), await account.inbounds.list(mixed)],
+    };
   },
-  then({ bare, strange, own, twin, lists }, expect) {
+  then({ bare, strange, own, control, lists }, expect) {
     const why = 'an account lists no shipment of another one';
-    expect.premise(twin).accepted('it lists its own');
-    if (!own.every((id) => idsIn(twin).includes(id))) expect.unexercised('the list of its own is not complete');
+    expect.premise(control).accepted('it lists its own');
+    if (!own.every((id) => idsIn(control).includes(id))) expect.unexercised('the list of its own is not complete');
     for (const list of lists) {
       // An id of one account may be that of another shipment in another: the plan is told by a name of this run.
       const isShown = ({ shipmentId, planId }: Arrival): boolean =>
@@ -146,13 +152,13 @@ const notByExternalId = check({
   async when(api, draft) {
     const account = await api.main();
     const { shipmentId, planId } = await account.arrivals.arrange(draft);
-    const twin = await listSoon(api, account, [shipmentId]);
+    const control = await listSoon(api, account, [shipmentId]);
     const list = await account.inbounds.list([planId]);
-    return { shipmentId, twin, list, stray: await account.inbounds.list([account.arrivals.planId(draft)]) };
+    return { shipmentId, control, list, stray: await account.inbounds.list([account.arrivals.planId(draft)]) };
   },
-  then({ shipmentId, twin, list, stray }, expect) {
+  then({ shipmentId, control, list, stray }, expect) {
     const why = 'a shipment cannot be fetched by an external shipping id';
-    if (!idsIn(twin).includes(shipmentId)) expect.unexercised('the shipment is not listed by its id either');
+    if (!idsIn(control).includes(shipmentId)) expect.unexercised('the shipment is not listed by its id either');
     // What no shipment has for an id may be passed over; then all are listed, by whatever name is asked for.
     if (idsIn(stray).includes(shipmentId)) expect.unexercised('a name that nothing has lists the shipment as well');
     expect.that(!idsIn(list).includes(shipmentId), 'not the shipment', `it lists ${shipmentId}`, why, list);

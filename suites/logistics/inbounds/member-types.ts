@@ -52,7 +52,7 @@ async function spoil(api: LogisticsApi, { draft, cell, nth }: Spoilt) {
   const body = arrivals.body(draft, skus);
   const broken = write(body, place, wrongAt(types, cell)(read(body, place) ?? ''));
   const refusal = await inbounds.createRaw(broken);
-  return { refusal, twin: await inbounds.createRaw(arrivals.body(draft, skus)) };
+  return { refusal, control: await inbounds.createRaw(arrivals.body(draft, skus)) };
 }
 
 const memberTypes = check({
@@ -71,8 +71,8 @@ const memberTypes = check({
     .flatMap((draft, index) => (cells[index] ? [{ draft, cell: cells[index], nth: index }] : [])),
   cases: 20,
   when: spoil,
-  then({ refusal, twin }, expect, { cell }) {
-    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same body of the documented types is accepted');
+  then({ refusal, control }, expect, { cell }) {
+    if (!isAccepted(refusal)) expect.premise(control).accepted('the same body of the documented types is accepted');
     expect(refusal).status(expect.target.status.validation, `${cell.pointer} is of another type than documented`);
   },
 });
@@ -115,10 +115,10 @@ const echoedMemberTypes = check({
     const body = arrivals.body(draft, skus);
     const broken = write(body, cell.pointer, wrongAt(echoedTypes, cell)(read(body, cell.pointer) ?? ''));
     const refusal = await inbounds.createRaw(broken);
-    return { cell, refusal, twin: await inbounds.createRaw(arrivals.body(draft, skus)) };
+    return { cell, refusal, control: await inbounds.createRaw(arrivals.body(draft, skus)) };
   },
-  then({ cell, refusal, twin }, expect) {
-    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same body of the documented types is accepted');
+  then({ cell, refusal, control }, expect) {
+    if (!isAccepted(refusal)) expect.premise(control).accepted('the same body of the documented types is accepted');
     expect(refusal).status(expect.target.status.validation, `${cell.pointer} is of another type than documented`);
   },
 });

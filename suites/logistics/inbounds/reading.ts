@@ -70,10 +70,10 @@ const unknown = check({
     const account = await api.main();
     const { shipmentId } = await account.arrivals.arrange(draft);
     const answer = await account.inbounds.get(unknownIdLike(shipmentId));
-    return { answer, twin: await readSoon(api, account, shipmentId) };
+    return { answer, control: await readSoon(api, account, shipmentId) };
   },
-  then({ answer, twin }, expect) {
-    expect.premise(twin).accepted('a shipment that is there is read');
+  then({ answer, control }, expect) {
+    expect.premise(control).accepted('a shipment that is there is read');
     expect(answer).status([404], 'a wrong identifier answers 404');
   },
 });
@@ -86,22 +86,22 @@ const foreign = check({
   async when(api, drafts) {
     const [main, stranger] = [await api.main(), await api.stranger()];
     const all = await Promise.all(drafts.map((draft) => main.arrivals.arrange(draft)));
-    const twins = await Promise.all(all.map(({ shipmentId }) => readSoon(api, main, shipmentId)));
+    const controls = await Promise.all(all.map(({ shipmentId }) => readSoon(api, main, shipmentId)));
     const look = () =>
       Promise.all(
         all.map(async ({ shipmentId }, i) => {
           const answer = await stranger.account.inbounds.get(shipmentId);
-          return crossing(api, stranger, twins[i] ?? answer, answer);
+          return crossing(api, stranger, controls[i] ?? answer, answer);
         }),
       );
     const early = await look();
-    if (!canReceive(api)) return { twins, answers: early };
+    if (!canReceive(api)) return { controls, answers: early };
     for (const arrival of all) await main.arrivals.receive(arrival);
     await api.clock.pass(api.profile.timing.receiveVisible);
-    return { twins, answers: [...early, ...(await look())] };
+    return { controls, answers: [...early, ...(await look())] };
   },
-  then({ twins, answers }, expect) {
-    for (const twin of twins) expect.premise(twin).accepted('its owner reads it');
+  then({ controls, answers }, expect) {
+    for (const control of controls) expect.premise(control).accepted('its owner reads it');
     for (const answer of answers) noAccess(answer, expect, 'no access to a resource answers 404');
   },
 });
@@ -117,10 +117,10 @@ const notByExternalId = check({
     const account = await api.main();
     const { shipmentId, planId } = await account.arrivals.arrange(draft);
     const answer = await account.inbounds.get(planId);
-    return { answer, twin: await readSoon(api, account, shipmentId) };
+    return { answer, control: await readSoon(api, account, shipmentId) };
   },
-  then({ answer, twin }, expect) {
-    expect.premise(twin).accepted('the shipment is read by its id');
+  then({ answer, control }, expect) {
+    expect.premise(control).accepted('the shipment is read by its id');
     expect(answer).refused('a shipment cannot be fetched by an external shipping id');
   },
 });

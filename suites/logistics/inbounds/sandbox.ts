@@ -6,7 +6,7 @@ import { read } from '../../../engine/pointer.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receipt.ts';
 import { check } from '../check.ts';
-import { nothingCame, twinCame } from '../receiving/receipt-judge.ts';
+import { controlCame, nothingCame } from '../receiving/receipt-judge.ts';
 import { counting, countsOf, receiveAll, settle } from '../receiving/receiving.ts';
 
 async function leaveAlone(api: LogisticsApi, drafts: readonly InboundDraft[]) {
@@ -16,12 +16,12 @@ async function leaveAlone(api: LogisticsApi, drafts: readonly InboundDraft[]) {
     for (const { shipmentId } of all.slice(0, 1)) await account.inbounds.get(shipmentId);
   }
   await settle(api);
-  const [twin] = await receiveAll(
+  const [control] = await receiveAll(
     api,
     account,
     drafts.slice(0, 1).map((draft) => ({ inbound: draft })),
   );
-  return { twin, counts: await Promise.all(all.map(({ skus }) => countsOf(account, skus))) };
+  return { control, counts: await Promise.all(all.map(({ skus }) => countsOf(account, skus))) };
 }
 
 /** Read now and then where it can be, for a look must not receive it; counted in the end only, when all must be there. */
@@ -31,8 +31,8 @@ const notByItself = check({
   given: fc.array(inbound(), { minLength: 1, maxLength: 3 }),
   cases: 4,
   when: leaveAlone,
-  then({ twin, counts }, expect, drafts) {
-    if (twin) twinCame(twin, expect);
+  then({ control, counts }, expect, drafts) {
+    if (control) controlCame(control, expect);
     for (const [index, draft] of drafts.entries())
       nothingCame(
         draft,

@@ -9,7 +9,7 @@ import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
-import { twinAccepted } from '../b2b/judge.ts';
+import { controlAccepted } from '../b2b/judge.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
 import {
   atOnce,
@@ -38,12 +38,12 @@ const foreignUntouched = check({
   async when(api, draft) {
     const [account, other] = [await api.main(), await api.other()];
     const shelf = await other.b2b.shelf(draft);
-    const twin = await account.b2b.submit({ ...draft, lines: [plainLine({ stocked: 0 }, 'logisticsSku', 1)] });
+    const control = await account.b2b.submit({ ...draft, lines: [plainLine({ stocked: 0 }, 'logisticsSku', 1)] });
     await account.b2b.submit(draft, { shelf });
-    return { twin, counts: await unitsLeft(api, other, shelf, draft.lines, ({ product }) => product.available) };
+    return { control, counts: await unitsLeft(api, other, shelf, draft.lines, ({ product }) => product.available) };
   },
-  then({ twin, counts }, expect, draft) {
-    twinAccepted(twin, expect);
+  then({ control, counts }, expect, draft) {
+    controlAccepted(control, expect);
     unitsAre(counts, draft.lines, ({ product }) => product.available, expect, apart);
   },
 });
@@ -88,7 +88,7 @@ const namesakeUntouched = check({
     return { outcome, count: await other.products.inventory(namesake) };
   },
   then({ outcome, count }, expect) {
-    twinAccepted(outcome, expect);
+    controlAccepted(outcome, expect);
     expect(count).member('/available', '9', (available) => available === 9, apart);
   },
 });
@@ -132,12 +132,12 @@ const resolvesOwn = check({
   async when(api, draft) {
     const [account, other] = [await api.main(), await api.other()];
     const shelf = await account.b2b.shelf(draft);
-    const twin = await account.b2b.submit(draft);
+    const control = await account.b2b.submit(draft);
     for (const { product } of draft.lines) await unstocked(other, shelf(product).merchantSku);
-    return { twin, outcome: await account.b2b.submit(draft, { shelf }) };
+    return { control, outcome: await account.b2b.submit(draft, { shelf }) };
   },
-  then({ twin, outcome }, expect) {
-    twinAccepted(twin, expect);
+  then({ control, outcome }, expect) {
+    controlAccepted(control, expect);
     const why = 'productData.sku names the product of the own account with that merchantSku';
     expect(outcome.answer).accepted(why);
     const { later } = outcome;

@@ -99,10 +99,10 @@ const unknown404 = check({
     const unknown = await products.inventory(sku);
     // The neighbour of an id may be in use, or come into use at any time.
     const product = await products.get(sku);
-    return { sku, product, unknown, twin: await products.inventory(known) };
+    return { sku, product, unknown, control: await products.inventory(known) };
   },
-  then({ sku, product, unknown, twin }, expect) {
-    expect.premise(twin).accepted('that of a known product is read');
+  then({ sku, product, unknown, control }, expect) {
+    expect.premise(control).accepted('that of a known product is read');
     if (sameButForCase(read(product.answer?.json, '/logisticsSku'), sku)) expect.unexercised('there is such a product');
     expect(unknown).status([404], 'the inventory of an unknown logisticsSku: 404');
   },
@@ -122,10 +122,10 @@ const foreign404 = check({
   async when(api, { query, stocked, draft }) {
     const [main, other] = [await api.main(), await api.other()];
     const sku = stocked ? await stockedSku(main) : skuOf(await main.products.createNew(draft));
-    return { foreign: await other.products.inventory(sku, query), twin: await main.products.inventory(sku, query) };
+    return { foreign: await other.products.inventory(sku, query), control: await main.products.inventory(sku, query) };
   },
-  then({ foreign, twin }, expect) {
-    expect.premise(twin).accepted('its owner reads it');
+  then({ foreign, control }, expect) {
+    expect.premise(control).accepted('its owner reads it');
     expect(foreign).status([404], 'the inventory of a product of another account: 404, no access to it');
   },
 });
@@ -159,20 +159,20 @@ const noPools = ['RESERVED', 'ALL', 'DEFAULTS', 'STORAGE_2', 'PREPARED', 'UNALLO
 const poolRefused = check({
   proves: 'inventory-get-unknown-pool-refused',
   needs: ['feature inventory'],
-  given: fc.record({ poolName: fc.constantFrom(...noPools), twin: fc.constantFrom(...pools) }),
-  examples: noPools.map((poolName) => ({ poolName, twin: 'DEFAULT' as const })),
+  given: fc.record({ poolName: fc.constantFrom(...noPools), control: fc.constantFrom(...pools) }),
+  examples: noPools.map((poolName) => ({ poolName, control: 'DEFAULT' as const })),
   cases: 10,
-  async when(api, { poolName, twin }) {
+  async when(api, { poolName, control }) {
     const account = await api.main();
     const sku = await stockedSku(account);
     const { products } = account;
     return {
       refusal: await products.inventory(sku, { poolName }),
-      twin: await products.inventory(sku, { poolName: twin }),
+      control: await products.inventory(sku, { poolName: control }),
     };
   },
-  then({ refusal, twin }, expect) {
-    expect.premise(twin).accepted('one of the four is accepted');
+  then({ refusal, control }, expect) {
+    expect.premise(control).accepted('one of the four is accepted');
     expect(refusal).refused('poolName is one of DEFAULT, UNALLOCATED, STORAGE and PREP');
   },
 });

@@ -1,8 +1,8 @@
 import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import { type LogisticsWords, watch } from '../check.ts';
-import { form, schemaOfAnswer } from '../schema-watch.ts';
+import { type LogisticsWords, monitor } from '../check.ts';
+import { form, schemaOfAnswer } from '../schema-monitor.ts';
 
 type RefutedBy = LogisticsWords['fault'] | readonly LogisticsWords['fault'][];
 
@@ -90,7 +90,7 @@ const details = [
 ];
 
 /** Where the code stands in an item is the profile's to say; an item that is a string is the code itself. */
-const warehouseCodes = watch({
+const warehouseCodes = monitor({
   proves: 'warehouse-active-codes',
   applies: (exchange) => schemaOfAnswer(exchange) === 'active-warehouses',
   then(exchange, expect) {
@@ -139,4 +139,4 @@ const inbounds = [
 ];
 
 /** Members of counts, warehouses and inbound shipments, in every answer that carries them. */
-export const stockSchemaWatches = [...counts, ...details, ...warehouses, ...inbounds];
+export const stockSchemaMonitors = [...counts, ...details, ...warehouses, ...inbounds];

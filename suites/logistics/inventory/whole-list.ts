@@ -33,7 +33,7 @@ const emptyAtTheEnd = check({
   needs: ['feature inventory'],
   given: fc.record({ more: fc.constantFrom(...behind), limit: fc.constantFrom(...sizes) }),
   examples: behind.flatMap((more) => sizes.map((limit) => ({ more, limit }))),
-  alone: true,
+  exclusive: true,
   cases: 36,
   async when(api, { more, limit }) {
     const { account } = await longList(api);
@@ -86,7 +86,7 @@ const complete = check({
   examples: [undefined, 7, 33, 40, 100].flatMap((limit) =>
     (['rows', 'limit'] as const).map((step) => ({ limit, step })),
   ),
-  alone: true,
+  exclusive: true,
   cases: 12,
   async when(api, { limit, step }): Promise<Walked> {
     const { account, made } = await longList(api);

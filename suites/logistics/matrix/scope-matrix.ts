@@ -27,13 +27,13 @@ interface Lacking {
 interface Attempts {
   /** The same request, each time with another token. */
   readonly attempts: readonly { readonly column: string; readonly attempt: Exchange }[];
-  readonly twin: Exchange;
+  readonly control: Exchange;
 }
 
-function forbidden({ attempts, twin }: Attempts, expect: Expect, id: OperationId): void {
-  // What an attempt has done, its twin can no longer do.
+function forbidden({ attempts, control }: Attempts, expect: Expect, id: OperationId): void {
+  // What an attempt has done, its control can no longer do.
   if (!attempts.some(({ attempt }) => isAccepted(attempt))) {
-    expect.premise(twin).accepted('the same request with all scopes is served');
+    expect.premise(control).accepted('the same request with all scopes is served');
   }
   const why = 'a request whose operation needs a scope the token lacks returns 403';
   for (const { column, attempt } of attempts)
@@ -54,7 +54,7 @@ async function attemptAll(api: LogisticsApi, id: OperationId, tokens: readonly L
   const request = await one.request(api, owner);
   const attempts: Attempts['attempts'][number][] = [];
   for (const { column, bearer } of tokens) attempts.push({ column, attempt: await call(bearer, one, request) });
-  return { attempts, twin: await call(owner, one, request) };
+  return { attempts, control: await call(owner, one, request) };
 }
 
 /** All scopes but one: who looks whether there are any, or many, serves it. */

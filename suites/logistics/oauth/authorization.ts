@@ -9,13 +9,16 @@ const scopes = ['read_logistics_products', 'read_logistics_warehouses'];
 
 interface Pair {
   readonly grant: Grant;
-  readonly twin: Grant;
+  readonly control: Grant;
 }
 
 async function sendBoth(api: LogisticsApi, wish: (settings: OAuth) => Wish): Promise<Pair> {
   const flow = new PartnerFlow(api);
   const main = await api.main();
-  return { grant: await flow.authorize(main, scopes, wish(flow.settings)), twin: await flow.authorize(main, scopes) };
+  return {
+    grant: await flow.authorize(main, scopes, wish(flow.settings)),
+    control: await flow.authorize(main, scopes),
+  };
 }
 
 const redirects = check({
@@ -52,7 +55,7 @@ interface Plan {
   readonly why: string;
 }
 
-/** One thing is wrong with the request, and all others are as in its twin, which gives a code. */
+/** One thing is wrong with the request, and all others are as in its control, which gives a code. */
 const refuses = ({ requirement, faults, code, why }: Plan, wrong: Readonly<Record<string, (flow: OAuth) => Wish>>) =>
   check({
     proves: requirement,
@@ -62,8 +65,8 @@ const refuses = ({ requirement, faults, code, why }: Plan, wrong: Readonly<Recor
     examples: Object.keys(wrong),
     cases: 1,
     when: (api, name): Promise<Pair> => sendBoth(api, (settings) => wrong[name]?.(settings) ?? {}),
-    then({ grant, twin }: Pair, expect) {
-      granted(twin, expect, 'the same request without the fault');
+    then({ grant, control }: Pair, expect) {
+      granted(control, expect, 'the same request without the fault');
       expect.that(grant.code === undefined, 'no code', `${grant.location}`, why, grant.asked);
       fails(grant.asked, code, expect, why);
     },

@@ -10,7 +10,7 @@ const livesAMinute = check({
   needs: [...partnered, 'fast clock'],
   given: fc.constant(60_000),
   cases: 1,
-  alone: true,
+  exclusive: true,
   async when(api, age): Promise<Exchanged> {
     const flow = new PartnerFlow(api);
     // The way to exchange is found out before, for that takes a while.
@@ -40,10 +40,10 @@ const expiredCode = check({
     const code = await flow.code(main, scopes);
     await api.clock.pass(age);
     const expired = await flow.exchange(code);
-    return { expired, twin: await flow.exchanged(main, scopes) };
+    return { expired, control: await flow.exchanged(main, scopes) };
   },
-  then({ expired, twin }, expect) {
-    expect.premise(twin).accepted('a new code is exchanged');
+  then({ expired, control }, expect) {
+    expect.premise(control).accepted('a new code is exchanged');
     fails(expired, '405005', expect, 'a code is valid a few minutes, and then fails with 405005');
   },
 });

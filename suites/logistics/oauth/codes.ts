@@ -117,10 +117,10 @@ const unknownCode = check({
     const flow = new PartnerFlow(api);
     const main = await api.main();
     const unknown = await flow.exchange(unknownCodes[how](await flow.code(main, scopes)));
-    return { unknown, twin: await flow.exchanged(main, scopes) };
+    return { unknown, control: await flow.exchanged(main, scopes) };
   },
-  then({ unknown, twin }, expect) {
-    expect.premise(twin).accepted('a code that was issued is exchanged');
+  then({ unknown, control }, expect) {
+    expect.premise(control).accepted('a code that was issued is exchanged');
     fails(unknown, '405005', expect, 'a code that was never issued fails with 405005');
   },
 });

@@ -38,10 +38,10 @@ const secretChecked = check({
     const main = await api.main();
     const wrong = wrongCredentials[how](flow.settings);
     const refusal = await flow.exchanged(main, scopes, wrong);
-    return { refusal, twin: await flow.exchanged(main, scopes) };
+    return { refusal, control: await flow.exchanged(main, scopes) };
   },
-  then({ refusal, twin }, expect) {
-    expect.premise(twin).accepted('the exchange with the right credentials gives a token');
+  then({ refusal, control }, expect) {
+    expect.premise(control).accepted('the exchange with the right credentials gives a token');
     const token = read(refusal.answer?.json, expect.target.oauth?.tokenPointer ?? '/access_token');
     const why = 'a code is exchanged with the application id and the secret; without them it gives no token';
     const gave = isAccepted(refusal) || token !== undefined;

@@ -133,11 +133,11 @@ const grantedScopes = check({
     const warehouses = (who: Account) => who.send('listActiveWarehouses', 'GET', '/warehouses/active');
     return {
       attempts: [await warehouses(partner), await partner.b2b.create(plainOrder, { shelf })],
-      twins: [await warehouses(main), await main.b2b.create(plainOrder, { shelf })],
+      controls: [await warehouses(main), await main.b2b.create(plainOrder, { shelf })],
     };
   },
-  then({ attempts, twins }, expect) {
-    for (const twin of twins) expect.premise(twin).accepted('a token with all scopes is served');
+  then({ attempts, controls }, expect) {
+    for (const control of controls) expect.premise(control).accepted('a token with all scopes is served');
     for (const attempt of attempts) {
       expect(attempt).status([403], 'a token obtained by exchange has the scopes that were asked for, and no other');
     }

@@ -36,12 +36,12 @@ const assigned = check({
   async when(api, broken) {
     const { products } = await api.main();
     const json = brokenProductBody(products.newBody(broken.valid), broken, api.profile);
-    const twin = await products.createNew(broken.valid);
-    return { twin: twin.answer, attempt: await products.createRaw(json) };
+    const control = await products.createNew(broken.valid);
+    return { control: control.answer, attempt: await products.createRaw(json) };
   },
-  then({ twin, attempt }, expect) {
+  then({ control, attempt }, expect) {
     const why = 'what the profile says of an originCountry that is no country (status.unknownOriginCountry)';
-    expect.premise(twin).accepted('the same product of a known country is accepted');
+    expect.premise(control).accepted('the same product of a known country is accepted');
     expect(attempt).status(expect.target.status.unknownOriginCountry ?? ['4xx'], why);
   },
 });

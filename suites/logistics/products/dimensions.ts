@@ -118,17 +118,17 @@ const unmeasured = check({
     const account = await api.main();
     const { products } = account;
     const body = without(products.newBody(draft), 'dimensions', api.profile);
-    const twin = await products.createNew(draft);
+    const control = await products.createNew(draft);
     const attempt = await products.createRaw(body);
-    if (!isAccepted(attempt) || api.profile.features.simulateReceive === 'no') return { twin, attempt, shown: [] };
+    if (!isAccepted(attempt) || api.profile.features.simulateReceive === 'no') return { control, attempt, shown: [] };
     const sku = skuOf({ answer: attempt });
     const before = await products.get(sku);
     await receivedUnits(api, account, sku);
-    return { twin, attempt, shown: [before, await products.get(sku)] };
+    return { control, attempt, shown: [before, await products.get(sku)] };
   },
-  then({ twin, attempt, shown }, expect) {
+  then({ control, attempt, shown }, expect) {
     const why = 'the sandbox does not measure products on receive: they must be created with dimensions';
-    expect.premise(twin.answer).accepted('the same product with dimensions is accepted');
+    expect.premise(control.answer).accepted('the same product with dimensions is accepted');
     const { sandboxProductWithoutDimensions: bound } = expect.target.status;
     if (bound) expect(attempt).status(bound, why);
     expect.note(isAccepted(attempt) ? 'accepted' : 'refused');

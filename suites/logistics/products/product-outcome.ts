@@ -44,7 +44,7 @@ export function acceptsProduct({ why, ...words }: Words<NewProduct>): AnyCheck<L
   });
 }
 
-/** A product that must be refused, beside its twin without the fault. */
+/** A product that must be refused, beside its control without the fault. */
 export function refusesProduct({ why, ...words }: Words<BrokenProduct>): AnyCheck<LogisticsApi> {
   return check({
     ...words,
@@ -52,11 +52,11 @@ export function refusesProduct({ why, ...words }: Words<BrokenProduct>): AnyChec
     async when(api, broken) {
       const { products } = await api.main();
       const json = brokenProductBody(products.newBody(broken.valid), broken, api.profile);
-      const twin = await products.createNew(broken.valid);
-      return { twin: twin.answer, refusal: await products.createRaw(json) };
+      const control = await products.createNew(broken.valid);
+      return { control: control.answer, refusal: await products.createRaw(json) };
     },
-    then({ twin, refusal }, expect) {
-      expect.premise(twin).accepted('the same product without the fault is accepted');
+    then({ control, refusal }, expect) {
+      expect.premise(control).accepted('the same product without the fault is accepted');
       expect(refusal).refused(why);
     },
   });

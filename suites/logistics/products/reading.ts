@@ -83,11 +83,11 @@ const unknown404 = (reading: Reading, words: Words) =>
       const unknown = await reading.read(account, sku);
       // The neighbour of an id may be in use, or come into use at any time.
       const product = await account.products.get(sku);
-      return { sku, product, unknown, twin: await reading.read(account, known) };
+      return { sku, product, unknown, control: await reading.read(account, known) };
     },
-    then({ sku, product, unknown, twin }, expect) {
+    then({ sku, product, unknown, control }, expect) {
       const why = `${reading.what} of an unknown logisticsSku: 404`;
-      expect.premise(twin).accepted('that of a known one is read');
+      expect.premise(control).accepted('that of a known one is read');
       if (sameButForCase(read(product.answer?.json, '/logisticsSku'), sku))
         expect.unexercised('there is such a product');
       expect(unknown).status([404], why);
@@ -111,11 +111,11 @@ const foreign404 = (reading: Reading, words: Words) =>
       const [main, other] = [await api.main(), await api.other()];
       const known = reading.known?.(api.profile);
       const made = which === 'stocked' ? await stockedSku(main) : skuOf(await main.products.createNew(draft));
-      const twin = await reading.read(main, known ?? made);
-      return { foreign: await reading.read(other, which === 'known' && known ? known : made), twin };
+      const control = await reading.read(main, known ?? made);
+      return { foreign: await reading.read(other, which === 'known' && known ? known : made), control };
     },
-    then({ foreign, twin }, expect) {
-      expect.premise(twin).accepted('its owner reads it');
+    then({ foreign, control }, expect) {
+      expect.premise(control).accepted('its owner reads it');
       expect(foreign).status([404], `${reading.what} of a product of another account: 404, no access to it`);
     },
   });

@@ -1,5 +1,5 @@
 import type { LogisticsWords } from '../check.ts';
-import { form } from '../schema-watch.ts';
+import { form } from '../schema-monitor.ts';
 
 type RefutedBy = LogisticsWords['fault'] | readonly LogisticsWords['fault'][];
 
@@ -139,4 +139,4 @@ const aliases = [
 ];
 
 /** Members of products and of their aliases, in every answer that carries them. */
-export const productSchemaWatches = [...required, ...optional, ...aliases];
+export const productSchemaMonitors = [...required, ...optional, ...aliases];

@@ -5,7 +5,7 @@ import { Inapplicable } from '../../../engine/violation.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receipt.ts';
 import { check } from '../check.ts';
-import { nothingCame, twinCame } from './receipt-judge.ts';
+import { controlCame, nothingCame } from './receipt-judge.ts';
 import { counting, receiveAll } from './receiving.ts';
 
 interface Given {
@@ -19,7 +19,7 @@ const examples = types.flatMap((receiveType) =>
   fc.sample(inbound(), { numRuns: 1, seed: 5 }).map((draft) => ({ draft, receiveType })),
 );
 
-/** Nothing says that a list may be empty; where it is accepted, it lists nothing. The twin is received without a body. */
+/** Nothing says that a list may be empty; where it is accepted, it lists nothing. The control is received without a body. */
 async function receiveByEmptyList(api: LogisticsApi, { draft, receiveType }: Given) {
   const receive: ReceiveDraft = { receiveType, scenario: 'PARTIAL', chosen: [] };
   const outcomes = await receiveAll(api, await api.main(), [{ inbound: draft }, { inbound: draft, receive }]);
@@ -37,12 +37,12 @@ const partial = check({
   examples,
   cases: 3,
   when: receiveByEmptyList,
-  then([twin, outcome], expect, { draft }) {
+  then([control, outcome], expect, { draft }) {
     const why = 'PARTIAL receives only listed SKUs, and skips the others';
     if (!outcome) return expect.unexercised('nothing was received');
     expect.premise(outcome.answer).accepted('an empty list is accepted');
     nothingCame(draft, outcome.counts, expect, why);
-    if (twin) twinCame(twin, expect);
+    if (control) controlCame(control, expect);
   },
 });
 

@@ -65,7 +65,7 @@ async function spoil(api: LogisticsApi, { draft, cell, nth }: Spoilt) {
   const place = cell.pointer.replace('/n', `/${index}`).replace(/sku$/, api.profile.fields.receiveSkuKey);
   const broken = write(body, place, wrongAt(types, cell)(read(body, place) ?? ''));
   const refusal = await arrivals.receiveRaw(arrival.shipmentId, broken);
-  return { refusal, twin: await arrivals.receiveRaw(arrival.shipmentId, body) };
+  return { refusal, control: await arrivals.receiveRaw(arrival.shipmentId, body) };
 }
 
 const memberTypes = check({
@@ -77,8 +77,8 @@ const memberTypes = check({
     .flatMap((draft, index) => (cells[index] ? [{ draft, cell: cells[index], nth: index }] : [])),
   cases: 20,
   when: spoil,
-  then({ refusal, twin }, expect, { cell }) {
-    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same body of the documented types is accepted');
+  then({ refusal, control }, expect, { cell }) {
+    if (!isAccepted(refusal)) expect.premise(control).accepted('the same body of the documented types is accepted');
     expect(refusal).status(expect.target.status.receiveInvalid, `${cell.pointer} is of another type than documented`);
   },
 });

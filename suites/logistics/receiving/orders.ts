@@ -66,7 +66,7 @@ const b2b = check({
   given: fc.record({ order: orders, all: stockings }),
   cases: 1,
   // Alone: whoever else moves the clock moves it past the moment in question.
-  alone: true,
+  exclusive: true,
   async when(api, { order, all }) {
     const account = await api.main();
     const placed = all.map(async (stocking) => {
@@ -91,7 +91,7 @@ const d2c = check({
   needs: [...counting, 'feature d2cOrders'],
   given: stockings,
   cases: 1,
-  alone: true,
+  exclusive: true,
   async when(api, all) {
     const account = await api.main();
     const placed = all.map(async (stocking) => {

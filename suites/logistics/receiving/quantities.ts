@@ -4,7 +4,7 @@ import { Inapplicable } from '../../../engine/violation.ts';
 import { inbound } from '../../../generators/inbound.ts';
 import { type Receipt, type ReceiptRow, receipts, receiptTable } from '../../../generators/receipt.ts';
 import { check } from '../check.ts';
-import { concerned, nothingCame, someCame, twinCame } from './receipt-judge.ts';
+import { concerned, controlCame, nothingCame, someCame } from './receipt-judge.ts';
 import { receives } from './receives.ts';
 import { counting, receiveAll } from './receiving.ts';
 
@@ -87,7 +87,7 @@ const listed = receives({
   why: 'PARTIAL receives the listed SKUs at expected quantity',
 });
 
-/** The listed products are the twin: that they came in shows that the receive was worked through. */
+/** The listed products are the control: that they came in shows that the receive was worked through. */
 const skipped = check({
   proves: 'receive-partial-skips-others',
   refutedBy: [
@@ -132,17 +132,17 @@ const nothing = check({
   examples: [receiptTable(none)],
   cases: 3,
   async when(api, all: readonly Receipt[]) {
-    const twin = all.slice(0, 1).map(({ inbound }) => ({ inbound }));
-    return receiveAll(api, await api.main(), [...twin, ...all]);
+    const control = all.slice(0, 1).map(({ inbound }) => ({ inbound }));
+    return receiveAll(api, await api.main(), [...control, ...all]);
   },
-  then([twin, ...outcomes], expect, all) {
+  then([control, ...outcomes], expect, all) {
     const why = 'NONE receives nothing';
     for (const [index, { answer, counts }] of outcomes.entries()) {
       expect.premise(answer).accepted(why);
       const receipt = all[index];
       if (receipt) nothingCame(receipt.inbound, counts, expect, why);
     }
-    if (twin) twinCame(twin, expect);
+    if (control) controlCame(control, expect);
   },
 });
 

@@ -6,7 +6,7 @@ import type { ReceiveDraft } from '../../../generators/receipt.ts';
 import { check } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';
 import { blindCrossing, noAccess } from '../stranger.ts';
-import { nothingCame, someCame, twinCame, unitsReceived } from './receipt-judge.ts';
+import { controlCame, nothingCame, someCame, unitsReceived } from './receipt-judge.ts';
 import { counting, countsOf, receiveAll, settle, simulating } from './receiving.ts';
 
 const bodies: readonly (ReceiveDraft | null)[] = [
@@ -32,10 +32,10 @@ const unknown = check({
     const arrival = await arrivals.arrange(draft);
     const elsewhere = { ...arrival, shipmentId: unknownIdLike(arrival.shipmentId) };
     const refusal = await arrivals.receive(elsewhere, body ?? undefined);
-    return { refusal, twin: await arrivals.receive(arrival, body ?? undefined) };
+    return { refusal, control: await arrivals.receive(arrival, body ?? undefined) };
   },
-  then({ refusal, twin }, expect) {
-    expect.premise(twin).accepted('the same is received by its own id');
+  then({ refusal, control }, expect) {
+    expect.premise(control).accepted('the same is received by its own id');
     expect(refusal).status([404], 'a wrong identifier answers 404');
   },
 });
@@ -53,13 +53,13 @@ const foreign = check({
     const refusals = await Promise.all(own.map(foreign));
     await settle(api);
     const before = await Promise.all(own.map(({ skus }) => countsOf(main, skus)));
-    const twins = await Promise.all(own.map((arrival) => main.arrivals.receive(arrival)));
+    const controls = await Promise.all(own.map((arrival) => main.arrivals.receive(arrival)));
     const late = await Promise.all(own.map(foreign));
     const all = [...refusals, ...late].map((answer) => blindCrossing(stranger, answer));
-    return { refusals: all, before, twins };
+    return { refusals: all, before, controls };
   },
-  then({ refusals, before, twins }, expect, drafts) {
-    for (const twin of twins) expect.premise(twin).accepted('its owner has it received');
+  then({ refusals, before, controls }, expect, drafts) {
+    for (const control of controls) expect.premise(control).accepted('its owner has it received');
     for (const refusal of refusals) noAccess(refusal, expect, 'no access to a resource answers 404');
     for (const [index, counts] of before.entries()) {
       const draft = drafts[index];
@@ -131,12 +131,12 @@ const sandboxOnly = check({
     const answer = own.shipmentId === '' ? undefined : await account.arrivals.receive(own, asked);
     const crossed = await main.arrivals.arrange(draft);
     await account.arrivals.receive(crossed, asked);
-    const [twin] = await receiveAll(api, main, [{ inbound: draft }]);
-    return { answer, twin, counts: [await countsOf(account, own.skus), await countsOf(main, crossed.skus)] };
+    const [control] = await receiveAll(api, main, [{ inbound: draft }]);
+    return { answer, control, counts: [await countsOf(account, own.skus), await countsOf(main, crossed.skus)] };
   },
-  then({ answer, twin, counts }, expect, { draft }) {
+  then({ answer, control, counts }, expect, { draft }) {
     const why = 'simulate-receive is for the sandbox only';
-    if (twin) twinCame(twin, expect);
+    if (control) controlCame(control, expect);
     if (answer) expect(answer).status(expect.target.status.receiveInProduction, why);
     for (const one of counts) nothingCame(draft, one, expect, why);
   },

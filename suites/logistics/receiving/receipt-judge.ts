@@ -146,7 +146,7 @@ export function nothingCame(
 }
 
 /** Where nothing must come of one shipment, another that came in beside it shows that counts move at all. */
-export function twinCame({ answer, counts }: ReceiptOutcome, expect: Expect): void {
-  expect.premise(answer).accepted('the twin is received');
-  if (!counts.every(someCame)) expect.unexercised('the twin, received in full, shows no units');
+export function controlCame({ answer, counts }: ReceiptOutcome, expect: Expect): void {
+  expect.premise(answer).accepted('the control is received');
+  if (!counts.every(someCame)) expect.unexercised('the control, received in full, shows no units');
 }

@@ -7,17 +7,17 @@ import type { JsonObject } from '../../../engine/json.ts';
 import { inbound } from '../../../generators/inbound.ts';
 import { type Receipt, type ReceiptRow, unsupportedReceipts, unsupportedTable } from '../../../generators/receipt.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
-import { nothingCame, twinCame } from './receipt-judge.ts';
+import { controlCame, nothingCame } from './receipt-judge.ts';
 import { counting, countsOf, receiveAll, settle, simulating } from './receiving.ts';
 
 interface Refused {
   readonly refusal: Exchange;
-  readonly twin: Exchange;
+  readonly control: Exchange;
 }
 
-/** What the refused request may have brought about already, its twin can no longer do: it counts after a refusal only. */
-function refusedByRule({ refusal, twin }: Refused, expect: Expect, why: string): void {
-  if (!isAccepted(refusal)) expect.premise(twin).accepted('the same shipment is received without the fault');
+/** What the refused request may have brought about already, its control can no longer do: it counts after a refusal only. */
+function refusedByRule({ refusal, control }: Refused, expect: Expect, why: string): void {
+  if (!isAccepted(refusal)) expect.premise(control).accepted('the same shipment is received without the fault');
   expect(refusal).status(expect.target.status.receiveInvalid, why);
 }
 
@@ -30,7 +30,7 @@ async function refuse(
   const { arrivals } = await api.main();
   const { shipmentId, skus } = await arrivals.arrange(draft);
   const refusal = await arrivals.receiveRaw(shipmentId, json);
-  return { refusal, twin: await arrivals.receive({ shipmentId, skus }, { receiveType: 'ASN', scenario: 'FULL' }) };
+  return { refusal, control: await arrivals.receive({ shipmentId, skus }, { receiveType: 'ASN', scenario: 'FULL' }) };
 }
 
 interface Plan {
@@ -87,7 +87,7 @@ const refusesUnsupported = ({ where, why, ...plan }: UnsupportedPlan): AnyCheck<
       const { arrivals } = await api.main();
       const arrival = await arrivals.arrange(receipt.inbound);
       const refusal = await arrivals.receiveRaw(arrival.shipmentId, bodyOf(api, receipt, arrival.skus));
-      return { refusal, twin: await arrivals.receive(arrival, { receiveType: 'CASE_PACK_RECEIVING' }) };
+      return { refusal, control: await arrivals.receive(arrival, { receiveType: 'CASE_PACK_RECEIVING' }) };
     },
     then: (outcome, expect) => refusedByRule(outcome, expect, why),
   });
@@ -110,11 +110,11 @@ async function refuseAll(api: LogisticsApi, all: readonly Receipt[]) {
     return { inbound: receipt.inbound, arrival, refusal: await account.arrivals.receiveRaw(arrival.shipmentId, json) };
   };
   const sound = all.slice(0, 1).map(({ inbound: draft }) => ({ inbound: draft }));
-  const [[twin], sent] = await Promise.all([receiveAll(api, account, sound), Promise.all(all.map(refuse))]);
-  // What was refused last may have been so after the twin's wait began.
+  const [[control], sent] = await Promise.all([receiveAll(api, account, sound), Promise.all(all.map(refuse))]);
+  // What was refused last may have been so after the control's wait began.
   await settle(api);
   const counted = sent.map(async (one) => ({ ...one, counts: await countsOf(account, one.arrival.skus, true) }));
-  return { twin, refused: await Promise.all(counted) };
+  return { control, refused: await Promise.all(counted) };
 }
 
 const receivesNothing = check({
@@ -128,12 +128,12 @@ const receivesNothing = check({
   examples: [unsupportedTable()],
   cases: 3,
   when: refuseAll,
-  then({ twin, refused }, expect) {
+  then({ control, refused }, expect) {
     const turnedDown = refused.filter(({ refusal }) => !isAccepted(refusal));
     if (turnedDown.length === 0) expect.unexercised('nothing was refused');
     for (const { inbound: draft, counts } of turnedDown)
       nothingCame(draft, counts, expect, 'what is refused has no effect');
-    if (twin) twinCame(twin, expect);
+    if (control) controlCame(control, expect);
   },
 });
 

@@ -83,7 +83,7 @@ interface TypedDraft {
   readonly receiveType: 'ASN' | 'UNIT_RECEIVING';
 }
 
-async function watchArrivals(api: LogisticsApi, all: readonly TypedDraft[]) {
+async function monitorArrivals(api: LogisticsApi, all: readonly TypedDraft[]) {
   const account = await api.main();
   const arrivals = await Promise.all(all.map(({ draft }) => account.arrivals.arrange(draft)));
   const receipts = arrivals.map((arrival, index) =>
@@ -108,8 +108,8 @@ const inTime = check({
   ),
   cases: 1,
   // Alone: whoever moves the clock moves it on for all, and the longest wait would be everybody's.
-  alone: true,
-  when: watchArrivals,
+  exclusive: true,
+  when: monitorArrivals,
   then({ answers, due, counts }, expect) {
     const why = 'received units become visible within about 30 minutes';
     for (const answer of answers) expect.premise(answer).accepted(why);

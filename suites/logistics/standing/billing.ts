@@ -60,17 +60,17 @@ const webhooksServed = check({
   given: fc.constant(null),
   cases: 1,
   async when(api) {
-    const { subscriptions: twins } = await api.main();
+    const { subscriptions: controls } = await api.main();
     const owner = await api.fresh();
     await endBilling(api, owner, false);
     const created = await owner.subscriptions.create(nowhere(), ['Order.Held']);
     const listed = await owner.subscriptions.list();
-    const twin = await twins.create(nowhere(), ['Order.Held']);
-    for (const id of twin.filter(isAccepted).flatMap((made) => twins.idOf(made) ?? [])) await twins.delete(id);
-    return { created, listed, twin, names: twin.every((made) => twins.idOf(made) !== undefined) };
+    const control = await controls.create(nowhere(), ['Order.Held']);
+    for (const id of control.filter(isAccepted).flatMap((made) => controls.idOf(made) ?? [])) await controls.delete(id);
+    return { created, listed, control, names: control.every((made) => controls.idOf(made) !== undefined) };
   },
-  then({ created, listed, twin, names }, expect) {
-    for (const one of twin) expect.premise(one).accepted('an account with billing is served');
+  then({ created, listed, control, names }, expect) {
+    for (const one of control) expect.premise(one).accepted('an account with billing is served');
     if (!names) expect.unexercised('the answer to a subscription shows no id');
     const why = 'Webhooks require an active portal account, and no more';
     for (const answer of [...created, listed])

@@ -13,5 +13,5 @@ export const standingChecks = [
   ...rateLimitedWriteChecks,
 ];
 
-export { rateLimitWatches } from './rate-limit.ts';
+export { rateLimitMonitors } from './rate-limit.ts';
 export { tokenLifeChecks } from './token-life.ts';

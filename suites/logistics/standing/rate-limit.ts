@@ -3,7 +3,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
-import { check, type Expect, watch } from '../check.ts';
+import { check, type Expect, monitor } from '../check.ts';
 import { issue } from '../contract/credential.ts';
 import { isOfApi, mediaTypeOf } from '../contract/headers.ts';
 import { memberRule, problemMembers } from '../contract/problem-form.ts';
@@ -70,7 +70,7 @@ const answers429 = check({
   given: fc.constantFrom(...kinds),
   examples: kinds,
   cases: 2,
-  alone: true,
+  exclusive: true,
   async when(api, kind): Promise<readonly Exchange[]> {
     const { bearer, burst } = await limited(api, await api.main());
     return burst.length > 0 ? burst : [await send(bearer, kind)];
@@ -106,14 +106,14 @@ const retryAfter = check({
   given: fc.constantFrom(...kinds),
   examples: kinds,
   cases: 2,
-  alone: true,
+  exclusive: true,
   when: intoTheLimit,
   then(answers: readonly Exchange[], expect) {
     for (const one of limitedIn(answers, expect)) hasSeconds(one, expect);
   },
 });
 
-/** A watch would wait for a better answer than 429, so its form has a check of its own. */
+/** A monitor would wait for a better answer than 429, so its form has a check of its own. */
 const problemForm = check({
   id: 'limit-rate-answers-429-as-a-problem',
   proves: 'limit-rate-answers-429',
@@ -128,7 +128,7 @@ const problemForm = check({
   given: fc.constantFrom(...kinds),
   examples: kinds,
   cases: 2,
-  alone: true,
+  exclusive: true,
   when: intoTheLimit,
   then(answers: readonly Exchange[], expect) {
     for (const one of limitedIn(answers, expect)) {
@@ -148,7 +148,7 @@ const problemForm = check({
 });
 
 /** Wherever a 429 is met; a target that has no limit sends none. */
-const retryAfterEverywhere = watch({
+const retryAfterEverywhere = monitor({
   id: 'limit-rate-retry-after-everywhere',
   proves: 'limit-rate-retry-after',
   refutedBy: 'retry-after-missing',
@@ -169,7 +169,7 @@ const servedAfterWait = check({
   given: fc.record({ kind: fc.constantFrom(...kinds), then: fc.constantFrom(...orders) }),
   examples: kinds.flatMap((kind) => orders.map((then) => ({ kind, then }))),
   cases: 4,
-  alone: true,
+  exclusive: true,
   async when(api, { kind, then: [first, second] }) {
     const { bearer, burst } = await limited(api, await api.main());
     const refused = burst.findLast(isLimited) ?? (await send(bearer, kind));
@@ -191,4 +191,4 @@ const servedAfterWait = check({
 });
 
 export const rateLimitChecks = [answers429, retryAfter, problemForm, servedAfterWait];
-export const rateLimitWatches = [retryAfterEverywhere];
+export const rateLimitMonitors = [retryAfterEverywhere];

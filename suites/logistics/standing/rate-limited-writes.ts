@@ -30,7 +30,7 @@ const product = check({
   needs: ['rate limit', 'fresh account'],
   given: fc.constant(null),
   cases: 1,
-  alone: true,
+  exclusive: true,
   async when(api): Promise<RefusedProduct> {
     const owner = await api.fresh();
     const merchantSku = `own-${crypto.randomUUID()}`;
@@ -39,8 +39,8 @@ const product = check({
       products.create({ merchantSku }, { json, tolerateRateLimit }),
     );
     const between = await owner.products.list();
-    const twin = await owner.products.create({ merchantSku }, { json });
-    return { merchantSku, refusal, between, twin, after: await owner.products.list() };
+    const control = await owner.products.create({ merchantSku }, { json });
+    return { merchantSku, refusal, between, control, after: await owner.products.list() };
   },
   then(seen: RefusedProduct, expect) {
     refused(seen.refusal, expect);
@@ -56,18 +56,18 @@ const order = check({
   needs: ['rate limit', ...creatingOrders],
   given: fc.constant(null),
   cases: 1,
-  alone: true,
+  exclusive: true,
   async when(api) {
     const owner = await api.main();
     const draft = { ...plainOrder, lines: [{ product: { available: 2 }, quantity: 2, by: 'logisticsSku' as const }] };
     const shelf = await owner.b2b.shelf(draft);
     const externalId = owner.b2b.freshExternalId(draft);
     const refusal = await above(api, owner, ({ b2b }) => b2b.create(draft, { shelf, externalId, tolerateRateLimit }));
-    return { refusal, twin: await owner.b2b.submit(draft, { shelf, externalId }) };
+    return { refusal, control: await owner.b2b.submit(draft, { shelf, externalId }) };
   },
-  then({ refusal, twin }, expect) {
+  then({ refusal, control }, expect) {
     refused(refusal, expect);
-    orderAccepted(twin, expect, why);
+    orderAccepted(control, expect, why);
   },
 });
 
@@ -78,7 +78,7 @@ const cancel = check({
   needs: ['rate limit', ...creatingOrders],
   given: fc.constant(null),
   cases: 1,
-  alone: true,
+  exclusive: true,
   async when(api) {
     const owner = await api.main();
     const { orderId } = await owner.arrange.order({ ...plainOrder, shipBy: farAhead });
@@ -101,7 +101,7 @@ const d2cOrder = check({
   needs: ['rate limit', 'feature d2cOrders', 'feature inventory'],
   given: fc.constant(null),
   cases: 1,
-  alone: true,
+  exclusive: true,
   async when(api) {
     const owner = await api.main();
     const product = { available: 2 };
@@ -114,7 +114,11 @@ const d2cOrder = check({
       () => owner.products.inventory(logisticsSku),
       (seen) => availableIn(seen) !== 2,
     );
-    return { refusal, count, twin: createdId(await owner.d2c.create(draft, { shelf }), api.profile.fields.d2cOrderId) };
+    return {
+      refusal,
+      count,
+      control: createdId(await owner.d2c.create(draft, { shelf }), api.profile.fields.d2cOrderId),
+    };
   },
   then({ refusal, count }, expect) {
     refused(refusal, expect);

@@ -68,7 +68,7 @@ async function aged(api: LogisticsApi, life: Life, kind: 'merchant' | 'partner')
     if (!(thrown instanceof Unmet) || kind === 'partner' || !mayOutlive(api)) throw thrown;
   }
   const old = await tokenOf(api, life, 'aging');
-  await api.clock.leap(life.days * day * 1000);
+  await api.clock.advance(life.days * day * 1000);
   return { aged: await use(api, old), fresh: await use(api, await tokenOf(api, life, 'new')) };
 }
 
@@ -103,7 +103,7 @@ const lives = (
     given: fc.constantFrom(...all),
     examples: all,
     cases: 1,
-    alone: true,
+    exclusive: true,
     when: (api, life): Promise<Uses> => aged(api, life, kind),
     then,
   });
@@ -117,14 +117,14 @@ const usedAllAlong = check({
   needs: ['movable clock', 'fresh account'],
   given: fc.constant<Life>({ days: afterAYear, scopes: 'all' }),
   cases: 1,
-  alone: true,
+  exclusive: true,
   async when(api, life): Promise<Uses & { readonly between: readonly Exchange[] }> {
     if (!mayOutlive(api)) throw new Inapplicable('tokens of the profile would expire (logistics.allowExpiry)');
     const old = await tokenOf(api, life, 'used');
     const half = Math.floor(life.days / 2);
-    await api.clock.leap(half * day * 1000);
+    await api.clock.advance(half * day * 1000);
     const between = await use(api, old);
-    await api.clock.leap((life.days - half) * day * 1000);
+    await api.clock.advance((life.days - half) * day * 1000);
     return { between, aged: await use(api, old), fresh: await use(api, await tokenOf(api, life, 'new')) };
   },
   then({ between, ...uses }, expect) {
@@ -141,7 +141,7 @@ const exchangedToken = check({
   needs: [...partnered, 'movable clock', 'fresh account'],
   given: fc.constant([afterAYear, 2 * afterAYear]),
   cases: 1,
-  alone: true,
+  exclusive: true,
   async when(api, ages): Promise<Uses> {
     if (!mayOutlive(api)) throw new Inapplicable('tokens of the profile would expire (logistics.allowExpiry)');
     const flow = new PartnerFlow(api);
@@ -152,7 +152,7 @@ const exchangedToken = check({
     const aged: Exchange[] = [];
     let age = 0;
     for (const days of ages) {
-      await api.clock.leap((days - age) * day * 1000);
+      await api.clock.advance((days - age) * day * 1000);
       age = days;
       aged.push(...(await use(api, partner)));
     }

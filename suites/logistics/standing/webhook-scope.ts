@@ -59,12 +59,12 @@ const readScope = check({
     const weak = (await without(api, (held) => familyOf(held) === 'webhooks')).subscriptions;
     const id = await subscribed(owner);
     const attempts = [await weak.list(), await weak.get(id)];
-    const twins = [await owner.subscriptions.list(), await owner.subscriptions.get(id)];
+    const controls = [await owner.subscriptions.list(), await owner.subscriptions.get(id)];
     await owner.subscriptions.delete(id);
-    return { attempts, twins };
+    return { attempts, controls };
   },
-  then({ attempts, twins }, expect) {
-    for (const twin of twins) expect.premise(twin).accepted('with all scopes it is read');
+  then({ attempts, controls }, expect) {
+    for (const control of controls) expect.premise(control).accepted('with all scopes it is read');
     forbidden(attempts, expect, 'read_logistics_webhooks: read webhook subscriptions');
   },
 });

@@ -3,7 +3,7 @@ import { freshBarcode } from '../../../clients/logistics/barcode.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/violation.ts';
-import { orderRefused, twinAccepted } from '../b2b/judge.ts';
+import { controlAccepted, orderRefused } from '../b2b/judge.ts';
 import { creatingOrders } from '../b2b/outcome.ts';
 import { availableIn } from '../b2b/own-stock.ts';
 import { check } from '../check.ts';
@@ -27,10 +27,10 @@ const product = check({
     const json = products.body({ merchantSku: crypto.randomUUID() });
     const { merchantSku, ...rest } = members(json);
     const refusal = await products.createRaw({ ...rest, [old]: merchantSku ?? null });
-    return { refusal, twin: await products.createRaw(json) };
+    return { refusal, control: await products.createRaw(json) };
   },
-  then({ refusal, twin }, expect, old) {
-    if (!isAccepted(refusal)) expect.premise(twin).accepted('the same product by its current name is accepted');
+  then({ refusal, control }, expect, old) {
+    if (!isAccepted(refusal)) expect.premise(control).accepted('the same product by its current name is accepted');
     const why = `merchantSku is required, and ${old} of the predecessor is no name for it`;
     expect(refusal).status(expect.target.status.validation, why);
   },
@@ -57,10 +57,10 @@ const orderLine = check({
     const json = members(await b2b.body(nameless));
     const [sent] = Array.isArray(json.lineItems) ? json.lineItems : [];
     const lineItems = [{ ...members(sent ?? null), [old]: old === 'msku' ? known.merchantSku : known.logisticsSku }];
-    return { refusal: await b2b.submitRaw({ ...json, lineItems }), twin: await b2b.submit(plainOrder, { shelf }) };
+    return { refusal: await b2b.submitRaw({ ...json, lineItems }), control: await b2b.submit(plainOrder, { shelf }) };
   },
-  then({ refusal, twin }, expect, old) {
-    twinAccepted(twin, expect);
+  then({ refusal, control }, expect, old) {
+    controlAccepted(control, expect);
     const why = `a line names its product by logisticsSku or productData, and ${old} of the predecessor is neither`;
     orderRefused(refusal, expect, 'unresolvableProduct', why);
   },

@@ -5,11 +5,11 @@ import type { OpenApi, RunInput, RunParts } from '../../open.ts';
 import { authenticationChecks } from '../contract/authentication.ts';
 import { errorChecks } from '../contract/errors.ts';
 import { faultyRequestChecks } from '../contract/faulty-requests.ts';
-import { headerWatches } from '../contract/headers.ts';
-import { problemWatches } from '../contract/problem-form.ts';
-import { problemLeakWatches } from '../contract/problem-leaks.ts';
-import { serviceWatches } from '../contract/service.ts';
-import { logisticsChecks, logisticsWatches } from '../index.ts';
+import { headerMonitors } from '../contract/headers.ts';
+import { problemMonitors } from '../contract/problem-form.ts';
+import { problemLeakMonitors } from '../contract/problem-leaks.ts';
+import { serviceMonitors } from '../contract/service.ts';
+import { logisticsChecks, logisticsMonitors } from '../index.ts';
 import { type LogisticsSuite, openLogistics } from '../open.ts';
 import { isStable } from './versioned.ts';
 
@@ -24,18 +24,21 @@ const everywhere: ReadonlySet<string> = new Set([
 /** What is written of every request, whatever its version; the shapes of resources are those of the tested one. */
 const contract: LogisticsSuite = {
   checks: [...authenticationChecks, ...errorChecks, ...faultyRequestChecks].filter(({ id }) => everywhere.has(id)),
-  watches: [...headerWatches, ...problemWatches, ...problemLeakWatches, ...serviceWatches],
+  monitors: [...headerMonitors, ...problemMonitors, ...problemLeakMonitors, ...serviceMonitors],
   needsNoPreflight: true,
 };
 
 /** Time and rate are one for all versions, and what tries them may end every token. */
-const whole: LogisticsSuite = { checks: logisticsChecks.filter(({ alone }) => !alone), watches: logisticsWatches };
+const whole: LogisticsSuite = {
+  checks: logisticsChecks.filter(({ exclusive }) => !exclusive),
+  monitors: logisticsMonitors,
+};
 
 /** The stable versions that the profile lists beside the tested one; unstable may break without notice. */
 const otherVersions = ({ version, versions = [] }: LogisticsProfile): readonly string[] =>
   [...new Set(versions)].filter((one) => one !== version && isStable(one)).sort();
 
-/** The API under each other version, with a client of its own: no watch sees what is sent under another. */
+/** The API under each other version, with a client of its own: no monitor sees what is sent under another. */
 export function openOtherVersions(input: RunInput, parts: RunParts): ReadonlyMap<string, OpenApi> {
   const { logistics } = input.profile;
   if (!logistics || !input.versions || !input.apis.includes('logistics')) return new Map();

@@ -53,12 +53,12 @@ const noVersionNames = Object.keys(noVersions) as readonly (keyof typeof noVersi
 
 interface Pair {
   readonly attempt: Exchange;
-  readonly twin: Exchange;
+  readonly control: Exchange;
 }
 
 /** To be sent to another address is not to be served. */
-function refusedBeside({ attempt, twin }: Pair, expect: Expect, why: string): void {
-  expect.premise(twin).accepted('the same request under a version that is served');
+function refusedBeside({ attempt, control }: Pair, expect: Expect, why: string): void {
+  expect.premise(control).accepted('the same request under a version that is served');
   expect(attempt).status(['3xx', '4xx'], why);
 }
 
@@ -81,7 +81,7 @@ const others = check({
     const owner = await api.main();
     const request = requestOf(await stockedSku(owner));
     const attempt = await callUnder(api, owner, written, getProduct, request);
-    return { attempt, twin: await callUnder(api, owner, version, getProduct, request) };
+    return { attempt, control: await callUnder(api, owner, version, getProduct, request) };
   },
   then: (observed: Pair, expect) =>
     refusedBeside(observed, expect, 'a version is written yyyy-mm, or is unstable, and no other is served'),
@@ -99,7 +99,7 @@ const none = check({
     const owner = await api.main();
     const request = requestOf(await stockedSku(owner));
     const attempt = await callUnder(api, owner, '', getProduct, request);
-    return { attempt, twin: await callUnder(api, owner, api.profile.version, getProduct, request) };
+    return { attempt, control: await callUnder(api, owner, api.profile.version, getProduct, request) };
   },
   then: (observed: Pair, expect) => refusedBeside(observed, expect, 'every path has the form with the version in it'),
 });
@@ -133,12 +133,12 @@ const unstable = check({
     const request = await one.request(api, owner);
     const attempt = await callUnder(api, owner, 'unstable', one, request);
     // What was done under unstable can not be done again.
-    const twin = isAccepted(attempt) ? attempt : await call(owner, one, request);
-    return { attempt, twin };
+    const control = isAccepted(attempt) ? attempt : await call(owner, one, request);
+    return { attempt, control };
   },
-  then({ attempt, twin }: Pair, expect, id) {
-    expect.premise(twin).accepted('the same request under the version that is tested');
-    showsResult(twin, expect);
+  then({ attempt, control }: Pair, expect, id) {
+    expect.premise(control).accepted('the same request under the version that is tested');
+    showsResult(control, expect);
     const why = 'products, inbounds, orders and inventory are served under unstable, too';
     expect.cell(versionMatrix, id, 'unstable', () => expect(attempt).accepted(why));
   },
@@ -167,7 +167,7 @@ const rows: readonly Row[] = operations
 interface Stays {
   /** Oldest version first. */
   readonly answers: readonly Exchange[];
-  readonly twin: Exchange;
+  readonly control: Exchange;
 }
 
 /** From the version on that it came with. */
@@ -197,19 +197,19 @@ const stays = check({
       // What was done under one version can not be done again.
       answers.push(await callUnder(api, owner, version, one, one.writes ? await one.request(api, owner) : request));
     }
-    return { answers, twin: await call(owner, one, request) };
+    return { answers, control: await call(owner, one, request) };
   },
   then(observed: Stays, expect, row) {
-    const { twin } = observed;
+    const { control } = observed;
     const why = `${row.id} came with ${row.since ?? 'an older version'}, and is served in every stable version from then on`;
     for (const answer of due(observed, row).filter(isTelling)) {
-      const noAliases = row.id === 'getProductAliases' && answer.answer?.status === 404 && !isAccepted(twin);
+      const noAliases = row.id === 'getProductAliases' && answer.answer?.status === 404 && !isAccepted(control);
       if (noAliases && !suppliedWithAliases(expect.target))
         expect.unexercised('gap: a product without aliases may have no record (logistics.supplied.productWithAliases)');
       expect.cell(versionMatrix, row.id, versionOf(answer), () => expect(answer).accepted(why));
     }
-    expect.premise(twin).accepted('the version that is tested serves it');
-    showsResult(twin, expect);
+    expect.premise(control).accepted('the version that is tested serves it');
+    showsResult(control, expect);
   },
 });
 

@@ -143,13 +143,13 @@ const hidesOthers = check({
     const [own] = await other.stock.shared(1);
     if (!foreign || !own) throw new Unmet('needs products with stock');
     const skus = [...(beside ? [own.logisticsSku] : []), foreign.logisticsSku];
-    const twin = await main.products.warehouseDetails([foreign.logisticsSku]);
-    return { sku: foreign.logisticsSku, twin, answer: await other.products.warehouseDetails(skus, { poolName }) };
+    const control = await main.products.warehouseDetails([foreign.logisticsSku]);
+    return { sku: foreign.logisticsSku, control, answer: await other.products.warehouseDetails(skus, { poolName }) };
   },
-  then({ sku, twin, answer }, expect) {
+  then({ sku, control, answer }, expect) {
     const why = 'warehouse details tell nothing of a product of another account';
-    expect.premise(twin).accepted('its owner asks for them');
-    if (detailsOf(twin, sku).length === 0) expect.unexercised('its owner is shown nothing either');
+    expect.premise(control).accepted('its owner asks for them');
+    if (detailsOf(control, sku).length === 0) expect.unexercised('its owner is shown nothing either');
     if (!isAccepted(answer)) {
       expect(answer).refused(why);
       return;

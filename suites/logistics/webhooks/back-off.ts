@@ -106,7 +106,7 @@ export const backOffChecks = [
     needs: [...triggering, 'controlled clock'],
     given: fc.constant(null),
     cases: 1,
-    alone: true,
+    exclusive: true,
     async when(api) {
       const waits = await waitsOf(api);
       // A busy machine makes a wait look long, and a schedule may have some chance in it: twice is no accident.

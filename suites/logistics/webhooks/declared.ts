@@ -1,14 +1,14 @@
 import { eventIn, eventWebhook, familyOf } from '../../../clients/logistics/event.ts';
 import { deliveryHeader } from '../../../clients/logistics/webhook-auth.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
-import { watch } from '../check.ts';
+import { monitor } from '../check.ts';
 import { needsFor } from './families.ts';
 
 /** What stands where a secret was: the value that came is gone, but a secret of the profile it was, and all of it. */
 const redacted = /^(Basic )?\$[A-Z_](?![A-Z0-9_]*_ENCODED$)[A-Z0-9_]*$/;
 
 /** Signing is not shown; a profile that tells how deliveries authenticate themselves is held to it. */
-const authenticated = watch({
+const authenticated = monitor({
   proves: 'webhook-authenticated-as-declared',
   needs: ['event deliveries', 'logistics.webhooks.auth'],
   applies: ({ operation }) => operation === eventWebhook,
@@ -38,7 +38,7 @@ const recordsOf = (body: JsonObject, inList: boolean): readonly JsonObject[] => 
 };
 
 const cased = (family: 'inventoryChanged' | 'inboundReceived', id: string, refutedBy: CasingFault) =>
-  watch({
+  monitor({
     id,
     proves: 'event-casing-as-declared',
     refutedBy,
@@ -60,7 +60,7 @@ const cased = (family: 'inventoryChanged' | 'inboundReceived', id: string, refut
 type CasingFault = 'webhook-inventory-casing-otherwise' | 'webhook-inbound-received-casing-otherwise';
 
 /** What a profile promises of deliveries beyond the document. */
-export const declaredDeliveryWatches = [
+export const declaredDeliveryMonitors = [
   authenticated,
   cased('inventoryChanged', 'event-casing-as-declared-inventory', 'webhook-inventory-casing-otherwise'),
   cased('inboundReceived', 'event-casing-as-declared-inbound', 'webhook-inbound-received-casing-otherwise'),

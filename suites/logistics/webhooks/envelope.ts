@@ -3,7 +3,7 @@ import { type Exchange, requestLine } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { bodyOf } from '../../../engine/receiver.ts';
 import { validator } from '../../../schemas/index.ts';
-import { type LogisticsWords, watch } from '../check.ts';
+import { type LogisticsWords, monitor } from '../check.ts';
 
 const why = 'envelope fields on every payload (all required)';
 
@@ -15,7 +15,7 @@ interface EnvelopeRule {
 
 /** What the envelope's schema says of one member, held against every delivery of every family. */
 const envelope = ({ member, ...words }: EnvelopeRule) =>
-  watch({
+  monitor({
     ...words,
     needs: ['event deliveries'],
     applies: ({ operation }) => operation === eventWebhook,
@@ -34,8 +34,8 @@ const isJson = (exchange: Exchange): boolean => {
 };
 
 /** What binds every delivery of an event. */
-export const envelopeWatches = [
-  watch({
+export const envelopeMonitors = [
+  monitor({
     proves: 'webhook-posts-json',
     needs: ['event deliveries'],
     applies: ({ operation }) => operation === eventWebhook,

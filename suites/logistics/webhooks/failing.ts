@@ -10,7 +10,7 @@ import { idToCome, trigger, triggering, triggerTypes } from './trigger.ts';
 
 /** So often a delivery fails before the second event arises: a target that gives an endpoint up must not give up the rest. */
 const failuresSeen = 3;
-const patienceMs = 7_000;
+const timeoutMs = 7_000;
 
 interface Troubled {
   readonly first: OrderNames;
@@ -40,7 +40,7 @@ async function besideTroubled(api: LogisticsApi, silent: boolean): Promise<Troub
   const arrives = async (names: OrderNames): Promise<boolean> => {
     const there = (): boolean => well.inbox.about(names).length > 0;
     // Who sends to one endpoint after the other waits for the silent one, 5 seconds of its own or of ours.
-    return (await settled(api, well.inbox, webhookMaxWait, there)) || well.inbox.until(there, silent ? patienceMs : 0);
+    return (await settled(api, well.inbox, webhookMaxWait, there)) || well.inbox.until(there, silent ? timeoutMs : 0);
   };
   try {
     const first = await trigger(api, account, ours[0]);

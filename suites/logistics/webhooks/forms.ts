@@ -5,7 +5,7 @@ import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type SchemaFault, type SchemaName, validator } from '../../../schemas/index.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
-import { type LogisticsWords, watch } from '../check.ts';
+import { type LogisticsWords, monitor } from '../check.ts';
 import { needsFor, type OpenFamily, schemaOf } from './families.ts';
 
 interface Form {
@@ -21,14 +21,14 @@ interface Form {
 
 const seen = new WeakMap<Exchange, EventSeen>();
 
-/** Asked by every watch of every delivery, so it is read once. */
+/** Asked by every monitor of every delivery, so it is read once. */
 function eventOf(delivery: Exchange): EventSeen {
   const event = seen.get(delivery) ?? eventIn(delivery);
   seen.set(delivery, event);
   return event;
 }
 
-/** The envelope has watches of its own. */
+/** The envelope has monitors of its own. */
 const inEnvelope = ({ path }: SchemaFault): boolean =>
   path.startsWith('/logisticsEvent') || path === '/logisticsAccountId';
 
@@ -44,7 +44,7 @@ function counts({ path, keyword }: SchemaFault, body: EventSeen['body'], always:
 
 /** What the schema of a family says, held against every delivery of the run, whoever caused it. */
 const form = ({ families, schema, always, why, ...words }: Form) =>
-  watch({
+  monitor({
     ...words,
     applies: ({ operation }) => operation === eventWebhook,
     then(delivery, expect) {
@@ -63,7 +63,7 @@ const ofOpen = (family: OpenFamily, words: Pick<Form, 'proves' | 'refutedBy' | '
   form({ ...words, families: [family], schema: schemaOf(family), needs: needsFor(family), always: [] });
 
 /** What binds every delivery of a family. */
-export const formWatches = [
+export const formMonitors = [
   form({
     proves: 'webhook-order-event-form',
     refutedBy: ['webhook-order-event-of-d2c-with-prefix', 'webhook-order-id-number'],

@@ -37,13 +37,13 @@ function notHttps({ id, refutedBy, url, bound }: InsecureRule): AnyCheck<Logisti
       if (!bound && !looks) throw new Inapplicable('gap: the address of an endpoint is not looked at');
       const { subscriptions } = await api.fresh();
       const types = triggerTypes(api).slice(0, 1);
-      const [twin] = await subscriptions.create(`https://${receiver}/hook`, types);
+      const [control] = await subscriptions.create(`https://${receiver}/hook`, types);
       const [insecure] = await subscriptions.create(url, types);
-      for (const one of [twin, insecure]) {
+      for (const one of [control, insecure]) {
         const made = one && isAccepted(one) ? subscriptions.idOf(one) : undefined;
         if (made !== undefined) await subscriptions.delete(made);
       }
-      return { twin, insecure };
+      return { control, insecure };
     },
     then: judgeInsecure(bound === true),
   });
@@ -51,10 +51,10 @@ function notHttps({ id, refutedBy, url, bound }: InsecureRule): AnyCheck<Logisti
 
 const judgeInsecure =
   (bound: boolean) =>
-  ({ twin, insecure }: Record<'twin' | 'insecure', Exchange | undefined>, expect: Expect): void => {
-    if (!twin || !insecure) throw new Unmet('no subscription was sent');
+  ({ control, insecure }: Record<'control' | 'insecure', Exchange | undefined>, expect: Expect): void => {
+    if (!control || !insecure) throw new Unmet('no subscription was sent');
     const why = 'subscriptions take a publicly reachable HTTPS endpoint';
-    expect.premise(twin).accepted(why);
+    expect.premise(control).accepted(why);
     const { insecureWebhookUrl } = expect.target.status;
     if (bound && insecureWebhookUrl) expect(insecure).status(insecureWebhookUrl, why);
     else expect(insecure).refused(why);

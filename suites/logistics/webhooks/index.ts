@@ -3,12 +3,12 @@ import { backOffChecks } from './back-off.ts';
 import { countChecks } from './counts.ts';
 import { d2cLifeChecks } from './d2c-lives.ts';
 import { damagedChecks } from './damaged.ts';
-import { declaredDeliveryWatches } from './declared.ts';
+import { declaredDeliveryMonitors } from './declared.ts';
 import { endpointChecks } from './endpoints.ts';
-import { envelopeWatches } from './envelope.ts';
+import { envelopeMonitors } from './envelope.ts';
 import { failingChecks } from './failing.ts';
 import { familyChecks } from './family-members.ts';
-import { formWatches } from './forms.ts';
+import { formMonitors } from './forms.ts';
 import { httpsChecks } from './https-only.ts';
 import { notSentChecks } from './not-sent.ts';
 import { orderEventChecks } from './order-events.ts';
@@ -49,4 +49,4 @@ export const webhookChecks = [
   ...backOffChecks,
 ];
 
-export const webhookWatches = [...envelopeWatches, ...formWatches, ...declaredDeliveryWatches];
+export const webhookMonitors = [...envelopeMonitors, ...formMonitors, ...declaredDeliveryMonitors];

@@ -42,13 +42,13 @@ const duplicate = check({
     await told(first);
     const refusal = await account.b2b.create(draft, { externalId: first.externalId });
     if (isAccepted(refusal)) throw new Inapplicable('an order of a taken externalId is not refused at once');
-    const twin = await account.arrange.order(draft);
-    await told(twin);
-    return { refusal, events: of(first), twin: of(twin) };
+    const control = await account.arrange.order(draft);
+    await told(control);
+    return { refusal, events: of(first), control: of(control) };
   },
-  then({ refusal, events, twin }, expect) {
+  then({ refusal, events, control }, expect) {
     if (!isRefused(refusal)) expect.unexercised('the order was not refused at once');
-    if (events.length === 0 || twin.length === 0) expect.unexercised('no Order.Submitted arrived');
+    if (events.length === 0 || control.length === 0) expect.unexercised('no Order.Submitted arrived');
     const ids = new Set(events.map(({ eventId }) => eventId));
     const due = 'one Order.Submitted, of the order that was accepted';
     expect.that(ids.size === 1, due, listed(events), why, refusal);
@@ -70,14 +70,15 @@ export const refusedChecks = [
       const { inbox } = everything;
       const names = { externalId: account.b2b.freshExternalId(draft) };
       const refusal = await account.b2b.create(draft, names);
-      // The twin's event, caused after it, tells that such events arrive.
-      const twin = await account.arrange.order(valid);
-      await settled(api, inbox, api.profile.timing.webhookMaxWait, () => inbox.about(twin).length > 0);
-      return { refusal, events: inbox.about(names), twin: inbox.about(twin) };
+      // The control's event, caused after it, tells that such events arrive.
+      const control = await account.arrange.order(valid);
+      await settled(api, inbox, api.profile.timing.webhookMaxWait, () => inbox.about(control).length > 0);
+      return { refusal, events: inbox.about(names), control: inbox.about(control) };
     },
-    then({ refusal, events, twin }, expect) {
+    then({ refusal, events, control }, expect) {
       if (!isRefused(refusal)) expect.unexercised('the order was not refused at once');
-      if (eventsOf(twin, 'Order.Submitted').length === 0) expect.unexercised('no Order.Submitted of its twin arrived');
+      if (eventsOf(control, 'Order.Submitted').length === 0)
+        expect.unexercised('no Order.Submitted of its control arrived');
       const came = eventsOf(events, 'Order.Submitted');
       expect.that(came.length === 0, 'no Order.Submitted of an order that is refused', listed(events), why, refusal);
     },

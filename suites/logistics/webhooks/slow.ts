@@ -122,7 +122,7 @@ const waits = check({
   needs: triggering,
   given: fc.constant(null),
   cases: 1,
-  alone: true,
+  exclusive: true,
   when: slowAnswer,
   then(slow, expect) {
     const { early, elapsed, attempts } = slow;
@@ -139,7 +139,7 @@ const tooLate = check({
   needs: triggering,
   given: fc.constant(null),
   cases: 1,
-  alone: true,
+  exclusive: true,
   when: slowAnswer,
   then({ attempts }, expect) {
     const why = 'a non-200 answer or a timeout counts as failure and is retried';

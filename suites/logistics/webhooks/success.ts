@@ -50,7 +50,7 @@ export const successChecks = [
     given: fc.constant(null),
     cases: 1,
     // Others would move the clock past the retries while the burst is counted.
-    alone: true,
+    exclusive: true,
     when: answered,
     then(found, expect) {
       const { burst, attempts } = found;

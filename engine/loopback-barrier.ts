@@ -2,19 +2,19 @@ import { Agent, request } from 'undici';
 
 /** Twice: the first has come in behind every connection that was waiting, the second behind what those had to say. */
 const rounds = 2;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Knocks at our own listener. On a busy machine a delivery may be long on its way, and what is sent after it, in the same way,
  * does not come before it: no fixed time could tell.
  */
-export class Echoes {
+export class LoopbackBarrier {
   readonly #address: string;
   /** A connection of its own each time, to stand in line behind all others. */
   readonly #agent = new Agent({
     pipelining: 0,
-    connect: { rejectUnauthorized: false, timeout: patienceMs },
-    headersTimeout: patienceMs,
+    connect: { rejectUnauthorized: false, timeout: timeoutMs },
+    headersTimeout: timeoutMs,
   });
 
   constructor(address: string) {

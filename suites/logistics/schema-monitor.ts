@@ -2,10 +2,10 @@ import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import { type Exchange, isAccepted } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { ofLast } from '../../engine/last.ts';
+import type { Monitor } from '../../engine/monitor.ts';
 import { read } from '../../engine/pointer.ts';
-import type { Watch } from '../../engine/watch.ts';
 import { type SchemaFault, type SchemaName, validator } from '../../schemas/index.ts';
-import { type LogisticsWords, watch } from './check.ts';
+import { type LogisticsWords, monitor } from './check.ts';
 import { isUnderAnother } from './versions/versioned.ts';
 
 /** Answers of success by method and path below the version, with the schema that each must keep to. */
@@ -93,8 +93,8 @@ const shows =
     isObject(record) && record[member] !== undefined && record[member] !== null;
 
 /** What the schemas say of one member, held against every answer that carries it. */
-export function form({ schemas, member, keywords, nullable, optional, why, ...words }: FormRule): Watch {
-  return watch({
+export function form({ schemas, member, keywords, nullable, optional, why, ...words }: FormRule): Monitor {
+  return monitor({
     ...words,
     applies: (exchange) => {
       const name = schemaOfAnswer(exchange);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patience } from './patience.ts';
+import { realTimeout } from './real-timeout.ts';
 
 const standStill = (ms: number): void => {
   for (const began = performance.now(); performance.now() - began < ms; );
@@ -7,7 +7,7 @@ const standStill = (ms: number): void => {
 
 test('time in which the process stood still does not count', async () => {
   let ended = false;
-  patience(200, () => {
+  realTimeout(200, () => {
     ended = true;
   });
   standStill(300);
@@ -17,8 +17,8 @@ test('time in which the process stood still does not count', async () => {
 
 test('it ends, unless it is called off', async () => {
   const told: string[] = [];
-  const callOff = patience(50, () => told.push('called off'));
+  const callOff = realTimeout(50, () => told.push('called off'));
   callOff();
-  await new Promise<void>((end) => patience(100, end));
+  await new Promise<void>((end) => realTimeout(100, end));
   expect(told).toEqual([]);
 });

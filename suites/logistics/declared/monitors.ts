@@ -3,14 +3,14 @@ import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import { type Expect, watch } from '../check.ts';
+import { type Expect, monitor } from '../check.ts';
 import { readsD2cOrder } from '../d2c/read.ts';
 import { unset } from '../products/product-outcome.ts';
-import { schemaOfAnswer } from '../schema-watch.ts';
+import { schemaOfAnswer } from '../schema-monitor.ts';
 
 const why = 'the profile declares it so; the document leaves it open';
 
-/** A watch sees every run, whatever it needs. */
+/** A monitor sees every run, whatever it needs. */
 function undeclared(expect: Expect): never {
   return expect.unexercised('the profile declares nothing of it');
 }
@@ -32,7 +32,7 @@ const membersOf = (records: readonly Place[], pointers: readonly string[]): read
 
 const ofProduct = (exchange: Exchange): boolean => ['product', 'product-list'].includes(schemaOfAnswer(exchange));
 
-const unsetMembers = watch({
+const unsetMembers = monitor({
   proves: 'product-unset-members-as-declared',
   needs: ['feature products', 'logistics.strict.absentVsNull'],
   applies: ofProduct,
@@ -50,7 +50,7 @@ const unsetMembers = watch({
   },
 });
 
-const sum = watch({
+const sum = monitor({
   proves: 'inventory-counts-add-up-as-declared',
   needs: ['feature inventory', 'logistics.invariants.inventorySum'],
   applies: (exchange) => ['inventory-record', 'inventory-list'].includes(schemaOfAnswer(exchange)),
@@ -82,7 +82,7 @@ const isOfOther = ({ operation }: Exchange): boolean => operation.includes(' und
 const isD2cOrder = (exchange: Exchange): boolean =>
   isAccepted(exchange) && !isOfOther(exchange) && (createsD2c(exchange) || readsD2cOrder(exchange));
 
-const d2cStatus = watch({
+const d2cStatus = monitor({
   proves: 'd2c-internal-status-as-declared',
   needs: ['feature d2cOrders', 'logistics.enums.d2cInternalStatus strict'],
   applies: isD2cOrder,
@@ -112,7 +112,7 @@ function idsIn(exchange: Exchange, d2cOrderId: string, b2bShipmentId: string): r
   return isD2cOrder(exchange) ? [{ at: d2cOrderId, value: read(json, d2cOrderId) }] : [];
 }
 
-const ids = watch({
+const ids = monitor({
   proves: 'ids-digits-as-declared',
   needs: ['logistics.strict.numericIds'],
   applies: (exchange) => withIds.includes(schemaOfAnswer(exchange)) || isD2cOrder(exchange),
@@ -130,7 +130,7 @@ const ids = watch({
 const isTime = (value: Json | undefined): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[t ]\d\d:\d\d/i.test(value);
 
-const times = watch({
+const times = monitor({
   proves: 'times-utc-as-declared',
   needs: ['logistics.strict.utcZ'],
   applies: (exchange) => ofProduct(exchange) || schemaOfAnswer(exchange) === 'event-list',
@@ -145,4 +145,4 @@ const times = watch({
 });
 
 /** What a profile promises of answers beyond the document, in every answer that shows it. */
-export const declaredWatches = [unsetMembers, sum, d2cStatus, ids, times];
+export const declaredMonitors = [unsetMembers, sum, d2cStatus, ids, times];

@@ -1,8 +1,8 @@
 import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import { isObject, type Json } from '../../engine/json.ts';
-import type { Watch } from '../../engine/watch.ts';
+import type { Monitor } from '../../engine/monitor.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
-import { type CustomsWords, watch } from './check.ts';
+import { type CustomsWords, monitor } from './check.ts';
 import { kindOf, type PartName, partsOf, shown } from './invoices/invoice-parts.ts';
 
 /** A form that the document gives a member, in its words. */
@@ -76,8 +76,8 @@ export interface FormRule {
 }
 
 /** What the document says of one member, held against every invoice that is read. */
-export function formWatch({ of, member, form, required, in: only, needs = [], why, ...words }: FormRule): Watch {
-  return watch({
+export function formMonitor({ of, member, form, required, in: only, needs = [], why, ...words }: FormRule): Monitor {
+  return monitor({
     ...words,
     needs: [...invoicesExist, ...needs],
     applies: (exchange) => {

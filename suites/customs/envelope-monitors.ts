@@ -1,11 +1,11 @@
 import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import { isObject, type Json } from '../../engine/json.ts';
+import type { Monitor } from '../../engine/monitor.ts';
 import { read } from '../../engine/pointer.ts';
-import type { Watch } from '../../engine/watch.ts';
-import { type CustomsWords, type Expect, watch } from './check.ts';
-import { invoicesExist } from './form-watch.ts';
+import { type CustomsWords, type Expect, monitor } from './check.ts';
+import { invoicesExist } from './form-monitor.ts';
 import { type AnswerKind, kindOf, shown } from './invoices/invoice-parts.ts';
-import { objectType, objectTypeWatches } from './object-types.ts';
+import { objectType, objectTypeMonitors } from './object-types.ts';
 
 interface EnvelopeRule {
   readonly proves: CustomsWords['requirement'];
@@ -20,8 +20,8 @@ interface EnvelopeRule {
 }
 
 /** What the document says of one member of the envelope, held against every answer of success. */
-export function envelopeWatch({ of, pointer, due, holds, why, ...words }: EnvelopeRule): Watch {
-  return watch({
+export function envelopeMonitor({ of, pointer, due, holds, why, ...words }: EnvelopeRule): Monitor {
+  return monitor({
     ...words,
     applies: (exchange) => of.includes(kindOf(exchange)),
     then: (exchange, expect) => {
@@ -36,7 +36,7 @@ const all = ['list', 'get', 'acknowledgement'] as const;
 const reads = ['list', 'get'] as const;
 
 const envelope = [
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'envelope-is-json-object',
     of: all,
     pointer: '',
@@ -44,7 +44,7 @@ const envelope = [
     holds: isObject,
     why: form,
   }),
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'envelope-object-is-string',
     of: reads,
     pointer: '/_object',
@@ -52,7 +52,7 @@ const envelope = [
     holds: objectType('response'),
     why: form,
   }),
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'envelope-version-is-integer',
     of: reads,
     pointer: '/version',
@@ -60,7 +60,7 @@ const envelope = [
     holds: Number.isInteger,
     why: form,
   }),
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'envelope-version-is-three',
     of: reads,
     pointer: '/version',
@@ -68,7 +68,7 @@ const envelope = [
     holds: (value, { target }) => Number(value) === target.envelopeVersion,
     why: 'version is 3, unless another was asked for',
   }),
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'envelope-data-present',
     of: all,
     pointer: '/data',
@@ -79,7 +79,7 @@ const envelope = [
 ];
 
 const list = [
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'envelope-list-data-is-object',
     of: ['list'],
     pointer: '/data',
@@ -87,7 +87,7 @@ const list = [
     holds: isObject,
     why: listForm,
   }),
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'envelope-list-object-is-string',
     of: ['list'],
     pointer: '/data/_object',
@@ -95,7 +95,7 @@ const list = [
     holds: objectType('page'),
     why: listForm,
   }),
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'envelope-list-next-present',
     of: ['list'],
     pointer: '/data/next',
@@ -103,7 +103,7 @@ const list = [
     holds: (value) => value !== undefined,
     why: listForm,
   }),
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'envelope-list-next-null-or-cursor',
     of: ['list'],
     pointer: '/data/next',
@@ -115,7 +115,7 @@ const list = [
       (typeof value === 'string' ? value !== '' : typeof value === 'number'),
     why: 'next is null or a cursor',
   }),
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'envelope-list-items-are-array',
     of: ['list'],
     pointer: '/data/data',
@@ -123,7 +123,7 @@ const list = [
     holds: (value) => Array.isArray(value),
     why: listForm,
   }),
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'envelope-list-items-are-objects',
     of: ['list'],
     pointer: '/data/data',
@@ -132,7 +132,7 @@ const list = [
       Array.isArray(value) ? value.every(isObject) : expect.unexercised('the answer lists no invoices'),
     why: 'the elements of a list are invoices',
   }),
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'list-answers-paginated-envelope',
     of: ['list'],
     pointer: '/data',
@@ -142,7 +142,7 @@ const list = [
   }),
 ];
 
-const single = envelopeWatch({
+const single = envelopeMonitor({
   proves: 'envelope-get-data-is-array',
   needs: ['customs.shapes.getOne array'],
   of: ['get'],
@@ -152,7 +152,7 @@ const single = envelopeWatch({
   why: 'the data of a get is an array holding the invoice',
 });
 
-const holdsInvoices = watch({
+const holdsInvoices = monitor({
   proves: 'list-holds-invoices',
   refutedBy: ['list-rows-in-short', 'list-invoice-without-number'],
   needs: invoicesExist,
@@ -168,4 +168,4 @@ const holdsInvoices = watch({
 });
 
 /** The envelope of every answer of success, and the type strings within. */
-export const envelopeWatches = [...envelope, ...list, single, holdsInvoices, ...objectTypeWatches];
+export const envelopeMonitors = [...envelope, ...list, single, holdsInvoices, ...objectTypeMonitors];

@@ -1,5 +1,5 @@
 /** At most so many sections in flight at once; the others wait in order. */
-export class Lanes {
+export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
 

@@ -27,12 +27,12 @@ async function verdict(change: (profile: TargetProfile) => TargetProfile, faults
   }
 }
 
-const withLever =
-  (lever: NonNullable<TargetProfile['customs']>['levers']) =>
+const withSetupAction =
+  (setupAction: NonNullable<TargetProfile['customs']>['setupActions']) =>
   ({ customs, ...rest }: TargetProfile): TargetProfile =>
-    customs ? { ...rest, customs: { ...customs, levers: lever } } : rest;
+    customs ? { ...rest, customs: { ...customs, setupActions: setupAction } } : rest;
 
-test('a lever of the profile locks where the hook cannot', async () => {
+test('a setup action of the profile locks where the hook cannot', async () => {
   expect(await verdict((profile) => profile)).toMatchObject({ verdict: 'pass' });
   expect((await verdict((profile) => profile, ['lock-entry-ignored'])).verdict).toBe('fail');
 });
@@ -42,16 +42,16 @@ test('so does a program, which is told the id', async () => {
     lockInvoice: { kind: 'command', method: 'POST', command: [process.execPath, '-e', '', placeholder] },
   } as const;
   // It does nothing: the invoice stays unlocked, and the check tells.
-  expect((await verdict(withLever(idle))).verdict).toBe('fail');
+  expect((await verdict(withSetupAction(idle))).verdict).toBe('fail');
   const broken = { lockInvoice: { kind: 'command', method: 'POST', command: ['no-such-program-here'] } } as const;
-  expect(await verdict(withLever(broken))).toMatchObject({
+  expect(await verdict(withSetupAction(broken))).toMatchObject({
     verdict: 'unproven',
     reason: expect.stringContaining('no-such-program-here'),
   });
 });
 
 test('without any of them the requirement is unproven', async () => {
-  expect(await verdict(withLever({}))).toMatchObject({
+  expect(await verdict(withSetupAction({}))).toMatchObject({
     verdict: 'unproven',
     reason: `needs provider state "${locking}"`,
   });

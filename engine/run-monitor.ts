@@ -1,37 +1,37 @@
 import { disturbanceOf } from './disturbance.ts';
 import { type Exchange, requestLine } from './exchange.ts';
 import { type Expect, emptyNotes, expectFor } from './expect.ts';
+import type { Monitor } from './monitor.ts';
 import { type CheckResult, withoutSecrets } from './result.ts';
 import type { Redact } from './secrets.ts';
 import { Unmet, Violation } from './violation.ts';
-import type { Watch } from './watch.ts';
 
-/** Sees every exchange of a run and keeps, for each watch, the first violation and how many there were. */
-export class Watchers {
-  readonly #tallies: readonly WatchTally[];
+/** Sees every exchange of a run and keeps, for each monitor, the first violation and how many there were. */
+export class Monitors {
+  readonly #tallies: readonly MonitorTally[];
 
-  constructor(watches: readonly Watch[], target: unknown) {
-    this.#tallies = watches.map((watch) => new WatchTally(watch, target));
+  constructor(monitors: readonly Monitor[], target: unknown) {
+    this.#tallies = monitors.map((monitor) => new MonitorTally(monitor, target));
   }
 
   see(exchange: Exchange): void {
     for (const tally of this.#tallies) tally.see(exchange);
   }
 
-  /** Resolves when the watch at `index` has seen its first violation; maybe never. */
+  /** Resolves when the monitor at `index` has seen its first violation; maybe never. */
   async violated(index: number): Promise<void> {
     await this.#tallies[index]?.violated;
   }
 
   resultOf(index: number, seed: number, redact: Redact): CheckResult {
     const tally = this.#tallies[index];
-    if (!tally) throw new Error(`there is no watch ${index}`);
+    if (!tally) throw new Error(`there is no monitor ${index}`);
     return tally.result(seed, redact);
   }
 }
 
-class WatchTally {
-  readonly #watch: Watch;
+class MonitorTally {
+  readonly #monitor: Monitor;
   readonly #notes = emptyNotes();
   readonly #expect: Expect;
   readonly violated: Promise<void>;
@@ -42,8 +42,8 @@ class WatchTally {
   #first: { readonly violation: Violation; readonly exchange: Exchange } | undefined;
   #error: string | undefined;
 
-  constructor(watch: Watch, target: unknown) {
-    this.#watch = watch;
+  constructor(monitor: Monitor, target: unknown) {
+    this.#monitor = monitor;
     this.#expect = expectFor(target, this.#notes);
     this.violated = new Promise((resolve) => {
       this.#atViolation = resolve;
@@ -54,9 +54,9 @@ class WatchTally {
     // A gateway may have sent it, or the rest of it is lost: it says nothing of the target.
     if (disturbanceOf(exchange) !== undefined) return;
     try {
-      if (!this.#watch.applies(exchange)) return;
+      if (!this.#monitor.applies(exchange)) return;
       this.#seen++;
-      this.#notes.cells.settle(() => this.#watch.then(exchange, this.#expect));
+      this.#notes.cells.settle(() => this.#monitor.then(exchange, this.#expect));
       this.#exercised++;
     } catch (thrown) {
       if (thrown instanceof Violation) {
@@ -69,7 +69,7 @@ class WatchTally {
   }
 
   result(seed: number, redact: Redact): CheckResult {
-    const { id, proves } = this.#watch;
+    const { id, proves } = this.#monitor;
     const base = {
       id,
       proves,

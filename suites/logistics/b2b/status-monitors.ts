@@ -4,7 +4,7 @@ import { isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { isKnownState } from '../../../model/b2b-states.ts';
 import { isKnownShipmentState } from '../../../model/shipment-states.ts';
-import { type LogisticsWords, watch } from '../check.ts';
+import { type LogisticsWords, monitor } from '../check.ts';
 
 const readsOrder = ({ operation }: Exchange): boolean =>
   operation === 'getB2bOrder' || operation === 'getB2bOrderByExternalId';
@@ -24,7 +24,7 @@ interface ShipmentRule {
 
 /** What holds of each shipment in every order that anybody reads. */
 const ofEachShipment = ({ proves, refutedBy, due, why, holds }: ShipmentRule) =>
-  watch({
+  monitor({
     proves,
     refutedBy,
     applies: showsShipments,
@@ -35,8 +35,8 @@ const ofEachShipment = ({ proves, refutedBy, due, why, holds }: ShipmentRule) =>
     },
   });
 
-export const b2bStatusWatches = [
-  watch({
+export const b2bStatusMonitors = [
+  monitor({
     proves: 'b2b-status-known',
     applies: (exchange) => showsOrder(exchange) && typeof read(exchange.answer?.json, '/orderStatus') === 'string',
     then(exchange, expect) {

@@ -2,11 +2,11 @@ import { isCompletion } from '../../../clients/customs/completions.ts';
 import { completionWebhook } from '../../../clients/customs/target.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
+import type { Monitor } from '../../../engine/monitor.ts';
 import { read } from '../../../engine/pointer.ts';
 import { bodyOf } from '../../../engine/receiver.ts';
-import type { Watch } from '../../../engine/watch.ts';
-import { type CustomsWords, type Expect, watch } from '../check.ts';
-import { forms } from '../form-watch.ts';
+import { type CustomsWords, type Expect, monitor } from '../check.ts';
+import { forms } from '../form-monitor.ts';
 import { shown } from '../invoices/invoice-parts.ts';
 
 type Ending = 'PROCESSING_STATUS_SUCCESSFUL' | 'PROCESSING_STATUS_FAILED';
@@ -27,8 +27,8 @@ const payload =
   'commercial_invoice_number, commercial_invoice_fid, error } }';
 
 /** What the document says of one member of the payload, held against every delivery. */
-function completion({ pointer, due, holds, after, why = payload, ...words }: CompletionRule): Watch {
-  return watch({
+function completion({ pointer, due, holds, after, why = payload, ...words }: CompletionRule): Monitor {
+  return monitor({
     ...words,
     needs: ['completion webhooks'],
     applies: (exchange) =>
@@ -162,4 +162,4 @@ const error = [
 ];
 
 /** The payload of completion webhooks, in every delivery. */
-export const completionWatches = [...event, ...data, ...error];
+export const completionMonitors = [...event, ...data, ...error];

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../engine/exchange.ts';
-import { watch } from './check.ts';
+import { monitor } from './check.ts';
 import { shown } from './invoices/invoice-parts.ts';
 
 /** The refusals that the document knows: of a submission, and of an id. */
@@ -7,7 +7,7 @@ const isRefusal = ({ operation, answer }: Exchange): boolean =>
   (operation === 'submitInvoice' && answer?.status === 400) ||
   (operation === 'getInvoice' && (answer?.status === 400 || answer?.status === 404));
 
-const code = watch({
+const code = monitor({
   proves: 'customs-error-code-as-declared',
   needs: ['customs.errors.codePointer'],
   applies: isRefusal,
@@ -19,4 +19,4 @@ const code = watch({
 });
 
 /** The bodies of refusals. */
-export const errorWatches = [code];
+export const errorMonitors = [code];

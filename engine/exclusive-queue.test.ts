@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Solos } from './solos.ts';
+import { ExclusiveQueue } from './exclusive-queue.ts';
 
 test('nobody is alone before every crowd is through, and the lowest place comes first', async () => {
   const story: string[] = [];
@@ -9,18 +9,18 @@ test('nobody is alone before every crowd is through, and the lowest place comes 
     await sleep(1);
     story.push(`${words} ends`);
   };
-  const solos = new Solos();
-  const later = solos.run(2, () => tell('later'));
-  solos.crowd(sleep(10).then(() => story.push('one crowd')));
-  solos.crowd(sleep(20).then(() => story.push('the other')));
-  await Promise.all([later, solos.run(1, () => tell('sooner'))]);
+  const exclusiveQueue = new ExclusiveQueue();
+  const later = exclusiveQueue.run(2, () => tell('later'));
+  exclusiveQueue.concurrent(sleep(10).then(() => story.push('one crowd')));
+  exclusiveQueue.concurrent(sleep(20).then(() => story.push('the other')));
+  await Promise.all([later, exclusiveQueue.run(1, () => tell('sooner'))]);
   expect(story).toEqual(['one crowd', 'the other', 'sooner begins', 'sooner ends', 'later begins', 'later ends']);
 });
 
 test('one that throws does not hold up the next', async () => {
-  const solos = new Solos();
-  const broken = solos.run(1, () => Promise.reject(new Error('broken')));
-  const next = solos.run(2, async () => 'next');
+  const exclusiveQueue = new ExclusiveQueue();
+  const broken = exclusiveQueue.run(1, () => Promise.reject(new Error('broken')));
+  const next = exclusiveQueue.run(2, async () => 'next');
   await expect(broken).rejects.toThrow('broken');
   expect(await next).toBe('next');
 });

@@ -1,8 +1,8 @@
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import { watch } from '../check.ts';
-import { envelopeWatch } from '../envelope-watches.ts';
-import { forms } from '../form-watch.ts';
+import { monitor } from '../check.ts';
+import { envelopeMonitor } from '../envelope-monitors.ts';
+import { forms } from '../form-monitor.ts';
 import { kindOf, saysSomething, shown } from '../invoices/invoice-parts.ts';
 
 const form = 'the acknowledgement is { _object, version: "3", data: { _object, request_uuid, request_status } }';
@@ -10,7 +10,7 @@ const form = 'the acknowledgement is { _object, version: "3", data: { _object, r
 const present = (holds: (value: Json) => boolean) => (value: Json | undefined) => shown(value) && holds(value);
 
 const members = [
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'processing-acknowledgement-object-is-string',
     of: ['acknowledgement'],
     pointer: '/_object',
@@ -18,7 +18,7 @@ const members = [
     holds: present(forms.nonEmptyText.holds),
     why: form,
   }),
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'processing-acknowledgement-version-is-text-three',
     of: ['acknowledgement'],
     pointer: '/version',
@@ -26,7 +26,7 @@ const members = [
     holds: (value, { target }) => value === String(target.envelopeVersion),
     why: form,
   }),
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'processing-acknowledgement-data-is-object',
     of: ['acknowledgement'],
     pointer: '/data',
@@ -34,7 +34,7 @@ const members = [
     holds: isObject,
     why: form,
   }),
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'processing-acknowledgement-data-object-is-request',
     of: ['acknowledgement'],
     pointer: '/data/_object',
@@ -42,7 +42,7 @@ const members = [
     holds: (value) => value === '/request',
     why: form,
   }),
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'processing-request-uuid-is-string',
     of: ['acknowledgement'],
     pointer: '/data/request_uuid',
@@ -50,7 +50,7 @@ const members = [
     holds: present(forms.nonEmptyText.holds),
     why: form,
   }),
-  envelopeWatch({
+  envelopeMonitor({
     proves: 'processing-request-status-is-acknowledged',
     of: ['acknowledgement'],
     pointer: '/data/request_status',
@@ -63,7 +63,7 @@ const members = [
 /** Where an error would stand. Further members of an acknowledgement are nobody's business: an echo, or an id. */
 const errors = ['/error', '/errors', '/data/error', '/data/errors'];
 
-const acceptanceOnly = watch({
+const acceptanceOnly = monitor({
   proves: 'processing-acknowledgement-reports-acceptance-only',
   applies: (exchange) => kindOf(exchange) === 'acknowledgement',
   then(exchange, expect) {
@@ -78,7 +78,7 @@ const acceptanceOnly = watch({
   },
 });
 
-const refusal = watch({
+const refusal = monitor({
   proves: 'customs-error-refusal-is-no-acknowledgement',
   applies: ({ operation, answer }) => operation === 'submitInvoice' && answer?.status === 400,
   then(exchange, expect) {
@@ -91,4 +91,4 @@ const refusal = watch({
 });
 
 /** The answers to submissions: acknowledgements, and refusals, which are none. */
-export const acknowledgementWatches = [...members, acceptanceOnly, refusal];
+export const acknowledgementMonitors = [...members, acceptanceOnly, refusal];

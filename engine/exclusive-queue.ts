@@ -2,14 +2,14 @@
  * One after the other, while nothing else of the run is under way: all sessions on a target share it, for they share its
  * clock.
  */
-export class Solos {
-  readonly #crowds: Promise<unknown>[] = [];
+export class ExclusiveQueue {
+  readonly #concurrent: Promise<unknown>[] = [];
   readonly #waiting: { readonly place: number; readonly turn: () => Promise<void> }[] = [];
   #busy = false;
 
   /** Nobody is alone before these are through. */
-  crowd(all: Promise<unknown>): void {
-    this.#crowds.push(all);
+  concurrent(all: Promise<unknown>): void {
+    this.#concurrent.push(all);
   }
 
   /** The lowest place comes first. */
@@ -23,17 +23,17 @@ export class Solos {
   async #serve(): Promise<void> {
     this.#busy = true;
     while (this.#waiting.length > 0) {
-      await this.#crowdsThrough();
+      await this.#concurrentEnded();
       this.#waiting.sort((one, other) => one.place - other.place);
       await this.#waiting.shift()?.turn();
     }
     this.#busy = false;
   }
 
-  async #crowdsThrough(): Promise<void> {
-    for (let known = -1; known < this.#crowds.length; ) {
-      known = this.#crowds.length;
-      await Promise.all(this.#crowds);
+  async #concurrentEnded(): Promise<void> {
+    for (let known = -1; known < this.#concurrent.length; ) {
+      known = this.#concurrent.length;
+      await Promise.all(this.#concurrent);
     }
   }
 }
