@@ -13,7 +13,6 @@ const creation = (lines?: number) =>
   check({
     id: 'bench-creation',
     proves: 'b2b-create-accepted',
-    refutedBy: 'b2b-status-in-lower-case',
     given: lines === undefined ? b2bOrder({ lines: fc.integer({ min: 1, max: 6 }) }) : b2bOrder({ lines, pool: lines }),
     when: async (api, draft) => (await api.main()).b2b.create(draft),
     then: (answer, expect) => void expect(answer).accepted('a valid order is accepted'),

@@ -1,4 +1,4 @@
-import { noneIsSilent } from '../test/detection.ts';
-import { isProvenByWaiting, provable } from './proof.ts';
+import { allAreProven } from '../test/detection.ts';
+import { checkedRequirements, isProvenByWaiting } from './proof.ts';
 
-noneIsSilent(provable('logistics').filter((fault) => !isProvenByWaiting(fault)));
+allAreProven(checkedRequirements('logistics').filter((id) => !isProvenByWaiting(id)));

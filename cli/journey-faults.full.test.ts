@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { type FaultId, faults } from '../faults/index.ts';
 import { suites } from '../suites/index.ts';
 import { provable, reds } from './proof.ts';
-import { refuters } from './refuters.ts';
 
 const journey = /-journey$/;
-const named = (fault: string): readonly string[] =>
-  suites.logistics.checks.filter((check) => refuters(check).some((one) => one === fault)).map(({ id }) => id);
+const checksOf = (fault: FaultId): readonly string[] =>
+  suites.logistics.checks.filter(({ proves }) => proves === faults[fault].breaks).map(({ id }) => id);
 
 /** Stock that is wrong after a certain history only; that each is red at its journey, the proofs of detection show. */
 const hidden = provable('logistics').filter(
-  (fault) => fault.startsWith('stock-') && named(fault).length > 0 && named(fault).every((id) => journey.test(id)),
+  (fault) => fault.startsWith('stock-') && checksOf(fault).every((id) => journey.test(id)),
 );
 
 /** All at once, for a whole run is long: what is red with none of them beside it would be red with all of them, too. */

@@ -124,13 +124,13 @@ function listGaps(): readonly Entry[] {
 async function listFaults(): Promise<readonly Entry[]> {
   const proofs = await allProofs();
   return Object.entries(faults).map(([id, fault]) => {
-    const checks = proofs.filter((proof) => refuters(proof).includes(id)).map((proof) => proof.id);
+    const checks = proofs.filter(({ proves }) => proves === fault.breaks).map((proof) => proof.id);
     const { area } = requirements[fault.breaks];
     return {
       group: `${fault.api} › ${area}`,
       id,
       text: fault.wrong,
-      notes: [`breaks ${fault.breaks}`, checks.length === 0 ? 'no check names it' : `turns red ${checks.join(', ')}`],
+      notes: [`breaks ${fault.breaks}`, `judged by ${checks.join(', ')}`],
       record: { id, ...fault, checks },
     };
   });

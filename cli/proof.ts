@@ -3,13 +3,13 @@ import { inProcessTransport } from '../engine/transport.ts';
 import { createFaultyReference, type FaultyReferenceOptions } from '../faults/faulty-reference.ts';
 import { type FaultId, faults } from '../faults/index.ts';
 import type { VariantId } from '../reference/variants.ts';
-import { requirements } from '../requirements/index.ts';
+import { type RequirementId, requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import { suites } from '../suites/index.ts';
 import type { Participant } from '../suites/open.ts';
 import { openRun } from '../suites/open-run.ts';
 import { suiteVersion } from './package.ts';
-import { refuters } from './refuters.ts';
+import { brokenBy, refuters } from './refuters.ts';
 import { wholeProfile } from './target.ts';
 
 /** Whether one fault is noticed, and by whom. */
@@ -17,19 +17,19 @@ export interface Proof {
   readonly fault: FaultId;
   /** The requirement that it breaks. */
   readonly breaks: string;
-  /** Checks that promise to notice it. */
-  readonly named: readonly string[];
-  /** Those of them that did. */
+  /** The checks of that requirement. */
+  readonly checks: readonly string[];
+  /** Those of them that turned red. */
   readonly red: readonly string[];
   /** Others that turned red as well; absent: they were not run. */
   readonly also?: readonly string[];
-  /** Named checks that stayed green, with what they said instead. */
+  /** Where none turned red: what each said instead. */
   readonly silent: readonly { readonly check: string; readonly verdict: string; readonly reason?: string }[];
 }
 
 const usualSeed = 1;
 const fullCases = 100;
-/** So many show whether a fault is loud; a named check that stays quiet gets the full number. */
+/** Enough to show most faults; one that stays silent gets the full number. */
 const fewCases = 5;
 /** One strand of a check: enough to see that nothing cries wolf. */
 const cleanCases = 25;
@@ -39,12 +39,18 @@ const address = 'http://reference.invalid';
 
 const proofs = () => Object.values(suites).flatMap(({ checks, monitors }) => [...checks, ...monitors]);
 
+/** The requirements of one API that have checks. */
+export const checkedRequirements = (api: ApiName): readonly RequirementId[] => {
+  const proven = new Set(proofs().map(({ proves }) => proves));
+  return (Object.keys(requirements) as RequirementId[]).filter((id) => requirements[id].api === api && proven.has(id));
+};
+
 /** All faults, or those of one API. */
 export const provable = (api?: ApiName): readonly FaultId[] =>
   (Object.keys(faults) as FaultId[]).filter((id) => api === undefined || faults[id].api === api);
 
 /** Faults of webhooks show by what does not come, so their proofs wait, in real time; all others compute. */
-export const isProvenByWaiting = (fault: FaultId): boolean => requirements[faults[fault].breaks].area === 'webhooks';
+export const isProvenByWaiting = (id: RequirementId): boolean => requirements[id].area === 'webhooks';
 
 interface Correct {
   readonly variants?: readonly VariantId[];
@@ -63,13 +69,13 @@ export async function accusations({ variants = [], only, ...run }: Correct = {})
   return results.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'inapplicable');
 }
 
-/** The same of the checks alone that name these faults. What monitors say rests on all checks, so they are left out. */
-export async function accusationsBy(faults: readonly FaultId[]): Promise<readonly CheckResult[]> {
-  const chosen = new Set<string>(faults);
-  const named = Object.values(suites).flatMap(({ checks }) =>
-    checks.filter((check) => refuters(check).some((fault) => chosen.has(fault))),
+/** The same of the checks alone whose requirements these faults break. Monitors judge what all checks send, so they are left out. */
+export async function accusationsBy(chosen: readonly FaultId[]): Promise<readonly CheckResult[]> {
+  const broken = new Set(chosen.flatMap(brokenBy));
+  const only = Object.values(suites).flatMap(({ checks }) =>
+    checks.filter(({ proves }) => broken.has(proves)).map(({ id }) => id),
   );
-  return named.length === 0 ? [] : accusations({ only: named.map(({ id }) => id), cases: fewCases });
+  return only.length === 0 ? [] : accusations({ only, cases: fewCases });
 }
 
 /** Which of some checks are red where all of these faults are there at once. */
@@ -79,30 +85,58 @@ export async function reds(faults: readonly FaultId[], only: readonly string[]):
 }
 
 /**
- * @param others whether the checks that do not name the fault are tried, too; without, a loud fault is proven with a case or
- * two, and only a quiet one takes more.
+ * @param others whether all other checks are tried, too; without, more cases are drawn only while no check of the requirement
+ * is red.
  */
 export async function prove(fault: FaultId, others = true): Promise<Proof> {
-  const named = proofs()
-    .filter((proof) => refuters(proof).includes(fault))
-    .map(({ id }) => id);
-  const { api } = faults[fault];
+  const { api, breaks } = faults[fault];
+  const checks = checksOf(breaks);
   const results = new Map<string, CheckResult>();
+  const isRed = (id: string): boolean => results.get(id)?.verdict === 'fail';
   for (const cases of others ? [fewCases, fullCases] : [1, fewCases, fullCases]) {
-    const quiet = named.filter((id) => results.get(id)?.verdict !== 'fail');
-    const only = others && results.size === 0 ? undefined : quiet;
-    if (only?.length === 0) break;
+    const only = others && results.size === 0 ? undefined : checks;
+    if (checks.length === 0 || checks.some(isRed)) break;
     for (const result of await judged({ faults: [fault] }, { cases }, { only, api })) results.set(result.id, result);
   }
-  const isRed = (id: string): boolean => results.get(id)?.verdict === 'fail';
+  const red = checks.filter(isRed);
   return {
     fault,
-    breaks: faults[fault].breaks,
-    named,
-    red: named.filter(isRed),
-    ...(others ? { also: [...results.keys()].filter((id) => isRed(id) && !named.includes(id)) } : {}),
-    silent: named.filter((id) => !isRed(id)).map((id) => silence(id, results.get(id))),
+    breaks,
+    checks,
+    red,
+    ...(others ? { also: [...results.keys()].filter((id) => isRed(id) && !checks.includes(id)) } : {}),
+    silent: red.length > 0 ? [] : checks.map((id) => silence(id, results.get(id))),
   };
+}
+
+const checksOf = (requirement: string): readonly string[] =>
+  proofs()
+    .filter(({ proves }) => proves === requirement)
+    .map(({ id }) => id);
+
+/** What is missing of the proof of one requirement. */
+export interface Missing {
+  /** Faults that break it and that no check of it sees. */
+  readonly silent: readonly FaultId[];
+  /** Checks of it that no fault turns red. */
+  readonly idle: readonly string[];
+}
+
+/** Every fault of the requirement is red at one of its checks, and every one of its checks is red under a fault. */
+export async function missing(requirement: RequirementId): Promise<Missing> {
+  const breaking = refuters({ proves: requirement });
+  const proven = await Promise.all(
+    breaking.filter((fault) => faults[fault].breaks === requirement).map((fault) => prove(fault, false)),
+  );
+  let idle = checksOf(requirement).filter((id) => !proven.some(({ red }) => red.includes(id)));
+  for (const cases of [1, fewCases, fullCases]) {
+    for (const fault of breaking) {
+      if (idle.length === 0) break;
+      const results = await judged({ faults: [fault] }, { cases }, { only: idle, api: faults[fault].api });
+      idle = idle.filter((id) => !results.some((result) => result.id === id && result.verdict === 'fail'));
+    }
+  }
+  return { silent: proven.filter(({ red }) => red.length === 0).map(({ fault }) => fault), idle };
 }
 
 function silence(check: string, result: CheckResult | undefined): Proof['silent'][number] {

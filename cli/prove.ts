@@ -28,8 +28,10 @@ export interface Outcome {
 export function addProve(program: Command): void {
   program
     .command('prove')
-    .description('prove the suite itself: is every fault of the reference red at its check?')
-    .option('--fault <id...>', 'these faults only, at the checks that name them; see conform list faults', idList)
+    .description(
+      'prove the suite itself: is every fault of the reference red at a check of the requirement that it breaks?',
+    )
+    .option('--fault <id...>', 'these faults only; see conform list faults', idList)
     .option('--others', 'run all other checks, too: half a minute a fault')
     .option(
       '--first',
@@ -65,7 +67,7 @@ const proving = () => import('./proof.ts');
 const proofsAtOnce = 4;
 
 interface Extent {
-  /** Whether the checks that do not name a fault are tried on it, too. */
+  /** Whether the checks of other requirements are tried on each fault, too. */
   readonly others: boolean;
   /** What judges the reference without a fault. */
   readonly clean: 'all checks' | 'their checks';
@@ -93,18 +95,16 @@ async function proveAll(chosen: readonly Proof['fault'][], { others, clean }: Ex
   }
 }
 
-const isLoud = ({ named, silent }: Proof): boolean => named.length > 0 && silent.length === 0;
+const isLoud = ({ red }: Proof): boolean => red.length > 0;
 
 export const isSound = ({ falseAlarms, proofs }: Outcome): boolean => falseAlarms.length === 0 && proofs.every(isLoud);
 
 /** What is wrong comes first; the table is for those who want to see it all. */
 export function provePage(outcome: Outcome): string {
   const { falseAlarms, proofs } = outcome;
-  const unnamed = proofs.filter(({ named }) => named.length === 0).map(({ fault }) => fault);
   const parts = [
     ...falseAlarms.map(falseAlarm),
     ...proofs.filter(({ silent }) => silent.length > 0).map(silence),
-    ...(unnamed.length > 0 ? [['No check names in its refutedBy:', ...unnamed.map((id) => `  ${id}`)].join('\n')] : []),
     ...(proofs.length > 0 ? [proofTable(proofs)] : []),
     paragraph(sentence(outcome), 0),
   ];
@@ -129,10 +129,10 @@ const silence = ({ fault, silent }: Proof): string =>
 function proofTable(proofs: readonly Proof[]): string {
   const text = table(
     [
-      ['fault', 'named checks red', 'others red'],
-      ...proofs.map(({ fault, named, red, also }) => [
+      ['fault', 'its checks red', 'others red'],
+      ...proofs.map(({ fault, checks, red, also }) => [
         fault,
-        `${red.length} of ${named.length}`,
+        `${red.length} of ${checks.length}`,
         also ? `${also.length || '·'}` : 'not run',
       ]),
     ],

@@ -1,9 +1,13 @@
 import type { AnyCheck } from '../engine/check.ts';
+import { alsoBrokenBy } from '../faults/also-breaks.ts';
 import { type FaultId, faults } from '../faults/index.ts';
-import { grouped } from '../reports/grouped.ts';
 
-const breaking = grouped(Object.keys(faults) as FaultId[], (id): string => faults[id].breaks);
+/** The requirements that a fault breaks: the one that it is there for comes first. */
+export const brokenBy = (fault: FaultId): readonly string[] => [faults[fault].breaks, ...alsoBrokenBy(fault)];
 
-/** The faults that turn a check or a monitor red: those that it names, or all that break its requirement. */
-export const refuters = ({ proves, refutedBy }: Pick<AnyCheck, 'proves' | 'refutedBy'>): readonly string[] =>
-  typeof refutedBy === 'string' ? [refutedBy] : (refutedBy ?? breaking.get(proves) ?? []);
+const breaking = new Map<string, FaultId[]>();
+for (const fault of Object.keys(faults) as FaultId[])
+  for (const requirement of brokenBy(fault)) breaking.set(requirement, [...(breaking.get(requirement) ?? []), fault]);
+
+/** The faults that a check or a monitor can turn red for: all that break its requirement. */
+export const refuters = ({ proves }: Pick<AnyCheck, 'proves'>): readonly FaultId[] => breaking.get(proves) ?? [];

@@ -4,7 +4,6 @@ import type { Expect } from './expect.ts';
 /** The words that a suite's checks may use; a wrong id does not compile. */
 export interface Vocabulary {
   readonly requirement: string;
-  readonly fault: string;
   readonly need: string;
 }
 
@@ -16,8 +15,6 @@ export interface CheckDraft<Words extends Vocabulary, Api, Given, Observed, Targ
   /** Permanent, a slug; absent: that of the requirement. */
   readonly id?: string | undefined;
   readonly proves: Words['requirement'];
-  /** The faults of the reference that turn this check red; absent: all that break the requirement. */
-  readonly refutedBy?: readonly Words['fault'][] | Words['fault'] | undefined;
   /** What the target must offer: provider states, bindings, a second account. */
   readonly needs?: readonly Words['need'][];
   readonly given: fc.Arbitrary<Given>;

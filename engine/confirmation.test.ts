@@ -21,7 +21,6 @@ async function told(
   const check: AnyCheck<Api> = {
     id: 'a-check',
     proves: 'a-requirement',
-    refutedBy: 'a-fault',
     given: fc.constant(0),
     cases: 1,
     when: async (api, given) => when(api, runs++, given),

@@ -11,8 +11,6 @@ export interface MonitorDraft<Words extends Vocabulary = Vocabulary, Target = an
   /** Permanent, a slug; absent: that of the requirement. */
   readonly id?: string | undefined;
   readonly proves: Words['requirement'];
-  /** The faults of the reference that turn this monitor red; absent: all that break the requirement. */
-  readonly refutedBy?: readonly Words['fault'][] | Words['fault'] | undefined;
   /** What the target must offer for such exchanges to occur at all. */
   readonly needs?: readonly Words['need'][];
   /** Whether the requirement has anything to say of this exchange. */

@@ -57,7 +57,6 @@ const walk = (): AnyCheck =>
   journey({
     id: 'shelf',
     proves: 'r',
-    refutedBy: 'f',
     rules: [take, putBack],
     length: 50,
     start: async () => 3,

@@ -28,7 +28,6 @@ function about(judge: (n: number) => void, more: Partial<AnyCheck> = {}): AnyChe
   return {
     id: 'a-check',
     proves: 'a-requirement',
-    refutedBy: 'a-fault',
     given: fc.nat(1000),
     when: async (_, n: number) => n,
     then: judge,

@@ -12,7 +12,6 @@ const settings = { suiteVersion: '1', seed: 1, cases: 10, shrinks: 5, concurrenc
 const plain = (id: string, when: AnyCheck['when'], more: Partial<AnyCheck> = {}): AnyCheck => ({
   id,
   proves: 'r',
-  refutedBy: 'f',
   given: fc.nat(),
   when,
   then: () => {},
@@ -25,7 +24,6 @@ const quiet = async (): Promise<void> => {};
 const tall: Monitor = {
   id: 'no-418',
   proves: 'w',
-  refutedBy: 'f',
   applies: ({ operation }) => operation === 'monitored',
   then(seen) {
     if (seen.answer?.status === 418) throw new Violation('no 418', '418', 'never', seen);

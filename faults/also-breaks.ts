@@ -10,6 +10,11 @@ interface AlsoBroken {
 
 const customs: readonly AlsoBroken[] = [
   {
+    faults: ['charge-code-in-capitals'],
+    requirements: ['invoice-charge-code-as-declared'],
+    because: 'no code of the profile is written so',
+  },
+  {
     faults: ['charge-applied-as-lost'],
     requirements: ['charge-applied-as-flat-rate-or-percentage'],
     because: 'what is left out is neither of the two',
@@ -58,6 +63,7 @@ const customs: readonly AlsoBroken[] = [
       'failure-proration-with-charge-adjustments',
       'failure-shipment-details-missing',
       'failure-line-currency-mismatch',
+      'failure-invoice-already-exists',
     ],
     because: 'the message of each cause is another one',
   },
@@ -321,6 +327,53 @@ const logistics: readonly AlsoBroken[] = [
     faults: ['b2b-race-loser-holds-first-line'],
     requirements: ['b2b-stock-error-order-holds-nothing', 'b2b-stock-refused-order-reserves-nothing'],
     because: 'an order that is turned down holds a unit',
+  },
+  {
+    faults: ['b2b-carrier-postal-code-optional'],
+    requirements: ['b2b-account-receiver-postal-code-required'],
+    because: 'an account without a postalCode is taken of RECEIVER, too',
+  },
+  {
+    faults: ['idempotency-key-ignored'],
+    requirements: [
+      'idempotency-product-once',
+      'idempotency-product-same',
+      'idempotency-b2b-order-same',
+      'idempotency-d2c-order-same',
+      'idempotency-inbound-once',
+      'idempotency-inbound-same',
+    ],
+    because: 'no operation looks at the key',
+  },
+  {
+    faults: ['webhook-parcel-message-as-object', 'webhook-parcel-location-as-text'],
+    requirements: ['webhook-parcel-event-form'],
+    because: 'a documented member has another form',
+  },
+  {
+    faults: ['webhook-return-id-text', 'webhook-return-items-as-object'],
+    requirements: ['webhook-return-event-form'],
+    because: 'a documented member has another form',
+  },
+  {
+    faults: ['webhook-inventory-adjustment-id-number', 'webhook-inventory-adjustments-as-object'],
+    requirements: ['webhook-inventory-event-form'],
+    because: 'a documented member has another form',
+  },
+  {
+    faults: ['webhook-inbound-amount-text', 'webhook-inbound-item-id-text'],
+    requirements: ['webhook-inbound-received-event-form'],
+    because: 'a documented member has another form',
+  },
+  {
+    faults: ['webhook-inbound-status-shipment-id-number', 'webhook-inbound-status-shipment-id-with-prefix'],
+    requirements: ['webhook-inbound-status-event-form'],
+    because: 'a documented member has another form',
+  },
+  {
+    faults: ['webhook-freight-mode-otherwise', 'webhook-freight-events-as-object'],
+    requirements: ['webhook-freight-event-form'],
+    because: 'a documented member has another form',
   },
 ];
 

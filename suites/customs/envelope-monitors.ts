@@ -9,7 +9,6 @@ import { objectType, objectTypeMonitors } from './object-types.ts';
 
 interface EnvelopeRule {
   readonly proves: CustomsWords['requirement'];
-  readonly refutedBy?: CustomsWords['fault'] | readonly CustomsWords['fault'][] | undefined;
   readonly needs?: readonly CustomsNeed[];
   /** Answers of success that the sentence binds. */
   readonly of: readonly AnswerKind[];
@@ -154,7 +153,6 @@ const single = envelopeMonitor({
 
 const holdsInvoices = monitor({
   proves: 'list-holds-invoices',
-  refutedBy: ['list-rows-in-short', 'list-invoice-without-number'],
   needs: invoicesExist,
   applies: (exchange) => kindOf(exchange) === 'list',
   then(exchange, expect) {

@@ -62,7 +62,6 @@ export interface FormRule {
   /** Default: the id of the requirement. */
   readonly id?: string;
   readonly proves: CustomsWords['requirement'];
-  readonly refutedBy?: CustomsWords['fault'] | readonly CustomsWords['fault'][] | undefined;
   readonly of: PartName;
   readonly member: string;
   readonly form: Form;

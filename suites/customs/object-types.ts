@@ -3,7 +3,7 @@ import { isObject, type Json } from '../../engine/json.ts';
 import type { Monitor } from '../../engine/monitor.ts';
 import { read } from '../../engine/pointer.ts';
 import type { ObjectTypes } from '../../schemas/customs-profile.ts';
-import { type CustomsWords, type Expect, monitor } from './check.ts';
+import { type Expect, monitor } from './check.ts';
 import { forms, invoicesExist } from './form-monitor.ts';
 import { kindOf, type PartName, partsOf, shown } from './invoices/invoice-parts.ts';
 
@@ -15,11 +15,10 @@ export const objectType =
     return typeof value === 'string' && value !== '' && (bound === undefined || value === bound);
   };
 
-const invoiceType = (kind: 'list' | 'get', refutedBy: CustomsWords['fault']): Monitor =>
+const invoiceType = (kind: 'list' | 'get'): Monitor =>
   monitor({
     id: `envelope-invoice-object-type-in-${kind}`,
     proves: `envelope-invoice-object-type-in-${kind}`,
-    refutedBy,
     needs: invoicesExist,
     applies: (exchange) => kindOf(exchange) === kind,
     then(exchange, expect) {
@@ -83,8 +82,4 @@ const nested = monitor({
 });
 
 /** The type strings of invoices and of what they are made of. */
-export const objectTypeMonitors = [
-  invoiceType('list', 'list-invoice-without-object-type'),
-  invoiceType('get', 'get-invoice-without-object-type'),
-  nested,
-];
+export const objectTypeMonitors = [invoiceType('list'), invoiceType('get'), nested];

@@ -62,7 +62,6 @@ const removed = (path: '/currency_codes' | '/network') => {
   return check({
     id: `sibling-get-${name}-removed`,
     proves: `sibling-get-${name}-removed`,
-    refutedBy: [`${name}-still-served`],
     needs: ['customs.caps.siblings'],
     given: fc.constant(0),
     cases: 1,

@@ -7,7 +7,7 @@ import { read } from '../../engine/pointer.ts';
 import { type InvoiceDraft, incoterms } from '../../generators/customs/draft.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { chargeAdjustments } from '../../generators/customs/invoice-header.ts';
-import { type CustomsWords, check, monitor } from './check.ts';
+import { check, monitor } from './check.ts';
 import { invoicesExist } from './form-monitor.ts';
 import { linesOf } from './invoices/invoice-judge.ts';
 import { submittingInvoices } from './invoices/invoice-outcome.ts';
@@ -15,7 +15,6 @@ import { kindOf, partsOf, shown } from './invoices/invoice-parts.ts';
 import { getWhen, gotten, listedWhen, quietAccount } from './reading.ts';
 
 type Side = 'list' | 'get';
-type Faults = readonly CustomsWords['fault'][];
 
 interface ShownRule {
   readonly name: 'invoice-incoterm' | 'invoice-charge-adjustments' | 'invoice-manifest-quantity' | 'line-quantity';
@@ -49,11 +48,10 @@ const rules: readonly ShownRule[] = [
 const isFilled = (value: Json | undefined): boolean => Array.isArray(value) && value.length > 0;
 
 /** Both answers got these members in the changes after version 2. */
-function showsIn(side: Side, { name, with: members, shows }: ShownRule, refutedBy: Faults): AnyCheck<CustomsApi> {
+function showsIn(side: Side, { name, with: members, shows }: ShownRule): AnyCheck<CustomsApi> {
   return check({
     id: `${name}-shown-in-${side}`,
     proves: `${name}-shown-in-${side}`,
-    refutedBy,
     needs: submittingInvoices,
     given: fc
       .tuple(invoice({ lines: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constantFrom(12, 40)) }), members)
@@ -76,36 +74,18 @@ function showsIn(side: Side, { name, with: members, shows }: ShownRule, refutedB
   });
 }
 
-const faults: Readonly<Record<Side, Readonly<Record<ShownRule['name'], Faults>>>> = {
-  list: {
-    'invoice-incoterm': ['list-without-incoterm'],
-    'invoice-charge-adjustments': ['list-without-charge-adjustments'],
-    'invoice-manifest-quantity': ['list-without-manifest-quantity'],
-    'line-quantity': ['list-without-line-quantity'],
-  },
-  get: {
-    'invoice-incoterm': ['get-without-incoterm'],
-    'invoice-charge-adjustments': ['get-without-charge-adjustments'],
-    'invoice-manifest-quantity': ['get-without-manifest-quantity'],
-    'line-quantity': ['get-without-line-quantity', 'get-without-quantity-of-eleventh-line'],
-  },
-};
-
 const sides: readonly Side[] = ['list', 'get'];
 
-export const shownMemberChecks = sides.flatMap((side) =>
-  rules.map((rule) => showsIn(side, rule, faults[side][rule.name])),
-);
+export const shownMemberChecks = sides.flatMap((side) => rules.map((rule) => showsIn(side, rule)));
 
 const isCharge = (value: Json): boolean => isObject(value) && typeof value.code === 'string';
 
 /** Members of lines that no request can set: wherever a target shows them, they have their form. */
-function typedIn(side: Side, what: 'charge-adjustments' | 'special-program-indicator', refutedBy: Faults): Monitor {
+function typedIn(side: Side, what: 'charge-adjustments' | 'special-program-indicator'): Monitor {
   const member = what.replaceAll('-', '_');
   return monitor({
     id: `line-${what}-typed-in-${side}`,
     proves: `line-${what}-typed-in-${side}`,
-    refutedBy,
     needs: invoicesExist,
     applies: (exchange) => kindOf(exchange) === side,
     then(exchange, expect) {
@@ -125,8 +105,8 @@ function typedIn(side: Side, what: 'charge-adjustments' | 'special-program-indic
 }
 
 export const typedMemberMonitors = [
-  typedIn('list', 'charge-adjustments', ['list-line-charges-as-texts']),
-  typedIn('list', 'special-program-indicator', ['list-special-program-as-list']),
-  typedIn('get', 'charge-adjustments', ['get-line-charges-as-texts']),
-  typedIn('get', 'special-program-indicator', ['get-special-program-as-list']),
+  typedIn('list', 'charge-adjustments'),
+  typedIn('list', 'special-program-indicator'),
+  typedIn('get', 'charge-adjustments'),
+  typedIn('get', 'special-program-indicator'),
 ];

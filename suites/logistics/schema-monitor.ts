@@ -63,7 +63,6 @@ interface FormRule {
   /** Default: the id of the requirement. */
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: LogisticsWords['fault'] | readonly LogisticsWords['fault'][] | undefined;
   readonly why: string;
   readonly needs?: readonly LogisticsNeed[];
   readonly schemas: readonly SchemaName[];

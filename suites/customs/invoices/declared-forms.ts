@@ -22,7 +22,6 @@ const digitizationStatus = formMonitor({
 
 const chargeCode = formMonitor({
   proves: 'invoice-charge-code-as-declared',
-  refutedBy: 'charge-code-in-capitals',
   needs: ['customs.enums.chargeCode strict'],
   of: 'charge',
   member: 'code',

@@ -11,7 +11,6 @@ import { kindOf, partsOf } from './invoice-parts.ts';
 
 interface TotalRule {
   readonly proves: CustomsWords['requirement'];
-  readonly refutedBy?: CustomsWords['fault'] | undefined;
   readonly needs: readonly CustomsNeed[];
   /** Where the total stands in an invoice, and its parts in each line: the sum of either will do. */
   readonly total: string;

@@ -24,7 +24,6 @@ export async function writtenAndRead(api: CustomsApi, draft: InvoiceDraft) {
 
 interface HeaderRule {
   readonly proves: CustomsWords['requirement'];
-  readonly refutedBy?: CustomsWords['fault'] | readonly CustomsWords['fault'][] | undefined;
   readonly given: fc.Arbitrary<InvoiceDraft>;
   readonly examples?: readonly InvoiceDraft[];
   readonly member: string;
@@ -83,7 +82,6 @@ const details = [
   }),
   headerReadsBack({
     proves: 'invoice-related-parties-reads-back',
-    refutedBy: ['related-parties-always-true'],
     given: withMember(fc.boolean(), (draft, isRelatedParties) => ({ ...draft, isRelatedParties })),
     examples: [false, true].map((isRelatedParties) => ({ ...plain, isRelatedParties })),
     member: 'is_related_parties',
@@ -141,7 +139,6 @@ function readsNumber({ invoiceNumber, list, got }: Awaited<ReturnType<typeof rea
 
 const numberReadsBack = check({
   proves: 'invoice-number-reads-back',
-  refutedBy: ['invoice-number-in-capitals', 'invoice-number-cut-at-forty'],
   needs: [...submittingInvoices, 'fresh account'],
   given: invoice({ ...few, weights: 'none' }),
   examples: [
@@ -157,7 +154,6 @@ const numberReadsBack = check({
 const digitsReadBack = check({
   id: 'invoice-number-reads-back-of-digits',
   proves: 'invoice-number-reads-back',
-  refutedBy: 'invoice-number-of-digits-as-number',
   needs: [...submittingInvoices, 'fresh account'],
   given: fc.nat({ max: 9 }),
   cases: 2,
@@ -167,7 +163,6 @@ const digitsReadBack = check({
 
 const lineCount = check({
   proves: 'invoice-line-count-reads-back',
-  refutedBy: ['last-line-of-many-lost', 'line-thirty-seven-lost'],
   needs: submittingInvoices,
   given: invoice(),
   examples: [4, 37, 60].map((count) => ({
@@ -190,7 +185,6 @@ const lineCount = check({
 const linesOfOneProduct = check({
   id: 'invoice-line-count-reads-back-of-one-product',
   proves: 'invoice-line-count-reads-back',
-  refutedBy: ['neighbouring-lines-of-one-product-merged'],
   needs: [...submittingInvoices, 'product'],
   given: fc.integer({ min: 2, max: 12 }).map((count) => ({
     ...plain,
@@ -209,7 +203,6 @@ const shipmentReadsBack = (by: 'id' | 'ref') =>
   check({
     id: `invoice-shipment-reads-back${by === 'ref' ? '-by-ref' : ''}`,
     proves: 'invoice-shipment-reads-back',
-    refutedBy: 'shipment-of-invoice-is-first-one',
     needs: [...submittingInvoices, by === 'id' ? 'customs.fields.shipmentId' : 'customs.fields.shipmentRef'],
     given: fc.record({ draft: invoice(few), which: fc.constantFrom('main', 'other') }),
     examples: (['other', 'main'] as const).map((which) => ({ draft: plain, which })),

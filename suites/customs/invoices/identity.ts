@@ -25,7 +25,6 @@ export const identifies = (
 const ofAnotherSeller = check({
   id: 'processing-creates-unless-invoice-exists-of-another-seller',
   proves: 'processing-creates-unless-invoice-exists',
-  refutedBy: ['seller-is-no-part-of-identity'],
   needs: [...submittingInvoices, 'customs.identity', 'seller'],
   given: base({ lines: 1 }),
   cases: 3,

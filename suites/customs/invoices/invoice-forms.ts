@@ -64,7 +64,6 @@ export const invoiceFormMonitors = [
   }),
   formMonitor({
     proves: 'invoice-incoterm-in-list-of-twelve',
-    refutedBy: 'incoterm-in-lower-case',
     of: 'invoice',
     member: 'incoterm',
     form: forms.incoterm,
@@ -72,7 +71,6 @@ export const invoiceFormMonitors = [
   }),
   formMonitor({
     proves: 'invoice-incoterm-in-list-of-twelve-when-listed',
-    refutedBy: ['incoterm-in-lower-case', 'list-incoterm-with-place'],
     of: 'invoice',
     member: 'incoterm',
     form: forms.incoterm,
@@ -145,7 +143,6 @@ export const invoiceFormMonitors = [
   formMonitor({
     id: 'charge-amount-is-number-in-any-answer',
     proves: 'charge-amount-is-number',
-    refutedBy: 'list-charge-amounts-as-text',
     of: 'charge',
     member: 'amount',
     form: forms.number,

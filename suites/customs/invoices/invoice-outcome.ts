@@ -18,7 +18,6 @@ export const submittingInvoices = [
 export interface InvoicePlan<Given> {
   readonly id?: string;
   readonly proves: CustomsWords['requirement'];
-  readonly refutedBy?: CustomsWords['fault'] | readonly CustomsWords['fault'][] | undefined;
   /** The sentence of the document that a violation offends, in a few words. */
   readonly why: string;
   readonly needs?: readonly CustomsNeed[];

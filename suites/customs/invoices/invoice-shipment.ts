@@ -14,7 +14,6 @@ const byId = (draft: InvoiceDraft): InvoiceDraft => ({ ...draft, shipment: { by:
 const accepted = [
   acceptsInvoice({
     proves: 'invoice-shipment-by-id-accepted',
-    refutedBy: 'shipment-by-id-refused',
     why,
     needs: ['customs.fields.shipmentId'],
     as: withShipmentId,
@@ -42,7 +41,6 @@ const accepted = [
   acceptsInvoice({
     id: 'invoice-shipment-by-id-accepted-when-enrolled',
     proves: 'invoice-shipment-by-id-accepted',
-    refutedBy: 'shipment-refused-when-enrolled',
     why: 'an account enrolled in shipmentless invoices may name a shipment all the same',
     needs: ['customs.fields.shipmentId', 'shipment exists'],
     as: enrolled,
@@ -63,7 +61,6 @@ const required = refusesInvoice({
 const readsBackWhenEnrolled = check({
   id: 'invoice-shipment-reads-back-when-enrolled',
   proves: 'invoice-shipment-reads-back',
-  refutedBy: 'shipment-ignored-when-enrolled',
   needs: [...submittingInvoices, 'customs.fields.shipmentId', 'shipment exists'],
   given: base({ shipment: 'id' }),
   cases: 2,

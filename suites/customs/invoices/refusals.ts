@@ -32,7 +32,6 @@ function answered400({ refusal, control }: { refusal: Exchange; control: Exchang
 
 const invalid400 = check({
   proves: 'customs-error-invalid-submission-400',
-  refutedBy: ['refusal-answers-422', 'missing-currency-answers-500'],
   needs: submittingInvoices,
   given: broken(contentOnly),
   examples: oneOfEach(contentOnly),
@@ -50,7 +49,6 @@ const invalid400 = check({
 const invalidUpdate400 = check({
   id: 'customs-error-invalid-submission-400-on-update',
   proves: 'customs-error-invalid-submission-400',
-  refutedBy: 'refusal-of-update-answers-422',
   needs: [...submittingInvoices, ...updatingInvoices],
   given: onItsLines(broken(contentFaults)),
   examples: contentFaults.flatMap((rule) => fc.sample(onItsLines(brokenInvoice(rule)), { numRuns: 1, seed: 7 })),
@@ -79,10 +77,6 @@ const rawBody = (
   check({
     id,
     proves: id,
-    refutedBy:
-      id === 'customs-error-malformed-json-400'
-        ? ['malformed-json-answers-422', 'truncated-json-acknowledged']
-        : ['body-list-accepted', 'body-no-object-answers-415', 'body-null-acknowledged'],
     needs: submittingInvoices,
     given: fc.constantFrom(...bodies).map((body): RawBody => ({ body })),
     examples: bodies.map((body) => ({ body })),

@@ -38,7 +38,6 @@ const plain = {
 
 const createsUnlessExists = check({
   proves: 'processing-creates-unless-invoice-exists',
-  refutedBy: ['create-takes-over-latest-invoice'],
   needs: submittingInvoices,
   given: fc.array(createdInvoice, { minLength: 1, maxLength: 3 }),
   cases: 15,
@@ -65,12 +64,6 @@ const createsUnlessExists = check({
 
 const updatesExisting = check({
   proves: 'processing-updates-existing-invoice',
-  refutedBy: [
-    'update-refused-as-existing',
-    'update-processed-as-failure',
-    'second-update-is-ignored',
-    'update-to-cip-fails',
-  ],
   needs: updating,
   given: fc.record({ draft: createdInvoice, times: fc.integer({ min: 1, max: 3 }) }),
   // To each incoterm once.
@@ -99,7 +92,6 @@ const updatesExisting = check({
 
 const noSecondInvoice = check({
   proves: 'processing-update-makes-no-second-invoice',
-  refutedBy: ['update-creates-second-invoice'],
   needs: updating,
   given: changedInvoice,
   cases: 15,
@@ -147,7 +139,6 @@ const keepsId = check({
 const noSecondByRef = check({
   id: 'processing-update-makes-no-second-invoice-by-shipment-ref',
   proves: 'processing-update-makes-no-second-invoice',
-  refutedBy: ['update-by-shipment-ref-creates'],
   needs: [...updating, 'customs.fields.shipmentId', 'customs.fields.shipmentRef'],
   given: changedInvoice,
   cases: 3,
@@ -164,7 +155,6 @@ const noSecondByRef = check({
 
 const leavesOthersAlone = check({
   proves: 'processing-update-leaves-others-alone',
-  refutedBy: ['update-hits-latest-invoice', 'update-changes-other-invoice', 'update-changes-other-of-same-shipment'],
   needs: updating,
   given: fc.record({ change: changedInvoice, first: createdInvoice, last: createdInvoice }),
   cases: 15,

@@ -18,7 +18,6 @@ const identity = [
   formMonitor({
     ...line,
     proves: 'line-id-is-integer',
-    refutedBy: 'line-id-as-text',
     member: 'id',
     form: forms.integer,
   }),

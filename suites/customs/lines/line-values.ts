@@ -96,7 +96,6 @@ export const lineValueChecks = [
   }),
   lineReadsBack({
     proves: 'line-price-per-unit-amount-reads-back',
-    refutedBy: ['line-price-to-two-decimals', 'line-price-of-twelve-digits'],
     at: '/price_per_unit/amount',
     as: 'number',
     given: fc.oneof(priced, largePriced),
@@ -109,12 +108,6 @@ export const lineValueChecks = [
   }),
   lineReadsBack({
     proves: 'line-value-amount-reads-back',
-    refutedBy: [
-      'line-value-computed',
-      'line-value-without-decimals',
-      'line-value-to-two-decimals',
-      'line-value-cut-at-twelve-characters',
-    ],
     at: '/value/amount',
     as: 'number',
     given: fc.oneof(valued, largeValued, inDinar),
@@ -145,7 +138,6 @@ export const lineValueChecks = [
   }),
   lineReadsBack({
     proves: 'line-purchase-order-number-reads-back',
-    refutedBy: ['purchase-order-number-lost', 'purchase-order-number-of-first-line'],
     at: '/purchase_order_number',
     as: 'text',
     given: ordered,
@@ -173,7 +165,6 @@ export const lineValueChecks = [
     lineReadsBack({
       id: part === 'value' ? 'weight-line-weight-reads-back' : 'weight-line-weight-reads-back-in-its-unit',
       proves: 'weight-line-weight-reads-back',
-      refutedBy: part === 'value' ? ['line-weight-lost', 'line-weight-to-two-decimals'] : 'line-weight-always-in-kg',
       at: `/weight/${part}`,
       as: part === 'value' ? 'number' : 'text',
       given: measured('weight'),
@@ -183,10 +174,6 @@ export const lineValueChecks = [
     lineReadsBack({
       id: part === 'value' ? 'weight-line-net-weight-reads-back' : 'weight-line-net-weight-reads-back-in-its-unit',
       proves: 'weight-line-net-weight-reads-back',
-      refutedBy:
-        part === 'value'
-          ? ['line-net-weight-lost', 'line-net-weight-as-gross', 'line-net-weight-from-net-net']
-          : ['line-net-weight-always-in-kg', 'line-net-weight-in-unit-of-gross'],
       at: `/net_weight/${part}`,
       as: part === 'value' ? 'number' : 'text',
       given: fc.oneof(measured('netWeight'), eachKind),

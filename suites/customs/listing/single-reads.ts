@@ -55,7 +55,6 @@ function invoiceHeld({ reads }: Awaited<ReturnType<typeof gotById>>, expect: Exp
 
 const holdsInvoice = check({
   proves: 'envelope-get-holds-the-invoice',
-  refutedBy: ['get-answers-no-invoice', 'get-answers-another-invoice'],
   needs: submittingInvoices,
   given: several,
   cases: 10,
@@ -66,7 +65,6 @@ const holdsInvoice = check({
 const holdsShipmentless = check({
   id: 'envelope-get-holds-the-invoice-without-shipment',
   proves: 'envelope-get-holds-the-invoice',
-  refutedBy: 'get-shipmentless-answers-no-invoice',
   needs: submittingInvoices,
   given: invoice({ shipment: 'none', currency: 'main' }),
   cases: 2,
@@ -102,7 +100,6 @@ const seven = Array.from(
 
 const answersRequestedId = check({
   proves: 'invoice-get-answers-requested-id',
-  refutedBy: ['get-answers-another-id', 'get-answers-another-invoice', 'get-answers-first-of-many'],
   needs: submittingInvoices,
   given: several,
   examples: [seven],

@@ -33,11 +33,10 @@ function changing(draft: InvoiceDraft, line: number, others: boolean, round = 1)
   return { ...same, lines: same.lines.map((one, n) => (others || n === line ? { ...one, ...changed(round) } : one)) };
 }
 
-const refusesChange = (id: CustomsWords['requirement'], refutedBy: readonly CustomsWords['fault'][]) =>
+const refusesChange = (id: CustomsWords['requirement']) =>
   check({
     id,
     proves: id,
-    refutedBy,
     needs: holdingLines,
     given: fc.record({ at: allocated, others: fc.boolean() }),
     examples: everyPlace.flatMap((at) => [true, false].map((others) => ({ at, others }))),
@@ -64,7 +63,6 @@ async function tried(api: Parameters<typeof locked>[0], draft: InvoiceDraft, lin
 
 const keepsValues = check({
   proves: 'lock-allocated-line-keeps-its-values',
-  refutedBy: 'lock-allocated-line-changed-in-failure',
   needs: holdingLines,
   given: allocated,
   examples: everyPlace,
@@ -95,7 +93,6 @@ function passingBy(draft: InvoiceDraft, line: number, aside: (typeof asides)[num
 const survives = check({
   id: 'lock-allocated-line-keeps-its-values-unnamed',
   proves: 'lock-allocated-line-keeps-its-values',
-  refutedBy: ['lock-allocated-line-removed-when-left-out', 'lock-allocated-line-weighed-again'],
   needs: holdingLines,
   given: fc.record({ at: allocated, aside: fc.constantFrom(...asides) }),
   examples: asides.map((aside) => ({ at: { draft: three, line: 1 }, aside })),
@@ -143,7 +140,6 @@ const written = ['incoterm', 'manifest_quantity', 'is_related_parties', 'line_it
 const changesNothing = check({
   id: 'processing-failed-update-changes-nothing-after-line-allocated',
   proves: 'processing-failed-update-changes-nothing',
-  refutedBy: ['lock-allocated-line-header-changed'],
   needs: holdingLines,
   given: allocated,
   cases: 4,
@@ -166,12 +162,8 @@ const changesNothing = check({
 });
 
 export const lineLockChecks = [
-  refusesChange('lock-allocated-line-refuses-change', ['lock-allocated-line-changes', 'lock-allocated-line-skipped']),
-  refusesChange('failure-line-allocated-by-customs', [
-    'lock-allocated-line-changes',
-    'failure-allocated-line-said-otherwise',
-    'completion-error-in-general-terms',
-  ]),
+  refusesChange('lock-allocated-line-refuses-change'),
+  refusesChange('failure-line-allocated-by-customs'),
   keepsValues,
   survives,
   blocksWhole,

@@ -80,7 +80,6 @@ const refused = [
   refusesInvoice({
     id: everyParty,
     proves: everyParty,
-    refutedBy: ['party-first-only-checked', 'party-last-of-several-unchecked'],
     why: 'each of the parties must be valid',
     needs: ['seller', 'buyer'],
     given: brokenInvoice(everyParty),
@@ -93,7 +92,6 @@ const refused = [
   refusesInvoice({
     id: 'party-rule-binds-every-party-between-others',
     proves: everyParty,
-    refutedBy: ['party-first-only-checked', 'party-between-others-unchecked'],
     why: 'each of the parties must be valid',
     needs: ['seller', 'buyer', 'manufacturer'],
     given: fc.constantFrom(
@@ -129,7 +127,6 @@ const manufacturers = [
   refusesInvoice({
     id: `${unnamed}-of-manufacturer`,
     proves: unnamed,
-    refutedBy: 'party-manufacturer-without-identity-accepted',
     why: 'a party has company_entity_ref or its full data, a manufacturer no less',
     needs: ['manufacturer'],
     given: fc.constant(alone(unnamed, { type: 'manufacturer', by: 'nothing' })),
@@ -138,7 +135,6 @@ const manufacturers = [
   refusesInvoice({
     id: `${unknownMid}-beside-a-name`,
     proves: unknownMid,
-    refutedBy: 'party-mid-unchecked-beside-name',
     why: 'a MID that does not exist in the network fails (Failure messages), named or not',
     needs: ['manufacturer'],
     // What full party data comprises is not shown, and it may be at fault itself: nothing is asked of time or message.

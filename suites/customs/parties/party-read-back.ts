@@ -13,7 +13,6 @@ import { sent } from '../reading.ts';
 interface ReadBack {
   readonly id?: string;
   readonly proves: CustomsWords['requirement'];
-  readonly refutedBy?: CustomsWords['fault'] | readonly CustomsWords['fault'][] | undefined;
   readonly needs: readonly CustomsNeed[];
   readonly given: fc.Arbitrary<readonly PartyDraft[]>;
   readonly cases?: number;
@@ -69,14 +68,12 @@ export const partyReadBackChecks = [
   }),
   readsBack({
     proves: 'party-buyer-reads-back',
-    refutedBy: ['party-buyer-as-seller', 'party-type-lost'],
     needs: ['buyer', 'seller'],
     given: fc.constantFrom([buyer], [seller, buyer]),
     members: ['/type'],
   }),
   readsBack({
     proves: 'party-manufacturer-reads-back',
-    refutedBy: ['party-manufacturer-as-supplier', 'party-type-lost'],
     needs: ['manufacturer'],
     given: fc.constant([manufacturer]),
     members: ['/type'],

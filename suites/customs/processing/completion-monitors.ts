@@ -13,7 +13,6 @@ type Ending = 'PROCESSING_STATUS_SUCCESSFUL' | 'PROCESSING_STATUS_FAILED';
 
 interface CompletionRule {
   readonly proves: CustomsWords['requirement'];
-  readonly refutedBy?: CustomsWords['fault'] | readonly CustomsWords['fault'][] | undefined;
   readonly pointer: string;
   readonly due: string;
   holds(value: Json | undefined, expect: Expect): boolean;

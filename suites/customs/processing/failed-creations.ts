@@ -4,7 +4,7 @@ import { isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
-import { type CustomsWords, check } from '../check.ts';
+import { check } from '../check.ts';
 import { ending, told } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { unenrolled } from '../listing/own-account.ts';
@@ -13,14 +13,11 @@ import { quietAccount } from '../reading.ts';
 interface Row {
   readonly rule: InvoiceRule;
   readonly needs?: readonly CustomsNeed[];
-  readonly refutedBy?: CustomsWords['fault'] | undefined;
   readonly as?: (api: CustomsApi) => Promise<CustomsAccount>;
 }
 
 const parties = ['seller', 'buyer'] as const satisfies readonly CustomsNeed[];
 const keys = ['customs.fields.attributes', 'attribute keys'] as const satisfies readonly CustomsNeed[];
-const knownParts = 'failed-create-of-known-parts-is-stored';
-
 const weightRules = [
   'weight-header-gross-with-line-weight-refused',
   'weight-header-net-zero-refused',
@@ -39,10 +36,10 @@ const rows: readonly Row[] = [
   { rule: 'failure-involved-party-invalid', needs: parties },
   { rule: 'failure-manufacturer-not-in-network', needs: ['manufacturer'] },
   { rule: 'failure-product-missing-or-archived', needs: ['product', 'archived product'] },
-  { rule: 'failure-product-creation-disabled', needs: ['product', 'fresh account'], refutedBy: knownParts },
-  { rule: 'failure-metadata-key-unknown', needs: keys, refutedBy: knownParts },
-  { rule: 'failure-shipment-details-missing', refutedBy: 'failed-create-without-shipment-is-stored', as: unenrolled },
-  ...weightRules.map((rule): Row => ({ rule, refutedBy: 'failed-create-of-wrong-weights-is-stored' })),
+  { rule: 'failure-product-creation-disabled', needs: ['product', 'fresh account'] },
+  { rule: 'failure-metadata-key-unknown', needs: keys },
+  { rule: 'failure-shipment-details-missing', as: unenrolled },
+  ...weightRules.map((rule): Row => ({ rule })),
 ];
 
 /**
@@ -57,11 +54,10 @@ async function isFound(account: CustomsAccount, valid: InvoiceDraft): Promise<bo
 }
 
 /** Each cause is found at another step of processing, and at each something may have been written already. */
-const leavesNothing = ({ rule, needs = [], refutedBy = 'failed-create-is-stored', as = quietAccount }: Row) =>
+const leavesNothing = ({ rule, needs = [], as = quietAccount }: Row) =>
   check({
     id: `processing-failed-create-leaves-no-invoice-after-${rule}`,
     proves: 'processing-failed-create-leaves-no-invoice',
-    refutedBy,
     needs: [...submittingInvoices, ...needs],
     given: brokenInvoice(rule),
     cases: 3,

@@ -1,7 +1,7 @@
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
-import { type CustomsWords, check } from '../check.ts';
+import { check } from '../check.ts';
 import { ending, unchanged } from '../invoices/invoice-judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { naming } from '../invoices/invoice-update.ts';
@@ -10,7 +10,6 @@ import { quietAccount } from '../reading.ts';
 interface Row {
   readonly rule: InvoiceRule;
   readonly needs?: readonly CustomsNeed[];
-  readonly refutedBy?: CustomsWords['fault'] | undefined;
 }
 
 const keys = ['customs.fields.attributes', 'attribute keys'] as const satisfies readonly CustomsNeed[];
@@ -26,7 +25,6 @@ const rows: readonly Row[] = [
   {
     rule: 'failure-metadata-key-unknown',
     needs: keys,
-    refutedBy: 'failed-update-of-metadata-changes-header',
   },
 ];
 
@@ -34,11 +32,10 @@ const before: Partial<InvoiceDraft> = { incoterm: 'FOB', manifestQuantity: 31 };
 const after: Partial<InvoiceDraft> = { incoterm: 'CIF', manifestQuantity: 62 };
 
 /** Each cause is found at another step of processing, and at each something may have been written already. */
-const changesNothing = ({ rule, needs = [], refutedBy = 'failed-update-changes-header' }: Row) =>
+const changesNothing = ({ rule, needs = [] }: Row) =>
   check({
     id: `processing-failed-update-changes-nothing-after-${rule}`,
     proves: 'processing-failed-update-changes-nothing',
-    refutedBy,
     needs: [...submittingInvoices, ...updatingInvoices, ...needs],
     given: brokenInvoice(rule),
     cases: 2,

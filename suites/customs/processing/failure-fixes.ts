@@ -55,7 +55,6 @@ const corrected = check({
 
 const lineIdOmitted = check({
   proves: 'failure-line-id-omitted-creates-line',
-  refutedBy: ['update-adds-no-line', 'failed-update-blocks-the-next', 'update-after-failure-fails'],
   needs: [...submittingInvoices, ...updatingInvoices],
   given: base({ lines: fc.integer({ min: 1, max: 3 }) }),
   cases: 8,
@@ -101,7 +100,6 @@ const sold = base().map((draft): InvoiceDraft => ({ ...draft, parties: [{ type: 
 
 const alreadyExists = check({
   proves: 'failure-invoice-already-exists',
-  refutedBy: ['completion-error-in-general-terms'],
   needs: [...submittingInvoices, 'customs.identity', 'other shipment', 'seller'],
   given: sold,
   cases: 6,
@@ -142,7 +140,6 @@ const alreadyExists = check({
 const elsewhereLeavesAlone = check({
   id: 'processing-update-leaves-others-alone-of-same-number',
   proves: 'processing-update-leaves-others-alone',
-  refutedBy: 'invoice-on-second-shipment-moves-first',
   needs: [...submittingInvoices, 'customs.identity', 'other shipment', 'seller'],
   given: sold,
   cases: 4,

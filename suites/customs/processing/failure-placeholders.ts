@@ -12,7 +12,6 @@ import { tellsCause } from './failure-messages.ts';
 
 interface Placeholder {
   readonly rule: InvoiceRule & CustomsWords['requirement'];
-  readonly refutedBy?: CustomsWords['fault'] | readonly CustomsWords['fault'][] | undefined;
   readonly needs?: readonly CustomsNeed[];
   readonly update?: true;
   /** What was sent in its place. */
@@ -25,30 +24,25 @@ const lineWith = ({ lines }: InvoiceDraft, wrong: (line: InvoiceDraft['lines'][n
 const rows: readonly Placeholder[] = [
   {
     rule: 'failure-names-the-currency-code',
-    refutedBy: 'currency-message-without-code',
     at: () => '/currency',
   },
   {
     rule: 'failure-names-the-proration-value',
-    refutedBy: 'proration-message-without-value',
     needs: ['customs.samples.proration'],
     at: () => '/customs_proration',
   },
   {
     rule: 'failure-names-the-mid-code',
-    refutedBy: 'party-mid-message-without-mid',
     needs: ['manufacturer'],
     at: () => '/involved_parties/0/mid_code',
   },
   {
     rule: 'failure-names-the-sku',
-    refutedBy: 'product-message-with-wrong-sku',
     needs: ['product', 'archived product'],
     at: (draft) => `${lineWith(draft, ({ product }) => product !== undefined && 'archived' in product)}/product/sku`,
   },
   {
     rule: 'failure-names-the-line-item-id',
-    refutedBy: 'line-id-message-without-id',
     update: true,
     at: (draft) => `${lineWith(draft, ({ id }) => typeof id === 'object' && 'unknown' in id)}/id`,
   },

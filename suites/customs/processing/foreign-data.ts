@@ -14,7 +14,6 @@ import { sentBody } from '../invoices/reads-back.ts';
 interface Row {
   readonly id?: string;
   readonly proves: CustomsWords['requirement'];
-  readonly refutedBy?: CustomsWords['fault'] | undefined;
   /** The rule of the body that is broken. */
   readonly fault: string;
   readonly needs: readonly CustomsNeed[];
@@ -78,7 +77,6 @@ export const foreignDataChecks = [
   refusesForeign({
     id: 'failure-manufacturer-not-in-network-but-in-another',
     proves: 'failure-manufacturer-not-in-network',
-    refutedBy: 'party-mid-of-others-accepted',
     fault: 'failure-manufacturer-not-in-network',
     needs: ['manufacturer exists'],
     own: manufacturer,
@@ -87,7 +85,6 @@ export const foreignDataChecks = [
   refusesForeign({
     id: 'failure-metadata-key-unknown-but-of-another-account',
     proves: 'failure-metadata-key-unknown',
-    refutedBy: 'attribute-keys-of-others-accepted',
     fault: 'invoice-attributes-key-in-consignee-list',
     needs: ['customs.fields.attributes', 'attribute keys exist'],
     own: keyed({ known: 0 }),

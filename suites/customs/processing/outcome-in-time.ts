@@ -15,7 +15,6 @@ import { quietAccount } from '../reading.ts';
 const inTime = check({
   id: 'processing-acknowledged-reaches-an-outcome-in-time',
   proves: 'processing-acknowledged-reaches-an-outcome',
-  refutedBy: 'completion-ten-minutes-late',
   needs: [...submittingInvoices, 'completion webhooks'],
   exclusive: true,
   given: fc.constant(null),
@@ -52,7 +51,6 @@ const isFound = ({ query, caps }: CustomsProfile): boolean =>
 const readableInTime = check({
   id: 'processing-success-makes-invoice-readable-in-time',
   proves: 'processing-success-makes-invoice-readable',
-  refutedBy: 'invoice-readable-ten-minutes-later',
   needs: [...submittingInvoices, 'completion webhooks'],
   exclusive: true,
   given: fc.constant(null),

@@ -70,7 +70,6 @@ const notRefused = check({
 
 const validSucceeds = check({
   proves: 'processing-valid-submission-succeeds',
-  refutedBy: ['valid-submission-fails-beside-another', 'create-fails-when-date-is-null'],
   needs: submittingInvoices,
   given: fc.array(valid, { minLength: 1, maxLength: 3 }),
   async when(api, drafts) {
@@ -114,7 +113,6 @@ const invalidFails = check({
 
 const reachesOutcome = check({
   proves: 'processing-acknowledged-reaches-an-outcome',
-  refutedBy: ['submission-is-forgotten-beside-another', 'failing-submission-is-forgotten-beside-another'],
   needs: [...submittingInvoices, 'completion webhooks'],
   given: fc.record({ drafts: fc.array(few, { minLength: 1, maxLength: 6 }), faulty: broken(processingFaults) }),
   cases: 25,
@@ -145,7 +143,6 @@ export async function afterwards(
 
 const isFinal = check({
   proves: 'processing-outcome-is-final',
-  refutedBy: ['completion-success-follows-failure', 'completion-failure-follows-success'],
   needs: [...submittingInvoices, 'completion webhooks'],
   given: fc.record({ pair: broken(processingFaults), sound: fc.boolean() }),
   examples: oneOfEach(processingFaults).flatMap((pair) => [false, true].map((sound) => ({ pair, sound }))),
@@ -166,11 +163,6 @@ const isFinal = check({
 
 const readable = check({
   proves: 'processing-success-makes-invoice-readable',
-  refutedBy: [
-    'created-invoice-unreadable',
-    'second-invoice-of-shipment-unreadable',
-    'invoice-of-four-lines-unreadable',
-  ],
   needs: submittingInvoices,
   given: fc.array(few, { minLength: 1, maxLength: 3 }),
   examples: [4, 12, 60].map((count) => [ofLines(count)]),
@@ -203,7 +195,6 @@ const readable = check({
 
 const uuidsDiffer = check({
   proves: 'processing-request-uuid-differs-by-request',
-  refutedBy: ['acknowledgement-uuid-always-same', 'acknowledgement-uuid-same-at-the-same-time'],
   needs: submittingInvoices,
   given: fc.record({ drafts: fc.array(few, { minLength: 2, maxLength: 5 }), together: fc.boolean() }),
   cases: 20,

@@ -6,7 +6,7 @@ import { answerLine, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { bodyOf } from '../../../engine/receiver.ts';
 import type { InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
-import { type CustomsWords, check } from '../check.ts';
+import { check } from '../check.ts';
 import { changedInvoice, inNoCurrency, showsChange } from '../invoices/changed-invoice.ts';
 import { ending, told } from '../invoices/invoice-judge.ts';
 import { updatingInvoices } from '../invoices/invoice-outcome.ts';
@@ -19,11 +19,10 @@ import { afterwards, broken, oneOfEach, processingFaults } from './outcomes.ts';
 const needs = [...telling, ...updatingInvoices];
 
 /** What holds of the webhook of a success holds of that of an update. */
-function updateTells(rule: typeof fidOf, refutedBy: CustomsWords['fault']): AnyCheck<CustomsApi> {
+function updateTells(rule: typeof fidOf): AnyCheck<CustomsApi> {
   return check({
     id: `${rule.proves}-of-update`,
     proves: rule.proves,
-    refutedBy,
     needs,
     given: changedInvoice,
     cases: 4,
@@ -43,7 +42,6 @@ function updateTells(rule: typeof fidOf, refutedBy: CustomsWords['fault']): AnyC
 const namesNumber = check({
   id: 'completion-invoice-number-is-submitted-one-of-update',
   proves: 'completion-invoice-number-is-submitted-one',
-  refutedBy: 'completion-number-otherwise-on-update',
   needs: [...needs, 'fresh account'],
   given: changedInvoice,
   cases: 4,
@@ -68,7 +66,6 @@ const uuidOf = ({ submission }: Created) => read(submission.answer?.json, '/data
 const uuidsDiffer = check({
   id: 'processing-request-uuid-differs-by-request-of-update',
   proves: 'processing-request-uuid-differs-by-request',
-  refutedBy: 'acknowledgement-uuid-once-per-invoice',
   needs,
   given: changedInvoice,
   cases: 4,
@@ -90,7 +87,6 @@ const uuidsDiffer = check({
 const tellsFailure = check({
   id: 'completion-status-tells-failure-of-update',
   proves: 'completion-status-tells-failure',
-  refutedBy: 'completion-status-of-failed-update-successful',
   needs,
   given: changedInvoice,
   cases: 4,
@@ -110,7 +106,6 @@ const tellsFailure = check({
 const isFinal = check({
   id: 'processing-outcome-is-final-of-update',
   proves: 'processing-outcome-is-final',
-  refutedBy: 'completion-failure-precedes-success-of-update',
   needs,
   given: fc.record({ one: changedInvoice, sound: fc.boolean() }),
   cases: 6,
@@ -147,7 +142,6 @@ const causes = [
 const anyCauseEnds = check({
   id: 'processing-acknowledged-reaches-an-outcome-whatever-the-cause',
   proves: 'processing-acknowledged-reaches-an-outcome',
-  refutedBy: 'invalid-party-is-forgotten',
   needs: telling,
   given: broken(causes),
   examples: oneOfEach(causes),
@@ -162,8 +156,8 @@ const anyCauseEnds = check({
 
 /** What the webhooks of updates and of failures say, held against what happened. */
 export const updateCompletionChecks = [
-  updateTells(requestIdOf, 'completion-request-id-fresh-on-update'),
-  updateTells(fidOf, 'completion-fid-otherwise-on-update'),
+  updateTells(requestIdOf),
+  updateTells(fidOf),
   namesNumber,
   uuidsDiffer,
   tellsFailure,

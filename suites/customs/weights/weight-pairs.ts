@@ -4,7 +4,7 @@ import type { InvoiceDraft, MeasureDraft } from '../../../generators/customs/dra
 import { decimalsOf, type Weight } from '../../../model/customs/allocation.ts';
 import { aligned, type Decimal, decimal, shortest, text } from '../../../model/customs/decimal.ts';
 import { linesDecidedByOrder } from '../../../model/customs/remainder.ts';
-import { type CustomsWords, check, type Expect } from '../check.ts';
+import { check, type Expect } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/invoice-judge.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { labelled } from '../lines/own-lines.ts';
@@ -77,7 +77,6 @@ const reversed = weighed({ lines: fc.integer({ min: 2, max: 24 }) }).map((one): 
 const orderIsNothingElse = check({
   id: 'weight-remainder-to-largest-fractions-whatever-the-order',
   proves: 'weight-remainder-to-largest-fractions',
-  refutedBy: ['weight-remainder-to-first-lines', 'weight-remainder-to-last-lines', 'weight-first-line-served-last'],
   needs: submittingInvoices,
   given: reversed,
   cases: 25,
@@ -108,7 +107,6 @@ const tenfold = (total: MeasureDraft | undefined): MeasureDraft | undefined =>
 const isFine = (total: MeasureDraft | undefined): boolean => !total || shortest(units(total.value)).decimals >= 3;
 
 type Kind = SharedWeight['kind'];
-type Faults = readonly CustomsWords['fault'][];
 
 const totalOf = { gross: 'totalGrossWeight', net: 'totalNetWeight' } as const;
 
@@ -124,11 +122,10 @@ const scaled = (kind: Kind) =>
       return { one, other: { ...one, lines, [totalOf[kind]]: tenfold(one[totalOf[kind]]) } };
     });
 
-const scaleIsNothing = (kind: Kind, refutedBy: Faults) =>
+const scaleIsNothing = (kind: Kind) =>
   check({
     id: `weight-${kind}-shares-proportional-to-quantity-at-any-scale`,
     proves: `weight-${kind}-shares-proportional-to-quantity`,
-    refutedBy,
     needs: submittingInvoices,
     given: scaled(kind),
     cases: 25,
@@ -164,11 +161,10 @@ function unitsApart(total: string, one: Weight, other: Weight): number {
   return Math.abs(Number(own - counterpart)) / Number(size);
 }
 
-const mergingIsConsistent = (kind: Kind, refutedBy: Faults) =>
+const mergingIsConsistent = (kind: Kind) =>
   check({
     id: `weight-${kind}-shares-proportional-to-quantity-when-lines-are-merged`,
     proves: `weight-${kind}-shares-proportional-to-quantity`,
-    refutedBy,
     needs: submittingInvoices,
     given: mergedLines(kind),
     cases: 25,
@@ -192,12 +188,8 @@ const mergingIsConsistent = (kind: Kind, refutedBy: Faults) =>
 
 export const weightPairChecks = [
   orderIsNothingElse,
-  scaleIsNothing('gross', [
-    'weight-by-whole-quantities',
-    'weight-by-quantity-with-two-decimals',
-    'weight-always-two-decimals',
-  ]),
-  scaleIsNothing('net', ['weight-by-whole-quantities', 'weight-always-two-decimals-for-net']),
-  mergingIsConsistent('gross', ['weight-by-line-count']),
-  mergingIsConsistent('net', ['weight-net-by-line-count']),
+  scaleIsNothing('gross'),
+  scaleIsNothing('net'),
+  mergingIsConsistent('gross'),
+  mergingIsConsistent('net'),
 ];

@@ -44,12 +44,6 @@ const usesTwo = sharesWeights({
 
 const followsHeader = sharesWeights({
   proves: 'weight-allocation-follows-header-precision',
-  refutedBy: [
-    'weight-always-two-decimals',
-    'weight-always-two-decimals-for-net',
-    'weight-one-decimal-less',
-    'weight-at-most-four-decimals',
-  ],
   due: 'as many decimals as the header total has, and no more',
   why: "or the header total's decimal precision if greater: 10.005 allows three (Weight rules, 3)",
   given: weighed({ decimals: decimals(3, 9) }),

@@ -24,22 +24,6 @@ const ofVector = ({ total, quantities }: (typeof vectors)[number], nth: number):
 /** Whichever of equal fractions is served: that is for the next check. */
 const largestFractions = sharesWeights({
   proves: 'weight-remainder-to-largest-fractions',
-  refutedBy: [
-    'weight-half-up-with-rest-on-last',
-    'weight-half-up-with-rest-on-first',
-    'weight-remainder-all-to-first',
-    'weight-remainder-all-to-last',
-    'weight-remainder-all-to-largest-fraction',
-    'weight-remainder-to-first-lines',
-    'weight-remainder-to-last-lines',
-    'weight-remainder-by-six-places',
-    'weight-net-remainder-to-first-lines',
-    'weight-remainder-to-smallest-fractions',
-    'weight-remainder-to-largest-quantities',
-    'weight-remainder-to-largest-shares',
-    'weight-remainder-within-first-twenty-lines',
-    'weight-first-line-served-last',
-  ],
   due: 'a unit more on each of the lines with the largest fractions',
   why,
   given: weighed(),
@@ -52,15 +36,6 @@ const largestFractions = sharesWeights({
 
 const ties = sharesWeights({
   proves: 'weight-remainder-ties-by-line-order',
-  refutedBy: [
-    'weight-ties-reversed',
-    'weight-net-ties-reversed',
-    'weight-ties-reversed-from-ten-lines',
-    'weight-ties-to-larger-quantity',
-    'weight-ties-to-smaller-quantity',
-    'weight-quantity-as-float',
-    'weight-ties-by-float-from-seven-lines',
-  ],
   due: 'the unit on the earlier of lines with equal fractions',
   why,
   given: weighed({ aims: ['one unit left', 'one unit short', 'some units left', 'halves', 'thirds', 'tiny'] }),
@@ -72,7 +47,6 @@ const ties = sharesWeights({
 const exact = sharesWeights({
   id: 'weight-remainder-to-largest-fractions-exactly',
   proves: 'weight-remainder-to-largest-fractions',
-  refutedBy: ['weight-half-up-with-rest-on-last', 'weight-remainder-to-largest-shares'],
   due: 'the allocation by largest remainders',
   why,
   given: weighed({ aims: ['halves', 'thirds', 'one unit above', 'one unit below', 'odd quantities', 'distinct'] }),
@@ -92,7 +66,6 @@ const lines = fc.integer({ min: 10, max: 60 });
 const manyTies = sharesWeights({
   id: 'weight-remainder-ties-by-line-order-over-many-lines',
   proves: 'weight-remainder-ties-by-line-order',
-  refutedBy: ['weight-ties-reversed-from-ten-lines', 'weight-net-ties-reversed'],
   due: 'the unit on the earlier of lines with equal fractions',
   why,
   given: weighed({ aims: ['some units left', 'halves', 'thirds', 'tiny'], lines }),

@@ -35,7 +35,6 @@ const grossShares = sharesWeights({
 
 const netShares = sharesWeights({
   proves: 'weight-net-shares-proportional-to-quantity',
-  refutedBy: ['weight-net-by-line-count', 'weight-by-line-volume', 'weight-net-forgotten'],
   due: shareDue,
   why: shareWhy,
   given: weighed({ totals: 'net' }),
@@ -44,7 +43,6 @@ const netShares = sharesWeights({
 
 const singleLine = sharesWeights({
   proves: 'weight-single-line-gets-the-total',
-  refutedBy: ['weight-single-line-loses-last-decimal', 'weight-net-forgotten'],
   due: 'the whole header total on the only line',
   why: shareWhy,
   given: weighed({ lines: 1 }),
@@ -143,7 +141,6 @@ export const inOtherUnit = (draft: InvoiceDraft): InvoiceDraft => ({
 /** Which unit was sent is read from the submission itself: the words for units are the target's. */
 const keepsUnit = check({
   proves: 'weight-allocation-keeps-unit',
-  refutedBy: ['weight-gross-always-in-kg', 'weight-net-always-in-kg'],
   needs: submittingInvoices,
   given: fc.tuple(weighed(), fc.boolean()).map(([draft, other]) => (other ? inOtherUnit(draft) : draft)),
   cases: 30,

@@ -62,7 +62,6 @@ const allocatesOnUpdate = check({
 const keepsUnitOnUpdate = check({
   id: 'weight-allocation-keeps-unit-on-update',
   proves: 'weight-allocation-keeps-unit',
-  refutedBy: 'weight-update-keeps-old-unit',
   needs: [...submittingInvoices, ...updatingInvoices],
   given: weighed({ lines: fc.integer({ min: 1, max: 6 }) }),
   cases: 8,

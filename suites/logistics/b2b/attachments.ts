@@ -27,7 +27,6 @@ function isAnsweredUrl(asked: Exchange, expect: Expect, why: string): void {
 
 const answersUrl = check({
   proves: 'b2b-attachment-answers-url',
-  refutedBy: ['attachment-answers-no-url', 'attachment-answers-path-only'],
   needs: attaching,
   given: attachment,
   cases: 10,
@@ -87,7 +86,6 @@ const onceShown = check({
 const eachShipment = check({
   id: 'b2b-attachment-answers-url-for-each-shipment',
   proves: 'b2b-attachment-answers-url',
-  refutedBy: 'attachment-of-first-shipment-only',
   needs: [...attaching, 'order has two shipments'],
   given: fc.constantFrom(...attachmentTypes),
   cases: 5,
@@ -110,17 +108,15 @@ const eachShipment = check({
 
 interface Faulty {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly why: string;
   /** Members instead of a good attachmentType. */
   readonly bodies: readonly JsonObject[];
 }
 
 /** The same shipment is first asked about with a good type, so that nothing but the type can be wrong. */
-const refuses = ({ proves, refutedBy, why, bodies }: Faulty) =>
+const refuses = ({ proves, why, bodies }: Faulty) =>
   check({
     proves,
-    refutedBy,
     needs: attaching,
     given: fc.constantFrom(...bodies),
     examples: bodies,

@@ -10,7 +10,6 @@ import { partibleOrder } from './small-order.ts';
 const inTwo = check({
   id: 'b2b-cancel-booked-in-two-shipments',
   proves: 'b2b-cancel-booked',
-  refutedBy: 'b2b-booked-in-two-not-cancellable',
   needs: [...creatingOrders, 'order is booked', 'order has two shipments'],
   given: partibleOrder,
   cases: 3,
@@ -29,7 +28,6 @@ const hour = 3_600_000;
 const hoursLater = check({
   id: 'b2b-cancel-booked-hours-later',
   proves: 'b2b-cancel-booked',
-  refutedBy: 'b2b-booked-for-an-hour-not-cancellable',
   needs: [...creatingOrders, 'order is booked', 'fast clock'],
   given: fc.constant(2 * hour),
   cases: 1,

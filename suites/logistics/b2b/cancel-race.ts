@@ -19,7 +19,6 @@ const rest = ({ product, quantity }: OwnLine): number => product.available - qua
 const doubleCancel = check({
   id: 'b2b-cancel-cancelled-refused-at-once',
   proves: 'b2b-cancel-cancelled-refused',
-  refutedBy: 'b2b-cancels-race',
   needs: [...creatingOrders, ...secondRejected],
   given: fc.record({ draft: ownOrder({ min: 1, max: 2 }), times: fc.integer({ min: 2, max: 5 }) }),
   cases: 30,
@@ -47,7 +46,6 @@ const isPromise = (cancelled: Exchange): boolean =>
 const releasedOnce = check({
   id: 'b2b-cancel-releases-once-at-once',
   proves: 'b2b-cancel-releases-once',
-  refutedBy: 'b2b-cancels-race',
   needs: creatingOrders,
   given: fc.record({ draft: ownOrder({ min: 1, max: 2 }), times: fc.integer({ min: 2, max: 5 }) }),
   cases: 30,
@@ -99,7 +97,6 @@ async function race(api: LogisticsApi, { draft, cancelFirst, lead }: Race) {
 const cancelAgainstStart = check({
   id: 'b2b-cancel-in-progress-refused-race',
   proves: 'b2b-cancel-in-progress-refused',
-  refutedBy: 'b2b-cancel-races-start',
   needs: [...creatingOrders, 'order is in progress'],
   given: fc.record({ draft: ownOrder({ min: 1, max: 2 }), cancelFirst: fc.boolean(), lead: fc.nat(3) }),
   cases: 25,

@@ -14,7 +14,6 @@ const why = 'available counts units that are not reserved for open orders; a can
 interface Release {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: LogisticsWords['fault'] | readonly LogisticsWords['fault'][] | undefined;
   readonly from: OrderSituation;
   readonly lines: { readonly min: number; readonly max: number };
   readonly cases: number;
@@ -36,11 +35,10 @@ async function released(api: LogisticsApi, draft: OwnOrder, { from, byOperations
 
 /** What was held comes back: all of it, and of no line more. */
 const releases = (plan: Release) => {
-  const { id, proves, refutedBy, from, lines, cases, byOperations } = plan;
+  const { id, proves, from, lines, cases, byOperations } = plan;
   return check({
     id,
     proves,
-    refutedBy,
     needs: [...creatingOrders, from, ...(byOperations ? (['order is cancelled by operations'] as const) : [])],
     given: ownOrder(lines),
     cases,
@@ -78,7 +76,6 @@ async function cancelledTwice(api: LogisticsApi, draft: OwnOrder) {
 /** Refused or not, a second cancellation brings nothing more: neither as a count nor as units that can be ordered. */
 const releasesOnce = check({
   proves: 'b2b-cancel-releases-once',
-  refutedBy: ['b2b-second-cancel-releases-again', 'b2b-cancel-releases-one-too-many'],
   needs: creatingOrders,
   given: ownOrder({ min: 1, max: 3 }),
   cases: 25,
@@ -99,7 +96,6 @@ const releasesOnce = check({
 const orderedAgain = check({
   id: 'b2b-cancel-releases-stock-to-order',
   proves: 'b2b-cancel-releases-stock',
-  refutedBy: ['b2b-cancel-keeps-stock', 'b2b-cancel-releases-count-only'],
   needs: creatingOrders,
   given: ownOrder({ min: 1, max: 3 }),
   cases: 20,
@@ -122,7 +118,6 @@ const orderedAgain = check({
 export const b2bCancelStockChecks = [
   releases({
     proves: 'b2b-cancel-releases-stock',
-    refutedBy: ['b2b-cancel-keeps-stock', 'b2b-cancel-keeps-product-data-lines', 'b2b-cancel-releases-one-unit'],
     from: 'order is booked',
     lines: { min: 1, max: 3 },
     cases: 30,
@@ -130,7 +125,6 @@ export const b2bCancelStockChecks = [
   releases({
     id: 'b2b-cancel-releases-stock-planned',
     proves: 'b2b-cancel-releases-stock',
-    refutedBy: 'b2b-cancelled-planned-is-allocated',
     from: 'order is planned',
     lines: { min: 1, max: 3 },
     cases: 15,
@@ -138,7 +132,6 @@ export const b2bCancelStockChecks = [
   releases({
     id: 'b2b-cancel-releases-stock-by-operations',
     proves: 'b2b-cancel-releases-stock',
-    refutedBy: 'b2b-operations-cancel-keeps-stock',
     from: 'order is booked',
     lines: { min: 1, max: 2 },
     cases: 15,
@@ -146,7 +139,6 @@ export const b2bCancelStockChecks = [
   }),
   releases({
     proves: 'b2b-cancel-releases-every-line',
-    refutedBy: ['b2b-cancel-releases-first-line-only', 'b2b-cancel-keeps-last-line'],
     from: 'order is booked',
     lines: { min: 2, max: 6 },
     cases: 20,
@@ -154,7 +146,6 @@ export const b2bCancelStockChecks = [
   releases({
     id: 'b2b-cancel-releases-every-line-of-many',
     proves: 'b2b-cancel-releases-every-line',
-    refutedBy: 'b2b-cancel-keeps-lines-beyond-36',
     from: 'order is booked',
     lines: { min: 38, max: 44 },
     cases: 3,

@@ -26,7 +26,6 @@ const scheduled: B2bOrderDraft = { ...order, shipBy: { businessDays: clearlyFine
 
 const answersOrderId = check({
   proves: 'b2b-create-answers-order-id',
-  refutedBy: 'b2b-create-answers-numeric-id',
   needs: creatingOrders,
   given: plain,
   examples: [order, scheduled],
@@ -83,7 +82,6 @@ const inOtherWarehouse = (line: LineDraft): LineDraft =>
 const originAnywhere = acceptsOrder({
   id: 'b2b-origin-resolved-anywhere',
   proves: 'b2b-origin-resolved',
-  refutedBy: 'b2b-origin-in-first-warehouse-only',
   why: 'the origin warehouse is resolved automatically; requests carry none',
   needs: ['products are in different warehouses'],
   given: fc
@@ -101,7 +99,6 @@ const originAnywhere = acceptsOrder({
 const originUnnamed = check({
   id: 'b2b-origin-resolved-unnamed',
   proves: 'b2b-origin-resolved',
-  refutedBy: 'b2b-warehouse-required',
   needs: creatingOrders,
   given: plain,
   cases: 10,
@@ -123,7 +120,6 @@ const unscheduled = ({ breaks, valid, broken }: BrokenB2bOrder): BrokenB2bOrder 
 const scheduledAddress = check({
   id: 'b2b-address-invalid-refused-scheduled',
   proves: 'b2b-address-invalid-refused',
-  refutedBy: 'b2b-address-of-scheduled-order-not-checked',
   needs: [...creatingOrders, 'logistics.samples.invalidAddress', 'movable clock'],
   given: fc.constant(scheduled),
   cases: 1,
@@ -159,7 +155,6 @@ export const b2bCreateChecks = [
   refusesOrder({
     id: 'b2b-address-invalid-refused-unscheduled',
     proves: 'b2b-address-invalid-refused',
-    refutedBy: ['b2b-address-not-checked', 'b2b-address-checked-for-parcels-only'],
     why: 'an order with an invalid address is refused or ends in ERROR',
     fault: 'invalidAddress',
     needs: ['logistics.samples.invalidAddress'],

@@ -17,11 +17,10 @@ const drafts = fc.record({ draft: plain, again: plain });
 const why = 'an externalId must be unique';
 
 /** However the order that holds the id has fared, another order cannot have it. */
-const takenBy = (situation: OrderSituation, twist: string, fault: LogisticsWords['fault']): AnyCheck<LogisticsApi> =>
+const takenBy = (situation: OrderSituation, twist: string): AnyCheck<LogisticsApi> =>
   check({
     id: `b2b-external-id-unique-${twist}`,
     proves: 'b2b-external-id-unique',
-    refutedBy: fault,
     needs: [...creatingOrders, situation],
     given: drafts,
     cases: 12,
@@ -40,7 +39,6 @@ const takenBy = (situation: OrderSituation, twist: string, fault: LogisticsWords
 const takenForSameBody = check({
   id: 'b2b-external-id-unique-same-body',
   proves: 'b2b-external-id-unique',
-  refutedBy: ['b2b-external-id-replays-first-order', 'b2b-duplicate-external-id-answers-404'],
   needs: creatingOrders,
   given: fc.record({ draft: plain, processed: fc.boolean() }),
   cases: 12,
@@ -60,7 +58,6 @@ const takenForSameBody = check({
 const takenAfterCancel = check({
   id: 'b2b-external-id-unique-after-cancel',
   proves: 'b2b-external-id-unique',
-  refutedBy: ['b2b-external-id-reusable', 'b2b-external-id-reusable-after-cancel'],
   needs: creatingOrders,
   given: fc.record({ draft: plain, again: plain, processed: fc.boolean() }),
   cases: 12,
@@ -85,7 +82,6 @@ const day = 86_400_000;
 const takenForDays = check({
   id: 'b2b-external-id-unique-days-later',
   proves: 'b2b-external-id-unique',
-  refutedBy: ['b2b-external-id-reusable-after-a-day', 'b2b-external-id-reusable-after-a-month'],
   needs: [...creatingOrders, 'movable clock'],
   given: drafts,
   cases: 1,
@@ -107,7 +103,6 @@ const resubmission = (id: string, words: Pick<LogisticsWords, 'requirement' | 'f
   check({
     id,
     proves: words.requirement,
-    refutedBy: words.fault,
     needs: creatingOrders,
     given: plain,
     cases: 12,
@@ -132,7 +127,6 @@ const resubmission = (id: string, words: Pick<LogisticsWords, 'requirement' | 'f
 const raced = check({
   id: 'b2b-external-id-unique-raced',
   proves: 'b2b-external-id-unique',
-  refutedBy: 'b2b-external-id-races',
   needs: creatingOrders,
   given: fc.record({ draft: plain, count: fc.integer({ min: 2, max: 4 }) }),
   cases: 25,
@@ -191,12 +185,12 @@ const distinctAccepted = check({
 });
 
 export const b2bExternalIdChecks = [
-  takenBy('order is planned', 'while-planned', 'b2b-external-id-reusable'),
-  takenBy('order is booked', 'while-booked', 'b2b-external-id-reusable'),
-  takenBy('order is in progress', 'while-in-progress', 'b2b-external-id-reusable'),
-  takenBy('order is tendered', 'while-tendered', 'b2b-external-id-reusable'),
-  takenBy('order is completed', 'after-completion', 'b2b-external-id-reusable-when-completed'),
-  takenBy('order is lost or damaged', 'after-loss', 'b2b-external-id-reusable'),
+  takenBy('order is planned', 'while-planned'),
+  takenBy('order is booked', 'while-booked'),
+  takenBy('order is in progress', 'while-in-progress'),
+  takenBy('order is tendered', 'while-tendered'),
+  takenBy('order is completed', 'after-completion'),
+  takenBy('order is lost or damaged', 'after-loss'),
   takenForSameBody,
   takenAfterCancel,
   takenForDays,

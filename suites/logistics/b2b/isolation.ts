@@ -18,7 +18,6 @@ const plain = base({ lines: fc.integer({ min: 1, max: 3 }) });
 const readsIsolated = check({
   id: 'service-accounts-isolated-b2b',
   proves: 'service-accounts-isolated',
-  refutedBy: 'b2b-orders-shared-by-accounts',
   needs: [...creatingOrders, 'second account'],
   given: atStage,
   cases: 12,
@@ -54,7 +53,6 @@ async function twice(api: LogisticsApi, one: Account, two: Account, draft: B2bOr
 const sameExternalId = check({
   id: 'service-accounts-isolated-external-id',
   proves: 'service-accounts-isolated',
-  refutedBy: 'b2b-external-id-lookup-newest-of-all-accounts',
   needs: [...creatingOrders, 'second account'],
   given: fc.record({ draft: plain, mainFirst: fc.boolean() }),
   cases: 12,
@@ -78,7 +76,6 @@ const sameExternalId = check({
 const writesIsolated = check({
   id: 'service-account-writes-isolated-b2b',
   proves: 'service-account-writes-isolated',
-  refutedBy: ['b2b-orders-shared-by-accounts', 'b2b-cancel-across-accounts', 'b2b-cancel-across-accounts-in-silence'],
   needs: [...creatingOrders, 'second account'],
   given: fc.record({ draft: plain, processed: fc.boolean() }),
   cases: 20,

@@ -28,7 +28,6 @@ const orderLives = check(
     ...walk,
     id: 'b2b-status-follows-table-journey',
     proves: 'b2b-status-follows-table',
-    refutedBy: ['b2b-cancel-after-completion-revives', 'b2b-start-takes-neighbour-along'],
     rules: [createOrder, createOrder, cancelOrder, readOrder, readOrder, moveOrderOn, moveOrderOn, repeatExternalId],
   }),
 );
@@ -38,11 +37,6 @@ const stockLives = check(
     ...walk,
     id: 'b2b-stock-reserved-by-open-orders-journey',
     proves: 'b2b-stock-reserved-by-open-orders',
-    refutedBy: [
-      'b2b-third-cancel-keeps-stock',
-      'b2b-completion-releases-stock',
-      'b2b-refused-order-after-cancel-keeps-unit',
-    ],
     rules: [
       createOrder,
       createOrder,

@@ -19,7 +19,6 @@ const named = fc
 const readsOrder = check({
   id: 'b2b-external-id-lookup-by-text',
   proves: 'b2b-external-id-lookup',
-  refutedBy: 'b2b-external-id-lookup-undecoded',
   needs: creatingOrders,
   given: named,
   cases: 60,

@@ -3,7 +3,7 @@ import type { Json } from '../../../engine/json.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { maxSeed } from '../../../generators/spread.ts';
-import { check, type LogisticsWords } from '../check.ts';
+import { check } from '../check.ts';
 import { controlAccepted, orderRefused } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
 
@@ -51,13 +51,6 @@ const fewOrders = fc.sample(orders, { numRuns: cells.length, seed: 1 });
 export const b2bMemberTypeChecks = [
   check({
     proves: 'b2b-member-types',
-    refutedBy: [
-      'b2b-lines-of-any-type',
-      'b2b-line-items-object-accepted',
-      'b2b-product-data-of-any-type',
-      'b2b-sku-array-accepted',
-      'b2b-external-id-of-any-type',
-    ] satisfies readonly LogisticsWords['fault'][],
     needs: creatingOrders,
     given: fc.record({ order: orders, cell: fc.constantFrom(...cells), nth: fc.nat(maxSeed) }),
     examples: cells.flatMap((cell, index) => {

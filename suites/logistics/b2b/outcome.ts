@@ -23,7 +23,6 @@ export const creatingOrders = [
 interface Plan<Given> {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: LogisticsWords['fault'] | readonly LogisticsWords['fault'][] | undefined;
   /** The sentence of the documents that a violation offends, in a few words. */
   readonly why: string;
   readonly needs?: readonly LogisticsNeed[];

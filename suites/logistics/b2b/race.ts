@@ -52,7 +52,6 @@ const readLiving = ({ b2b }: Account, outcomes: readonly Outcome[]): Promise<rea
 
 const neverOverReserved = check({
   proves: 'b2b-stock-never-over-reserved',
-  refutedBy: 'b2b-oversells-under-concurrency',
   needs: creatingOrders,
   given: race,
   cases: 30,

@@ -54,7 +54,6 @@ const readsThatOrder = check({
 
 const showsStatus = check({
   proves: 'b2b-get-order-status',
-  refutedBy: 'b2b-get-without-order-status',
   needs: creatingOrders,
   given: atStage,
   cases: 30,
@@ -77,7 +76,6 @@ const showsStatus = check({
 /** An order without a shipment may leave the member out; one with shipments may not. */
 const showsShipments = check({
   proves: 'b2b-get-shipments',
-  refutedBy: 'b2b-single-shipment-not-in-array',
   needs: [...creatingOrders, 'order is booked'],
   given: plain,
   cases: 20,

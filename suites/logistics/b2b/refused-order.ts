@@ -4,7 +4,7 @@ import type { Outcome } from '../../../clients/logistics/b2b-orders.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
-import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { check, type Expect } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { orderAccepted, shownStatus } from './judge.ts';
 import { creatingOrders } from './outcome.ts';
@@ -100,15 +100,10 @@ function turnedDown({ answer, later }: Outcome, expect: Expect): void {
   expect.note(isAccepted(answer) ? 'accepted, then ERROR' : 'refused at once');
 }
 
-const refusedReservesNothing = (
-  id: string,
-  refutedBy: readonly LogisticsWords['fault'][],
-  faults: readonly Spoiled['fault'][],
-) =>
+const refusedReservesNothing = (id: string, faults: readonly Spoiled['fault'][]) =>
   check({
     id,
     proves: 'b2b-stock-refused-order-reserves-nothing',
-    refutedBy,
     needs: creatingOrders,
     given: spoiled(...faults),
     examples: faults.map((fault, index) => example(fault, index % 2 === 0)),
@@ -134,7 +129,6 @@ const example = (fault: Spoiled['fault'], first: boolean): Spoiled => ({
 
 const errorHoldsNothing = check({
   proves: 'b2b-stock-error-order-holds-nothing',
-  refutedBy: 'b2b-error-order-holds-units',
   needs: [...creatingOrders, 'order is in error'],
   given: ownOrder({ min: 1, max: 3 }),
   cases: 20,
@@ -155,7 +149,6 @@ const errorHoldsNothing = check({
 const shortHoldsNothing = check({
   id: 'b2b-stock-turned-down-order-holds-nothing',
   proves: 'b2b-stock-error-order-holds-nothing',
-  refutedBy: 'b2b-short-order-holds-other-lines',
   needs: creatingOrders,
   given: spoiled('short', 'unknown sku', 'unknown merchant sku'),
   examples: [example('short', false), example('unknown sku', false), example('short', true)],
@@ -168,16 +161,19 @@ const shortHoldsNothing = check({
 });
 
 export const b2bRefusedOrderChecks = [
-  refusedReservesNothing(
-    'b2b-stock-refused-order-reserves-nothing',
-    ['b2b-refused-order-reserves', 'b2b-refused-duplicate-reserves'],
-    ['speed', 'gtin', 'address', 'date', 'external id'],
-  ),
-  refusedReservesNothing(
-    'b2b-stock-refused-order-reserves-nothing-of-products',
-    ['b2b-refused-line-reserves-before'],
-    ['twice', 'short', 'unknown sku', 'unknown merchant sku'],
-  ),
+  refusedReservesNothing('b2b-stock-refused-order-reserves-nothing', [
+    'speed',
+    'gtin',
+    'address',
+    'date',
+    'external id',
+  ]),
+  refusedReservesNothing('b2b-stock-refused-order-reserves-nothing-of-products', [
+    'twice',
+    'short',
+    'unknown sku',
+    'unknown merchant sku',
+  ]),
   errorHoldsNothing,
   shortHoldsNothing,
 ];

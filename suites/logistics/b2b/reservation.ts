@@ -36,12 +36,6 @@ const readBack = async ({ b2b }: Account, { answer }: Outcome): Promise<Exchange
 
 const reserves = check({
   proves: 'inventory-b2b-order-reserves',
-  refutedBy: [
-    'b2b-reserves-nothing',
-    'b2b-reserves-first-line-only',
-    'b2b-reserves-one-unit-per-line',
-    'b2b-reserves-no-product-data-lines',
-  ],
   needs: creatingOrders,
   given: ownOrder({ min: 1, max: 4 }),
   cases: 30,
@@ -56,7 +50,6 @@ const reserves = check({
 const reservesLast = check({
   id: 'inventory-b2b-order-reserves-last-of-many',
   proves: 'inventory-b2b-order-reserves',
-  refutedBy: 'b2b-reserves-first-hundred-lines',
   needs: creatingOrders,
   given: fc
     .tuple(base({ lines: 999, soonestShipBy: 'never' }), ownOrder({ min: 1, max: 1 }))
@@ -91,14 +84,10 @@ const namedOnly = check({
 });
 
 /** An open order keeps its units whatever the warehouse has done with them so far. */
-const stillReserved = (
-  situation: OrderSituation,
-  fault: 'b2b-reservation-ends-at-start' | 'b2b-reservation-ends-at-tender',
-) =>
+const stillReserved = (situation: OrderSituation) =>
   check({
     id: `b2b-stock-reserved-by-open-orders-${situation.replace(/^order is /, '').replaceAll(' ', '-')}`,
     proves: 'b2b-stock-reserved-by-open-orders',
-    refutedBy: fault,
     needs: [...creatingOrders, situation],
     given: ownOrder({ min: 1, max: 2 }),
     cases: 15,
@@ -122,7 +111,6 @@ const stillReserved = (
 /** What is left can be ordered to the last unit, and no unit more; both orders name the product in any form. */
 const reservedByOpen = check({
   proves: 'b2b-stock-reserved-by-open-orders',
-  refutedBy: ['b2b-reserves-nothing', 'b2b-stock-checked-against-on-hand', 'b2b-reservations-by-form'],
   needs: creatingOrders,
   given: fc.record({ draft: ownOrder({ min: 1, max: 1 }, 2), by: forms }),
   cases: 20,
@@ -158,7 +146,6 @@ const withUnits = (draft: OwnOrder, units: (line: OwnLine) => number, by?: OwnLi
 const restAccepted = check({
   id: 'b2b-stock-exact-accepted-beside-open-order',
   proves: 'b2b-stock-exact-accepted',
-  refutedBy: 'b2b-reserves-twice',
   needs: creatingOrders,
   given: ownOrder({ min: 1, max: 2 }, 2),
   cases: 20,
@@ -188,7 +175,7 @@ export const b2bReservationChecks = [
   reservesLast,
   namedOnly,
   reservedByOpen,
-  stillReserved('order is in progress', 'b2b-reservation-ends-at-start'),
-  stillReserved('order is tendered', 'b2b-reservation-ends-at-tender'),
+  stillReserved('order is in progress'),
+  stillReserved('order is tendered'),
   restAccepted,
 ];

@@ -165,7 +165,6 @@ const weekends = check({
 const utcDate = check({
   id: 'b2b-ship-by-counts-from-utc-date-midnight',
   proves: 'b2b-ship-by-counts-from-utc-date',
-  refutedBy: ['b2b-ship-by-counts-from-date-behind', 'b2b-ship-by-counts-from-date-ahead'],
   needs: [...creatingOrders, 'movable clock'],
   given: fc.constant('both sides of every midnight of a week'),
   cases: 1,
@@ -200,12 +199,6 @@ function takenOnce(moment: string, tried: readonly Tried[], expect: Expect): voi
 const someWeek = check({
   id: 'b2b-ship-by-from-third-business-day-some-week',
   proves: 'b2b-ship-by-from-third-business-day',
-  refutedBy: [
-    'b2b-ship-by-fourth-business-day',
-    'b2b-ship-by-third-day-after-midnight',
-    'b2b-ship-by-third-day-from-this-hour',
-    'b2b-ship-by-counts-from-date-ahead',
-  ],
   needs: [...creatingOrders, 'movable clock'],
   given: fc.constant('the same moments of eight weeks'),
   cases: 1,

@@ -28,15 +28,13 @@ const tooEarly = 'shipBy lies at least three business days after the current UTC
 
 interface DateRule {
   readonly requirement: B2bOrderRule & LogisticsWords['requirement'];
-  readonly faults: readonly LogisticsWords['fault'][];
   readonly cases: number;
   readonly exclusive?: boolean;
 }
 
-const refusesDate = ({ requirement, faults, ...plan }: DateRule): AnyCheck<LogisticsApi> =>
+const refusesDate = ({ requirement, ...plan }: DateRule): AnyCheck<LogisticsApi> =>
   check({
     proves: requirement,
-    refutedBy: faults,
     needs: creatingOrders,
     given: brokenB2bOrder(requirement),
     ...plan,
@@ -110,7 +108,6 @@ async function writtenWithOffset(api: LogisticsApi, draft: B2bOrderDraft, hours:
 const offsetCounts = check({
   id: 'b2b-ship-by-counts-from-utc-date-offset',
   proves: 'b2b-ship-by-counts-from-utc-date',
-  refutedBy: 'b2b-ship-by-read-without-offset',
   needs: creatingOrders,
   given: fc.record({ draft: unscheduled, hours: fc.constantFrom(14, 9, 5, 1) }),
   cases: 6,
@@ -149,7 +146,6 @@ export const b2bShipByChecks = [
   noTimestamp,
   refusesDate({
     requirement: 'b2b-ship-by-third-business-day',
-    faults: ['b2b-ship-by-one-day-short'],
     cases: 12,
     // It may have to wait for days.
     exclusive: true,
@@ -157,12 +153,10 @@ export const b2bShipByChecks = [
   acceptsDate,
   refusesDate({
     requirement: 'b2b-ship-by-past-refused',
-    faults: ['b2b-ship-by-past-accepted', 'b2b-ship-by-distance-without-sign'],
     cases: 25,
   }),
   refusesDate({
     requirement: 'b2b-ship-by-same-day-refused',
-    faults: ['b2b-ship-by-same-day-accepted'],
     cases: 30,
   }),
   offsetCounts,

@@ -71,7 +71,6 @@ const sparesFirst = check({
 const stillFound = check({
   id: 'b2b-external-id-lookup-after-duplicate',
   proves: 'b2b-external-id-lookup',
-  refutedBy: 'b2b-duplicate-external-id-hides-first',
   needs: [...creatingOrders, 'order is booked', 'feature inventory'],
   given: first,
   cases: 15,

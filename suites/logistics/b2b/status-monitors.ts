@@ -16,17 +16,15 @@ const showsShipments = (exchange: Exchange): boolean => showsOrder(exchange) && 
 
 interface ShipmentRule {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: LogisticsWords['fault'] | undefined;
   readonly due: string;
   readonly why: string;
   holds(shipment: { readonly id?: string; readonly status?: string }): boolean;
 }
 
 /** What holds of each shipment in every order that anybody reads. */
-const ofEachShipment = ({ proves, refutedBy, due, why, holds }: ShipmentRule) =>
+const ofEachShipment = ({ proves, due, why, holds }: ShipmentRule) =>
   monitor({
     proves,
-    refutedBy,
     applies: showsShipments,
     then(exchange, expect) {
       const shipments = shipmentsOf(exchange, expect.target.fields.b2bShipmentId);
@@ -58,7 +56,6 @@ export const b2bStatusMonitors = [
   }),
   ofEachShipment({
     proves: 'b2b-shipment-id',
-    refutedBy: 'b2b-shipment-without-id',
     due: 'with an id',
     why: 'each shipment has `id` and `status` (B2B outbound order › shipments)',
     holds: ({ id }) => id !== undefined,

@@ -15,13 +15,12 @@ import { smallOrder } from './small-order.ts';
 /** Whatever a target does with an order by itself, it has done by then (where its clock lets us wait so long). */
 const longWhile = 7_200_000;
 
-type Words = Pick<LogisticsWords, 'requirement'> & { readonly faults: readonly LogisticsWords['fault'][] };
+type Words = Pick<LogisticsWords, 'requirement'> & {};
 
 /** Nothing leads out of a terminal state: no cancellation, no second create of its external id, no time. */
-const stays = (situation: OrderSituation, status: string, { requirement, faults }: Words) =>
+const stays = (situation: OrderSituation, status: string, { requirement }: Words) =>
   check({
     proves: requirement,
-    refutedBy: faults,
     needs: [...creatingOrders, situation],
     given: smallOrder,
     cases: 8,
@@ -48,7 +47,6 @@ const stays = (situation: OrderSituation, status: string, { requirement, faults 
 const cancelledStays = check({
   id: 'b2b-status-cancelled-is-terminal-after-cancel',
   proves: 'b2b-status-cancelled-is-terminal',
-  refutedBy: ['b2b-cancelled-comes-back', 'b2b-duplicate-revives-cancelled'],
   needs: creatingOrders,
   given: smallOrder,
   cases: 8,
@@ -89,7 +87,6 @@ async function errorBeforeStock(api: LogisticsApi, draft: OwnOrder) {
 const errorStays = check({
   id: 'b2b-status-error-is-terminal-when-stock-arrives',
   proves: 'b2b-status-error-is-terminal',
-  refutedBy: 'b2b-error-revives-when-stock-arrives',
   needs: [...creatingOrders, 'sandbox', 'feature simulateReceive'],
   given: ownOrder({ min: 1, max: 2 }),
   cases: 4,
@@ -122,7 +119,6 @@ async function failed({ b2b, arrange }: Account, draft: B2bOrderDraft): Promise<
 const failedStays = check({
   id: 'b2b-status-error-is-terminal-of-itself',
   proves: 'b2b-status-error-is-terminal',
-  refutedBy: 'b2b-error-is-retried',
   needs: creatingOrders,
   given: smallOrder,
   exclusive: true,
@@ -147,19 +143,15 @@ const tooMuch = (draft: B2bOrderDraft): B2bOrderDraft => ({
 export const b2bTerminalChecks = [
   stays('order is completed', 'COMPLETED', {
     requirement: 'b2b-status-completed-is-terminal',
-    faults: ['b2b-completed-reopens'],
   }),
   stays('order is cancelled by operations', 'CANCELLED', {
     requirement: 'b2b-status-cancelled-is-terminal',
-    faults: ['b2b-cancelled-comes-back', 'b2b-duplicate-revives-cancelled'],
   }),
   stays('order is lost or damaged', 'LOST_DAMAGED', {
     requirement: 'b2b-status-lost-damaged-is-terminal',
-    faults: ['b2b-lost-is-found'],
   }),
   stays('order is in error', 'ERROR', {
     requirement: 'b2b-status-error-is-terminal',
-    faults: ['b2b-error-is-retried'],
   }),
   cancelledStays,
   errorStays,

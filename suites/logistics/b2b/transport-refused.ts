@@ -6,12 +6,10 @@ import { brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';
 import type { BrokenB2bOrder, ShippingSpeed, ShippingType } from '../../../generators/draft.ts';
 import { illegalTransports, type TransportRule } from '../../../generators/illegal-transport.ts';
 import { cell, speeds } from '../../../generators/transport.ts';
-import { check, type LogisticsWords } from '../check.ts';
+import { check } from '../check.ts';
 import { controlAccepted, orderRefused } from './judge.ts';
 import { creatingOrders, refusesOrder } from './outcome.ts';
 import { orderBy } from './transport.ts';
-
-type Faults = LogisticsWords['fault'] | readonly LogisticsWords['fault'][];
 
 /** Every illegal cell of the rule is sent once, on the smallest order; more orders are drawn besides. */
 const cellsOf = (rule: TransportRule): BrokenB2bOrder[] =>
@@ -25,14 +23,12 @@ const secondCarrier = ['logistics.values.carrierB'] as const;
 const forbids = (
   rule: TransportRule,
   fault: 'shippingType' | 'carrierAccount',
-  refutedBy: Faults,
   why: string,
   needs: readonly LogisticsNeed[],
 ): AnyCheck<LogisticsApi> =>
   refusesOrder({
     id: rule,
     proves: rule,
-    refutedBy,
     fault,
     why,
     needs,
@@ -44,69 +40,42 @@ const forbids = (
 const parcelOnly = 'THIRD_PARTY, RECEIVER and COLLECT ship PARCEL only';
 
 const types = [
-  forbids(
-    'b2b-type-third-party-freight-refused',
-    'shippingType',
-    ['b2b-third-party-ships-freight', 'b2b-third-party-ships-full-truck'],
-    parcelOnly,
-    bothCarriers,
-  ),
-  forbids(
-    'b2b-type-receiver-freight-refused',
-    'shippingType',
-    'b2b-receiver-ships-less-than-truck',
-    parcelOnly,
-    bothCarriers,
-  ),
-  forbids(
-    'b2b-type-collect-freight-refused',
-    'shippingType',
-    ['b2b-collect-ships-freight', 'b2b-collect-with-account-ships-freight'],
-    parcelOnly,
-    secondCarrier,
-  ),
+  forbids('b2b-type-third-party-freight-refused', 'shippingType', parcelOnly, bothCarriers),
+  forbids('b2b-type-receiver-freight-refused', 'shippingType', parcelOnly, bothCarriers),
+  forbids('b2b-type-collect-freight-refused', 'shippingType', parcelOnly, secondCarrier),
 ];
 
 const allFour = (partner: string): string => `carrierAccountDetails are required for ${partner} with all four fields`;
 
-const account = (rule: TransportRule, partner: 'THIRD_PARTY' | 'RECEIVER', refutedBy: Faults) =>
-  forbids(rule, 'carrierAccount', refutedBy, allFour(partner), bothCarriers);
+const account = (rule: TransportRule, partner: 'THIRD_PARTY' | 'RECEIVER') =>
+  forbids(rule, 'carrierAccount', allFour(partner), bothCarriers);
 
 const accounts = [
-  account('b2b-account-third-party-required', 'THIRD_PARTY', 'b2b-carrier-account-optional'),
-  account('b2b-account-third-party-carrier-name-required', 'THIRD_PARTY', 'b2b-third-party-carrier-name-optional'),
-  account('b2b-account-third-party-account-id-required', 'THIRD_PARTY', 'b2b-third-party-account-id-optional'),
-  account('b2b-account-third-party-country-required', 'THIRD_PARTY', 'b2b-second-carrier-country-optional'),
-  account('b2b-account-third-party-postal-code-required', 'THIRD_PARTY', 'b2b-carrier-postal-code-optional'),
-  account('b2b-account-receiver-required', 'RECEIVER', [
-    'b2b-carrier-account-optional',
-    'b2b-receiver-account-optional',
-  ]),
-  account('b2b-account-receiver-carrier-name-required', 'RECEIVER', 'b2b-receiver-carrier-name-optional'),
-  account('b2b-account-receiver-account-id-required', 'RECEIVER', 'b2b-receiver-account-id-optional'),
-  account('b2b-account-receiver-country-required', 'RECEIVER', [
-    'b2b-receiver-country-optional',
-    'b2b-second-carrier-country-optional',
-  ]),
-  account('b2b-account-receiver-postal-code-required', 'RECEIVER', 'b2b-carrier-postal-code-optional'),
+  account('b2b-account-third-party-required', 'THIRD_PARTY'),
+  account('b2b-account-third-party-carrier-name-required', 'THIRD_PARTY'),
+  account('b2b-account-third-party-account-id-required', 'THIRD_PARTY'),
+  account('b2b-account-third-party-country-required', 'THIRD_PARTY'),
+  account('b2b-account-third-party-postal-code-required', 'THIRD_PARTY'),
+  account('b2b-account-receiver-required', 'RECEIVER'),
+  account('b2b-account-receiver-carrier-name-required', 'RECEIVER'),
+  account('b2b-account-receiver-account-id-required', 'RECEIVER'),
+  account('b2b-account-receiver-country-required', 'RECEIVER'),
+  account('b2b-account-receiver-postal-code-required', 'RECEIVER'),
   forbids(
     'b2b-account-collect-required',
     'carrierAccount',
-    'b2b-collect-account-optional',
     'carrierAccountDetails are required for COLLECT with carrierName',
     secondCarrier,
   ),
   forbids(
     'b2b-account-collect-carrier-name-required',
     'carrierAccount',
-    ['b2b-collect-carrier-name-optional', 'b2b-collect-account-id-replaces-carrier'],
     'carrierAccountDetails are required for COLLECT with carrierName',
     secondCarrier,
   ),
   forbids(
     'b2b-account-collect-first-carrier-refused',
     'carrierAccount',
-    ['b2b-collect-by-any-carrier', 'b2b-collect-with-account-by-any-carrier'],
     'COLLECT requires the second carrier',
     bothCarriers,
   ),
@@ -115,7 +84,6 @@ const accounts = [
 interface SpeedPlan {
   readonly id?: string;
   readonly proves: 'b2b-speed-with-other-partner-refused' | 'b2b-speed-with-freight-refused';
-  readonly refutedBy?: Faults | undefined;
   readonly examples: readonly BrokenB2bOrder[];
 }
 
@@ -152,14 +120,12 @@ const speedRules = [
   }),
   forbidsSpeed({
     proves: 'b2b-speed-with-freight-refused',
-    refutedBy: ['b2b-speed-for-freight', 'b2b-speed-for-full-truck', 'b2b-speed-for-freight-conflict'],
     examples: cellsOf('b2b-speed-with-freight-refused'),
   }),
   // Two guards, one for partners and one for types, that each think of the other's plain case let these through.
   forbidsSpeed({
     id: 'b2b-speed-with-freight-refused-for-seller',
     proves: 'b2b-speed-with-freight-refused',
-    refutedBy: 'b2b-speed-for-seller-freight',
     examples: (['LTL', 'FTL'] as const).flatMap((type) => speeds.map((speed) => sellerFreight(type, speed))),
   }),
 ];

@@ -12,7 +12,6 @@ import { orderBy } from './transport.ts';
 
 interface Closed {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: LogisticsWords['fault'] | readonly LogisticsWords['fault'][] | undefined;
   readonly why: string;
   readonly needs?: readonly LogisticsNeed[];
   readonly member: string;
@@ -22,11 +21,10 @@ interface Closed {
 }
 
 /** A legal cell, and the same with one member set to a value that its list does not hold. */
-const closed = ({ proves, refutedBy, why, needs = [], member, values, cells }: Closed) => {
+const closed = ({ proves, why, needs = [], member, values, cells }: Closed) => {
   const all = cells.flatMap((transport) => values.map((value) => ({ transport, value })));
   return check({
     proves,
-    refutedBy,
     needs: [...creatingOrders, ...needs],
     given: fc.constantFrom(...all),
     examples: all,

@@ -24,7 +24,6 @@ const method = ['logistics.values.shippingMethod'] as const;
 
 interface Allowed {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: LogisticsWords['fault'] | readonly LogisticsWords['fault'][] | undefined;
   readonly why: string;
   readonly needs?: readonly LogisticsNeed[];
   /** Which legal cells the sentence speaks of. */

@@ -88,7 +88,6 @@ const otherTypeRefused = check({
 const severalUrls = check({
   id: 'b2b-attachment-url-valid-for-an-hour-beside-another',
   proves: 'b2b-attachment-url-valid-for-an-hour',
-  refutedBy: 'upload-url-replaced-by-next',
   needs: attaching,
   given: attachment,
   cases: 8,
@@ -111,7 +110,6 @@ const marginFor = ({ clock }: LogisticsApi): number => (clock.kind === 'controll
 /** Into the hour: half of it, nearly all of it, and all but a moment. */
 const withinHour = check({
   proves: 'b2b-attachment-url-valid-for-an-hour',
-  refutedBy: ['upload-url-expires-after-half-an-hour', 'upload-url-expires-after-59-minutes'],
   needs: [...attaching, 'fast clock'],
   given: fc.record({ attachment, early: fc.constantFrom(30 * minute, 2 * minute, 0) }),
   examples: oneOfEach.slice(0, 1).map((one) => ({ attachment: one, early: 0 })),
@@ -146,16 +144,10 @@ async function outlive(api: LogisticsApi, draft: AttachmentDraft, late: number) 
 /** One case each, for its clock is moved far. */
 const outlived = { needs: [...attaching, 'fast clock'], given: attachment, cases: 1, exclusive: true } as const;
 
-type Refuter =
-  | 'upload-url-never-expires'
-  | 'upload-url-expires-after-two-hours'
-  | 'upload-url-expires-by-minute-of-hour';
-
-const expires = (id: string, late: number, refutedBy: readonly Refuter[]) =>
+const expires = (id: string, late: number) =>
   check({
     id,
     proves: 'b2b-attachment-url-expires',
-    refutedBy,
     ...outlived,
     when: (api, draft) => outlive(api, draft, late),
     then({ asked, expired, fresh, margin }, expect) {
@@ -188,11 +180,8 @@ export const b2bUploadChecks = [
   otherTypeRefused,
   severalUrls,
   withinHour,
-  expires('b2b-attachment-url-expires', 0, ['upload-url-never-expires', 'upload-url-expires-after-two-hours']),
-  expires('b2b-attachment-url-expires-for-good', 24 * hour, [
-    'upload-url-never-expires',
-    'upload-url-expires-by-minute-of-hour',
-  ]),
+  expires('b2b-attachment-url-expires', 0),
+  expires('b2b-attachment-url-expires-for-good', 24 * hour),
   renewed('b2b-attachment-url-renewed', 0),
   renewed('b2b-attachment-url-renewed-a-day-later', 24 * hour),
 ];

@@ -37,15 +37,10 @@ const withoutDate = (orders: fc.Arbitrary<BrokenB2bOrder>): fc.Arbitrary<BrokenB
     broken,
   }));
 
-const required = (
-  id: string,
-  given: fc.Arbitrary<BrokenB2bOrder>,
-  fault: Parameters<typeof refusesOrder>[0]['refutedBy'],
-) =>
+const required = (id: string, given: fc.Arbitrary<BrokenB2bOrder>) =>
   refusesOrder({
     id,
     proves: 'b2b-one-warehouse-required',
-    refutedBy: fault,
     why: one,
     fault: 'splitStock',
     needs: ['products are in different warehouses'],
@@ -73,14 +68,8 @@ const split = check({
 });
 
 export const b2bWarehouseChecks = [
-  required('b2b-one-warehouse-required', withoutDate(brokenB2bOrder('b2b-one-warehouse-required')), [
-    'b2b-one-order-from-two-warehouses',
-    'b2b-split-stock-answers-409',
-  ]),
-  required('b2b-one-warehouse-required-of-all-lines', apartAmongOthers, [
-    'b2b-one-order-from-two-warehouses',
-    'b2b-one-warehouse-of-first-two-lines',
-  ]),
+  required('b2b-one-warehouse-required', withoutDate(brokenB2bOrder('b2b-one-warehouse-required'))),
+  required('b2b-one-warehouse-required-of-all-lines', apartAmongOthers),
   acceptsOrder({
     proves: 'b2b-one-warehouse-accepted',
     why: one,

@@ -37,7 +37,6 @@ function unauthorized({ id, column, attempt, control }: Attempt, expect: Expect,
 
 interface Plan extends Pick<Parameters<typeof check>[0], 'id'> {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: LogisticsWords['fault'] | readonly LogisticsWords['fault'][] | undefined;
 }
 
 /** Every cell runs: one operation that forgets to look at the token is all it takes. */
@@ -144,7 +143,6 @@ const warehouses = (bearer: Account): Promise<Exchange> =>
 /** Neither an order nor its reservation nor its external id is left behind. */
 const createsNothing = check({
   proves: 'auth-refused-creates-nothing',
-  refutedBy: ['unauthorized-order-created', 'forbidden-order-created'],
   needs: ['feature b2bOrders', 'logistics.fields.b2bQuantity', 'logistics.fields.b2bAddress'],
   given: fc.constantFrom(...weak),
   examples: weak,
@@ -171,10 +169,7 @@ const createsNothing = check({
 
 export const authenticationChecks = [
   accepted,
-  refusesCredentials(
-    { id: 'auth-missing-401', proves: 'auth-missing-401', refutedBy: 'missing-token-served-on-reads' },
-    missingCredentials,
-  ),
+  refusesCredentials({ id: 'auth-missing-401', proves: 'auth-missing-401' }, missingCredentials),
   refusesCredentials(
     {
       proves: 'auth-unknown-401',

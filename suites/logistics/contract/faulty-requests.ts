@@ -68,7 +68,6 @@ const lacking: readonly Lacking[] = [
 
 const missingMember = check({
   proves: 'error-missing-parameter-refused',
-  refutedBy: ['product-without-name-accepted', 'attachment-without-type-accepted'],
   given: fc.constantFrom(...lacking),
   examples: lacking,
   cases: 1,
@@ -92,7 +91,6 @@ const receives: readonly Json[] = [{ scenario: 'EXPLICIT_QTY' }, { scenario: 'PA
 const missingCondition = check({
   id: 'error-missing-parameter-refused-for-its-neighbour',
   proves: 'error-missing-parameter-refused',
-  refutedBy: ['receive-explicit-without-quantities-accepted', 'receive-partial-without-skus-accepted'],
   needs: ['sandbox', 'feature simulateReceive'],
   given: fc.constantFrom(...receives),
   examples: receives,

@@ -34,7 +34,6 @@ function strays({ answer }: Exchange, merchantSku: string): number | undefined {
 const products = check({
   id: 'error-refused-creates-nothing-of-hostile-products',
   proves: 'error-refused-creates-nothing',
-  refutedBy: ['refused-product-created', 'hostile-product-refused-but-stored'],
   needs: ['fresh account'],
   given: fc.constantFrom(...hostilityNames),
   examples: hostilityNames,
@@ -85,7 +84,6 @@ const orders: readonly OrderPlan[] = [
 const ordersFound = check({
   id: 'error-refused-creates-nothing-of-hostile-orders',
   proves: 'error-refused-creates-nothing',
-  refutedBy: ['hostile-order-refused-but-readable', 'hostile-d2c-order-refused-but-readable'],
   given: fc.record({ plan: fc.constantFrom(...orders), how: fc.constantFrom(...hostilityNames) }),
   examples: orders.flatMap((plan) => hostilityNames.map((how) => ({ plan, how }))),
   cases: 1,
@@ -121,7 +119,6 @@ const receiving = [
 const receives = check({
   id: 'receive-refused-receives-nothing-of-hostile-bodies',
   proves: 'receive-refused-receives-nothing',
-  refutedBy: ['receive-refused-in-full', 'hostile-receive-refused-but-received'],
   needs: ['sandbox', 'feature simulateReceive', 'feature inventory'],
   given: fc.constantFrom(...receiving),
   examples: receiving,

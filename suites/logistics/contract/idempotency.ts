@@ -30,7 +30,6 @@ const feature = 'feature idempotency';
 interface Words {
   readonly id?: string;
   readonly requirement: LogisticsWords['requirement'];
-  readonly faults: LogisticsWords['fault'] | readonly LogisticsWords['fault'][];
 }
 
 /** The first is the premise, all others are held against it. */
@@ -52,10 +51,9 @@ export function sameResource([first, ...again]: readonly Exchange[], what: Creat
   }
 }
 
-const same = (what: Creation, { requirement, faults }: Words) =>
+const same = (what: Creation, { requirement }: Words) =>
   check({
     proves: requirement,
-    refutedBy: faults,
     needs: [feature],
     given: fc.integer({ min: 2, max: 4 }),
     cases: 8,
@@ -71,7 +69,6 @@ const same = (what: Creation, { requirement, faults }: Words) =>
 /** The answers may be stored ones although the work was done again: only the list of an own account tells. */
 const productOnce = check({
   proves: 'idempotency-product-once',
-  refutedBy: ['idempotency-key-ignored', 'idempotency-replays-but-creates-product'],
   needs: [feature, 'fresh account'],
   given: fc.integer({ min: 2, max: 4 }),
   cases: 5,
@@ -115,7 +112,6 @@ const orderOnce = check({
 /** What is received is what was announced once, whichever of the answers the shipment is taken from. */
 const inboundOnce = check({
   proves: 'idempotency-inbound-once',
-  refutedBy: 'idempotency-key-ignored',
   needs: [feature, 'feature inbounds'],
   given: fc.integer({ min: 3, max: 5 }),
   cases: 5,
@@ -173,7 +169,6 @@ const racedOnce = check({
 const afterCancel = check({
   id: 'idempotency-b2b-order-same-after-cancel',
   proves: 'idempotency-b2b-order-same',
-  refutedBy: ['idempotency-key-ignored', 'idempotency-forgets-cancelled-orders'],
   needs: [feature, ...creatingOrders],
   given: fc.constant(null),
   cases: 4,
@@ -214,15 +209,14 @@ const cancelReplayed = check({
 
 export const idempotencyChecks: readonly AnyCheck<LogisticsApi>[] = [
   productOnce,
-  same('product', { requirement: 'idempotency-product-same', faults: 'idempotency-key-ignored' }),
+  same('product', { requirement: 'idempotency-product-same' }),
   orderOnce,
   same('B2B order', {
     requirement: 'idempotency-b2b-order-same',
-    faults: ['idempotency-key-ignored', 'idempotency-key-good-for-one-replay'],
   }),
   afterCancel,
   inboundOnce,
-  same('inbound', { requirement: 'idempotency-inbound-same', faults: 'idempotency-key-ignored' }),
+  same('inbound', { requirement: 'idempotency-inbound-same' }),
   racedOnce,
   cancelReplayed,
 ];

@@ -22,7 +22,6 @@ export const skusIn = (pages: readonly Exchange[]): readonly string[] =>
 const listsApart = check({
   id: 'service-accounts-isolated-in-whole-lists',
   proves: 'service-accounts-isolated',
-  refutedBy: 'lists-show-last-row-of-others',
   needs: ['second account'],
   given: atOnce,
   cases: 1,

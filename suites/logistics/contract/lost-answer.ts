@@ -46,7 +46,6 @@ const told = (both: Both, expect: Expect): void => {
 const product = check({
   id: 'idempotency-product-once-though-answer-lost',
   proves: 'idempotency-product-once',
-  refutedBy: ['idempotency-key-kept-once-answered', 'idempotency-key-ignored'],
   needs: [feature, 'fresh account'],
   given: fc.constant(null),
   cases: 3,
@@ -67,7 +66,6 @@ const product = check({
 const b2bOrder = check({
   id: 'idempotency-b2b-order-once-though-answer-lost',
   proves: 'idempotency-b2b-order-once',
-  refutedBy: ['idempotency-key-kept-once-answered', 'idempotency-key-ignored'],
   needs: [feature, ...creatingOrders],
   given: fc.constant(null),
   cases: 3,
@@ -87,7 +85,6 @@ const b2bOrder = check({
 const d2cOrder = check({
   id: 'idempotency-d2c-order-once-though-answer-lost',
   proves: 'idempotency-d2c-order-once',
-  refutedBy: 'd2c-key-ignored',
   needs: [feature, ...placingOrders, 'feature inventory'],
   given: fc.integer({ min: 1, max: 3 }),
   cases: 3,

@@ -37,7 +37,6 @@ export function noProductLeft(
 
 const product = check({
   proves: 'error-refused-creates-nothing',
-  refutedBy: 'refused-product-created',
   needs: ['fresh account'],
   given: fc.constantFrom<(string | number)[]>(longName, '', 42),
   examples: [longName, '', 42],
@@ -91,12 +90,6 @@ const faultNames = Object.keys(faults) as readonly (keyof typeof faults)[];
 const order = check({
   id: 'error-refused-creates-nothing-of-an-order',
   proves: 'error-refused-creates-nothing',
-  refutedBy: [
-    'refused-order-keeps-external-id',
-    'refused-order-keeps-units',
-    'refused-order-readable',
-    'refused-duplicate-found-instead',
-  ],
   needs: creatingOrders,
   given: fc.constantFrom(...faultNames),
   examples: faultNames,

@@ -16,7 +16,6 @@ const productTokens = ['reader', 'expired', 'revoked'] as const;
 const product = check({
   id: 'auth-refused-creates-nothing-of-a-product',
   proves: 'auth-refused-creates-nothing',
-  refutedBy: ['forbidden-product-created', 'stale-token-creates-product'],
   needs: ['fresh account', 'token exists'],
   given: fc.constantFrom(...productTokens),
   examples: productTokens,
@@ -44,7 +43,6 @@ const units = 2;
 const d2cOrder = check({
   id: 'auth-refused-creates-nothing-of-a-d2c-order',
   proves: 'auth-refused-creates-nothing',
-  refutedBy: 'forbidden-d2c-order-created',
   needs: [...placingOrders, 'feature inventory'],
   given: fc.constantFrom(...weak),
   examples: weak,

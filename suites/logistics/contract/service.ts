@@ -90,12 +90,6 @@ const showing = reads.filter((id) => id !== 'warehouseDetails');
 /** Every read, sent by somebody else as its owner would send it. */
 const accountsIsolated = check({
   proves: 'service-accounts-isolated',
-  refutedBy: [
-    'products-shared-by-accounts',
-    'foreign-aliases-readable',
-    'foreign-d2c-order-readable',
-    'foreign-inbound-listed',
-  ],
   needs: ['second account'],
   given: fc.constantFrom(...showing),
   examples: showing,
@@ -155,12 +149,6 @@ export function withoutEffect({ foreign, order, control }: Attempted, expect: Ex
 
 const accountWritesIsolated = check({
   proves: 'service-account-writes-isolated',
-  refutedBy: [
-    'b2b-orders-shared-by-accounts',
-    'foreign-receive-accepted',
-    'foreign-upload-url',
-    'foreign-cancel-cancels',
-  ],
   needs: ['second account'],
   given: fc.constantFrom(...writesOfResource),
   examples: writesOfResource,

@@ -97,7 +97,6 @@ const isCount = (value: Json | undefined): boolean =>
 const soldOutInList = check({
   id: 'inventory-available-count-of-sold-out-product',
   proves: 'inventory-available-count',
-  refutedBy: 'inventory-list-available-below-zero',
   needs: creatingOrders,
   given: atOnce.map((order) => ({ ...order, lines: [plainLine({ available: 3 }, 'logisticsSku', 3)] })),
   cases: 2,

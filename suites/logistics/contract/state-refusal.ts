@@ -13,7 +13,6 @@ import { unknownIdLike } from './unknown-id.ts';
 
 interface StatePlan {
   readonly id: LogisticsWords['requirement'];
-  readonly faults: readonly LogisticsWords['fault'][];
 }
 
 const started: readonly OrderSituation[] = ['order is in progress', 'order is tendered', 'order is completed'];
@@ -26,11 +25,10 @@ async function refusedCancel({ b2b, arrange }: Account, situation: OrderSituatio
   return { order, refusal: await b2b.cancel(orderId), after: await b2b.get(orderId) };
 }
 
-const invalidState = ({ id, faults }: StatePlan) =>
+const invalidState = ({ id }: StatePlan) =>
   check({
     id,
     proves: id,
-    refutedBy: faults,
     needs: [...creatingOrders, ...started],
     given: fc.constantFrom(...started),
     examples: started,
@@ -43,11 +41,10 @@ const invalidState = ({ id, faults }: StatePlan) =>
     },
   });
 
-const codeOfState = ({ id, faults }: StatePlan) =>
+const codeOfState = ({ id }: StatePlan) =>
   check({
     id,
     proves: id,
-    refutedBy: faults,
     needs: [...creatingOrders, ...started],
     given: fc.constantFrom(...ended),
     examples: ended,
@@ -116,11 +113,9 @@ function codePointerOf({ profile }: LogisticsApi): string {
 export const stateRefusalChecks = [
   invalidState({
     id: 'error-invalid-state-refused',
-    faults: ['b2b-cancels-in-progress', 'b2b-cancels-tendered', 'state-refusal-answers-200'],
   }),
   codeOfState({
     id: 'error-invalid-order-status-407001',
-    faults: ['state-refusal-without-code', 'state-refusal-other-code-when-tendered'],
   }),
   codeForStateOnly,
 ];

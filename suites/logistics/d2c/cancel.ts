@@ -13,7 +13,6 @@ const soonMs = 60_000;
 /** Which states let themselves be cancelled is open but for the first, and the sandbox moves orders by itself. */
 const cancels = check({
   proves: 'd2c-cancel',
-  refutedBy: 'd2c-cancel-refused',
   needs: [...placingOrders, 'logistics.paths.d2cCancel'],
   given: few,
   cases: 8,
@@ -39,7 +38,6 @@ const cancels = check({
 const staysCancelled = check({
   id: 'd2c-cancelled-does-not-ship',
   proves: 'd2c-cancel',
-  refutedBy: 'd2c-cancelled-order-ships',
   needs: [...watchingShipment, 'logistics.paths.d2cCancel'],
   given: few,
   cases: 2,

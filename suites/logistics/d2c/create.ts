@@ -9,7 +9,6 @@ import { notFailed, orderId, orderPlaced, placingOrders } from './judge.ts';
 interface Acceptance {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: LogisticsWords['fault'] | readonly LogisticsWords['fault'][] | undefined;
   readonly why: string;
   readonly given: fc.Arbitrary<D2cOrderDraft>;
   readonly cases: number;
@@ -61,10 +60,9 @@ interface Optional extends Omit<Acceptance, 'given' | 'cases'> {
 }
 
 /** Accepted in one of the forms; the overlay of the profile, which is laid over it, can bind another. */
-const acceptsMembers = ({ forms, proves, refutedBy, why }: Optional) =>
+const acceptsMembers = ({ forms, proves, why }: Optional) =>
   check({
     proves,
-    refutedBy,
     needs: placingOrders,
     given: fc.record({ order: d2cOrder({ lines: { min: 1, max: 3 } }), days: fc.integer({ min: 2, max: 9 }) }),
     cases: 12,
@@ -124,13 +122,6 @@ const bundleSku = check({
 export const d2cCreateChecks = [
   accepts({
     proves: 'd2c-create-accepted',
-    refutedBy: [
-      'd2c-needs-promised-times',
-      'd2c-two-lines-refused',
-      'd2c-takes-predecessor-address-only',
-      'd2c-external-id-of-plain-signs-only',
-      'd2c-ten-units-refused',
-    ],
     why: stocked,
     given: d2cOrder(),
     cases: 60,
@@ -138,7 +129,6 @@ export const d2cCreateChecks = [
   accepts({
     id: 'd2c-create-accepted-to-the-last-unit',
     proves: 'd2c-create-accepted',
-    refutedBy: 'd2c-all-units-refused',
     why: stocked,
     given: wholeStock,
     cases: 20,

@@ -41,7 +41,6 @@ function sameOrder([first, ...again]: readonly Exchange[], expect: Expect): void
 
 const same = check({
   proves: 'idempotency-d2c-order-same',
-  refutedBy: ['d2c-replay-with-fresh-id', 'idempotency-key-ignored'],
   needs: [feature, ...placingOrders],
   given: fc.record({ draft: few, times: fc.integer({ min: 2, max: 4 }) }),
   cases: 10,
@@ -55,7 +54,6 @@ const same = check({
 const sameOnceShipped = check({
   id: 'idempotency-d2c-order-same-once-shipped',
   proves: 'idempotency-d2c-order-same',
-  refutedBy: 'd2c-key-forgotten-once-shipped',
   needs: [feature, ...watchingShipment],
   given: few,
   cases: 1,
@@ -81,7 +79,6 @@ const sameOnceShipped = check({
 /** A unit that was reserved twice is missing from what is available. */
 const once = check({
   proves: 'idempotency-d2c-order-once',
-  refutedBy: ['d2c-key-ignored', 'd2c-replay-reserves-again'],
   needs: [feature, ...placingOrders, 'feature inventory'],
   given: fc.record({ quantity: fc.integer({ min: 1, max: 2 }), times: fc.integer({ min: 2, max: 3 }) }),
   cases: 8,
@@ -111,7 +108,6 @@ const once = check({
 const racedOnce = check({
   id: 'idempotency-d2c-order-once-when-raced',
   proves: 'idempotency-d2c-order-once',
-  refutedBy: 'd2c-key-races',
   needs: [feature, ...placingOrders],
   given: fc.record({ draft: few, racers: fc.integer({ min: 2, max: 5 }) }),
   cases: 10,

@@ -22,7 +22,6 @@ const races: fc.Arbitrary<Race> = fc
 const neverSoldTwice = check({
   id: 'd2c-fault-turned-down-as-declared-raced',
   proves: 'd2c-fault-turned-down-as-declared',
-  refutedBy: 'd2c-oversells-under-concurrency',
   needs: [...placingOrders, 'logistics.d2c.faultMode'],
   given: races,
   examples: [{ available: 1, quantity: 1, more: 1 }],

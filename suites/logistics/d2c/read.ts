@@ -21,7 +21,6 @@ const showsAnother = (answer: Exchange, id: string, pointer: string): boolean =>
 /** Two orders, the older one read last: what reads the newest is told apart by the id. */
 const answersOrder = check({
   proves: 'd2c-get-answers-order',
-  refutedBy: ['d2c-get-reads-newest', 'd2c-get-answers-array', 'd2c-get-known-once-settled'],
   needs: placingOrders,
   given: fc.record({ one: few, two: few }),
   cases: 20,
@@ -45,7 +44,6 @@ const answersOrder = check({
 const answersShipped = check({
   id: 'd2c-get-answers-order-once-shipped',
   proves: 'd2c-get-answers-order',
-  refutedBy: 'd2c-gone-once-shipped',
   needs: watchingShipment,
   given: few,
   cases: 3,
@@ -87,7 +85,6 @@ async function foreignReading(api: LogisticsApi, name: 'main' | 'other', id: str
 
 const ofOtherIs404 = check({
   proves: 'd2c-get-of-other-account-404',
-  refutedBy: ['d2c-orders-shared-by-accounts', 'd2c-foreign-answers-403'],
   needs: [...placingOrders, 'second account'],
   given: fc.record({ draft: few, mainOwns: fc.boolean() }),
   cases: 12,
@@ -105,7 +102,6 @@ const ofOtherIs404 = check({
 const shippedOfOtherIs404 = check({
   id: 'd2c-get-of-other-account-404-once-shipped',
   proves: 'd2c-get-of-other-account-404',
-  refutedBy: 'd2c-shipped-orders-shared-by-accounts',
   needs: [...watchingShipment, 'second account'],
   given: few,
   cases: 2,

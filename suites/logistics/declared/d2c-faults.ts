@@ -34,7 +34,6 @@ const kinds = Object.keys(faulty) as readonly D2cFault[];
 /** The document says nothing of faulty D2C orders: only what the profile names is turned down, and as it says. */
 const turnedDown = check({
   proves: 'd2c-fault-turned-down-as-declared',
-  refutedBy: ['d2c-external-id-repeated-accepted', 'd2c-short-order-refused-at-once'],
   needs: [...placingOrders, 'logistics.d2c.faultMode'],
   given: fc.constantFrom(...kinds),
   examples: kinds,

@@ -8,7 +8,6 @@ import { eventsOfFamily, needsFor } from '../webhooks/families.ts';
 
 interface ListedValue {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: LogisticsWords['fault'] | undefined;
   readonly family: 'returnUpdated' | 'freightTracking';
   /** The list of the profile, and where its values stand in an event. */
   readonly list: 'returnStatus' | 'freightEventType';

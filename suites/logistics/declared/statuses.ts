@@ -32,7 +32,6 @@ type Declared =
 
 interface Peculiarity<Given> {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: LogisticsWords['fault'] | undefined;
   /** The binding that says what it is answered. */
   readonly status: Declared;
   readonly needs: readonly LogisticsNeed[];

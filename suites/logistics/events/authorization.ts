@@ -31,7 +31,6 @@ export const eventAuthorizationChecks = [
   forbids(
     {
       requirement: 'auth-events-need-scope',
-      faults: ['events-need-no-scope', 'events-by-webhooks-scope', 'scopes-not-checked'],
     },
     ['listEvents'],
     wholeFamily,

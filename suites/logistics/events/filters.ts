@@ -41,7 +41,6 @@ export function ofOneOrder(pages: readonly Exchange[], others: readonly OrderNam
 
 const byOrder = check({
   proves: 'event-filter-order',
-  refutedBy: ['event-filter-order-ignored', 'event-filter-order-shows-newest', 'event-filter-order-by-beginning'],
   needs: listingOrders,
   given: fc.record({ draft: order, other: order }),
   cases: 12,
@@ -66,7 +65,6 @@ const byOrder = check({
 const byUnknownOrder = check({
   id: 'event-filter-order-unknown',
   proves: 'event-filter-order',
-  refutedBy: ['event-filter-order-unknown-lists-all', 'event-filter-order-ignored'],
   needs: listingOrders,
   given: order,
   cases: 5,
@@ -101,12 +99,6 @@ async function meanwhile(account: Account, happening: (typeof happenings)[number
 /** What the stream or an earlier list showed of an order is still among its events. */
 const complete = check({
   proves: 'event-filter-order-complete',
-  refutedBy: [
-    'event-filter-order-misses-first',
-    'event-filter-order-shows-newest-only',
-    'event-filter-order-forgets-cancelled',
-    'event-filter-order-in-newest-twenty',
-  ],
   needs: listingOrders,
   given: fc.record({ draft: order, happening: fc.constantFrom(...happenings) }),
   examples: happenings.map((happening) => ({ draft: plainOrder, happening })),
@@ -180,7 +172,6 @@ function ofOneShipment(list: Exchange, others: readonly string[], mine: OrderNam
 
 const byShipment = check({
   proves: 'event-filter-shipment',
-  refutedBy: ['event-filter-shipment-ignored', 'event-filter-shipment-by-milestone'],
   needs: listingOrders,
   given: smallOrder,
   cases: 5,
@@ -202,7 +193,6 @@ const byShipment = check({
 const byOneOfTwoShipments = check({
   id: 'event-filter-shipment-of-two',
   proves: 'event-filter-shipment',
-  refutedBy: 'event-filter-shipment-by-order',
   needs: [...listingOrders, 'order has two shipments'],
   given: fc.integer({ min: 2, max: 5 }),
   cases: 3,

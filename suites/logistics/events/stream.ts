@@ -56,7 +56,6 @@ const listedAs = (api: LogisticsApi, account: Account, type: Announced, orderId:
 
 const submitted = check({
   proves: 'event-stream-submitted',
-  refutedBy: ['event-stream-without-submitted', 'event-stream-submitted-for-unscheduled-only'],
   needs: listingOrders,
   given: fc.tuple(order.map(immediate), order.map(scheduled)),
   cases: 8,
@@ -85,7 +84,6 @@ const submitted = check({
 const submittedD2c = check({
   id: 'event-stream-submitted-d2c',
   proves: 'event-stream-submitted',
-  refutedBy: ['event-stream-submitted-for-one-line-only'],
   needs: ['feature events', 'feature d2cOrders'],
   given: fc.tuple(d2cOrder({ lines: { min: 1, max: 1 } }), d2cOrder({ lines: { min: 2, max: 3 } })),
   cases: 4,

@@ -21,7 +21,6 @@ export const shipping = ['feature inbounds'] as const satisfies readonly Logisti
 interface Plan {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly given: fc.Arbitrary<InboundDraft>;
   readonly examples?: readonly InboundDraft[];
   readonly why: string;

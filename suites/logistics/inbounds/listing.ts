@@ -46,7 +46,6 @@ export const listSoon = (api: LogisticsApi, { inbounds }: Account, ids: readonly
 
 const byIds = check({
   proves: 'inbound-list-by-ids',
-  refutedBy: ['inbound-list-first-id-only', 'inbound-list-without-received', 'inbound-list-last-id-missing'],
   needs: listing,
   given: drafts,
   cases: 5,
@@ -145,7 +144,6 @@ async function viewer(api: LogisticsApi): Promise<Stranger> {
 const notByExternalId = check({
   id: 'inbound-get-not-by-external-id-in-lists',
   proves: 'inbound-get-not-by-external-id',
-  refutedBy: ['inbound-list-by-external-id'],
   needs: listing,
   given: inbound(),
   cases: 5,

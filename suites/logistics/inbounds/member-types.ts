@@ -57,13 +57,6 @@ async function spoil(api: LogisticsApi, { draft, cell, nth }: Spoilt) {
 
 const memberTypes = check({
   proves: 'inbound-member-types',
-  refutedBy: [
-    'inbound-quantity-text-accepted',
-    'inbound-packages-object-accepted',
-    'inbound-plan-name-of-any-type',
-    'inbound-items-of-any-type',
-    'inbound-item-sku-of-any-type',
-  ],
   needs: shipping,
   given: fc.record({ draft: shipment, cell: fc.constantFrom(...cells), nth: fc.nat(50) }),
   examples: fc
@@ -99,7 +92,6 @@ const mustBeRead = ({ caps, roundTrip }: LogisticsProfile, pointer: string): boo
 const echoedMemberTypes = check({
   id: 'inbound-member-types-where-read',
   proves: 'inbound-member-types',
-  refutedBy: ['inbound-labels-flag-of-any-type', 'inbound-destination-of-any-type', 'inbound-copies-text-accepted'],
   needs: shipping,
   given: fc.record({ draft: shipment, nth: fc.nat(50) }),
   examples: fc

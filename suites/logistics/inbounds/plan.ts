@@ -25,7 +25,6 @@ interface Seen {
 interface Plan {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly member: Member;
   readonly needs: readonly LogisticsNeed[];
   look(api: LogisticsApi, shipmentId: string): Promise<Omit<Seen, 'due'>>;
@@ -91,31 +90,23 @@ const inList: Pick<Plan, 'needs' | 'look'> = {
 export const inboundPlanChecks = [
   shows({
     proves: 'inbound-plan-external-id-read',
-    refutedBy: [
-      'inbound-plan-external-id-lost',
-      'inbound-plan-external-id-in-capitals',
-      'inbound-plan-external-id-lost-once-received',
-    ],
     member: 'shippingPlanExternalId',
     ...byId,
   }),
   shows({
     id: 'inbound-plan-external-id-read-in-lists',
     proves: 'inbound-plan-external-id-read',
-    refutedBy: ['inbound-list-plan-external-id-lost', 'inbound-plan-external-id-lost'],
     member: 'shippingPlanExternalId',
     ...inList,
   }),
   shows({
     proves: 'inbound-plan-name-read',
-    refutedBy: ['inbound-plan-name-lost', 'inbound-plan-name-cut-at-20'],
     member: 'shippingPlanName',
     ...byId,
   }),
   shows({
     id: 'inbound-plan-name-read-in-lists',
     proves: 'inbound-plan-name-read',
-    refutedBy: ['inbound-list-plan-name-lost', 'inbound-plan-name-lost'],
     member: 'shippingPlanName',
     ...inList,
   }),

@@ -109,7 +109,6 @@ const foreign = check({
 /** "A shipment cannot be fetched by an external shipping id." */
 const notByExternalId = check({
   proves: 'inbound-get-not-by-external-id',
-  refutedBy: ['inbound-found-by-external-id'],
   needs: readingOne,
   given: shipment,
   cases: 6,

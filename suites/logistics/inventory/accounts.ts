@@ -28,7 +28,6 @@ const apart = 'an order changes the inventory of its own account only';
 /** An order for the very product of the other account: turned down, it must leave that untouched as well. */
 const foreignUntouched = check({
   proves: 'inventory-reservation-per-account',
-  refutedBy: ['b2b-foreign-order-reserves', 'b2b-orders-products-of-others'],
   needs: [...creatingOrders, 'second account'],
   given: ownOrder({ min: 1, max: 1 }).map((order) => ({
     ...order,
@@ -75,7 +74,6 @@ async function stockedNamesake(
 const namesakeUntouched = check({
   id: 'inventory-reservation-per-account-same-merchant-sku',
   proves: 'inventory-reservation-per-account',
-  refutedBy: ['b2b-reserves-in-other-accounts', 'b2b-merchant-sku-of-any-account'],
   needs: [...creatingOrders, 'second account', 'sandbox', 'fast clock', 'feature simulateReceive', 'feature inventory'],
   given: ownOrder({ min: 1, max: 1 }),
   cases: 8,
@@ -96,7 +94,6 @@ const namesakeUntouched = check({
 /** Resolving the merchant SKU among all accounts finds the namesake, of which there is no unit. */
 const resolvesProduct = check({
   proves: 'b2b-product-data-resolves-product',
-  refutedBy: ['b2b-product-data-any-product', 'b2b-reserves-no-product-data-lines'],
   needs: creatingOrders,
   given: ownOrder({ min: 2, max: 3 }),
   cases: 20,
@@ -122,7 +119,6 @@ const resolvesProduct = check({
 const resolvesOwn = check({
   id: 'b2b-product-data-resolves-product-of-own-account',
   proves: 'b2b-product-data-resolves-product',
-  refutedBy: 'b2b-merchant-sku-of-any-account',
   needs: [...creatingOrders, 'second account'],
   given: ownOrder({ min: 1, max: 1 }).map((order) => ({
     ...order,

@@ -10,7 +10,6 @@ const why = 'available counts units that are not reserved for open orders';
 const raced = check({
   id: 'inventory-d2c-order-reserves-when-raced',
   proves: 'inventory-d2c-order-reserves',
-  refutedBy: 'd2c-reservation-lost-under-concurrency',
   needs: ['feature inventory', 'feature d2cOrders'],
   given: ownD2cOrder({ min: 1, max: 1 }),
   cases: 10,

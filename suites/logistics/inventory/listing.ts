@@ -72,7 +72,6 @@ const skusIn = (pages: readonly Exchange[]): readonly string[] =>
 /** In an account of its own, so that the newest product and the last row are known, and a page can be exactly full. */
 const showsOwn = check({
   proves: 'inventory-list-shows-own',
-  refutedBy: ['inventory-list-without-newest', 'inventory-list-without-last-of-full-page'],
   needs: ['feature inventory', 'fresh account'],
   given: fc.record({
     products: fc.integer({ min: 2, max: 6 }),
@@ -103,7 +102,6 @@ const showsOwn = check({
 const showsMany = check({
   id: 'inventory-list-shows-own-of-many',
   proves: 'inventory-list-shows-own',
-  refutedBy: 'inventory-list-without-newest',
   needs: ['feature inventory'],
   given: fc.constantFrom(undefined, 50, 100),
   examples: [undefined, 100],

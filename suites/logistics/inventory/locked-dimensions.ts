@@ -35,7 +35,6 @@ async function justReceived(api: LogisticsApi, units: number): Promise<Look> {
 
 const onHand = check({
   proves: 'inventory-on-hand-needs-locked-dims',
-  refutedBy: 'dims-never-locked',
   needs: ['feature inventory', 'feature products'],
   given: fc.integer({ min: 1, max: 9 }),
   cases: 4,
@@ -46,7 +45,6 @@ const onHand = check({
 const onHandInLots = check({
   id: 'inventory-on-hand-needs-locked-dims-with-lots',
   proves: 'inventory-on-hand-needs-locked-dims',
-  refutedBy: 'dims-unlocked-with-lots',
   needs: ['feature inventory', 'feature products', 'product has lots'],
   given: fc.integer({ min: 1, max: 9 }),
   cases: 3,
@@ -65,7 +63,6 @@ const others = ['/available', '/unavailable'];
 
 const nonzero = check({
   proves: 'inventory-nonzero-needs-locked-dims',
-  refutedBy: ['dims-locked-an-hour-after-units', 'dims-never-locked'],
   needs: ['feature inventory', 'feature products'],
   given: fc.integer({ min: 1, max: 9 }),
   cases: 4,
@@ -80,7 +77,6 @@ const someOrdered = ownOrder({ min: 1, max: 1 }, 2).map(
 const whileReserved = check({
   id: 'inventory-nonzero-needs-locked-dims-while-reserved',
   proves: 'inventory-nonzero-needs-locked-dims',
-  refutedBy: 'dims-unlocked-while-reserved',
   needs: ['feature inventory', 'feature products', ...creatingOrders],
   given: someOrdered,
   cases: 4,

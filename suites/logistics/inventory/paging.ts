@@ -17,7 +17,6 @@ interface Cell {
 
 interface Sized {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly given: fc.Arbitrary<Cell>;
   readonly examples: readonly Cell[];
   readonly cases: number;

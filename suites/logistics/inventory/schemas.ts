@@ -4,41 +4,17 @@ import { read } from '../../../engine/pointer.ts';
 import { type LogisticsWords, monitor } from '../check.ts';
 import { form, schemaOfAnswer } from '../schema-monitor.ts';
 
-type RefutedBy = LogisticsWords['fault'] | readonly LogisticsWords['fault'][];
-
-const inventory = (proves: LogisticsWords['requirement'], member: RegExp, refutedBy: RefutedBy, why: string) => ({
+const inventory = (proves: LogisticsWords['requirement'], member: RegExp, why: string) => ({
   proves,
-  refutedBy,
   why,
   schemas: ['inventory-record', 'inventory-list'] as const,
   member,
 });
 
 const counts = [
-  form(
-    inventory(
-      'inventory-on-hand-count',
-      /^\/onHand$/,
-      'inventory-on-hand-left-out-when-zero',
-      'onHand is a required int32 of 0 or more',
-    ),
-  ),
-  form(
-    inventory(
-      'inventory-available-count',
-      /^\/available$/,
-      ['inventory-available-as-text', 'inventory-list-available-below-zero'],
-      'available is a required int32 of 0 or more',
-    ),
-  ),
-  form(
-    inventory(
-      'inventory-unavailable-count',
-      /^\/unavailable$/,
-      'inventory-unavailable-null-when-zero',
-      'unavailable is a required int32 of 0 or more',
-    ),
-  ),
+  form(inventory('inventory-on-hand-count', /^\/onHand$/, 'onHand is a required int32 of 0 or more')),
+  form(inventory('inventory-available-count', /^\/available$/, 'available is a required int32 of 0 or more')),
+  form(inventory('inventory-unavailable-count', /^\/unavailable$/, 'unavailable is a required int32 of 0 or more')),
 ];
 
 const details = [
@@ -46,25 +22,18 @@ const details = [
     ...inventory(
       'inventory-sku-pattern',
       /^\/logisticsSku$/,
-      'inventory-list-merchant-sku-as-logistics-sku',
       'a logisticsSku has 11 characters and the pattern of a product',
     ),
     optional: 'logisticsSku',
   }),
   form({
-    ...inventory(
-      'inventory-units-per-pack-number',
-      /^\/unitsPerPack$/,
-      'inventory-units-per-pack-as-text',
-      'unitsPerPack is a number',
-    ),
+    ...inventory('inventory-units-per-pack-number', /^\/unitsPerPack$/, 'unitsPerPack is a number'),
     optional: 'unitsPerPack',
   }),
   form({
     ...inventory(
       'inventory-lots-form',
       /^\/lotTrackingDetails(\/|$)/,
-      ['inventory-lot-expiry-as-epoch', 'inventory-lot-available-as-text'],
       'a lot has lotNumber, a string, expirationDate, a date-time, and available, an integer',
     ),
     optional: 'lotTrackingDetails',
@@ -73,7 +42,6 @@ const details = [
     ...inventory(
       'inventory-breakdown-form',
       /^\/breakdown(\/\d+(\/(?!dimensions).*)?)?$/,
-      'inventory-breakdown-counts-as-text',
       'a pack of the breakdown has the members of the record in their types',
     ),
     optional: 'breakdown',
@@ -82,7 +50,6 @@ const details = [
     ...inventory(
       'inventory-breakdown-dimensions',
       /^\/breakdown\/\d+\/dimensions(\/|$)/,
-      'inventory-breakdown-dimensions-as-text',
       'in dimensions the measures are numbers, and the units are strings',
     ),
     optional: 'breakdown',

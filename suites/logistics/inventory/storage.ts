@@ -74,7 +74,6 @@ const showsStorage = check({
 const agreesOnStorage = check({
   id: 'inventory-list-storage-pool-agrees-with-record',
   proves: 'inventory-list-storage-pool',
-  refutedBy: 'inventory-list-storage-as-default',
   needs: ['feature inventory'],
   given: fc.nat(30),
   cases: 4,

@@ -14,7 +14,6 @@ const why = 'unitsPerPack defaults to 1 for regular products';
 /** Received by the purchase order, and never at all. */
 const single = check({
   proves: 'inventory-units-per-pack-default',
-  refutedBy: ['inventory-units-per-pack-zero', 'inventory-units-per-pack-counts-stock'],
   needs: ['feature inventory'],
   given: fc.record({ draft: newProduct(), units: fc.integer({ min: 2, max: 9 }), stocked: fc.boolean() }),
   examples: fc
@@ -41,7 +40,6 @@ const single = check({
 const listed = check({
   id: 'inventory-units-per-pack-default-in-list',
   proves: 'inventory-units-per-pack-default',
-  refutedBy: 'inventory-units-per-pack-of-quantity',
   needs: ['feature inventory'],
   given: fc.constant(null),
   cases: 1,

@@ -9,7 +9,6 @@ import { countedLater, onceAvailable, ownInbound } from './own-inbound.ts';
 const foreignReceive = check({
   id: 'service-account-writes-isolated-receive',
   proves: 'service-account-writes-isolated',
-  refutedBy: ['foreign-receive-accepted', 'foreign-receive-refused-but-received'],
   needs: ['second account', 'sandbox', 'feature simulateReceive', 'feature inventory'],
   given: fc.constant(null),
   cases: 3,

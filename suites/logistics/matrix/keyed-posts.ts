@@ -70,7 +70,6 @@ const receiveReplayed = check({
 const inboundAfterReceive = check({
   id: 'idempotency-inbound-same-once-received',
   proves: 'idempotency-inbound-same',
-  refutedBy: ['idempotency-key-ignored', 'idempotency-forgets-received-inbound'],
   needs: [feature, 'sandbox', 'feature simulateReceive'],
   given: fc.constant(null),
   cases: 3,

@@ -60,16 +60,6 @@ async function attemptAll(api: LogisticsApi, id: OperationId, tokens: readonly L
 /** All scopes but one: who looks whether there are any, or many, serves it. */
 const allButOne = check({
   proves: 'auth-scope-lacking-403',
-  refutedBy: [
-    'inventory-needs-no-scope',
-    'inventory-list-needs-no-scope',
-    'warehouse-details-need-no-scope',
-    'product-scope-creates-inbounds',
-    'receive-by-read-scope',
-    'inbound-list-needs-no-scope',
-    'many-scopes-not-checked',
-    'missing-scope-answers-404',
-  ],
   given: fc.constantFrom(...operationIds),
   examples: operationIds,
   exhaustive: true,
@@ -113,16 +103,6 @@ async function narrowTokens(api: LogisticsApi, needed: readonly string[]): Promi
 const oneOnly = check({
   id: 'auth-scope-lacking-403-for-each-other-scope',
   proves: 'auth-scope-lacking-403',
-  refutedBy: [
-    'product-scope-creates-inbounds',
-    'orders-scope-creates-inbounds',
-    'receive-by-products-scope',
-    'warehouses-by-products-scope',
-    'lookup-by-reports-scope',
-    'single-scope-not-checked',
-    'product-list-by-inbounds-scope',
-    'upload-url-by-d2c-scope',
-  ],
   given: fc.constantFrom(...operationIds),
   examples: operationIds,
   exhaustive: true,

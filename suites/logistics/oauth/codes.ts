@@ -84,7 +84,6 @@ const racedOnce = check({
 
 const usedCode = check({
   proves: 'oauth-code-used-405005',
-  refutedBy: ['oauth-code-good-forever', 'oauth-used-code-without-code', 'oauth-used-code-says-405002'],
   needs: partnered,
   given: fc.constant(2),
   cases: 2,

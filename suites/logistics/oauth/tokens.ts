@@ -83,12 +83,6 @@ function judged([main, other]: readonly [Reach, Reach], expect: Expect): readonl
 
 const actsForMerchant = check({
   proves: 'oauth-token-acts-for-merchant',
-  refutedBy: [
-    'oauth-token-acts-for-partner',
-    'oauth-token-in-other-environment',
-    'oauth-token-of-last-consent',
-    'oauth-token-writes-for-main',
-  ],
   needs: [...partnered, 'second account'],
   given: fc.boolean(),
   examples: [true, false],

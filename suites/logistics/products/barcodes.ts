@@ -6,7 +6,7 @@ import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import { newProduct } from '../../../generators/product.ts';
-import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { check, type Expect } from '../check.ts';
 import { productPages, rowsOf } from '../pages.ts';
 import { skuOf } from './product-outcome.ts';
 
@@ -21,7 +21,6 @@ const manyBarcodes = fc
 
 interface Plan {
   readonly id: string;
-  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly given: typeof withBarcodes;
   readonly cases: number;
 }
@@ -68,7 +67,6 @@ const kept = (plan: Plan) =>
 const keptApart = check({
   id: 'product-barcodes-kept-of-namesakes',
   proves: 'product-barcodes-kept',
-  refutedBy: 'product-barcodes-of-duplicates-merged',
   needs: ['feature products'],
   given: withBarcodes,
   cases: 8,
@@ -118,7 +116,6 @@ const suffix = (plan: Plan) =>
 const suffixInList = check({
   id: 'product-sandbox-barcode-suffix-in-list',
   proves: 'product-sandbox-barcode-suffix',
-  refutedBy: ['sandbox-suffix-lost-in-list', 'sandbox-suffix-shown-on-create-only'],
   needs: ['feature products', 'sandbox', 'logistics.caps.barcodeSuffixVisible', 'fresh account'],
   given: withBarcodes,
   cases: 5,
@@ -144,31 +141,22 @@ const suffixInList = check({
 export const productBarcodeChecks = [
   kept({
     id: 'product-barcodes-kept',
-    refutedBy: ['production-barcodes-with-suffix', 'product-last-barcode-lost'],
     given: withBarcodes,
     cases: 20,
   }),
   kept({
     id: 'product-barcodes-kept-of-many',
-    refutedBy: ['product-barcodes-beyond-36-lost'],
     given: manyBarcodes,
     cases: 2,
   }),
   keptApart,
   suffix({
     id: 'product-sandbox-barcode-suffix',
-    refutedBy: [
-      'sandbox-barcode-without-suffix',
-      'sandbox-suffix-on-first-barcode-only',
-      'sandbox-suffix-in-lower-case',
-      'sandbox-suffix-shown-on-create-only',
-    ],
     given: withBarcodes,
     cases: 30,
   }),
   suffix({
     id: 'product-sandbox-barcode-suffix-of-many',
-    refutedBy: ['sandbox-suffix-on-first-36-barcodes-only', 'product-barcodes-beyond-36-lost'],
     given: manyBarcodes,
     cases: 2,
   }),

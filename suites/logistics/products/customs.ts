@@ -19,7 +19,6 @@ const optional = acceptsProduct({
 
 const alpha2 = refusesProduct({
   proves: 'product-customs-country-alpha-2',
-  refutedBy: ['product-origin-alpha-3-accepted', 'product-origin-country-of-any-text'],
   why: 'originCountry is an ISO 3166-1 alpha-2 country code',
   given: foreignCountry,
   cases: 25,
@@ -29,7 +28,6 @@ const alpha2 = refusesProduct({
 const assigned = check({
   id: 'product-customs-country-alpha-2-assigned',
   proves: 'product-customs-country-alpha-2',
-  refutedBy: 'product-origin-country-unknown-accepted',
   needs: ['feature products', 'logistics.status.unknownOriginCountry'],
   given: nowhere,
   cases: 8,

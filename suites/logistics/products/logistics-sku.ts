@@ -25,7 +25,6 @@ function allDifferent(answers: readonly Exchange[], expect: Expect): void {
 /** Several at the same time, in both accounts, and some of them with one merchantSku in each. */
 const raced = check({
   proves: 'product-logistics-sku-unique',
-  refutedBy: ['logistics-sku-by-merchant-sku', 'logistics-sku-repeats-under-concurrency'],
   needs: ['feature products', 'second account'],
   given: fc.array(newProduct(), { minLength: 2, maxLength: 8 }),
   cases: 25,
@@ -45,7 +44,6 @@ const raced = check({
 const acrossAccounts = check({
   id: 'product-logistics-sku-unique-across-accounts',
   proves: 'product-logistics-sku-unique',
-  refutedBy: 'logistics-sku-counted-per-account',
   needs: ['feature products', 'fresh account'],
   given: newProduct(),
   cases: 6,
@@ -64,7 +62,6 @@ const acrossAccounts = check({
 const acrossEnvironments = check({
   id: 'product-logistics-sku-unique-across-environments',
   proves: 'product-logistics-sku-unique',
-  refutedBy: 'logistics-sku-per-environment',
   needs: ['feature products', 'feature inventory', 'sandbox'],
   given: fc.array(newProduct(), { minLength: 12, maxLength: 12 }),
   cases: 2,
@@ -105,7 +102,6 @@ async function followed(api: LogisticsApi, draft: NewProduct) {
 
 const stable = check({
   proves: 'product-logistics-sku-stable',
-  refutedBy: ['logistics-sku-changes-with-receive', 'product-read-shows-another-sku'],
   needs: ['feature products', 'feature inbounds', 'feature simulateReceive', 'sandbox'],
   given: newProduct({ barcodes: 1 }),
   cases: 6,
@@ -122,7 +118,6 @@ const stable = check({
 const stableInList = check({
   id: 'product-logistics-sku-stable-in-list',
   proves: 'product-logistics-sku-stable',
-  refutedBy: 'product-list-shows-sku-in-lower-case',
   needs: ['feature products'],
   given: fc.array(newProduct(), { minLength: 1, maxLength: 4 }),
   cases: 8,

@@ -42,7 +42,6 @@ const why = 'merchantSku has 1 to 255 characters';
 const longWithin = acceptsProduct({
   id: 'product-merchant-sku-of-255-chars',
   proves: 'product-merchant-sku-within-255-chars',
-  refutedBy: 'product-merchant-sku-of-255-refused',
   why,
   given: newProduct({
     merchantSku: skus(fc.oneof(fc.constantFrom(longest, longest - 1), fc.integer({ min: 40, max: longest })), single),
@@ -52,7 +51,6 @@ const longWithin = acceptsProduct({
 
 const shortWithin = check({
   proves: 'product-merchant-sku-within-255-chars',
-  refutedBy: 'product-merchant-sku-of-one-char-refused',
   needs: ['feature products'],
   given: newProduct({ merchantSku: skus(fc.constantFrom(1, 1, 2, 3, 9), single) }),
   cases: 12,
@@ -75,7 +73,6 @@ const shortWithin = check({
 const withinOfAnyPlane = check({
   id: 'product-merchant-sku-within-255-chars-of-any-plane',
   proves: 'product-merchant-sku-within-255-chars',
-  refutedBy: 'product-merchant-sku-counted-in-utf-16',
   needs: ['feature products', 'logistics.strict.codePoints'],
   given: newProduct({ merchantSku: skus(fc.constantFrom(200, longest - 1, longest), ['astral']) }),
   cases: 8,
@@ -91,11 +88,6 @@ const anyLength = skus(fc.oneof(fc.constantFrom(longest), fc.integer({ min: 40, 
 
 const kept = check({
   proves: 'product-merchant-sku-kept',
-  refutedBy: [
-    'product-merchant-sku-in-capitals',
-    'product-merchant-sku-cut-at-64',
-    'product-merchant-sku-trims-at-signs',
-  ],
   needs: ['feature products'],
   given: newProduct({ merchantSku: anyLength }),
   async when(api, draft) {
@@ -129,7 +121,6 @@ async function listed(api: LogisticsApi, drafts: readonly NewProduct[]) {
 const keptInList = check({
   id: 'product-merchant-sku-kept-in-list',
   proves: 'product-merchant-sku-kept',
-  refutedBy: ['product-merchant-sku-shown-from-first', 'product-merchant-sku-in-capitals'],
   needs: ['feature products'],
   given: fc.array(newProduct({ merchantSku: anyLength }), { minLength: 2, maxLength: 5 }),
   cases: 8,

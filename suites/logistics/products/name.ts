@@ -35,7 +35,6 @@ const refusals = [
 /** Signs that count one in every way of counting characters. */
 const within = acceptsProduct({
   proves: 'product-name-within-255-chars',
-  refutedBy: ['product-name-of-255-refused', 'product-name-of-one-char-refused', 'product-name-counted-in-bytes'],
   why: 'name has 1 to 255 characters',
   given: newProduct({
     name: fc
@@ -52,7 +51,6 @@ const within = acceptsProduct({
 const withinOfAnyPlane = check({
   id: 'product-name-within-255-chars-of-any-plane',
   proves: 'product-name-within-255-chars',
-  refutedBy: 'product-name-counted-in-utf-16',
   needs: ['feature products', 'logistics.strict.codePoints'],
   given: newProduct({
     name: fc

@@ -15,7 +15,6 @@ interface Words<Given> {
   /** Default: the id of the requirement. */
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: LogisticsWords['fault'] | readonly LogisticsWords['fault'][] | undefined;
   readonly why: string;
   readonly given: fc.Arbitrary<Given>;
   readonly examples?: readonly Given[];

@@ -15,7 +15,6 @@ const record = 'reading a product by its logisticsSku answers its record';
 
 const answersRecord = check({
   proves: 'product-get-answers-200',
-  refutedBy: ['product-get-answers-array', 'product-get-reads-newest'],
   needs: ['feature products'],
   given: fc.tuple(newProduct(), newProduct()),
   cases: 30,
@@ -36,7 +35,6 @@ const answersRecord = check({
 const stockedToo = check({
   id: 'product-get-answers-200-once-received',
   proves: 'product-get-answers-200',
-  refutedBy: 'product-get-gone-once-received',
   needs: ['feature products'],
   given: fc.constant(null),
   cases: 2,
@@ -67,7 +65,6 @@ const ofAliases: Reading = {
 
 interface Words {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
 }
 
 const unknown404 = (reading: Reading, words: Words) =>
@@ -156,7 +153,7 @@ export const productReadingChecks = [
     proves: 'product-get-of-other-account-404',
   }),
   aliasRecord,
-  unknown404(ofAliases, { proves: 'product-aliases-unknown-404', refutedBy: ['unknown-aliases-answer-400'] }),
+  unknown404(ofAliases, { proves: 'product-aliases-unknown-404' }),
   foreign404(ofAliases, {
     proves: 'product-aliases-of-other-account-404',
   }),

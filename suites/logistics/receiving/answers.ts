@@ -8,7 +8,6 @@ import { simulating } from './receiving.ts';
 interface Plan {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly where: (row: ReceiptRow) => boolean;
   readonly why: string;
 }

@@ -61,7 +61,6 @@ const stockings: fc.Arbitrary<readonly Stocking[]> = fc
 
 const b2b = check({
   proves: 'receive-orders-once-available',
-  refutedBy: ['order-refused-until-shipment-completed', 'order-refused-of-part-received'],
   needs: [...counting, ...creatingOrders],
   given: fc.record({ order: orders, all: stockings }),
   cases: 1,
@@ -87,7 +86,6 @@ const b2b = check({
 const d2c = check({
   id: 'receive-orders-once-available-to-consumers',
   proves: 'receive-orders-once-available',
-  refutedBy: ['d2c-order-refused-until-shipment-completed'],
   needs: [...counting, 'feature d2cOrders'],
   given: stockings,
   cases: 1,

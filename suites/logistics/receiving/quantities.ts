@@ -22,7 +22,6 @@ const fullOnHand = receives({
 
 const fullAvailable = receives({
   proves: 'receive-full-available',
-  refutedBy: ['receive-counts-product-once', 'receive-not-for-sale', 'receive-last-product-one-short'],
   where: fullASN,
   fates: ['full'],
   counts: ['/available'],
@@ -51,12 +50,6 @@ const explicit = ({ scenario }: ReceiptRow): boolean => scenario === 'EXPLICIT_Q
 
 const below = receives({
   proves: 'receive-explicit-below',
-  refutedBy: [
-    'receive-explicit-below-in-full',
-    'receive-explicit-second-entry-ignored',
-    'receive-explicit-last-entry-in-full',
-    'receive-explicit-by-position',
-  ],
   where: (row) => explicit(row) && row.quantity !== 'above',
   fates: ['below', 'at'],
   counts: both,
@@ -90,12 +83,6 @@ const listed = receives({
 /** The listed products are the control: that they came in shows that the receive was worked through. */
 const skipped = check({
   proves: 'receive-partial-skips-others',
-  refutedBy: [
-    'receive-partial-in-full',
-    'receive-partial-skipped-one-unit',
-    'receive-partial-takes-last-package',
-    'receive-partial-takes-rest-of-package',
-  ],
   needs: counting,
   given: fc.array(
     receipts(({ scenario, listed: which }) => scenario === 'PARTIAL' && which !== 'all'),
@@ -121,12 +108,6 @@ const none = ({ scenario }: ReceiptRow): boolean => scenario === 'NONE';
 
 const nothing = check({
   proves: 'receive-none-nothing',
-  refutedBy: [
-    'receive-none-in-full',
-    'receive-none-one-unit',
-    'receive-none-in-full-for-case-packs',
-    'receive-none-in-full-later',
-  ],
   needs: counting,
   given: fc.array(receipts(none), { minLength: 1, maxLength: 6 }),
   examples: [receiptTable(none)],
@@ -150,7 +131,6 @@ const nothing = check({
 const zero = check({
   id: 'receive-explicit-below-zero',
   proves: 'receive-explicit-below',
-  refutedBy: ['receive-explicit-zero-in-full'],
   needs: counting,
   given: fc.record({ draft: inbound(), receiveType: fc.constantFrom('ASN' as const, 'UNIT_RECEIVING' as const) }),
   examples: (['ASN', 'UNIT_RECEIVING'] as const).flatMap((receiveType) =>

@@ -9,7 +9,6 @@ import { counting, type ReceiptOutcome, receiveAll } from './receiving.ts';
 export interface ReceivingPlan extends ReceiptClaim {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly where: (row: ReceiptRow) => boolean;
   readonly given?: fc.Arbitrary<readonly Receipt[]>;
   readonly examples?: readonly (readonly Receipt[])[];

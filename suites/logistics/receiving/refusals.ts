@@ -36,7 +36,6 @@ async function refuse(
 interface Plan {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly why: string;
   readonly bodies: readonly JsonObject[];
 }
@@ -119,7 +118,6 @@ async function refuseAll(api: LogisticsApi, all: readonly Receipt[]) {
 
 const receivesNothing = check({
   proves: 'receive-refused-receives-nothing',
-  refutedBy: ['receive-refused-in-full', 'receive-refused-case-pack-receives'],
   needs: counting,
   given: fc.array(
     unsupportedReceipts(() => true),

@@ -15,7 +15,6 @@ const availableIn = (counts: readonly (readonly Exchange[])[]): readonly number[
 const stays = check({
   id: 'receive-full-available-stays',
   proves: 'receive-full-available',
-  refutedBy: ['receive-again-when-read'],
   needs: [...counting, 'logistics.paths.inboundGet'],
   given: once,
   cases: 4,
@@ -45,7 +44,6 @@ const stays = check({
 const twice = check({
   id: 'receive-full-available-received-twice',
   proves: 'receive-full-available',
-  refutedBy: ['receive-second-adds-unannounced'],
   needs: [...counting, 'logistics.caps.receiveTwice'],
   given: fc.record({ draft: once, body: fc.constantFrom({}, { receiveType: 'ASN', scenario: 'FULL' } as const) }),
   cases: 4,

@@ -78,14 +78,9 @@ const webhooksServed = check({
   },
 });
 
-const refusedUnbilled = (
-  requirement: LogisticsWords['requirement'],
-  faults: readonly LogisticsWords['fault'][],
-  ids: readonly OperationId[],
-) =>
+const refusedUnbilled = (requirement: LogisticsWords['requirement'], ids: readonly OperationId[]) =>
   check({
     proves: requirement,
-    refutedBy: faults,
     needs: unbilled,
     given: fc.boolean(),
     examples: [false, true],
@@ -104,14 +99,6 @@ const refusedUnbilled = (
 export const billingChecks = [
   productsServed,
   webhooksServed,
-  refusedUnbilled(
-    'auth-orders-need-billing',
-    ['orders-need-no-billing', 'd2c-orders-need-no-billing', 'b2b-orders-need-no-billing'],
-    ['createB2bOrder', 'createD2cOrder'],
-  ),
-  refusedUnbilled(
-    'auth-inbounds-need-billing',
-    ['inbounds-need-no-billing', 'inbounds-without-billing-by-approval'],
-    ['createInbound'],
-  ),
+  refusedUnbilled('auth-orders-need-billing', ['createB2bOrder', 'createD2cOrder']),
+  refusedUnbilled('auth-inbounds-need-billing', ['createInbound']),
 ];

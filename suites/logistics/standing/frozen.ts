@@ -9,17 +9,6 @@ import { prepared, sendAll, standingMatrix } from './prepared.ts';
 const everyOperation = check({
   id: 'error-locked-423-on-every-operation',
   proves: 'error-locked-423',
-  refutedBy: [
-    'frozen-account-receives',
-    'frozen-account-cancels',
-    'frozen-account-looks-up',
-    'frozen-account-gets-upload-url',
-    'frozen-account-lists-inbounds',
-    'frozen-account-reads-d2c',
-    'frozen-account-shows-inventory',
-    'frozen-account-404-on-orders',
-    'frozen-by-token-only',
-  ],
   needs: ['fresh account', 'account is frozen'],
   given: fc.constant(null),
   cases: 1,

@@ -65,7 +65,6 @@ const send = (bearer: Account, kind: Kind): Promise<Exchange> => {
 
 const answers429 = check({
   proves: 'limit-rate-answers-429',
-  refutedBy: ['rate-limit-answers-503', 'rate-limit-answers-403', 'rate-limit-never-reached'],
   needs: ['rate limit'],
   given: fc.constantFrom(...kinds),
   examples: kinds,
@@ -117,13 +116,6 @@ const retryAfter = check({
 const problemForm = check({
   id: 'limit-rate-answers-429-as-a-problem',
   proves: 'limit-rate-answers-429',
-  refutedBy: [
-    'problem-as-plain-json-on-429',
-    'problem-without-language-on-429',
-    'problem-without-detail-on-429',
-    'problem-detail-as-list-on-429',
-    'problem-type-no-url-on-429',
-  ],
   needs: ['rate limit'],
   given: fc.constantFrom(...kinds),
   examples: kinds,
@@ -151,7 +143,6 @@ const problemForm = check({
 const retryAfterEverywhere = monitor({
   id: 'limit-rate-retry-after-everywhere',
   proves: 'limit-rate-retry-after',
-  refutedBy: 'retry-after-missing',
   needs: ['rate limit'],
   applies: (exchange) => isOfApi(exchange) && isLimited(exchange),
   then: hasSeconds,

@@ -26,7 +26,6 @@ async function above(api: LogisticsApi, owner: Account, write: (bearer: Account)
 
 const product = check({
   proves: 'limit-rate-refused-changes-nothing',
-  refutedBy: 'rate-limited-product-created',
   needs: ['rate limit', 'fresh account'],
   given: fc.constant(null),
   cases: 1,
@@ -52,7 +51,6 @@ const product = check({
 const order = check({
   id: 'limit-rate-refused-changes-nothing-of-an-order',
   proves: 'limit-rate-refused-changes-nothing',
-  refutedBy: 'rate-limited-order-created',
   needs: ['rate limit', ...creatingOrders],
   given: fc.constant(null),
   cases: 1,
@@ -74,7 +72,6 @@ const order = check({
 const cancel = check({
   id: 'limit-rate-refused-changes-nothing-by-a-cancel',
   proves: 'limit-rate-refused-changes-nothing',
-  refutedBy: 'rate-limited-cancel-cancels',
   needs: ['rate limit', ...creatingOrders],
   given: fc.constant(null),
   cases: 1,
@@ -97,7 +94,6 @@ const cancel = check({
 const d2cOrder = check({
   id: 'limit-rate-refused-changes-nothing-of-a-d2c-order',
   proves: 'limit-rate-refused-changes-nothing',
-  refutedBy: 'rate-limited-d2c-order-created',
   needs: ['rate limit', 'feature d2cOrders', 'feature inventory'],
   given: fc.constant(null),
   cases: 1,

@@ -26,11 +26,6 @@ const answersArray = check({
 
 const ofCountry = check({
   proves: 'warehouse-active-country',
-  refutedBy: [
-    'active-warehouses-nl-answers-404',
-    'active-warehouses-country-refused',
-    'active-warehouses-other-country-answers-400',
-  ],
   needs: ['feature warehouses'],
   given: fc.constantFrom(...countries),
   examples: countries,
@@ -59,7 +54,6 @@ function codesIn(list: Exchange, expect: Expect): readonly string[] {
 const inOneCountry = check({
   id: 'warehouse-active-country-of-each',
   proves: 'warehouse-active-country',
-  refutedBy: 'warehouses-of-all-countries',
   needs: ['feature warehouses'],
   given: fc.shuffledSubarray([...countries], { minLength: 2, maxLength: 2 }),
   examples: [

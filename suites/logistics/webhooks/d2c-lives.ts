@@ -63,7 +63,6 @@ interface Judgement {
 interface D2cRule {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly needs: readonly LogisticsNeed[];
   /** What it speaks of: whether a D2C order has such events is open, too. */
   readonly family?: 'order' | 'shipment';
@@ -95,7 +94,7 @@ const ofD2c = ({ judge, why, needs: more, family, ...words }: D2cRule): AnyCheck
 const whyShipped = 'Order.Shipped: the entire order has shipped';
 
 /** The merchant calls a D2C order by its externalOrderId; events carry it for orders of either kind. */
-const named = (family: 'order' | 'shipment', words: Pick<D2cRule, 'proves' | 'refutedBy'>): AnyCheck<LogisticsApi> =>
+const named = (family: 'order' | 'shipment', words: Pick<D2cRule, 'proves'>): AnyCheck<LogisticsApi> =>
   ofD2c({
     id: `${words.proves}-d2c`,
     ...words,
@@ -118,7 +117,6 @@ export const d2cLifeChecks = [
   ofD2c({
     id: 'webhook-order-submitted-d2c',
     proves: 'webhook-order-submitted',
-    refutedBy: ['webhook-order-submitted-missing-for-d2c'],
     needs: ['event Order.Submitted'],
     judge: ({ early }) => ({
       holds: eventsOf(early.events, 'Order.Submitted').length > 0,
@@ -129,7 +127,6 @@ export const d2cLifeChecks = [
   ofD2c({
     id: 'webhook-order-shipped-d2c',
     proves: 'webhook-order-shipped',
-    refutedBy: ['webhook-order-shipped-missing-for-d2c'],
     needs: ['event Order.Shipped'],
     judge: ({ late }) =>
       hasShipped(internalStatusOf(late.order))
@@ -140,7 +137,6 @@ export const d2cLifeChecks = [
   ofD2c({
     id: 'webhook-order-shipped-after-all-d2c',
     proves: 'webhook-order-shipped-after-all',
-    refutedBy: ['webhook-order-shipped-at-creation-of-d2c'],
     needs: [],
     judge: ({ early }) =>
       internalStatusOf(early.order) === 'CREATED'
@@ -148,9 +144,8 @@ export const d2cLifeChecks = [
         : 'the D2C order had gone on',
     why: whyShipped,
   }),
-  named('order', { proves: 'webhook-order-external-id', refutedBy: ['webhook-order-external-id-empty-for-d2c'] }),
+  named('order', { proves: 'webhook-order-external-id' }),
   named('shipment', {
     proves: 'webhook-shipment-external-order-id',
-    refutedBy: ['webhook-shipment-external-id-empty-for-d2c'],
   }),
 ];

@@ -37,11 +37,10 @@ const recordsOf = (body: JsonObject, inList: boolean): readonly JsonObject[] => 
   return inList ? list.filter(isObject) : [body];
 };
 
-const cased = (family: 'inventoryChanged' | 'inboundReceived', id: string, refutedBy: CasingFault) =>
+const cased = (family: 'inventoryChanged' | 'inboundReceived', id: string) =>
   monitor({
     id,
     proves: 'event-casing-as-declared',
-    refutedBy,
     needs: [...needsFor(family), 'logistics.strict.eventCasing'],
     applies: ({ operation }) => operation === eventWebhook,
     then(delivery, expect) {
@@ -57,11 +56,9 @@ const cased = (family: 'inventoryChanged' | 'inboundReceived', id: string, refut
     },
   });
 
-type CasingFault = 'webhook-inventory-casing-otherwise' | 'webhook-inbound-received-casing-otherwise';
-
 /** What a profile promises of deliveries beyond the document. */
 export const declaredDeliveryMonitors = [
   authenticated,
-  cased('inventoryChanged', 'event-casing-as-declared-inventory', 'webhook-inventory-casing-otherwise'),
-  cased('inboundReceived', 'event-casing-as-declared-inbound', 'webhook-inbound-received-casing-otherwise'),
+  cased('inventoryChanged', 'event-casing-as-declared-inventory'),
+  cased('inboundReceived', 'event-casing-as-declared-inbound'),
 ];

@@ -9,7 +9,6 @@ const why = 'envelope fields on every payload (all required)';
 
 interface EnvelopeRule {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly member: string;
 }
 

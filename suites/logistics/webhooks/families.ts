@@ -66,7 +66,6 @@ export const afterState = (
 
 interface MemberRule {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly family: OpenFamily;
   /** Pointers of the members that the requirement speaks of. */
   readonly members: RegExp;

@@ -10,7 +10,6 @@ import { needsFor, type OpenFamily, schemaOf } from './families.ts';
 
 interface Form {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly families: readonly Family[];
   readonly schema: SchemaName;
   readonly needs: readonly LogisticsNeed[];
@@ -59,14 +58,13 @@ const form = ({ families, schema, always, why, ...words }: Form) =>
     },
   });
 
-const ofOpen = (family: OpenFamily, words: Pick<Form, 'proves' | 'refutedBy' | 'why'>) =>
+const ofOpen = (family: OpenFamily, words: Pick<Form, 'proves' | 'why'>) =>
   form({ ...words, families: [family], schema: schemaOf(family), needs: needsFor(family), always: [] });
 
 /** What binds every delivery of a family. */
 export const formMonitors = [
   form({
     proves: 'webhook-order-event-form',
-    refutedBy: ['webhook-order-event-of-d2c-with-prefix', 'webhook-order-id-number'],
     families: ['order'],
     schema: 'order-event',
     needs: ['event deliveries', 'event Order.Submitted'],
@@ -75,7 +73,6 @@ export const formMonitors = [
   }),
   form({
     proves: 'webhook-shipment-event-form',
-    refutedBy: ['webhook-shipment-event-of-d2c-without-order-id', 'webhook-shipment-id-number'],
     families: ['shipment', 'shipmentCreated'],
     schema: 'shipment-event',
     needs: ['event deliveries', 'event Shipment.Submitted'],
@@ -84,32 +81,26 @@ export const formMonitors = [
   }),
   ofOpen('parcelTracking', {
     proves: 'webhook-parcel-event-form',
-    refutedBy: ['webhook-parcel-message-as-object', 'webhook-parcel-location-as-text'],
     why: 'Parcel tracking update: trackingCode, status, message, eventTime (strings), location { … }',
   }),
   ofOpen('returnUpdated', {
     proves: 'webhook-return-event-form',
-    refutedBy: ['webhook-return-id-text', 'webhook-return-items-as-object'],
     why: 'Return order updated: id (integer), sourceAddress { … }, shippingLabel { … }, returnItems[], times',
   }),
   ofOpen('inventoryChanged', {
     proves: 'webhook-inventory-event-form',
-    refutedBy: ['webhook-inventory-adjustment-id-number', 'webhook-inventory-adjustments-as-object'],
     why: 'Inventory changed: adjustmentId, warehouseId, reason (strings), adjustments[] { … changes[] }',
   }),
   ofOpen('inboundReceived', {
     proves: 'webhook-inbound-received-event-form',
-    refutedBy: ['webhook-inbound-amount-text', 'webhook-inbound-item-id-text'],
     why: 'Inbound received: type, amount (int32), shipmentItemId (int32), optional members',
   }),
   ofOpen('inboundStatusChanged', {
     proves: 'webhook-inbound-status-event-form',
-    refutedBy: ['webhook-inbound-status-shipment-id-number', 'webhook-inbound-status-shipment-id-with-prefix'],
     why: 'Inbound shipment status changed: status, shipmentId (string ^\\d+$)',
   }),
   ofOpen('freightTracking', {
     proves: 'webhook-freight-event-form',
-    refutedBy: ['webhook-freight-mode-otherwise', 'webhook-freight-events-as-object'],
     why: 'Freight tracking update: pickupDetails, deliveryDetails, mode, bolStatus (enum), events[]',
   }),
 ];

@@ -3,7 +3,7 @@ import type { AnyCheck } from '../../../engine/check.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { inStatuses } from '../../../engine/expect.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
-import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { check, type Expect } from '../check.ts';
 import { managed, once } from './subscriptions.ts';
 import { triggerTypes } from './trigger.ts';
 
@@ -12,7 +12,6 @@ const receiver = 'receiver.example';
 
 interface InsecureRule {
   readonly id: string;
-  readonly refutedBy?: readonly LogisticsWords['fault'][] | undefined;
   readonly url: string;
   /** Refused with the very statuses that the profile gives for plain http:. */
   readonly bound?: true;
@@ -22,11 +21,10 @@ interface InsecureRule {
  * Beside the same subscription of an HTTPS address. That a target looks at the address when it is subscribed is not said
  * (G-L-58), so the profile has to.
  */
-function notHttps({ id, refutedBy, url, bound }: InsecureRule): AnyCheck<LogisticsApi> {
+function notHttps({ id, url, bound }: InsecureRule): AnyCheck<LogisticsApi> {
   return check({
     id,
     proves: 'webhook-https-endpoint',
-    refutedBy,
     needs: [...managed, 'fresh account', 'logistics.status.insecureWebhookUrl'],
     ...once,
     async when(api) {
@@ -64,18 +62,15 @@ const judgeInsecure =
 export const httpsChecks = [
   notHttps({
     id: 'webhook-https-endpoint',
-    refutedBy: ['webhook-insecure-endpoint-accepted'],
     url: `http://${receiver}/hook`,
     bound: true,
   }),
   notHttps({
     id: 'webhook-https-endpoint-not-ftp',
-    refutedBy: ['webhook-ftp-endpoint-accepted'],
     url: `ftp://${receiver}/hook`,
   }),
   notHttps({
     id: 'webhook-https-endpoint-with-scheme',
-    refutedBy: ['webhook-endpoint-without-scheme-accepted'],
     url: `${receiver}/hook`,
   }),
 ];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
-import { check, type LogisticsWords } from '../check.ts';
+import { check } from '../check.ts';
 import { tellOneStory } from './counts.ts';
 import { live, type Step } from './life.ts';
 import { draftOf, needsOf } from './lives.ts';
@@ -46,17 +46,10 @@ function planOf({ cancelledAt, byOperations, tooLate, inTwo, inWaves, lastFirst,
   return [...booked, 'in progress', ...parts, ...refused, ...ships, 'tendered', ...ends];
 }
 
-const refutedBy: readonly LogisticsWords['fault'][] = [
-  'webhook-order-delivered-before-shipped',
-  'webhook-order-cancelled-dated-before-submitted',
-  'webhook-order-cancelled-on-refusal-in-progress',
-];
-
 /** Any life of an order against what must come before what. */
 export const randomLifeChecks: readonly AnyCheck<LogisticsApi>[] = [
   check({
     proves: 'webhook-event-order',
-    refutedBy,
     needs: needsOf('in two', 'whole', 'lost'),
     given: fc.record({ plan: draw.map(planOf), which: fc.nat(1) }),
     examples: [

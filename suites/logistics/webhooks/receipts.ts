@@ -9,12 +9,9 @@ import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { eventsOfReceipt, type Receipt, type ReceiptName, receiptOf, receiving, statusMoves } from './receipt.ts';
 import { listed } from './stage.ts';
 
-type Faults = readonly LogisticsWords['fault'][];
-
 interface ReceiptRule {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: Faults | undefined;
   readonly family: keyof EventTypeNames;
   readonly of: ReceiptName;
   judge(events: readonly EventSeen[], receipt: Receipt, expect: Expect): void;
@@ -88,7 +85,6 @@ const whyReceived = 'Inbound received: type, amount, shipmentItemId of the recei
 export const receiptChecks = [
   heard({
     proves: 'webhook-inventory-sent',
-    refutedBy: ['webhook-inventory-missing'],
     family: 'inventoryChanged',
     of: 'full',
     judge: arrived('an inventory event', whyInventory),
@@ -96,7 +92,6 @@ export const receiptChecks = [
   heard({
     id: 'webhook-inventory-sent-partial',
     proves: 'webhook-inventory-sent',
-    refutedBy: ['webhook-inventory-missing-for-partial'],
     family: 'inventoryChanged',
     of: 'partial',
     judge: arrived('an inventory event', whyInventory),
@@ -109,7 +104,6 @@ export const receiptChecks = [
   }),
   heard({
     proves: 'webhook-inbound-received-sent',
-    refutedBy: ['webhook-inbound-received-missing'],
     family: 'inboundReceived',
     of: 'full',
     judge: arrived('an inbound received event', whyReceived),
@@ -117,7 +111,6 @@ export const receiptChecks = [
   heard({
     id: 'webhook-inbound-received-sent-explicit',
     proves: 'webhook-inbound-received-sent',
-    refutedBy: ['webhook-inbound-received-missing-for-explicit'],
     family: 'inboundReceived',
     of: 'explicit',
     judge: arrived('an inbound received event', whyReceived),

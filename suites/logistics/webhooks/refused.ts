@@ -28,7 +28,6 @@ const why = 'Order.Submitted: order accepted (immediately after successful creat
 const duplicate = check({
   id: 'webhook-order-refused-not-submitted-duplicate',
   proves: 'webhook-order-refused-not-submitted',
-  refutedBy: 'webhook-duplicate-refused-submitted',
   needs: [...needsOf('cancelled'), 'event Order.Submitted'],
   given: fc.constant(valid),
   cases: 1,
@@ -60,7 +59,6 @@ export const refusedChecks = [
   duplicate,
   check({
     proves: 'webhook-order-refused-not-submitted',
-    refutedBy: ['webhook-order-refused-submitted'],
     needs: [...needsOf('cancelled'), 'event Order.Submitted'],
     given: fc.constantFrom(...faulty),
     examples: faulty,

@@ -8,8 +8,6 @@ import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { delivering, retried } from './attempts.ts';
 import { shipmentTrigger, type Trigger, triggering } from './trigger.ts';
 
-type Faults = readonly LogisticsWords['fault'][];
-
 function shown(act: ReplyAct): string {
   if (act === 'reset') return 'a connection that ended';
   return act === 'drop' ? 'an answer that broke off before its status' : `status ${act.status}`;
@@ -18,7 +16,6 @@ function shown(act: ReplyAct): string {
 interface RetryRule {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: Faults | undefined;
   /** What the first attempt is answered. */
   readonly acts: readonly ReplyAct[];
   readonly by?: Trigger;
@@ -46,7 +43,6 @@ const statuses = (...codes: readonly number[]): readonly ReplyAct[] => codes.map
 
 interface SameRule {
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: Faults | undefined;
   readonly what: string;
   of(event: EventSeen): string;
   readonly why: string;
@@ -80,19 +76,11 @@ const same = ({ what, of, why: because, ...words }: SameRule): AnyCheck<Logistic
 export const retryChecks = [
   comesAgain({
     proves: 'webhook-retried-after-non-200',
-    refutedBy: [
-      'webhook-not-retried',
-      'webhook-not-retried-after-4xx',
-      'webhook-not-retried-after-5xx',
-      'webhook-3xx-counts-as-success',
-      'webhook-gone-ends-subscription',
-    ],
     acts: statuses(500, 503, 400, 404, 410, 302),
   }),
   comesAgain({
     id: 'webhook-retried-after-non-200-of-shipment',
     proves: 'webhook-retried-after-non-200',
-    refutedBy: ['webhook-shipment-not-retried'],
     acts: statuses(500),
     by: shipmentTrigger,
     needs: ['event Shipment.Cancelled'],
@@ -104,7 +92,6 @@ export const retryChecks = [
   comesAgain({
     id: 'webhook-retried-after-reset',
     proves: 'webhook-retried-after-timeout',
-    refutedBy: ['webhook-reset-counts-as-success'],
     acts: ['reset', 'drop'],
   }),
   same({

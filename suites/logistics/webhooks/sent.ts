@@ -7,13 +7,10 @@ import type { Life, Stage } from './life.ts';
 import { anyLife, eachLife, lifeOf, needsOf, type PlanName } from './lives.ts';
 import { eventsOf, listed, shipmentsAt, stageAfter, statusAt } from './stage.ts';
 
-type Faults = readonly LogisticsWords['fault'][];
-
 interface SentRule {
   /** Default: that of the requirement. */
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly refutedBy?: Faults | undefined;
   /** Absent: the type that the profile binds for a newly created shipment. */
   readonly type?: WrittenEventType;
   readonly plan: PlanName;
@@ -25,12 +22,11 @@ interface SentRule {
 }
 
 /** An event is sent when its sentence says so. */
-export function sent({ id, proves, refutedBy, type, plan, after, of, why }: SentRule): AnyCheck<LogisticsApi> {
+export function sent({ id, proves, type, plan, after, of, why }: SentRule): AnyCheck<LogisticsApi> {
   const declared: LogisticsNeed = type === undefined ? 'event family shipmentCreated' : `event ${type}`;
   return check({
     id,
     proves,
-    refutedBy,
     needs: [...needsOf(plan), declared],
     given: anyLife,
     examples: eachLife,

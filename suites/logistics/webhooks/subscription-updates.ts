@@ -30,7 +30,6 @@ async function movedEndpoint(api: LogisticsApi): Promise<Moved> {
 
 const updated = check({
   proves: 'webhook-subscription-updated',
-  refutedBy: ['webhook-update-ignored', 'webhook-update-keeps-url', 'webhook-update-keeps-both'],
   needs: updating,
   ...once,
   when: movedEndpoint,
@@ -66,7 +65,6 @@ async function otherTypes(api: LogisticsApi) {
 const updatedTypes = check({
   id: 'webhook-subscription-updated-types',
   proves: 'webhook-subscription-updated',
-  refutedBy: ['webhook-update-keeps-types'],
   needs: [...updating, 'event Order.Submitted', 'event Order.Cancelled'],
   ...once,
   async when(api) {

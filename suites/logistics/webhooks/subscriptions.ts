@@ -8,11 +8,9 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { unlessUnmet } from '../../../engine/unless-unmet.ts';
 import { Unmet } from '../../../engine/violation.ts';
-import { check, type LogisticsWords } from '../check.ts';
+import { check } from '../check.ts';
 import { settled } from './settle.ts';
 import { idToCome, orderTrigger, shipmentTrigger, type Trigger, triggering, triggerTypes } from './trigger.ts';
-
-type Faults = readonly LogisticsWords['fault'][];
 
 export const once = { given: fc.constant(null), cases: 1 } as const;
 export const managed = ['event deliveries', 'logistics.webhooks.manage'] as const;
@@ -99,17 +97,15 @@ async function aroundChange(
 
 interface DeletionRule {
   readonly id: string;
-  readonly refutedBy?: Faults | undefined;
   readonly by: Trigger;
   readonly needs?: readonly LogisticsNeed[];
 }
 
 /** What is deleted is sent no more. */
-const deleted = ({ id, refutedBy, by, needs = [] }: DeletionRule): AnyCheck<LogisticsApi> =>
+const deleted = ({ id, by, needs = [] }: DeletionRule): AnyCheck<LogisticsApi> =>
   check({
     id,
     proves: 'webhook-subscription-deleted',
-    refutedBy,
     needs: [...managed, ...triggering, ...needs],
     ...once,
     when: (api) => aroundChange(api, by, (subscriptions, one) => subscriptions.delete(one)),
@@ -153,12 +149,10 @@ export const subscriptionChecks = [
   created,
   deleted({
     id: 'webhook-subscription-deleted',
-    refutedBy: ['webhook-subscription-kept-at-delete', 'webhook-delete-hides-only'],
     by: orderTrigger,
   }),
   deleted({
     id: 'webhook-subscription-deleted-shipments',
-    refutedBy: ['webhook-deleted-gets-shipment-events'],
     by: shipmentTrigger,
     needs: ['event Shipment.Cancelled'],
   }),
