@@ -65,25 +65,9 @@ export const contractFaults = {
     breaks: 'error-code-407001-for-state-only',
     wrong: 'Answers code 407001 with the 404 to cancelling or reading an unknown order.',
   },
-  'unknown-product-answers-400': {
-    breaks: 'error-wrong-identifier-404',
-    wrong: 'Answers 400 instead of 404 to GET /products/{logisticsSku} for an unknown, well-formed logisticsSku.',
-  },
   'unknown-external-id-answers-null': {
     breaks: 'error-wrong-identifier-404',
     wrong: 'Answers 200 with null to the lookup of an external id that no order has.',
-  },
-  'unknown-aliases-empty': {
-    breaks: 'error-wrong-identifier-404',
-    wrong: 'Answers 200 with an empty alias record (name "", aliases []) for an unknown logisticsSku.',
-  },
-  'foreign-resource-answers-403': {
-    breaks: 'error-no-access-404',
-    wrong: 'Answers 403 instead of 404 to reading a product, an inventory or a B2B order of another account.',
-  },
-  'foreign-aliases-readable': {
-    breaks: 'error-no-access-404',
-    wrong: 'Reads the aliases of products of other accounts.',
   },
   'foreign-external-id-readable': {
     breaks: 'error-no-access-404',
@@ -92,22 +76,6 @@ export const contractFaults = {
   'external-id-conflicts-by-prefix': {
     breaks: 'error-conflict-only-for-existing',
     wrong: 'Answers 409 to an order whose externalId is the beginning of one in use in the account.',
-  },
-  'product-name-conflicts': {
-    breaks: 'error-conflict-only-for-existing',
-    wrong: 'Answers 409 to a product whose name another product of the account has, although the merchantSku is new.',
-  },
-  'validation-answers-404': {
-    breaks: 'error-failed-validation-refused',
-    wrong: 'Answers 404 instead of 400 or 422 to a product creation whose body is faulty.',
-  },
-  'product-name-number-accepted': {
-    breaks: 'error-failed-validation-refused',
-    wrong: 'Accepts a number as the name of a product and stores it as text.',
-  },
-  'product-without-name-accepted': {
-    breaks: 'error-missing-parameter-refused',
-    wrong: 'Accepts a product without name and names it like its merchantSku.',
   },
   'attachment-without-type-accepted': {
     breaks: 'error-missing-parameter-refused',
@@ -120,14 +88,6 @@ export const contractFaults = {
   'receive-partial-without-skus-accepted': {
     breaks: 'error-missing-parameter-refused',
     wrong: 'Answers 202 to simulate-receive with PARTIAL and no skusToReceive, receiving nothing.',
-  },
-  'refused-product-created': {
-    breaks: 'error-refused-creates-nothing',
-    wrong: 'Refuses a product for its name and yet stores it, so that the product list shows it.',
-  },
-  'hostile-product-refused-but-stored': {
-    breaks: 'error-refused-creates-nothing',
-    wrong: 'Refuses a product whose name is a list and yet stores it.',
   },
   'hostile-order-refused-but-readable': {
     breaks: 'error-refused-creates-nothing',
@@ -154,10 +114,6 @@ export const contractFaults = {
     breaks: 'error-refused-creates-nothing',
     wrong: 'Finds an order that was refused at once by its external id, as one in ERROR.',
   },
-  'null-character-answers-500': {
-    breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to a product whose name holds the character U+0000.',
-  },
   'lone-surrogate-answers-500': {
     breaks: 'error-client-fault-not-5xx',
     wrong: 'Answers 500 to a B2B order whose externalId holds half a surrogate pair.',
@@ -174,25 +130,13 @@ export const contractFaults = {
     breaks: 'error-client-fault-not-5xx',
     wrong: 'Answers 500 to reading one inventory with a poolName outside the four values.',
   },
-  'aliases-not-served': {
-    breaks: 'service-path-form',
-    wrong: 'Answers 404 to the aliases of every product.',
-  },
   'operation-served-without-success-status': {
     breaks: 'service-path-form',
     wrong: 'Answers 200 instead of 202 to simulate-receive.',
   },
-  'product-list-as-text': {
-    breaks: 'service-json-answers',
-    wrong: 'Answers GET /products with one line of text per logisticsSku instead of JSON.',
-  },
   'upload-url-as-text': {
     breaks: 'service-json-answers',
     wrong: 'Answers the bare upload URL as text instead of a JSON object.',
-  },
-  'lists-show-last-row-of-others': {
-    breaks: 'service-accounts-isolated',
-    wrong: 'Appends the newest product of another account of the same environment to the product list of an account.',
   },
   'foreign-receive-accepted': {
     breaks: 'service-account-writes-isolated',
@@ -202,10 +146,6 @@ export const contractFaults = {
     breaks: 'service-account-writes-isolated',
     wrong: 'Hands out an upload URL for a shipment of another account.',
   },
-  'environments-share-products': {
-    breaks: 'service-environments-isolated',
-    wrong: 'Reads products, aliases and inventories of the same account in the other environment.',
-  },
   'environments-share-orders': {
     breaks: 'service-environments-isolated',
     wrong: 'Reads B2B orders of the same account in the other environment by their id.',
@@ -213,10 +153,6 @@ export const contractFaults = {
   'environments-share-external-ids': {
     breaks: 'service-environments-isolated',
     wrong: 'Finds B2B orders of the same account in the other environment by their external id only.',
-  },
-  'environments-share-product-list': {
-    breaks: 'service-environment-lists-isolated',
-    wrong: 'Lists the products of the account from both environments.',
   },
   'environments-share-inventory-list': {
     breaks: 'service-environment-lists-isolated',

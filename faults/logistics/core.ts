@@ -2,26 +2,6 @@ import type { FaultRows } from '../fault.ts';
 
 /** The faults of the fulfilment API, in the order of its document. */
 export const coreFaults = {
-  'products-shared-by-accounts': {
-    breaks: 'product-get-of-other-account-404',
-    wrong: 'Reads the products of other accounts.',
-  },
-  'product-name-of-256-accepted': {
-    breaks: 'product-name-above-255-chars',
-    wrong: 'Accepts a name of 256 characters.',
-  },
-  'product-loses-customs': {
-    breaks: 'product-customs-read-as-international',
-    wrong: 'Does not answer the customs information of a product.',
-  },
-  'logistics-sku-too-short': {
-    breaks: 'product-logistics-sku-length',
-    wrong: 'Assigns a logisticsSku of 8 characters.',
-  },
-  'sandbox-barcode-without-suffix': {
-    breaks: 'product-sandbox-barcode-suffix',
-    wrong: 'Stores sandbox barcodes without their suffix.',
-  },
   'page-default-is-25': {
     breaks: 'inventory-list-default-limit',
     wrong: 'Answers 25 rows when no limit is given.',

@@ -26,7 +26,15 @@ import { oauthAuthorizationFaults } from './oauth/authorization.ts';
 import { oauthCodeFaults } from './oauth/code.ts';
 import { oauthFaults } from './oauth.ts';
 import { ordersFaults } from './orders.ts';
-import { productsFaults } from './products.ts';
+import { productAcceptedFaults } from './products/accepted.ts';
+import { productAliasFaults } from './products/aliases.ts';
+import { productCreationFaults } from './products/created.ts';
+import { productListFaults } from './products/listing.ts';
+import { productLookupFaults } from './products/looked-up.ts';
+import { productRefusedFaults } from './products/refused.ts';
+import { productShownFaults } from './products/shown.ts';
+import { productStoredFaults } from './products/stored.ts';
+import { productUpdateFaults } from './products/updated.ts';
 import { rateLimitFaults as remainingRateLimitFaults } from './rate-limit.ts';
 import { receivingFaults } from './receiving.ts';
 import { statesFaults } from './states.ts';
@@ -68,7 +76,15 @@ export const logisticsFaults = faultsOf('logistics', {
   ...oauthAuthorizationFaults,
   ...oauthCodeFaults,
   ...ordersFaults,
-  ...productsFaults,
+  ...productAcceptedFaults,
+  ...productAliasFaults,
+  ...productCreationFaults,
+  ...productListFaults,
+  ...productLookupFaults,
+  ...productRefusedFaults,
+  ...productShownFaults,
+  ...productStoredFaults,
+  ...productUpdateFaults,
   ...remainingRateLimitFaults,
   ...receivingFaults,
   ...statesFaults,

@@ -70,14 +70,6 @@ export const inventoryFaults = {
     breaks: 'inventory-get-country',
     wrong: 'Refuses the countryCode NL at the inventory of a product; US is taken.',
   },
-  'dims-never-locked': {
-    breaks: 'inventory-on-hand-needs-locked-dims',
-    wrong: 'Leaves dimsLocked false for ever, and reports units all the same.',
-  },
-  'dims-locked-an-hour-after-units': {
-    breaks: 'inventory-nonzero-needs-locked-dims',
-    wrong: 'Sets dimsLocked false when units are received and true an hour later, and reports the units meanwhile.',
-  },
   'd2c-reserves-nothing': {
     breaks: 'inventory-d2c-order-reserves',
     wrong: 'Reserves nothing for D2C orders.',
@@ -241,14 +233,6 @@ export const inventoryFaults = {
   'inventory-largest-pack-of-several': {
     breaks: 'inventory-get-one-pack',
     wrong: 'Adds the units of the largest pack to those of the specified one with aggregatePacks false.',
-  },
-  'dims-unlocked-with-lots': {
-    breaks: 'inventory-on-hand-needs-locked-dims',
-    wrong: 'Shows dimsLocked false for a product with lots, and reports its units.',
-  },
-  'dims-unlocked-while-reserved': {
-    breaks: 'inventory-nonzero-needs-locked-dims',
-    wrong: 'Shows dimsLocked false while units of a product are reserved, and reports the others.',
   },
   'd2c-reservation-lost-under-concurrency': {
     breaks: 'inventory-d2c-order-reserves',

@@ -2,10 +2,6 @@ import type { FaultRows } from '../fault.ts';
 
 /** API versions in the path. */
 export const versionsFaults = {
-  'product-msku-for-merchant-sku': {
-    breaks: 'version-members-renamed',
-    wrong: 'Reads the merchant SKU of a new product from msku, as its predecessor did, where merchantSku is absent.',
-  },
   'b2b-line-takes-product-id': {
     breaks: 'version-members-renamed',
     wrong:

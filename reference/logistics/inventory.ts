@@ -5,7 +5,7 @@ import { twinOf } from './account.ts';
 import { inventoryView } from './inventory-view.ts';
 import { pageOf } from './page.ts';
 import type { Product } from './product.ts';
-import { ownProduct } from './products.ts';
+import { ownProduct } from './product-lookup.ts';
 import { type Lot, pools } from './stock.ts';
 import { warehousesIn } from './warehouses.ts';
 import {

@@ -1,6 +1,8 @@
 import type { JsonObject } from '../fields.ts';
+import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import type { Account } from './account.ts';
+import { storedBarcodes } from './product-barcodes.ts';
 import { nextSku } from './product-sku.ts';
 import type { Lot } from './stock.ts';
 
@@ -56,11 +58,11 @@ export interface Product extends ProductDraft {
   updatedAt: number;
 }
 
-const sandboxSuffix = '_SANDBOX';
-
-export function addProduct(world: World, account: Account, draft: ProductDraft): Product {
-  return storeProduct(world, account, { ...draft, logisticsSku: nextSku(world, account, draft.merchantSku) });
-}
+/** Assigns a SKU to a product and stores it. */
+export const addProduct = seam(
+  (world: World, account: Account, draft: ProductDraft): Product =>
+    storeProduct(world, account, { ...draft, logisticsSku: nextSku(world) }),
+);
 
 /** Stores a product whose SKU has been assigned. */
 export function storeProduct(
@@ -71,7 +73,7 @@ export function storeProduct(
   const now = world.now();
   const product: Product = {
     ...draft,
-    barcodes: draft.barcodes.map((barcode, index) => storedBarcode(world, account, barcode, index)),
+    barcodes: storedBarcodes(world, account, draft.barcodes),
     aliases: [],
     account,
     createdAt: now,
@@ -88,32 +90,7 @@ export function storeProduct(
   return product;
 }
 
-/** Drops a product, as only wrong targets do. */
-export function forgetProduct({ logistics }: World, { account, logisticsSku }: Product): void {
-  const index = account.products.findIndex((product) => product.logisticsSku === logisticsSku);
-  if (index >= 0) account.products.splice(index, 1);
-  logistics.products.delete(logisticsSku);
-}
-
-/**
- * Sandbox behavior: barcodes are stored with a suffix; one that has it already keeps it once, unless a variant says
- * otherwise (gap barcode-suffix).
- */
-export function storedBarcode({ faults, variants }: World, account: Account, barcode: string, index = 0): string {
-  if (account.environment === 'production' && !faults.has('production-barcodes-with-suffix')) return barcode;
-  if (barcode.endsWith(sandboxSuffix) && !variants.has('barcode-suffix-doubled')) return barcode;
-  if (faults.has('sandbox-barcode-without-suffix')) return barcode;
-  if (faults.has('sandbox-suffix-on-first-barcode-only') && index > 0) return barcode;
-  if (faults.has('sandbox-suffix-on-first-36-barcodes-only') && index >= 36) return barcode;
-  return barcode + (faults.has('sandbox-suffix-in-lower-case') ? sandboxSuffix.toLowerCase() : sandboxSuffix);
-}
-
-export function withoutSuffix(barcode: string): string {
-  return barcode.endsWith(sandboxSuffix) ? barcode.slice(0, -sandboxSuffix.length) : barcode;
-}
-
 /** What the sandbox is told counts as verified (gap dims-locked-life-cycle). */
-function isMeasured({ faults, variants }: World, { environment }: Account, { dimensions }: ProductDraft): boolean {
-  if (faults.has('product-dims-locked-left-out-when-false') || dimensions === undefined) return false;
-  return environment === 'sandbox' && !variants.has('dims-locked-on-receive');
+function isMeasured({ variants }: World, { environment }: Account, { dimensions }: ProductDraft): boolean {
+  return dimensions !== undefined && environment === 'sandbox' && !variants.has('dims-locked-on-receive');
 }

@@ -1,0 +1,207 @@
+import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { addProduct } from '../../../reference/logistics/product.ts';
+import { isOrigin, readProductDraft } from '../../../reference/logistics/product-draft.ts';
+import { productView } from '../../../reference/logistics/product-view.ts';
+import { Problem } from '../../../reference/problem.ts';
+import { after, type FaultRows, instead } from '../../fault.ts';
+import { type Change, inside, member, shown } from '../../json.ts';
+import { firstOf, has, lengthOf, measures, reads, readsMember } from './draft.ts';
+
+const joined = (value: unknown) => (Array.isArray(value) ? String(value) : value);
+const asMeasure = (value: unknown) => (typeof value === 'string' ? Number.MIN_VALUE : value);
+const cutTo255 = (text: unknown) => (typeof text === 'string' ? firstOf(text, 255) : text);
+
+const readsCustoms = (change: Change) => readsMember('customsInformation', inside(change));
+const readsDimensions = (change: Change) => readsMember('dimensions', inside(change));
+
+const eachMeasure: Change = (dimensions) =>
+  measures.reduce<JsonObject>((read, name) => member(name, asMeasure)(read), dimensions);
+
+/** Takes a text of 256 characters, one more than there may be. */
+const takes256 = (name: 'name' | 'merchantSku', test: (text: string) => boolean = () => true) =>
+  instead(readProductDraft, (honest) => (call) => {
+    const text = call.body[name];
+    if (typeof text !== 'string' || lengthOf(text) !== 256 || !test(text)) return honest(call);
+    return { ...honest({ ...call, body: { ...call.body, [name]: cutTo255(text) } }), [name]: text };
+  });
+
+const alsoOrigin = (test: (code: string) => boolean) =>
+  after(isOrigin, (isKnown, _world, code) => isKnown || test(code));
+
+/** Stores a product, by another name, that it refuses. */
+const storesRefused = (test: (refusal: Problem, body: JsonObject) => boolean) =>
+  instead(readProductDraft, (honest) => (call) => {
+    try {
+      return honest(call);
+    } catch (refusal) {
+      if (refusal instanceof Problem && test(refusal, call.body))
+        addProduct(call.world, call.account, honest({ ...call, body: { ...call.body, name: '?' } }));
+      throw refusal;
+    }
+  });
+
+const measured = { weight: 1, weightUnit: 'lb', height: 1, width: 1, length: 1, lengthUnit: 'in' };
+
+/** Faults that accept products which a rule forbids. */
+export const productAcceptedFaults = {
+  'product-name-optional-in-older-shape': {
+    breaks: 'product-name-required',
+    wrong: 'Accepts a product without name where the request has a category, and names it like its merchantSku.',
+    by: reads((body) => (has(body, 'name') || !has(body, 'category') ? body : { ...body, name: body.merchantSku })),
+  },
+  'product-unnamed-accepted': {
+    breaks: 'product-name-required',
+    wrong: 'Accepts a product without name and names it "Unnamed".',
+    by: reads((body) => (has(body, 'name') ? body : { ...body, name: 'Unnamed' })),
+  },
+  'product-without-name-accepted': {
+    breaks: 'error-missing-parameter-refused',
+    wrong: 'Accepts a product without name and names it like its merchantSku.',
+    by: reads((body) => (has(body, 'name') ? body : { ...body, name: body.merchantSku })),
+  },
+  'product-null-name-accepted': {
+    breaks: 'product-name-required',
+    wrong: 'Accepts a product whose name is null, and names it "null".',
+    by: readsMember('name', (name) => (name === null ? 'null' : name)),
+  },
+  'product-name-number-accepted': {
+    breaks: 'error-failed-validation-refused',
+    wrong: 'Accepts a number as the name of a product and stores it as text.',
+    by: readsMember('name', (name) => (typeof name === 'number' ? String(name) : name)),
+  },
+  'product-empty-name-accepted': {
+    breaks: 'product-name-not-empty',
+    wrong: 'Accepts a product with an empty name, which is then named like its merchantSku.',
+    by: reads((body) => (body.name === '' ? { ...body, name: body.merchantSku } : body)),
+  },
+  'product-long-name-cut': {
+    breaks: 'product-name-above-255-chars',
+    wrong: 'Accepts a name of more than 255 characters and stores the first 255.',
+    by: readsMember('name', cutTo255),
+  },
+  'product-name-of-256-accepted': {
+    breaks: 'product-name-above-255-chars',
+    wrong: 'Accepts a name of 256 characters.',
+    by: takes256('name'),
+  },
+  'product-long-name-of-wide-signs-accepted': {
+    breaks: 'product-name-above-255-chars',
+    wrong: 'Accepts a name of 256 characters where one of them is beyond ASCII.',
+    by: takes256('name', (name) => /[^ -~]/.test(name)),
+  },
+  'product-merchant-sku-optional': {
+    breaks: 'product-merchant-sku-required',
+    wrong: 'Accepts a product without merchantSku and makes one up.',
+    by: reads((body) => (has(body, 'merchantSku') ? body : { ...body, merchantSku: crypto.randomUUID() })),
+  },
+  'product-msku-for-merchant-sku': {
+    breaks: 'version-members-renamed',
+    wrong: 'Reads the merchant SKU of a new product from msku, as its predecessor did, where merchantSku is absent.',
+    by: reads((body) => (has(body, 'merchantSku') ? body : { ...body, merchantSku: body.msku })),
+  },
+  'product-empty-merchant-sku-accepted': {
+    breaks: 'product-merchant-sku-not-empty',
+    wrong: 'Accepts a product with an empty merchantSku, and stores its name in the place.',
+    by: reads((body) => (body.merchantSku === '' ? { ...body, merchantSku: body.name } : body)),
+  },
+  'product-long-merchant-sku-cut': {
+    breaks: 'product-merchant-sku-above-255-chars',
+    wrong: 'Accepts a merchantSku of more than 255 characters and stores the first 255.',
+    by: readsMember('merchantSku', cutTo255),
+  },
+  'product-merchant-sku-of-256-accepted': {
+    breaks: 'product-merchant-sku-above-255-chars',
+    wrong: 'Accepts a merchantSku of 256 characters.',
+    by: takes256('merchantSku'),
+  },
+  'product-merchant-sku-list-accepted': {
+    breaks: 'product-member-types',
+    wrong: 'Accepts a merchantSku that is an array, and joins what is in it.',
+    by: readsMember('merchantSku', joined),
+  },
+  'product-barcodes-text-accepted': {
+    breaks: 'product-member-types',
+    wrong: 'Accepts a string in the place of the array of barcodes.',
+    by: readsMember('barcodes', (codes) => (typeof codes === 'string' ? [codes] : codes)),
+  },
+  'product-barcode-list-accepted': {
+    breaks: 'product-member-types',
+    wrong: 'Accepts arrays among the barcodes, and joins what is in them.',
+    by: readsMember('barcodes', (codes) => (Array.isArray(codes) ? codes.map(joined) : codes)),
+  },
+  'product-second-barcode-of-any-type': {
+    breaks: 'product-member-types',
+    wrong: 'Looks at the type of the first barcode only.',
+    by: readsMember('barcodes', (codes) =>
+      Array.isArray(codes) ? codes.map((code, index) => (index > 0 ? String(code) : code)) : codes,
+    ),
+  },
+  'product-category-of-any-type': {
+    breaks: 'product-member-types',
+    wrong: 'Accepts a category that is not a string, and ignores it.',
+    by: readsMember('category', (category) => (typeof category === 'string' ? category : undefined)),
+  },
+  'product-customs-list-accepted': {
+    breaks: 'product-member-types',
+    wrong: 'Accepts an array in the place of customsInformation, and ignores it.',
+    by: readsMember('customsInformation', (customs) => (Array.isArray(customs) ? undefined : customs)),
+  },
+  'product-customs-value-text-accepted': {
+    breaks: 'product-member-types',
+    wrong: 'Accepts a customsValue that is a string.',
+    by: readsCustoms(member('customsValue', asMeasure)),
+  },
+  'product-tariff-code-list-accepted': {
+    breaks: 'product-member-types',
+    wrong: 'Accepts a tariffCode that is an array, and joins what is in it.',
+    by: readsCustoms(member('tariffCode', joined)),
+  },
+  'product-origin-country-of-any-text': {
+    breaks: 'product-customs-country-alpha-2',
+    wrong: 'Accepts any string as originCountry.',
+    by: alsoOrigin(() => true),
+  },
+  'product-origin-alpha-3-accepted': {
+    breaks: 'product-customs-country-alpha-2',
+    wrong: 'Accepts an originCountry of three capital letters.',
+    by: alsoOrigin((code) => /^[A-Z]{3}$/.test(code)),
+  },
+  'product-origin-country-unknown-accepted': {
+    breaks: 'product-customs-country-alpha-2',
+    wrong: 'Accepts an originCountry of two capital letters that ISO 3166-1 does not list, such as ZZ.',
+    by: alsoOrigin((code) => /^[A-Z]{2}$/.test(code)),
+  },
+  'product-dimension-text-accepted': {
+    breaks: 'product-member-types',
+    wrong: 'Accepts a measure of dimensions that is a string.',
+    by: readsDimensions(eachMeasure),
+  },
+  'product-nested-measure-of-any-type': {
+    breaks: 'product-member-types',
+    wrong: 'Accepts an object in the place of the height in dimensions, and stores 0.',
+    by: readsDimensions(member('height', (height) => (isObject(height) ? Number.MIN_VALUE : height))),
+  },
+  'sandbox-measures-on-receive': {
+    breaks: 'product-sandbox-measures-nothing',
+    wrong: 'Accepts a sandbox product without dimensions, and measures it when it is received.',
+    by: [
+      instead(readProductDraft, (honest) => (call) => {
+        if (has(call.body, 'dimensions') || call.account.environment !== 'sandbox') return honest(call);
+        return { ...honest({ ...call, body: { ...call.body, dimensions: measured } }), dimensions: undefined };
+      }),
+      shown(productView, (view, _call, { dimensions, lots }) =>
+        dimensions === undefined && lots.length > 0 ? { ...view, dimensions: measured } : view,
+      ),
+    ],
+  },
+  'refused-product-created': {
+    breaks: 'error-refused-creates-nothing',
+    wrong: 'Refuses a product for its name and yet stores it, so that the product list shows it.',
+    by: storesRefused(({ details }) => details.errors?.some(({ field }) => field === 'name') === true),
+  },
+  'hostile-product-refused-but-stored': {
+    breaks: 'error-refused-creates-nothing',
+    wrong: 'Refuses a product whose name is a list and yet stores it.',
+    by: storesRefused((_refusal, { name }) => Array.isArray(name)),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,76 @@
+import type { Answer } from '../../../reference/answer.ts';
+import { productAliases } from '../../../reference/logistics/products.ts';
+import { badRequest, notFound } from '../../../reference/problem.ts';
+import { inBody } from '../../answer.ts';
+import { after, type FaultRows, instead } from '../../fault.ts';
+import { always, member, where, without } from '../../json.ts';
+import { asOwner, ofForeign, ofUnknown } from './named-product.ts';
+
+const none = (): Answer => ({ status: 200, body: { name: '', aliases: [] } });
+
+/** Faults of the aliases of a product. */
+export const productAliasFaults = {
+  'aliases-not-served': {
+    breaks: 'service-path-form',
+    wrong: 'Answers 404 to the aliases of every product.',
+    by: instead(productAliases, () => () => {
+      throw notFound('There is no such product.');
+    }),
+  },
+  'unknown-aliases-empty': {
+    breaks: 'error-wrong-identifier-404',
+    wrong: 'Answers 200 with an empty alias record (name "", aliases []) for an unknown logisticsSku.',
+    by: ofUnknown(productAliases, none),
+  },
+  'unknown-aliases-answer-400': {
+    breaks: 'product-aliases-unknown-404',
+    wrong: 'Answers 400 to the aliases of an unknown logisticsSku.',
+    by: ofUnknown(productAliases, () => {
+      throw badRequest('There is no such product.');
+    }),
+  },
+  'foreign-aliases-empty': {
+    breaks: 'product-aliases-of-other-account-404',
+    wrong: 'Answers a record with an empty name and no aliases for a product of another account.',
+    by: ofForeign(productAliases, none),
+  },
+  'foreign-aliases-readable': {
+    breaks: 'error-no-access-404',
+    wrong: 'Reads the aliases of products of other accounts.',
+    by: asOwner(productAliases),
+  },
+  'aliases-of-stocked-shared-by-accounts': {
+    breaks: 'product-aliases-of-other-account-404',
+    wrong: 'Reads the aliases of a product of another account once it has units.',
+    by: asOwner(productAliases, ({ lots }) => lots.length > 0),
+  },
+  'aliases-answer-array': {
+    breaks: 'product-aliases-answer-record',
+    wrong: 'Answers the aliases of a product as an array, without a record around it.',
+    by: after(productAliases, ({ body }) => ({ status: 200, body: Object(body).aliases })),
+  },
+  'product-alias-channel-as-number': {
+    breaks: 'product-aliases-members',
+    wrong: 'Answers the channelId of an alias as a number (every product has one alias in this target).',
+    by: inBody(
+      productAliases,
+      member('aliases', always([{ merchantSku: 'TEA-SHOP', channelProductId: 'reference', channelId: 1 }])),
+    ),
+  },
+  'product-aliases-without-name': {
+    breaks: 'product-aliases-name',
+    wrong: 'Leaves name out of alias records.',
+    by: inBody(productAliases, without('name')),
+  },
+  'product-aliases-null-when-none': {
+    breaks: 'product-aliases-array',
+    wrong: 'Answers aliases as null where a product has none.',
+    by: inBody(
+      productAliases,
+      where(
+        ({ aliases }) => aliases.length === 0,
+        (record) => ({ ...record, aliases: null }),
+      ),
+    ),
+  },
+} as const satisfies FaultRows;

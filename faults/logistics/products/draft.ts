@@ -1,0 +1,27 @@
+import type { JsonObject } from '../../../reference/fields.ts';
+import { readProductDraft } from '../../../reference/logistics/product-draft.ts';
+import type { Call } from '../../../reference/operation.ts';
+import { unprocessable } from '../../../reference/problem.ts';
+import type { Override } from '../../../reference/seam.ts';
+import { before } from '../../fault.ts';
+import type { Change } from '../../json.ts';
+
+/** Reads a product as if another body were sent. */
+export const reads = (change: Change): Override =>
+  before(readProductDraft, (call) => [{ ...call, body: change(call.body) }]);
+
+/** Reads a member as if something else were sent. */
+export const readsMember = (name: string, change: (sent: unknown) => unknown): Override =>
+  reads((body) => (body[name] === undefined ? body : { ...body, [name]: change(body[name]) }));
+
+/** Refuses a product that no rule forbids. */
+export const refuses = (test: (body: JsonObject, call: Call) => boolean): Override =>
+  before(readProductDraft, (call) => {
+    if (test(call.body, call)) throw unprocessable([{ field: 'product', message: 'is not accepted' }]);
+    return [call];
+  });
+
+export const has = (body: JsonObject, name: string): boolean => body[name] !== undefined && body[name] !== null;
+export const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0);
+export const firstOf = (text: string, length: number): string => [...text].slice(0, length).join('');
+export const measures = ['weight', 'height', 'width', 'length'] as const;

@@ -1,0 +1,115 @@
+import type { Answer } from '../../../reference/answer.ts';
+import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { twinOf } from '../../../reference/logistics/account.ts';
+import type { Product } from '../../../reference/logistics/product.ts';
+import { listedProducts, listProducts } from '../../../reference/logistics/products.ts';
+import type { Call } from '../../../reference/operation.ts';
+import { after, type FaultRows } from '../../fault.ts';
+import { without } from '../../json.ts';
+
+const rowsOf = ({ body }: Answer): readonly JsonObject[] => (Array.isArray(body) ? body.filter(isObject) : []);
+
+const answers = (change: (answer: Answer, rows: readonly JsonObject[]) => Answer) =>
+  after(listProducts, (answer) => change(answer, rowsOf(answer)));
+
+const showsRows = (change: (row: JsonObject, index: number, rows: readonly JsonObject[]) => JsonObject) =>
+  answers((answer, rows) => ({ ...answer, body: rows.map(change) }));
+
+const lists = (change: (products: readonly Product[], call: Call) => readonly Product[]) =>
+  after(listedProducts, change);
+
+const foreign = ({ world, account }: Call): readonly Product[] =>
+  [...world.logistics.products.values()].filter((product) => product.account !== account);
+
+/** Faults of the list of products. */
+export const productListFaults = {
+  'product-list-wrapped': {
+    breaks: 'product-list-answers-array',
+    wrong: 'Answers the product list as an object with the array under products.',
+    by: answers((answer) => ({ ...answer, body: { products: answer.body } })),
+  },
+  'product-list-answers-206': {
+    breaks: 'product-list-answers-array',
+    wrong: 'Answers 206 to the product list where a page is full.',
+    by: answers((answer, rows) => (rows.length >= 20 ? { ...answer, status: 206 } : answer)),
+  },
+  'product-list-as-text': {
+    breaks: 'service-json-answers',
+    wrong: 'Answers GET /products with one line of text per logisticsSku instead of JSON.',
+    by: answers((_answer, rows) => ({
+      status: 200,
+      text: rows.map(({ logisticsSku }) => logisticsSku).join('\n'),
+      headers: { 'content-type': 'text/plain' },
+    })),
+  },
+  'product-list-without-name-from-15th': {
+    breaks: 'product-name-present',
+    wrong: 'Leaves name out of the 15th and later products of a page of the product list.',
+    by: showsRows((row, index) => (index >= 14 ? without('name')(row) : row)),
+  },
+  'product-merchant-sku-shown-from-first': {
+    breaks: 'product-merchant-sku-kept',
+    wrong: 'Shows in the product list, for every product, the merchantSku of the first one of the page.',
+    by: showsRows((row, _index, [first]) => ({
+      ...row,
+      merchantSku: first?.merchantSku,
+    })),
+  },
+  'product-list-without-newest': {
+    breaks: 'product-list-shows-own',
+    wrong: 'Leaves the newest product of the account out of the product list.',
+    by: lists((products) => products.slice(0, -1)),
+  },
+  'product-list-ends-after-first-page': {
+    breaks: 'product-list-shows-own',
+    wrong: 'Answers an empty page behind the first page of the product list.',
+    by: lists((products) => products.slice(0, 20)),
+  },
+  'product-list-without-barcodeless': {
+    breaks: 'product-list-shows-own',
+    wrong: 'Leaves products without barcodes out of the product list.',
+    by: lists((products) => products.filter(({ barcodes }) => barcodes.length > 0)),
+  },
+  'product-list-drops-tenth': {
+    breaks: 'product-list-shows-own',
+    wrong: 'Leaves every tenth product out of the product list.',
+    by: lists((products) => products.filter((_product, index) => index % 10 !== 9)),
+  },
+  'product-list-cut-at-forty': {
+    breaks: 'product-list-shows-own',
+    wrong: 'Ends the product list after its fortieth product.',
+    by: lists((products) => products.slice(0, 40)),
+  },
+  'product-list-of-all-accounts': {
+    breaks: 'product-list-hides-others',
+    wrong: 'Lists the products of all accounts.',
+    by: lists((products, call) => [...foreign(call), ...products]),
+  },
+  'product-list-of-others-on-later-pages': {
+    breaks: 'product-list-hides-others',
+    wrong: 'Lists products of other accounts behind those of the account.',
+    by: lists((products, call) => [...products, ...foreign(call)]),
+  },
+  'product-list-of-namesakes': {
+    breaks: 'product-list-hides-others',
+    wrong: 'Lists products of other accounts, too, that have the merchantSku of one of the account.',
+    by: lists((products, call) => [
+      ...products,
+      ...foreign(call).filter(({ merchantSku }) => call.account.productByMerchantSku.has(merchantSku)),
+    ]),
+  },
+  'environments-share-product-list': {
+    breaks: 'service-environment-lists-isolated',
+    wrong: 'Lists the products of the account from both environments.',
+    by: lists((products, { world, account }) => [...products, ...(twinOf(world, account)?.products ?? [])]),
+  },
+  'lists-show-last-row-of-others': {
+    breaks: 'service-accounts-isolated',
+    wrong: 'Appends the newest product of another account of the same environment to the product list of an account.',
+    by: lists((products, call) => {
+      const { id, environment } = call.account;
+      const others = foreign(call).filter(({ account }) => account.id !== id && account.environment === environment);
+      return [...products, ...others.slice(-1)];
+    }),
+  },
+} as const satisfies FaultRows;

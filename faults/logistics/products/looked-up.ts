@@ -1,0 +1,107 @@
+import type { Product } from '../../../reference/logistics/product.ts';
+import { ownProduct } from '../../../reference/logistics/product-lookup.ts';
+import { productView } from '../../../reference/logistics/product-view.ts';
+import { getProduct, productsByMerchantSku } from '../../../reference/logistics/products.ts';
+import type { Call } from '../../../reference/operation.ts';
+import { badRequest, notFound, Problem } from '../../../reference/problem.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { refusing } from '../../refusal.ts';
+import { asOwner, namedIn, ofAnother, ofForeign, ofUnknown } from './named-product.ts';
+
+/** Finds a product of another account, whatever is asked of it. */
+const alsoFinds = (test: (product: Product, call: Call) => boolean) =>
+  instead(ownProduct, (honest) => (call) => {
+    const product = namedIn(call);
+    return product !== undefined && test(product, call) ? product : honest(call);
+  });
+
+/** Faults of how a product is found. */
+export const productLookupFaults = {
+  'product-get-answers-array': {
+    breaks: 'product-get-answers-200',
+    wrong: 'Answers a product that is read by its logisticsSku as an array of one.',
+    by: after(getProduct, (answer) => ({ ...answer, body: [answer.body] })),
+  },
+  'product-get-reads-newest': {
+    breaks: 'product-get-answers-200',
+    wrong: 'Reads the newest product of the account, whichever of its logisticsSku is asked for.',
+    by: instead(getProduct, () => (call) => {
+      const product = ownProduct(call);
+      return { status: 200, body: productView(call, call.account.products.at(-1) ?? product, 'read') };
+    }),
+  },
+  'product-get-gone-once-received': {
+    breaks: 'product-get-answers-200',
+    wrong: 'Answers 404 to reading a product that has been received.',
+    by: before(getProduct, (call) => {
+      if (ownProduct(call).lots.length > 0) throw notFound('The product has moved.');
+      return [call];
+    }),
+  },
+  'unknown-product-answers-400': {
+    breaks: 'error-wrong-identifier-404',
+    wrong: 'Answers 400 instead of 404 to GET /products/{logisticsSku} for an unknown, well-formed logisticsSku.',
+    by: ofUnknown(getProduct, () => {
+      throw badRequest('There is no such product.');
+    }),
+  },
+  'unknown-product-answers-null': {
+    breaks: 'product-get-unknown-404',
+    wrong: 'Answers 200 and null to an unknown logisticsSku.',
+    by: ofUnknown(getProduct, () => ({ status: 200, body: null })),
+  },
+  'product-found-by-start-of-sku': {
+    breaks: 'product-get-unknown-404',
+    wrong: 'Finds a product by a logisticsSku of which only the first ten characters are right.',
+    by: ofAnother(getProduct, (call) => {
+      const begins = call.param('logisticsSku').slice(0, 10);
+      const near = call.account.products.find(({ logisticsSku }) => logisticsSku.startsWith(begins));
+      return namedIn(call) === undefined ? near : undefined;
+    }),
+  },
+  'foreign-product-answers-403': {
+    breaks: 'product-get-of-other-account-404',
+    wrong: 'Answers 403 to reading a product of another account.',
+    by: ofForeign(getProduct, () => {
+      throw new Problem(403, 'The product belongs to another account.');
+    }),
+  },
+  'stocked-products-shared-by-accounts': {
+    breaks: 'product-get-of-other-account-404',
+    wrong: 'Reads a product of another account once it has units.',
+    by: asOwner(getProduct, ({ lots }) => lots.length > 0),
+  },
+  'products-shared-by-accounts': {
+    breaks: 'product-get-of-other-account-404',
+    wrong: 'Reads the products of other accounts.',
+    by: alsoFinds(() => true),
+  },
+  'environments-share-products': {
+    breaks: 'service-environments-isolated',
+    wrong: 'Reads products, aliases and inventories of the same account in the other environment.',
+    by: alsoFinds(({ account }, call) => account.merchant === call.account.merchant),
+  },
+  'foreign-resource-answers-403': {
+    breaks: 'error-no-access-404',
+    wrong: 'Answers 403 instead of 404 to reading a product, an inventory or a B2B order of another account.',
+    by: refusing(ownProduct, (refusal, call) =>
+      namedIn(call) === undefined ? refusal : new Problem(403, 'The product belongs to another account.'),
+    ),
+  },
+  'merchant-sku-lookup-newest-only': {
+    breaks: 'product-by-merchant-sku',
+    wrong: 'Finds a product by its merchantSku only while it is the newest.',
+    by: before(productsByMerchantSku, (call) => [
+      { ...call, account: { ...call.account, products: call.account.products.slice(-1) } },
+    ]),
+  },
+  'merchant-sku-lookup-by-start': {
+    breaks: 'product-by-merchant-sku',
+    wrong: 'Answers every product whose merchantSku begins with the one that is looked up.',
+    by: instead(productsByMerchantSku, () => (call) => {
+      const begins = call.param('merchantSku');
+      const found = call.account.products.filter(({ merchantSku }) => merchantSku.startsWith(begins));
+      return { status: 200, body: found.map((product) => productView(call, product, 'read')) };
+    }),
+  },
+} as const satisfies FaultRows;

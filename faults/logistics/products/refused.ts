@@ -1,0 +1,153 @@
+import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { readProductDraft } from '../../../reference/logistics/product-draft.ts';
+import type { Call } from '../../../reference/operation.ts';
+import { conflict, notFound, Problem } from '../../../reference/problem.ts';
+import { after, type FaultRows } from '../../fault.ts';
+import { refusing } from '../../refusal.ts';
+import { has, lengthOf, measures, refuses } from './draft.ts';
+
+const refusesDimensions = (test: (dimensions: JsonObject) => boolean) =>
+  refuses(({ dimensions }) => isObject(dimensions) && test(dimensions));
+const refusesInProduction = (test: (body: JsonObject, call: Call) => boolean) =>
+  refuses((body, call) => call.account.environment === 'production' && test(body, call));
+const hasBarcodes = ({ barcodes }: JsonObject) => Array.isArray(barcodes) && barcodes.length > 0;
+const unitsOf = (value: unknown) => (typeof value === 'string' ? value.length : 0);
+const bytesOf = (value: unknown) => (typeof value === 'string' ? Buffer.byteLength(value) : 0);
+
+/** Changes the refusal that names the faulty members. */
+const refusingMembers = (change: (refusal: Problem) => Problem) =>
+  refusing(readProductDraft, (refusal) => (refusal.details.errors === undefined ? refusal : change(refusal)));
+
+/** Faults that refuse products which no rule forbids, or refuse them in another way. */
+export const productRefusedFaults = {
+  'production-product-needs-dimensions': {
+    breaks: 'product-create-minimal',
+    wrong: 'Refuses a production product without dimensions.',
+    by: refusesInProduction((body) => !has(body, 'dimensions')),
+  },
+  'production-product-needs-barcode': {
+    breaks: 'product-create-minimal',
+    wrong: 'Refuses a production product without barcodes.',
+    by: refusesInProduction((body) => !hasBarcodes(body)),
+  },
+  'product-name-of-255-refused': {
+    breaks: 'product-name-within-255-chars',
+    wrong: 'Refuses a product whose name has 255 characters.',
+    by: refuses(({ name }) => lengthOf(name) === 255),
+  },
+  'product-name-of-one-char-refused': {
+    breaks: 'product-name-within-255-chars',
+    wrong: 'Refuses a product whose name has one character.',
+    by: refuses(({ name }) => lengthOf(name) === 1),
+  },
+  'product-name-counted-in-bytes': {
+    breaks: 'product-name-within-255-chars',
+    wrong: 'Counts the bytes of a name in UTF-8 instead of its characters.',
+    by: refuses(({ name }) => bytesOf(name) > 255),
+  },
+  'product-name-counted-in-utf-16': {
+    breaks: 'product-name-within-255-chars',
+    wrong: 'Counts a character outside the basic plane as two in a name.',
+    by: refuses(({ name }) => unitsOf(name) > 255),
+  },
+  'product-merchant-sku-of-255-refused': {
+    breaks: 'product-merchant-sku-within-255-chars',
+    wrong: 'Refuses a product whose merchantSku has 255 characters.',
+    by: refuses(({ merchantSku }) => lengthOf(merchantSku) === 255),
+  },
+  'product-merchant-sku-of-one-char-refused': {
+    breaks: 'product-merchant-sku-within-255-chars',
+    wrong: 'Refuses a product whose merchantSku has one character.',
+    by: refuses(({ merchantSku }) => lengthOf(merchantSku) === 1),
+  },
+  'product-merchant-sku-counted-in-utf-16': {
+    breaks: 'product-merchant-sku-within-255-chars',
+    wrong: 'Counts a character outside the basic plane as two in a merchantSku.',
+    by: refuses(({ merchantSku }) => unitsOf(merchantSku) > 255),
+  },
+  'product-needs-customs': {
+    breaks: 'product-customs-optional',
+    wrong: 'Refuses a product without customsInformation.',
+    by: refuses((body) => !has(body, 'customsInformation')),
+  },
+  'product-with-barcodes-needs-customs': {
+    breaks: 'product-customs-optional',
+    wrong: 'Refuses a product with barcodes and without customsInformation.',
+    by: refuses((body) => hasBarcodes(body) && !has(body, 'customsInformation')),
+  },
+  'product-dimensions-refused': {
+    breaks: 'product-dimensions-accepted',
+    wrong: 'Refuses a product with all six members of dimensions.',
+    by: refusesDimensions((dimensions) =>
+      [...measures, 'weightUnit', 'lengthUnit'].every((name) => has(dimensions, name)),
+    ),
+  },
+  'product-fractional-dimensions-refused': {
+    breaks: 'product-dimensions-accepted',
+    wrong: 'Refuses measures that are not whole numbers.',
+    by: refusesDimensions((dimensions) =>
+      measures.some((name) => has(dimensions, name) && !Number.isInteger(dimensions[name])),
+    ),
+  },
+  'product-unit-lb-refused': {
+    breaks: 'product-dimensions-seen-units',
+    wrong: 'Refuses the weight unit lb.',
+    by: refusesDimensions(({ weightUnit }) => weightUnit === 'lb'),
+  },
+  'product-unit-cm-refused': {
+    breaks: 'product-dimensions-seen-units',
+    wrong: 'Refuses the length unit cm.',
+    by: refusesDimensions(({ lengthUnit }) => lengthUnit === 'cm'),
+  },
+  'product-unit-oz-with-cm-refused': {
+    breaks: 'product-dimensions-seen-units',
+    wrong: 'Refuses oz together with cm; each is accepted with another unit.',
+    by: refusesDimensions(({ weightUnit, lengthUnit }) => weightUnit === 'oz' && lengthUnit === 'cm'),
+  },
+  'product-unit-kg-refused': {
+    breaks: 'product-dimensions-kilograms',
+    wrong: 'Refuses the weight unit kg.',
+    by: refusesDimensions(({ weightUnit }) => weightUnit === 'kg'),
+  },
+  'product-needs-barcodes': {
+    breaks: 'product-barcodes-optional',
+    wrong: 'Refuses a product without barcodes.',
+    by: refuses((body) => !hasBarcodes(body)),
+  },
+  'product-nesting-type-refused': {
+    breaks: 'product-nesting-type-accepted',
+    wrong: 'Refuses nestingProductType CHECK_IN_BAG.',
+    by: refuses((body) => has(body, 'nestingProductType')),
+  },
+  'product-category-refused': {
+    breaks: 'product-category-accepted',
+    wrong: 'Refuses a product with a category.',
+    by: refuses((body) => has(body, 'category')),
+  },
+  'product-name-conflicts': {
+    breaks: 'error-conflict-only-for-existing',
+    wrong: 'Answers 409 to a product whose name another product of the account has, although the merchantSku is new.',
+    by: after(readProductDraft, (draft, { account }) => {
+      if (account.products.some(({ name }) => name === draft.name)) throw conflict('A product has this name.');
+      return draft;
+    }),
+  },
+  'null-character-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to a product whose name holds the character U+0000.',
+    by: after(readProductDraft, (draft) => {
+      if (draft.name.includes('\0')) throw new Problem(500, 'Invalid text.');
+      return draft;
+    }),
+  },
+  'validation-answers-404': {
+    breaks: 'error-failed-validation-refused',
+    wrong: 'Answers 404 instead of 400 or 422 to a product creation whose body is faulty.',
+    by: refusingMembers(() => notFound('The product is not valid.')),
+  },
+  'field-errors-left-out': {
+    breaks: 'error-field-errors-as-declared',
+    wrong: 'Refuses a faulty product without the list of field-level errors.',
+    by: refusingMembers(() => new Problem(422, 'The product is not valid.')),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,295 @@
+import { hour } from '../../../reference/clock.ts';
+import { addProduct, type Product } from '../../../reference/logistics/product.ts';
+import { withoutSuffix } from '../../../reference/logistics/product-barcodes.ts';
+import { productNamed } from '../../../reference/logistics/product-lookup.ts';
+import { type ProductAnswer, productView } from '../../../reference/logistics/product-view.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, type FaultRows } from '../../fault.ts';
+import {
+  always,
+  asList,
+  asObject,
+  asText,
+  type Change,
+  inside,
+  member,
+  renamed,
+  shown,
+  where,
+  without,
+} from '../../json.ts';
+import { memoryOf } from '../../memory.ts';
+
+const shows = (change: Change) => shown(productView, (view) => change(view));
+const showsTo = (answer: ProductAnswer, change: Change) =>
+  shown(productView, (view, _call, _product, to) => (to === answer ? change(view) : view));
+const showsCustoms = (change: Change) => shows(member('international', inside(change)));
+const showsDimensions = (change: Change) => shows(member('dimensions', inside(change)));
+const showsUpdate = (change: (time: string) => string) => shows(member('updatedAt', change));
+const showsSuffix = (test: (to: ProductAnswer) => boolean) =>
+  shown(productView, (view, _call, { barcodes }, to) =>
+    test(to) ? view : { ...view, barcodes: barcodes.map(withoutSuffix) },
+  );
+const unlocked = (test: (product: Product, now: number) => boolean) =>
+  shown(productView, (view, { world }, product) =>
+    test(product, world.now()) ? { ...view, dimsLocked: false } : view,
+  );
+
+/** Another SKU of a product, by which it can be found, too. */
+const otherSku = ({ logisticsSku }: Product) => `D9${logisticsSku.slice(2)}`;
+const foundByOtherSku = after(productNamed, (found, { logistics }: World, account, sku) => {
+  const other = logistics.products.get(`D0${sku.slice(2)}`);
+  return found ?? (other?.account === account ? other : undefined);
+});
+
+/** Faults of what an answer shows of a product. */
+export const productShownFaults = {
+  'product-list-without-logistics-sku': {
+    breaks: 'product-logistics-sku-present',
+    wrong: 'Leaves logisticsSku out of listed products.',
+    by: showsTo('list', without('logisticsSku')),
+  },
+  'product-list-without-merchant-sku': {
+    breaks: 'product-merchant-sku-present',
+    wrong: 'Leaves merchantSku out of listed products.',
+    by: showsTo('list', without('merchantSku')),
+  },
+  'product-read-without-name': {
+    breaks: 'product-name-present',
+    wrong: 'Leaves name out of a product that is read by its logisticsSku.',
+    by: showsTo('read', without('name')),
+  },
+  'product-list-shows-sku-in-lower-case': {
+    breaks: 'product-logistics-sku-stable',
+    wrong: 'Lists a product with the letters behind the D of its logisticsSku in lower case.',
+    by: showsTo(
+      'list',
+      member('logisticsSku', (sku) => `D${sku.slice(1).toLowerCase()}`),
+    ),
+  },
+  'logistics-sku-changes-with-receive': {
+    breaks: 'product-logistics-sku-stable',
+    wrong: 'Gives a product another logisticsSku when it is first received; the old one still finds it.',
+    by: [
+      shown(productView, (view, _call, product) =>
+        product.lots.length > 0 ? { ...view, logisticsSku: otherSku(product) } : view,
+      ),
+      foundByOtherSku,
+    ],
+  },
+  'product-read-shows-another-sku': {
+    breaks: 'product-logistics-sku-stable',
+    wrong: 'Shows another logisticsSku from the second read of a product on; both find it.',
+    by: [
+      shown(productView, (view, { world }, product, to) => {
+        const reads = to === 'read' ? memoryOf(world).add('product-read-shows-another-sku', product) : 0;
+        return reads > 1 ? { ...view, logisticsSku: otherSku(product) } : view;
+      }),
+      foundByOtherSku,
+    ],
+  },
+  'product-created-when-read': {
+    breaks: 'product-created-at-stays',
+    wrong: 'Answers the moment of each reading of a product as its createdAt.',
+    by: shown(productView, (view, { world }) => ({
+      ...view,
+      createdAt: world.dialect.timestamp(world.now()),
+    })),
+  },
+  'product-times-as-epoch': {
+    breaks: 'product-times-date-time',
+    wrong: 'Answers createdAt and updatedAt of a product as milliseconds since 1970.',
+    by: shown(productView, (view, _call, { createdAt, updatedAt }) => ({
+      ...view,
+      createdAt,
+      updatedAt,
+    })),
+  },
+  'product-updated-at-with-offset': {
+    breaks: 'times-utc-as-declared',
+    wrong: 'Writes updatedAt of a product with +00:00.',
+    by: showsUpdate((time) => time.replace(/Z$/, '+00:00')),
+  },
+  'product-updated-without-zone': {
+    breaks: 'product-times-date-time',
+    wrong: 'Answers updatedAt of a product without the zone (2026-01-05T10:00:00); createdAt is right.',
+    by: showsUpdate((time) => time.replace(/(\.\d+)?(Z|\+00:00)$/, '')),
+  },
+  'product-category-as-object': {
+    breaks: 'product-category-text',
+    wrong: 'Answers the category of a product as an object with name.',
+    by: shows(member('category', asObject('name'))),
+  },
+  'product-customs-under-request-name': {
+    breaks: 'product-customs-read-as-international',
+    wrong: 'Answers customs information as customsInformation, and none under international.',
+    by: shows(renamed('international', 'customsInformation')),
+  },
+  'product-customs-texts-swapped': {
+    breaks: 'product-customs-read-as-international',
+    wrong: 'Answers tariffCode and description of international in the place of each other.',
+    by: showsCustoms(({ tariffCode, description, ...customs }) => ({
+      ...customs,
+      tariffCode: description,
+      description: tariffCode,
+    })),
+  },
+  'product-customs-value-rounded': {
+    breaks: 'product-customs-read-as-international',
+    wrong: 'Rounds the customsValue of international to a whole number.',
+    by: showsCustoms(member('customsValue', (value) => Math.round(value))),
+  },
+  'product-customs-value-as-text': {
+    breaks: 'product-international-types',
+    wrong: 'Answers international.customsValue as a string.',
+    by: showsCustoms(member('customsValue', asText)),
+  },
+  'product-loses-customs': {
+    breaks: 'product-customs-read-as-international',
+    wrong: 'Does not answer the customs information of a product.',
+    by: shows(without('international')),
+  },
+  'product-international-lost-on-read': {
+    breaks: 'product-customs-read-as-international',
+    wrong: 'Shows international in the answer to the creation, and not when the product is read.',
+    by: showsTo('read', without('international')),
+  },
+  'product-international-null': {
+    breaks: 'product-unset-members-as-declared',
+    wrong: 'Shows international as null for a product without customs data.',
+    by: shows(
+      where(
+        ({ international }) => international === undefined,
+        (view) => ({ ...view, international: null }),
+      ),
+    ),
+  },
+  'product-international-without-zero-value': {
+    breaks: 'product-customs-read-as-international',
+    wrong: 'Leaves customsValue out of international where it is 0.',
+    by: showsCustoms(where(({ customsValue }) => customsValue === 0, without('customsValue'))),
+  },
+  'product-width-and-height-swapped': {
+    breaks: 'product-dimensions-kept',
+    wrong: 'Answers width and height of dimensions in the place of each other.',
+    by: showsDimensions(({ width, height, ...others }) => ({
+      ...others,
+      width: height,
+      height: width,
+    })),
+  },
+  'product-weight-rounded': {
+    breaks: 'product-dimensions-kept',
+    wrong: 'Rounds the weight of a product up to a whole number.',
+    by: showsDimensions(member('weight', (weight) => Math.ceil(weight))),
+  },
+  'product-length-unit-always-inches': {
+    breaks: 'product-dimensions-kept',
+    wrong: 'Answers the lengthUnit in, whichever was sent, with the measures as they were sent.',
+    by: showsDimensions(member('lengthUnit', always('in'))),
+  },
+  'product-dimensions-as-text': {
+    breaks: 'product-dimensions-types',
+    wrong: 'Answers the weight in the dimensions of a product as a string.',
+    by: showsDimensions(member('weight', asText)),
+  },
+  'product-dimensions-by-default': {
+    breaks: 'product-dimensions-kept',
+    wrong: 'Shows the dimensions of the first product of the account for every other one.',
+    by: shown(productView, (view, _call, { account }) =>
+      member('dimensions', always(account.products[0]?.dimensions))(view),
+    ),
+  },
+  'product-barcodes-of-duplicates-merged': {
+    breaks: 'product-barcodes-kept',
+    wrong: 'Shows on a product the barcodes of every product of the account that has the same name.',
+    by: shown(productView, (view, _call, { account, name }) => {
+      const namesakes = account.products.filter((product) => product.name === name);
+      return { ...view, barcodes: namesakes.flatMap(({ barcodes }) => barcodes) };
+    }),
+  },
+  'product-single-barcode-as-text': {
+    breaks: 'product-barcodes-present',
+    wrong: 'Answers barcodes as a string where a product has exactly one.',
+    by: shows(
+      where(
+        ({ barcodes }) => barcodes.length === 1,
+        member('barcodes', ([barcode]) => barcode),
+      ),
+    ),
+  },
+  'product-barcodes-left-out-when-empty': {
+    breaks: 'product-barcodes-present',
+    wrong: 'Leaves barcodes out of a product that has none.',
+    by: shows(where(({ barcodes }) => barcodes.length === 0, without('barcodes'))),
+  },
+  'sandbox-suffix-shown-on-create-only': {
+    breaks: 'product-sandbox-barcode-suffix',
+    wrong:
+      'Shows the suffix of a sandbox barcode in the answer to the creation, and none when the product is read or listed.',
+    by: showsSuffix((to) => to === 'create'),
+  },
+  'sandbox-suffix-lost-in-list': {
+    breaks: 'product-sandbox-barcode-suffix',
+    wrong: 'Shows sandbox barcodes with their suffix on create and read, and without it in the product list.',
+    by: showsSuffix((to) => to !== 'list'),
+  },
+  'product-nesting-type-always-shown': {
+    breaks: 'product-nesting-type-only-on-request',
+    wrong: 'Shows nestingProductType of every product that has one.',
+    by: shown(productView, (view, _call, { nestingProductType }) => ({
+      ...view,
+      nestingProductType,
+    })),
+  },
+  'product-nesting-type-shown-with-barcodes': {
+    breaks: 'product-nesting-type-only-on-request',
+    wrong: 'Shows nestingProductType of a product that has barcodes, too, without being asked.',
+    by: shown(productView, (view, _call, { barcodes, nestingProductType }) =>
+      barcodes.length > 0 ? { ...view, nestingProductType } : view,
+    ),
+  },
+  'product-nesting-type-as-list': {
+    breaks: 'product-nesting-type-text',
+    wrong: 'Answers nestingProductType as an array of one string.',
+    by: shows(member('nestingProductType', asList)),
+  },
+  'product-dims-unlocked-on-create': {
+    breaks: 'product-dims-locked-on-create-as-declared',
+    wrong: 'Answers the creation of a product with dimsLocked false, though it is locked.',
+    by: showsTo('create', member('dimsLocked', always(false))),
+  },
+  'product-dims-locked-as-text': {
+    breaks: 'product-dims-locked-present',
+    wrong: 'Answers dimsLocked as the string "true" or "false".',
+    by: shows(member('dimsLocked', asText)),
+  },
+  'product-dims-locked-left-out-when-false': {
+    breaks: 'product-dims-locked-present',
+    wrong: 'Sets dimsLocked on receiving only, and leaves it out of a product until then.',
+    by: [
+      after(addProduct, (product) => Object.assign(product, { dimsLocked: false })),
+      shows(where(({ dimsLocked }) => dimsLocked === false, without('dimsLocked'))),
+    ],
+  },
+  'dims-never-locked': {
+    breaks: 'inventory-on-hand-needs-locked-dims',
+    wrong: 'Leaves dimsLocked false for ever, and reports units all the same.',
+    by: unlocked(() => true),
+  },
+  'dims-locked-an-hour-after-units': {
+    breaks: 'inventory-nonzero-needs-locked-dims',
+    wrong: 'Sets dimsLocked false when units are received and true an hour later, and reports the units meanwhile.',
+    by: unlocked(({ lots, updatedAt }, now) => lots.length > 0 && now < updatedAt + hour),
+  },
+  'dims-unlocked-with-lots': {
+    breaks: 'inventory-on-hand-needs-locked-dims',
+    wrong: 'Shows dimsLocked false for a product with lots, and reports its units.',
+    by: unlocked(({ lots }) => lots.some(({ lotNumber }) => lotNumber !== undefined)),
+  },
+  'dims-unlocked-while-reserved': {
+    breaks: 'inventory-nonzero-needs-locked-dims',
+    wrong: 'Shows dimsLocked false while units of a product are reserved, and reports the others.',
+    by: unlocked(({ lots }) => lots.some(({ reserved }) => reserved > 0)),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,81 @@
+import type { JsonObject } from '../../../reference/fields.ts';
+import type { Product } from '../../../reference/logistics/product.ts';
+import { ownProduct } from '../../../reference/logistics/product-lookup.ts';
+import { createBarcode, updateProduct } from '../../../reference/logistics/products.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { ofAnother } from './named-product.ts';
+
+/** Changes a product beside what an update may change. */
+const updates = (change: (product: Product, body: JsonObject) => void) =>
+  before(updateProduct, (call) => {
+    change(ownProduct(call), call.body);
+    return [call];
+  });
+
+const updatesMeasure = (name: 'weight' | 'height') =>
+  updates((product, { dimensions }) => {
+    const sent = Object(dimensions)[name];
+    if (product.dimensions !== undefined && typeof sent === 'number')
+      product.dimensions = { ...product.dimensions, [name]: sent };
+  });
+
+const updatesCategory = (test: (body: JsonObject) => boolean = () => true) =>
+  updates((product, body) => {
+    if (typeof body.category === 'string' && test(body)) product.category = body.category;
+  });
+
+/** Faults of the update of a product and of the creation of a barcode. */
+export const productUpdateFaults = {
+  'product-update-forgotten': {
+    breaks: 'product-update-renames',
+    wrong: 'Answers an update of a product, and stores nothing of it.',
+    by: instead(updateProduct, (honest) => (call) => {
+      const product = ownProduct(call);
+      const { name, updatedAt } = product;
+      const answer = honest(call);
+      Object.assign(product, { name, updatedAt });
+      return answer;
+    }),
+  },
+  'product-update-of-newest': {
+    breaks: 'product-update-renames',
+    wrong: 'Updates the newest product whichever is named.',
+    by: ofAnother(updateProduct, ({ account }) => account.products.at(-1)),
+  },
+  'product-update-changes-weight': {
+    breaks: 'product-locked-dims-frozen',
+    wrong: 'Takes another weight for a product whose dimensions are locked.',
+    by: updatesMeasure('weight'),
+  },
+  'product-update-changes-height': {
+    breaks: 'product-locked-dims-frozen',
+    wrong: 'Takes another height for a product whose dimensions are locked.',
+    by: updatesMeasure('height'),
+  },
+  'product-update-changes-category': {
+    breaks: 'product-dims-units-category-not-updatable',
+    wrong: 'Takes another category for a product.',
+    by: updatesCategory(),
+  },
+  'product-update-changes-category-with-name': {
+    breaks: 'product-dims-units-category-not-updatable',
+    wrong: 'Takes another category for a product where its name is changed as well.',
+    by: updatesCategory(({ name }) => name !== undefined),
+  },
+  'barcode-creation-forgotten': {
+    breaks: 'product-barcode-creation',
+    wrong: 'Answers a created barcode, and stores it nowhere.',
+    by: after(createBarcode, (answer, call) => {
+      ownProduct(call).barcodes.pop();
+      return answer;
+    }),
+  },
+  'barcode-creation-replaces-others': {
+    breaks: 'product-barcode-creation',
+    wrong: 'A created barcode takes the place of those that the product had.',
+    by: before(createBarcode, (call) => {
+      ownProduct(call).barcodes.length = 0;
+      return [call];
+    }),
+  },
+} as const satisfies FaultRows;
