@@ -2,15 +2,16 @@ import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import { checksFor } from '../../engine/check.ts';
 import type { Expect as EngineExpect } from '../../engine/expect.ts';
+import { acceptsFor } from '../../engine/families/accepts.ts';
+import { rejectsFor } from '../../engine/families/rejects.ts';
 import { monitorsFor } from '../../engine/monitor.ts';
-import type { FaultId } from '../../faults/index.ts';
+import { requirements } from '../../requirements/index.ts';
 import type { LogisticsRequirementId } from '../../requirements/logistics/index.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 
 /** The words of logistics checks: a wrong id does not compile. */
 export interface LogisticsWords {
   readonly requirement: LogisticsRequirementId;
-  readonly fault: FaultId;
   readonly need: LogisticsNeed;
 }
 
@@ -18,3 +19,8 @@ export type Expect = EngineExpect<LogisticsProfile>;
 
 export const check = checksFor<LogisticsWords, LogisticsApi, LogisticsProfile>();
 export const monitor = monitorsFor<LogisticsWords, LogisticsProfile>();
+
+const statementOf = (id: string): string => requirements[id as LogisticsRequirementId].statement;
+
+export const accepts = acceptsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
+export const rejects = rejectsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);

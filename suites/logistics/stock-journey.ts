@@ -16,8 +16,8 @@ import { readDirectOrder } from '../../generators/rules/read-direct-order.ts';
 import { readInventory } from '../../generators/rules/read-inventory.ts';
 import { receiveStock } from '../../generators/rules/receive-stock.ts';
 import { newWorld, type OwnProduct, type World } from '../../model/b2b-world.ts';
-import { creatingOrders } from './b2b/outcome.ts';
 import { availableIn } from './b2b/own-stock.ts';
+import { creatingOrders } from './b2b/resource.ts';
 import { check, type LogisticsWords } from './check.ts';
 
 const needs = [

@@ -7,7 +7,7 @@ import { type B2bOrderOptions, b2bOrder } from '../../../generators/b2b-order.ts
 import { manyLines } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { readsAsSent } from '../as-sent.ts';
-import { creatingOrders } from './outcome.ts';
+import { creatingOrders } from './resource.ts';
 
 const plain: B2bOrderOptions = {
   soonestShipBy: 'never',

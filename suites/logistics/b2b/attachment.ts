@@ -9,7 +9,7 @@ import { base } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, Partner, ShippingType } from '../../../generators/draft.ts';
 import { cell } from '../../../generators/transport.ts';
 import type { Expect } from '../check.ts';
-import { creatingOrders } from './outcome.ts';
+import { creatingOrders } from './resource.ts';
 import { orderBy } from './transport.ts';
 
 export const attaching = [...creatingOrders, 'feature attachments'] as const satisfies readonly LogisticsNeed[];

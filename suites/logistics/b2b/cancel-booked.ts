@@ -3,7 +3,7 @@ import { check } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { cancel, isCancelled } from './cancellation.ts';
 import { shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
+import { creatingOrders } from './resource.ts';
 import { partibleOrder } from './small-order.ts';
 
 /** How many shipments an order has makes no difference to its state. */

@@ -7,9 +7,9 @@ import { cancellable } from '../../../model/b2b-states.ts';
 import { check } from '../check.ts';
 import { secondRejected } from './cancellation.ts';
 import { shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
 import { type OwnLine, type OwnOrder, ownOrder, unitsAre, unitsLeft } from './own-stock.ts';
 import { onceCancelled } from './reading.ts';
+import { creatingOrders } from './resource.ts';
 import { arrangedOn } from './situation.ts';
 
 const all = ({ product }: OwnLine): number => product.available;

@@ -6,8 +6,8 @@ import type { Exchange } from '../../../engine/exchange.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import { check, type Expect } from '../check.ts';
 import { shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
 import { availableIn, type OwnLine, type OwnOrder, ownOrder, unitsAre, unitsLeft } from './own-stock.ts';
+import { creatingOrders } from './resource.ts';
 import { arrangedOn } from './situation.ts';
 
 /** Neither the order nor one of its shipments became anything that time alone would not have made of it. */

@@ -2,9 +2,9 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { controlAccepted, orderRefused, shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
 import { type OwnLine, type OwnOrder, ownOrder, unitsAre, unitsLeft } from './own-stock.ts';
 import { onceCancelled } from './reading.ts';
+import { creatingOrders } from './resource.ts';
 import { arrangedOn } from './situation.ts';
 
 const all = ({ product }: OwnLine): number => product.available;

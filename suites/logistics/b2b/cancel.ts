@@ -11,8 +11,8 @@ import { bareOf } from '../stranger.ts';
 import { bookedCancelChecks } from './cancel-booked.ts';
 import { cancel, isCancelled, secondRejected } from './cancellation.ts';
 import { shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
 import { onceCancelled } from './reading.ts';
+import { creatingOrders } from './resource.ts';
 import { smallOrder } from './small-order.ts';
 
 type Words = Pick<LogisticsWords, 'requirement'> & {

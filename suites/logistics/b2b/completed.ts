@@ -6,7 +6,7 @@ import { unlessUnmet } from '../../../engine/unless-unmet.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { check } from '../check.ts';
 import { shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
+import { creatingOrders } from './resource.ts';
 import { partibleOrder } from './small-order.ts';
 
 async function dispatchedOneByOne(api: LogisticsApi, { draft, last }: { draft: B2bOrderDraft; last: boolean }) {

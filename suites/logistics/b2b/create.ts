@@ -7,9 +7,9 @@ import { brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';
 import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../generators/draft.ts';
 import { clearlyFineBusinessDay } from '../../../generators/ship-by.ts';
 import { addBusinessDays } from '../../../model/business-days.ts';
-import { check } from '../check.ts';
+import { accepts, check, rejects } from '../check.ts';
 import { controlAccepted, orderAccepted, orderRefused } from './judge.ts';
-import { acceptsOrder, creatingOrders, refusesOrder } from './outcome.ts';
+import { b2bOrders, creatingOrders } from './resource.ts';
 
 const few = fc.integer({ min: 1, max: 3 });
 const plain = base({ lines: few });
@@ -79,21 +79,20 @@ const inOtherWarehouse = (line: LineDraft): LineDraft =>
   'split' in line.product ? { ...line, product: { split: line.product.split === 0 ? 1 : 0 } } : line;
 
 /** Products of either warehouse: only a target that looks for the origin itself can fill both orders. */
-const originAnywhere = acceptsOrder({
-  id: 'b2b-origin-resolved-anywhere',
-  proves: 'b2b-origin-resolved',
-  why: 'the origin warehouse is resolved automatically; requests carry none',
-  needs: ['products are in different warehouses'],
-  given: fc
-    .tuple(base({ lines: 1 }), fc.constantFrom<(0 | 1)[]>(0, 1))
-    .map(([draft, split]) => ({ ...draft, lines: [{ product: { split }, quantity: 1, by: 'logisticsSku' }] })),
-  examples: ([0, 1] as const).map((split) => ({
-    ...order,
-    lines: [{ product: { split }, quantity: 1, by: 'logisticsSku' }],
-  })),
-  // A target that fills neither has no trouble with the origin.
-  control: ({ lines, ...draft }) => ({ ...draft, lines: lines.map(inOtherWarehouse) }),
-  cases: 10,
+const originAnywhere = accepts(b2bOrders, {
+  'b2b-origin-resolved-anywhere': {
+    proves: 'b2b-origin-resolved',
+    needs: ['products are in different warehouses'],
+    given: fc
+      .tuple(base({ lines: 1 }), fc.constantFrom<(0 | 1)[]>(0, 1))
+      .map(([draft, split]) => ({ ...draft, lines: [{ product: { split }, quantity: 1, by: 'logisticsSku' }] })),
+    examples: ([0, 1] as const).map((split) => ({
+      ...order,
+      lines: [{ product: { split }, quantity: 1, by: 'logisticsSku' }],
+    })), // A target that fills neither has no trouble with the origin.
+    control: ({ lines, ...draft }) => ({ ...draft, lines: lines.map(inOtherWarehouse) }),
+    cases: 10,
+  },
 });
 
 const originUnnamed = check({
@@ -140,26 +139,20 @@ const scheduledAddress = check({
 });
 
 export const b2bCreateChecks = [
-  acceptsOrder({
-    proves: 'b2b-create-accepted',
-    why: 'a valid order is accepted',
-    given: validOrder,
-    examples: [order, scheduled],
-    control: null,
-  }),
+  ...accepts(b2bOrders, { 'b2b-create-accepted': { given: validOrder, examples: [order, scheduled], control: null } }),
   answersOrderId,
   startsPlannedOrBooked,
   idsUnique,
   originUnnamed,
-  originAnywhere,
-  refusesOrder({
-    id: 'b2b-address-invalid-refused-unscheduled',
-    proves: 'b2b-address-invalid-refused',
-    why: 'an order with an invalid address is refused or ends in ERROR',
-    fault: 'invalidAddress',
-    needs: ['logistics.samples.invalidAddress'],
-    given: brokenB2bOrder('b2b-address-invalid-refused').map(unscheduled),
-    cases: 25,
+  ...originAnywhere,
+  ...rejects(b2bOrders, {
+    'b2b-address-invalid-refused-unscheduled': {
+      proves: 'b2b-address-invalid-refused',
+      fault: 'invalidAddress',
+      needs: ['logistics.samples.invalidAddress'],
+      given: brokenB2bOrder('b2b-address-invalid-refused').map(unscheduled),
+      cases: 25,
+    },
   }),
   scheduledAddress,
 ];

@@ -9,7 +9,7 @@ import { textOf } from '../../../generators/text.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { bodyWith, failedOrder, outcomeOf } from './duplicate.ts';
 import { controlAccepted, orderAccepted, orderRefused } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
+import { creatingOrders } from './resource.ts';
 
 // Not scheduled: how late a scheduled order may turn to ERROR is written nowhere.
 const plain = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
@@ -99,7 +99,7 @@ const takenForDays = check({
 });
 
 /** "a fresh one is needed to resubmit after ERROR": both halves of the sentence. */
-const resubmission = (id: string, words: Pick<LogisticsWords, 'requirement' | 'fault'>) =>
+const resubmission = (id: string, words: Pick<LogisticsWords, 'requirement'>) =>
   check({
     id,
     proves: words.requirement,
@@ -196,12 +196,10 @@ export const b2bExternalIdChecks = [
   takenForDays,
   resubmission('b2b-external-id-unique-after-error', {
     requirement: 'b2b-external-id-unique',
-    fault: 'b2b-external-id-reusable-after-error',
   }),
   raced,
   distinctAccepted,
   resubmission('b2b-error-resubmitted-with-fresh-id', {
     requirement: 'b2b-error-resubmitted-with-fresh-id',
-    fault: 'b2b-error-order-blocks-resubmission',
   }),
 ];

@@ -9,9 +9,9 @@ import { check } from '../check.ts';
 import { bareOf, crossing, noAccess } from '../stranger.ts';
 import { createdId } from './duplicate.ts';
 import { shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
 import { atStage, orderAt } from './read.ts';
 import { onceCancelled } from './reading.ts';
+import { creatingOrders } from './resource.ts';
 
 const plain = base({ lines: fc.integer({ min: 1, max: 3 }) });
 

@@ -9,7 +9,7 @@ import { readOrder } from '../../../generators/rules/read-order.ts';
 import { repeatExternalId } from '../../../generators/rules/repeat-external-id.ts';
 import { newWorld, type OwnProduct, type World } from '../../../model/b2b-world.ts';
 import { check, type LogisticsWords } from '../check.ts';
-import { creatingOrders } from './outcome.ts';
+import { creatingOrders } from './resource.ts';
 
 /** Few units, so that orders soon compete for them and cancellations matter. */
 const units = [7, 8, 9] as const;

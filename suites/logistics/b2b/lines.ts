@@ -5,10 +5,9 @@ import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../generato
 import { gtinOf, upcOf } from '../../../generators/line.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { text } from '../../../generators/text.ts';
-import type { LogisticsWords } from '../check.ts';
-import { acceptsOrder, refusesOrder } from './outcome.ts';
+import { accepts, rejects } from '../check.ts';
+import { b2bOrders } from './resource.ts';
 
-const once = 'each product identifier at most once per order';
 /** Orders of a thousand lines are too costly to be sent by the dozen. */
 const few = 3;
 
@@ -35,19 +34,15 @@ const ofOneLine = ({ shipBy: _, ...order }: B2bOrderDraft): B2bOrderDraft => ({
 });
 
 const limits = [
-  acceptsOrder({
-    proves: 'b2b-lines-thousand-accepted',
-    why: 'an order may have 1,000 line items',
-    given: base({ lines: maxLines }),
-    control: ofOneLine,
-    cases: few,
+  ...accepts(b2bOrders, {
+    'b2b-lines-thousand-accepted': { given: base({ lines: maxLines }), control: ofOneLine, cases: few },
   }),
-  refusesOrder({
-    proves: 'b2b-lines-above-thousand-refused',
-    why: 'an order has at most 1,000 line items',
-    fault: 'tooManyLines',
-    given: brokenB2bOrder('b2b-lines-above-thousand-refused'),
-    cases: few,
+  ...rejects(b2bOrders, {
+    'b2b-lines-above-thousand-refused': {
+      fault: 'tooManyLines',
+      given: brokenB2bOrder('b2b-lines-above-thousand-refused'),
+      cases: few,
+    },
   }),
 ];
 
@@ -111,88 +106,70 @@ const ofOneLot = broken(
   ),
 );
 
-const distinct = (
-  id: string,
-  proves: 'b2b-lines-distinct-sku' | 'b2b-lines-distinct-product-data',
-  given: fc.Arbitrary<BrokenB2bOrder>,
-  cases = 30,
-) => refusesOrder({ id, proves, why: once, fault: 'duplicateProduct', given, cases });
+const repeating = { fault: 'duplicateProduct', cases: 30 } as const;
 
-const duplicates = [
-  distinct('b2b-lines-distinct-sku', 'b2b-lines-distinct-sku', brokenB2bOrder('b2b-lines-distinct-sku'), 60),
-  distinct('b2b-lines-distinct-sku-equal-lines', 'b2b-lines-distinct-sku', equalLines),
-  distinct('b2b-lines-distinct-sku-far-apart', 'b2b-lines-distinct-sku', farApart, few),
-  refusesOrder({
-    id: 'b2b-lines-distinct-sku-of-one-lot',
+const duplicates = rejects(b2bOrders, {
+  'b2b-lines-distinct-sku': { ...repeating, given: brokenB2bOrder('b2b-lines-distinct-sku'), cases: 60 },
+  'b2b-lines-distinct-sku-equal-lines': { ...repeating, proves: 'b2b-lines-distinct-sku', given: equalLines },
+  'b2b-lines-distinct-sku-far-apart': { ...repeating, proves: 'b2b-lines-distinct-sku', given: farApart, cases: few },
+  'b2b-lines-distinct-sku-of-one-lot': {
+    ...repeating,
     proves: 'b2b-lines-distinct-sku',
-    why: once,
-    fault: 'duplicateProduct',
     needs: ['product has lots'],
     given: ofOneLot,
     cases: few,
-  }),
-  distinct(
-    'b2b-lines-distinct-product-data',
-    'b2b-lines-distinct-product-data',
-    brokenB2bOrder('b2b-lines-distinct-product-data'),
-    60,
-  ),
-  distinct('b2b-lines-distinct-product-data-other-members', 'b2b-lines-distinct-product-data', unlikeData),
-];
+  },
+  'b2b-lines-distinct-product-data': {
+    ...repeating,
+    given: brokenB2bOrder('b2b-lines-distinct-product-data'),
+    cases: 60,
+  },
+  'b2b-lines-distinct-product-data-other-members': {
+    ...repeating,
+    proves: 'b2b-lines-distinct-product-data',
+    given: unlikeData,
+  },
+});
 
-const names = (
-  id: LogisticsWords['requirement'],
-  why: string,
-  line: (old: LineDraft) => LineDraft,
-  otherwise: (old: LineDraft) => LineDraft,
-) =>
-  acceptsOrder({
-    ...{ id, proves: id, why, given: relined(base(), line), cases: 25 },
-    control: ({ shipBy: _, ...order }) => ({ ...order, lines: order.lines.map(otherwise) }),
-  });
+/** Every line names its product in one way; in the control, in the other. */
+const naming = (line: (old: LineDraft) => LineDraft, otherwise: (old: LineDraft) => LineDraft) => ({
+  given: relined(base(), line),
+  control: ({ shipBy: _, ...order }: B2bOrderDraft) => ({ ...order, lines: order.lines.map(otherwise) }),
+  cases: 25,
+});
 
-const product = 'productData has sku, and optional upc, buyerPartNumber and gtin';
-
-const identifiers = [
-  names('b2b-line-by-logistics-sku', 'logisticsSku is the preferred identifier', bySku, bare),
-  names('b2b-line-by-product-data', 'productData is the fallback when logisticsSku is absent', bare, bySku),
-  names('b2b-product-data-upc', product, (old) => byData(old, { upc: upcOf(indexOf(old)) }), bare),
-  names('b2b-product-data-gtin-number', product, (old) => byData(old, { gtin: gtinOf(indexOf(old)) }), bare),
-  acceptsOrder({
-    proves: 'b2b-product-data-buyer-part-number',
-    why: product,
+const identifiers = accepts(b2bOrders, {
+  'b2b-line-by-logistics-sku': naming(bySku, bare),
+  'b2b-line-by-product-data': naming(bare, bySku),
+  'b2b-product-data-upc': naming((old) => byData(old, { upc: upcOf(indexOf(old)) }), bare),
+  'b2b-product-data-gtin-number': naming((old) => byData(old, { gtin: gtinOf(indexOf(old)) }), bare),
+  'b2b-product-data-buyer-part-number': {
     given: fc.tuple(base(), text({ max: 20, repertoire: 'ascii' })).map(([order, number]) => ({
       ...order,
       lines: order.lines.map((old) => byData(old, { buyerPartNumber: number })),
     })),
     control: (order) => ({ ...order, lines: order.lines.map(bare) }),
     cases: 25,
-  }),
-];
+  },
+});
 
-const misnamed = [
-  refusesOrder({
-    proves: 'b2b-line-identifier-required',
-    why: 'a product that cannot be resolved turns the order down',
+const misnamed = rejects(b2bOrders, {
+  'b2b-line-identifier-required': {
     // Missing, and thereby unresolvable: the looser of the two bindings.
     fault: 'unresolvableProduct',
     given: brokenB2bOrder('b2b-line-identifier-required'),
     cases: 30,
-  }),
-  refusesOrder({
-    proves: 'b2b-product-data-sku-required',
-    why: 'the sku of productData is required',
+  },
+  'b2b-product-data-sku-required': {
     fault: 'malformed',
     given: brokenB2bOrder('b2b-product-data-sku-required'),
     cases: 30,
-  }),
-  refusesOrder({
-    proves: 'b2b-product-data-gtin-not-text',
-    why: 'gtin is an integer, sent as a number, not a string',
+  },
+  'b2b-product-data-gtin-not-text': {
     fault: 'malformed',
     given: brokenB2bOrder('b2b-product-data-gtin-not-text'),
     cases: 25,
-  }),
-];
+  },
+});
 
 export const b2bLineChecks = [...limits, ...duplicates, ...identifiers, ...misnamed];

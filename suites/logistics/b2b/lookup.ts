@@ -6,8 +6,8 @@ import { text } from '../../../generators/text.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import { check } from '../check.ts';
 import { shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
 import { atStage, orderAt } from './read.ts';
+import { creatingOrders } from './resource.ts';
 
 const plain = base({ lines: fc.integer({ min: 1, max: 3 }) });
 

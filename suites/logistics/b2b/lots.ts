@@ -8,10 +8,10 @@ import { unlessUnmet } from '../../../engine/unless-unmet.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
-import { check, type Expect } from '../check.ts';
+import { accepts, check, type Expect } from '../check.ts';
 import { productInLots } from '../in-lots.ts';
-import { acceptsOrder, creatingOrders } from './outcome.ts';
 import { atOnce, availableIn, openThroughout } from './own-stock.ts';
+import { b2bOrders, creatingOrders } from './resource.ts';
 
 const lotted = b2bOrder({
   lots: 2,
@@ -22,24 +22,24 @@ const lotted = b2bOrder({
   speed: false,
 });
 
-const named = acceptsOrder({
-  proves: 'b2b-lot-number-accepted',
-  why: 'a line of a lot-controlled product may name the lot',
-  needs: ['product has lots'],
-  given: fc.tuple(lotted, fc.constantFrom(0, 1)).map(([order, lot]) => ({
-    ...order,
-    lines: order.lines.map((line) => ({ ...line, lot })),
-  })),
-  cases: 20,
+const named = accepts(b2bOrders, {
+  'b2b-lot-number-accepted': {
+    needs: ['product has lots'],
+    given: fc.tuple(lotted, fc.constantFrom(0, 1)).map(([order, lot]) => ({
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, lot })),
+    })),
+    cases: 20,
+  },
 });
 
-const unnamed = acceptsOrder({
-  proves: 'b2b-lot-number-optional',
-  why: 'lotNumber may be omitted',
-  needs: ['product has lots'],
-  given: lotted.map((order) => ({ ...order, lines: order.lines.map(({ lot: _lot, ...line }) => line) })),
-  control: (order) => ({ ...order, lines: order.lines.map((line) => ({ ...line, lot: 0 })) }),
-  cases: 15,
+const unnamed = accepts(b2bOrders, {
+  'b2b-lot-number-optional': {
+    needs: ['product has lots'],
+    given: lotted.map((order) => ({ ...order, lines: order.lines.map(({ lot: _lot, ...line }) => line) })),
+    control: (order) => ({ ...order, lines: order.lines.map((line) => ({ ...line, lot: 0 })) }),
+    cases: 15,
+  },
 });
 
 interface Lot {
@@ -177,4 +177,4 @@ const firstExpiry = check({
   },
 });
 
-export const b2bLotChecks = [named, unnamed, namedIsUsed, firstExpiry];
+export const b2bLotChecks = [...named, ...unnamed, namedIsUsed, firstExpiry];

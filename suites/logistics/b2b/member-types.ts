@@ -5,7 +5,7 @@ import { base } from '../../../generators/b2b-order-pair.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { check } from '../check.ts';
 import { controlAccepted, orderRefused } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
+import { creatingOrders } from './resource.ts';
 
 /** `was` is what the member holds in the control. */
 type Wrong = (was: Json) => Json;

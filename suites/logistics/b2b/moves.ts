@@ -8,8 +8,8 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { firstImpossibleStep } from '../../../model/b2b-states.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
 import { moved, reads } from './reading.ts';
+import { creatingOrders } from './resource.ts';
 import { partibleOrder, smallOrder } from './small-order.ts';
 
 interface Move {

@@ -4,8 +4,8 @@ import { type Outcome, orderIdOf } from '../../../clients/logistics/b2b-orders.t
 import { type Exchange, isAccepted, isLost } from '../../../engine/exchange.ts';
 import { check } from '../check.ts';
 import { shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
 import { isOpen, type OwnLine, type OwnOrder, ownOrder, unitsAre, unitsLeft } from './own-stock.ts';
+import { creatingOrders } from './resource.ts';
 
 /** So many orders of these lines the stock can serve. */
 const servable = ({ lines }: OwnOrder): number =>

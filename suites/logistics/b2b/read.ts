@@ -9,8 +9,8 @@ import { check } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';
 import { crossing, noAccess } from '../stranger.ts';
 import { shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
 import { onceCancelled } from './reading.ts';
+import { creatingOrders } from './resource.ts';
 
 const plain = base({ lines: fc.integer({ min: 1, max: 3 }) });
 

@@ -7,8 +7,8 @@ import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
 import { check, type Expect } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { orderAccepted, shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
 import { type OwnLine, type OwnOrder, ownOrder, unitsAre, unitsLeft } from './own-stock.ts';
+import { creatingOrders } from './resource.ts';
 
 type LineFault = 'gtin' | 'short' | 'unknown sku' | 'unknown merchant sku' | 'twice';
 type HeadFault = 'speed' | 'address' | 'date' | 'external id';

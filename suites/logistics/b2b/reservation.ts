@@ -7,8 +7,8 @@ import { Unmet } from '../../../engine/violation.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { check } from '../check.ts';
 import { controlAccepted, orderAccepted, orderRefused } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
 import { forms, type OwnLine, type OwnOrder, openThroughout, ownOrder, unitsAre, unitsLeft } from './own-stock.ts';
+import { creatingOrders } from './resource.ts';
 
 const why = 'available counts the units that are not reserved for open orders';
 const rest = ({ product, quantity }: OwnLine): number => product.available - quantity;

@@ -7,7 +7,7 @@ import { clearlyFineBusinessDay, lastMillisecond, soonestBusinessDay } from '../
 import { check, type Expect } from '../check.ts';
 import { showsResult } from '../substance.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
+import { creatingOrders } from './resource.ts';
 import { datesTooEarly, dayLength, type Moment, onOneDate, standAt, surelyFine } from './ship-by-calendar.ts';
 
 const noon = 43_200_000;

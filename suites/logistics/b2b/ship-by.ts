@@ -15,10 +15,10 @@ import {
   soonestBusinessDay,
 } from '../../../generators/ship-by.ts';
 import { addBusinessDays, shipByTime } from '../../../model/business-days.ts';
-import { check, type LogisticsWords } from '../check.ts';
+import { accepts, check, type LogisticsWords } from '../check.ts';
 import { outcomeOf } from './duplicate.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from './judge.ts';
-import { acceptsOrder, creatingOrders } from './outcome.ts';
+import { b2bOrders, creatingOrders } from './resource.ts';
 import { endOf, onOneDate, surelyFine } from './ship-by-calendar.ts';
 
 const unscheduled = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
@@ -136,12 +136,12 @@ const offsetCounts = check({
 });
 
 export const b2bShipByChecks = [
-  acceptsOrder({
-    proves: 'b2b-ship-by-optional',
-    why: 'shipBy is optional',
-    given: b2bOrder({ soonestShipBy: 'never', method: 'never', speed: false }),
-    control: (order) => ({ ...order, shipBy: { businessDays: clearlyFineBusinessDay, timeOfDay: 43_200_000 } }),
-    cases: 30,
+  ...accepts(b2bOrders, {
+    'b2b-ship-by-optional': {
+      given: b2bOrder({ soonestShipBy: 'never', method: 'never', speed: false }),
+      control: (order) => ({ ...order, shipBy: { businessDays: clearlyFineBusinessDay, timeOfDay: 43_200_000 } }),
+      cases: 30,
+    },
   }),
   noTimestamp,
   refusesDate({

@@ -6,7 +6,7 @@ import type { Exchange } from '../../../engine/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { check, type Expect } from '../check.ts';
 import { shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
+import { creatingOrders } from './resource.ts';
 import { partibleOrder, smallOrder } from './small-order.ts';
 
 const listed = (order: Exchange, expect: Expect): readonly ShipmentSeen[] =>

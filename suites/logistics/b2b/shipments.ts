@@ -8,7 +8,7 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { isDispatched } from '../../../model/shipment-states.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
+import { creatingOrders } from './resource.ts';
 import { partibleOrder, smallOrder } from './small-order.ts';
 
 /** What can happen to a shipment that then reads as the document says. Goods leave a warehouse only once it has started. */

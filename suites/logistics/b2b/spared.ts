@@ -9,7 +9,7 @@ import { canFollow } from '../../../model/b2b-states.ts';
 import { check, type Expect } from '../check.ts';
 import { bodyWith, createdId, outcomeOf } from './duplicate.ts';
 import { shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
+import { creatingOrders } from './resource.ts';
 
 const onTheShelf = 9;
 const first = fc.record({

@@ -3,10 +3,10 @@ import { Unmet } from '../../../engine/violation.ts';
 import { base, type Pair, plainLine } from '../../../generators/b2b-order-pair.ts';
 import { brokenB2bOrder, maxLines } from '../../../generators/broken-b2b-order.ts';
 import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../generators/draft.ts';
-import { check } from '../check.ts';
+import { accepts, check, rejects } from '../check.ts';
 import { controlAccepted, orderRefused } from './judge.ts';
-import { acceptsOrder, creatingOrders, refusesOrder } from './outcome.ts';
 import { atOnce, forms, ownOrder, unstocked } from './own-stock.ts';
+import { b2bOrders, creatingOrders } from './resource.ts';
 
 const mostReady = 9;
 
@@ -29,31 +29,24 @@ const immediate = ({ shipBy: _later, ...order }: B2bOrderDraft): B2bOrderDraft =
   lines: order.lines.map(readyMade),
 });
 
-const resolvable = 'a product that cannot be resolved turns the order down';
-const unresolvable = [
-  refusesOrder({
-    proves: 'b2b-unknown-sku-refused',
-    why: resolvable,
+const unresolvable = rejects(b2bOrders, {
+  'b2b-unknown-sku-refused': {
     fault: 'unresolvableProduct',
     given: processed(brokenB2bOrder('b2b-unknown-sku-refused')),
     cases: 30,
-  }),
-  refusesOrder({
-    proves: 'b2b-unknown-merchant-sku-refused',
-    why: resolvable,
+  },
+  'b2b-unknown-merchant-sku-refused': {
     fault: 'unresolvableProduct',
     given: processed(brokenB2bOrder('b2b-unknown-merchant-sku-refused')),
     cases: 30,
-  }),
-  refusesOrder({
-    proves: 'b2b-product-of-other-account-refused',
-    why: 'a client changes its own account only',
+  },
+  'b2b-product-of-other-account-refused': {
     needs: ['second account'],
     fault: 'unresolvableProduct',
     given: processed(brokenB2bOrder('b2b-product-of-other-account-refused')),
     cases: 20,
-  }),
-];
+  },
+});
 
 /** By the merchant SKU of the other account. One that the hook has chosen may be that of a product of ours as well. */
 const foreignMerchantSku = check({
@@ -78,8 +71,6 @@ const foreignMerchantSku = check({
   },
 });
 
-const short = 'insufficient inventory turns the order down';
-
 /** The last of a thousand lines is one unit too long. */
 const longAndShort: fc.Arbitrary<BrokenB2bOrder> = fc
   .tuple(base({ lines: maxLines - 1, soonestShipBy: 'never' }), fc.integer({ min: 1, max: mostReady }), forms)
@@ -92,36 +83,30 @@ const longAndShort: fc.Arbitrary<BrokenB2bOrder> = fc
   })
   .map((pair) => ({ breaks: 'b2b-stock-each-line', ...pair }));
 
-const tooMany = (
-  id: string,
-  proves: 'b2b-stock-insufficient-refused' | 'b2b-stock-each-line',
-  given: fc.Arbitrary<BrokenB2bOrder>,
-  cases: number,
-) => refusesOrder({ id, proves, why: short, fault: 'insufficientInventory', given, cases });
+const short = { fault: 'insufficientInventory' } as const;
 
-const scarce = [
-  tooMany(
-    'b2b-stock-insufficient-refused',
-    'b2b-stock-insufficient-refused',
-    processed(brokenB2bOrder('b2b-stock-insufficient-refused')),
-    30,
-  ),
-  tooMany('b2b-stock-each-line', 'b2b-stock-each-line', processed(brokenB2bOrder('b2b-stock-each-line')), 50),
-  tooMany('b2b-stock-each-line-of-thousand', 'b2b-stock-each-line', longAndShort, 2),
-];
+const scarce = rejects(b2bOrders, {
+  'b2b-stock-insufficient-refused': {
+    ...short,
+    given: processed(brokenB2bOrder('b2b-stock-insufficient-refused')),
+    cases: 30,
+  },
+  'b2b-stock-each-line': { ...short, given: processed(brokenB2bOrder('b2b-stock-each-line')), cases: 50 },
+  'b2b-stock-each-line-of-thousand': { ...short, proves: 'b2b-stock-each-line', given: longAndShort, cases: 2 },
+});
 
-const exact = acceptsOrder({
-  proves: 'b2b-stock-exact-accepted',
-  why: 'what is available can be ordered, to the last unit',
-  given: ownOrder({ min: 1, max: 3 }).map((order) => ({
-    ...order,
-    lines: order.lines.map((line) => ({ ...line, quantity: line.product.available })),
-  })),
-  control: ({ shipBy: _, ...order }) => ({
-    ...order,
-    lines: order.lines.map((line) => ({ ...line, quantity: 1 })),
-  }),
-  cases: 30,
+const exact = accepts(b2bOrders, {
+  'b2b-stock-exact-accepted': {
+    given: ownOrder({ min: 1, max: 3 }).map((order) => ({
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, quantity: line.product.available })),
+    })),
+    control: ({ shipBy: _, ...order }) => ({
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, quantity: 1 })),
+    }),
+    cases: 30,
+  },
 });
 
 /** Nothing of it ever came in: there is no count to compare with, only none. */
@@ -141,8 +126,8 @@ const neverStocked = check({
   },
   then({ control, refusal }, expect) {
     controlAccepted(control, expect);
-    orderRefused(refusal, expect, 'insufficientInventory', short);
+    orderRefused(refusal, expect, 'insufficientInventory', 'insufficient inventory turns the order down');
   },
 });
 
-export const b2bStockChecks = [...unresolvable, foreignMerchantSku, ...scarce, exact, neverStocked];
+export const b2bStockChecks = [...unresolvable, foreignMerchantSku, ...scarce, ...exact, neverStocked];

@@ -7,9 +7,9 @@ import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { shownStatus } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
 import { type OwnOrder, ownOrder } from './own-stock.ts';
 import { onceCancelled } from './reading.ts';
+import { creatingOrders } from './resource.ts';
 import { smallOrder } from './small-order.ts';
 
 /** Whatever a target does with an order by itself, it has done by then (where its clock lets us wait so long). */

@@ -7,7 +7,7 @@ import type { ShippingSpeed, TransportDraft } from '../../../generators/draft.ts
 import { legalTransports, speeds } from '../../../generators/transport.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { controlAccepted, orderRefused } from './judge.ts';
-import { creatingOrders } from './outcome.ts';
+import { creatingOrders } from './resource.ts';
 import { orderBy } from './transport.ts';
 
 interface Closed {

@@ -3,12 +3,11 @@ import { base, plainLine } from '../../../generators/b2b-order-pair.ts';
 import { brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';
 import type { BrokenB2bOrder } from '../../../generators/draft.ts';
 import { maxSeed } from '../../../generators/spread.ts';
-import { check } from '../check.ts';
+import { accepts, check, rejects } from '../check.ts';
 import { orderAccepted } from './judge.ts';
-import { acceptsOrder, creatingOrders, enoughApart, refusesOrder } from './outcome.ts';
 import { atOnce } from './own-stock.ts';
+import { b2bOrders, creatingOrders, enoughApart } from './resource.ts';
 
-const one = 'all line items must be available in one warehouse';
 const units = fc.integer({ min: 1, max: 9 });
 
 /** Two products that lie apart, anywhere among lines of others: wherever those lie, no warehouse fills the order. */
@@ -37,16 +36,7 @@ const withoutDate = (orders: fc.Arbitrary<BrokenB2bOrder>): fc.Arbitrary<BrokenB
     broken,
   }));
 
-const required = (id: string, given: fc.Arbitrary<BrokenB2bOrder>) =>
-  refusesOrder({
-    id,
-    proves: 'b2b-one-warehouse-required',
-    why: one,
-    fault: 'splitStock',
-    needs: ['products are in different warehouses'],
-    given,
-    cases: 20,
-  });
+const apart = { fault: 'splitStock', needs: ['products are in different warehouses'], cases: 20 } as const;
 
 const split = check({
   proves: 'b2b-one-warehouse-split-accepted',
@@ -68,14 +58,20 @@ const split = check({
 });
 
 export const b2bWarehouseChecks = [
-  required('b2b-one-warehouse-required', withoutDate(brokenB2bOrder('b2b-one-warehouse-required'))),
-  required('b2b-one-warehouse-required-of-all-lines', apartAmongOthers),
-  acceptsOrder({
-    proves: 'b2b-one-warehouse-accepted',
-    why: one,
-    given: base({ lines: fc.integer({ min: 2, max: 12 }) }),
-    control: ({ shipBy: _, ...order }) => ({ ...order, lines: order.lines.slice(0, 1) }),
-    cases: 30,
+  ...rejects(b2bOrders, {
+    'b2b-one-warehouse-required': { ...apart, given: withoutDate(brokenB2bOrder('b2b-one-warehouse-required')) },
+    'b2b-one-warehouse-required-of-all-lines': {
+      ...apart,
+      proves: 'b2b-one-warehouse-required',
+      given: apartAmongOthers,
+    },
+  }),
+  ...accepts(b2bOrders, {
+    'b2b-one-warehouse-accepted': {
+      given: base({ lines: fc.integer({ min: 2, max: 12 }) }),
+      control: ({ shipBy: _, ...order }) => ({ ...order, lines: order.lines.slice(0, 1) }),
+      cases: 30,
+    },
   }),
   split,
 ];

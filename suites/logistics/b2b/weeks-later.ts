@@ -1,7 +1,7 @@
 import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
 import { check, type LogisticsWords } from '../check.ts';
-import { creatingOrders } from './outcome.ts';
 import { onceCancelled } from './reading.ts';
+import { creatingOrders } from './resource.ts';
 import { smallOrder } from './small-order.ts';
 
 const weeks = 21 * 86_400_000;

@@ -3,7 +3,7 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
-import { creatingOrders } from '../b2b/outcome.ts';
+import { creatingOrders } from '../b2b/resource.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { call, createdId, plainOrder } from '../operation.ts';
 import { type OperationId, operation, operationIds, operations } from '../operations.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi, Stranger } from '../../../clients/logistics/api.ts';
 import { Unmet } from '../../../engine/violation.ts';
-import { creatingOrders } from '../b2b/outcome.ts';
+import { creatingOrders } from '../b2b/resource.ts';
 import { check } from '../check.ts';
 import { call, createdId, plainOrder } from '../operation.ts';
 import { type OperationId, operation } from '../operations.ts';

@@ -3,7 +3,7 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { isObject } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
-import { creatingOrders } from '../b2b/outcome.ts';
+import { creatingOrders } from '../b2b/resource.ts';
 import { check } from '../check.ts';
 import { call, plainOrder } from '../operation.ts';
 import { type OperationId, operation } from '../operations.ts';

@@ -5,7 +5,7 @@ import type { Exchange } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { orderAccepted } from '../b2b/judge.ts';
-import { creatingOrders } from '../b2b/outcome.ts';
+import { creatingOrders } from '../b2b/resource.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { createdId, plainOrder, stockedSku } from '../operation.ts';
 import { showsResult } from '../substance.ts';

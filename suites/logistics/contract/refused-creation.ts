@@ -4,7 +4,7 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject } from '../../../engine/json.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
 import { orderAccepted } from '../b2b/judge.ts';
-import { creatingOrders } from '../b2b/outcome.ts';
+import { creatingOrders } from '../b2b/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { listedOnce, namedIn } from './named-products.ts';

@@ -6,7 +6,7 @@ import { isObject, type Json } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import { cancellable } from '../../../model/b2b-states.ts';
 import { shownStatus } from '../b2b/judge.ts';
-import { creatingOrders } from '../b2b/outcome.ts';
+import { creatingOrders } from '../b2b/resource.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { createdId, plainOrder } from '../operation.ts';
 import { unknownIdLike } from './unknown-id.ts';

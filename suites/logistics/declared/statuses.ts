@@ -9,7 +9,7 @@ import { write } from '../../../engine/pointer.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import { newProduct } from '../../../generators/product.ts';
-import { creatingOrders } from '../b2b/outcome.ts';
+import { creatingOrders } from '../b2b/resource.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { plainOrder, stockedSku } from '../operation.ts';
 import { skuOf } from '../products/product-outcome.ts';

@@ -3,7 +3,7 @@ import { type EventRow, eventsIn, orderOf, shipmentOf } from '../../../clients/l
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
-import { creatingOrders } from '../b2b/outcome.ts';
+import { creatingOrders } from '../b2b/resource.ts';
 import { pagedBy } from '../pages.ts';
 
 /** Events come of orders. */

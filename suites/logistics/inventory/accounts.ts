@@ -10,7 +10,6 @@ import { Unmet } from '../../../engine/violation.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { controlAccepted } from '../b2b/judge.ts';
-import { creatingOrders } from '../b2b/outcome.ts';
 import {
   atOnce,
   availableIn,
@@ -21,6 +20,7 @@ import {
   unitsLeft,
   unstocked,
 } from '../b2b/own-stock.ts';
+import { creatingOrders } from '../b2b/resource.ts';
 import { check } from '../check.ts';
 
 const apart = 'an order changes the inventory of its own account only';

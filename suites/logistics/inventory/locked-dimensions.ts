@@ -3,8 +3,8 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
-import { creatingOrders } from '../b2b/outcome.ts';
 import { availableIn, type OwnOrder, ownOrder } from '../b2b/own-stock.ts';
+import { creatingOrders } from '../b2b/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { productInLots } from '../in-lots.ts';
 

@@ -4,7 +4,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
-import { creatingOrders } from '../b2b/outcome.ts';
+import { creatingOrders } from '../b2b/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { createdId, plainOrder } from '../operation.ts';
 import { isServed } from '../operations.ts';

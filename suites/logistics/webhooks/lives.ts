@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
-import { creatingOrders } from '../b2b/outcome.ts';
+import { creatingOrders } from '../b2b/resource.ts';
 import { farAhead, type Life, live, type Step } from './life.ts';
 
 interface Plan {

@@ -4,7 +4,7 @@ import type { OrderNames } from '../../../clients/logistics/event-inbox.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import type { WrittenEventType } from '../../../schemas/logistics-events.ts';
-import { creatingOrders } from '../b2b/outcome.ts';
+import { creatingOrders } from '../b2b/resource.ts';
 
 const draft: B2bOrderDraft = {
   lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' }],

@@ -1,0 +1,60 @@
+import type { AnyCheck, Vocabulary } from '../check.ts';
+import type { Expect } from '../expect.ts';
+import { unlessUnmet } from '../unless-unmet.ts';
+import { checksOfRows, type Row, type Rows, type StatementOf } from './rows.ts';
+
+/** A resource that takes drafts, and how its answers are read. */
+export interface Accepting<Words extends Vocabulary, Api, Draft, Outcome, Target> {
+  readonly needs: readonly Words['need'][];
+  /** Sends a draft and waits for what becomes of it. */
+  send(api: Api, draft: Draft): Promise<Outcome>;
+  isAccepted(outcome: Outcome): boolean;
+  /** @throws Violation where the target turned the draft down, Unmet where it decided nothing. */
+  accepted(outcome: Outcome, expect: Expect<Target>, why: string, draft: Draft): void;
+  /** @throws Unmet where the target turned the control down. */
+  controlAccepted(outcome: Outcome, expect: Expect<Target>): void;
+  /** The draft in the plainest form: the usual control. Absent: drafts need none. */
+  plain?(draft: Draft): Draft;
+}
+
+export interface AcceptsRow<Words extends Vocabulary, Draft, Outcome, Target> extends Row<Words, Draft> {
+  /**
+   * The draft without what the rule allows. It is sent where the draft is turned down: a target that turns this one down, too,
+   * has another reason. Absent: the plainest form; null: the draft is that itself.
+   */
+  readonly control?: ((draft: Draft) => Draft) | null | undefined;
+  /** What else holds of the draft that was accepted. */
+  readonly also?: ((outcome: Outcome, expect: Expect<Target>, draft: Draft) => void) | undefined;
+}
+
+/** Drafts that a rule allows are accepted. */
+export const acceptsFor =
+  <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
+  <Id extends string, Draft, Outcome>(
+    resource: Accepting<Words, Api, Draft, Outcome, Target>,
+    rows: Rows<Words, Id, AcceptsRow<Words, NoInfer<Draft>, NoInfer<Outcome>, Target>>,
+  ): readonly AnyCheck<Api>[] =>
+    checksOfRows(
+      rows as Readonly<Record<string, AcceptsRow<Words, Draft, Outcome, Target>>>,
+      statementOf,
+      ({ control: controlOf = resource.plain, also }) => ({
+        needs: resource.needs,
+        async when(api: Api, draft: Draft) {
+          const outcome = await resource.send(api, draft);
+          const isNeeded = controlOf && !resource.isAccepted(outcome);
+          return {
+            outcome,
+            control: isNeeded ? await possible(() => resource.send(api, controlOf(draft))) : undefined,
+          };
+        },
+        then({ outcome, control }, expect: Expect<Target>, draft: Draft, why) {
+          if (control !== undefined) resource.controlAccepted(control, expect);
+          resource.accepted(outcome, expect, why, draft);
+          also?.(outcome, expect, draft);
+        },
+      }),
+    );
+
+/** A control may need what the target does not have. */
+const possible = <Outcome>(send: () => Promise<Outcome>): Promise<Outcome | undefined> =>
+  unlessUnmet(send, () => undefined);

@@ -1,0 +1,56 @@
+import type fc from 'fast-check';
+import type { AnyCheck, Vocabulary } from '../check.ts';
+import type { Expect } from '../expect.ts';
+
+/** What a row of any family may say; the rest follows from its key, its family and its requirement. */
+export interface Row<Words extends Vocabulary, Given> {
+  /** Absent: the key of the row is the requirement. */
+  readonly proves?: Words['requirement'] | undefined;
+  /** What a violation offends; absent: the statement of the requirement. */
+  readonly why?: string | undefined;
+  /** What the target must offer besides what the resource needs. */
+  readonly needs?: readonly Words['need'][] | undefined;
+  readonly given: fc.Arbitrary<Given>;
+  /** Cases that always run, before the drawn ones. */
+  readonly examples?: readonly Given[] | undefined;
+  readonly cases?: number | undefined;
+  readonly exclusive?: boolean | undefined;
+}
+
+/** Rows by the id of their check. One that is not a requirement must say which requirement its check proves. */
+export type Rows<Words extends Vocabulary, Id extends string, RowOf> = {
+  readonly [One in Id]: One extends Words['requirement'] ? RowOf : RowOf & { readonly proves: Words['requirement'] };
+};
+
+/** What a family leaves for its check to say. */
+export interface Judgement<Api, Given, Observed, Target> {
+  readonly needs: readonly string[];
+  when(api: Api, given: Given): Promise<Observed>;
+  then(observed: Observed, expect: Expect<Target>, given: Given, why: string): void;
+}
+
+export type StatementOf = (requirement: string) => string;
+
+/** The check of each row. @param judgementOf how the family judges one. */
+export function checksOfRows<Api, Given, Observed, Target, RowOf extends Row<Vocabulary, Given>>(
+  rows: Readonly<Record<string, RowOf>>,
+  statementOf: StatementOf,
+  judgementOf: (row: RowOf) => Judgement<Api, Given, Observed, Target>,
+): readonly AnyCheck<Api>[] {
+  return Object.entries(rows).map(([id, row]) => {
+    const { proves = id, needs = [], given, examples, cases, exclusive } = row;
+    const { why = statementOf(proves) } = row;
+    const judgement = judgementOf(row);
+    return {
+      id,
+      proves,
+      needs: [...judgement.needs, ...needs],
+      given,
+      ...(examples && { examples }),
+      ...(cases !== undefined && { cases }),
+      ...(exclusive !== undefined && { exclusive }),
+      when: judgement.when,
+      then: (observed: Observed, expect: Expect<Target>, drawn: Given) => judgement.then(observed, expect, drawn, why),
+    };
+  });
+}
