@@ -3,16 +3,13 @@ import type { JsonObject } from './fields.ts';
 import { answerOnce } from './idempotency.ts';
 import type { Account, Token } from './logistics/account.ts';
 import { authenticate } from './logistics/authentication.ts';
-import { mishap } from './logistics/mishaps.ts';
 import { requireScope } from './logistics/permission.ts';
 import { requireWithinRate } from './logistics/rate-limit.ts';
-import { accountReached } from './logistics/reach.ts';
 import type { Scope } from './logistics/scopes.ts';
 import { requireStanding } from './logistics/standing.ts';
-import { trespasserOf } from './logistics/trespass.ts';
 import { requireVersion, type Since } from './logistics/versions.ts';
-import { Problem } from './problem.ts';
 import { readJson } from './request-body.ts';
+import { seam } from './seam.ts';
 import type { World } from './world.ts';
 
 export type OperationName =
@@ -85,53 +82,25 @@ export interface Incoming extends Pick<Call, 'origin' | 'param' | 'query' | 'que
 
 /** Every operation goes the same way: version, token, scope, idempotency key, body, and then its own rules. */
 export function perform(world: World, operation: Operation, incoming: Incoming): Answer | Promise<Answer> {
-  const version = incoming.param('version');
-  requireVersion(world, version, operation);
-  const handleAs = (token: Token) => {
-    const { origin, param, query, queries } = incoming;
-    const body = readJson(world, operation, incoming);
-    const account = accountReached(world, token, operation, incoming);
-    const call = { world, account, token, version, body, origin, param, query, queries };
-    return (world.faults.size > 0 ? mishap(call, operation) : undefined) ?? operation.handle(call);
-  };
-  const token = admit(world, operation, incoming, handleAs);
-  const handle = () => handleAs(token);
-  if (world.faults.has('environment-of-last-token')) queueMicrotask(() => rememberEnvironment(world, token));
+  requireVersion(world, incoming.param('version'), operation);
+  const token = admit(world, operation, incoming);
+  const handle = () => serve(callOf(world, operation, incoming, token), operation);
   return answerOnce({ world, operation, token, incoming, handle });
 }
 
 /** The token of a request that may be served. */
-function admit(
-  world: World,
-  operation: Operation,
-  incoming: Incoming,
-  handleAs: (token: Token) => Answer | Promise<Answer>,
-): Token {
-  let token: Token | undefined;
-  try {
-    token = authenticate(world, operation, incoming);
-    requireWithinRate(world, token, operation);
-    requireScope(world, token, operation);
-    requireStanding(world, token.account, operation);
-    return token;
-  } catch (refusal) {
-    const status = refusal instanceof Problem ? refusal.status : undefined;
-    const trespasser = world.faults.size > 0 ? trespasserOf(world, operation, incoming, token, status) : undefined;
-    if (trespasser !== undefined) void workUnseen(() => handleAs(trespasser));
-    throw refusal;
-  }
+export const admit = seam((world: World, operation: Operation, incoming: Incoming): Token => {
+  const token = authenticate(world, operation, incoming);
+  requireWithinRate(world, token, operation);
+  requireScope(world, token, operation);
+  requireStanding(world, token.account, operation);
+  return token;
+});
+
+export function callOf(world: World, operation: Operation, incoming: Incoming, token: Token): Call {
+  const { origin, param, query, queries } = incoming;
+  const body = readJson(world, operation, incoming);
+  return { world, account: token.account, token, version: param('version'), body, origin, param, query, queries };
 }
 
-async function workUnseen(work: () => Answer | Promise<Answer>): Promise<void> {
-  try {
-    await work();
-  } catch {
-    // Whoever was refused already is told nothing more.
-  }
-}
-
-function rememberEnvironment({ memory }: World, { account }: Token): void {
-  const fault = 'environment-of-last-token';
-  const now = account.environment === 'production' ? 1 : 0;
-  memory.add(fault, 'production', now - memory.of(fault, 'production'));
-}
+export const serve = seam((call: Call, operation: Operation): Answer | Promise<Answer> => operation.handle(call));

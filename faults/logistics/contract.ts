@@ -2,52 +2,6 @@ import type { FaultRows } from '../fault.ts';
 
 /** Faults of what all operations share: access, headers, idempotency, errors, environments. */
 export const contractFaults = {
-  'aliases-without-token': {
-    breaks: 'auth-every-operation-401',
-    wrong:
-      'Serves GET /products/{logisticsSku}/aliases to a request without Authorization, as if it bore a token of the account that owns the product.',
-  },
-  'cancel-without-token': {
-    breaks: 'auth-every-operation-401',
-    wrong:
-      'Cancels a B2B order (2xx) for a request whose token is missing or unknown; every other operation asks for a good token.',
-  },
-  'simulate-receive-without-token': {
-    breaks: 'auth-every-operation-401',
-    wrong:
-      'Answers 202 to simulate-receive of an existing shipment when the request has no Authorization header at all.',
-  },
-  'missing-token-served-on-reads': {
-    breaks: 'auth-missing-401',
-    wrong:
-      'Answers a GET without Authorization as if it bore a good token of the first account with all scopes; writes answer 401.',
-  },
-  'unauthorized-order-created': {
-    breaks: 'auth-refused-creates-nothing',
-    wrong:
-      'Answers 401 to Create Order without a token, and yet creates the order for the account that owns the product of its first line.',
-  },
-  'forbidden-order-created': {
-    breaks: 'auth-refused-creates-nothing',
-    wrong:
-      'Answers 403 to Create Order with a token that lacks the scope, and yet creates the order with its reservation.',
-  },
-  'forbidden-product-created': {
-    breaks: 'auth-refused-creates-nothing',
-    wrong: 'Answers 403 to POST /products with a token that lacks the scope, and yet creates the product.',
-  },
-  'stale-token-creates-product': {
-    breaks: 'auth-refused-creates-nothing',
-    wrong: 'Answers 401 to POST /products with an expired or revoked token, and yet creates the product.',
-  },
-  'forbidden-d2c-order-created': {
-    breaks: 'auth-refused-creates-nothing',
-    wrong: 'Answers 403 to POST /orders with a token that lacks the scope, and yet creates the D2C order.',
-  },
-  'forbidden-cancel-cancels': {
-    breaks: 'auth-b2b-cancel-needs-write',
-    wrong: 'Answers 403 to a cancel with a token that lacks write_logistics_orders_b2b, and yet cancels the order.',
-  },
   'order-of-one-token-only': {
     breaks: 'auth-several-tokens',
     wrong:
@@ -88,14 +42,6 @@ export const contractFaults = {
   'receive-partial-without-skus-accepted': {
     breaks: 'error-missing-parameter-refused',
     wrong: 'Answers 202 to simulate-receive with PARTIAL and no skusToReceive, receiving nothing.',
-  },
-  'hostile-order-refused-but-readable': {
-    breaks: 'error-refused-creates-nothing',
-    wrong: 'Refuses a B2B order whose lineItems are no list, and yet finds it by its external id.',
-  },
-  'hostile-d2c-order-refused-but-readable': {
-    breaks: 'error-refused-creates-nothing',
-    wrong: 'Refuses a D2C order whose lineItems are null, and yet finds it by its external id.',
   },
   'refused-order-keeps-external-id': {
     breaks: 'error-refused-creates-nothing',
@@ -157,9 +103,5 @@ export const contractFaults = {
   'environments-share-inventory-list': {
     breaks: 'service-environment-lists-isolated',
     wrong: 'Lists the inventory of the account from both environments; the product list is kept apart.',
-  },
-  'environment-of-last-token': {
-    breaks: 'service-environment-by-token',
-    wrong: 'Looks B2B orders up in the environment of the token that the previous request (of anybody) carried.',
   },
 } as const satisfies FaultRows;

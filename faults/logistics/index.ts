@@ -1,15 +1,19 @@
 import { faultsOf } from '../fault.ts';
+import { guestFaults } from './access/guests.ts';
 import { knownTokenFaults } from './access/known-tokens.ts';
 import { rateLimitFaults } from './access/rate-limit.ts';
+import { reachedAccountFaults } from './access/reached-accounts.ts';
 import { scopeFaults } from './access/scopes.ts';
 import { standingFaults } from './access/standing.ts';
 import { tokenLifeFaults } from './access/token-life.ts';
+import { unseenWorkFaults } from './access/unseen-work.ts';
 import { attachmentsFaults } from './attachments.ts';
 import { b2bCancelFaults } from './b2b-orders/cancel.ts';
 import { answersFaults } from './contract/answers.ts';
 import { bodiesFaults } from './contract/bodies.ts';
 import { idempotencyFaults } from './contract/idempotency.ts';
 import { routeFaults } from './contract/routes.ts';
+import { servedFaults } from './contract/served.ts';
 import { contractFaults } from './contract.ts';
 import { coreFaults } from './core.ts';
 import { d2cFaults } from './d2c.ts';
@@ -24,7 +28,6 @@ import { linesFaults } from './lines.ts';
 import { matrixFaults } from './matrix.ts';
 import { oauthAuthorizationFaults } from './oauth/authorization.ts';
 import { oauthCodeFaults } from './oauth/code.ts';
-import { oauthFaults } from './oauth.ts';
 import { ordersFaults } from './orders.ts';
 import { productAcceptedFaults } from './products/accepted.ts';
 import { productAliasFaults } from './products/aliases.ts';
@@ -35,7 +38,6 @@ import { productRefusedFaults } from './products/refused.ts';
 import { productShownFaults } from './products/shown.ts';
 import { productStoredFaults } from './products/stored.ts';
 import { productUpdateFaults } from './products/updated.ts';
-import { rateLimitFaults as remainingRateLimitFaults } from './rate-limit.ts';
 import { receivingFaults } from './receiving.ts';
 import { statesFaults } from './states.ts';
 import { stockJourneyFaults } from './stock-journey.ts';
@@ -55,12 +57,22 @@ import { unsentEventFaults } from './webhooks/unsent-events.ts';
 
 /** The faults of the fulfilment API. */
 export const logisticsFaults = faultsOf('logistics', {
+  ...guestFaults,
+  ...knownTokenFaults,
+  ...rateLimitFaults,
+  ...reachedAccountFaults,
+  ...scopeFaults,
+  ...standingFaults,
+  ...tokenLifeFaults,
+  ...unseenWorkFaults,
   ...attachmentsFaults,
   ...b2bCancelFaults,
   ...contractFaults,
   ...answersFaults,
   ...bodiesFaults,
   ...idempotencyFaults,
+  ...routeFaults,
+  ...servedFaults,
   ...coreFaults,
   ...d2cFaults,
   ...declaredFaults,
@@ -72,7 +84,6 @@ export const logisticsFaults = faultsOf('logistics', {
   ...inventoryFaults,
   ...linesFaults,
   ...matrixFaults,
-  ...oauthFaults,
   ...oauthAuthorizationFaults,
   ...oauthCodeFaults,
   ...ordersFaults,
@@ -85,12 +96,12 @@ export const logisticsFaults = faultsOf('logistics', {
   ...productShownFaults,
   ...productStoredFaults,
   ...productUpdateFaults,
-  ...remainingRateLimitFaults,
   ...receivingFaults,
   ...statesFaults,
   ...stockJourneyFaults,
   ...transportFaults,
   ...versionsFaults,
+  ...versionFaults,
   ...warehousesFaults,
   ...carriagePayloadFaults,
   ...webhookDeliveryFaults,
@@ -101,11 +112,4 @@ export const logisticsFaults = faultsOf('logistics', {
   ...sentEventFaults,
   ...eventTimeFaults,
   ...unsentEventFaults,
-  ...knownTokenFaults,
-  ...rateLimitFaults,
-  ...scopeFaults,
-  ...standingFaults,
-  ...tokenLifeFaults,
-  ...routeFaults,
-  ...versionFaults,
 });

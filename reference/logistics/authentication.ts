@@ -3,22 +3,15 @@ import { Problem } from '../problem.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import type { Token } from './account.ts';
-import { guestOf } from './guests.ts';
 import { requireThawed } from './standing.ts';
 import { isOutlived } from './token-life.ts';
 
 /** Authentication › 1 and 4, Errors › 401 and 423. */
 export const authenticate = seam((world: World, operation: Operation, incoming: Incoming): Token => {
-  const { faults } = world;
   const value = bearerOf(world, incoming.header('authorization'));
-  const token = value === undefined ? undefined : tokenNamed(world, value);
-  if (token === undefined) {
-    const guest = faults.size > 0 ? guestOf({ world, operation, incoming, value }) : undefined;
-    if (guest !== undefined) return guest;
-    throw unauthorized(value === undefined ? 'The request carries no bearer token.' : 'The token is not valid.');
-  }
-  const stale = faults.size > 0 ? guestOf({ world, operation, incoming, value, stale: token }) : undefined;
-  if (stale !== undefined) return stale;
+  if (value === undefined) throw unauthorized('The request carries no bearer token.');
+  const token = tokenNamed(world, value);
+  if (token === undefined) throw unauthorized('The token is not valid.');
   if (!isUsable(world, token, operation)) throw unauthorized('The token is INACTIVE: it has expired or was revoked.');
   requireThawed(world, token, operation);
   return token;

@@ -1,0 +1,130 @@
+import { createAccount, createToken, knownTokens, type Token } from '../../../reference/logistics/account.ts';
+import { authenticate } from '../../../reference/logistics/authentication.ts';
+import type { Incoming, Operation } from '../../../reference/operation.ts';
+import type { World } from '../../../reference/world.ts';
+import { type FaultRows, instead } from '../../fault.ts';
+import { ownerOf, ownerOfFirstProduct, tokenOf, tokenSent } from './owner.ts';
+
+/** A request without a good token. */
+interface Guest {
+  readonly world: World;
+  readonly operation: Operation;
+  readonly incoming: Incoming;
+  /** The token that it bears, good or not. */
+  readonly token: Token | undefined;
+  readonly bearsNone: boolean;
+}
+
+/** Takes a request for one that bears another token. */
+const serves = (hostOf: (guest: Guest) => Token | undefined) =>
+  instead(authenticate, (honest) => (world, operation, incoming) => {
+    const bearsNone = incoming.header('authorization') === null;
+    const guest = { world, operation, incoming, token: tokenSent(world, incoming), bearsNone };
+    return hostOf(guest) ?? honest(world, operation, incoming);
+  });
+
+type Operations = (operation: Operation) => boolean;
+
+const named =
+  (name: Operation['name']): Operations =>
+  (operation) =>
+    operation.name === name;
+
+const ownerOfPath = ({ world, operation, incoming }: Guest): Token | undefined =>
+  tokenOf(world, ownerOf(world, operation, incoming));
+
+const ownerOfProduct = ({ world, incoming }: Guest): Token | undefined => ownerOfFirstProduct(world, incoming);
+
+/** Serves a request without Authorization. */
+const servesWithout = (test: Operations, hostOf: (guest: Guest) => Token | undefined = ownerOfPath) =>
+  serves((guest) => (guest.bearsNone && test(guest.operation) ? hostOf(guest) : undefined));
+
+/** Serves a request whose token is missing or unknown. */
+const servesAnybody = (test: Operations, hostOf: (guest: Guest) => Token | undefined = ownerOfPath) =>
+  serves((guest) => (guest.token === undefined && test(guest.operation) ? hostOf(guest) : undefined));
+
+const servesStale = (test: Operations, state: Token['state'], hostOf = ({ token }: Guest) => token) =>
+  serves((guest) => (guest.token?.state === state && test(guest.operation) ? hostOf(guest) : undefined));
+
+/** A token of an account with nothing in it. */
+function nobodysToken({ world }: Guest): Token {
+  const account = world.logistics.accounts.get('nobody') ?? createAccount(world, 'nobody', 'sandbox');
+  return createToken(world, account, { value: 'reference-nobody' });
+}
+
+/** Faults of requests without a good token that are served. */
+export const guestFaults = {
+  'cancel-without-token': {
+    breaks: 'auth-every-operation-401',
+    wrong:
+      'Cancels a B2B order (2xx) for a request whose token is missing or unknown; every other operation asks for a good token.',
+    by: servesAnybody(named('cancelB2b')),
+  },
+  'aliases-without-token': {
+    breaks: 'auth-every-operation-401',
+    wrong:
+      'Serves GET /products/{logisticsSku}/aliases to a request without Authorization, as if it bore a token of the account that owns the product.',
+    by: servesWithout(named('productAliases')),
+  },
+  'simulate-receive-without-token': {
+    breaks: 'auth-every-operation-401',
+    wrong:
+      'Answers 202 to simulate-receive of an existing shipment when the request has no Authorization header at all.',
+    by: servesWithout(named('simulateReceive')),
+  },
+  'missing-token-served-on-reads': {
+    breaks: 'auth-missing-401',
+    wrong:
+      'Answers a GET without Authorization as if it bore a good token of the first account with all scopes; writes answer 401.',
+    by: servesWithout(
+      ({ method }) => method === 'GET',
+      ({ world }) => world.logistics.tokens.get(knownTokens.main),
+    ),
+  },
+  'd2c-read-without-token': {
+    breaks: 'auth-every-operation-401',
+    wrong: 'Reads a D2C order for a request without Authorization.',
+    by: servesWithout(named('getD2c')),
+  },
+  'd2c-create-with-unknown-token': {
+    breaks: 'auth-every-operation-401',
+    wrong:
+      'Creates a D2C order, for the account that owns the product of its first line, for a request with an unknown token.',
+    by: serves((guest) =>
+      !guest.bearsNone && guest.token === undefined && guest.operation.name === 'createD2c'
+        ? ownerOfProduct(guest)
+        : undefined,
+    ),
+  },
+  'warehouse-details-without-token': {
+    breaks: 'auth-every-operation-401',
+    wrong:
+      'Answers the warehouse-details call to a request whose token is missing or unknown, as if it bore a token of the account that owns the first product asked for.',
+    by: servesAnybody(named('warehouseDetails'), ownerOfProduct),
+  },
+  'inbound-list-without-token': {
+    breaks: 'auth-every-operation-401',
+    wrong: 'Lists inbound shipments by shipmentIds for a request without Authorization.',
+    by: servesWithout(named('listInbounds')),
+  },
+  'events-without-token': {
+    breaks: 'auth-every-operation-401',
+    wrong: 'Answers GET /events with 200 and an empty list to a request without Authorization.',
+    by: servesWithout(({ path }) => path === '/events', nobodysToken),
+  },
+  'expired-token-gets-upload-url': {
+    breaks: 'auth-expired-401',
+    wrong: 'Hands out an upload URL (attachments) for any expired token, of a shipment of whatever account.',
+    by: servesStale(named('attach'), 'expired', ownerOfPath),
+  },
+  'revoked-token-lists-inventory': {
+    breaks: 'auth-revoked-401',
+    wrong: 'Answers GET /products/inventory/all with 200 to a revoked token; every other operation answers 401.',
+    by: servesStale(named('listInventory'), 'revoked'),
+  },
+  'revoked-token-reads-d2c': {
+    breaks: 'auth-revoked-401',
+    wrong: 'Reads a D2C order for a revoked token; every other operation answers 401.',
+    by: servesStale(named('getD2c'), 'revoked'),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,35 @@
+import type { Account, Token } from '../../../reference/logistics/account.ts';
+import { bearerOf, tokenNamed } from '../../../reference/logistics/authentication.ts';
+import type { Incoming, Operation } from '../../../reference/operation.ts';
+import type { World } from '../../../reference/world.ts';
+
+type Named = Pick<Incoming, 'param' | 'queries'>;
+
+/** The token that a request carries, be it good or not. */
+export function tokenSent(world: World, incoming: Incoming): Token | undefined {
+  const value = bearerOf(world, incoming.header('authorization'));
+  return value === undefined ? undefined : tokenNamed(world, value);
+}
+
+/** Any good token of an account. */
+export function tokenOf({ logistics }: World, account: Account | undefined): Token | undefined {
+  return [...logistics.tokens.values()].find((token) => token.account === account && token.state === 'active');
+}
+
+/** A token of the account that owns the first product that a body names. */
+export function ownerOfFirstProduct(world: World, { text }: Incoming): Token | undefined {
+  const [, sku = ''] = /"logisticsSkus?"\s*:\s*\[?\s*"(\w+)"/i.exec(text) ?? [];
+  return tokenOf(world, world.logistics.products.get(sku)?.account);
+}
+
+/** Who owns what the path of a request names. */
+export function ownerOf({ logistics }: World, { path }: Operation, { param, queries }: Named): Account | undefined {
+  if (path.includes('/:logisticsSku')) return logistics.products.get(param('logisticsSku'))?.account;
+  if (path.startsWith('/orders/rs/:shipmentId')) return logistics.shipments.get(param('shipmentId'))?.order.account;
+  if (path.startsWith('/orders/rs/:orderId')) return logistics.orders.get(param('orderId'))?.account;
+  if (path.startsWith('/orders/:orderId')) return logistics.d2cOrders.get(param('orderId'))?.account;
+  if (!path.startsWith('/inbounds')) return undefined;
+  const [listed = ''] = [...queries('shipmentIds'), ...queries('shipmentIds[]')];
+  const id = path.includes(':') ? param('shipmentId') : (listed.split(',', 1)[0] ?? '');
+  return logistics.inbounds.get(id)?.account;
+}

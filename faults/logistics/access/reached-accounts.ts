@@ -1,0 +1,110 @@
+import { answerOnce } from '../../../reference/idempotency.ts';
+import { type Account, twinOf } from '../../../reference/logistics/account.ts';
+import { type Call, type Operation, type OperationName, serve } from '../../../reference/operation.ts';
+import type { World } from '../../../reference/world.ts';
+import { before, type FaultRows, instead } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+import { ownerOf } from './owner.ts';
+
+/** Works on another account than that of the token. */
+const worksOn = (accountOf: (call: Call, operation: Operation) => Account | undefined) =>
+  before(serve, (call, operation) => [{ ...call, account: accountOf(call, operation) ?? call.account }, operation]);
+
+/** Lets a token reach the owner of what its request names. */
+const reachesOwner = (test: (call: Call, operation: Operation, owner: Account) => boolean) =>
+  worksOn((call, operation) => {
+    const owner = ownerOf(call.world, operation, call);
+    return owner !== undefined && test(call, operation, owner) ? owner : undefined;
+  });
+
+const reachesTwin = (...names: readonly OperationName[]) =>
+  reachesOwner(({ account }, { name }, owner) => names.includes(name) && owner.merchant === account.merchant);
+
+const acrossEnvironments = (reached: OperationName) =>
+  reachesOwner(({ account }, { name }, owner) => name === reached && owner.environment !== account.environment);
+
+const hasConsented = ({ logistics }: World, account: Account): boolean =>
+  [...logistics.grants.values()].some((grant) => grant.account === account);
+
+/** Faults of operations that work on another account than that of the token. */
+export const reachedAccountFaults = {
+  'oauth-token-writes-for-main': {
+    breaks: 'oauth-token-acts-for-merchant',
+    wrong:
+      'A product created with a token obtained by exchange goes to the account that consented first of all, whoever consented to this one.',
+    by: worksOn(({ world, token }, { name }) => {
+      const [first] = world.logistics.grants.values();
+      return token.grant !== undefined && name === 'createProduct' ? first?.account : undefined;
+    }),
+  },
+  'oauth-token-reads-any-account': {
+    breaks: 'oauth-token-acts-for-no-other',
+    wrong:
+      'A token obtained by exchange reads the products of every account by their logisticsSku; lists and writes stay with the merchant who consented.',
+    by: reachesOwner(({ token }, { name }) => token.grant !== undefined && name === 'getProduct'),
+  },
+  'oauth-token-of-all-consents': {
+    breaks: 'oauth-token-acts-for-no-other',
+    wrong:
+      'A token obtained by exchange reads products and B2B orders of every merchant who ever consented to the partner, not of its own merchant only.',
+    by: reachesOwner(
+      ({ world, token }, { method }, owner) =>
+        token.grant !== undefined && method === 'GET' && hasConsented(world, owner),
+    ),
+  },
+  'foreign-d2c-order-readable': {
+    breaks: 'service-accounts-isolated',
+    wrong: 'Reads a D2C order for a token of any account.',
+    by: reachesOwner((_call, { name }) => name === 'getD2c'),
+  },
+  'environments-share-inbounds': {
+    breaks: 'service-environments-isolated',
+    wrong:
+      'Reads inbound shipments of the sandbox with a production token of the same account, and the other way round.',
+    by: reachesTwin('getInbound', 'listInbounds'),
+  },
+  'environments-share-d2c-orders': {
+    breaks: 'service-environments-isolated',
+    wrong: 'Reads D2C orders of the sandbox with a production token of the same account, and the other way round.',
+    by: reachesTwin('getD2c'),
+  },
+  'environments-share-inventory': {
+    breaks: 'service-environments-isolated',
+    wrong: 'Answers the inventory of a product of the sandbox to a production token of the same account.',
+    by: reachesTwin('productInventory'),
+  },
+  'environments-share-cancelling': {
+    breaks: 'service-environment-writes-isolated',
+    wrong: 'Cancels a B2B order of one environment for a token of the other, whoever owns it.',
+    by: acrossEnvironments('cancelB2b'),
+  },
+  'environments-share-receiving': {
+    breaks: 'service-environment-writes-isolated',
+    wrong: 'Receives a shipment of the sandbox for a production token.',
+    by: acrossEnvironments('simulateReceive'),
+  },
+  'environments-share-uploads': {
+    breaks: 'service-environment-writes-isolated',
+    wrong: 'Answers an upload URL for a shipment of one environment to a token of the other.',
+    by: acrossEnvironments('attach'),
+  },
+  'environment-of-last-token': {
+    breaks: 'service-environment-by-token',
+    wrong: 'Looks B2B orders up in the environment of the token that the previous request (of anybody) carried.',
+    by: [
+      instead(answerOnce, (honest) => (request) => {
+        const { world, token } = request;
+        const { environment } = token.account;
+        queueMicrotask(() =>
+          memoryOf(world).set('environment-of-last-token', 'production', environment === 'production' ? 1 : 0),
+        );
+        return honest(request);
+      }),
+      worksOn(({ world, account }, { name }) => {
+        if (name !== 'getB2b' && name !== 'findB2b') return undefined;
+        const last = memoryOf(world).of('environment-of-last-token', 'production') > 0 ? 'production' : 'sandbox';
+        return account.environment === last ? account : twinOf(world, account);
+      }),
+    ],
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,85 @@
+import type { Answer } from '../../../reference/answer.ts';
+import { type Call, type Operation, type OperationName, serve } from '../../../reference/operation.ts';
+import { Problem } from '../../../reference/problem.ts';
+import { type FaultRows, instead } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+import { ownerOf } from '../access/owner.ts';
+
+/** Does something else before the rules of an operation are looked at; undefined: goes on as it should. */
+const answers = (name: OperationName, answer: (call: Call, operation: Operation) => Answer | undefined) =>
+  instead(
+    serve,
+    (honest) => (call, operation) =>
+      (operation.name === name ? answer(call, operation) : undefined) ?? honest(call, operation),
+  );
+
+const breaksWhere = (name: OperationName, test: (call: Call) => boolean) =>
+  answers(name, (call) => {
+    if (test(call)) throw new Problem(500, 'The server is out of order.');
+    return undefined;
+  });
+
+/** Faults of single operations, whatever their own rules say. */
+export const servedFaults = {
+  'odd-d2c-id-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to GET /orders/{orderId} when the id is no sequence of digits, letters and hyphens.',
+    by: breaksWhere('getD2c', ({ param }) => !/^[0-9a-z-]+$/i.test(param('orderId'))),
+  },
+  'odd-event-filter-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to GET /events whose orderId or shipmentId is no sequence of digits.',
+    by: breaksWhere('listEvents', ({ query }) =>
+      [query('orderId'), query('shipmentId')].some((id) => id !== undefined && !/^\d+$/.test(id)),
+    ),
+  },
+  'unknown-d2c-order-answers-null': {
+    breaks: 'error-wrong-identifier-404',
+    wrong: 'Answers 200 with null to reading a D2C order that does not exist.',
+    by: answers('getD2c', ({ world, param }) =>
+      world.logistics.d2cOrders.has(param('orderId')) ? undefined : { status: 200, body: null },
+    ),
+  },
+  'foreign-d2c-order-answers-403': {
+    breaks: 'error-no-access-404',
+    wrong: 'Answers 403 instead of 404 to reading a D2C order of another account.',
+    by: answers('getD2c', (call, operation) => {
+      const owner = ownerOf(call.world, operation, call);
+      if (owner === undefined || owner === call.account) return undefined;
+      throw new Problem(403, 'The order belongs to somebody else.');
+    }),
+  },
+  'hostile-order-refused-but-readable': {
+    breaks: 'error-refused-creates-nothing',
+    wrong: 'Refuses a B2B order whose lineItems are no list, and yet finds it by its external id.',
+    by: answers('createB2b', ({ world, account, body }) => {
+      if (!Array.isArray(body.lineItems))
+        memoryOf(world).add('refused-order-readable', `${account.id} ${body.externalId}`);
+      return undefined;
+    }),
+  },
+  'hostile-d2c-order-refused-but-readable': {
+    breaks: 'error-refused-creates-nothing',
+    wrong: 'Refuses a D2C order whose lineItems are null, and yet finds it by its external id.',
+    by: [
+      answers('createD2c', ({ world, body }) => {
+        const { externalOrderId, lineItems } = body;
+        if (lineItems === null) memoryOf(world).add('hostile-d2c-order-refused-but-readable', externalOrderId);
+        return undefined;
+      }),
+      answers('findD2c', ({ world, param }) => {
+        const found = memoryOf(world).of('hostile-d2c-order-refused-but-readable', param('externalOrderId')) > 0;
+        return found ? { status: 200, body: { orderId: '1', state: { internalStatus: 'CREATED' } } } : undefined;
+      }),
+    ],
+  },
+  'foreign-receive-refused-but-received': {
+    breaks: 'service-account-writes-isolated',
+    wrong: 'Answers 404 to simulate-receive of a shipment of another account, and yet receives it.',
+    by: answers('simulateReceive', (call, operation) => {
+      const owner = ownerOf(call.world, operation, call);
+      if (owner !== undefined && owner !== call.account) void operation.handle({ ...call, account: owner });
+      return undefined;
+    }),
+  },
+} as const satisfies FaultRows;
