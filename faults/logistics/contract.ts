@@ -68,14 +68,6 @@ export const contractFaults = {
     breaks: 'error-client-fault-not-5xx',
     wrong: 'Answers 500 to reading a B2B order by an id of more than 255 characters.',
   },
-  'odd-offset-answers-500': {
-    breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to an inventory list with an offset that is negative or no number.',
-  },
-  'unknown-pool-answers-500': {
-    breaks: 'error-client-fault-not-5xx',
-    wrong: 'Answers 500 to reading one inventory with a poolName outside the four values.',
-  },
   'operation-served-without-success-status': {
     breaks: 'service-path-form',
     wrong: 'Answers 200 instead of 202 to simulate-receive.',
@@ -99,9 +91,5 @@ export const contractFaults = {
   'environments-share-external-ids': {
     breaks: 'service-environments-isolated',
     wrong: 'Finds B2B orders of the same account in the other environment by their external id only.',
-  },
-  'environments-share-inventory-list': {
-    breaks: 'service-environment-lists-isolated',
-    wrong: 'Lists the inventory of the account from both environments; the product list is kept apart.',
   },
 } as const satisfies FaultRows;

@@ -1,23 +1,14 @@
+import { lotView } from '../../reference/logistics/inventory-view.ts';
 import type { FaultRows } from '../fault.ts';
+import { shown } from '../json.ts';
+import { memoryOf } from '../memory.ts';
+
+/** Counts units as available in their lot that an order holds. */
+const keepsCount = (fault: string) =>
+  shown(lotView, (view, world, lot) => ({ ...view, available: lot.available + memoryOf(world).of(fault, lot) }));
 
 /** The faults of the fulfilment API, in the order of its document. */
 export const coreFaults = {
-  'page-default-is-25': {
-    breaks: 'inventory-list-default-limit',
-    wrong: 'Answers 25 rows when no limit is given.',
-  },
-  'page-limit-uncapped': {
-    breaks: 'inventory-list-limit-capped',
-    wrong: 'Answers as many rows as the limit asks for.',
-  },
-  'page-skips-one-row': {
-    breaks: 'inventory-list-pages-complete',
-    wrong: 'Skips a row at the beginning of every page but the first.',
-  },
-  'warehouses-of-all-countries': {
-    breaks: 'warehouse-active-country',
-    wrong: 'Lists warehouses of every country whatever countryCode says.',
-  },
   'inbounds-shared-by-accounts': {
     breaks: 'inbound-get-of-other-account-404',
     wrong: 'Reads the inbound shipments of other accounts.',
@@ -93,10 +84,12 @@ export const coreFaults = {
   'b2b-named-lot-keeps-count': {
     breaks: 'b2b-lot-named-is-used',
     wrong: 'Goes on listing the units of a line that names a lot as available in that lot.',
+    by: keepsCount('b2b-named-lot-keeps-count'),
   },
   'b2b-first-lot-keeps-count': {
     breaks: 'b2b-lot-first-expiry-first-out',
     wrong: 'Goes on listing the units of a line without lotNumber as available in the lot that they came off.',
+    by: keepsCount('b2b-first-lot-keeps-count'),
   },
   'b2b-last-expiry-first': {
     breaks: 'b2b-lot-first-expiry-first-out',

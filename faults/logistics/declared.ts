@@ -14,18 +14,6 @@ export const declaredFaults = {
     'd2c-fault-turned-down-as-declared',
     'Refuses a D2C order for more units than there are, though it is declared to fail later.',
   ),
-  'bad-offset-taken-as-none': row(
-    'inventory-bad-page-arguments-as-declared',
-    'Passes over an offset that is negative or no number.',
-  ),
-  'unknown-country-answers-404': row(
-    'inventory-unknown-country-as-declared',
-    'Answers 404 to a countryCode that is no country.',
-  ),
-  'inventory-list-on-hand-without-reserved': row(
-    'inventory-counts-add-up-as-declared',
-    'Leaves reserved units out of onHand in the inventory list.',
-  ),
   'b2b-both-identifiers-refused': row(
     'b2b-line-both-identifiers-as-declared',
     'Refuses a line that has both logisticsSku and productData.',

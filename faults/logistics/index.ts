@@ -23,6 +23,12 @@ import { eventListingFaults } from './events/listing.ts';
 import { eventRecordFaults } from './events/records.ts';
 import { formsFaults } from './forms.ts';
 import { inboundsFaults } from './inbounds.ts';
+import { inventoryListFaults } from './inventory/listing.ts';
+import { inventoryOfOneFaults } from './inventory/one-product.ts';
+import { pageFaults } from './inventory/pages.ts';
+import { inventoryRecordFaults } from './inventory/record.ts';
+import { warehouseDetailFaults } from './inventory/warehouse-details.ts';
+import { warehouseFaults } from './inventory/warehouses.ts';
 import { inventoryFaults } from './inventory.ts';
 import { linesFaults } from './lines.ts';
 import { matrixFaults } from './matrix.ts';
@@ -44,7 +50,6 @@ import { stockJourneyFaults } from './stock-journey.ts';
 import { transportFaults } from './transport.ts';
 import { versionFaults } from './versions/versions.ts';
 import { versionsFaults } from './versions.ts';
-import { warehousesFaults } from './warehouses.ts';
 import { carriagePayloadFaults } from './webhooks/carriage-payloads.ts';
 import { webhookDeliveryFaults } from './webhooks/delivery.ts';
 import { webhookEndpointFaults } from './webhooks/endpoints.ts';
@@ -82,6 +87,12 @@ export const logisticsFaults = faultsOf('logistics', {
   ...formsFaults,
   ...inboundsFaults,
   ...inventoryFaults,
+  ...inventoryListFaults,
+  ...inventoryOfOneFaults,
+  ...pageFaults,
+  ...inventoryRecordFaults,
+  ...warehouseDetailFaults,
+  ...warehouseFaults,
   ...linesFaults,
   ...matrixFaults,
   ...oauthAuthorizationFaults,
@@ -102,7 +113,6 @@ export const logisticsFaults = faultsOf('logistics', {
   ...transportFaults,
   ...versionsFaults,
   ...versionFaults,
-  ...warehousesFaults,
   ...carriagePayloadFaults,
   ...webhookDeliveryFaults,
   ...webhookEndpointFaults,

@@ -267,10 +267,6 @@ export const linesFaults = {
     breaks: 'inventory-reservation-per-account',
     wrong: 'Turns down an order for the product of another account, and yet reserves its units there.',
   },
-  'new-product-has-a-unit': {
-    breaks: 'inventory-new-product-empty',
-    wrong: 'Shows one available unit of a product of which nothing was ever received.',
-  },
   'b2b-split-stock-answers-409': {
     breaks: 'b2b-one-warehouse-required',
     wrong: 'Answers 409 to a B2B order that no single warehouse can fill.',

@@ -1,4 +1,14 @@
+import { inventoryView } from '../../reference/logistics/inventory-view.ts';
 import type { FaultRows } from '../fault.ts';
+import { shown } from '../json.ts';
+import { memoryOf } from '../memory.ts';
+
+/** Counts units as on hand beyond those that are, or fewer. */
+const onHandSlips = (fault: string) =>
+  shown(inventoryView, (view, { world }, { product }) => ({
+    ...view,
+    onHand: Math.max(0, Number(view.onHand) + memoryOf(world).of(fault, product)),
+  }));
 
 /** Simulated receiving. */
 export const receivingFaults = {
@@ -89,6 +99,7 @@ export const receivingFaults = {
   'receive-on-hand-unchanged': {
     breaks: 'receive-full-on-hand',
     wrong: 'Raises available with ASN and leaves onHand as it was.',
+    by: onHandSlips('receive-on-hand-unchanged'),
   },
   'receive-ignores-identical-packages': {
     breaks: 'receive-full-on-hand',
@@ -265,6 +276,7 @@ export const receivingFaults = {
   'receive-on-hand-after-two-hours': {
     breaks: 'receive-visible-in-half-an-hour',
     wrong: 'Shows received units in available after half an hour and in onHand an hour and a half later.',
+    by: onHandSlips('receive-on-hand-after-two-hours'),
   },
   'receive-second-shipment-never-shows': {
     breaks: 'receive-becomes-visible',
@@ -324,6 +336,7 @@ export const receivingFaults = {
   'receive-on-hand-twice-for-several-packages': {
     breaks: 'receive-full-on-hand',
     wrong: 'Adds a product that stands in more than one package to onHand twice; available is right.',
+    by: onHandSlips('receive-on-hand-twice-for-several-packages'),
   },
   'receive-units-first-package-only': {
     breaks: 'receive-full-unit-receiving',

@@ -1,33 +1,20 @@
 import type { JsonObject } from '../fields.ts';
 import type { Call } from '../operation.ts';
-import type { Faults, World } from '../world.ts';
+import { seam } from '../seam.ts';
+import type { World } from '../world.ts';
 import type { Holding } from './inventory.ts';
 import type { Product } from './product.ts';
 import { availableOf, type Lot } from './stock.ts';
 
 /** One inventory record. A bundle has no units but those of its components. */
-export function inventoryView(call: Call, holding: Holding, answers: 'read' | 'list'): JsonObject {
+export const inventoryView = seam((call: Call, holding: Holding, answers: 'read' | 'list'): JsonObject => {
   const { world } = call;
-  const { faults, variants } = world;
-  const { product } = holding;
-  const asSku = faults.has('inventory-list-merchant-sku-as-logistics-sku') && answers === 'list';
-  const { onHand: all, available, unavailable, unitsPerPack, lotTrackingDetails } = countsOf(world, holding);
-  const short = faults.has('inventory-list-on-hand-without-reserved') && answers === 'list';
-  const onHand = (short ? available : all) + unitsOnTheirWay(call, holding);
-  const counts = {
-    onHand: faults.has('inventory-on-hand-left-out-when-zero') && onHand === 0 ? undefined : onHand,
-    available: shownAvailable(faults, available, answers),
-    unavailable: faults.has('inventory-unavailable-null-when-zero') && unavailable === 0 ? null : unavailable,
-    lotTrackingDetails,
-  };
-  if (variants.has('inventory-record-bare') && answers === 'read') return counts;
-  return {
-    logisticsSku: asSku ? product.merchantSku : product.logisticsSku,
-    ...counts,
-    unitsPerPack: faults.has('inventory-units-per-pack-as-text') ? String(unitsPerPack) : unitsPerPack,
-    breakdown: breakdownOf(world, holding),
-  };
-}
+  const { onHand, available, unavailable, unitsPerPack, lotTrackingDetails } = countsOf(world, holding);
+  const counts = { onHand: onHand + unitsOnTheirWay(call, holding), available, unavailable, lotTrackingDetails };
+  if (world.variants.has('inventory-record-bare') && answers === 'read') return counts;
+  const { logisticsSku } = holding.product;
+  return { logisticsSku, ...counts, unitsPerPack, breakdown: breakdownOf(world, holding) };
+});
 
 /** "In-transfer quantity" (Inventory record › onHand), read as what no warehouse has received yet. */
 function unitsOnTheirWay({ world, account, query }: Call, { product, unitsPerPack }: Holding): number {
@@ -39,8 +26,7 @@ function unitsOnTheirWay({ world, account, query }: Call, { product, unitsPerPac
 
 function countsOf(world: World, { product, lots: all, unitsPerPack }: Holding) {
   const lots = all.map((lot) => (lot.shownFrom > world.now() ? { ...lot, available: 0, reserved: 0 } : lot));
-  const neverReceived = product.lots.length === 0 && world.faults.has('new-product-has-a-unit');
-  const available = neverReceived ? 1 : unitsForSale(product, lots);
+  const available = unitsForSale(product, lots);
   const reserved = lots.reduce((sum, lot) => sum + lot.reserved, 0);
   const lotsWithNumber = lots.filter(({ lotNumber }) => lotNumber !== undefined);
   return {
@@ -58,24 +44,10 @@ function unitsForSale({ components }: Product, lots: readonly Lot[]): number {
   return Math.min(...components.map(({ product, quantity }) => Math.floor(availableOf(product.lots) / quantity)));
 }
 
-function shownAvailable(faults: Faults, available: number, answers: 'read' | 'list'): number | string {
-  if (faults.has('inventory-available-as-text') && answers === 'read') return String(available);
-  if (faults.has('inventory-list-available-below-zero') && answers === 'list' && available === 0) return -1;
-  return available;
-}
-
-function lotView({ dialect, faults, memory }: World, lot: Lot) {
-  const { lotNumber, expiresAt, available } = lot;
-  const kept = memory.of('b2b-named-lot-keeps-count', lot) + memory.of('b2b-first-lot-keeps-count', lot);
-  const shown = available + kept;
-  const asEpoch = faults.has('inventory-lot-expiry-as-epoch');
-  const time = (at: number) => (asEpoch ? at : dialect.timestamp(at));
-  return {
-    lotNumber,
-    expirationDate: expiresAt === undefined ? undefined : time(expiresAt),
-    available: faults.has('inventory-lot-available-as-text') ? String(shown) : shown,
-  };
-}
+export const lotView = seam(({ dialect }: World, { lotNumber, expiresAt, available }: Lot): JsonObject => {
+  const expirationDate = expiresAt === undefined ? undefined : dialect.timestamp(expiresAt);
+  return { lotNumber, expirationDate, available };
+});
 
 /** One item for each pack size that is counted, and for each component of a bundle. */
 function breakdownOf(world: World, { product, lots }: Holding) {
@@ -95,15 +67,7 @@ function breakdownOf(world: World, { product, lots }: Holding) {
   );
 }
 
-function packView(world: World, holding: Holding) {
-  const { faults } = world;
-  const { onHand, ...rest } = countsOf(world, holding);
+export const packView = seam((world: World, holding: Holding): JsonObject => {
   const { dimensions, logisticsSku } = holding.product;
-  const asText = faults.has('inventory-breakdown-dimensions-as-text') && dimensions !== undefined;
-  return {
-    logisticsSku,
-    onHand: faults.has('inventory-breakdown-counts-as-text') ? String(onHand) : onHand,
-    ...rest,
-    dimensions: asText ? { ...dimensions, weight: String(dimensions.weight) } : dimensions,
-  };
-}
+  return { logisticsSku, ...countsOf(world, holding), dimensions };
+});

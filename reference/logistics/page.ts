@@ -1,6 +1,6 @@
 import type { Call } from '../operation.ts';
-import { badRequest, Problem } from '../problem.ts';
-import { wrongPageOf } from './wrong-pages.ts';
+import { badRequest } from '../problem.ts';
+import { seam } from '../seam.ts';
 
 const defaultLimit = 20;
 const maxLimit = 100;
@@ -12,28 +12,40 @@ export interface PageNames {
   readonly offset: string;
 }
 
-/** Limits › inventory list page size: a larger `limit` is capped, not refused; an empty page means no more results. */
-export function pageOf<Item>(call: Call, all: readonly Item[], by: PageNames = names): readonly Item[] {
+/** What a request asks for. */
+export interface AskedPage {
+  readonly limit: number | undefined;
+  readonly offset: number | undefined;
+}
+
+/** Which rows a page has. */
+export interface Span {
+  readonly start: number;
+  readonly size: number;
+}
+
+/** An empty page means no more results. */
+export const pageOf = seam(<Row>(call: Call, all: readonly Row[], by: PageNames = names): readonly Row[] => {
   const limit = wholeNumber(call, by.limit);
   const offset = wholeNumber(call, by.offset);
-  const { faults, variants } = call.world;
-  if (variants.has('limit-above-hundred-refused') && (limit ?? 0) > maxLimit)
+  if (call.world.variants.has('limit-above-hundred-refused') && (limit ?? 0) > maxLimit)
     throw badRequest(`${by.limit} must be ${maxLimit} at most.`);
-  if (faults.size > 0) return wrongPageOf(call, all, { limit, offset });
-  return cut(all, offset ?? 0, Math.min(limit ?? defaultLimit, maxLimit));
-}
-
-function cut<Item>(all: readonly Item[], start: number, size: number): readonly Item[] {
+  const { start, size } = spanOf(call, { limit, offset });
   return all.slice(start, start + size);
-}
+});
 
-function wholeNumber(call: Call, name: string): number | undefined {
-  const text = call.query(name);
+/** Limits › inventory list page size: a larger `limit` is capped, not refused. */
+export const spanOf = seam(
+  (_call: Call, { limit = defaultLimit, offset = 0 }: AskedPage): Span => ({
+    start: offset,
+    size: Math.min(limit, maxLimit),
+  }),
+);
+
+export const wholeNumber = seam(({ world, query }: Call, name: string): number | undefined => {
+  const text = query(name);
   if (text === undefined) return undefined;
-  if (call.world.variants.has('bad-page-arguments-ignored') && !/^\d{1,9}$/.test(text)) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  const breaks = call.world.faults.has('odd-offset-answers-500') && name === 'offset';
-  if (breaks) throw new Problem(500, 'The offset is odd.');
-  if (call.world.faults.has('bad-offset-taken-as-none') && name === 'offset') return undefined;
+  if (world.variants.has('bad-page-arguments-ignored')) return undefined;
   throw badRequest(`${name} must be a whole number of 0 or more.`);
-}
+});

@@ -2,33 +2,6 @@ import type { World } from '../world.ts';
 import type { Product } from './product.ts';
 import { availableOf } from './stock.ts';
 
-/** What the inventory list of a wrong target has missed of a product; undefined: nothing. */
-export function staleCount(world: World, product: Product): number | undefined {
-  const { faults, memory } = world;
-  if (faults.has('stock-list-stale-after-cancel')) {
-    const kept = memory.of('stock-list-stale-after-cancel', product);
-    if (kept > 0) return kept - 1;
-  }
-  if (faults.has('stock-list-stale-after-second-receive')) {
-    const kept = memory.of('stock-list-stale-after-second-receive', product);
-    if (kept > 0) return kept - 1;
-  }
-  if (!faults.has('stock-list-without-d2c-beside-b2b') || !isOrderedB2b(product)) return undefined;
-  return availableOf(product.lots) + heldByD2c(product);
-}
-
-function isOrderedB2b(product: Product): boolean {
-  const { orders } = product.account;
-  return orders.some(({ allocations, lines }) => {
-    return allocations.length > 0 && lines.some((line) => line.product === product);
-  });
-}
-
-function heldByD2c({ account, lots }: Product): number {
-  const held = account.d2cOrders.flatMap(({ allocations }) => allocations);
-  return held.filter(({ lot }) => lots.includes(lot)).reduce((sum, { units }) => sum + units, 0);
-}
-
 /** The units of a cancelled order are on the shelf again; the list keeps the count from before. */
 export function missCancel({ faults, memory }: World, product: Product | undefined): void {
   const fault = 'stock-list-stale-after-cancel';

@@ -1,0 +1,160 @@
+import type { Answer } from '../../../reference/answer.ts';
+import { twinOf } from '../../../reference/logistics/account.ts';
+import { type Holding, listedHoldings, listInventory, packsOf } from '../../../reference/logistics/inventory.ts';
+import { inventoryView } from '../../../reference/logistics/inventory-view.ts';
+import type { Product } from '../../../reference/logistics/product.ts';
+import { availableOf } from '../../../reference/logistics/stock.ts';
+import type { Call } from '../../../reference/operation.ts';
+import { notFound } from '../../../reference/problem.ts';
+import { after, before, type FaultRows } from '../../fault.ts';
+import { asks, refuses } from './query.ts';
+
+type Holdings = readonly Holding[];
+
+const lists = (change: (holdings: Holdings, call: Call) => Holdings) => after(listedHoldings, change);
+const listsStorage = (change: (holdings: Holdings, call: Call) => Holdings) =>
+  lists((holdings, call) => (asks('poolName', 'STORAGE')(call) ? change(holdings, call) : holdings));
+
+const foreign = ({ world, account }: Call): readonly Product[] =>
+  [...world.logistics.products.values()].filter((product) => product.account !== account);
+const holdingsOf = (products: readonly Product[], { query }: Call): Holdings => {
+  const asked = query('poolName') ?? 'DEFAULT';
+  return products.flatMap((product) => packsOf(({ pool }) => pool === asked, product));
+};
+const forSale = (holdings: Holdings): Holdings =>
+  holdings.map((row) => ({ ...row, lots: row.product.lots.filter(({ pool }) => pool === 'DEFAULT') }));
+const offsetOf = ({ query }: Call): number => Number(query('offset') ?? 0);
+const isSoldOut = ({ lots }: Holding): boolean => lots.length > 0 && availableOf(lots) === 0;
+
+const rowsOf = ({ body }: Answer): readonly unknown[] => (Array.isArray(body) ? body : []);
+const ends = (change: (answer: Answer, call: Call, holdings: Holdings) => Answer) =>
+  after(listInventory, (answer, call) =>
+    rowsOf(answer).length === 0 ? change(answer, call, listedHoldings(call)) : answer,
+  );
+const shown = (holdings: Holdings, call: Call): Answer => ({
+  status: 200,
+  body: holdings.map((holding) => inventoryView(call, holding, 'list')),
+});
+
+/** Faults of the list of the inventory. */
+export const inventoryListFaults = {
+  'inventory-list-pool-storage-refused': {
+    breaks: 'inventory-list-pools',
+    wrong: 'Refuses poolName STORAGE at the inventory list.',
+    by: refuses(listInventory, asks('poolName', 'STORAGE')),
+  },
+  'inventory-list-country-refused': {
+    breaks: 'inventory-list-country',
+    wrong: 'Refuses countryCode at the inventory list.',
+    by: refuses(listInventory, asks('countryCode')),
+  },
+  'environments-share-inventory-list': {
+    breaks: 'service-environment-lists-isolated',
+    wrong: 'Lists the inventory of the account from both environments; the product list is kept apart.',
+    by: before(listedHoldings, (call) => {
+      const { world, account } = call;
+      const products = [...account.products, ...(twinOf(world, account)?.products ?? [])];
+      return [{ ...call, account: { ...account, products } }];
+    }),
+  },
+  'inventory-list-without-newest': {
+    breaks: 'inventory-list-shows-own',
+    wrong: 'Leaves the newest product out of the inventory list.',
+    by: lists((holdings, { account }) => holdings.filter(({ product }) => product !== account.products.at(-1))),
+  },
+  'inventory-list-without-reserved-out': {
+    breaks: 'inventory-list-shows-own',
+    wrong: 'Leaves products out of the inventory list of which every unit is reserved.',
+    by: lists((holdings) => holdings.filter((holding) => !isSoldOut(holding))),
+  },
+  'inventory-list-without-case-packs': {
+    breaks: 'inventory-list-shows-case-packs',
+    wrong: 'Leaves case packs out of the inventory list.',
+    by: lists((holdings) => holdings.filter(({ unitsPerPack }) => unitsPerPack === 1)),
+  },
+  'inventory-list-shows-others': {
+    breaks: 'inventory-list-hides-others',
+    wrong: 'Lists the inventory of all accounts.',
+    by: lists((holdings, call) => [...holdingsOf(foreign(call), call), ...holdings]),
+  },
+  'inventory-list-shows-others-at-the-end': {
+    breaks: 'inventory-list-hides-others',
+    wrong: 'Appends a stocked product of another account to the inventory list.',
+    by: lists((holdings, call) => {
+      const stocked = foreign(call).filter(({ lots }) => lots.length > 0);
+      return [...holdings, ...holdingsOf(stocked.slice(-1), call)];
+    }),
+  },
+  'inventory-list-shows-others-behind-page': {
+    breaks: 'inventory-list-hides-others',
+    wrong: 'Lists the inventory of other accounts behind that of the account, from the second page on.',
+    by: lists((holdings, call) => (offsetOf(call) > 0 ? [...holdings, ...holdingsOf(foreign(call), call)] : holdings)),
+  },
+  'inventory-list-storage-shows-others': {
+    breaks: 'inventory-list-hides-others',
+    wrong: 'Lists products of all accounts with poolName=STORAGE.',
+    by: listsStorage((holdings, call) => [...holdings, ...holdingsOf(foreign(call), call)]),
+  },
+  'inventory-list-storage-as-default': {
+    breaks: 'inventory-list-storage-pool',
+    wrong: 'Lists with poolName STORAGE what it lists without.',
+    by: listsStorage(forSale),
+  },
+  'inventory-list-storage-empty': {
+    breaks: 'inventory-list-storage-pool',
+    wrong: 'Lists with poolName STORAGE no unit.',
+    by: listsStorage((holdings) => holdings.map((holding) => ({ ...holding, lots: [] }))),
+  },
+  'inventory-list-pool-ignored-behind-first-page': {
+    breaks: 'inventory-list-storage-pool',
+    wrong: 'Lists the STORAGE pool on the first page, and the default one on the others.',
+    by: listsStorage((holdings, call) => (offsetOf(call) > 0 ? forSale(holdings) : holdings)),
+  },
+  'inventory-list-wrapped': {
+    breaks: 'inventory-list-answers-array',
+    wrong: 'Answers the inventory list as an object with the array under inventory.',
+    by: after(listInventory, (answer) => ({ ...answer, body: { inventory: answer.body } })),
+  },
+  'inventory-list-without-last-of-full-page': {
+    breaks: 'inventory-list-shows-own',
+    wrong: 'Leaves out the last record of the list where it would fill its page.',
+    by: after(listInventory, (answer, call) => {
+      const rows = rowsOf(answer);
+      const isFull = rows.length === Number(call.query('limit') ?? 20);
+      const isLast = offsetOf(call) + rows.length === listedHoldings(call).length;
+      return isFull && isLast ? { ...answer, body: rows.slice(0, -1) } : answer;
+    }),
+  },
+  'inventory-list-end-answers-404': {
+    breaks: 'inventory-list-empty-page-is-the-end',
+    wrong: 'Answers 404 to a page behind the last record.',
+    by: ends(() => {
+      throw notFound('There is no such page.');
+    }),
+  },
+  'inventory-list-end-refused-when-full': {
+    breaks: 'inventory-list-empty-page-is-the-end',
+    wrong: 'Answers 404 to the page behind the last record, where that last page was exactly full.',
+    by: ends((answer, call, { length }) => {
+      if (length > 0 && offsetOf(call) === length) throw notFound('There is no such page.');
+      return answer;
+    }),
+  },
+  'inventory-list-end-null': {
+    breaks: 'inventory-list-empty-page-is-the-end',
+    wrong: 'Answers null instead of an empty array behind the last record.',
+    by: ends(() => ({ status: 200, body: null })),
+  },
+  'inventory-list-end-only-just-behind': {
+    breaks: 'inventory-list-empty-page-is-the-end',
+    wrong: 'Answers the first page again from 20 records behind the end on.',
+    by: ends((answer, call, holdings) =>
+      offsetOf(call) >= holdings.length + 20 ? shown(holdings.slice(0, 20), call) : answer,
+    ),
+  },
+  'inventory-list-end-repeats-last-record': {
+    breaks: 'inventory-list-empty-page-is-the-end',
+    wrong: 'Answers the last record to every page behind it.',
+    by: ends((_answer, call, holdings) => shown(holdings.slice(-1), call)),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,186 @@
+import type { Answer } from '../../../reference/answer.ts';
+import {
+  aggregatesPacks,
+  type Holding,
+  holdingOf,
+  listInventory,
+  lotFilter,
+  packsOf,
+  productInventory,
+} from '../../../reference/logistics/inventory.ts';
+import { ownProduct } from '../../../reference/logistics/product-lookup.ts';
+import { availableOf, pools } from '../../../reference/logistics/stock.ts';
+import type { Call } from '../../../reference/operation.ts';
+import { notFound, Problem } from '../../../reference/problem.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { asOwner, namedIn, ofAnother, ofForeign, ofUnknown } from '../products/named-product.ts';
+import { asks, refuses } from './query.ts';
+
+/** Takes other packs of a product that has several. */
+const holds = (change: (holding: Holding, packs: readonly Holding[], aggregated: boolean) => Holding) =>
+  after(holdingOf, (holding, call, aggregated) => {
+    const packs = packsOf(lotFilter(call), holding.product);
+    return packs.length > 1 ? change(holding, packs, aggregated) : holding;
+  });
+
+const lotsOf = (packs: readonly Holding[]) => packs.flatMap(({ lots }) => lots);
+
+const zeros = (): Answer => ({ status: 200, body: { onHand: 0, available: 0, unavailable: 0, unitsPerPack: 1 } });
+
+const isPool = (name: string) => pools.some((pool) => pool === name);
+
+const withPool = (poolName: string, call: Call): Call => ({
+  ...call,
+  query: (name) => (name === 'poolName' ? poolName : call.query(name)),
+});
+
+/** Faults of the inventory of one product. */
+export const inventoryOfOneFaults = {
+  'inventory-pool-prep-refused': {
+    breaks: 'inventory-get-pools',
+    wrong: 'Refuses poolName PREP.',
+    by: [refuses(productInventory, asks('poolName', 'PREP')), refuses(listInventory, asks('poolName', 'PREP'))],
+  },
+  'inventory-aggregate-packs-refused': {
+    breaks: 'inventory-get-aggregate-accepted',
+    wrong: 'Refuses aggregatePacks true.',
+    by: refuses(productInventory, asks('aggregatePacks', 'true')),
+  },
+  'inventory-aggregate-false-refused': {
+    breaks: 'inventory-get-aggregate-accepted',
+    wrong: 'Refuses aggregatePacks false.',
+    by: refuses(productInventory, asks('aggregatePacks', 'false')),
+  },
+  'inventory-country-refused': {
+    breaks: 'inventory-get-country',
+    wrong: 'Refuses countryCode at the inventory of a product.',
+    by: refuses(productInventory, asks('countryCode')),
+  },
+  'inventory-country-nl-refused': {
+    breaks: 'inventory-get-country',
+    wrong: 'Refuses the countryCode NL at the inventory of a product; US is taken.',
+    by: refuses(productInventory, asks('countryCode', 'NL')),
+  },
+  'unknown-pool-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to reading one inventory with a poolName outside the four values.',
+    by: before(productInventory, (call) => {
+      if (!isPool(call.query('poolName') ?? 'DEFAULT')) throw new Problem(500, 'There is no such pool.');
+      return [call];
+    }),
+  },
+  'inventory-unknown-pool-as-default': {
+    breaks: 'inventory-get-unknown-pool-refused',
+    wrong: 'Answers an unknown poolName as DEFAULT.',
+    by: before(lotFilter, (call) => [isPool(call.query('poolName') ?? 'DEFAULT') ? call : withPool('DEFAULT', call)]),
+  },
+  'inventory-long-pool-accepted': {
+    breaks: 'inventory-get-unknown-pool-refused',
+    wrong: 'Accepts a poolName that only begins with one of the four values.',
+    by: before(lotFilter, (call) => {
+      const wish = call.query('poolName');
+      const isLong = wish !== undefined && !isPool(wish) && pools.some((pool) => wish.startsWith(pool));
+      return [isLong ? withPool('DEFAULT', call) : call];
+    }),
+  },
+  'inventory-pool-unallocated-answers-404': {
+    breaks: 'inventory-get-pools',
+    wrong: 'Answers 404 to one inventory with poolName UNALLOCATED.',
+    by: after(productInventory, (answer, call) => {
+      if (asks('poolName', 'UNALLOCATED')(call)) throw notFound('There is no such pool.');
+      return answer;
+    }),
+  },
+  'inventory-get-answers-204-when-empty': {
+    breaks: 'inventory-get-answers-record',
+    wrong: 'Answers 204 to the inventory of a product without units.',
+    by: after(productInventory, (answer, call) =>
+      availableOf(ownProduct(call).lots) === 0 ? { status: 204 } : answer,
+    ),
+  },
+  'inventory-get-loses-idle-product': {
+    breaks: 'inventory-get-answers-record',
+    wrong: 'Answers 404 to the inventory of a product of which every unit is reserved.',
+    by: after(productInventory, (answer, call) => {
+      const { lots } = ownProduct(call);
+      if (lots.length > 0 && availableOf(lots) === 0) throw notFound('There are no units.');
+      return answer;
+    }),
+  },
+  'inventory-get-names-newest-product': {
+    breaks: 'inventory-get-names-product',
+    wrong: 'Answers the inventory of a product with the logisticsSku of the newest product.',
+    by: instead(productInventory, (honest) => (call) => {
+      const { body, ...answer } = honest(call);
+      return { ...answer, body: { ...Object(body), logisticsSku: call.account.products.at(-1)?.logisticsSku } };
+    }),
+  },
+  'inventory-get-answers-array': {
+    breaks: 'inventory-get-answers-record',
+    wrong: 'Answers the inventory of a product as an array of one.',
+    by: after(productInventory, ({ body, ...answer }) => ({ ...answer, body: [body] })),
+  },
+  'unknown-inventory-answers-zeros': {
+    breaks: 'inventory-get-unknown-404',
+    wrong: 'Answers 200 with counts of 0 to the inventory of an unknown logisticsSku.',
+    by: ofUnknown(productInventory, zeros),
+  },
+  'inventory-near-sku-answers': {
+    breaks: 'inventory-get-unknown-404',
+    wrong: 'Reads the inventory of a product by a logisticsSku of which only the last character is wrong.',
+    by: ofAnother(productInventory, (call) => {
+      const begins = call.param('logisticsSku').slice(0, -1);
+      const near = call.account.products.find(({ logisticsSku }) => logisticsSku.slice(0, -1) === begins);
+      return namedIn(call) === undefined ? near : undefined;
+    }),
+  },
+  'foreign-inventory-answers-zeros': {
+    breaks: 'inventory-get-of-other-account-404',
+    wrong: 'Answers 200 with counts of 0 to the inventory of a product of another account.',
+    by: ofForeign(productInventory, zeros),
+  },
+  'foreign-inventory-readable': {
+    breaks: 'inventory-get-of-other-account-404',
+    wrong: 'Reads the inventory of products of other accounts.',
+    by: asOwner(productInventory),
+  },
+  'foreign-inventory-readable-by-pool': {
+    breaks: 'inventory-get-of-other-account-404',
+    wrong: 'Reads the inventory of products of other accounts where poolName is given.',
+    by: asOwner(productInventory, (_product, call) => asks('poolName')(call)),
+  },
+  'inventory-aggregate-ignored': {
+    breaks: 'inventory-get-aggregates-packs',
+    wrong: 'Answers the counts of one pack with aggregatePacks true.',
+    by: after(aggregatesPacks, () => false),
+  },
+  'inventory-one-pack-covers-all': {
+    breaks: 'inventory-get-one-pack',
+    wrong: 'Answers the counts of all packs with aggregatePacks false and without it.',
+    by: after(aggregatesPacks, () => true),
+  },
+  'inventory-aggregates-by-default': {
+    breaks: 'inventory-get-aggregate-default',
+    wrong: 'Answers the counts of all packs when aggregatePacks is left out.',
+    by: after(aggregatesPacks, (aggregated, { query }) => aggregated || query('aggregatePacks') === undefined),
+  },
+  'inventory-aggregate-without-smallest-pack': {
+    breaks: 'inventory-get-aggregates-packs',
+    wrong: 'Leaves the smallest pack out of the counts with aggregatePacks true.',
+    by: holds((holding, packs, aggregated) => (aggregated ? { ...holding, lots: lotsOf(packs.slice(1)) } : holding)),
+  },
+  'inventory-aggregate-doubles-packs': {
+    breaks: 'inventory-get-aggregates-packs',
+    wrong: 'Counts every pack twice with aggregatePacks true where there is more than one size.',
+    by: holds((holding, _packs, aggregated) =>
+      aggregated ? { ...holding, lots: [...holding.lots, ...holding.lots] } : holding,
+    ),
+  },
+  'inventory-largest-pack-of-several': {
+    breaks: 'inventory-get-one-pack',
+    wrong: 'Adds the units of the largest pack to those of the specified one with aggregatePacks false.',
+    by: holds((holding, packs, aggregated) =>
+      aggregated ? holding : { ...holding, lots: [...holding.lots, ...lotsOf(packs.slice(-1))] },
+    ),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,171 @@
+import type { JsonObject } from '../../../reference/fields.ts';
+import type { Holding } from '../../../reference/logistics/inventory.ts';
+import { inventoryView, lotView, packView } from '../../../reference/logistics/inventory-view.ts';
+import type { Lot } from '../../../reference/logistics/stock.ts';
+import type { World } from '../../../reference/world.ts';
+import type { FaultRows } from '../../fault.ts';
+import { asText, type Change, each, inside, member, shown, where, without } from '../../json.ts';
+import { memoryOf } from '../../memory.ts';
+import { asks } from './query.ts';
+
+const shows = (change: Change) => shown(inventoryView, (view) => change(view));
+const showsTo = (answer: 'read' | 'list', change: (view: JsonObject, holding: Holding, world: World) => JsonObject) =>
+  shown(inventoryView, (view, { world }, holding, answers) =>
+    answers === answer ? change(view, holding, world) : view,
+  );
+const showsPack = (
+  test: (holding: Holding) => boolean,
+  unitsPerPack: (holding: Holding, view: JsonObject) => unknown,
+) =>
+  shown(inventoryView, (view, _call, holding) =>
+    test(holding) ? { ...view, unitsPerPack: unitsPerPack(holding, view) } : view,
+  );
+const isCase = ({ unitsPerPack }: Holding) => unitsPerPack > 1;
+const reservedIn = (lots: readonly Lot[]) => lots.reduce((sum, { reserved }) => sum + reserved, 0);
+
+/** Faults of what a record of the inventory shows. */
+export const inventoryRecordFaults = {
+  'inventory-on-hand-left-out-when-zero': {
+    breaks: 'inventory-on-hand-count',
+    wrong: 'Leaves onHand out of inventory records where it is 0.',
+    by: shows(where(({ onHand }) => onHand === 0, without('onHand'))),
+  },
+  'inventory-available-as-text': {
+    breaks: 'inventory-available-count',
+    wrong: 'Answers available of a single inventory record as a string of digits.',
+    by: showsTo('read', member('available', asText)),
+  },
+  'inventory-list-available-below-zero': {
+    breaks: 'inventory-available-count',
+    wrong: 'Answers available as -1 instead of 0 in the inventory list.',
+    by: showsTo(
+      'list',
+      member('available', (available) => (available === 0 ? -1 : available)),
+    ),
+  },
+  'inventory-unavailable-null-when-zero': {
+    breaks: 'inventory-unavailable-count',
+    wrong: 'Answers unavailable as null where it is 0.',
+    by: shows(member('unavailable', (unavailable) => (unavailable === 0 ? null : unavailable))),
+  },
+  'inventory-list-merchant-sku-as-logistics-sku': {
+    breaks: 'inventory-sku-pattern',
+    wrong: 'Answers the merchantSku as logisticsSku in the inventory list.',
+    by: showsTo('list', (view, { product }) => ({
+      ...view,
+      logisticsSku: product.merchantSku,
+    })),
+  },
+  'inventory-units-per-pack-as-text': {
+    breaks: 'inventory-units-per-pack-number',
+    wrong: 'Answers unitsPerPack as a string.',
+    by: shows(member('unitsPerPack', asText)),
+  },
+  'inventory-lot-expiry-as-epoch': {
+    breaks: 'inventory-lots-form',
+    wrong: 'Answers expirationDate of a lot as milliseconds since 1970.',
+    by: shown(lotView, (view, _world, { expiresAt }) => ({
+      ...view,
+      expirationDate: expiresAt,
+    })),
+  },
+  'inventory-lot-available-as-text': {
+    breaks: 'inventory-lots-form',
+    wrong: 'Answers available of a lot as a string of digits.',
+    by: shown(lotView, member('available', asText)),
+  },
+  'inventory-breakdown-counts-as-text': {
+    breaks: 'inventory-breakdown-form',
+    wrong: 'Answers onHand of a pack in a breakdown as a string of digits.',
+    by: shown(packView, member('onHand', asText)),
+  },
+  'inventory-breakdown-dimensions-as-text': {
+    breaks: 'inventory-breakdown-dimensions',
+    wrong: 'Answers the weight in the dimensions of a pack in a breakdown as a string.',
+    by: shown(packView, member('dimensions', inside(member('weight', asText)))),
+  },
+  'new-product-has-a-unit': {
+    breaks: 'inventory-new-product-empty',
+    wrong: 'Shows one available unit of a product of which nothing was ever received.',
+    by: shown(inventoryView, (view, _call, { product }) =>
+      product.lots.length === 0 ? { ...view, onHand: 1, available: 1 } : view,
+    ),
+  },
+  'inventory-list-on-hand-without-reserved': {
+    breaks: 'inventory-counts-add-up-as-declared',
+    wrong: 'Leaves reserved units out of onHand in the inventory list.',
+    by: showsTo('list', (view) => ({ ...view, onHand: view.available })),
+  },
+  'inventory-list-counts-reserved-as-available': {
+    breaks: 'inventory-list-agrees-with-record',
+    wrong: 'Counts reserved units as available in the inventory list.',
+    by: showsTo('list', (view, { lots }) => ({
+      ...view,
+      available: Number(view.available) + reservedIn(lots),
+    })),
+  },
+  'inventory-list-available-one-short': {
+    breaks: 'inventory-list-agrees-with-record',
+    wrong: 'Answers one unit less as available in the inventory list than there is.',
+    by: showsTo(
+      'list',
+      member('available', (available) => Math.max(0, available - 1)),
+    ),
+  },
+  'inventory-list-counts-lag-forever': {
+    breaks: 'inventory-list-agrees-with-record',
+    wrong: 'Lists the counts that a product had when it was first listed.',
+    by: showsTo('list', (view, { product }, world) => {
+      const memory = memoryOf(world);
+      const fault = 'inventory-list-counts-lag-forever';
+      if (memory.of(fault, product) === 0) memory.set(fault, product, Number(view.available) + 1);
+      return { ...view, available: memory.of(fault, product) - 1 };
+    }),
+  },
+  'inventory-units-per-pack-zero': {
+    breaks: 'inventory-units-per-pack-default',
+    wrong: 'Answers unitsPerPack 0 for a product that has no units.',
+    by: showsPack(
+      ({ product }) => product.lots.length === 0,
+      () => 0,
+    ),
+  },
+  'inventory-units-per-pack-counts-stock': {
+    breaks: 'inventory-units-per-pack-default',
+    wrong: 'Answers the number of units on hand as unitsPerPack.',
+    by: showsPack(
+      () => true,
+      (_holding, { onHand }) => onHand,
+    ),
+  },
+  'inventory-units-per-case-always-one': {
+    breaks: 'inventory-units-per-case',
+    wrong: 'Answers unitsPerPack 1 for case packs.',
+    by: showsPack(isCase, () => 1),
+  },
+  'inventory-units-per-case-counts-cases': {
+    breaks: 'inventory-units-per-case',
+    wrong: 'Answers the number of cases on hand as unitsPerPack of a case pack.',
+    by: showsPack(isCase, ({ unitsPerPack }, { onHand }) => Number(onHand) / unitsPerPack),
+  },
+  'inventory-units-per-pack-of-quantity': {
+    breaks: 'inventory-units-per-pack-default',
+    wrong: 'Answers in the list, as unitsPerPack of a product, the quantity in which it was last received.',
+    by: showsTo('list', (view, { product }, world) => {
+      const quantity = memoryOf(world).of('inventory-units-per-pack-of-quantity', product);
+      return quantity > 0 ? { ...view, unitsPerPack: quantity } : view;
+    }),
+  },
+  'inventory-aggregated-case-of-one-unit': {
+    breaks: 'inventory-units-per-case',
+    wrong: 'Answers a unitsPerPack of 1 for every pack in the breakdown of an inventory that aggregates packs.',
+    by: shown(inventoryView, (view, call) =>
+      asks('aggregatePacks', 'true')(call)
+        ? member(
+            'breakdown',
+            each((pack) => ({ ...pack, unitsPerPack: 1 })),
+          )(view)
+        : view,
+    ),
+  },
+} as const satisfies FaultRows;

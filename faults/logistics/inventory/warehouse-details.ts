@@ -1,0 +1,148 @@
+import type { JsonObject } from '../../../reference/fields.ts';
+import type { Product } from '../../../reference/logistics/product.ts';
+import {
+  type DetailRecord,
+  detailedProducts,
+  detailRecord,
+  warehouseDetails,
+} from '../../../reference/logistics/warehouse-details.ts';
+import type { Call } from '../../../reference/operation.ts';
+import { after, type FaultRows } from '../../fault.ts';
+import { asText, each, member, shown, without } from '../../json.ts';
+import { asks, refuses } from './query.ts';
+
+/** Details of whatever account owns the products. */
+const detailsOthers = (test: (call: Call, first: Product | undefined) => boolean) =>
+  after(detailedProducts, (own, call, skus) => {
+    const all = skus.flatMap((sku) => call.world.logistics.products.get(sku) ?? []);
+    return test(call, all[0]) ? all : own;
+  });
+
+const showsDetails = (change: (detail: JsonObject) => JsonObject) =>
+  shown(detailRecord, member('warehouseDetails', each(change)));
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+const availableOf = (records: readonly DetailRecord[]): number =>
+  sum(records.flatMap((record) => record.warehouseDetails.map(({ available }) => Number(available))));
+
+/** Changes the records of an answer. */
+const answers = (change: (records: readonly DetailRecord[]) => readonly JsonObject[]) =>
+  after(warehouseDetails, (answer) => ({
+    ...answer,
+    body: Array.isArray(answer.body) ? change(answer.body) : answer.body,
+  }));
+
+const empty = (record: DetailRecord): DetailRecord => ({ ...record, warehouseDetails: [] });
+const counting =
+  (change: (available: number) => number) =>
+  (record: DetailRecord): DetailRecord => ({
+    ...record,
+    warehouseDetails: record.warehouseDetails.map((detail) => ({
+      ...detail,
+      available: change(Number(detail.available)),
+    })),
+  });
+
+/** Faults of the details by warehouse. */
+export const warehouseDetailFaults = {
+  'warehouse-details-pool-refused': {
+    breaks: 'warehouse-details-pools',
+    wrong: 'Refuses poolName at the warehouse details.',
+    by: refuses(warehouseDetails, asks('poolName')),
+  },
+  'warehouse-details-pool-prep-refused': {
+    breaks: 'warehouse-details-pools',
+    wrong: 'Refuses poolName PREP at the warehouse details.',
+    by: refuses(warehouseDetails, asks('poolName', 'PREP')),
+  },
+  'warehouse-details-country-refused': {
+    breaks: 'warehouse-details-country',
+    wrong: 'Refuses countryCode at the warehouse details.',
+    by: refuses(warehouseDetails, asks('countryCode')),
+  },
+  'warehouse-details-country-nl-refused': {
+    breaks: 'warehouse-details-country',
+    wrong: 'Refuses the countryCode NL at the warehouse details; US is taken.',
+    by: refuses(warehouseDetails, asks('countryCode', 'NL')),
+  },
+  'warehouse-details-of-all-products': {
+    breaks: 'warehouse-details-of-asked-products',
+    wrong: 'Answers the warehouse details of all products of the account, whichever were asked for.',
+    by: after(detailedProducts, (_own, { account }) => account.products),
+  },
+  'warehouse-details-of-others': {
+    breaks: 'warehouse-details-hide-others',
+    wrong: 'Answers warehouse details of products of other accounts.',
+    by: detailsOthers(() => true),
+  },
+  'warehouse-details-of-others-beside-own': {
+    breaks: 'warehouse-details-hide-others',
+    wrong: 'Answers warehouse details of products of other accounts where the request names one of its own first.',
+    by: detailsOthers(({ account }, first) => first?.account === account),
+  },
+  'warehouse-details-of-others-by-pool': {
+    breaks: 'warehouse-details-hide-others',
+    wrong: 'Answers warehouse details of products of other accounts where poolName is given.',
+    by: detailsOthers(asks('poolName')),
+  },
+  'warehouse-details-of-ten-at-most': {
+    breaks: 'warehouse-details-show-stocked-product',
+    wrong: 'Answers the details of the first ten products of a request only.',
+    by: after(detailedProducts, (own) => own.slice(0, 10)),
+  },
+  'warehouse-details-empty': {
+    breaks: 'warehouse-details-show-stocked-product',
+    wrong: 'Names no warehouse in the details of any product.',
+    by: after(detailRecord, empty),
+  },
+  'warehouse-details-of-first-product-only': {
+    breaks: 'warehouse-details-show-stocked-product',
+    wrong: 'Names warehouses of the first product of the request only.',
+    by: answers((records) => records.map((record, index) => (index === 0 ? record : empty(record)))),
+  },
+  'warehouse-details-without-reserved': {
+    breaks: 'warehouse-details-show-stocked-product',
+    wrong: 'Names no warehouse for a product of which any unit is reserved.',
+    by: after(detailRecord, (record, _call, { lots }) =>
+      lots.some(({ reserved }) => reserved > 0) ? empty(record) : record,
+    ),
+  },
+  'warehouse-details-doubled': {
+    breaks: 'warehouse-details-units-on-stock',
+    wrong: 'Answers twice the units as available in warehouse details.',
+    by: after(
+      detailRecord,
+      counting((available) => 2 * available),
+    ),
+  },
+  'warehouse-details-sum-of-request': {
+    breaks: 'warehouse-details-units-on-stock',
+    wrong: 'Answers the units of all products of the request for each of them.',
+    by: answers((records) => records.map(counting(() => availableOf(records)))),
+  },
+  'warehouse-details-one-short-when-asked-with-others': {
+    breaks: 'warehouse-details-units-on-stock',
+    wrong: 'Shows one unit less of the last product of a request for several.',
+    by: answers((records) => [
+      ...records.slice(0, -1),
+      ...records
+        .slice(-1)
+        .map((record) => (records.length > 1 ? counting((available) => available - 1)(record) : record)),
+    ]),
+  },
+  'warehouse-details-without-sku': {
+    breaks: 'warehouse-details-sku',
+    wrong: 'Leaves logisticsSku out of warehouse detail records.',
+    by: answers((records) => records.map(without('logisticsSku'))),
+  },
+  'warehouse-details-available-as-text': {
+    breaks: 'warehouse-details-form',
+    wrong: 'Answers available of warehouse details as a string of digits.',
+    by: showsDetails(member('available', asText)),
+  },
+  'warehouse-details-wrapped': {
+    breaks: 'warehouse-details-answer-array',
+    wrong: 'Answers the warehouse details as an object with the array under data.',
+    by: after(warehouseDetails, ({ body, ...answer }) => ({ ...answer, body: { data: body } })),
+  },
+} as const satisfies FaultRows;
