@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { completionWebhook } from '../clients/customs/target.ts';
-import { eventWebhook } from '../clients/logistics/event.ts';
+import { eventWebhook } from '../clients/logistics/webhooks/event.ts';
 import { breachesOf } from '../engine/breach.ts';
 import { targetClock } from '../engine/clock.ts';
+import { Connection } from '../engine/connection.ts';
 import type { Exchange } from '../engine/exchange.ts';
 import { isObject, type Json } from '../engine/json.ts';
-import { Line } from '../engine/line.ts';
 import { completeProfile } from '../engine/profile.ts';
 import { flawOf } from '../engine/profile-format.ts';
 import { bodyOf, openReceiver, type Receiver, type ReceiverSettings } from '../engine/receiver.ts';
@@ -92,9 +92,12 @@ async function opened(options: ListenOptions, show: (delivery: Exchange) => void
     ...(cert === undefined || key === undefined ? selfSigned && { tls: 'selfSigned' } : { tls: { cert, key } }),
   };
   const clock = targetClock({ kind: 'real' }, async () => undefined);
-  return openReceiver(settings, { clock, secrets: new Secrets(), line: new Line(), onExchange: show }).catch(
-    refuseToListen(address),
-  );
+  return openReceiver(settings, {
+    clock,
+    secrets: new Secrets(),
+    connection: new Connection(),
+    onExchange: show,
+  }).catch(refuseToListen(address));
 }
 
 const refuseToListen =

@@ -1,5 +1,5 @@
 import { targetClock } from '../engine/clock.ts';
-import { Line } from '../engine/line.ts';
+import { Connection } from '../engine/connection.ts';
 import { openReceiver } from '../engine/receiver.ts';
 import { Secrets } from '../engine/secrets.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
@@ -31,7 +31,7 @@ async function failureOf(settings: NonNullable<TargetProfile['webhooks']>): Prom
     const receiver = await openReceiver(settings, {
       clock,
       secrets: new Secrets(),
-      line: new Line(),
+      connection: new Connection(),
       onExchange: () => {},
     });
     await receiver.close();

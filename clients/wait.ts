@@ -1,5 +1,5 @@
 import type { TargetClock } from '../engine/clock.ts';
-import { doubt } from '../engine/scope.ts';
+import { markUncertain } from '../engine/scope.ts';
 
 /**
  * Looks until `holds` comes true of what is seen or `limit` milliseconds of the target's time have passed; answers the last
@@ -25,7 +25,7 @@ export async function lookUntil<Seen>(
     // A fast clock would be polled without end; the longer it took already, the less a little more matters.
     step = Math.min(step * 1.5, Math.max(limit / 4, poll));
   } while (clock.now() < end);
-  doubt('something that did not come');
+  markUncertain('something that did not come');
   return seen;
 }
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { Budget } from './budget.ts';
 import { Client } from './client.ts';
 import { targetClock } from './clock.ts';
-import { Line } from './line.ts';
+import { Connection } from './connection.ts';
 import { Secrets } from './secrets.ts';
 import type { WireRequest } from './transport.ts';
 import { Unmet } from './violation.ts';
 
 /** @param statusOf undefined: the connection breaks. */
 function lab(statusOf: (request: WireRequest) => number | undefined) {
-  const line = new Line();
+  const connection = new Connection();
   let requests = 0;
   const client = new Client({
     transport: {
@@ -23,8 +23,8 @@ function lab(statusOf: (request: WireRequest) => number | undefined) {
     clock: targetClock({ kind: 'controlled' }, async () => undefined),
     budget: new Budget({}),
     secrets: new Secrets(),
-    line,
-    onExchange: (exchange) => line.see(exchange),
+    connection,
+    onExchange: (exchange) => connection.see(exchange),
   });
   const send = async (method: string, path: string): Promise<number | 'none' | 'withheld'> => {
     const call = { operation: path, account: 'main', method, url: `http://api.test/${path}` };
@@ -40,49 +40,49 @@ function lab(statusOf: (request: WireRequest) => number | undefined) {
     for (let nth = 0; nth < count; nth++) outcomes.push(await send('POST', 'order'));
     return outcomes;
   };
-  return { line, send, sendMany, requests: () => requests };
+  return { connection, send, sendMany, requests: () => requests };
 }
 
 test.each([500, undefined])(
   'a target that answers %s to everything from now on is asked hardly ever again',
   async (mad) => {
     let isMad = false;
-    const { line, send, sendMany, requests } = lab(() => (isMad ? mad : 200));
+    const { connection, send, sendMany, requests } = lab(() => (isMad ? mad : 200));
     await send('GET', 'products');
     isMad = true;
     const outcomes = await sendMany(5_000);
     expect(outcomes.at(-1)).toBe('withheld');
-    expect(line.isDown).toBe(true);
+    expect(connection.isDown).toBe(true);
     expect(requests()).toBeLessThan(60);
   },
 );
 
 test('an operation that always fails makes no outage while another is answered', async () => {
-  const { line, send, sendMany } = lab(({ method }) => (method === 'POST' ? 500 : 200));
+  const { connection, send, sendMany } = lab(({ method }) => (method === 'POST' ? 500 : 200));
   await send('GET', 'products');
   expect(new Set(await sendMany(500))).toEqual(new Set([500]));
-  expect(line.isDown).toBe(false);
+  expect(connection.isDown).toBe(false);
 });
 
 test('a target that limits the rate is there', async () => {
   let isMad = false;
-  const { line, send, sendMany } = lab(() => (isMad ? 429 : 200));
+  const { connection, send, sendMany } = lab(() => (isMad ? 429 : 200));
   await send('GET', 'products');
   isMad = true;
   expect(new Set(await sendMany(60))).toEqual(new Set([429]));
-  expect(line.isDown).toBe(false);
+  expect(connection.isDown).toBe(false);
 });
 
 test('a target that comes back is asked as before', async () => {
   let isMad = false;
-  const { line, send, sendMany } = lab(() => (isMad ? 503 : 200));
+  const { connection, send, sendMany } = lab(() => (isMad ? 503 : 200));
   await send('GET', 'products');
   isMad = true;
   await sendMany(100);
-  expect(line.isDown).toBe(true);
+  expect(connection.isDown).toBe(true);
   isMad = false;
   expect((await sendMany(100)).at(-1)).toBe(200);
-  expect(line.isDown).toBe(false);
+  expect(connection.isDown).toBe(false);
 });
 
 test('nothing is withheld from a target that has answered no read yet', async () => {

@@ -1,4 +1,4 @@
-import type { Line } from './line.ts';
+import type { Connection } from './connection.ts';
 import { scope } from './scope.ts';
 import { Unmet } from './violation.ts';
 
@@ -10,14 +10,14 @@ const firstWithheld = 20;
  * answered before is sent again. While that fails as well, no other request goes out, so a run on a dead target ends.
  */
 export class Availability {
-  readonly #line: Line;
+  readonly #line: Connection;
   #control: (() => Promise<void>) | undefined;
   #asking: Promise<void> | undefined;
   #withheld = 0;
   #limit = 0;
 
-  constructor(line: Line) {
-    this.#line = line;
+  constructor(connection: Connection) {
+    this.#line = connection;
   }
 
   /** @param control sends a read again that the target has just answered, and shows the outcome to the line. */
@@ -34,7 +34,7 @@ export class Availability {
     if (this.#withheld++ >= this.#limit) this.#asking ??= this.#ask();
     await this.#asking;
     if (!this.#line.isDown) return;
-    scope().case?.unseen.push('the target is down');
+    scope().case?.hookDisturbances.push('the target is down');
     throw new Unmet('the target is down: it answers no request, nor a read that it answered before', true);
   }
 

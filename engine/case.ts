@@ -2,7 +2,7 @@ import type { AnyCheck } from './check.ts';
 import { disturbancesOf } from './disturbance.ts';
 import type { Exchange, History } from './exchange.ts';
 import { emptyNotes, expectFor, type Notes } from './expect.ts';
-import { CaseScope, type Doubt, within } from './scope.ts';
+import { CaseScope, type Uncertainty, within } from './scope.ts';
 import { Inapplicable, Unmet, Violation } from './violation.ts';
 
 /** How one case ended. The history is kept only where somebody will read it. */
@@ -18,7 +18,7 @@ export interface Violated {
   readonly violation: Violation;
   readonly history: History;
   /** Why it may be a coincidence. None: the history contradicts the rule for certain. */
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly Uncertainty[];
 }
 
 export type CaseOutcome = CaseEnd & {
@@ -61,12 +61,12 @@ export async function runCase<Api>(
       return endOf(thrown, history, scope);
     }
   });
-  const disturbances = [...disturbancesOf(history), ...scope.unseen];
+  const disturbances = [...disturbancesOf(history), ...scope.hookDisturbances];
   return { ...end, disturbances, exchanges: history.length, notes };
 }
 
-function endOf(thrown: unknown, history: History, { doubts }: CaseScope): CaseEnd {
-  if (thrown instanceof Violation) return { kind: 'violated', violation: thrown, history, doubts: [...doubts] };
+function endOf(thrown: unknown, history: History, { uncertainties }: CaseScope): CaseEnd {
+  if (thrown instanceof Violation) return { kind: 'violated', violation: thrown, history, doubts: [...uncertainties] };
   if (thrown instanceof Unmet) return { kind: 'unmet', reason: thrown.message, outage: thrown.outage };
   if (thrown instanceof Inapplicable) return { kind: 'inapplicable', reason: thrown.message };
   return { kind: 'error', reason: describe(thrown) };

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Availability } from './availability.ts';
 import type { Budget } from './budget.ts';
 import type { TargetClock } from './clock.ts';
+import type { Connection } from './connection.ts';
 import { disturbanceOf } from './disturbance.ts';
 import type { Exchange, Sent } from './exchange.ts';
 import type { Json } from './json.ts';
-import type { Line } from './line.ts';
 import { redactedHeaders, redactedSent } from './recorded.ts';
 import type { Secrets } from './secrets.ts';
 import type { Transport, WireAnswer, WireRequest } from './transport.ts';
@@ -38,7 +38,7 @@ export interface ClientParts {
   readonly budget: Budget;
   readonly secrets: Secrets;
   /** Tells whether a 429 that was asked for is the target's. Absent: it is. */
-  readonly line?: Line;
+  readonly connection?: Connection;
   /** Sees every exchange, right after it was recorded. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
@@ -67,7 +67,7 @@ export class Client {
 
   constructor(parts: ClientParts) {
     this.#parts = parts;
-    this.#availability = parts.line && new Availability(parts.line);
+    this.#availability = parts.connection && new Availability(parts.connection);
   }
 
   /** @throws Unmet when the request budget is spent, or the target is down. */
@@ -92,11 +92,11 @@ export class Client {
 
   /** A control request: it belongs to no case, so only the line learns what came of it. */
   async #again(call: Call): Promise<void> {
-    this.#parts.line?.see(await this.#once(call));
+    this.#parts.connection?.see(await this.#once(call));
   }
 
   async #once(call: Call): Promise<Exchange> {
-    const { transport, clock, budget, line } = this.#parts;
+    const { transport, clock, budget, connection } = this.#parts;
     await budget.take();
     const request = wireRequest(call);
     const at = clock.now();
@@ -108,7 +108,7 @@ export class Client {
       sent: this.#sent(request, call.json),
       at,
       until: clock.now(),
-      ...(call.tolerateRateLimit && !line?.limitsOthers(call.account) ? { provoked: true as const } : {}),
+      ...(call.tolerateRateLimit && !connection?.limitsOthers(call.account) ? { provoked: true as const } : {}),
     };
     if ('kind' in outcome) {
       return { ...base, failure: { ...outcome, message: this.#parts.secrets.redact(outcome.message) } };

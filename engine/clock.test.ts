@@ -8,28 +8,28 @@ test('a controlled clock moves only when it is asked to, and nothing sleeps', as
     return undefined;
   });
   const before = clock.now();
-  await clock.pass(3_600_000);
+  await clock.awaitLimit(3_600_000);
   expect(clock.now() - before).toBe(3_600_000);
   expect(moves).toEqual([3600]);
 });
 
 test('what the hook says of the time counts', async () => {
   const clock = targetClock({ kind: 'controlled' }, async () => Date.parse('2030-01-01T00:00:00Z'));
-  await clock.pass(1000);
+  await clock.awaitLimit(1000);
   expect(new Date(clock.now()).toISOString()).toBe('2030-01-01T00:00:00.000Z');
 });
 
 test('a Date header is heard only where nobody else tells the time', async () => {
   const told = Date.parse('2030-01-01T00:00:00Z');
   const silent = targetClock({ kind: 'controlled' }, async () => undefined);
-  silent.hear(told);
+  silent.observeDateHeader(told);
   expect(Math.abs(silent.now() - told)).toBeLessThan(60_000);
   const bound = targetClock({ kind: 'controlled', now: '2026-03-02T10:00:00Z' }, async () => undefined);
-  bound.hear(told);
+  bound.observeDateHeader(told);
   expect(new Date(bound.now()).getUTCFullYear()).toBe(2026);
   const hooked = targetClock({ kind: 'controlled' }, async () => Date.parse('2027-01-01T00:00:00Z'));
-  await hooked.pass(0);
-  hooked.hear(told);
+  await hooked.awaitLimit(0);
+  hooked.observeDateHeader(told);
   expect(new Date(hooked.now()).getUTCFullYear()).toBe(2027);
 });
 
@@ -43,12 +43,12 @@ test('nobody moves the clock during a steady stretch', async () => {
   const held = new Promise<void>((done) => {
     release = done;
   });
-  const steady = clock.steady(async () => {
+  const steady = clock.freeze(async () => {
     await held;
     story.push('steady');
   });
-  const move = clock.pass(1000);
-  const late = clock.steady(async () => {
+  const move = clock.awaitLimit(1000);
+  const late = clock.freeze(async () => {
     story.push('late');
   });
   release();
@@ -62,14 +62,14 @@ test('who waits within a steady stretch sleeps instead of waiting for itself', a
     moves.push(seconds);
     return undefined;
   });
-  await clock.steady(() => clock.steady(() => clock.pass(1)));
+  await clock.freeze(() => clock.freeze(() => clock.awaitLimit(1)));
   expect(moves).toEqual([]);
 });
 
 test('a scaled clock runs as many times as fast', async () => {
   const clock = targetClock({ kind: 'scaled', factor: 100_000 }, async () => undefined);
   const before = clock.now();
-  await clock.pass(60_000);
+  await clock.awaitLimit(60_000);
   expect(clock.now() - before).toBeGreaterThanOrEqual(60_000);
 });
 
@@ -80,8 +80,8 @@ test('those who wait for the clock to move share one move, and each gets what it
     return undefined;
   });
   const before = clock.now();
-  const held = clock.steady(() => new Promise<void>((done) => setImmediate(done)));
-  await Promise.all([held, clock.pass(60_000), clock.pass(3_600_000), clock.pass(1_000)]);
+  const held = clock.freeze(() => new Promise<void>((done) => setImmediate(done)));
+  await Promise.all([held, clock.awaitLimit(60_000), clock.awaitLimit(3_600_000), clock.awaitLimit(1_000)]);
   expect(moves).toEqual([3600]);
   expect(clock.now() - before).toBeGreaterThanOrEqual(3_600_000);
 });
@@ -102,16 +102,16 @@ function scaledTarget(moves: boolean) {
 
 test('a scaled clock leaps where the hook can move it', async () => {
   const { clock, now } = scaledTarget(true);
-  expect(clock.movable).toBe(false);
+  expect(clock.canAdvance).toBe(false);
   const before = now();
   await clock.advance(30 * hour);
   expect(now() - before).toBeGreaterThanOrEqual(30 * hour);
   expect(Math.abs(clock.now() - now())).toBeLessThan(hour);
-  expect(clock.movable).toBe(true);
+  expect(clock.canAdvance).toBe(true);
 });
 
 test('a clock that did not move did not leap, whatever the hook says', async () => {
   const { clock } = scaledTarget(false);
   await expect(clock.advance(30 * hour)).rejects.toThrow('needs a clock that can be moved');
-  expect(clock.movable).toBe(false);
+  expect(clock.canAdvance).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { doubt, scope, within } from './scope.ts';
+import { markUncertain, scope, within } from './scope.ts';
 import { Unmet } from './violation.ts';
 
 /** The time of the target, as far as it can be known from outside. */
@@ -10,11 +10,11 @@ export interface TargetClock {
   /** Sets the clock from what the hook said. */
   observe(time: number): void;
   /** Sets the clock from a `Date` header; where the profile or the hook tells the time, that header may be of another clock. */
-  hear(time: number): void;
+  observeDateHeader(time: number): void;
   /** Returns when `ms` more have passed for the target. On a controlled clock nothing sleeps. */
   elapse(ms: number): Promise<void>;
   /** The same for a case whose judgement rests on that time. */
-  pass(ms: number): Promise<void>;
+  awaitLimit(ms: number): Promise<void>;
   /**
    * The same for a time that nobody would sit out: a scaled clock is moved on, too, where that is possible. Others beside the
    * caller would be robbed of that time, so only a check that is alone leaps.
@@ -22,15 +22,15 @@ export interface TargetClock {
    */
   advance(ms: number): Promise<void>;
   /** Whether it can leap; of a scaled clock, once it was tried. */
-  readonly movable: boolean;
+  readonly canAdvance: boolean;
   /** Whether somebody is moving it, or waits to. */
-  readonly moving: boolean;
+  readonly isAdvancing: boolean;
   /** Runs `section` in a stretch in which nobody moves the clock; `pass` within it really sleeps. */
-  steady<T>(section: () => Promise<T>): Promise<T>;
+  freeze<T>(section: () => Promise<T>): Promise<T>;
 }
 
 /** Of our own time: a wait as short needs no leap. */
-const sitOutMs = 500;
+const shortWaitMs = 500;
 
 export interface ClockSettings {
   readonly kind: 'real' | 'scaled' | 'controlled';
@@ -41,9 +41,9 @@ export interface ClockSettings {
 }
 
 /** Of our own time, in a stretch in which nobody moves the clock. */
-const longestHeldSleepMs = 300;
+const longestFrozenSleepMs = 300;
 
-const cannotLeap = (): Unmet => new Unmet('needs a clock that can be moved, and tells its time');
+const cannotAdvance = (): Unmet => new Unmet('needs a clock that can be moved, and tells its time');
 
 /** `move` asks the target to let time pass and answers its new time, if the hook tells. */
 export function targetClock(
@@ -71,7 +71,7 @@ export function targetClock(
   };
   return {
     kind: settings.kind,
-    get moving() {
+    get isAdvancing() {
       return coming !== undefined || gate.isWanted;
     },
     now,
@@ -79,11 +79,11 @@ export function targetClock(
       isTold = true;
       set(time);
     },
-    hear: (time) => {
+    observeDateHeader: (time) => {
       if (!isTold) set(time);
     },
-    pass(ms) {
-      doubt('a time limit');
+    awaitLimit(ms) {
+      markUncertain('a time limit');
       return this.elapse(ms);
     },
     async elapse(ms) {
@@ -97,7 +97,7 @@ export function targetClock(
       // A target may answer 429 in a steady stretch: to move the clock from within would wait for itself. Its time stands
       // still meanwhile, so a long sleep would only hold up everybody who wants to move it.
       if (gate.isHeld) {
-        await sleep(Math.min(ms, longestHeldSleepMs));
+        await sleep(Math.min(ms, longestFrozenSleepMs));
         return;
       }
       // Who waits for the clock to be free to move shares one move: each wants at least so much to pass.
@@ -106,22 +106,22 @@ export function targetClock(
       await coming.done;
     },
     async advance(ms) {
-      doubt('a time limit');
-      if (settings.kind === 'controlled' || ms < sitOutMs * factor) return this.elapse(ms);
+      markUncertain('a time limit');
+      if (settings.kind === 'controlled' || ms < shortWaitMs * factor) return this.elapse(ms);
       const from = await move(0);
-      if (from === undefined) throw cannotLeap();
+      if (from === undefined) throw cannotAdvance();
       const began = performance.now();
       const told = await move(Math.ceil(ms / 1000));
       const byItself = (performance.now() - began) * factor;
       // Letting all fall due may take the hook a while; asked for nothing but the time, it is quick.
       this.observe((await move(0)) ?? now());
-      if (told === undefined || told - from - byItself < ms / 2) throw cannotLeap();
+      if (told === undefined || told - from - byItself < ms / 2) throw cannotAdvance();
       movable = true;
     },
-    get movable() {
+    get canAdvance() {
       return movable;
     },
-    steady: (section) => (settings.kind === 'controlled' ? gate.shared(section) : section()),
+    freeze: (section) => (settings.kind === 'controlled' ? gate.shared(section) : section()),
   };
 }
 

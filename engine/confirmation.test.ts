@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exchange } from '../test/sample-exchange.ts';
 import type { AnyCheck } from './check.ts';
+import { Connection } from './connection.ts';
 import type { Exchange } from './exchange.ts';
-import { Line } from './line.ts';
 import { CheckRun } from './run-check.ts';
-import { doubt, scope } from './scope.ts';
+import { markUncertain, scope } from './scope.ts';
 import { Semaphore } from './semaphore.ts';
 import { Violation } from './violation.ts';
 
@@ -14,7 +14,7 @@ type Api = (seen: Exchange) => void;
 /** One case, run and confirmed; `when` is told how often the case has run before. */
 async function told(
   when: (api: Api, run: number, given: unknown) => void,
-  line = new Line(),
+  connection = new Connection(),
   more: Partial<AnyCheck<Api>> = {},
 ) {
   let runs = 0;
@@ -28,10 +28,10 @@ async function told(
     ...more,
   };
   const run = await new CheckRun(check, {
-    ...{ suiteVersion: '1', seed: 1, cases: 1, shrinks: 0, target: {}, line },
+    ...{ suiteVersion: '1', seed: 1, cases: 1, shrinks: 0, target: {}, connection },
     open: (record) => (one) => {
       record(one);
-      line.see(one);
+      connection.see(one);
     },
     semaphore: new Semaphore(1),
     redact: (value) => value,
@@ -46,7 +46,7 @@ const violate = (): never => {
   throw new Violation('three', 'four', 'three are due');
 };
 const late = (): never => {
-  doubt('a time limit');
+  markUncertain('a time limit');
   return violate();
 };
 
@@ -72,7 +72,7 @@ test('what does not come again is unproven, and says what was seen', async () =>
 
 test('what does not come again keeps no case behind it from being tried', async () => {
   const crowded = (_: Api, run: number, given: unknown): void => void ((run === 0 || given === 2) && late());
-  const result = await told(crowded, new Line(), { examples: [1, 2] });
+  const result = await told(crowded, new Connection(), { examples: [1, 2] });
   expect(result).toMatchObject({ verdict: 'fail', finding: { smallestCase: 2 } });
 });
 
@@ -135,9 +135,9 @@ test.each([
 });
 
 test('on a bad line the same disturbance must come more often before it counts', async () => {
-  const bad = new Line();
+  const bad = new Connection();
   for (let seen = 0; seen < 100; seen++) bad.see(exchange({ status: seen % 5 === 0 ? 503 : 200 }));
-  expect(bad.rerunsForProof).toBeGreaterThan(new Line().rerunsForProof);
+  expect(bad.rerunsForProof).toBeGreaterThan(new Connection().rerunsForProof);
   expect(0.2 ** bad.rerunsForProof).toBeLessThan(1e-6);
   const seldom = await told((api, run) => {
     if (run < 6) api(exchange({ status: 503 }));

@@ -1,13 +1,13 @@
 import { type CaseOutcome, type OpenApi, runCase } from './case.ts';
 import type { AnyCheck } from './check.ts';
+import type { Connection } from './connection.ts';
 import { samePattern } from './disturbance.ts';
-import type { Line } from './line.ts';
 import { nextRerun } from './scope.ts';
 import type { Shown, Tally } from './tally.ts';
 
 interface Place<Api> {
   readonly open: OpenApi<Api>;
-  readonly line: Line;
+  readonly connection: Connection;
   readonly target: unknown;
   readonly signal: AbortSignal;
 }
@@ -59,17 +59,17 @@ export class Confirmation<Api> {
   }
 
   async #reproduced(suspect: Shown) {
-    const { line, signal } = this.#place;
-    const due = line.isSlow ? 2 : 1;
+    const { connection, signal } = this.#place;
+    const due = connection.isSlow ? 2 : 1;
     let seen = 0;
     let clean = 0;
-    for (let rerun = 0; rerun < mostReruns && clean < cleanReruns && !signal.aborted && !line.isDown; rerun++) {
+    for (let rerun = 0; rerun < mostReruns && clean < cleanReruns && !signal.aborted && !connection.isDown; rerun++) {
       const outcome = await this.#again(suspect);
       if (outcome.disturbances.length > 0) continue;
       if (outcome.kind !== 'violated') clean++;
       else if (++seen >= due) return outcome;
     }
-    return signal.aborted || line.isDown || this.#check.exclusive ? undefined : this.#besideItself(suspect, due);
+    return signal.aborted || connection.isDown || this.#check.exclusive ? undefined : this.#besideItself(suspect, due);
   }
 
   /** What a target confuses, it confuses only among several: the same case, a few times side by side, in the same account. */
@@ -84,13 +84,13 @@ export class Confirmation<Api> {
   }
 
   async #repeated(suspect: Shown) {
-    const { line, signal } = this.#place;
-    const { reached } = line;
-    for (let left = line.rerunsForProof; left > 0 && !signal.aborted && !line.isDown; left--) {
+    const { connection, signal } = this.#place;
+    const { reached } = connection;
+    for (let left = connection.rerunsForProof; left > 0 && !signal.aborted && !connection.isDown; left--) {
       const outcome = await this.#again(suspect);
       if (outcome.kind !== 'violated' || !samePattern(outcome, suspect)) return undefined;
       // A target that has gone loses everything in the same way.
-      if (left === 1) return line.reached > reached ? outcome : undefined;
+      if (left === 1) return connection.reached > reached ? outcome : undefined;
     }
     return undefined;
   }

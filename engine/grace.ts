@@ -1,4 +1,4 @@
-import type { Line } from './line.ts';
+import type { Connection } from './connection.ts';
 import type { Inbox } from './receiver.ts';
 import { scope } from './scope.ts';
 
@@ -6,16 +6,17 @@ import { scope } from './scope.ts';
 const leastGraceMs = 1_000;
 /** Alone, on a slow line, a rerun waits longer before it takes a delivery for absent. */
 const patientMs = 15_000;
-export function graceOf(graceMs: number, line: Line): number {
+export function graceOf(graceMs: number, connection: Connection): number {
   // Whatever holds up a target in this very process holds up this wait as well.
-  const isPatient = !line.isNear && line.isSlow && graceMs >= leastGraceMs && (scope().case?.rerun ?? 0) > 0;
+  const isPatient =
+    !connection.isInProcess && connection.isSlow && graceMs >= leastGraceMs && (scope().case?.rerun ?? 0) > 0;
   return isPatient ? Math.max(graceMs, patientMs) : graceMs;
 }
 
 const nearMs = 1_000;
 /** The same for what has been sent by now, if it ever will be. */
-export const transitGraceOf = (graceMs: number, line: Line): number =>
-  line.isNear ? Math.min(graceMs, nearMs) : graceMs;
+export const transitGraceOf = (graceMs: number, connection: Connection): number =>
+  connection.isInProcess ? Math.min(graceMs, nearMs) : graceMs;
 
 /** So long after a wait in vain a delivery still shows that the line is slow. */
 const delayNoticedMs = 60_000;
@@ -26,11 +27,11 @@ interface Wait {
 }
 
 /** Tells the line when that for which somebody waited in vain comes after all. */
-export function noticeDelay(inbox: Pick<Inbox, 'onDelivery'>, { holds, graceMs }: Wait, line: Line): void {
+export function noticeDelay(inbox: Pick<Inbox, 'onDelivery'>, { holds, graceMs }: Wait, connection: Connection): void {
   if (graceMs < leastGraceMs) return;
   const forget = inbox.onDelivery(() => {
     if (!holds()) return;
-    line.delay();
+    connection.recordLateDelivery();
     forget();
   });
   setTimeout(forget, delayNoticedMs).unref();

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import type { PeerCertificate, TLSSocket } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
 import { targetClock } from './clock.ts';
+import { Connection } from './connection.ts';
 import type { Exchange } from './exchange.ts';
-import { Line } from './line.ts';
 import { bodyOf, openReceiver, type Receiver } from './receiver.ts';
 import { Secrets } from './secrets.ts';
 import { Unmet } from './violation.ts';
@@ -18,7 +18,7 @@ async function open(): Promise<Receiver> {
   secrets.add('shared-secret', 'WEBHOOK_SECRET');
   receiver = await openReceiver(
     { listen: '127.0.0.1:0' },
-    { clock, secrets, line: new Line(), onExchange: (one) => seen.push(one) },
+    { clock, secrets, connection: new Connection(), onExchange: (one) => seen.push(one) },
   );
   return receiver;
 }
@@ -62,7 +62,7 @@ test('a certificate made for the run speaks for the address that it listens on',
   receiver = await openReceiver(settings, {
     clock,
     secrets: new Secrets(),
-    line: new Line(),
+    connection: new Connection(),
     onExchange: (one) => seen.push(one),
   });
   const { url, deliveries } = receiver.inbox('completionWebhook');
@@ -137,18 +137,18 @@ test('who no longer listens hears nothing', async () => {
 });
 
 test('the front door is the very address that it listens on', async () => {
-  const { front } = await open();
-  const door = front('eventWebhook');
+  const { fixedInbox } = await open();
+  const door = fixedInbox('eventWebhook');
   expect(new URL(door.url).pathname).toBe('/');
   expect((await post(door.url, '{}')).status).toBe(200);
   expect(door.deliveries).toHaveLength(1);
 });
 
 test('the front door is of one operation', async () => {
-  const { front } = await open();
-  front('eventWebhook');
-  front('eventWebhook');
-  expect(() => front('completionWebhook')).toThrow(Unmet);
+  const { fixedInbox } = await open();
+  fixedInbox('eventWebhook');
+  fixedInbox('eventWebhook');
+  expect(() => fixedInbox('completionWebhook')).toThrow(Unmet);
 });
 
 test('a path that nobody listens on is 404', async () => {

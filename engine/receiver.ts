@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { TargetClock } from './clock.ts';
+import type { Connection } from './connection.ts';
 import { fromTarget } from './disturbance.ts';
 import type { Exchange } from './exchange.ts';
 import { graceOf, noticeDelay, transitGraceOf } from './grace.ts';
 import type { Json } from './json.ts';
 import { keyMaterial, type Tls } from './key-material.ts';
-import type { Line } from './line.ts';
 import { LoopbackBarrier } from './loopback-barrier.ts';
 import { realTimeout } from './real-timeout.ts';
 import { redactedSent } from './recorded.ts';
-import { doubt } from './scope.ts';
+import { markUncertain } from './scope.ts';
 import type { Secrets } from './secrets.ts';
 import { Unmet } from './violation.ts';
 
@@ -55,7 +55,7 @@ export interface Inbox {
 export interface Receiver {
   inbox(operation: string, reply?: Reply): Inbox;
   /** The inbox at the very address that an operator was told before the run. @throws Unmet where another operation has it. */
-  front(operation: string): Inbox;
+  fixedInbox(operation: string): Inbox;
   /** The inbox for whatever comes to a path of no other: for a person who monitors. */
   rest(operation: string): Inbox;
   close(): Promise<void>;
@@ -64,7 +64,7 @@ export interface Receiver {
 interface Parts {
   readonly clock: TargetClock;
   readonly secrets: Secrets;
-  readonly line: Line;
+  readonly connection: Connection;
   readonly onExchange: (exchange: Exchange) => void;
 }
 
@@ -99,7 +99,7 @@ export async function openReceiver(settings: ReceiverSettings, parts: Parts): Pr
   return {
     inbox: (operation, reply = () => ({ status: 200 })) =>
       open(operation, `${base}/${operation}/${crypto.randomUUID()}`, reply),
-    front: (operation) => {
+    fixedInbox: (operation) => {
       if (fronting !== undefined && fronting !== operation)
         throw new Unmet('needs a webhook address that the other API does not use');
       fronting = operation;
@@ -157,13 +157,13 @@ function opened(operation: string, url: string, reply: Reply, parts: InboxParts)
           await parts.caughtUp();
           end();
           if (holds()) return;
-          doubt('something that did not come');
-          noticeDelay(inbox, { holds, graceMs }, parts.line);
+          markUncertain('something that did not come');
+          noticeDelay(inbox, { holds, graceMs }, parts.connection);
         };
-        const callOff = realTimeout(graceOf(graceMs, parts.line), () => void giveUp());
+        const callOff = realTimeout(graceOf(graceMs, parts.connection), () => void giveUp());
       });
     },
-    inTransit: (holds, graceMs) => inbox.until(holds, transitGraceOf(graceMs, parts.line)),
+    inTransit: (holds, graceMs) => inbox.until(holds, transitGraceOf(graceMs, parts.connection)),
   };
   return { inbox, handler };
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exchange } from '../test/sample-exchange.ts';
 import type { AnyCheck } from './check.ts';
+import { Connection } from './connection.ts';
 import type { Exchange } from './exchange.ts';
-import { Line } from './line.ts';
 import { inconsistent, journey, rule } from './rule.ts';
 import { CheckRun, type Lab } from './run-check.ts';
 import { Semaphore } from './semaphore.ts';
@@ -68,7 +68,7 @@ const lab = (wrong: boolean) => ({
   seed: 3,
   cases: 20,
   shrinks: 200,
-  line: new Line(),
+  connection: new Connection(),
   semaphore: new Semaphore(1),
   target: {},
   redact: <T>(value: T): T => value,

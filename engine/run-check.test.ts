@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exchange } from '../test/sample-exchange.ts';
 import type { AnyCheck } from './check.ts';
-import { Line } from './line.ts';
+import { Connection } from './connection.ts';
 import { CheckRun, type Lab } from './run-check.ts';
 import { Secrets } from './secrets.ts';
 import { Semaphore } from './semaphore.ts';
@@ -17,7 +17,7 @@ const lab = {
   cases: 100,
   shrinks: 60,
   open: () => undefined,
-  line: new Line(),
+  connection: new Connection(),
   semaphore: new Semaphore(8),
   target: {},
   redact: <T>(value: T): T => value,
@@ -107,7 +107,7 @@ test('same seed, same cases; another check does not reshuffle them', async () =>
     const seen: number[] = [];
     await runCheck(
       about((n) => seen.push(n), { id }),
-      { ...lab, seed, line: new Line(), semaphore: new Semaphore(1) },
+      { ...lab, seed, connection: new Connection(), semaphore: new Semaphore(1) },
     );
     return seen.sort((a, b) => a - b);
   };
@@ -156,7 +156,7 @@ test('each cell of a matrix is judged, though one before it is broken', async ()
     cases,
   } = await runCheck(
     about(() => {}, threeOfFive),
-    { ...lab, line: new Line(), semaphore: new Semaphore(1) },
+    { ...lab, connection: new Connection(), semaphore: new Semaphore(1) },
   );
   expect(verdict).toBe('fail');
   expect(cells.filter((cell) => cell.verdict === 'fail').map(({ row }) => row)).toEqual(['0', '2', '4']);
@@ -167,7 +167,7 @@ test('each cell of a matrix is judged, though one before it is broken', async ()
 test('where only red or not is asked, the first broken cell is the last', async () => {
   const { cells } = await runCheck(
     about(() => {}, threeOfFive),
-    { ...lab, brief: true, shrinks: 0, line: new Line(), semaphore: new Semaphore(1) },
+    { ...lab, brief: true, shrinks: 0, connection: new Connection(), semaphore: new Semaphore(1) },
   );
   expect(cells?.filter((cell) => cell.verdict === 'fail')).toEqual([
     { matrix: 'numbers', row: '0', column: 'odd', verdict: 'fail' },

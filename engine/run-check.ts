@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { type CaseOutcome, type OpenApi, runCase } from './case.ts';
 import type { AnyCheck } from './check.ts';
 import { Confirmation } from './confirmation.ts';
+import type { Connection } from './connection.ts';
 import { samePattern } from './disturbance.ts';
 import type { Json } from './json.ts';
-import type { Line } from './line.ts';
 import { type CheckResult, type Finding, withoutSecrets } from './result.ts';
 import { nextRerun } from './scope.ts';
 import type { Redact } from './secrets.ts';
@@ -27,7 +27,7 @@ export interface RunSettings {
 export interface Lab<Api> extends RunSettings {
   readonly open: OpenApi<Api>;
   readonly semaphore: Semaphore;
-  readonly line: Line;
+  readonly connection: Connection;
   /** The profile that judges read. */
   readonly target: unknown;
   /** Takes the secrets out of what is going to be shown. */
@@ -178,11 +178,11 @@ export class CheckRun<Api> {
    * in the same way each time stays a suspicion: the target itself may answer so. Otherwise it proves nothing.
    */
   async #undisturbed(given: unknown, rerun: number): Promise<CaseOutcome> {
-    const { open, target, line, signal } = this.#lab;
+    const { open, target, connection, signal } = this.#lab;
     let outcome = await runCase(this.#check, { open, target, rerun }, given);
     let isSame = outcome.kind === 'violated';
     for (let left = disturbedReruns; left > 0 && isVoid(outcome); left--) {
-      if (line.isDown || signal.aborted) break;
+      if (connection.isDown || signal.aborted) break;
       const again = await runCase(this.#check, { open, target, rerun: nextRerun() }, given);
       isSame &&= again.kind === 'violated' && samePattern(outcome, again);
       outcome = again;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Why a violation may be a coincidence: it comes again if the target is at fault. */
-export type Doubt = 'a time limit' | 'something that did not come' | 'data that other cases share';
+export type Uncertainty = 'a time limit' | 'something that did not come' | 'data that other cases share';
 
 /** What one run of a case learns about itself while it is under way. */
 export class CaseScope {
@@ -9,9 +9,9 @@ export class CaseScope {
   readonly rerun: number;
   /** Of a rerun side by side with copies of itself, which one; they share accounts, and nothing else. */
   readonly copy: number;
-  readonly doubts = new Set<Doubt>();
+  readonly uncertainties = new Set<Uncertainty>();
   /** Disturbances that stand in no history: of the state hook. */
-  readonly unseen: string[] = [];
+  readonly hookDisturbances: string[] = [];
 
   constructor(rerun: number, copy = 0) {
     this.rerun = rerun;
@@ -37,12 +37,12 @@ export const scope = (): Scope => scopes.getStore() ?? {};
 export const within = <T>(change: Scope, body: () => T): T => scopes.run({ ...scopes.getStore(), ...change }, body);
 
 /** To be called by what makes a judgement less than certain. */
-export const doubt = (one: Doubt): void => void scope().case?.doubts.add(one);
+export const markUncertain = (one: Uncertainty): void => void scope().case?.uncertainties.add(one);
 
 /** What made a shared scene uncertain makes every case that reads it uncertain. */
-export function inherit({ doubts, unseen }: CaseScope): void {
-  for (const one of doubts) doubt(one);
-  scope().case?.unseen.push(...unseen);
+export function inheritUncertainty({ uncertainties, hookDisturbances }: CaseScope): void {
+  for (const one of uncertainties) markUncertain(one);
+  scope().case?.hookDisturbances.push(...hookDisturbances);
 }
 
 /** The name of an account that a case may share with others; a rerun gets one of its own. */

@@ -1,8 +1,8 @@
 import type { OpenApi } from './case.ts';
 import type { AnyCheck } from './check.ts';
+import { Connection } from './connection.ts';
 import type { Exchange } from './exchange.ts';
 import { ExclusiveQueue } from './exclusive-queue.ts';
-import { Line } from './line.ts';
 import type { Monitor } from './monitor.ts';
 import type { CheckResult } from './result.ts';
 import { CheckRun, type RunSettings } from './run-check.ts';
@@ -32,7 +32,7 @@ export interface Suite<Api> {
   /** Takes the secrets out of what is going to be shown. */
   readonly redact: Redact;
   /** What is known of the way to the target; shared by all sessions on it. Absent: this session keeps its own. */
-  readonly line?: Line;
+  readonly connection?: Connection;
   /** Returns when nothing of the target is under way any more: what a case left running must not disturb one alone. */
   quiet(): Promise<void>;
   /** What stands in the way of this check or monitor, if anything. */
@@ -61,7 +61,7 @@ export class Session<Api> {
   readonly #monitors: Monitors;
   readonly #semaphore: Semaphore;
   readonly #exclusiveQueue: ExclusiveQueue;
-  readonly #line: Line;
+  readonly #line: Connection;
   readonly #halt = new AbortController();
   readonly #results = new Map<string, Promise<CheckResult>>();
   #together: Promise<unknown> | undefined;
@@ -75,7 +75,7 @@ export class Session<Api> {
     this.#monitors = new Monitors(suite.monitors, suite.target);
     this.#semaphore = new Semaphore(settings.concurrency);
     this.#exclusiveQueue = exclusiveQueue;
-    this.#line = suite.line ?? new Line();
+    this.#line = suite.connection ?? new Connection();
   }
 
   /** To be called for every exchange of the run, arrangements included. */
@@ -177,7 +177,7 @@ export class Session<Api> {
         target,
         redact,
         semaphore: this.#semaphore,
-        line: this.#line,
+        connection: this.#line,
         signal: this.#halt.signal,
       }).run();
     const { id, proves } = check;

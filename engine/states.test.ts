@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Line } from './line.ts';
+import { Connection } from './connection.ts';
 import { Secrets } from './secrets.ts';
 import { statesHook } from './states.ts';
 import type { Transport } from './transport.ts';
@@ -16,7 +16,7 @@ const hook = (status: number, text: string, only?: readonly string[]) => {
   };
   const secrets = new Secrets();
   const settings = { url: 'http://hook.test', ...(only ? { only } : {}) };
-  return { states: statesHook(settings, { transport, secrets, line: new Line() }), asked, secrets };
+  return { states: statesHook(settings, { transport, secrets, connection: new Connection() }), asked, secrets };
 };
 
 test('a state is asked for by name, and its token becomes a secret', async () => {
@@ -59,7 +59,10 @@ test('a hook that was never heard is not waited for as long as one that moves a 
     },
     async close() {},
   };
-  const states = statesHook({ url: 'http://hook.test' }, { transport, secrets: new Secrets(), line: new Line() });
+  const states = statesHook(
+    { url: 'http://hook.test' },
+    { transport, secrets: new Secrets(), connection: new Connection() },
+  );
   await expect(states.reach('account exists', {})).rejects.toThrow(Unmet);
   await states.reach('time has passed', { seconds: 0 }, 'short');
   await states.reach('time has passed', { seconds: 60 });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from './connection.ts';
 import type { Failure } from './exchange.ts';
 import type { Json, JsonObject } from './json.ts';
 import { isObject } from './json.ts';
-import type { Line } from './line.ts';
 import { scope } from './scope.ts';
 import type { Secrets } from './secrets.ts';
 import type { Transport, WireAnswer } from './transport.ts';
@@ -42,14 +42,14 @@ const unheardTimeoutMs = 30_000;
 interface HookParts {
   readonly transport: Transport;
   readonly secrets: Secrets;
-  readonly line: Line;
+  readonly connection: Connection;
 }
 
 /** A call that is lost is repeated so often. */
 const repeats = 3;
 const firstRepeatMs = 50;
 
-export function statesHook(settings: StatesSettings, { transport, secrets, line }: HookParts): States {
+export function statesHook(settings: StatesSettings, { transport, secrets, connection }: HookParts): States {
   const unknown = new Set<string>();
   let isHeard = false;
   const offers = (state: string): boolean =>
@@ -68,8 +68,8 @@ export function statesHook(settings: StatesSettings, { transport, secrets, line 
         });
       let answer = await ask();
       for (let repeat = 0; repeat < repeats && isLost(answer); repeat++) {
-        line.lose();
-        scope().case?.unseen.push(`state "${state}": ${'kind' in answer ? answer.kind : answer.status}`);
+        connection.recordLostHookCall();
+        scope().case?.hookDisturbances.push(`state "${state}": ${'kind' in answer ? answer.kind : answer.status}`);
         await sleep(firstRepeatMs * 2 ** repeat);
         answer = await ask();
       }

@@ -2,10 +2,10 @@ import http from 'node:http';
 import https from 'node:https';
 import { setImmediate as otherTurn } from 'node:timers/promises';
 import { Pool } from 'undici';
+import { AdaptiveTimeout } from './adaptive-timeout.ts';
 import type { Failure } from './exchange.ts';
 import { realTimeout } from './real-timeout.ts';
 import { Semaphore } from './semaphore.ts';
-import { Silence } from './silence.ts';
 
 export interface WireRequest {
   readonly method: string;
@@ -42,7 +42,7 @@ interface Origin {
   readonly pool: Pool;
   /** As many as connections: who waits for one has not begun its exchange. */
   readonly semaphore: Semaphore;
-  readonly silence: Silence;
+  readonly timeout: AdaptiveTimeout;
 }
 
 /** HTTP over undici pools, one per origin. */
@@ -51,7 +51,11 @@ export function networkTransport(limits: WireLimits): Transport {
   const originOf = (name: string): Origin => {
     let origin = origins.get(name);
     if (!origin) {
-      origin = { pool: poolOf(name, limits), semaphore: new Semaphore(limits.connections), silence: new Silence() };
+      origin = {
+        pool: poolOf(name, limits),
+        semaphore: new Semaphore(limits.connections),
+        timeout: new AdaptiveTimeout(),
+      };
       origins.set(name, origin);
     }
     return origin;
@@ -61,11 +65,11 @@ export function networkTransport(limits: WireLimits): Transport {
       const { timeoutMs = limits.timeoutMs } = request;
       try {
         if (request.abandon) return await within(timeoutMs, (signal) => hungUp(request, signal));
-        const { semaphore, pool, silence } = originOf(new URL(request.url).origin);
+        const { semaphore, pool, timeout } = originOf(new URL(request.url).origin);
         return await semaphore.run(async () => {
-          const outcome = await within(silence.limitOf(timeoutMs), (signal) => answered(pool, request, signal));
-          if (!('kind' in outcome)) silence.answered();
-          else if (outcome.kind === 'timeout') silence.timedOut();
+          const outcome = await within(timeout.limitOf(timeoutMs), (signal) => answered(pool, request, signal));
+          if (!('kind' in outcome)) timeout.answered();
+          else if (outcome.kind === 'timeout') timeout.timedOut();
           return outcome;
         });
       } catch (error) {

@@ -32,17 +32,17 @@ export interface KnownOrder {
   /** What it may be by now. */
   readonly possible: ReadonlySet<string>;
   /** A cancellation without an answer may take effect at any time. */
-  readonly cancelInTheAir: boolean;
+  readonly cancelPending: boolean;
 }
 
 /** Units of one product that a receive was accepted for: they show at once, or a while later. */
-export interface Arrival extends Reservation {
+export interface PendingUnits extends Reservation {
   /** When the receive was accepted, by the clock of the target. */
   readonly since: number;
 }
 
 /** A direct-to-consumer order. */
-export interface DirectOrder {
+export interface D2cOrder {
   readonly id: string;
   /** As it was last seen. */
   readonly seen: string;
@@ -52,9 +52,9 @@ export interface World {
   readonly products: readonly OwnProduct[];
   readonly stock: Stock;
   readonly orders: ReadonlyMap<string, KnownOrder>;
-  readonly direct: ReadonlyMap<string, DirectOrder>;
+  readonly d2cOrders: ReadonlyMap<string, D2cOrder>;
   /** What may not show yet. */
-  readonly arrivals: readonly Arrival[];
+  readonly pending: readonly PendingUnits[];
   /** The longest that received units may take to show. */
   readonly visibleWithin: number;
   /** Ids of the shipments that were received. */
@@ -86,7 +86,7 @@ export function inTime(state: string): ReadonlySet<string> {
 
 export function newWorld(products: readonly OwnProduct[], visibleWithin = 0): World {
   const stock = products.reduce((sum, { logisticsSku, units }) => receive(sum, logisticsSku, units), emptyStock);
-  return { products, stock, orders: new Map(), direct: new Map(), arrivals: [], visibleWithin, inbounds: [] };
+  return { products, stock, orders: new Map(), d2cOrders: new Map(), pending: [], visibleWithin, inbounds: [] };
 }
 
 export function nth<T>(items: readonly T[], n: number): T | undefined {
@@ -98,21 +98,21 @@ export function pickOrder(world: World, n: number, fits: (order: KnownOrder) => 
 }
 
 /** What is on the shelf; `now`: arrivals that are due by then are there, absent: each may be there or not. */
-export function shelfOf({ stock, arrivals, visibleWithin }: World, now = Number.NEGATIVE_INFINITY): Stock {
-  return arrivals.reduce(
+export function stockAt({ stock, pending, visibleWithin }: World, now = Number.NEGATIVE_INFINITY): Stock {
+  return pending.reduce(
     (sum, { product, units, since }) => receive(sum, product, units, now - since < visibleWithin),
     stock,
   );
 }
 
 export function boundsOf(world: World, logisticsSku: string, now?: number): Bounds {
-  return available(shelfOf(world, now), logisticsSku);
+  return available(stockAt(world, now), logisticsSku);
 }
 
 /** Which orders hold units: those with allocated inventory, and those whose goods are gone. */
-function held(stock: Stock, { id, lines, seen, cancelInTheAir }: KnownOrder): Stock {
+function held(stock: Stock, { id, lines, seen, cancelPending }: KnownOrder): Stock {
   if (seen === 'CANCELLED' || seen === 'ERROR') return release(stock, id);
-  return reserve(stock, id, lines, seen === 'PLANNED' || (cancelInTheAir && cancellable(seen)));
+  return reserve(stock, id, lines, seen === 'PLANNED' || (cancelPending && cancellable(seen)));
 }
 
 function withOrder(world: World, order: KnownOrder): World {
@@ -123,7 +123,7 @@ type NewOrder = Pick<KnownOrder, 'id' | 'externalId' | 'lines' | 'seen'>;
 
 export function created(world: World, order: NewOrder): World | Contradiction {
   if (world.orders.has(order.id)) return { contradiction: `order ${order.id} exists already` };
-  return withOrder(world, { ...order, possible: inTime(order.seen), cancelInTheAir: false });
+  return withOrder(world, { ...order, possible: inTime(order.seen), cancelPending: false });
 }
 
 /** No answer: there may be an order that holds these units, under an id that we never learned. */
@@ -139,9 +139,9 @@ export function observed(world: World, id: string, status: string): World | Cont
     const possible = [...order.possible].join(', ');
     return { contradiction: `order ${id} reads ${status}; last seen ${order.seen}, it can only be ${possible}` };
   }
-  const inTheAir = order.cancelInTheAir && cancellable(status);
+  const inTheAir = order.cancelPending && cancellable(status);
   const possible = new Set([...inTime(status), ...(inTheAir ? ['CANCELLED'] : [])]);
-  return withOrder(world, { ...order, seen: status, possible, cancelInTheAir: inTheAir });
+  return withOrder(world, { ...order, seen: status, possible, cancelPending: inTheAir });
 }
 
 /** The cancellation was accepted: only possible from where the table shows it, or where there is nothing left to cancel. */
@@ -153,7 +153,7 @@ export function cancelled(world: World, id: string): World | Contradiction {
       contradiction: `order ${id} was ${order.seen} and cannot be cancelled any more, yet the cancel succeeded`,
     };
   }
-  return withOrder(world, { ...order, seen: 'CANCELLED', possible: new Set(['CANCELLED']), cancelInTheAir: false });
+  return withOrder(world, { ...order, seen: 'CANCELLED', possible: new Set(['CANCELLED']), cancelPending: false });
 }
 
 /** No answer to the cancellation. */
@@ -161,7 +161,7 @@ export function cancelledPerhaps(world: World, id: string): World {
   const order = world.orders.get(id);
   if (!order || !cancellable(order.seen)) return world;
   const possible = new Set([...order.possible, 'CANCELLED']);
-  return withOrder(world, { ...order, possible, cancelInTheAir: true });
+  return withOrder(world, { ...order, possible, cancelPending: true });
 }
 
 /** Operations were asked to bring the order to a state; whether and when they did, shows when it is read. */

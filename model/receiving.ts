@@ -1,5 +1,5 @@
 import type { InboundDraft } from '../generators/inbound.ts';
-import type { ReceiveDraft } from '../generators/receipt.ts';
+import type { ReceiveDraft } from '../generators/receive.ts';
 
 /** How `numberOfIdenticalPkgs` and the quantities below it go together; the documents do not say. */
 export type IdenticalReading = 'each' | 'together';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boundsOf, type Contradiction, newWorld, type World } from './b2b-world.ts';
-import { arrived, arrivedPerhaps, counted, observedDirect, placedDirect, settledBounds } from './stock-world.ts';
+import { arrived, arrivedPerhaps, counted, observedD2c, placedD2c, settledBounds } from './stock-world.ts';
 
 const sku = 'D0000000001';
 const hour = 3_600_000;
@@ -22,7 +22,7 @@ test('received units may show at once, and must show in time', () => {
 
 test('units that were seen stay', () => {
   const world = believed(counted(arrived(start, 's1', [{ product: sku, units: 3 }], 0), sku, 8, 1));
-  expect(world.arrivals).toEqual([]);
+  expect(world.pending).toEqual([]);
   expect(boundsOf(world, sku)).toEqual({ min: 8, max: 8 });
 });
 
@@ -32,13 +32,13 @@ test('a lost answer to a receive leaves both open for ever', () => {
 });
 
 test('a direct order keeps its units, shipped or not', () => {
-  const placed = placedDirect(start, { id: '1', seen: 'CREATED' }, [{ product: sku, units: 2 }], true);
-  const shipped = believed(observedDirect(placed, '1', 'SHIPPED'));
+  const placed = placedD2c(start, { id: '1', seen: 'CREATED' }, [{ product: sku, units: 2 }], true);
+  const shipped = believed(observedD2c(placed, '1', 'SHIPPED'));
   expect(boundsOf(shipped, sku)).toEqual({ min: 3, max: 3 });
-  expect(observedDirect(shipped, '1', 'CREATED')).toHaveProperty('contradiction');
+  expect(observedD2c(shipped, '1', 'CREATED')).toHaveProperty('contradiction');
 });
 
 test('a direct order in a state that nobody has written may hold its units or not', () => {
-  const placed = placedDirect(start, { id: '1', seen: 'ON_HOLD' }, [{ product: sku, units: 2 }], false);
+  const placed = placedD2c(start, { id: '1', seen: 'ON_HOLD' }, [{ product: sku, units: 2 }], false);
   expect(boundsOf(placed, sku)).toEqual({ min: 3, max: 5 });
 });

@@ -1,4 +1,4 @@
-import { type Arrival, boundsOf, type Contradiction, type DirectOrder, type World } from './b2b-world.ts';
+import { boundsOf, type Contradiction, type D2cOrder, type PendingUnits, type World } from './b2b-world.ts';
 import { type Bounds, type Reservation, receive, reserve } from './stock.ts';
 
 /**
@@ -12,8 +12,8 @@ export const settledBounds = (world: World, logisticsSku: string): Bounds =>
 
 /** A receive was accepted. */
 export function arrived(world: World, shipmentId: string, lines: readonly Reservation[], since: number): World {
-  const arrivals = lines.filter(({ units }) => units > 0).map((line): Arrival => ({ ...line, since }));
-  return { ...world, arrivals: [...world.arrivals, ...arrivals], inbounds: [...world.inbounds, shipmentId] };
+  const pending = lines.filter(({ units }) => units > 0).map((line): PendingUnits => ({ ...line, since }));
+  return { ...world, pending: [...world.pending, ...pending], inbounds: [...world.inbounds, shipmentId] };
 }
 
 /** No answer to a receive: its units may come at any time, or never. */
@@ -31,36 +31,36 @@ export function counted(world: World, product: string, units: number, now: numbe
     const due = min === max ? `${min}` : `${min} to ${max}`;
     return { contradiction: `${due} units of ${product} are received and not ordered, yet ${units} are available` };
   }
-  const pending = world.arrivals.filter((one) => one.product === product);
+  const pending = world.pending.filter((one) => one.product === product);
   const smallest = Math.min(...pending.map((one) => one.units));
   const allShow = units > settledBounds(world, product).max - smallest;
-  return onTheShelf(world, (one) => (allShow && one.product === product) || now - one.since >= world.visibleWithin);
+  return withVisible(world, (one) => (allShow && one.product === product) || now - one.since >= world.visibleWithin);
 }
 
 /** What certainly shows is no arrival any more. */
-function onTheShelf(world: World, shows: (arrival: Arrival) => boolean): World {
-  const there = world.arrivals.filter(shows);
+function withVisible(world: World, shows: (units: PendingUnits) => boolean): World {
+  const there = world.pending.filter(shows);
   if (there.length === 0) return world;
   const stock = there.reduce((sum, { product, units }) => receive(sum, product, units), world.stock);
-  return { ...world, stock, arrivals: world.arrivals.filter((one) => !shows(one)) };
+  return { ...world, stock, pending: world.pending.filter((one) => !shows(one)) };
 }
 
 /** A direct order was accepted. It never gives its units back: what it does not hold has left with it. */
-export function placedDirect(world: World, order: DirectOrder, lines: readonly Reservation[], sure: boolean): World {
+export function placedD2c(world: World, order: D2cOrder, lines: readonly Reservation[], sure: boolean): World {
   const stock = reserve(world.stock, `direct ${order.id}`, lines, !sure);
-  return { ...world, stock, direct: new Map(world.direct).set(order.id, order) };
+  return { ...world, stock, d2cOrders: new Map(world.d2cOrders).set(order.id, order) };
 }
 
 /** No answer: there may be an order that holds these units. */
-export function placedDirectPerhaps(world: World, externalOrderId: string, lines: readonly Reservation[]): World {
+export function placedD2cPerhaps(world: World, externalOrderId: string, lines: readonly Reservation[]): World {
   return { ...world, stock: reserve(world.stock, `create ${externalOrderId}`, lines, true) };
 }
 
 /** A direct order was read. Only two of its states are written, and the one leads to the other. */
-export function observedDirect(world: World, id: string, status: string): World | Contradiction {
-  const known = world.direct.get(id);
+export function observedD2c(world: World, id: string, status: string): World | Contradiction {
+  const known = world.d2cOrders.get(id);
   if (known && known.seen === 'SHIPPED' && status === 'CREATED') {
     return { contradiction: `D2C order ${id} was SHIPPED, yet it reads CREATED` };
   }
-  return { ...world, direct: new Map(world.direct).set(id, { id, seen: status }) };
+  return { ...world, d2cOrders: new Map(world.d2cOrders).set(id, { id, seen: status }) };
 }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Budget } from '../engine/budget.ts';
 import { Client } from '../engine/client.ts';
 import { type TargetClock, targetClock } from '../engine/clock.ts';
+import { Connection } from '../engine/connection.ts';
 import type { Exchange } from '../engine/exchange.ts';
 import { ExclusiveQueue } from '../engine/exclusive-queue.ts';
-import { Line } from '../engine/line.ts';
 import { openReceiver, type Receiver } from '../engine/receiver.ts';
 import { Secrets } from '../engine/secrets.ts';
 import { noStates, statesHook } from '../engine/states.ts';
@@ -90,12 +90,12 @@ export function openParts(
   const secrets = new Secrets();
   for (const [name, value] of Object.entries(hidden)) secrets.add(value, name);
   const transport = inProcess ?? network(profile);
-  const line = new Line({ isNear: inProcess !== undefined });
+  const connection = new Connection({ isInProcess: inProcess !== undefined });
   const seen = (exchange: Exchange): void => {
-    line.see(exchange);
+    connection.see(exchange);
     see(exchange);
   };
-  const states = profile.states ? statesHook(profile.states, { transport, secrets, line }) : noStates;
+  const states = profile.states ? statesHook(profile.states, { transport, secrets, connection }) : noStates;
   const clock = targetClock(profile.clock, async (seconds) => {
     const { now } = await states.reach('time has passed', { seconds }, seconds === 0 ? 'short' : undefined);
     return typeof now === 'string' ? Date.parse(now) : undefined;
@@ -106,7 +106,7 @@ export function openParts(
     creations.see(exchange);
     seen(exchange);
   };
-  const client = new Client({ transport, clock, budget, secrets, line, onExchange });
+  const client = new Client({ transport, clock, budget, secrets, connection, onExchange });
   return {
     transport,
     secrets,
@@ -116,10 +116,10 @@ export function openParts(
     client,
     creations,
     exclusiveQueue: new ExclusiveQueue(),
-    line,
+    connection,
     quiet: () => quiet(client, clock),
     runId: `fc${Date.now().toString(36)}`,
-    ...receiverParts(profile.webhooks, { clock, secrets, line, onExchange: seen }),
+    ...receiverParts(profile.webhooks, { clock, secrets, connection, onExchange: seen }),
   };
 }
 
@@ -128,7 +128,7 @@ const stillnessMs = 20;
 
 async function quiet(client: Client, clock: TargetClock): Promise<void> {
   for (let still = 0; still < 2; ) {
-    still = client.inFlight > 0 || clock.moving ? 0 : still + 1;
+    still = client.inFlight > 0 || clock.isAdvancing ? 0 : still + 1;
     await sleep(stillnessMs / 2);
   }
 }

@@ -20,7 +20,7 @@ export interface SuiteOnTarget<Api> {
   readonly open: OpenCase<Api>;
   obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
   preflight(): Promise<readonly PreflightLine[]>;
-  readonly parts: Pick<RunParts, 'secrets' | 'exclusiveQueue' | 'quiet' | 'clock' | 'line'>;
+  readonly parts: Pick<RunParts, 'secrets' | 'exclusiveQueue' | 'quiet' | 'clock' | 'connection'>;
 }
 
 /**
@@ -52,7 +52,7 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
       monitors,
       target: suite.profile,
       redact: (value) => secrets.shown(value),
-      line: suite.parts.line,
+      connection: suite.parts.connection,
       quiet: suite.parts.quiet,
       open: suite.open,
       obstacle: (proof) => (blocked === undefined ? suite.obstacle(proof) : { verdict: 'unproven', reason: blocked }),

@@ -1,9 +1,9 @@
 import type { Budget } from '../engine/budget.ts';
 import type { Client } from '../engine/client.ts';
 import type { TargetClock } from '../engine/clock.ts';
+import type { Connection } from '../engine/connection.ts';
 import type { Exchange } from '../engine/exchange.ts';
 import type { ExclusiveQueue } from '../engine/exclusive-queue.ts';
-import type { Line } from '../engine/line.ts';
 import type { Receiver } from '../engine/receiver.ts';
 import type { CheckResult } from '../engine/result.ts';
 import type { Secrets } from '../engine/secrets.ts';
@@ -87,7 +87,7 @@ export interface RunParts {
   readonly runId: string;
   /** Where checks that want to be alone wait for their turn. */
   readonly exclusiveQueue: ExclusiveQueue;
-  readonly line: Line;
+  readonly connection: Connection;
   /** Returns when no request is in flight and nobody moves the clock: cases that have ended may have left some behind. */
   quiet(): Promise<void>;
   /** Ends what was opened besides the transport. */

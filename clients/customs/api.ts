@@ -7,12 +7,12 @@ import { Unmet } from '../../engine/violation.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import type { Completions } from './completions.ts';
+import { invoiceIdOf, lineIdOf } from './ids.ts';
 import type { Wanted } from './invoice-body.ts';
 import { Invoices } from './invoices.ts';
+import type { MasterData } from './master-data.ts';
 import { type Outcome, Outcomes } from './outcomes.ts';
-import type { Supplies } from './supplies.ts';
 import { type Bearer, type CustomsTarget, freshPrefix } from './target.ts';
-import { usableId, usableLineId } from './usable.ts';
 
 /** What an update of an invoice needs. */
 interface Updatable {
@@ -35,7 +35,7 @@ export class CustomsAccount {
   readonly bearer: Bearer;
   readonly invoices: Invoices;
   readonly outcomes: Outcomes;
-  readonly supplies: Supplies;
+  readonly masterData: MasterData;
   readonly #target: CustomsTarget;
 
   constructor(target: CustomsTarget, bearer: Bearer, invoices: Invoices, outcomes: Outcomes) {
@@ -43,7 +43,7 @@ export class CustomsAccount {
     this.bearer = bearer;
     this.invoices = invoices;
     this.outcomes = outcomes;
-    this.supplies = target.supplies(bearer);
+    this.masterData = target.masterData(bearer);
   }
 
   /** Whether nobody else works in it. */
@@ -101,9 +101,9 @@ const created = (outcome: Outcome, invoiceNumber: string): Created => ({
 });
 
 function updatable(invoice: Json | undefined, invoiceNumber: string): Updatable {
-  const invoiceId = usableId(read(invoice, '/id'));
+  const invoiceId = invoiceIdOf(read(invoice, '/id'));
   const lines = read(invoice, '/line_items');
-  const lineIds = Array.isArray(lines) ? lines.map((line: Json) => usableLineId(read(line, '/id'))) : [];
+  const lineIds = Array.isArray(lines) ? lines.map((line: Json) => lineIdOf(read(line, '/id'))) : [];
   return { ...(invoiceId === undefined ? {} : { invoiceId }), invoiceNumber, lineIds };
 }
 
@@ -137,7 +137,7 @@ export class CustomsApi {
   }
 
   /** Any token, or none. */
-  bearing(name: string, token?: string): Invoices {
+  withToken(name: string, token?: string): Invoices {
     return new Invoices(this.#target, token === undefined ? { name } : { name, token }, this.#record);
   }
 

@@ -2,7 +2,7 @@ import type { Exchange } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import { bodyOf, type Inbox } from '../../engine/receiver.ts';
-import { isName } from './usable.ts';
+import { isNonBlank } from './ids.ts';
 
 /** A delivery goes over a socket even when the target's clock stands still. */
 const deliveryGraceMs = 1_000;
@@ -21,7 +21,7 @@ const numberOf = (delivery: Exchange): Json | undefined => read(bodyOf(delivery)
 export function isCompletion(delivery: Exchange): boolean {
   const body = bodyOf(delivery);
   const data = read(body, '/data');
-  if (!isObject(body) || !isObject(data) || !isName(body.type)) return true;
+  if (!isObject(body) || !isObject(data) || !isNonBlank(body.type)) return true;
   return data.request_id !== undefined || /^PROCESSING_STATUS_/.test(String(data.status));
 }
 
@@ -76,18 +76,18 @@ export class Completions {
 
   /** Completions since a time that name no invoice, and no request that is known. */
   anonymous(since: number, isKnown: (requestId: string) => boolean): readonly Exchange[] {
-    return this.#all.filter((one) => one.at >= since && !isName(numberOf(one)) && !isKnown(String(requestOf(one))));
+    return this.#all.filter((one) => one.at >= since && !isNonBlank(numberOf(one)) && !isKnown(String(requestOf(one))));
   }
 
   /** What `find` finds, now or as soon as it is delivered; undefined where even a grace in our own time brings none. */
-  async arrival(find: () => Exchange | undefined): Promise<Exchange | undefined> {
+  async awaitDelivery(find: () => Exchange | undefined): Promise<Exchange | undefined> {
     await this.#inbox.until(() => find() !== undefined, deliveryGraceMs);
     return find();
   }
 
   #identityOf(delivery: Exchange): string {
     const request = requestOf(delivery);
-    const tells = isName(request) && (this.#numbersOf.get(request)?.size ?? 0) < 2;
+    const tells = isNonBlank(request) && (this.#numbersOf.get(request)?.size ?? 0) < 2;
     return tells ? `request ${request}` : eventOf(bodyOf(delivery));
   }
 
@@ -95,9 +95,9 @@ export class Completions {
     if (!isCompletion(delivery)) return;
     this.#all.push(delivery);
     const [request, number] = [requestOf(delivery), numberOf(delivery)];
-    if (isName(request) && !this.#byRequest.has(request)) this.#byRequest.set(request, delivery);
-    if (!isName(number)) return;
-    if (isName(request)) this.#numbersOf.set(request, (this.#numbersOf.get(request) ?? new Set()).add(number));
+    if (isNonBlank(request) && !this.#byRequest.has(request)) this.#byRequest.set(request, delivery);
+    if (!isNonBlank(number)) return;
+    if (isNonBlank(request)) this.#numbersOf.set(request, (this.#numbersOf.get(request) ?? new Set()).add(number));
     const events = this.#events.get(number) ?? new Set();
     this.#events.set(number, events);
     const event = eventOf(bodyOf(delivery));

@@ -4,7 +4,7 @@ import { read } from '../../engine/pointer.ts';
 import type { Transport } from '../../engine/transport.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { CustomsAuth } from '../../schemas/customs-profile.ts';
-import { isName } from './usable.ts';
+import { isNonBlank } from './ids.ts';
 
 /** How a request shows a token: by the scheme of the profile, for the document shows none. */
 export function credentialOf(auth: CustomsAuth | undefined, token: string): Pick<Call, 'token' | 'tokenIn'> {
@@ -27,7 +27,7 @@ export async function grantedToken(auth: CustomsAuth, transport: Transport): Pro
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
   const answer = await transport.send({ method: 'POST', url: tokenUrl, headers, body: form.toString() });
   const token = 'kind' in answer ? undefined : read(parsed(answer.text), '/access_token');
-  if (isName(token)) return token;
+  if (isNonBlank(token)) return token;
   const came = 'kind' in answer ? answer.message : `status ${answer.status}, no access_token`;
   throw new Unmet(`customs.auth.tokenUrl ${tokenUrl}: ${came}`);
 }

@@ -5,10 +5,10 @@ import type { ChargeAdjustmentDraft, InvoiceDraft } from '../../generators/custo
 import { nthCurrency, otherCurrency, unassignedCurrency } from '../../model/customs/currencies.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { type LineContext, lineBody, measure } from './line-body.ts';
+import type { Shipment } from './master-data.ts';
 import { bound, optional } from './member.ts';
 import { partyBody } from './party-body.ts';
-import type { Scene } from './scene.ts';
-import type { Shipment } from './supplies.ts';
+import type { ResolvedReferences } from './resolved-references.ts';
 
 export interface Wanted {
   readonly invoiceNumber: string;
@@ -22,12 +22,12 @@ export interface Wanted {
 export function invoiceBody(
   draft: InvoiceDraft,
   wanted: Wanted,
-  scene: Scene,
+  references: ResolvedReferences,
   profile: CustomsProfile,
   now: number,
 ): Json {
   const currency = currencyOf(draft);
-  const context: LineContext = { profile, scene, currency, otherCurrency: otherCurrency(currency), ...wanted };
+  const context: LineContext = { profile, references, currency, otherCurrency: otherCurrency(currency), ...wanted };
   const documented: JsonObject = {
     invoice_number: wanted.invoiceNumber,
     currency,
@@ -36,7 +36,7 @@ export function invoiceBody(
     ...optional('total_net_weight', draft.totalNetWeight && measure(draft.totalNetWeight, 'weight', profile)),
     ...optional(
       'involved_parties',
-      draft.parties === null ? null : draft.parties?.map((party) => partyBody(party, scene)),
+      draft.parties === null ? null : draft.parties?.map((party) => partyBody(party, references)),
     ),
     ...optional('incoterm', draft.incoterm),
     ...optional('is_related_parties', draft.isRelatedParties),
@@ -49,7 +49,7 @@ export function invoiceBody(
     ...optional('manifest_quantity', draft.manifestQuantity),
     ...optional('manifest_quantity_unit_type', draft.manifestQuantityUnitType),
   };
-  const placed = placeUnwritten(documented, draft, wanted, scene, profile);
+  const placed = placeUnwritten(documented, draft, wanted, references, profile);
   const whole = merge(placed, profile.overlay.invoice as Json | undefined) as JsonObject;
   const faulty = { ...whole, ...(draft.raw as JsonObject | undefined) };
   return Object.fromEntries(
@@ -62,18 +62,18 @@ function placeUnwritten(
   body: JsonObject,
   { shipment, attributes }: InvoiceDraft,
   { invoiceId }: Wanted,
-  scene: Scene,
+  references: ResolvedReferences,
   profile: CustomsProfile,
 ): Json {
   const { fields } = profile;
   let placed: Json = body;
-  if (shipment && scene.shipment) {
-    const place = shipmentPlace(shipment.by, profile, scene.shipment);
-    if (place) placed = write(placed, place.at, scene.shipment[place.by]);
+  if (shipment && references.shipment) {
+    const place = shipmentPlace(shipment.by, profile, references.shipment);
+    if (place) placed = write(placed, place.at, references.shipment[place.by]);
   }
   if (attributes) {
     const entries = attributes.entries.map(({ key, values }): [string, Json] => [
-      'known' in key ? (scene.attributeKeys[key.known] ?? '') : `no_such_key_${key.unknown}`,
+      'known' in key ? (references.attributeKeys[key.known] ?? '') : `no_such_key_${key.unknown}`,
       values,
     ]);
     const all: Json = Object.fromEntries(entries);

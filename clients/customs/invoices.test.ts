@@ -39,10 +39,10 @@ function customs(answers: (path: string) => Json | undefined, settings: Settings
     ...settings,
   } as unknown as CustomsProfile;
   let now = 0;
-  const pass = async (ms: number) => {
+  const elapse = async (ms: number) => {
     now += ms;
   };
-  const clock = { kind: 'controlled', now: () => now, pass, elapse: pass };
+  const clock = { kind: 'controlled', now: () => now, awaitLimit: elapse, elapse };
   const target = new CustomsTarget({ profile, client, clock } as unknown as TargetParts);
   const bearer = { name: 'main' };
   const invoices = new Invoices(target, bearer, () => {});
@@ -137,7 +137,7 @@ test('an invoice that a webhook told of, and that cannot be looked for, is only 
   const completions = {
     nth: () => delivery,
     ofRequest: () => undefined,
-    arrival: async (find: () => unknown) => find(),
+    awaitDelivery: async (find: () => unknown) => find(),
   };
   const outcomes = new Outcomes(target, invoices, completions as unknown as Completions, () => {});
   const submission = { answer: { status: 202, json: {} }, at: 0 } as unknown as Exchange;

@@ -3,13 +3,13 @@ import type { Exchange } from '../../engine/exchange.ts';
 import { isAccepted } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
-import { doubt } from '../../engine/scope.ts';
+import { markUncertain } from '../../engine/scope.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
+import { invoiceIdOf, isNonBlank, nextPageUrl } from './ids.ts';
 import { invoiceBody, type Wanted } from './invoice-body.ts';
-import { setScene } from './scene.ts';
+import { resolveReferences } from './resolved-references.ts';
 import type { Bearer, CustomsTarget } from './target.ts';
-import { isName, usableId, usableNext } from './usable.ts';
 
 type Query = Readonly<Record<string, string | number>>;
 export type SendOptions = Partial<Pick<Call, 'json' | 'body' | 'headers'>> & { readonly query?: Query };
@@ -36,9 +36,9 @@ export class Invoices {
 
   /** The body that a draft comes to just now. */
   async body(draft: InvoiceDraft, wanted: Wanted): Promise<Json> {
-    const scene = await setScene(this.#target, this.#bearer, draft);
+    const references = await resolveReferences(this.#target, this.#bearer, draft);
     const { profile, clock } = this.#target.parts;
-    return invoiceBody(draft, wanted, scene, profile, clock.now());
+    return invoiceBody(draft, wanted, references, profile, clock.now());
   }
 
   /** Create or update; answers the acknowledgement or a refusal. */
@@ -54,12 +54,12 @@ export class Invoices {
   async post(options: SendOptions): Promise<Exchange> {
     const submission = await this.send('submitInvoice', 'POST', '/commercial_invoices', options);
     const uuid = read(submission.answer?.json, '/data/request_uuid');
-    if (isAccepted(submission) && isName(uuid)) this.#target.acknowledged.add(uuid);
+    if (isAccepted(submission) && isNonBlank(uuid)) this.#target.acknowledged.add(uuid);
     return submission;
   }
 
   list(query: Query = {}): Promise<Exchange> {
-    doubt('data that other cases share');
+    markUncertain('data that other cases share');
     return this.#list(query);
   }
 
@@ -82,7 +82,7 @@ export class Invoices {
     const { paging } = this.#target.parts.profile;
     if (paging === undefined) throw new Unmet('gap: the list goes on, and the profile does not bind customs.paging');
     if (paging.next === 'cursor') return this.#list({ ...query, [paging.cursorParam ?? 'cursor']: next });
-    const url = usableNext(next, page.sent.url);
+    const url = nextPageUrl(next, page.sent.url);
     if (url === undefined) throw new Unmet('the list goes on at what is no address of this API');
     return this.send('listInvoices', 'GET', url);
   }
@@ -113,7 +113,7 @@ export class Invoices {
   /** An invoice by its number, as it reads by itself: the row of a list may show less of it (gap G-C-40). */
   async whole(invoiceNumber: string): Promise<Reading | undefined> {
     const row = await this.#row(invoiceNumber);
-    const id = usableId(read(row?.invoice, '/id'));
+    const id = invoiceIdOf(read(row?.invoice, '/id'));
     return id === undefined ? row : ((await this.#ofId(id, invoiceNumber)) ?? row);
   }
 
@@ -122,13 +122,13 @@ export class Invoices {
    * invoice, it is only tried: no monitor takes the exchange for a get of one.
    */
   async ofFid(fid: Json | undefined, invoiceNumber: string): Promise<Reading | undefined> {
-    const id = typeof fid === 'string' ? usableId(fid) : undefined;
+    const id = typeof fid === 'string' ? invoiceIdOf(fid) : undefined;
     const { fidEqualsId } = this.#target.parts.profile.caps;
     if (id === undefined || fidEqualsId === 'no') return undefined;
     if (fidEqualsId === 'yes') return this.#ofId(id, invoiceNumber);
     const tried = await this.send('tryFid', 'GET', pathOf(id));
     const [invoice] = invoicesIn(tried);
-    const isOne = read(invoice, '/invoice_number') === invoiceNumber && usableId(read(invoice, '/id')) === id;
+    const isOne = read(invoice, '/invoice_number') === invoiceNumber && invoiceIdOf(read(invoice, '/id')) === id;
     return isOne ? this.#ofId(id, invoiceNumber) : undefined;
   }
 
@@ -173,7 +173,7 @@ const pathOf = (id: string): string => `/commercial_invoices/${encodeURIComponen
 /** Where a page says that the list goes on: a cursor is of no type in the document. */
 export function nextOf(page: Exchange): string | number | undefined {
   const next = read(page.answer?.json, '/data/next');
-  return typeof next === 'number' || isName(next) ? next : undefined;
+  return typeof next === 'number' || isNonBlank(next) ? next : undefined;
 }
 
 /** So many pages are walked at most in search of one invoice. */

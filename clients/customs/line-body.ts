@@ -5,17 +5,17 @@ import type { ContainerDraft, InvoiceLineDraft, MeasureDraft, MoneyDraft } from 
 import type { CustomsProfile, OpenEnum } from '../../schemas/target-profile.ts';
 import type { Wanted } from './invoice-body.ts';
 import { bound, optional } from './member.ts';
-import type { Scene } from './scene.ts';
+import type { ResolvedReferences } from './resolved-references.ts';
 
 export interface LineContext extends Wanted {
   readonly profile: CustomsProfile;
-  readonly scene: Scene;
+  readonly references: ResolvedReferences;
   readonly currency: string;
   readonly otherCurrency: string;
 }
 
 export function lineBody(line: InvoiceLineDraft, context: LineContext): Json {
-  const { profile, scene } = context;
+  const { profile, references } = context;
   const documented: JsonObject = {
     ...optional('id', lineId(line, context)),
     ...optional('document_line_number', line.documentLineNumber),
@@ -23,7 +23,7 @@ export function lineBody(line: InvoiceLineDraft, context: LineContext): Json {
     ...(line.quantity === null ? { quantity: null } : {}),
     ...optional('price_per_unit', line.pricePerUnit && money(line.pricePerUnit, context)),
     ...optional('value', line.value && money(line.value, context)),
-    ...optional('product', line.product && { sku: scene.sku(line.product) }),
+    ...optional('product', line.product && { sku: references.sku(line.product) }),
     ...optional('purchase_order_number', line.purchaseOrderNumber),
     ...optional('po_line_item_number', line.poLineItemNumber),
     ...optional('weight', line.weight && measure(line.weight, 'weight', profile)),
@@ -34,7 +34,7 @@ export function lineBody(line: InvoiceLineDraft, context: LineContext): Json {
   const placed =
     line.container === undefined
       ? documented
-      : write(documented, bound(profile.fields.lineContainer, 'lineContainer'), container(line.container, scene));
+      : write(documented, bound(profile.fields.lineContainer, 'lineContainer'), container(line.container, references));
   return merge(placed, profile.overlay.line as Json | undefined);
 }
 
@@ -75,7 +75,7 @@ function lineId({ id }: InvoiceLineDraft, { lineIds = [] }: LineContext): number
 /** An id that no target has come to. */
 const noLine = 2_000_000_000;
 
-function container(draft: ContainerDraft, { shipment, otherContainer }: Scene): string {
+function container(draft: ContainerDraft, { shipment, otherContainer }: ResolvedReferences): string {
   if (draft === 'of other shipment') {
     if (otherContainer === undefined) throw new Unmet('needs another shipment with a container of its own');
     return otherContainer;

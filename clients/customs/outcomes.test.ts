@@ -34,10 +34,10 @@ function outcomesOf(deliveries: readonly Exchange[], requestIdEqualsUuid: Tri, k
     timing: { completion: 1, maxWait: 1, readAfterSuccess: 0, poll: 1 },
   } as unknown as CustomsProfile;
   let now = 0;
-  const pass = async (ms: number) => {
+  const elapse = async (ms: number) => {
     now += ms;
   };
-  const clock = { kind: 'controlled', now: () => now, pass, elapse: pass };
+  const clock = { kind: 'controlled', now: () => now, awaitLimit: elapse, elapse };
   const target = new CustomsTarget({ profile, clock } as unknown as TargetParts);
   for (const one of known) target.acknowledged.add(one);
   const invoices = { ofFid: async () => undefined, whole: async () => undefined } as unknown as Invoices;

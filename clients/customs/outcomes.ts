@@ -6,9 +6,9 @@ import { unlessUnmet } from '../../engine/unless-unmet.ts';
 import { Unmet } from '../../engine/violation.ts';
 import { waitUntil } from '../wait.ts';
 import type { Completions } from './completions.ts';
+import { isNonBlank } from './ids.ts';
 import type { Invoices, Reading } from './invoices.ts';
 import type { CustomsTarget } from './target.ts';
-import { isName } from './usable.ts';
 
 /** How a submission ended, as far as it could be observed. */
 export interface Outcome {
@@ -96,12 +96,12 @@ export class Outcomes {
     const { requestIdEqualsUuid } = this.#target.parts.profile.caps;
     const uuid = read(submission.answer?.json, '/data/request_uuid');
     const named = (): Exchange | undefined =>
-      requestIdEqualsUuid !== 'no' && isName(uuid) ? this.#completions?.ofRequest(uuid) : undefined;
+      requestIdEqualsUuid !== 'no' && isNonBlank(uuid) ? this.#completions?.ofRequest(uuid) : undefined;
     const byOrder = (): Exchange | undefined =>
       this.#completions?.nth(invoiceNumber, nth, (request) => request !== uuid && this.#isKnown(request));
     const found = (): Exchange | undefined => named() ?? byOrder();
     // Where ids are declared to tell, order does not: another submission may be announced again meanwhile.
-    const arrived = requestIdEqualsUuid === 'yes' && isName(uuid) ? named : found;
+    const arrived = requestIdEqualsUuid === 'yes' && isNonBlank(uuid) ? named : found;
     return (await this.#arrival(this.#completions, arrived)) ?? found();
   }
 
@@ -110,14 +110,14 @@ export class Outcomes {
     const { completion, maxWait, poll } = profile.timing;
     if (clock.kind !== 'controlled') {
       await waitUntil(clock, completion + maxWait, poll, async () => arrived() !== undefined);
-      return completions.arrival(arrived);
+      return completions.awaitDelivery(arrived);
     }
     await clock.elapse(completion);
-    const prompt = await completions.arrival(arrived);
+    const prompt = await completions.awaitDelivery(arrived);
     if (prompt) return prompt;
     // The outcome is there, and its webhook may take as long as the profile says.
     await clock.elapse(maxWait);
-    return completions.arrival(arrived);
+    return completions.awaitDelivery(arrived);
   }
 
   /** A failure need not name the invoice, and a request_id need not be the request_uuid: then it may be of any submission. */

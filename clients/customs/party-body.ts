@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
 import type { PartyDataDraft, PartyDraft, PartyIdentity } from '../../generators/customs/draft.ts';
 import { optional } from './member.ts';
-import type { Scene } from './scene.ts';
+import type { ResolvedReferences } from './resolved-references.ts';
 
 const addresses: readonly Json[] = [
   {
@@ -18,14 +18,15 @@ const addresses: readonly Json[] = [
 ];
 
 /** One involved party of a request. */
-export function partyBody({ type, by }: PartyDraft, scene: Scene): Json {
-  return { ...optional('type', type), ...identity(type, by, scene) };
+export function partyBody({ type, by }: PartyDraft, references: ResolvedReferences): Json {
+  return { ...optional('type', type), ...identity(type, by, references) };
 }
 
-function identity(type: PartyDraft['type'], by: PartyIdentity, scene: Scene): JsonObject {
+function identity(type: PartyDraft['type'], by: PartyIdentity, references: ResolvedReferences): JsonObject {
   if (by === 'nothing') return {};
-  if (by === 'known ref') return optional('company_entity_ref', type === 'buyer' ? scene.buyerRef : scene.sellerRef);
-  if (by === 'known MID') return optional('mid_code', scene.midCode);
+  if (by === 'known ref')
+    return optional('company_entity_ref', type === 'buyer' ? references.buyerRef : references.sellerRef);
+  if (by === 'known MID') return optional('mid_code', references.midCode);
   if ('unknownRef' in by) return { company_entity_ref: `no-such-entity-${by.unknownRef}` };
   if ('unknownMid' in by) return { mid_code: `XXNOSUCH${by.unknownMid}`, ...(by.data && written(by.data)) };
   return written(by.data);

@@ -1,12 +1,12 @@
 import { answerLine, type Exchange, requestLine } from '../../engine/exchange.ts';
 import { read } from '../../engine/pointer.ts';
-import { attempt, type Step } from '../step.ts';
+import { attempt, type PreflightStep } from '../preflight-step.ts';
 import type { CustomsApi } from './api.ts';
 import type { CustomsTarget } from './target.ts';
 
 /** Proves that the harness can pass: the target answers, takes the token, and its outcomes can be observed. */
-export async function preflight(target: CustomsTarget, api: CustomsApi): Promise<readonly Step[]> {
-  const reach = await attempt(target.parts.line, 'the customs API answers and takes the token', async () => {
+export async function preflight(target: CustomsTarget, api: CustomsApi): Promise<readonly PreflightStep[]> {
+  const reach = await attempt(target.parts.connection, 'the customs API answers and takes the token', async () => {
     const answer = await (await api.main()).invoices.list();
     if (!answer.answer)
       return `${requestLine(answer)}: ${answerLine(answer)}; is customs.baseUrl right and the target up?`;
@@ -19,7 +19,7 @@ export async function preflight(target: CustomsTarget, api: CustomsApi): Promise
     return undefined;
   });
   if (!reach.ok) return [{ ...reach, fatal: true }];
-  const webhook = await attempt(target.parts.line, 'completion webhooks arrive here', async () => {
+  const webhook = await attempt(target.parts.connection, 'completion webhooks arrive here', async () => {
     const { outcomes } = await api.main();
     const wanted = target.parts.profile.observe !== 'poll';
     return outcomes.byWebhook || !wanted
@@ -42,7 +42,7 @@ async function acknowledges(api: CustomsApi): Promise<boolean> {
 
 /** The time of the target: told by the hook, or by the `Date` header of an answer. */
 async function learnTime({ parts: { clock } }: CustomsTarget, { answer }: Exchange): Promise<void> {
-  if (clock.kind === 'controlled') await clock.pass(0);
+  if (clock.kind === 'controlled') await clock.awaitLimit(0);
   const told = Date.parse(answer?.headers.date ?? '');
-  if (clock.kind !== 'real' && Math.abs(told - clock.now()) > 1_000) clock.hear(told);
+  if (clock.kind !== 'real' && Math.abs(told - clock.now()) > 1_000) clock.observeDateHeader(told);
 }

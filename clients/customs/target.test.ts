@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Line } from '../../engine/line.ts';
+import { Connection } from '../../engine/connection.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { CustomsTarget, type TargetParts } from './target.ts';
 
@@ -10,7 +10,7 @@ function customs(kind: 'manual' | 'command', offered: readonly string[] = []) {
   const doors: string[] = [];
   const states = { offers: (name: string) => offered.includes(name), reach: async () => ({}) };
   const receiver = async () => ({
-    front: (operation: string) => doors.push(`front ${operation}`) && { ...lines, url: 'http://us.test/hook' },
+    fixedInbox: (operation: string) => doors.push(`fixed ${operation}`) && { ...lines, url: 'http://us.test/hook' },
     inbox: (operation: string) => doors.push(`inbox ${operation}`) && { ...lines, url: 'http://us.test/hook/1' },
   });
   const setupAction = { kind, method: 'POST', command: [process.execPath, '-e', ''] };
@@ -21,14 +21,14 @@ function customs(kind: 'manual' | 'command', offered: readonly string[] = []) {
   } as unknown as CustomsProfile;
   return {
     doors,
-    target: new CustomsTarget({ profile, states, receiver, line: new Line() } as unknown as TargetParts),
+    target: new CustomsTarget({ profile, states, receiver, connection: new Connection() } as unknown as TargetParts),
   };
 }
 
 test('what was registered by hand before the run arrives at the public address itself', async () => {
   const { doors, target } = customs('manual');
   expect(await target.completions({ name: 'main' })).toBeDefined();
-  expect(doors).toEqual(['front completionWebhook']);
+  expect(doors).toEqual(['fixed completionWebhook']);
 });
 
 test('nobody has registered by hand what an account of the run is sent', async () => {

@@ -1,8 +1,8 @@
 import type { Call, Client } from '../../engine/client.ts';
 import type { TargetClock } from '../../engine/clock.ts';
+import type { Connection } from '../../engine/connection.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import type { Line } from '../../engine/line.ts';
 import type { Receiver, Reply } from '../../engine/receiver.ts';
 import { accountName } from '../../engine/scope.ts';
 import type { Secrets } from '../../engine/secrets.ts';
@@ -10,12 +10,12 @@ import type { States } from '../../engine/states.ts';
 import type { Transport } from '../../engine/transport.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { CustomsProfile, SetupAction } from '../../schemas/target-profile.ts';
-import { remembered } from '../remembered.ts';
+import { memoized } from '../memoized.ts';
 import { canTake, type SetupActionValues, take } from '../setup-action.ts';
 import { Completions } from './completions.ts';
 import { credentialOf, grantedToken } from './credentials.ts';
-import { Supplies } from './supplies.ts';
-import { isName } from './usable.ts';
+import { isNonBlank } from './ids.ts';
+import { MasterData } from './master-data.ts';
 
 /** Everything that the cases of one run share. */
 export interface TargetParts {
@@ -24,7 +24,7 @@ export interface TargetParts {
   readonly clock: TargetClock;
   readonly states: States;
   readonly secrets: Secrets;
-  readonly line: Line;
+  readonly connection: Connection;
   /** Transport for setup actions. */
   readonly transport: Transport;
   /** Listens for completion webhooks; absent: outcomes can only be polled. */
@@ -60,7 +60,7 @@ export class CustomsTarget {
   /** `request_uuid` of every submission that was acknowledged. */
   readonly acknowledged = new Set<string>();
   readonly #accounts = new Map<string, Promise<Bearer>>();
-  readonly #supplies = new Map<string, Supplies>();
+  readonly #supplies = new Map<string, MasterData>();
   readonly #completions = new Map<string, Promise<Completions>>();
   readonly #told = new Map<string, Promise<void>>();
   #names = 0;
@@ -99,17 +99,17 @@ export class CustomsTarget {
     return this.#provision(`${freshPrefix}${this.uniqueName()}`);
   }
 
-  supplies(owner: Bearer): Supplies {
-    let supplies = this.#supplies.get(owner.name);
-    if (!supplies) {
-      supplies = new Supplies(this, owner);
-      this.#supplies.set(owner.name, supplies);
+  masterData(owner: Bearer): MasterData {
+    let masterData = this.#supplies.get(owner.name);
+    if (!masterData) {
+      masterData = new MasterData(this, owner);
+      this.#supplies.set(owner.name, masterData);
     }
-    return supplies;
+    return masterData;
   }
 
   #once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-    return remembered(known, key, make, this.parts.line);
+    return memoized(known, key, make, this.parts.connection);
   }
 
   /** The completion webhooks of an account; undefined where the target cannot be told to send them here. */
@@ -121,7 +121,7 @@ export class CustomsTarget {
     if (byHand && owner.name !== 'main') return undefined;
     const completions = await this.#once(this.#completions, owner.name, async () => {
       const door = await receiver();
-      const inbox = byHand ? door.front(completionWebhook) : door.inbox(completionWebhook);
+      const inbox = byHand ? door.fixedInbox(completionWebhook) : door.inbox(completionWebhook);
       return new Completions(inbox);
     });
     // Again for each rerun: a target that was restarted has forgotten where they go, and no rerun may take that for silence.
@@ -173,7 +173,7 @@ export class CustomsTarget {
 
   async #provision(name: string): Promise<Bearer> {
     const { token } = await this.parts.states.reach('customs account exists', {});
-    if (!isName(token)) throw new Unmet('provider state "customs account exists": the hook answered no token');
+    if (!isNonBlank(token)) throw new Unmet('provider state "customs account exists": the hook answered no token');
     return this.#bearer(name, token);
   }
 }

@@ -3,25 +3,31 @@ import { disturbancesOf } from '../../engine/disturbance.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Reply } from '../../engine/receiver.ts';
-import { CaseScope, inherit, scope, sharedName, within } from '../../engine/scope.ts';
+import { CaseScope, inheritUncertainty, scope, sharedName, within } from '../../engine/scope.ts';
 import { unlessUnmet } from '../../engine/unless-unmet.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { lookUntil } from '../wait.ts';
-import { Arrangements } from './arrange.ts';
-import { Arrivals } from './arrivals.ts';
-import { B2bOrders } from './b2b-orders.ts';
+import { Arrangements } from './b2b-orders/arrangements.ts';
+import { B2bOrders } from './b2b-orders/b2b-orders.ts';
+import { Uploads } from './b2b-orders/uploads.ts';
 import { type CallOptions, Calls } from './calls.ts';
 import { D2cOrders } from './d2c-orders.ts';
 import { Events } from './events.ts';
-import { Inbounds } from './inbounds.ts';
-import { type Endpoint, endpointFor, type Observed, type ObserverName, observed, sceneOf } from './observers.ts';
-import { Products } from './products.ts';
-import type { Shelves } from './shelf.ts';
-import type { Stock } from './stock.ts';
-import { Subscriptions } from './subscriptions.ts';
+import { Inbounds } from './inbounds/inbounds.ts';
+import type { ProductPool } from './products/product-pool.ts';
+import type { ProductResolver } from './products/product-resolver.ts';
+import { Products } from './products/products.ts';
 import type { AccountName, Bearer, LogisticsTarget } from './target.ts';
-import { Uploads } from './uploads.ts';
 import { Warehouses } from './warehouses.ts';
+import {
+  type Endpoint,
+  endpointFor,
+  type ObservedAccount,
+  type ObserverName,
+  observedAccount,
+  sharedFixture,
+} from './webhooks/observers.ts';
+import { Subscriptions } from './webhooks/subscriptions.ts';
 
 /** The operations of one bearer. */
 export class Account {
@@ -32,23 +38,26 @@ export class Account {
   readonly products: Products;
   readonly warehouses: Warehouses;
   readonly inbounds: Inbounds;
-  readonly arrivals: Arrivals;
   readonly arrange: Arrangements;
-  readonly stock: Stock;
+  readonly pool: ProductPool;
   readonly subscriptions: Subscriptions;
   readonly #calls: Calls;
 
-  constructor(target: LogisticsTarget, shelves: Shelves, bearer: Bearer, record: (exchange: Exchange) => void) {
+  constructor(
+    target: LogisticsTarget,
+    resolver: ProductResolver,
+    bearer: Bearer,
+    record: (exchange: Exchange) => void,
+  ) {
     this.bearer = bearer;
     this.#calls = new Calls(target, bearer, record);
-    this.b2b = new B2bOrders(this.#calls, shelves);
-    this.d2c = new D2cOrders(this.#calls, shelves);
+    this.b2b = new B2bOrders(this.#calls, resolver);
+    this.d2c = new D2cOrders(this.#calls, resolver);
     this.events = new Events(this.#calls);
     this.products = new Products(this.#calls);
     this.warehouses = new Warehouses(this.#calls);
     this.inbounds = new Inbounds(this.#calls);
-    this.arrivals = new Arrivals(this.#calls);
-    this.stock = target.stockOf(bearer);
+    this.pool = target.poolOf(bearer);
     this.subscriptions = new Subscriptions(this.#calls);
     this.arrange = new Arrangements(target, this.b2b, bearer);
   }
@@ -63,14 +72,14 @@ export class Account {
 export interface Stranger {
   readonly account: Account;
   /** Whether it owns nothing at all, so that whatever it is served belongs to somebody else. */
-  readonly bare: boolean;
+  readonly ownsNothing: boolean;
 }
 
 /** A scene that the line disturbed is made again so often. */
-const disturbedScenes = 2;
+const disturbedFixtureTries = 2;
 
 /** A scene with all that its judges must know of how it came about. */
-interface Made<T> {
+interface Fixture<T> {
   readonly value: T;
   readonly history: readonly Exchange[];
   readonly scope: CaseScope;
@@ -82,13 +91,13 @@ export class LogisticsApi {
   readonly profile: LogisticsProfile;
   readonly uploads: Uploads;
   readonly #target: LogisticsTarget;
-  readonly #shelves: Shelves;
+  readonly #shelves: ProductResolver;
   readonly #record: (exchange: Exchange) => void;
   #here: Account | undefined;
 
-  constructor(target: LogisticsTarget, shelves: Shelves, record: (exchange: Exchange) => void) {
+  constructor(target: LogisticsTarget, resolver: ProductResolver, record: (exchange: Exchange) => void) {
     this.#target = target;
-    this.#shelves = shelves;
+    this.#shelves = resolver;
     this.#record = record;
     this.clock = target.parts.clock;
     this.profile = target.parts.profile;
@@ -101,12 +110,12 @@ export class LogisticsApi {
   }
 
   /** The account that a journey works in: the main one, unless it has moved into one of its own. */
-  async here(): Promise<Account> {
+  async current(): Promise<Account> {
     return this.#here ?? this.main();
   }
 
   /** An account of this journey alone, in which it works from now on. @throws Unmet where the hook makes none. */
-  async moveIn(): Promise<Account> {
+  async useOwnAccount(): Promise<Account> {
     this.#here = await this.fresh();
     return this.#here;
   }
@@ -118,9 +127,9 @@ export class LogisticsApi {
 
   /** Somebody else than `owner`: an account that owns nothing where the hook makes one, else the other of the two. */
   async stranger(owner: AccountName = 'main'): Promise<Stranger> {
-    const idle = await this.#target.idleAccount();
-    if (idle) return { account: this.#as(idle), bare: true };
-    return { account: await (owner === 'main' ? this.other() : this.main()), bare: false };
+    const idle = await this.#target.emptyAccount();
+    if (idle) return { account: this.#as(idle), ownsNothing: true };
+    return { account: await (owner === 'main' ? this.other() : this.main()), ownsNothing: false };
   }
 
   /** Whether no other run and no other account can have chosen this name. */
@@ -134,7 +143,7 @@ export class LogisticsApi {
   }
 
   /** An account of this case alone; the main one where the hook makes none. */
-  async apart(): Promise<Account> {
+  async isolated(): Promise<Account> {
     return unlessUnmet(
       () => this.fresh(),
       () => this.main(),
@@ -145,8 +154,8 @@ export class LogisticsApi {
    * An account of the run in which nothing happens but what is its use, for counting; the main one where the hook makes
    * none.
    */
-  async still(use: 'product list' | 'inventory list'): Promise<Account> {
-    return this.#as(await this.#target.stillAccount(use));
+  async quiet(use: 'product list' | 'inventory list'): Promise<Account> {
+    return this.#as(await this.#target.quietAccount(use));
   }
 
   /** An account outside the sandbox. @throws Unmet where there is none that may be written to. */
@@ -165,7 +174,7 @@ export class LogisticsApi {
   }
 
   /** Any token, or none. */
-  bearing(name: string, token?: string): Account {
+  withToken(name: string, token?: string): Account {
     return this.#as(token === undefined ? { name } : this.#target.bearer(name, token));
   }
 
@@ -175,8 +184,8 @@ export class LogisticsApi {
   }
 
   /** An account whose every event arrives here. @throws Unmet where no endpoint can be subscribed. */
-  async observed(name: ObserverName): Promise<Observed & { readonly account: Account }> {
-    const one = await observed(this.#target, name);
+  async observed(name: ObserverName): Promise<ObservedAccount & { readonly account: Account }> {
+    const one = await observedAccount(this.#target, name);
     return { ...one, account: this.#as(one.bearer) };
   }
 
@@ -186,20 +195,20 @@ export class LogisticsApi {
   }
 
   /** What several cases look at and one of them makes; its exchanges stand in the history of each. */
-  async scene<T>(key: string, make: (api: LogisticsApi) => Promise<T>): Promise<T> {
-    const made = await sceneOf(this.#target, sharedName(`scene ${key}`), () => this.#made(make));
-    inherit(made.scope);
-    this.note(made.history);
+  async sharedFixture<T>(key: string, make: (api: LogisticsApi) => Promise<T>): Promise<T> {
+    const made = await sharedFixture(this.#target, sharedName(`scene ${key}`), () => this.#made(make));
+    inheritUncertainty(made.scope);
+    this.addToHistory(made.history);
     return made.value;
   }
 
   /** Made again while the line disturbs it: a scene serves many cases, and none of them could fail on a disturbed one. */
-  async #made<T>(make: (api: LogisticsApi) => Promise<T>): Promise<Made<T>> {
-    for (let left = disturbedScenes; ; left--) {
+  async #made<T>(make: (api: LogisticsApi) => Promise<T>): Promise<Fixture<T>> {
+    for (let left = disturbedFixtureTries; ; left--) {
       const made: Exchange[] = [];
       const own = new CaseScope(scope().case?.rerun ?? 0, scope().case?.copy);
       const api = new LogisticsApi(this.#target, this.#shelves, (exchange) => void made.push(exchange));
-      const again = (): boolean => left > 0 && disturbancesOf(made).length + own.unseen.length > 0;
+      const again = (): boolean => left > 0 && disturbancesOf(made).length + own.hookDisturbances.length > 0;
       const scene = await unlessUnmet(
         async () => ({ value: await within({ case: own }, () => make(api)), history: made, scope: own }),
         (unmet) => {
@@ -211,7 +220,7 @@ export class LogisticsApi {
   }
 
   /** Puts what came without being asked for into the history of the case. */
-  note(exchanges: readonly Exchange[]): void {
+  addToHistory(exchanges: readonly Exchange[]): void {
     for (const exchange of exchanges) this.#record(exchange);
   }
 

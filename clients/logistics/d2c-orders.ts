@@ -5,16 +5,16 @@ import { Unmet } from '../../engine/violation.ts';
 import type { D2cOrderDraft } from '../../generators/d2c-order.ts';
 import { identifier } from '../identifier.ts';
 import { untilAnswered } from '../set-up.ts';
-import type { Shelf } from './b2b-body.ts';
+import type { ResolvedProducts } from './b2b-orders/order-body.ts';
 import { bound } from './bound.ts';
 import type { CallOptions, Calls } from './calls.ts';
-import type { Shelves } from './shelf.ts';
+import type { ProductResolver } from './products/product-resolver.ts';
 
 export interface D2cCreateOptions extends Pick<CallOptions, 'headers' | 'tolerateRateLimit'> {
   /** The whole external id; absent: a fresh one. */
   readonly externalOrderId?: string;
   /** What an earlier draft's products turned out to be, to order those very ones again. */
-  readonly shelf?: Shelf;
+  readonly products?: ResolvedProducts;
 }
 
 /** A D2C order that was accepted, and how it was created. */
@@ -27,28 +27,28 @@ export interface PlacedD2cOrder {
 /** `/orders`: direct-to-consumer orders. */
 export class D2cOrders {
   readonly #calls: Calls;
-  readonly #shelves: Shelves;
+  readonly #shelves: ProductResolver;
 
-  constructor(calls: Calls, shelves: Shelves) {
+  constructor(calls: Calls, resolver: ProductResolver) {
     this.#calls = calls;
-    this.#shelves = shelves;
+    this.#shelves = resolver;
   }
 
   /** What the products of a draft are on this target, found by their identity in the draft. */
-  shelf(draft: D2cOrderDraft): Promise<Shelf> {
-    return this.#shelves.fill(this.#calls.bearer, draft);
+  resolveProducts(draft: D2cOrderDraft): Promise<ResolvedProducts> {
+    return this.#shelves.resolve(this.#calls.bearer, draft);
   }
 
   /** The body that a draft comes to, in the names of the current API alone. */
-  async body(draft: D2cOrderDraft, { externalOrderId, shelf: known }: D2cCreateOptions = {}): Promise<Json> {
+  async body(draft: D2cOrderDraft, { externalOrderId, products: known }: D2cCreateOptions = {}): Promise<Json> {
     const { overlay, samples } = this.#calls.target.parts.profile;
-    const shelf = known ?? (await this.shelf(draft));
+    const products = known ?? (await this.resolveProducts(draft));
     const id = externalOrderId ?? this.freshExternalOrderId(draft);
     const plain: JsonObject = {
       externalOrderId: id,
       address: samples.address as Json,
       lineItems: draft.lines.map(({ product, quantity }) =>
-        merge({ logisticsSku: shelf(product).logisticsSku, quantity }, overlay.d2cLine as Json | undefined),
+        merge({ logisticsSku: products(product).logisticsSku, quantity }, overlay.d2cLine as Json | undefined),
       ),
       ...(draft.packingSlip && { packingSlipUrl: `https://example.com/packing-slips/${encodeURIComponent(id)}.pdf` }),
     };

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
-import { doubt } from '../../engine/scope.ts';
+import { markUncertain } from '../../engine/scope.ts';
 import { identifier } from '../identifier.ts';
 import type { CallOptions, Calls } from './calls.ts';
 
@@ -15,7 +15,7 @@ export class Events {
 
   list(query: CallOptions['query'] = {}): Promise<Exchange> {
     // What is asked for by an order or a shipment is the case's own.
-    if (query.orderId === undefined && query.shipmentId === undefined) doubt('data that other cases share');
+    if (query.orderId === undefined && query.shipmentId === undefined) markUncertain('data that other cases share');
     return this.#calls.send('listEvents', 'GET', '/events', { query });
   }
 }

@@ -5,9 +5,9 @@ import type { OpenEnum, Tri } from '../../schemas/profile-values.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import type { EventTypeNames, LogisticsFeatures, LogisticsProfile } from '../../schemas/target-profile.ts';
 import { canTake } from '../setup-action.ts';
-import type { OrderSituation } from './arrange.ts';
+import type { OrderSituation } from './b2b-orders/arrangements.ts';
 import { descriptionOf } from './description.ts';
-import { sends } from './event.ts';
+import { sends } from './webhooks/event.ts';
 
 const known = (tri: Tri): Tri | undefined => (tri === 'unknown' ? undefined : tri);
 
@@ -110,7 +110,7 @@ export function missing(
   need: LogisticsNeed,
   profile: LogisticsProfile,
   states: States,
-  clock: Pick<TargetClock, 'kind' | 'movable'>,
+  clock: Pick<TargetClock, 'kind' | 'canAdvance'>,
   receiver = false,
 ): Missing | undefined {
   if (need.startsWith('feature ')) {
@@ -136,7 +136,7 @@ export function missing(
     case 'fast clock':
       return clock.kind === 'real' ? unproven('needs provider state "time has passed", or a scaled clock') : undefined;
     case 'movable clock':
-      return clock.movable
+      return clock.canAdvance
         ? undefined
         : unproven('needs provider state "time has passed" and a clock that can be moved');
     case 'controlled clock':

@@ -52,7 +52,7 @@ export class PartnerFlow {
   async authorize(merchant: Account, scopes: readonly string[], wish: Wish = {}): Promise<Grant> {
     const { authorize, consent } = this.settings;
     const path = authorize + (authorize.includes('?') ? '&' : '?') + this.#query(scopes, wish);
-    const bearer = consent === undefined || consent === 'bearer' ? merchant : this.#api.bearing('browser');
+    const bearer = consent === undefined || consent === 'bearer' ? merchant : this.#api.withToken('browser');
     const asked = await bearer.send('authorizationRedirect', 'GET', path);
     const direct = redirection(asked);
     // A page to sign in, or a redirect to one, stands between; an error does not.
@@ -75,13 +75,13 @@ export class PartnerFlow {
 
   /** A code of its own, exchanged before the clock can make it old. @throws Unmet where no code comes. */
   exchanged(merchant: Account, scopes: readonly string[], credentials: Credentials = {}): Promise<Exchange> {
-    return this.#api.clock.steady(async () => this.exchange(await this.code(merchant, scopes), credentials));
+    return this.#api.clock.freeze(async () => this.exchange(await this.code(merchant, scopes), credentials));
   }
 
   /** The bearer of what an exchange answered. @throws Unmet where that is no token. */
   bearer(name: string, exchange: Exchange): Account {
     const token = isAccepted(exchange) ? this.tokenIn(exchange) : undefined;
-    if (token !== undefined) return this.#api.bearing(name, token);
+    if (token !== undefined) return this.#api.withToken(name, token);
     throw new Unmet(`needs a token; ${requestLine(exchange)} answered ${exchange.answer?.status ?? 'nothing'}`);
   }
 
@@ -148,7 +148,7 @@ export class PartnerFlow {
   async #findWay(): Promise<Way> {
     const main = await this.#api.main();
     for (const way of ways) {
-      const exchange = await this.#api.clock.steady(async () =>
+      const exchange = await this.#api.clock.freeze(async () =>
         this.#exchangeBy(way, await this.code(main, ['read_logistics_products']), {}),
       );
       if (isAccepted(exchange) && this.tokenIn(exchange) !== undefined) return way;
@@ -166,7 +166,7 @@ export class PartnerFlow {
     const own = basic ? {} : { client_id: id, ...(key === null ? {} : { client_secret: key }) };
     const fields = { grant_type: 'authorization_code', code, redirect_uri: settings.redirectUri, ...own };
     const headers = basic ? { authorization: `Basic ${this.#pair(id, key ?? '')}` } : {};
-    const nobody = this.#api.bearing('application');
+    const nobody = this.#api.withToken('application');
     if (way.startsWith('json')) {
       return nobody.send('exchangeCode', 'POST', settings.token, { json: fields as Json, headers });
     }
@@ -178,7 +178,7 @@ export class PartnerFlow {
   /** Id and secret as HTTP basic writes them, kept out of what is shown. */
   #pair(id: string, secret: string): string {
     const pair = Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64');
-    this.#api.bearing('application by basic', pair);
+    this.#api.withToken('application by basic', pair);
     return pair;
   }
 }

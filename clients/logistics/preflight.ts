@@ -1,8 +1,8 @@
 import { answerLine, type Exchange, requestLine } from '../../engine/exchange.ts';
 import type { B2bOrderDraft } from '../../generators/draft.ts';
-import { attempt, type Step } from '../step.ts';
+import { attempt, type PreflightStep } from '../preflight-step.ts';
 import type { LogisticsApi } from './api.ts';
-import { orderIdOf } from './b2b-orders.ts';
+import { orderIdOf } from './b2b-orders/b2b-orders.ts';
 import { readDescriptions } from './description.ts';
 import { missing } from './needs.ts';
 import type { LogisticsTarget } from './target.ts';
@@ -17,10 +17,10 @@ const plainOrders: readonly B2bOrderDraft[] = (
 ).map((transport) => ({ transport, lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' }] }));
 
 /** Proves that the harness can pass: the target answers, takes the token, its clock is known, a valid create works. */
-export async function preflight(target: LogisticsTarget, api: LogisticsApi): Promise<readonly Step[]> {
+export async function preflight(target: LogisticsTarget, api: LogisticsApi): Promise<readonly PreflightStep[]> {
   const { profile } = target.parts;
   let first: Exchange | undefined;
-  const reach = await attempt(target.parts.line, 'the target answers and takes the token', async () => {
+  const reach = await attempt(target.parts.connection, 'the target answers and takes the token', async () => {
     const main = await api.main();
     const answer = await main.products.list();
     first = answer;
@@ -34,8 +34,8 @@ export async function preflight(target: LogisticsTarget, api: LogisticsApi): Pro
   const steps = [reach, await clockStep(target, first)];
   await readDescriptions(api);
   if (profile.environment === 'production' && !profile.allowCharges) return verified(steps, first);
-  const stock = await attempt(target.parts.line, stocking, async () => {
-    await (await api.main()).stock.shared(1);
+  const stock = await attempt(target.parts.connection, stocking, async () => {
+    await (await api.main()).pool.shared(1);
     return undefined;
   });
   steps.push(stock);
@@ -50,7 +50,7 @@ export async function preflight(target: LogisticsTarget, api: LogisticsApi): Pro
  * A target of which nothing at all works may not be judged: it would meet by accident whatever asks for a refusal. One
  * thing that works is enough, for any one may be the fault that the checks are to find.
  */
-function verified(steps: readonly Step[], list: Exchange): readonly Step[] {
+function verified(steps: readonly PreflightStep[], list: Exchange): readonly PreflightStep[] {
   const lists = list.answer?.status === 200 && Array.isArray(list.answer.json);
   if (lists || steps.some(({ step, ok }) => ok && proofs.includes(step))) return steps;
   const problem = `${requestLine(list)} answered ${answerLine(list)}, and nothing else worked: is this the logistics API?`;
@@ -61,8 +61,8 @@ const stocking = 'a product can be stocked';
 const ordering = 'a valid B2B order is accepted';
 const proofs: readonly string[] = [stocking, ordering];
 
-const b2bOrder = (target: LogisticsTarget, api: LogisticsApi): Promise<Step> =>
-  attempt(target.parts.line, ordering, async () => {
+const b2bOrder = (target: LogisticsTarget, api: LogisticsApi): Promise<PreflightStep> =>
+  attempt(target.parts.connection, ordering, async () => {
     const { b2b } = await api.main();
     let last: Exchange | undefined;
     for (const draft of plainOrders) {
@@ -76,14 +76,17 @@ const b2bOrder = (target: LogisticsTarget, api: LogisticsApi): Promise<Step> =>
 const tolerableSkewMs = 30_000;
 
 /** The time of the target: told by the hook, or by the `Date` header of an answer. */
-async function clockStep({ parts: { clock, line } }: LogisticsTarget, { answer }: Exchange): Promise<Step> {
+async function clockStep(
+  { parts: { clock, connection } }: LogisticsTarget,
+  { answer }: Exchange,
+): Promise<PreflightStep> {
   let remark: string | undefined;
-  const step = await attempt(line, "the target's time is known", async () => {
-    if (clock.kind === 'controlled') await clock.pass(0);
+  const step = await attempt(connection, "the target's time is known", async () => {
+    if (clock.kind === 'controlled') await clock.awaitLimit(0);
     const told = Date.parse(answer?.headers.date ?? '');
     const skew = told - clock.now();
     if (!(Math.abs(skew) > (clock.kind === 'real' ? tolerableSkewMs : 1_000))) return undefined;
-    clock.hear(told);
+    clock.observeDateHeader(told);
     if (clock.kind === 'real') remark = `its clock is ${Math.round(skew / 1000)} s off; its own time is used`;
     return undefined;
   });

@@ -1,17 +1,17 @@
 import type { Client } from '../../engine/client.ts';
 import type { TargetClock } from '../../engine/clock.ts';
+import type { Connection } from '../../engine/connection.ts';
 import type { Exchange } from '../../engine/exchange.ts';
-import type { Line } from '../../engine/line.ts';
 import type { Receiver } from '../../engine/receiver.ts';
-import { doubt, sharedName } from '../../engine/scope.ts';
+import { markUncertain, sharedName } from '../../engine/scope.ts';
 import type { Secrets } from '../../engine/secrets.ts';
 import type { States } from '../../engine/states.ts';
 import type { Transport } from '../../engine/transport.ts';
 import { unlessUnmet } from '../../engine/unless-unmet.ts';
 import { Unmet } from '../../engine/violation.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
-import { remembered } from '../remembered.ts';
-import { Stock } from './stock.ts';
+import { memoized } from '../memoized.ts';
+import { ProductPool } from './products/product-pool.ts';
 
 /** Everything that the cases of one run share. */
 export interface TargetParts {
@@ -20,7 +20,7 @@ export interface TargetParts {
   readonly clock: TargetClock;
   readonly states: States;
   readonly secrets: Secrets;
-  readonly line: Line;
+  readonly connection: Connection;
   /** Transport for setup actions. */
   readonly transport: Transport;
   /** Listens for webhooks; absent: no event can be seen to arrive. */
@@ -43,7 +43,7 @@ export class LogisticsTarget {
   readonly prefix: string;
   readonly origin: string;
   readonly #accounts = new Map<string, Promise<Bearer>>();
-  readonly #stock = new Map<string, Stock>();
+  readonly #stock = new Map<string, ProductPool>();
   #names = 0;
 
   constructor(parts: TargetParts) {
@@ -70,7 +70,7 @@ export class LogisticsTarget {
   }
 
   /** An account of the run that owns nothing; undefined where the hook makes none. */
-  async idleAccount(): Promise<Bearer | undefined> {
+  async emptyAccount(): Promise<Bearer | undefined> {
     if (!this.parts.states.offers('account exists')) return undefined;
     const name = 'account without anything';
     return unlessUnmet(
@@ -80,8 +80,8 @@ export class LogisticsTarget {
   }
 
   /** An account in which nothing happens beside the set-up of cases that count; the main one where the hook makes none. */
-  stillAccount(use: string): Promise<Bearer> {
-    doubt('data that other cases share');
+  quietAccount(use: string): Promise<Bearer> {
+    markUncertain('data that other cases share');
     return this.#once(sharedName(`still ${use}`), async () => {
       if (!this.parts.states.offers('account exists')) return this.account('main');
       return this.#provision(sharedName(`account for ${use}`)).catch((error: unknown) => {
@@ -130,10 +130,10 @@ export class LogisticsTarget {
     return this.#derived('main', `${state}${scopes.length === 0 ? ' without scopes' : ''}`, { scopes, state });
   }
 
-  stockOf(owner: Bearer): Stock {
+  poolOf(owner: Bearer): ProductPool {
     let stock = this.#stock.get(owner.name);
     if (!stock) {
-      stock = new Stock(this, owner);
+      stock = new ProductPool(this, owner);
       this.#stock.set(owner.name, stock);
     }
     return stock;
@@ -150,7 +150,7 @@ export class LogisticsTarget {
   }
 
   #once(name: string, make: () => Promise<Bearer>): Promise<Bearer> {
-    return remembered(this.#accounts, name, make, this.parts.line);
+    return memoized(this.#accounts, name, make, this.parts.connection);
   }
 
   async #provision(name: string, environment = this.parts.profile.environment): Promise<Bearer> {

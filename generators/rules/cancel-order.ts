@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
-import { statusOf } from '../../clients/logistics/b2b-orders.ts';
+import { statusOf } from '../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { isAccepted, isRefused } from '../../engine/exchange.ts';
 import { inconsistent, rule } from '../../engine/rule.ts';
 import { cancellable } from '../../model/b2b-states.ts';
@@ -13,7 +13,7 @@ export const cancelOrder = rule<World, LogisticsApi, number, KnownOrder>({
   draw: fc.nat(999),
   aim: (world, n) => pickOrder(world, n),
   async invoke(api, { id }) {
-    const { b2b } = await api.here();
+    const { b2b } = await api.current();
     const answer = await b2b.cancel(id);
     const limit = isAccepted(answer) ? api.profile.timing.b2bAllocation : 0;
     const done = (order: typeof answer): boolean => statusOf(order) === 'CANCELLED';

@@ -18,7 +18,7 @@ export interface Due {
 export const dueOf = (world: World, logisticsSku: string): Due => ({
   logisticsSku,
   bounds: settledBounds(world, logisticsSku),
-  within: world.arrivals.some(({ product }) => product === logisticsSku) ? 'as receives do' : 'as orders do',
+  within: world.pending.some(({ product }) => product === logisticsSku) ? 'as receives do' : 'as orders do',
 });
 
 export const limitOf = ({ profile: { timing } }: LogisticsApi, { within }: Due): number =>

@@ -27,7 +27,7 @@ export const createOrderOnceCounted = rule<World, LogisticsApi, B2bOrderDraft, A
     return { ...order, dues: order.lines.map(({ product }) => dueOf(world, product)) };
   },
   async invoke(api, { dues, ...order }) {
-    await countAll(api, await api.here(), dues);
+    await countAll(api, await api.current(), dues);
     return invokeOrder(api, order);
   },
   step: stepOfOrder,

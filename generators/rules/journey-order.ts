@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
-import { orderIdOf, statusOf } from '../../clients/logistics/b2b-orders.ts';
+import { orderIdOf, statusOf } from '../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { type Exchange, isAccepted, isRefused } from '../../engine/exchange.ts';
 import { type Inconsistent, inconsistent, type Seen } from '../../engine/rule.ts';
-import { type Contradiction, created, createdPerhaps, observed, shelfOf, type World } from '../../model/b2b-world.ts';
+import { type Contradiction, created, createdPerhaps, observed, stockAt, type World } from '../../model/b2b-world.ts';
 import { type Reservation, suffices } from '../../model/stock.ts';
 import { base } from '../b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft, ProductDraft } from '../draft.ts';
@@ -44,16 +44,16 @@ const byWhatIsKnown =
 
 /** Creates; and reads the order once it must be processed, where no date holds it back. */
 export async function invokeOrder(api: LogisticsApi, { draft, products, externalId }: AimedOrder): Promise<Seen> {
-  const { b2b } = await api.here();
-  const shelf = (product: ProductDraft) => {
+  const { b2b } = await api.current();
+  const resolved = (product: ProductDraft) => {
     const own = 'stocked' in product ? products[product.stocked] : undefined;
     if (!own) throw new Error('a journey orders its own products only');
     return own;
   };
-  const answer = await b2b.create(draft, { shelf, ...(externalId === undefined ? {} : { externalId }) });
+  const answer = await b2b.create(draft, { products: resolved, ...(externalId === undefined ? {} : { externalId }) });
   const orderId = orderIdOf(answer);
   if (orderId === undefined) return { answer };
-  return { answer, later: draft.shipBy === undefined ? await b2b.settled(orderId) : await b2b.get(orderId) };
+  return { answer, later: draft.shipBy === undefined ? await b2b.waitUntilProcessed(orderId) : await b2b.get(orderId) };
 }
 
 export const believe = (belief: World | Contradiction): World | Inconsistent =>
@@ -77,7 +77,7 @@ export const stepOfOrder = {
     const id = orderIdOf(answer);
     if (id === undefined) return world;
     const seen = (later && statusOf(later)) ?? statusOf(answer) ?? 'PLANNED';
-    const enough = suffices(shelfOf(world), lines);
+    const enough = suffices(stockAt(world), lines);
     if (enough === 'yes' && seen === 'ERROR')
       return inconsistent(`nothing is wrong with order ${id}, yet it is in ERROR`);
     if (enough === 'no' && seen !== 'ERROR' && draft.shipBy === undefined) {
@@ -87,7 +87,7 @@ export const stepOfOrder = {
   },
   refused(world: World, { lines }: AimedOrder, { answer }: Seen): World | Inconsistent {
     if (!isRefused(answer)) return world;
-    return suffices(shelfOf(world), lines) === 'yes'
+    return suffices(stockAt(world), lines) === 'yes'
       ? inconsistent('nothing is wrong with this order, and all its units are available')
       : world;
   },

@@ -9,12 +9,12 @@ export const letTimePass = rule<World, LogisticsApi, number, Due>({
   name: 'let time pass',
   draw: fc.nat(99),
   aim(world, n) {
-    const product = world.direct.size > 0 ? nth(world.products, n) : undefined;
+    const product = world.d2cOrders.size > 0 ? nth(world.products, n) : undefined;
     return product && dueOf(world, product.logisticsSku);
   },
   async invoke(api, due) {
     await api.clock.advance(api.profile.timing.d2cShipped);
-    return { answer: await count(api, await api.here(), due) };
+    return { answer: await count(api, await api.current(), due) };
   },
   step: {
     accepted: (world, { logisticsSku }, { answer }) => judgeCount(world, logisticsSku, answer),

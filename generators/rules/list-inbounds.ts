@@ -27,7 +27,7 @@ export const listInbounds = rule<World, LogisticsApi, number, readonly string[]>
     return ids.length === 0 ? undefined : ids;
   },
   async invoke(api, ids) {
-    const { inbounds } = await api.here();
+    const { inbounds } = await api.current();
     return {
       answer: await api.eventually(
         api.profile.timing.b2bAllocation,

@@ -53,7 +53,7 @@ export const listInventory = rule<World, LogisticsApi, number, Due>({
     return product && dueOf(world, product.logisticsSku);
   },
   async invoke(api, due) {
-    const account = await api.here();
+    const account = await api.current();
     const shown = (page: Exchange): boolean =>
       rowsOf(page, due.logisticsSku).some((row) => fits(read(row, '/available'), due));
     return { answer: await api.eventually(limitOf(api, due), () => pageWith(account, due.logisticsSku), shown) };

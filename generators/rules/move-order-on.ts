@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
-import { type OrderSituation, statusIn } from '../../clients/logistics/arrange.ts';
+import { type OrderSituation, statusIn } from '../../clients/logistics/b2b-orders/arrangements.ts';
 import { rule } from '../../engine/rule.ts';
 import { Unmet } from '../../engine/violation.ts';
 import { type KnownOrder, movedPerhaps, nth, pickOrder, type World } from '../../model/b2b-world.ts';
@@ -29,9 +29,9 @@ export const moveOrderOn = rule<World, LogisticsApi, { n: number; way: number },
     return order && by && { order, by };
   },
   async invoke(api, { order, by }) {
-    const { arrange, b2b } = await api.here();
+    const { arrange, b2b } = await api.current();
     try {
-      await api.state(by, arrange.named({ orderId: order.id }));
+      await api.state(by, arrange.hookParams({ orderId: order.id }));
     } catch (thrown) {
       if (!(thrown instanceof Unmet)) throw thrown;
     }

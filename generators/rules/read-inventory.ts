@@ -12,7 +12,7 @@ export const readInventory = rule<World, LogisticsApi, number, Due>({
     const product = nth(world.products, n);
     return product && dueOf(world, product.logisticsSku);
   },
-  invoke: async (api, due) => ({ answer: await count(api, await api.here(), due) }),
+  invoke: async (api, due) => ({ answer: await count(api, await api.current(), due) }),
   step: {
     accepted: (world, { logisticsSku }, { answer }) => judgeCount(world, logisticsSku, answer),
     refused: (world, { logisticsSku }, { answer }) =>

@@ -18,7 +18,7 @@ export const readOrder = rule<World, LogisticsApi, { n: number; byExternalId: bo
     return order && { order, byExternalId };
   },
   async invoke(api, { order, byExternalId }) {
-    const { b2b } = await api.here();
+    const { b2b } = await api.current();
     // Offered from that version on.
     const lookup = byExternalId && order.externalId !== '' && api.profile.version >= '2025-03';
     return { answer: lookup ? await b2b.byExternalId(order.externalId) : await b2b.get(order.id) };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
-import { shipmentIdOf } from '../../clients/logistics/arrivals.ts';
+import { shipmentIdOf } from '../../clients/logistics/inbounds/inbounds.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import { rule } from '../../engine/rule.ts';
 import type { World } from '../../model/b2b-world.ts';
@@ -8,7 +8,7 @@ import { dueUnits } from '../../model/receiving.ts';
 import type { Reservation } from '../../model/stock.ts';
 import { arrived, arrivedPerhaps } from '../../model/stock-world.ts';
 import type { InboundDraft } from '../inbound.ts';
-import type { ReceiveDraft } from '../receipt.ts';
+import type { ReceiveDraft } from '../receive.ts';
 import { maxSeed, spread } from '../spread.ts';
 import { countAll, type Due, dueOf, judgeCounts } from './count-units.ts';
 
@@ -79,11 +79,11 @@ export const receiveStock = rule<World, LogisticsApi, Draw, Aim>({
     return { inbound, receive, skus, lines, dues: skus.map((sku) => dueOf(after, sku)) };
   },
   async invoke(api, { inbound, skus, receive, dues }) {
-    const account = await api.here();
-    const created = await account.arrivals.create(inbound, skus);
+    const account = await api.current();
+    const created = await account.inbounds.create(inbound, skus);
     const shipmentId = shipmentIdOf(created);
     if (shipmentId === undefined) return { answer: created };
-    const answer = await account.arrivals.receive({ shipmentId, skus }, receive);
+    const answer = await account.inbounds.receive({ shipmentId, skus }, receive);
     return { ...(await countAll(api, account, dues)), answer };
   },
   step: {

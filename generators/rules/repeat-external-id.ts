@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
-import { orderIdOf, statusOf } from '../../clients/logistics/b2b-orders.ts';
+import { orderIdOf, statusOf } from '../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { inconsistent, rule } from '../../engine/rule.ts';
 import { created, createdPerhaps, type KnownOrder, pickOrder, type World } from '../../model/b2b-world.ts';
 import type { B2bOrderDraft } from '../draft.ts';
@@ -24,7 +24,7 @@ export const repeatExternalId = rule<World, LogisticsApi, { n: number; order: B2
   },
   async invoke(api, { first, order }) {
     const seen = await invokeOrder(api, order);
-    return { ...seen, first: await (await api.here()).b2b.get(first.id) };
+    return { ...seen, first: await (await api.current()).b2b.get(first.id) };
   },
   step: {
     accepted(world, { first, order }, { answer, later, first: reading }) {

@@ -21,7 +21,7 @@ const missing = check({
     const body = await account.invoices.body(one, { invoiceNumber: account.freshNumber(one) });
     const send = (by: typeof account.invoices) =>
       operation === 'list' ? by.list() : operation === 'get' ? by.get(invoiceId) : by.submitRaw(body);
-    return { bare: await send(api.bearing('nobody')), control: await send(account.invoices) };
+    return { bare: await send(api.withToken('nobody')), control: await send(account.invoices) };
   },
   then({ bare, control }, expect) {
     expect.premise(control).accepted('the same request with credentials is taken');

@@ -1,5 +1,5 @@
 import type { CustomsAccount, CustomsApi } from '../../clients/customs/api.ts';
-import { usableId } from '../../clients/customs/usable.ts';
+import { invoiceIdOf } from '../../clients/customs/ids.ts';
 import { waitUntil } from '../../clients/wait.ts';
 import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
@@ -45,7 +45,7 @@ export const idOf = (invoice: Json | undefined): string => String(read(invoice, 
 
 /** The id to read an invoice by. @throws Unmet where it shows none. */
 export function readableBy(invoice: Json | undefined): string {
-  const id = usableId(read(invoice, '/id'));
+  const id = invoiceIdOf(read(invoice, '/id'));
   if (id === undefined) throw new Unmet('the invoice shows no id that it could be read by');
   return id;
 }

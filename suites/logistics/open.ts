@@ -1,9 +1,9 @@
 import { LogisticsApi } from '../../clients/logistics/api.ts';
 import { type LogisticsNeed, missing } from '../../clients/logistics/needs.ts';
 import { preflight } from '../../clients/logistics/preflight.ts';
-import { Shelves } from '../../clients/logistics/shelf.ts';
+import { ProductResolver } from '../../clients/logistics/products/product-resolver.ts';
 import { LogisticsTarget, unrecorded } from '../../clients/logistics/target.ts';
-import { basicCredentials } from '../../clients/logistics/webhook-auth.ts';
+import { basicCredentials } from '../../clients/logistics/webhooks/webhook-auth.ts';
 import type { AnyCheck } from '../../engine/check.ts';
 import type { Monitor } from '../../engine/monitor.ts';
 import type { Obstacle } from '../../engine/session.ts';
@@ -31,7 +31,7 @@ export function openLogistics(input: RunInput, parts: RunParts, suite = wholeSui
   const shown = basicCredentials(profile.webhooks.auth);
   if (shown !== undefined) parts.secrets.add(shown, 'WEBHOOK_BASIC');
   const target = new LogisticsTarget({ ...parts, profile });
-  const shelves = new Shelves(target);
+  const resolver = new ProductResolver(target);
   return openSuite<LogisticsApi>(
     {
       api: 'logistics',
@@ -40,10 +40,10 @@ export function openLogistics(input: RunInput, parts: RunParts, suite = wholeSui
       profile,
       parts,
       concurrency: casesAtOnce(input.profile.budget.concurrency, parts.clock),
-      open: (record) => new LogisticsApi(target, shelves, record),
+      open: (record) => new LogisticsApi(target, resolver, record),
       obstacle: (proof) => obstacle(proof, parts, profile),
       preflight: async () =>
-        suite.needsNoPreflight ? [] : preflight(target, new LogisticsApi(target, shelves, unrecorded)),
+        suite.needsNoPreflight ? [] : preflight(target, new LogisticsApi(target, resolver, unrecorded)),
     },
     input,
   );

@@ -42,8 +42,8 @@ export const plainOrder: B2bOrderDraft = {
   transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
 };
 
-export const stockedSku = async ({ stock }: Account): Promise<string> => {
-  const [product] = await stock.shared(1);
+export const stockedSku = async ({ pool }: Account): Promise<string> => {
+  const [product] = await pool.shared(1);
   if (!product) throw new Unmet('needs a product with stock');
   return product.logisticsSku;
 };

@@ -174,7 +174,7 @@ const b2bOperations = [
     scope: 'write_logistics_orders_b2b',
     success: any2xx,
     async request(api, { arrange }) {
-      const [shipmentId = ''] = (await arrange.shipped(plainOrder)).shipments;
+      const [shipmentId = ''] = (await arrange.withShipments(plainOrder)).shipments;
       const json = { ...api.profile.overlay.attachment, attachmentType: 'CASE_LABELS' };
       return { path: `/orders/rs/${segment(shipmentId)}/attachments`, json };
     },

@@ -1,7 +1,7 @@
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import { type Exchange, isAccepted } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
-import { ofLast } from '../../engine/last.ts';
+import { memoizeLast } from '../../engine/memoize-last.ts';
 import type { Monitor } from '../../engine/monitor.ts';
 import { read } from '../../engine/pointer.ts';
 import { type SchemaFault, type SchemaName, validator } from '../../schemas/index.ts';
@@ -26,7 +26,7 @@ const answers: readonly (readonly [string, RegExp, SchemaName])[] = [
 const prefix = /\/logistics\/api\/[^/]+(\/.*)$/;
 
 /** Which schema the answer must keep to. */
-export const schemaOfAnswer = ofLast((exchange: Exchange) => (isAccepted(exchange) ? named(exchange) : 'none'));
+export const schemaOfAnswer = memoizeLast((exchange: Exchange) => (isAccepted(exchange) ? named(exchange) : 'none'));
 
 function named(exchange: Exchange): SchemaName | 'none' {
   // Of another version than the tested one: older shapes may differ.
@@ -43,7 +43,7 @@ export function resourceIn({ operation, sent }: Exchange): SchemaName | 'none' {
   return answers.find(([method, form]) => method === sent.method && form.test(path))?.[2] ?? 'none';
 }
 
-const faultsOf = ofLast((exchange: Exchange): readonly SchemaFault[] => {
+const faultsOf = memoizeLast((exchange: Exchange): readonly SchemaFault[] => {
   const name = schemaOfAnswer(exchange);
   return name === 'none' ? [] : validator(name)(exchange.answer?.json);
 });

@@ -11,8 +11,8 @@ import { listInbounds } from '../../generators/rules/list-inbounds.ts';
 import { listInventory } from '../../generators/rules/list-inventory.ts';
 import { moveOrderOn } from '../../generators/rules/move-order-on.ts';
 import { orderMoreThanAvailable } from '../../generators/rules/order-more-than-available.ts';
-import { placeDirectOrder } from '../../generators/rules/place-direct-order.ts';
-import { readDirectOrder } from '../../generators/rules/read-direct-order.ts';
+import { placeD2cOrder } from '../../generators/rules/place-d2c-order.ts';
+import { readD2cOrder } from '../../generators/rules/read-d2c-order.ts';
 import { readInventory } from '../../generators/rules/read-inventory.ts';
 import { receiveStock } from '../../generators/rules/receive-stock.ts';
 import { newWorld, type OwnProduct, type World } from '../../model/b2b-world.ts';
@@ -37,10 +37,10 @@ interface Scene {
 
 async function ownAccount(api: LogisticsApi): Promise<Account> {
   try {
-    return await api.moveIn();
+    return await api.useOwnAccount();
   } catch (thrown) {
     if (!(thrown instanceof Unmet)) throw thrown;
-    return api.here();
+    return api.current();
   }
 }
 
@@ -48,12 +48,12 @@ async function ownAccount(api: LogisticsApi): Promise<Account> {
 const unitsAtFirst = 14;
 
 async function start(api: LogisticsApi): Promise<Scene> {
-  const { arrivals, products } = await ownAccount(api);
+  const { inbounds, products } = await ownAccount(api);
   const { receiveVisible } = api.profile.timing;
-  const made = await arrivals.products(productsOfJourney);
+  const made = await products.createMany(productsOfJourney);
   const items = made.map((_, product) => ({ product, quantity: unitsAtFirst }));
   const inbound = { packages: [{ identical: 1, weight: 10, length: 20, width: 20, height: 20, items }] };
-  const received = await arrivals.receive(await arrivals.arrange(inbound, made));
+  const received = await inbounds.receive(await inbounds.arrange(inbound, made));
   if (!isAccepted(received)) throw new Unmet('needs units that are received', !received.answer);
   for (const { logisticsSku } of made) {
     const there = (count: Exchange): boolean => availableIn(count) === unitsAtFirst;
@@ -66,7 +66,7 @@ async function start(api: LogisticsApi): Promise<Scene> {
 const model = ({ products, visibleWithin }: Scene): World => newWorld(products, visibleWithin);
 
 const walk = { needs, length: 40, cases: 8, start, model } as const;
-const moving = [receiveStock, createOrder, createOrder, placeDirectOrder, placeDirectOrder, cancelOrder, cancelOrder];
+const moving = [receiveStock, createOrder, createOrder, placeD2cOrder, placeD2cOrder, cancelOrder, cancelOrder];
 
 /** Every count must be what was received less what orders hold or have taken along, whatever happened before. */
 const ordersLive = check(
@@ -74,7 +74,7 @@ const ordersLive = check(
     ...walk,
     id: 'inventory-d2c-order-reserves-journey',
     proves: 'inventory-d2c-order-reserves',
-    rules: [...moving, placeDirectOrder, orderMoreThanAvailable, moveOrderOn, readInventory],
+    rules: [...moving, placeD2cOrder, orderMoreThanAvailable, moveOrderOn, readInventory],
   }),
 );
 
@@ -83,7 +83,7 @@ const soldOnce = check(
     ...walk,
     id: 'b2b-stock-reserved-beside-d2c-orders-journey',
     proves: 'b2b-stock-reserved-by-open-orders',
-    rules: [...moving, placeDirectOrder, receiveStock, orderMoreThanAvailable, orderMoreThanAvailable, readInventory],
+    rules: [...moving, placeD2cOrder, receiveStock, orderMoreThanAvailable, orderMoreThanAvailable, readInventory],
   }),
 );
 
@@ -96,7 +96,7 @@ const receivesAdd = check(
     exclusive: true,
     id: 'receive-full-available-journey',
     proves: 'receive-full-available',
-    rules: [...moving, receiveStock, letTimePass, readDirectOrder, readInventory],
+    rules: [...moving, receiveStock, letTimePass, readD2cOrder, readInventory],
   }),
 );
 
@@ -105,7 +105,7 @@ const onlyWhatWasAsked = check(
     ...walk,
     id: 'receive-partial-skips-others-journey',
     proves: 'receive-partial-skips-others',
-    rules: [receiveStock, receiveStock, receiveStock, createOrder, placeDirectOrder, readInventory],
+    rules: [receiveStock, receiveStock, receiveStock, createOrder, placeD2cOrder, readInventory],
   }),
 );
 
@@ -135,7 +135,7 @@ const shipmentsListed = check(
     cases: 8,
     id: 'inbound-list-by-ids-journey',
     proves: 'inbound-list-by-ids',
-    rules: [receiveStock, receiveStock, placeDirectOrder, cancelOrder, createOrder, listInbounds, listInbounds],
+    rules: [receiveStock, receiveStock, placeD2cOrder, cancelOrder, createOrder, listInbounds, listInbounds],
   }),
 );
 

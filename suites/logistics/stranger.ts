@@ -17,14 +17,14 @@ const mayOwn = 'the other account may have one of its own by this id';
  * Product: a logisticsSku is globally unique. No other id is said to be, so that of one account may name another order or
  * shipment in another: only what cannot be the stranger's own is told.
  */
-export function crossing(api: LogisticsApi, { bare }: Stranger, own: Exchange, answer: Exchange): Crossing {
-  return { answer, mayOwn: !bare && isAccepted(answer) && !sharesName(api, own, answer) };
+export function crossing(api: LogisticsApi, { ownsNothing }: Stranger, own: Exchange, answer: Exchange): Crossing {
+  return { answer, mayOwn: !ownsNothing && isAccepted(answer) && !sharesName(api, own, answer) };
 }
 
 /** The same of a call whose answer names nothing. */
-export const blindCrossing = ({ bare }: Stranger, answer: Exchange): Crossing => ({
+export const blindCrossing = ({ ownsNothing }: Stranger, answer: Exchange): Crossing => ({
   answer,
-  mayOwn: !bare && isAccepted(answer),
+  mayOwn: !ownsNothing && isAccepted(answer),
 });
 
 export function noAccess(
@@ -47,10 +47,10 @@ export async function bareOf(
   own: Exchange | undefined,
   read: () => Promise<Exchange>,
 ): Promise<Stranger> {
-  if (stranger.bare || !own) return stranger;
+  if (stranger.ownsNothing || !own) return stranger;
   const seen = await read();
   if (crossing(api, stranger, own, seen).mayOwn) throw new Unmet(mayOwn);
-  return { ...stranger, bare: true };
+  return { ...stranger, ownsNothing: true };
 }
 
 /** A name that this run gave once, or a logisticsSku. */

@@ -208,7 +208,7 @@ const shipmentReadsBack = (by: 'id' | 'ref') =>
     examples: (['other', 'main'] as const).map((which) => ({ draft: plain, which })),
     cases: 10,
     async when(api, { draft, which }) {
-      const shipment = await (await api.main()).supplies.shipment(which);
+      const shipment = await (await api.main()).masterData.shipment(which);
       if (shipment.id === '' || shipment[by] === '') throw new Unmet('needs the id and the ref of a shipment');
       return { shipment, ...(await writtenAndRead(api, { ...draft, shipment: { by, which } })) };
     },

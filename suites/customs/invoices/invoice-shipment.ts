@@ -66,7 +66,7 @@ const readsBackWhenEnrolled = check({
   cases: 2,
   async when(api, draft) {
     const account = await enrolled(api);
-    const { id } = await account.supplies.shipment('main');
+    const { id } = await account.masterData.shipment('main');
     return { id, created: await account.create(draft) };
   },
   then({ id, created }, expect) {

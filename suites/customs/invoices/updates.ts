@@ -144,7 +144,7 @@ const noSecondByRef = check({
   cases: 3,
   async when(api, { draft, changed }) {
     const account = await quietAccount(api);
-    if ((await account.supplies.shipment('main')).ref === '') throw new Unmet('needs the ref of a shipment');
+    if ((await account.masterData.shipment('main')).ref === '') throw new Unmet('needs the ref of a shipment');
     const created = await account.given(draft);
     const update = await account.update(created, { ...unnamed(changed), shipment: { by: 'ref', which: 'main' } });
     await listedWhen(api, account, created.invoiceNumber, (one) => showsChange(one, changed));

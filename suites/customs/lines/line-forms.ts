@@ -1,4 +1,4 @@
-import { usableLineId } from '../../../clients/customs/usable.ts';
+import { lineIdOf } from '../../../clients/customs/ids.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { monitor } from '../check.ts';
@@ -177,7 +177,7 @@ const idsDiffer = monitor({
     if (!invoices.some(({ ids }) => ids.length > 1)) expect.unexercised('no invoice with several lines is shown');
     for (const { at, ids } of invoices) {
       // A large integer is rounded when it is read, and then looks like its neighbours.
-      const named = ids.filter((id) => usableLineId(id) !== undefined);
+      const named = ids.filter((id) => lineIdOf(id) !== undefined);
       const twice = named.find((id, index) => named.indexOf(id) !== index);
       const why = 'the id of a line item tells it from the other lines';
       const due = `${at}/line_items with ids of their own`;

@@ -49,7 +49,7 @@ const products = check({
   cases: 20,
   async when(api, draft) {
     const account = await api.main();
-    const skus = [await account.supplies.sku(0), await account.supplies.sku(1)];
+    const skus = [await account.masterData.sku(0), await account.masterData.sku(1)];
     return { skus, created: await account.create(draft) };
   },
   then({ skus, created }, expect, draft) {

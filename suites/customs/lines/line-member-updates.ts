@@ -90,7 +90,7 @@ const changesProduct = check({
   async when(api, count) {
     // The products of a profile belong to the main account, and it supplies one.
     const account = await (api.profile.fixtures.sku === undefined ? api.main() : api.other());
-    const skus = await Promise.all([0, 1].map((known) => account.supplies.sku(known)));
+    const skus = await Promise.all([0, 1].map((known) => account.masterData.sku(known)));
     if (new Set(skus).size < skus.length) throw new Unmet('needs products that differ');
     const of = (updated: boolean) => drafted(count, () => ({ product: { known: updated ? 1 : 0 } }), updated);
     const before = await account.given(of(false));

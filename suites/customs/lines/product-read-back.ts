@@ -17,7 +17,7 @@ const productReadsBack = check({
   async when(api, count) {
     // The products of a profile belong to the main account, and it supplies one.
     const account = await (api.profile.fixtures.sku === undefined ? api.main() : api.other());
-    const skus = await Promise.all(Array.from({ length: count }, (_, known) => account.supplies.sku(known)));
+    const skus = await Promise.all(Array.from({ length: count }, (_, known) => account.masterData.sku(known)));
     if (new Set(skus).size < count) throw new Unmet('needs products that differ');
     const { submission, invoiceId } = await account.given({
       currency: { code: 'USD' },

@@ -52,14 +52,14 @@ async function byShipment(account: Account, count: number): Promise<Collection> 
   // More than a page of the usual size lies between those that match.
   const others = await made(account, count === manyBetween ? 21 : 2, plainInvoice);
   const matching = [...first, ...(await made(account, 1, elsewhere))];
-  return { matching, others, value: (await account.supplies.shipment('other')).id };
+  return { matching, others, value: (await account.masterData.shipment('other')).id };
 }
 
 async function bySeller(account: Account, count: number): Promise<Collection> {
   const parties: readonly PartyDraft[] = [{ type: 'seller', by: 'known ref' }];
   const others = await made(account, 2, plainInvoice);
   const matching = await made(account, count, { ...plainInvoice, parties });
-  const value = await account.supplies.entityRef('seller');
+  const value = await account.masterData.entityRef('seller');
   // Nothing says that who sells may not buy; but nor that it may.
   const raw = { involved_parties: [{ type: 'buyer', company_entity_ref: value }] };
   const bought = await account.create({ ...plainInvoice, raw }, {}, 'failed');
@@ -76,9 +76,9 @@ async function timeOf({ clock }: CustomsApi, account: Account): Promise<number> 
 
 async function byTime(api: CustomsApi, account: Account, after: boolean): Promise<Collection> {
   const early = await made(account, 2, plainInvoice);
-  await api.clock.pass(marginMs);
+  await api.clock.awaitLimit(marginMs);
   const told = await timeOf(api, account);
-  await api.clock.pass(marginMs);
+  await api.clock.awaitLimit(marginMs);
   const late = await made(account, 2, plainInvoice);
   // It is the creation that counts, not the last change.
   await touched(api, account, early[0] ?? '');

@@ -13,7 +13,7 @@ const why = 'the profile names an account that has nothing to do with the invoic
 const isolated = [...submittingInvoices, 'customs.auth.otherToken'] as const;
 
 /** Requests with the token of the other account; that it is a good one, its own list must show. */
-const stranger = (api: CustomsApi) => api.bearing('other account', api.profile.auth?.otherToken);
+const stranger = (api: CustomsApi) => api.withToken('other account', api.profile.auth?.otherToken);
 
 const cannotRead = check({
   proves: 'invoice-unreadable-for-other-account',

@@ -29,7 +29,7 @@ const withShipment =
   (by: 'id' | 'ref') =>
   async (api: CustomsApi): Promise<CustomsAccount> => {
     const account = await api.main();
-    const shipment = await account.supplies.shipment('main');
+    const shipment = await account.masterData.shipment('main');
     if (shipment[by] === '') throw new Unmet(`needs the ${by} of a shipment`);
     return account;
   };

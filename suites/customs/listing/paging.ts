@@ -18,7 +18,7 @@ interface Shelf {
 }
 
 /** Full last pages and short ones, one page and several. */
-const shelf: fc.Arbitrary<Shelf> = fc.record({
+const products: fc.Arbitrary<Shelf> = fc.record({
   count: fc.integer({ min: 1, max: 9 }),
   per: fc.integer({ min: 1, max: 4 }),
 });
@@ -71,7 +71,7 @@ const lost = (numbers: readonly string[], pages: Pick<Walk, 'pages'>): readonly 
   return numbers.filter((one) => !all.has(one));
 };
 
-const shared = { needs: paging, given: shelf, examples: shelves, cases: 6 } as const;
+const shared = { needs: paging, given: products, examples: shelves, cases: 6 } as const;
 
 const leadsToRest = check({
   ...shared,

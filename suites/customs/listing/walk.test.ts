@@ -49,8 +49,8 @@ describe('a list that others fill', () => {
   });
 
   test('is walked as it comes where large ones are refused or cannot be asked for', async () => {
-    for (const shelf of [{ most: 50 }, { filters: {} }]) {
-      const { api, account } = list({ count: 60, ...shelf });
+    for (const products of [{ most: 50 }, { filters: {} }]) {
+      const { api, account } = list({ count: 60, ...products });
       expect((await walk(api, account)).pages).toHaveLength(3);
     }
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import { isNonBlank } from '../../../clients/customs/ids.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
-import { isName } from '../../../clients/customs/usable.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -160,7 +160,7 @@ export const requestIdOf: SuccessRule = {
   pointer: '/data/request_id',
   due: ({ submission }, expect) => {
     const uuid = read(submission.answer?.json, '/data/request_uuid');
-    return isName(uuid) ? uuid : expect.unexercised('no request_uuid was acknowledged');
+    return isNonBlank(uuid) ? uuid : expect.unexercised('no request_uuid was acknowledged');
   },
   why: 'request_id is the acknowledged request_uuid, as the profile declares',
   applies: ({ profile: { caps } }) => declared(caps.requestIdEqualsUuid === 'yes', 'caps.requestIdEqualsUuid'),

@@ -29,7 +29,7 @@ const again = check({
     const { completion, maxWait, firstRetry = 0, poll } = api.profile.timing;
     const within = async (limit: number, nth: number) => {
       await waitUntil(api.clock, limit, poll, async () => inbox.deliveries.length > nth);
-      return (await inbox.arrival(() => inbox.deliveries[nth])) ?? null;
+      return (await inbox.awaitDelivery(() => inbox.deliveries[nth])) ?? null;
     };
     const first = await within(completion + maxWait, 0);
     // A clock that is moved before the target has heard our answer would be one that it counts the retry from.

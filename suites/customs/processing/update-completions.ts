@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
-import { isName } from '../../../clients/customs/usable.ts';
+import { isNonBlank } from '../../../clients/customs/ids.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { answerLine, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -77,7 +77,7 @@ const uuidsDiffer = check({
   then({ created, update }, expect) {
     if (!isAccepted(update.submission)) expect.unexercised(`the update: ${answerLine(update.submission)}`);
     const [first, second] = [uuidOf(created), uuidOf(update)];
-    if (!isName(first) || !isName(second)) expect.unexercised('no request_uuid was told');
+    if (!isNonBlank(first) || !isNonBlank(second)) expect.unexercised('no request_uuid was told');
     const why = 'each submission has a request_uuid of its own';
     expect.that(first !== second, 'a request_uuid other than that of the create', `${second}`, why, update.submission);
   },
@@ -119,7 +119,7 @@ const isFinal = check({
   },
   then({ update, completions }, expect) {
     if (!update.completion) return expect.unexercised(`no outcome was told: ${ending(update)}`);
-    if (!isName(read(bodyOf(update.completion), '/data/request_id')))
+    if (!isNonBlank(read(bodyOf(update.completion), '/data/request_id')))
       expect.unexercised('the webhook names no request');
     const ends = endsOf(completions, update.completion);
     const why = 'a submission comes to one end';

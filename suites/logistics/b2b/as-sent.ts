@@ -1,5 +1,5 @@
 import type fc from 'fast-check';
-import { orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
+import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { answerLine } from '../../../engine/exchange.ts';
 import { Unmet } from '../../../engine/violation.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { answerLine, type Exchange, isAccepted, requestLine } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -62,7 +62,8 @@ export async function shipmentFor({ arrange, b2b }: Account, order: B2bOrderDraf
   const arranged = await arrange.order(order);
   const { orderId } = arranged;
   // A target that allocates only when it is told to shows no shipment before.
-  if (statusOf(await b2b.settled(orderId)) === 'PLANNED') await arrange.move(arranged, 'order is booked');
+  if (statusOf(await b2b.waitUntilProcessed(orderId)) === 'PLANNED')
+    await arrange.advanceTo(arranged, 'order is booked');
   const [shipmentId] = await b2b.shipments(orderId);
   if (shipmentId === undefined) throw new Unmet(`order ${orderId} shows no shipment`);
   return { orderId, shipmentId };
@@ -72,7 +73,7 @@ export async function shipmentFor({ arrange, b2b }: Account, order: B2bOrderDraf
 export async function uploadUrlFor(api: LogisticsApi, { attachmentType, order }: AttachmentDraft) {
   const account = await api.main();
   const { orderId, shipmentId } = await shipmentFor(account, order);
-  const asked = await account.b2b.attach(shipmentId, attachmentType);
+  const asked = await account.b2b.requestUpload(shipmentId, attachmentType);
   return { account, orderId, shipmentId, asked, url: uploadUrlOf(asked, api) };
 }
 

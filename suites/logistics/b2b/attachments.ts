@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { shipmentIdsOf } from '../../../clients/logistics/b2b-shipments.ts';
+import { shipmentIdsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Json, JsonObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -33,7 +33,7 @@ const answersUrl = check({
   async when(api, { attachmentType, order }) {
     const account = await api.main();
     const { shipmentId } = await shipmentFor(account, order);
-    return account.b2b.attach(shipmentId, attachmentType);
+    return account.b2b.requestUpload(shipmentId, attachmentType);
   },
   then(asked, expect) {
     isAnsweredUrl(asked, expect, 'asking for an attachment answers a pre-signed upload URL');
@@ -49,7 +49,7 @@ const types = check({
   async when(api, { attachmentType, order }) {
     const account = await api.main();
     const { shipmentId } = await shipmentFor(account, order);
-    return account.b2b.attach(shipmentId, attachmentType);
+    return account.b2b.requestUpload(shipmentId, attachmentType);
   },
   then(asked, expect, { attachmentType }) {
     expect(asked).accepted(`${attachmentType} is one of the five attachment types`);
@@ -75,7 +75,7 @@ const onceShown = check({
     );
     const shipments = ids(showing);
     if (shipments.length === 0) throw new Unmet(`order ${orderId} shows no shipment`);
-    return Promise.all(shipments.map((shipmentId) => b2b.attach(shipmentId, attachmentType)));
+    return Promise.all(shipments.map((shipmentId) => b2b.requestUpload(shipmentId, attachmentType)));
   },
   then(asked, expect) {
     for (const one of asked)
@@ -95,10 +95,10 @@ const eachShipment = check({
     if (!order) throw new Unmet(`no order for ${attachmentType}`);
     const lines = order.lines.map((line) => ({ ...line, quantity: 4 }));
     const { orderId } = await arrange.orderIn('order is booked', { ...order, lines });
-    await arrange.divide(orderId);
+    await arrange.splitShipment(orderId);
     const shipments = await b2b.shipments(orderId);
     if (shipments.length < 2) throw new Unmet(`order ${orderId} shows one shipment only`);
-    return Promise.all(shipments.map((shipmentId) => b2b.attach(shipmentId, attachmentType)));
+    return Promise.all(shipments.map((shipmentId) => b2b.requestUpload(shipmentId, attachmentType)));
   },
   then(asked, expect) {
     const why = 'an upload URL is answered for any shipment of an order';
@@ -126,7 +126,7 @@ const refuses = ({ proves, why, bodies }: Faulty) =>
       const [plain] = oneOfEach;
       if (!plain) throw new Unmet('no attachment to ask for');
       const { shipmentId } = await shipmentFor(account, plain.order);
-      const control = await account.b2b.attach(shipmentId, plain.attachmentType);
+      const control = await account.b2b.requestUpload(shipmentId, plain.attachmentType);
       const path = `/orders/rs/${encodeURIComponent(shipmentId)}/attachments`;
       const json = { ...(api.profile.overlay.attachment as JsonObject | undefined), ...body };
       return { control, refusal: await account.send('getAttachmentUrl', 'POST', path, { json }) };
@@ -177,8 +177,8 @@ const unknownShipment = check({
   async when(api, { attachmentType, order }) {
     const account = await api.main();
     const { shipmentId } = await shipmentFor(account, order);
-    const control = await account.b2b.attach(shipmentId, attachmentType);
-    return { control, unknown: await account.b2b.attach(unknownIdLike(shipmentId), attachmentType) };
+    const control = await account.b2b.requestUpload(shipmentId, attachmentType);
+    return { control, unknown: await account.b2b.requestUpload(unknownIdLike(shipmentId), attachmentType) };
   },
   then({ control, unknown }, expect) {
     expect.premise(control).accepted('a shipment that exists must be taken');
@@ -195,8 +195,8 @@ const ofOtherAccount = check({
     const account = await api.main();
     const { shipmentId } = await shipmentFor(account, order);
     const stranger = await api.stranger();
-    const answer = await stranger.account.b2b.attach(shipmentId, attachmentType);
-    const own = await account.b2b.attach(shipmentId, attachmentType);
+    const answer = await stranger.account.b2b.requestUpload(shipmentId, attachmentType);
+    const own = await account.b2b.requestUpload(shipmentId, attachmentType);
     return { foreign: crossing(api, stranger, own, answer), own };
   },
   then({ foreign, own }, expect) {

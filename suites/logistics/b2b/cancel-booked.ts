@@ -16,7 +16,7 @@ const inTwo = check({
   async when(api, draft) {
     const main = await api.main();
     const { orderId } = await main.arrange.orderIn('order is booked', draft);
-    await main.arrange.divide(orderId);
+    await main.arrange.splitShipment(orderId);
     return cancel(api, main, orderId);
   },
   then: isCancelled,
@@ -34,8 +34,8 @@ const hoursLater = check({
   exclusive: true,
   async when(api, later) {
     const main = await api.main();
-    const { orderId } = await main.arrange.standing(plainOrder);
-    await api.clock.pass(later);
+    const { orderId } = await main.arrange.bookedOrder(plainOrder);
+    await api.clock.awaitLimit(later);
     const before = await main.b2b.get(orderId);
     return { before, ...(await cancel(api, main, orderId)) };
   },

@@ -24,8 +24,8 @@ const doubleCancel = check({
   cases: 30,
   async when(api, { draft, times }) {
     const account = await api.main();
-    const shelf = await account.b2b.shelf(draft);
-    const { orderId } = await arrangedOn(account, shelf, draft, 'order is booked');
+    const products = await account.b2b.resolveProducts(draft);
+    const { orderId } = await arrangedOn(account, products, draft, 'order is booked');
     const cancels = await Promise.all(Array.from({ length: times }, () => account.b2b.cancel(orderId)));
     return { cancels, after: await onceCancelled(api, account, orderId) };
   },
@@ -51,14 +51,14 @@ const releasedOnce = check({
   cases: 30,
   async when(api, { draft, times }) {
     const account = await api.main();
-    const shelf = await account.b2b.shelf(draft);
+    const products = await account.b2b.resolveProducts(draft);
     // Half of it stays with another order: what is released twice then shows as units that are for sale.
     const half = { ...draft, lines: draft.lines.map((line) => ({ ...line, quantity: all(line) - line.quantity })) };
     const other = { ...half, lines: half.lines.filter(({ quantity }) => quantity > 0) };
-    if (other.lines.length > 0) await arrangedOn(account, shelf, other, 'order is booked');
-    const { orderId } = await arrangedOn(account, shelf, draft, 'order is booked');
+    if (other.lines.length > 0) await arrangedOn(account, products, other, 'order is booked');
+    const { orderId } = await arrangedOn(account, products, draft, 'order is booked');
     const cancels = await Promise.all(Array.from({ length: times }, () => account.b2b.cancel(orderId)));
-    const counts = await unitsLeft(api, account, shelf, draft.lines, ({ quantity }) => quantity);
+    const counts = await unitsLeft(api, account, products, draft.lines, ({ quantity }) => quantity);
     return { cancels, after: await onceCancelled(api, account, orderId), counts };
   },
   then({ cancels, after, counts }, expect, { draft }) {
@@ -78,10 +78,10 @@ interface Race {
 
 async function race(api: LogisticsApi, { draft, cancelFirst, lead }: Race) {
   const account = await api.main();
-  const shelf = await account.b2b.shelf(draft);
-  const { orderId } = await arrangedOn(account, shelf, draft, 'order is booked');
+  const products = await account.b2b.resolveProducts(draft);
+  const { orderId } = await arrangedOn(account, products, draft, 'order is booked');
   const start = () =>
-    api.state('order is in progress', account.arrange.named({ orderId })).then(() => true, hookRefused);
+    api.state('order is in progress', account.arrange.hookParams({ orderId })).then(() => true, hookRefused);
   const cancel = () => account.b2b.cancel(orderId);
   const [first, second]: (() => Promise<Exchange | boolean>)[] = cancelFirst ? [cancel, start] : [start, cancel];
   const ends = await Promise.all([first?.(), second && after(lead, second)]);
@@ -89,7 +89,7 @@ async function race(api: LogisticsApi, { draft, cancelFirst, lead }: Race) {
   const won = cancelled !== undefined && isAccepted(cancelled);
   const end = won ? await onceCancelled(api, account, orderId) : await account.b2b.get(orderId);
   const due = shownStatus(end) === 'CANCELLED' ? all : rest;
-  const counts = await unitsLeft(api, account, shelf, draft.lines, due);
+  const counts = await unitsLeft(api, account, products, draft.lines, due);
   return { started: ends.includes(true), cancelled, end, counts };
 }
 

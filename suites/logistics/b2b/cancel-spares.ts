@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type OrderSituation, statusIn } from '../../../clients/logistics/arrange.ts';
-import { shipmentsOf } from '../../../clients/logistics/b2b-shipments.ts';
+import { type OrderSituation, statusIn } from '../../../clients/logistics/b2b-orders/arrangements.ts';
+import { shipmentsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import { check, type Expect } from '../check.ts';
@@ -34,16 +34,16 @@ interface Refused {
 
 async function refusedIn(api: LogisticsApi, draft: OwnOrder, situation: OrderSituation) {
   const account = await api.main();
-  const shelf = await account.b2b.shelf(draft);
-  const { orderId } = await arrangedOn(account, shelf, draft, situation);
+  const products = await account.b2b.resolveProducts(draft);
+  const { orderId } = await arrangedOn(account, products, draft, situation);
   const held = gone.includes(statusIn(situation)) ? 0 : 1;
   const due = ({ product, quantity }: OwnLine) => product.available - held * quantity;
-  const counts = await unitsLeft(api, account, shelf, draft.lines, due);
-  const looks = await api.clock.steady(async () => {
+  const counts = await unitsLeft(api, account, products, draft.lines, due);
+  const looks = await api.clock.freeze(async () => {
     const before = await account.b2b.get(orderId);
     return { before, refusal: await account.b2b.cancel(orderId), after: await account.b2b.get(orderId) };
   });
-  const later = await unitsLeft(api, account, shelf, draft.lines, due);
+  const later = await unitsLeft(api, account, products, draft.lines, due);
   return { ...looks, counts, later, due };
 }
 
@@ -77,16 +77,16 @@ interface Neighbours {
 async function cancelledBetween(api: LogisticsApi, { draft, situation }: Neighbours) {
   const account = await api.main();
   const { b2b } = account;
-  const shelf = await b2b.shelf(draft);
-  const first = await arrangedOn(account, shelf, draft, 'order is booked');
-  const middle = await arrangedOn(account, shelf, draft, situation);
+  const products = await b2b.resolveProducts(draft);
+  const first = await arrangedOn(account, products, draft, 'order is booked');
+  const middle = await arrangedOn(account, products, draft, situation);
   const externalId = `${middle.externalId} 2`;
-  const last = await account.arrange.order(draft, { shelf, externalId });
-  await account.b2b.settled(last.orderId);
+  const last = await account.arrange.order(draft, { products, externalId });
+  await account.b2b.waitUntilProcessed(last.orderId);
   const before = [await b2b.get(first.orderId), await b2b.get(last.orderId)];
   const cancelled = await b2b.cancel(middle.orderId);
   const after = [await b2b.get(first.orderId), await b2b.get(last.orderId)];
-  return { before, cancelled, after, counts: await unitsLeft(api, account, shelf, draft.lines, afterTwo) };
+  return { before, cancelled, after, counts: await unitsLeft(api, account, products, draft.lines, afterTwo) };
 }
 
 /** Its neighbours are of the same products, made just before it and just after it. */

@@ -1,5 +1,5 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
+import type { OrderSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { controlAccepted, orderRefused, shownStatus } from './judge.ts';
 import { type OwnLine, type OwnOrder, ownOrder, unitsAre, unitsLeft } from './own-stock.ts';
@@ -22,15 +22,16 @@ interface Release {
 
 async function released(api: LogisticsApi, draft: OwnOrder, { from, byOperations }: Release) {
   const account = await api.main();
-  const shelf = await account.b2b.shelf(draft);
-  const { orderId } = await arrangedOn(account, shelf, draft, from);
-  const held = from === 'order is booked' ? await unitsLeft(api, account, shelf, draft.lines, rest) : [];
-  if (byOperations) await account.arrange.lead(orderId, 'order is cancelled by operations');
+  const products = await account.b2b.resolveProducts(draft);
+  const { orderId } = await arrangedOn(account, products, draft, from);
+  const held = from === 'order is booked' ? await unitsLeft(api, account, products, draft.lines, rest) : [];
+  if (byOperations) await account.arrange.advanceByHook(orderId, 'order is cancelled by operations');
   else await account.b2b.cancel(orderId);
   const order = await onceCancelled(api, account, orderId);
   // A cancelled order must not be allocated afterwards either.
-  if (from === 'order is planned' && api.clock.kind !== 'real') await api.clock.pass(api.profile.timing.b2bAllocation);
-  return { held, order, free: await unitsLeft(api, account, shelf, draft.lines, all) };
+  if (from === 'order is planned' && api.clock.kind !== 'real')
+    await api.clock.awaitLimit(api.profile.timing.b2bAllocation);
+  return { held, order, free: await unitsLeft(api, account, products, draft.lines, all) };
 }
 
 /** What was held comes back: all of it, and of no line more. */
@@ -56,21 +57,21 @@ const releases = (plan: Release) => {
 
 async function cancelledTwice(api: LogisticsApi, draft: OwnOrder) {
   const account = await api.main();
-  const shelf = await account.b2b.shelf(draft);
-  const { orderId } = await arrangedOn(account, shelf, draft, 'order is booked');
+  const products = await account.b2b.resolveProducts(draft);
+  const { orderId } = await arrangedOn(account, products, draft, 'order is booked');
   const cancelled = await account.b2b.cancel(orderId);
-  await unitsLeft(api, account, shelf, draft.lines, all);
+  await unitsLeft(api, account, products, draft.lines, all);
   await account.b2b.cancel(orderId);
   const counts = await Promise.all(
-    draft.lines.map((line) => account.products.inventory(shelf(line.product).logisticsSku)),
+    draft.lines.map((line) => account.products.inventory(products(line.product).logisticsSku)),
   );
   const whole = { ...draft, lines: draft.lines.map((line) => ({ ...line, quantity: all(line) })) };
   const more = {
     ...draft,
     lines: draft.lines.map((line, at) => ({ ...line, quantity: all(line) + (at === 0 ? 1 : 0) })),
   };
-  const over = await account.b2b.submit(more, { shelf });
-  return { cancelled, counts, over, exact: await account.b2b.submit(whole, { shelf }) };
+  const over = await account.b2b.submit(more, { products });
+  return { cancelled, counts, over, exact: await account.b2b.submit(whole, { products }) };
 }
 
 /** Refused or not, a second cancellation brings nothing more: neither as a count nor as units that can be ordered. */
@@ -101,12 +102,12 @@ const orderedAgain = check({
   cases: 20,
   async when(api, draft) {
     const account = await api.main();
-    const shelf = await account.b2b.shelf(draft);
+    const products = await account.b2b.resolveProducts(draft);
     const whole = { ...draft, lines: draft.lines.map((line) => ({ ...line, quantity: all(line) })) };
-    const { orderId } = await arrangedOn(account, shelf, whole, 'order is booked');
+    const { orderId } = await arrangedOn(account, products, whole, 'order is booked');
     const cancelled = await account.b2b.cancel(orderId);
-    await unitsLeft(api, account, shelf, draft.lines, all);
-    return { cancelled, again: await account.b2b.submit(whole, { shelf }) };
+    await unitsLeft(api, account, products, draft.lines, all);
+    return { cancelled, again: await account.b2b.submit(whole, { products }) };
   },
   then({ cancelled, again }, expect) {
     expect.premise(cancelled).accepted(why);

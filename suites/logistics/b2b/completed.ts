@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { ShipmentSituation } from '../../../clients/logistics/arrange.ts';
+import type { ShipmentSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { unlessUnmet } from '../../../engine/unless-unmet.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
@@ -13,21 +13,21 @@ async function dispatchedOneByOne(api: LogisticsApi, { draft, last }: { draft: B
   const { b2b, arrange } = await api.main();
   const arranged = await arrange.orderIn('order is booked', draft);
   const { orderId } = arranged;
-  await arrange.divide(orderId);
-  await arrange.move(arranged, 'order is in progress');
+  await arrange.splitShipment(orderId);
+  await arrange.advanceTo(arranged, 'order is in progress');
   const ids = await b2b.shipments(orderId);
   const looks: Exchange[] = [];
   // What was seen so far is judged all the same: an order that is COMPLETED too early cannot be led on.
   const lookAfter = (situation: ShipmentSituation, shipmentId: string): Promise<boolean> =>
     unlessUnmet(
       async () => {
-        await arrange.happen(situation, { orderId, shipmentId });
+        await arrange.advanceShipment(situation, { orderId, shipmentId });
         looks.push(await b2b.get(orderId));
         return true;
       },
       () => false,
     );
-  await api.clock.steady(async () => {
+  await api.clock.freeze(async () => {
     for (const shipmentId of last ? ids.toReversed() : ids) {
       if (!(await lookAfter('shipment is shipped', shipmentId))) return;
     }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
+import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';

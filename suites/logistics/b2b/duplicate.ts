@@ -1,5 +1,5 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type Outcome, orderIdOf, statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import { type Outcome, orderIdOf, statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { answerLine, type Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { write } from '../../../engine/pointer.ts';
@@ -9,7 +9,7 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 /** What has become of an order that was sent as a body. */
 export async function outcomeOf({ b2b }: Account, answer: Exchange): Promise<Outcome> {
   const orderId = orderIdOf(answer);
-  return orderId === undefined ? { answer } : { answer, later: await b2b.settled(orderId) };
+  return orderId === undefined ? { answer } : { answer, later: await b2b.waitUntilProcessed(orderId) };
 }
 
 /** @throws Unmet where the order was not accepted: what follows would stand on nothing. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
-import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import type { OrderSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { isAccepted, isLost } from '../../../engine/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
@@ -64,7 +64,7 @@ const takenAfterCancel = check({
   async when(api, { draft, again, processed }) {
     const { b2b, arrange } = await api.main();
     const { externalId, orderId } = await arrange.order(draft);
-    if (processed) await b2b.settled(orderId);
+    if (processed) await b2b.waitUntilProcessed(orderId);
     const cancelled = await b2b.cancel(orderId);
     const control = await b2b.submit(again);
     return { cancelled, control, duplicate: await b2b.submit(again, { externalId }) };

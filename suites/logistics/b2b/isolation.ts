@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
+import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
@@ -28,7 +28,7 @@ const readsIsolated = check({
     const stranger = await api.stranger();
     const foreign = [
       crossing(api, stranger, own[0], await stranger.account.b2b.get(mine.orderId)),
-      crossing(api, { account: main, bare: false }, own[1], await main.b2b.get(theirs.orderId)),
+      crossing(api, { account: main, ownsNothing: false }, own[1], await main.b2b.get(theirs.orderId)),
     ];
     return { own, foreign: foreign.filter(({ mayOwn }, i) => i === 0 || !mayOwn) };
   },
@@ -83,7 +83,7 @@ const writesIsolated = check({
     const [main, stranger] = [await api.main(), await api.stranger()];
     const created = await main.b2b.create(draft);
     const orderId = createdId(created);
-    const before = processed ? await main.b2b.settled(orderId) : await main.b2b.get(orderId);
+    const before = processed ? await main.b2b.waitUntilProcessed(orderId) : await main.b2b.get(orderId);
     const { account } = await bareOf(api, stranger, before, () => stranger.account.b2b.get(orderId));
     const foreign = await account.b2b.cancel(orderId);
     const after = await main.b2b.get(orderId);

@@ -15,8 +15,8 @@ import { creatingOrders } from './resource.ts';
 const units = [7, 8, 9] as const;
 
 async function ownProducts(api: LogisticsApi): Promise<readonly OwnProduct[]> {
-  const { stock } = await api.main();
-  const products = await Promise.all(units.map((count) => stock.exact(count)));
+  const { pool } = await api.main();
+  const products = await Promise.all(units.map((count) => pool.reserve(count)));
   return products.map((product, at) => ({ ...product, units: units[at] ?? 0 }));
 }
 

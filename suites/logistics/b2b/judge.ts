@@ -1,5 +1,5 @@
-import type { Outcome } from '../../../clients/logistics/b2b-orders.ts';
-import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import type { Outcome } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { B2bFaultModes, Statuses } from '../../../schemas/target-profile.ts';
 import type { Expect } from '../check.ts';

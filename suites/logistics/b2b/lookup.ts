@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
-import { shipmentIdsOf } from '../../../clients/logistics/b2b-shipments.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { shipmentIdsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { text } from '../../../generators/text.ts';
 import { canFollow } from '../../../model/b2b-states.ts';

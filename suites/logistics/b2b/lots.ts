@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
+import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -75,7 +75,7 @@ async function takeFromLots(api: LogisticsApi, account: Account, { units, order,
   const all = lotsIn(before);
   if (!all) throw new Inapplicable('gap: the inventory lists no lots');
   const line = { ...plainLine({ lotted: 0 }, 'logisticsSku', units), ...(lot === undefined ? {} : { lot }) };
-  const outcome = await account.b2b.submit({ ...order, lines: [line] }, { shelf: () => product });
+  const outcome = await account.b2b.submit({ ...order, lines: [line] }, { products: () => product });
   const orderId = orderIdOf(outcome.answer);
   if (orderId === undefined) throw new Unmet('needs an accepted order');
   const count = (): Promise<Exchange> => account.products.inventory(logisticsSku);
@@ -83,7 +83,7 @@ async function takeFromLots(api: LogisticsApi, account: Account, { units, order,
   const counted = (): Promise<Exchange> => api.eventually(api.profile.timing.b2bAllocation, count, touched);
   const after = await counted();
   const last = await account.b2b.get(orderId);
-  const gone = touched(after) ? after : await afterLeaving(api, account.arrange.named({ orderId }), counted);
+  const gone = touched(after) ? after : await afterLeaving(api, account.arrange.hookParams({ orderId }), counted);
   return { before, outcome, after, gone, last };
 }
 

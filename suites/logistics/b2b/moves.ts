@@ -1,5 +1,5 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type OrderSituation, statusIn } from '../../../clients/logistics/arrange.ts';
+import { type OrderSituation, statusIn } from '../../../clients/logistics/b2b-orders/arrangements.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { unlessUnmet } from '../../../engine/unless-unmet.ts';
@@ -33,8 +33,8 @@ const moves = ({ id, proves, from, by, why, inTwo }: Move) =>
     async when(api, draft) {
       const account = await api.main();
       const first = await account.arrange.orderIn(inTwo ? 'order is booked' : from, draft);
-      if (inTwo) await account.arrange.divide(first.orderId);
-      const { orderId } = inTwo ? await account.arrange.move(first, from) : first;
+      if (inTwo) await account.arrange.splitShipment(first.orderId);
+      const { orderId } = inTwo ? await account.arrange.advanceTo(first, from) : first;
       return moved(api, account, orderId, by);
     },
     then: (look, expect) => reads(expect, look, statusIn(by), why),
@@ -92,7 +92,7 @@ async function wholeLife(api: LogisticsApi, draft: B2bOrderDraft) {
   for (const by of ['order is in progress', 'order is tendered', 'order is completed'] as const) {
     const before = arranged;
     const next = await unlessUnmet(
-      () => arrange.move(before, by),
+      () => arrange.advanceTo(before, by),
       () => undefined,
     );
     // What was seen so far is judged all the same: it may be why the order cannot be moved on.

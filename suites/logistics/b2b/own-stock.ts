@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { identifier } from '../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type Outcome, statusOf } from '../../../clients/logistics/b2b-orders.ts';
-import type { StockedProduct } from '../../../clients/logistics/stock.ts';
+import { type Outcome, statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import type { KnownProduct } from '../../../clients/logistics/products/products.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
@@ -41,13 +41,13 @@ export function ownOrder(lines: { min: number; max: number }, leastUnits = 1): f
 
 export const availableIn = (exchange: Exchange): unknown => read(exchange.answer?.json, '/available');
 
-type Shelf = Awaited<ReturnType<Account['b2b']['shelf']>>;
+type Shelf = Awaited<ReturnType<Account['b2b']['resolveProducts']>>;
 
 /** Reads how many units of each line's product are left; counts may lag, so they are awaited. */
 export function unitsLeft(
   api: LogisticsApi,
   { products }: Account,
-  shelf: Shelf,
+  resolved: Shelf,
   lines: readonly OwnLine[],
   due: (line: OwnLine) => number,
 ): Promise<readonly Exchange[]> {
@@ -56,7 +56,7 @@ export function unitsLeft(
     lines.map((line) =>
       api.eventually(
         api.profile.timing.b2bAllocation,
-        () => products.inventory(shelf(line.product).logisticsSku),
+        () => products.inventory(resolved(line.product).logisticsSku),
         (count) => availableIn(count) === due(line),
       ),
     ),
@@ -93,7 +93,7 @@ export function openThroughout({ answer, later }: Outcome, last: Exchange, expec
 }
 
 /** A product of which nothing was ever received. */
-export async function unstocked({ products }: Account, merchantSku: string): Promise<StockedProduct> {
+export async function unstocked({ products }: Account, merchantSku: string): Promise<KnownProduct> {
   const created = await products.create({ merchantSku });
   const logisticsSku = isAccepted(created) ? identifier(read(created.answer?.json, '/logisticsSku')) : undefined;
   if (logisticsSku === undefined) throw new Unmet(`needs a product; ${answerLine(created)}`);

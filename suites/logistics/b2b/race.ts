@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
-import { type Outcome, orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
+import { type Outcome, orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { type Exchange, isAccepted, isLost } from '../../../engine/exchange.ts';
 import { check } from '../check.ts';
 import { shownStatus } from './judge.ts';
@@ -38,9 +38,11 @@ const turned = (draft: OwnOrder, nth: number): OwnOrder =>
 
 async function raced(account: Account, { draft, more }: Race) {
   const { b2b } = account;
-  const shelf = await b2b.shelf(draft);
-  const orders = Array.from({ length: servable(draft) + more }, (_, nth) => b2b.submit(turned(draft, nth), { shelf }));
-  return { shelf, outcomes: await Promise.all(orders) };
+  const products = await b2b.resolveProducts(draft);
+  const orders = Array.from({ length: servable(draft) + more }, (_, nth) =>
+    b2b.submit(turned(draft, nth), { products }),
+  );
+  return { products, outcomes: await Promise.all(orders) };
 }
 
 const readLiving = ({ b2b }: Account, outcomes: readonly Outcome[]): Promise<readonly Exchange[]> =>
@@ -81,8 +83,8 @@ const countAgrees = check({
   cases: 30,
   async when(api, given) {
     const account = await api.main();
-    const { shelf, outcomes } = await raced(account, given);
-    const counts = await unitsLeft(api, account, shelf, given.draft.lines, left(outcomes));
+    const { products, outcomes } = await raced(account, given);
+    const counts = await unitsLeft(api, account, products, given.draft.lines, left(outcomes));
     return { outcomes, counts, last: await readLiving(account, outcomes) };
   },
   then({ outcomes, counts, last }, expect, { draft }) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
-import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
@@ -22,7 +22,7 @@ export const atStage = fc.record({ draft: plain, stage: fc.constantFrom<Stage[]>
 /** A fresh order, left as it was created, processed, or cancelled. */
 export async function orderAt({ b2b, arrange }: Account, draft: B2bOrderDraft, stage: Stage) {
   const arranged = await arrange.order(draft);
-  if (stage === 'processed') await b2b.settled(arranged.orderId);
+  if (stage === 'processed') await b2b.waitUntilProcessed(arranged.orderId);
   const cancelled = stage === 'cancelled' ? await b2b.cancel(arranged.orderId) : undefined;
   return { ...arranged, ...(cancelled && { cancelled }) };
 }

@@ -1,6 +1,6 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type OrderSituation, statusIn } from '../../../clients/logistics/arrange.ts';
-import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import { type OrderSituation, statusIn } from '../../../clients/logistics/b2b-orders/arrangements.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { canFollow, reachable } from '../../../model/b2b-states.ts';
 import type { Expect } from '../check.ts';
@@ -20,8 +20,8 @@ export async function moved(
   situation: OrderSituation,
 ): Promise<Look> {
   const wanted = statusIn(situation);
-  const reading = await api.clock.steady(async () => {
-    await arrange.lead(orderId, situation);
+  const reading = await api.clock.freeze(async () => {
+    await arrange.advanceByHook(orderId, situation);
     return b2b.get(orderId);
   });
   const status = statusOf(reading);

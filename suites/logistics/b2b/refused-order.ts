@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Outcome } from '../../../clients/logistics/b2b-orders.ts';
+import type { Outcome } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
@@ -74,13 +74,13 @@ async function aftermath(api: LogisticsApi, account: Account, given: Spoiled): P
   const { b2b, arrange } = account;
   const { draft, fault } = given;
   const broken = spoil(given);
-  const shelf = await b2b.shelf(broken);
+  const products = await b2b.resolveProducts(broken);
   const taken = fault === 'external id' ? await arrange.order(plainOrder) : undefined;
-  const refused = await b2b.submit(broken, { shelf, ...(taken && { externalId: taken.externalId }) });
-  const counts = await unitsLeft(api, account, shelf, draft.lines, untouched);
+  const refused = await b2b.submit(broken, { products, ...(taken && { externalId: taken.externalId }) });
+  const counts = await unitsLeft(api, account, products, draft.lines, untouched);
   const whole = await Promise.all(
     draft.lines.map((line) =>
-      b2b.submit({ ...draft, lines: [{ ...line, quantity: line.product.available }] }, { shelf }),
+      b2b.submit({ ...draft, lines: [{ ...line, quantity: line.product.available }] }, { products }),
     ),
   );
   return { refused, counts, whole };
@@ -134,10 +134,10 @@ const errorHoldsNothing = check({
   cases: 20,
   async when(api, draft) {
     const account = await api.main();
-    const shelf = await account.b2b.shelf(draft);
-    const arranged = await account.arrange.order(draft, { shelf });
-    const failed = await account.arrange.move(arranged, 'order is in error');
-    return { failed, counts: await unitsLeft(api, account, shelf, draft.lines, untouched) };
+    const products = await account.b2b.resolveProducts(draft);
+    const arranged = await account.arrange.order(draft, { products });
+    const failed = await account.arrange.advanceTo(arranged, 'order is in error');
+    return { failed, counts: await unitsLeft(api, account, products, draft.lines, untouched) };
   },
   then({ failed, counts }, expect, draft) {
     expect.premise(failed.order).json({ orderStatus: 'ERROR' }, 'an order in ERROR');

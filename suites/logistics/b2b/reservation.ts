@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
-import { type Outcome, orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
+import type { OrderSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
+import { type Outcome, orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
@@ -15,10 +15,10 @@ const rest = ({ product, quantity }: OwnLine): number => product.available - qua
 
 /** Orders and counts, and reads the order last. */
 async function ordered(api: LogisticsApi, account: Account, draft: OwnOrder, lines = draft.lines) {
-  const shelf = await account.b2b.shelf(draft);
-  const outcome = await account.b2b.submit({ ...draft, lines }, { shelf });
+  const products = await account.b2b.resolveProducts(draft);
+  const outcome = await account.b2b.submit({ ...draft, lines }, { products });
   const due = (line: OwnLine): number => (lines.includes(line) ? rest(line) : line.product.available);
-  const counts = await unitsLeft(api, account, shelf, draft.lines, due);
+  const counts = await unitsLeft(api, account, products, draft.lines, due);
   return { outcome, counts, last: await account.b2b.get(idOf(outcome.answer)) };
 }
 
@@ -58,9 +58,9 @@ const reservesLast = check({
   async when(api, { own, others }) {
     const account = await api.main();
     const long = { ...own, lines: [...others, ...own.lines] };
-    const shelf = await account.b2b.shelf(long);
-    const outcome = await account.b2b.submit(long, { shelf });
-    const counts = await unitsLeft(api, account, shelf, own.lines, rest);
+    const products = await account.b2b.resolveProducts(long);
+    const outcome = await account.b2b.submit(long, { products });
+    const counts = await unitsLeft(api, account, products, own.lines, rest);
     return { outcome, counts, last: await account.b2b.get(idOf(outcome.answer)) };
   },
   then({ outcome, counts, last }, expect, { own }) {
@@ -93,12 +93,12 @@ const stillReserved = (situation: OrderSituation) =>
     cases: 15,
     async when(api, draft) {
       const account = await api.main();
-      const shelf = await account.b2b.shelf(draft);
-      const arranged = await account.arrange.order(draft, { shelf });
-      const moved = await account.arrange.move(arranged, situation);
-      const counts = await unitsLeft(api, account, shelf, draft.lines, rest);
+      const products = await account.b2b.resolveProducts(draft);
+      const arranged = await account.arrange.order(draft, { products });
+      const moved = await account.arrange.advanceTo(arranged, situation);
+      const counts = await unitsLeft(api, account, products, draft.lines, rest);
       const again = { ...draft, lines: draft.lines.map((line) => ({ ...line, quantity: rest(line) + 1 })) };
-      const over = await account.b2b.submit(again, { shelf });
+      const over = await account.b2b.submit(again, { products });
       return { moved, counts, over, last: await account.b2b.get(arranged.orderId) };
     },
     then({ moved, counts, over, last }, expect, draft) {
@@ -116,15 +116,15 @@ const reservedByOpen = check({
   cases: 20,
   async when(api, { draft, by }) {
     const { b2b } = await api.main();
-    const shelf = await b2b.shelf(draft);
-    const first = await b2b.submit(withUnits(draft, part), { shelf });
+    const products = await b2b.resolveProducts(draft);
+    const first = await b2b.submit(withUnits(draft, part), { products });
     const over = await b2b.submit(
       withUnits(draft, (line) => line.product.available - part(line) + 1, by),
-      { shelf },
+      { products },
     );
     const exact = await b2b.submit(
       withUnits(draft, (line) => line.product.available - part(line), by),
-      { shelf },
+      { products },
     );
     return { first, over, exact, last: await b2b.get(idOf(first.answer)) };
   },
@@ -151,13 +151,13 @@ const restAccepted = check({
   cases: 20,
   async when(api, draft) {
     const account = await api.main();
-    const shelf = await account.b2b.shelf(draft);
-    const first = await account.b2b.submit(withUnits(draft, part), { shelf });
+    const products = await account.b2b.resolveProducts(draft);
+    const first = await account.b2b.submit(withUnits(draft, part), { products });
     const second = await account.b2b.submit(
       withUnits(draft, (line) => line.product.available - part(line)),
-      { shelf },
+      { products },
     );
-    const counts = await unitsLeft(api, account, shelf, draft.lines, () => 0);
+    const counts = await unitsLeft(api, account, products, draft.lines, () => 0);
     const last = { first: await account.b2b.get(idOf(first.answer)), second: await readBack(account, second) };
     return { first, second, counts, last };
   },

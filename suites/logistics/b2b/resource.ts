@@ -1,5 +1,5 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Outcome } from '../../../clients/logistics/b2b-orders.ts';
+import type { Outcome } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Accepting } from '../../../engine/families/accepts.ts';
 import type { Rejecting } from '../../../engine/families/rejects.ts';
@@ -27,9 +27,9 @@ export const creatingOrders = [
 export async function enoughApart({ b2b, products }: Account, draft: B2bOrderDraft): Promise<void> {
   const lines = draft.lines.filter(({ product }) => 'split' in product);
   if (lines.length === 0) return;
-  const shelf = await b2b.shelf({ ...draft, lines });
+  const resolved = await b2b.resolveProducts({ ...draft, lines });
   for (const { product, quantity } of lines) {
-    const count = await products.inventory(shelf(product).logisticsSku);
+    const count = await products.inventory(resolved(product).logisticsSku);
     const available = read(count.answer?.json, '/available');
     if (typeof available === 'number' && available < quantity) throw new Unmet('a product that lies apart is used up');
   }

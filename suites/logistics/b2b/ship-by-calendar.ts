@@ -1,5 +1,5 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type Outcome, orderIdOf, statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import { type Outcome, orderIdOf, statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { TargetClock } from '../../../engine/clock.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { ShipByDraft } from '../../../generators/draft.ts';

@@ -98,7 +98,7 @@ async function writtenWithOffset(api: LogisticsApi, draft: B2bOrderDraft, hours:
   const { clock, profile } = api;
   const { b2b } = await api.main();
   const body = await b2b.body(draft);
-  return clock.steady(() => {
+  return clock.freeze(() => {
     const date = new Date(addBusinessDays(clock.now(), businessDays, profile.calendar)).toISOString().slice(0, 10);
     const written = `${date}T00:30:00+${String(hours).padStart(2, '0')}:00`;
     return b2b.createRaw(write(body, '/shipBy', written));

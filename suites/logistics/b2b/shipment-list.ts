@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
-import { type ShipmentSeen, shipmentsOf } from '../../../clients/logistics/b2b-shipments.ts';
+import type { OrderSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
+import { type ShipmentSeen, shipmentsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { check, type Expect } from '../check.ts';
@@ -26,7 +26,7 @@ const idsUnique = check({
   cases: 10,
   async when(api, drafts) {
     const { arrange, b2b } = await api.main();
-    const orders = await Promise.all(drafts.map((draft) => arrange.shipped(draft)));
+    const orders = await Promise.all(drafts.map((draft) => arrange.withShipments(draft)));
     return Promise.all(orders.map(({ orderId }) => b2b.get(orderId)));
   },
   then: (orders, expect) =>
@@ -45,8 +45,8 @@ const idsUniqueWithin = check({
   cases: 10,
   async when(api, draft) {
     const { arrange, b2b } = await api.main();
-    const { orderId } = await arrange.shipped(draft);
-    await arrange.divide(orderId);
+    const { orderId } = await arrange.withShipments(draft);
+    await arrange.splitShipment(orderId);
     return b2b.get(orderId);
   },
   then: (order, expect) => unique(listed(order, expect), expect, order),
@@ -61,7 +61,7 @@ const idStays = check({
   cases: 10,
   async when(api, draft) {
     const { arrange, b2b } = await api.main();
-    const { orderId } = await arrange.shipped(draft);
+    const { orderId } = await arrange.withShipments(draft);
     return { first: await b2b.get(orderId), second: await b2b.get(orderId) };
   },
   then({ first, second }, expect) {
@@ -74,10 +74,10 @@ const idStays = check({
 
 async function readInTwo(api: LogisticsApi, { draft, situation }: { draft: B2bOrderDraft; situation: OrderSituation }) {
   const { arrange, b2b } = await api.main();
-  const arranged = await arrange.shipped(draft);
-  await arrange.divide(arranged.orderId);
+  const arranged = await arrange.withShipments(draft);
+  await arrange.splitShipment(arranged.orderId);
   const looks = [await b2b.get(arranged.orderId)];
-  if (situation !== 'order is booked') looks.push((await arrange.move(arranged, situation)).order);
+  if (situation !== 'order is booked') looks.push((await arrange.advanceTo(arranged, situation)).order);
   if (api.profile.version >= '2025-03') looks.push(await b2b.byExternalId(arranged.externalId));
   return looks;
 }
@@ -121,9 +121,9 @@ interface Cancelled {
 
 async function cancelledWithShipments(api: LogisticsApi, draft: B2bOrderDraft, { inTwo, byOperations }: Cancelled) {
   const { arrange, b2b } = await api.main();
-  const { orderId, shipments } = await arrange.shipped(draft);
-  if (inTwo) await arrange.divide(orderId);
-  if (byOperations) await arrange.lead(orderId, 'order is cancelled by operations');
+  const { orderId, shipments } = await arrange.withShipments(draft);
+  if (inTwo) await arrange.splitShipment(orderId);
+  if (byOperations) await arrange.advanceByHook(orderId, 'order is cancelled by operations');
   else await b2b.cancel(orderId);
   const { timing, fields } = api.profile;
   const done = (order: Exchange): boolean =>

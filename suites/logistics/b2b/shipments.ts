@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type ShipmentSituation, shipmentStatusIn } from '../../../clients/logistics/arrange.ts';
-import { shipmentStatus, shipmentsOf } from '../../../clients/logistics/b2b-shipments.ts';
+import { type ShipmentSituation, shipmentStatusIn } from '../../../clients/logistics/b2b-orders/arrangements.ts';
+import { shipmentStatus, shipmentsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
@@ -25,8 +25,8 @@ type Happening = keyof typeof happenings;
 async function readyFor({ b2b, arrange }: Account, draft: B2bOrderDraft, happening: Happening, inTwo = false) {
   const arranged = await arrange.orderIn('order is booked', draft);
   const { orderId } = arranged;
-  if (inTwo) await arrange.divide(orderId);
-  if (happenings[happening].started) await arrange.move(arranged, 'order is in progress');
+  if (inTwo) await arrange.splitShipment(orderId);
+  if (happenings[happening].started) await arrange.advanceTo(arranged, 'order is in progress');
   return { orderId, ids: await b2b.shipments(orderId) };
 }
 
@@ -39,8 +39,8 @@ async function happened(api: LogisticsApi, draft: B2bOrderDraft, happening: Happ
   const account = await api.main();
   const { orderId, ids } = await readyFor(account, draft, happening, inTwo);
   const [shipmentId = ''] = ids;
-  const order = await api.clock.steady(async () => {
-    await account.arrange.happen(happening, { orderId, shipmentId });
+  const order = await api.clock.freeze(async () => {
+    await account.arrange.advanceShipment(happening, { orderId, shipmentId });
     return account.b2b.get(orderId);
   });
   return { shipmentId, order, still: api.clock.kind === 'controlled' };
@@ -81,9 +81,9 @@ async function happenedToOne(
   const account = await api.main();
   const { orderId, ids } = await readyFor(account, draft, happening, true);
   const shipmentId = ids.at(last ? -1 : 0) ?? '';
-  const looks = await api.clock.steady(async () => {
+  const looks = await api.clock.freeze(async () => {
     const before = await account.b2b.get(orderId);
-    await account.arrange.happen(happening, { orderId, shipmentId });
+    await account.arrange.advanceShipment(happening, { orderId, shipmentId });
     return { before, after: await account.b2b.get(orderId) };
   });
   const still = api.clock.kind === 'controlled';
@@ -124,9 +124,9 @@ async function bookedAndStarted(api: LogisticsApi, draft: B2bOrderDraft) {
   const arranged = await account.arrange.orderIn('order is booked', draft);
   const { orderId } = arranged;
   await account.b2b.shipments(orderId);
-  const looks: Exchange[] = await api.clock.steady(async () => {
+  const looks: Exchange[] = await api.clock.freeze(async () => {
     const booked = await account.b2b.get(orderId);
-    await account.arrange.lead(orderId, 'order is in progress');
+    await account.arrange.advanceByHook(orderId, 'order is in progress');
     return [booked, await account.b2b.get(orderId)];
   });
   return { looks, still: api.clock.kind === 'controlled' };

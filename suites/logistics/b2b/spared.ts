@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
@@ -26,7 +26,7 @@ async function duplicate(api: LogisticsApi, { draft, units }: { draft: B2bOrderD
   const created = await b2b.createRaw(body);
   const [orderId, externalId] = [createdId(created), String(read(body, '/externalId'))];
   const arranged = { orderId, externalId, created, order: created };
-  const before = (await arrange.move(arranged, 'order is booked')).order;
+  const before = (await arrange.advanceTo(arranged, 'order is booked')).order;
   const sku = String(read(body, '/lineItems/0/logisticsSku'));
   const count = () =>
     api.eventually(

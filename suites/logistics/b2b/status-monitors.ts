@@ -1,4 +1,4 @@
-import { shipmentsOf } from '../../../clients/logistics/b2b-shipments.ts';
+import { shipmentsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';

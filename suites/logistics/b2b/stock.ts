@@ -57,7 +57,7 @@ const foreignMerchantSku = check({
   cases: 15,
   async when(api, { order, units }) {
     const { b2b } = await api.main();
-    const [foreign] = await (await api.other()).stock.shared(1);
+    const [foreign] = await (await api.other()).pool.shared(1);
     if (!api.isUnique(foreign?.merchantSku ?? '')) throw new Unmet('needs a product that the other account can stock');
     const control = await b2b.submit({ ...order, lines: [plainLine({ stocked: 0 }, 'productData', units)] });
     return {
@@ -122,7 +122,7 @@ const neverStocked = check({
     const fresh = await unstocked(account, b2b.freshExternalId(order));
     const line = plainLine({ stocked: 0 }, by, units);
     const control = await b2b.submit({ ...order, lines: [line] });
-    return { control, refusal: await b2b.submit({ ...order, lines: [line] }, { shelf: () => fresh }) };
+    return { control, refusal: await b2b.submit({ ...order, lines: [line] }, { products: () => fresh }) };
   },
   then({ control, refusal }, expect) {
     controlAccepted(control, expect);

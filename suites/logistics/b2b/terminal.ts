@@ -1,7 +1,7 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
-import { shipmentIdOf } from '../../../clients/logistics/arrivals.ts';
-import { orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
+import type { OrderSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
+import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
@@ -32,7 +32,7 @@ const stays = (situation: OrderSituation, status: string, { requirement }: Words
       looks.push(await b2b.get(orderId));
       await b2b.submit(draft, { externalId });
       looks.push(await b2b.get(orderId));
-      if (api.clock.kind === 'controlled') await api.clock.pass(longWhile);
+      if (api.clock.kind === 'controlled') await api.clock.awaitLimit(longWhile);
       looks.push(await b2b.get(orderId));
       return looks;
     },
@@ -57,7 +57,7 @@ const cancelledStays = check({
     const looks = [await onceCancelled(api, { b2b }, orderId)];
     await b2b.submit(draft, { externalId });
     looks.push(await b2b.get(orderId));
-    if (api.clock.kind === 'controlled') await api.clock.pass(longWhile);
+    if (api.clock.kind === 'controlled') await api.clock.awaitLimit(longWhile);
     looks.push(await b2b.get(orderId));
     return looks;
   },
@@ -69,18 +69,18 @@ const cancelledStays = check({
 
 async function errorBeforeStock(api: LogisticsApi, draft: OwnOrder) {
   const { b2b, inbounds } = await api.main();
-  const shelf = await b2b.shelf(draft);
-  const { answer, later } = await b2b.submit(tooMuch(draft), { shelf });
+  const products = await b2b.resolveProducts(draft);
+  const { answer, later } = await b2b.submit(tooMuch(draft), { products });
   const orderId = orderIdOf(answer);
   if (!isAccepted(answer) || orderId === undefined) {
     throw new Inapplicable('orders for more than there is are refused at once: none is in ERROR');
   }
-  const items = draft.lines.map(({ product }) => ({ logisticsSku: shelf(product).logisticsSku, quantity: 30 }));
-  const shipmentId = shipmentIdOf(await inbounds.create(items));
+  const items = draft.lines.map(({ product }) => ({ logisticsSku: products(product).logisticsSku, quantity: 30 }));
+  const shipmentId = shipmentIdOf(await inbounds.createOf(items));
   if (shipmentId === undefined) throw new Unmet('needs an inbound shipment');
   const received = await inbounds.simulateReceive(shipmentId);
-  if (api.clock.kind !== 'real') await api.clock.pass(api.profile.timing.receiveVisible);
-  return { error: later ?? answer, received, after: await b2b.settled(orderId) };
+  if (api.clock.kind !== 'real') await api.clock.awaitLimit(api.profile.timing.receiveVisible);
+  return { error: later ?? answer, received, after: await b2b.waitUntilProcessed(orderId) };
 }
 
 /** "No API retry": not even when what was missing arrives. */
@@ -126,7 +126,7 @@ const failedStays = check({
   async when(api, draft) {
     const account = await api.main();
     const { orderId, error } = await failed(account, draft);
-    if (api.clock.kind === 'controlled') await api.clock.pass(longWhile);
+    if (api.clock.kind === 'controlled') await api.clock.awaitLimit(longWhile);
     return { error, after: await account.b2b.get(orderId) };
   },
   then({ error, after }, expect) {

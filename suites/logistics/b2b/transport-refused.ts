@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../clients/logistics/b2b-orders.ts';
+import type { Outcome } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import { brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';
 import type { BrokenB2bOrder, ShippingSpeed, ShippingType } from '../../../generators/draft.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { check, type Expect } from '../check.ts';
 import {
@@ -46,7 +46,7 @@ const putWithoutToken = check({
   cases: 10,
   async when(api, draft) {
     const { account, shipmentId, asked, url } = await uploadUrlFor(api, draft);
-    const another = await account.b2b.attach(shipmentId, otherType(draft.attachmentType));
+    const another = await account.b2b.requestUpload(shipmentId, otherType(draft.attachmentType));
     return { asked, puts: [await api.uploads.put(url), await api.uploads.put(uploadUrlOf(another, api))] };
   },
   then({ asked, puts }, expect) {
@@ -75,7 +75,7 @@ const otherTypeRefused = check({
   async when(api, { attachment: draft, document: [contentType, content] }) {
     const { account, shipmentId, url } = await uploadUrlFor(api, draft);
     const control = await api.uploads.put(url);
-    const second = uploadUrlOf(await account.b2b.attach(shipmentId, otherType(draft.attachmentType)), api);
+    const second = uploadUrlOf(await account.b2b.requestUpload(shipmentId, otherType(draft.attachmentType)), api);
     return { control, refusal: await api.uploads.put(second, contentType, content) };
   },
   then({ control, refusal }, expect) {
@@ -93,7 +93,7 @@ const severalUrls = check({
   cases: 8,
   async when(api, draft) {
     const { account, shipmentId, asked, url } = await uploadUrlFor(api, draft);
-    const next = await account.b2b.attach(shipmentId, otherType(draft.attachmentType));
+    const next = await account.b2b.requestUpload(shipmentId, otherType(draft.attachmentType));
     return { asked, first: await api.uploads.put(url), second: await api.uploads.put(uploadUrlOf(next, api)) };
   },
   then({ asked, first, second }, expect) {
@@ -118,7 +118,7 @@ const withinHour = check({
   async when(api, { attachment: draft, early }) {
     const { asked, url } = await uploadUrlFor(api, draft);
     const margin = marginFor(api);
-    await api.clock.pass(Math.max(asked.at + hour - early - 2 * margin - api.clock.now(), 0));
+    await api.clock.awaitLimit(Math.max(asked.at + hour - early - 2 * margin - api.clock.now(), 0));
     return { asked, put: await api.uploads.put(url), margin };
   },
   then({ asked, put, margin }, expect) {
@@ -134,9 +134,9 @@ async function outlive(api: LogisticsApi, draft: AttachmentDraft, late: number) 
   const margin = marginFor(api);
   // Days are for clocks that are moved: on others they would have to be waited for.
   const wait = api.clock.kind === 'controlled' ? late : 0;
-  await api.clock.pass(asked.until + hour + 2 * margin + wait - api.clock.now());
+  await api.clock.awaitLimit(asked.until + hour + 2 * margin + wait - api.clock.now());
   const expired = await api.uploads.put(url);
-  const renewed = await account.b2b.attach(shipmentId, draft.attachmentType);
+  const renewed = await account.b2b.requestUpload(shipmentId, draft.attachmentType);
   const fresh = isAccepted(renewed) ? await api.uploads.put(uploadUrlOf(renewed, api)) : undefined;
   return { asked, expired, renewed, fresh, before, after: await account.b2b.get(orderId), margin };
 }

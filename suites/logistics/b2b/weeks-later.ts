@@ -1,4 +1,4 @@
-import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
+import type { OrderSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { onceCancelled } from './reading.ts';
 import { creatingOrders } from './resource.ts';

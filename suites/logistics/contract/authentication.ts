@@ -72,7 +72,7 @@ async function staleToken(api: LogisticsApi, state: 'expired' | 'revoked'): Prom
 export const weak = ['nobody', 'reader', 'expired', 'revoked'] as const;
 
 export async function weakToken(api: LogisticsApi, who: (typeof weak)[number], reading: string): Promise<Account> {
-  if (who === 'nobody') return api.bearing('nobody');
+  if (who === 'nobody') return api.withToken('nobody');
   return who === 'reader' ? api.scoped('main', [reading]) : staleToken(api, who);
 }
 
@@ -150,12 +150,12 @@ const createsNothing = check({
   async when(api, who) {
     const owner = await api.main();
     const draft = { ...plainOrder, lines: [{ product: { available: 2 }, quantity: 2, by: 'logisticsSku' as const }] };
-    const shelf = await owner.b2b.shelf(draft);
+    const products = await owner.b2b.resolveProducts(draft);
     const externalId = owner.b2b.freshExternalId(draft);
     const bearer = await weakToken(api, who, 'read_logistics_orders_b2b');
-    const refusal = await bearer.b2b.create(draft, { shelf, externalId });
+    const refusal = await bearer.b2b.create(draft, { products, externalId });
     const lookup = await owner.b2b.byExternalId(externalId);
-    return { refusal, lookup, control: await owner.b2b.submit(draft, { shelf, externalId }) };
+    return { refusal, lookup, control: await owner.b2b.submit(draft, { products, externalId }) };
   },
   then({ refusal, lookup, control }, expect) {
     const why = 'a creation that answers 401 or 403 creates nothing';

@@ -38,13 +38,13 @@ interface Presented {
 
 export function present(credential: Credential, api: LogisticsApi, { bearer: { token = '' } }: Account): Presented {
   const written = (authorization: string): Presented => ({
-    bearer: api.bearing(credential),
+    bearer: api.withToken(credential),
     headers: { authorization },
   });
-  const another = (other: string): Presented => ({ bearer: api.bearing(credential, other), headers: {} });
+  const another = (other: string): Presented => ({ bearer: api.withToken(credential, other), headers: {} });
   switch (credential) {
     case 'no Authorization':
-      return { bearer: api.bearing(credential), headers: {} };
+      return { bearer: api.withToken(credential), headers: {} };
     case 'a token of nobody':
       return another(`never-issued-${crypto.randomUUID()}`);
     case 'a token with one sign more':
@@ -85,5 +85,5 @@ export async function issue(
 ): Promise<Account> {
   const { token } = await api.state('token exists', { token: owner.bearer.token ?? '', scopes: [...scopes], state });
   if (typeof token !== 'string') throw new Unmet('provider state "token exists": the hook answered no token');
-  return api.bearing(`${owner.bearer.name}, ${state} ${scopes.join(' ')}`, token);
+  return api.withToken(`${owner.bearer.name}, ${state} ${scopes.join(' ')}`, token);
 }

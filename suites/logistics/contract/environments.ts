@@ -17,7 +17,7 @@ async function elsewhere(api: LogisticsApi): Promise<Stranger> {
     ([, { state, scopes, environment: its = environment }]) =>
       state === 'active' && scopes === undefined && its !== environment,
   );
-  return listed ? { account: api.bearing(listed[0], listed[1].token), bare: false } : newcomer(api);
+  return listed ? { account: api.withToken(listed[0], listed[1].token), ownsNothing: false } : newcomer(api);
 }
 
 /** A token of an account in the other environment that holds nothing yet. @throws Unmet where the hook makes none. */
@@ -26,7 +26,7 @@ async function newcomer(api: LogisticsApi): Promise<Stranger> {
   const other = environment === 'sandbox' ? 'production' : 'sandbox';
   const { token } = await api.state('account exists', { environment: other });
   if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook answered no token');
-  return { account: api.bearing(`${other} account`, token), bare: true };
+  return { account: api.withToken(`${other} account`, token), ownsNothing: true };
 }
 
 const environmentsIsolated = check({

@@ -104,7 +104,7 @@ const lockedAccount = check({
     const owner = await api.main();
     const one = operation(id, api);
     const request = await one.request(api, owner);
-    const attempt = await call(api.bearing(frozen[0], frozen[1].token), one, request);
+    const attempt = await call(api.withToken(frozen[0], frozen[1].token), one, request);
     return { attempt, control: await call(owner, one, request) };
   },
   then({ attempt, control }, expect, id) {

@@ -155,7 +155,7 @@ const anotherBody = check({
     const owner = await api.main();
     const key = freshKey();
     const [one, other] = [await repeatable(api, owner, what), await repeatable(api, owner, what)];
-    return api.clock.steady(async () => ({ first: await one.send(owner, key), second: await other.send(owner, key) }));
+    return api.clock.freeze(async () => ({ first: await one.send(owner, key), second: await other.send(owner, key) }));
   },
   then({ first, second }, expect) {
     expect.premise(first).accepted('the first body is accepted');

@@ -99,7 +99,7 @@ const orderOnce = check({
     const { order, rest } = await repeatedOrder(api, owner);
     const key = freshKey();
     const answers = await sentAgain(api, times, () => order.send(owner, key));
-    for (const answer of answers) await owner.b2b.settled(createdId(answer, '/orderId'));
+    for (const answer of answers) await owner.b2b.waitUntilProcessed(createdId(answer, '/orderId'));
     return { answers, rest: await rest() };
   },
   then({ answers, rest }, expect) {
@@ -118,10 +118,10 @@ const inboundOnce = check({
   async when(api, times): Promise<readonly Exchange[]> {
     const owner = await api.main();
     const logisticsSku = await stockedSku(owner);
-    const json = owner.inbounds.body([{ logisticsSku, quantity: 1 }]);
+    const json = owner.inbounds.bodyOf([{ logisticsSku, quantity: 1 }]);
     const inbound = repeating(api, 'inbound', { path: '/inbounds/shipments', json });
     const key = freshKey();
-    return api.clock.steady(async () => {
+    return api.clock.freeze(async () => {
       const first = await inbound.send(owner, key);
       return [first, ...(await Promise.all(Array.from({ length: times }, () => inbound.send(owner, key))))];
     });
@@ -152,7 +152,7 @@ const racedOnce = check({
     const body = what === 'B2B order' ? await nameless(json, api, owner) : json;
     const creation = repeating(api, what, { path, json: body });
     const key = freshKey();
-    return api.clock.steady(async () => {
+    return api.clock.freeze(async () => {
       const raced = await Promise.all(Array.from({ length: racers }, () => creation.send(owner, key)));
       return [...raced, await creation.send(owner, key)];
     });
@@ -176,7 +176,7 @@ const afterCancel = check({
     const owner = await api.main();
     const order = await repeatable(api, owner, 'B2B order');
     const key = freshKey();
-    return api.clock.steady(async () => {
+    return api.clock.freeze(async () => {
       const first = await order.send(owner, key);
       const cancelled = await owner.b2b.cancel(createdId(first, '/orderId'));
       return { cancelled, answers: [first, await order.send(owner, key)] };

@@ -55,7 +55,7 @@ export function repeating(api: LogisticsApi, what: Creation, request: Request): 
  * clock in between.
  */
 export const sentAgain = ({ clock }: LogisticsApi, times: number, send: () => Promise<Exchange>): Promise<Exchange[]> =>
-  clock.steady(async () => {
+  clock.freeze(async () => {
     const answers: Exchange[] = [];
     for (let i = 0; i < times; i++) answers.push(await send());
     return answers;

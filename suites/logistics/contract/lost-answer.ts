@@ -25,7 +25,7 @@ type Both = readonly [lost: Exchange, repeated: Exchange];
 /** The client hangs up before the answer, and then asks again until it is told what became of it. */
 function lostAndRepeated({ clock }: LogisticsApi, owner: Account, creation: Repeatable): Promise<Both> {
   const key = freshKey();
-  return clock.steady(async () => {
+  return clock.freeze(async () => {
     const lost = await creation.abandon(owner, key);
     let answer = await creation.send(owner, key);
     for (const ms of busyFor) {
@@ -73,7 +73,7 @@ const b2bOrder = check({
     const owner = await api.main();
     const { order, rest } = await repeatedOrder(api, owner);
     const repeated = await lostAndRepeated(api, owner, order);
-    await owner.b2b.settled(createdId(repeated[1], '/orderId'));
+    await owner.b2b.waitUntilProcessed(createdId(repeated[1], '/orderId'));
     return { repeated, rest: await rest() };
   },
   then({ repeated, rest }, expect) {
@@ -91,11 +91,11 @@ const d2cOrder = check({
   async when(api, quantity) {
     const owner = await api.main();
     const draft = { lines: [{ product: { available: 9 }, quantity }] };
-    const shelf = await owner.d2c.shelf(draft);
-    const order = repeating(api, 'D2C order', { path: '/orders', json: await owner.d2c.body(draft, { shelf }) });
+    const products = await owner.d2c.resolveProducts(draft);
+    const order = repeating(api, 'D2C order', { path: '/orders', json: await owner.d2c.body(draft, { products }) });
     const repeated = await lostAndRepeated(api, owner, order);
     const [line] = draft.lines;
-    const sku = line ? shelf(line.product).logisticsSku : '';
+    const sku = line ? products(line.product).logisticsSku : '';
     const due = (count: Exchange): boolean => availableIn(count) === 9 - quantity;
     const count = () => owner.products.inventory(sku);
     return { repeated, count: await api.eventually(api.profile.timing.b2bAllocation, count, due) };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject } from '../../../engine/json.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
@@ -98,13 +98,13 @@ const order = check({
     const { b2b, arrange } = await api.main();
     const valid: B2bOrderDraft = { ...plainOrder, lines: [oneOf({ available: 2 }, 2)] };
     const broken = faults[fault](valid);
-    const shelf = await b2b.shelf(broken);
+    const products = await b2b.resolveProducts(broken);
     const holder = fault === 'external id in use' ? await arrange.order(plainOrder) : undefined;
     const externalId = holder?.externalId ?? b2b.freshExternalId(valid);
-    const refusal = await b2b.create(broken, { shelf, externalId });
+    const refusal = await b2b.create(broken, { products, externalId });
     const lookup = await b2b.byExternalId(externalId);
     const anew = holder || ofProcessing.includes(fault) ? b2b.freshExternalId(valid) : externalId;
-    const control = await b2b.submit(valid, { shelf, externalId: anew });
+    const control = await b2b.submit(valid, { products, externalId: anew });
     return { refusal, lookup, control, holder: holder?.orderId };
   },
   then({ refusal, lookup, control, holder }, expect, fault) {

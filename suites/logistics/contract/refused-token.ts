@@ -51,11 +51,11 @@ const d2cOrder = check({
     const { d2c, products } = await api.main();
     const own = { available: units };
     const wholeStock = { lines: [{ product: own, quantity: units }] };
-    const shelf = await d2c.shelf(wholeStock);
+    const resolved = await d2c.resolveProducts(wholeStock);
     const bearer = await weakToken(api, who, 'read_logistics_orders');
-    const refusal = await bearer.d2c.create(wholeStock, { shelf });
-    const count = await products.inventory(shelf(own).logisticsSku);
-    const control = await d2c.create(wholeStock, { shelf });
+    const refusal = await bearer.d2c.create(wholeStock, { products: resolved });
+    const count = await products.inventory(resolved(own).logisticsSku);
+    const control = await d2c.create(wholeStock, { products: resolved });
     const id = d2cOrderIdOf(control, api.profile.fields.d2cOrderId);
     if (id === undefined) return { refusal, count, control };
     const later = await api.eventually(api.profile.timing.b2bAllocation, () => d2c.get(id), isTurnedDown);

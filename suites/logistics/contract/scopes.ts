@@ -76,6 +76,6 @@ const scopedOr = (
     (unmet) => {
       const found = given();
       if (!found) throw unmet;
-      return api.bearing(found.name, found.token);
+      return api.withToken(found.name, found.token);
     },
   );

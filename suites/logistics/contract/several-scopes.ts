@@ -17,7 +17,7 @@ const ofSeveral = (api: LogisticsApi, scopes: readonly string[]) =>
       const heldBy = (has: readonly string[]) => scopes.filter((scope) => has.includes(scope));
       const given = givenTokens(api).find((one) => heldBy(one.scopes).length > 1);
       if (!given) throw unmet;
-      return { bearer: api.bearing(given.name, given.token), held: heldBy(given.scopes) };
+      return { bearer: api.withToken(given.name, given.token), held: heldBy(given.scopes) };
     },
   );
 
@@ -32,9 +32,9 @@ const severalScopes = check({
   async when(api, scopes): Promise<readonly Exchange[]> {
     const { bearer, held } = await ofSeveral(api, scopes);
     const main = await api.main();
-    const shelf = await main.b2b.shelf(plainOrder);
+    const products = await main.b2b.resolveProducts(plainOrder);
     const creates = held.includes('write_logistics_orders_b2b');
-    const created = await (creates ? bearer : main).b2b.create(plainOrder, { shelf });
+    const created = await (creates ? bearer : main).b2b.create(plainOrder, { products });
     const orderId = createdId(created, '/orderId');
     const answers = creates ? [created] : [];
     if (held.includes('read_logistics_orders_b2b')) answers.push(await bearer.b2b.get(orderId));
@@ -59,7 +59,9 @@ const severalTokens = check({
     const writer = await holding(api, ['write_logistics_orders_b2b']);
     const reader = await holding(api, ['read_logistics_orders_b2b']);
     const isOne = writer.bearer.token === reader.bearer.token;
-    const created = await (isOne ? main : writer).b2b.create(plainOrder, { shelf: await main.b2b.shelf(plainOrder) });
+    const created = await (isOne ? main : writer).b2b.create(plainOrder, {
+      products: await main.b2b.resolveProducts(plainOrder),
+    });
     const orderId = createdId(created, '/orderId');
     const seen = await reader.b2b.get(orderId);
     const cancelled = await main.b2b.cancel(orderId);

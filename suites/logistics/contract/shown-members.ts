@@ -102,11 +102,11 @@ const soldOutInList = check({
   cases: 2,
   async when(api, draft) {
     const account = await api.main();
-    const shelf = await account.b2b.shelf(draft);
-    await account.b2b.submit(draft, { shelf });
+    const resolved = await account.b2b.resolveProducts(draft);
+    await account.b2b.submit(draft, { products: resolved });
     const [line] = draft.lines;
     if (!line) throw new Unmet('needs a line');
-    const { logisticsSku } = shelf(line.product);
+    const { logisticsSku } = resolved(line.product);
     const { timing } = api.profile;
     const count = await api.eventually(
       timing.b2bAllocation,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { OrderSituation } from '../../../clients/logistics/arrange.ts';
+import type { OrderSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
@@ -75,7 +75,7 @@ const otherRefusals: Readonly<Record<string, (account: Account, id: string) => P
   'cancelling an unknown order': ({ b2b }, id) => b2b.cancel(id),
   'reading an unknown order': ({ b2b }, id) => b2b.get(id),
   'looking an unknown order up': ({ b2b }, id) => b2b.byExternalId(id),
-  'an upload for an unknown shipment': ({ b2b }, id) => b2b.attach(id, 'CASE_LABELS'),
+  'an upload for an unknown shipment': ({ b2b }, id) => b2b.requestUpload(id, 'CASE_LABELS'),
   'an order without anything': ({ b2b }) => b2b.createRaw({}),
   'an order of a speed that freight has not': ({ b2b }) => b2b.create({ ...plainOrder, transport: speedOfFreight }),
   'a product with too long a name': ({ products }) => products.create({ merchantSku: '' }, { json: tooLong(products) }),

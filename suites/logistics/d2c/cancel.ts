@@ -18,9 +18,9 @@ const cancels = check({
   cases: 8,
   async when(api, draft) {
     const { d2c } = await api.main();
-    const shelf = await d2c.shelf(draft);
-    return api.clock.steady(async () => {
-      const { orderId, created } = await d2c.place(draft, { shelf });
+    const products = await d2c.resolveProducts(draft);
+    return api.clock.freeze(async () => {
+      const { orderId, created } = await d2c.place(draft, { products });
       const cancelled = await d2c.cancel(orderId);
       return { created, cancelled, after: await d2c.get(orderId) };
     });
@@ -47,7 +47,7 @@ const staysCancelled = check({
     const { orderId } = await d2c.place(draft);
     const cancelled = await d2c.cancel(orderId);
     const after = await d2c.get(orderId);
-    await api.clock.pass(api.profile.timing.d2cShipped);
+    await api.clock.awaitLimit(api.profile.timing.d2cShipped);
     return { cancelled, after, last: await d2c.get(orderId) };
   },
   then({ cancelled, after, last }, expect) {

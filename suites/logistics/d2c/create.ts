@@ -111,7 +111,7 @@ const bundleSku = check({
     const { d2c } = await api.main();
     const bundle = { logisticsSku: api.profile.supplied.bundleSku ?? '', merchantSku: '', barcode: '' };
     const draft = { lines: [{ product: { stocked: 0 }, quantity }] };
-    return { control: await d2c.create(draft), answer: await d2c.create(draft, { shelf: () => bundle }) };
+    return { control: await d2c.create(draft), answer: await d2c.create(draft, { products: () => bundle }) };
   },
   then({ control, answer }, expect) {
     expect.premise(control).accepted('an order for a plain product is accepted');

@@ -18,9 +18,9 @@ const few = d2cOrder({ lines: { min: 1, max: 3 } });
 async function repeated(
   { d2c }: Account,
   draft: Parameters<Account['d2c']['body']>[0],
-  shelf?: Awaited<ReturnType<Account['d2c']['shelf']>>,
+  products?: Awaited<ReturnType<Account['d2c']['resolveProducts']>>,
 ) {
-  const body = await d2c.body(draft, shelf ? { shelf } : {});
+  const body = await d2c.body(draft, products ? { products } : {});
   const headers = keyed(freshKey());
   return () => d2c.createRaw(body, { headers });
 }
@@ -85,11 +85,11 @@ const once = check({
   async when(api, { quantity, times }) {
     const account = await api.main();
     const draft = { lines: [{ product: { available: 9 }, quantity }] };
-    const shelf = await account.d2c.shelf(draft);
-    const send = await repeated(account, draft, shelf);
+    const products = await account.d2c.resolveProducts(draft);
+    const send = await repeated(account, draft, products);
     const answers = await sentAgain(api, times, send);
     const [line] = draft.lines;
-    const sku = line ? shelf(line.product).logisticsSku : '';
+    const sku = line ? products(line.product).logisticsSku : '';
     const due = (count: Exchange): boolean => availableIn(count) === 9 - quantity;
     return {
       answers,
@@ -113,7 +113,7 @@ const racedOnce = check({
   cases: 10,
   async when(api, { draft, racers }): Promise<readonly Exchange[]> {
     const send = await repeated(await api.main(), draft);
-    return api.clock.steady(async () => {
+    return api.clock.freeze(async () => {
       const raced = await Promise.all(Array.from({ length: racers }, send));
       return [...raced, await send()];
     });

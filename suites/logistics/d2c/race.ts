@@ -31,9 +31,9 @@ const neverSoldTwice = check({
       throw new Inapplicable('gap: the profile says nothing of insufficientInventory');
     const { d2c } = await api.main();
     const order: OwnD2cOrder = { lines: [{ product: { available: race.available }, quantity: race.quantity }] };
-    const shelf = await d2c.shelf(order);
+    const products = await d2c.resolveProducts(order);
     const answers = await Promise.all(
-      Array.from({ length: servable(race) + race.more }, () => d2c.create(order, { shelf })),
+      Array.from({ length: servable(race) + race.more }, () => d2c.create(order, { products })),
     );
     const later = answers.filter(isAccepted).map((answer) => {
       const read = (): Promise<Exchange> => d2c.get(d2c.idOf(answer));

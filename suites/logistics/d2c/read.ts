@@ -52,7 +52,7 @@ const answersShipped = check({
     const { d2c } = await api.main();
     const { orderId: id } = await d2c.place(draft);
     const first = await d2c.get(id);
-    await api.clock.pass(api.profile.timing.d2cShipped);
+    await api.clock.awaitLimit(api.profile.timing.d2cShipped);
     return { first, last: await d2c.get(id) };
   },
   then({ first, last }, expect) {
@@ -131,13 +131,13 @@ const idsUnique = check({
   exclusive: true,
   async when(api, { draft, count }): Promise<readonly Exchange[]> {
     const { d2c } = await api.main();
-    const shelf = await d2c.shelf(draft);
-    const bodies = await Promise.all(Array.from({ length: count }, () => d2c.body(draft, { shelf })));
-    const before = await d2c.create(draft, { shelf });
+    const products = await d2c.resolveProducts(draft);
+    const bodies = await Promise.all(Array.from({ length: count }, () => d2c.body(draft, { products })));
+    const before = await d2c.create(draft, { products });
     return [
       before,
       ...(await Promise.all(bodies.map((body) => d2c.createRaw(body)))),
-      await d2c.create(draft, { shelf }),
+      await d2c.create(draft, { products }),
     ];
   },
   then: (created: readonly Exchange[], expect) => allDifferent(created, expect),

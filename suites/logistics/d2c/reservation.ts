@@ -15,10 +15,10 @@ async function ordered(
   api: LogisticsApi,
   account: Account,
   draft: OwnD2cOrder,
-  shelf: Awaited<ReturnType<Account['d2c']['shelf']>>,
+  products: Awaited<ReturnType<Account['d2c']['resolveProducts']>>,
 ) {
-  const { orderId, created } = await account.d2c.place(draft, { shelf });
-  return { orderId, created, count: () => unitsLeft(api, account, shelf, bySku(draft), rest) };
+  const { orderId, created } = await account.d2c.place(draft, { products });
+  return { orderId, created, count: () => unitsLeft(api, account, products, bySku(draft), rest) };
 }
 
 const bySku = ({ lines }: OwnD2cOrder) => lines.map((line) => ({ ...line, by: 'logisticsSku' as const }));
@@ -34,7 +34,7 @@ const reserves = check({
   cases: 20,
   async when(api, draft) {
     const account = await api.main();
-    const { orderId, count } = await ordered(api, account, draft, await account.d2c.shelf(draft));
+    const { orderId, count } = await ordered(api, account, draft, await account.d2c.resolveProducts(draft));
     return { counts: await count(), order: await account.d2c.get(orderId) };
   },
   then({ counts, order }, expect, draft) {
@@ -53,7 +53,7 @@ const shippedStayGone = check({
   exclusive: true,
   async when(api, draft) {
     const account = await api.main();
-    const { orderId, count } = await ordered(api, account, draft, await account.d2c.shelf(draft));
+    const { orderId, count } = await ordered(api, account, draft, await account.d2c.resolveProducts(draft));
     const shipped = (seen: Exchange): boolean => hasShipped(internalStatusOf(seen));
     const order = await api.eventually(api.profile.timing.d2cShipped, () => account.d2c.get(orderId), shipped);
     return { order, counts: await count() };
@@ -75,15 +75,15 @@ const bothReserve = check({
     const account = await api.main();
     const product = { available: 9 };
     const order = (quantity: number): OwnD2cOrder => ({ lines: [{ product, quantity }] });
-    const shelf = await account.d2c.shelf(order(one));
+    const products = await account.d2c.resolveProducts(order(one));
     const placed = [
-      await account.d2c.place(order(one), { shelf: () => shelf(product) }),
-      await account.d2c.place(order(two), { shelf: () => shelf(product) }),
+      await account.d2c.place(order(one), { products: () => products(product) }),
+      await account.d2c.place(order(two), { products: () => products(product) }),
     ];
     const [count] = await unitsLeft(
       api,
       account,
-      () => shelf(product),
+      () => products(product),
       [{ product, quantity: one, by: 'logisticsSku' }],
       () => 9 - one - two,
     );
@@ -108,8 +108,8 @@ const cancelledReleases = check({
   cases: 12,
   async when(api, draft) {
     const account = await api.main();
-    const shelf = await account.d2c.shelf(draft);
-    const { orderId, count } = await ordered(api, account, draft, shelf);
+    const products = await account.d2c.resolveProducts(draft);
+    const { orderId, count } = await ordered(api, account, draft, products);
     const held = await count();
     const cancelled = await account.d2c.cancel(orderId);
     const order = await api.eventually(
@@ -117,7 +117,7 @@ const cancelledReleases = check({
       () => account.d2c.get(orderId),
       (seen) => !isAccepted(cancelled) || isCancelled(seen),
     );
-    return { held, cancelled, order, free: await unitsLeft(api, account, shelf, bySku(draft), all) };
+    return { held, cancelled, order, free: await unitsLeft(api, account, products, bySku(draft), all) };
   },
   then({ held, cancelled, order, free }, expect, draft) {
     expect.premise(cancelled).accepted('the order is cancelled');

@@ -18,9 +18,9 @@ const shipped = (seen: Exchange): boolean => hasShipped(internalStatusOf(seen));
 
 /** Placed and read in a stretch in which nobody moves the clock. */
 async function placedAndRead(api: LogisticsApi, { d2c }: Account, draft: D2cOrderDraft) {
-  const shelf = await d2c.shelf(draft);
-  return api.clock.steady(async () => {
-    const { created, orderId } = await d2c.place(draft, { shelf });
+  const products = await d2c.resolveProducts(draft);
+  return api.clock.freeze(async () => {
+    const { created, orderId } = await d2c.place(draft, { products });
     return { orderId, created, order: await d2c.get(orderId) };
   });
 }
@@ -76,7 +76,7 @@ const shipsInAnHour = check({
   async when(api, draft): Promise<Exchange> {
     const { d2c } = await api.main();
     const { orderId } = await d2c.place(draft);
-    await api.clock.pass(api.profile.timing.d2cShipped);
+    await api.clock.awaitLimit(api.profile.timing.d2cShipped);
     return d2c.get(orderId);
   },
   then(order: Exchange, expect) {
@@ -140,7 +140,7 @@ const neverBack = check({
     await d2c.place(draft);
     await look();
     for (const time of api.clock.kind === 'controlled' ? [hour, day] : [hour]) {
-      await api.clock.pass(time);
+      await api.clock.awaitLimit(time);
       await look();
     }
     return { first, later };

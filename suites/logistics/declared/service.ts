@@ -85,7 +85,7 @@ const refusalReplayed = check({
     const owner = await api.main();
     const options = { json: { ...owner.products.newBody(draft), ...nameless }, headers: keyed(freshKey()) };
     const send = () => owner.send('createProduct', 'POST', '/products', options);
-    return api.clock.steady(async () => ({ first: await send(), again: await send() }));
+    return api.clock.freeze(async () => ({ first: await send(), again: await send() }));
   },
   then({ first, again }, expect) {
     expect.premise(first).refused('a product without a name is refused');
@@ -104,7 +104,7 @@ const descriptionToken = check({
   cases: 1,
   async when(api) {
     const control = await fetchDescription(api, await api.main());
-    return { control, answer: await fetchDescription(api, api.bearing('nobody')) };
+    return { control, answer: await fetchDescription(api, api.withToken('nobody')) };
   },
   then({ control, answer }, expect) {
     expect.premise(control).accepted('the description is served to a token');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { b2bOrderBody } from '../../../clients/logistics/b2b-body.ts';
+import { b2bOrderBody } from '../../../clients/logistics/b2b-orders/order-body.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
@@ -98,12 +98,12 @@ const bothIdentifiers = answered({
     const { b2b } = await api.main();
     const line = plainLine({ stocked: 0 }, 'logisticsSku', quantity);
     const draft = { ...plainOrder, lines: [line] };
-    const shelf = await b2b.shelf(draft);
-    const { merchantSku } = shelf(line.product);
+    const resolved = await b2b.resolveProducts(draft);
+    const { merchantSku } = resolved(line.product);
     if (merchantSku === '') throw new Unmet('the merchant SKU of the product is not known');
     const { profile, clock } = api;
-    const body = b2bOrderBody(draft, b2b.freshExternalId(draft), shelf, profile, clock.now());
-    const control = await b2b.create(draft, { shelf });
+    const body = b2bOrderBody(draft, b2b.freshExternalId(draft), resolved, profile, clock.now());
+    const control = await b2b.create(draft, { products: resolved });
     return { control, answer: await b2b.createRaw(write(body, '/lineItems/0/productData', { sku: merchantSku })) };
   },
 });
@@ -118,12 +118,12 @@ const withoutBarcode = answered({
   cases: 4,
   async when(api, draft) {
     if (api.profile.shapes.productCreate === 'older') throw new Inapplicable('the older shape has no barcodes');
-    const { arrivals, inbounds, products } = await api.main();
-    const [known] = await arrivals.products(1);
+    const { inbounds, products } = await api.main();
+    const [known] = await products.createMany(1);
     const bare = await products.createNew(draft);
     if (hasBarcodes(bare.sent)) throw new Unmet('the profile gives every product a barcode');
-    const control = await inbounds.create([{ logisticsSku: known?.logisticsSku ?? '', quantity: 1 }]);
-    return { control, answer: await inbounds.create([{ logisticsSku: skuOf(bare), quantity: 1 }]) };
+    const control = await inbounds.createOf([{ logisticsSku: known?.logisticsSku ?? '', quantity: 1 }]);
+    return { control, answer: await inbounds.createOf([{ logisticsSku: skuOf(bare), quantity: 1 }]) };
   },
 });
 
@@ -135,7 +135,7 @@ const repeatedPlanId = answered({
   cases: 4,
   async when(api, quantity) {
     const owner = await api.main();
-    const json = owner.inbounds.body([{ logisticsSku: await stockedSku(owner), quantity }]);
+    const json = owner.inbounds.bodyOf([{ logisticsSku: await stockedSku(owner), quantity }]);
     return { control: await owner.inbounds.createRaw(json), answer: await owner.inbounds.createRaw(json) };
   },
 });

@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
-import { ofLast } from '../../../engine/last.ts';
+import { memoizeLast } from '../../../engine/memoize-last.ts';
 
 /** An object of a description, with the pointer to it. */
 interface DescribedNode {
@@ -59,7 +59,7 @@ export class Description {
   }
 
   /** The operation that a request was: literal paths come before templates. */
-  readonly operationOf = ofLast(({ sent: { method, url } }: Exchange): DescribedOperation | undefined => {
+  readonly operationOf = memoizeLast(({ sent: { method, url } }: Exchange): DescribedOperation | undefined => {
     const asked = `${method.toLowerCase()} ${shapeOf(new URL(url).pathname)}`;
     return this.#operations.find(([form]) => form.test(asked))?.[2];
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { EventSeen } from '../../../clients/logistics/event.ts';
-import type { EventInbox } from '../../../clients/logistics/event-inbox.ts';
 import type { EventRow } from '../../../clients/logistics/events.ts';
+import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
+import type { EventInbox } from '../../../clients/logistics/webhooks/event-inbox.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
@@ -24,17 +24,17 @@ async function lived(api: LogisticsApi, account: Account, fate: Fate): Promise<O
   const arranged = await account.arrange.order(plainOrder);
   const { orderId, externalId } = arranged;
   if (fate === 'cancel') await account.b2b.cancel(orderId);
-  if (fate === 'hold') await api.state('order is held', account.arrange.named({ orderId }));
+  if (fate === 'hold') await api.state('order is held', account.arrange.hookParams({ orderId }));
   if (fate === 'order is cancelled by operations' || fate === 'order is completed') {
-    await account.arrange.move(arranged, fate);
+    await account.arrange.advanceTo(arranged, fate);
   }
-  await api.clock.pass(api.profile.timing.webhookMaxWait);
+  await api.clock.awaitLimit(api.profile.timing.webhookMaxWait);
   return { orderId, externalId };
 }
 
 async function livedD2c(api: LogisticsApi, { d2c }: Account): Promise<OrderNames> {
   const { orderId, externalOrderId } = await d2c.place(smallD2c);
-  await api.clock.pass(api.profile.timing.webhookMaxWait);
+  await api.clock.awaitLimit(api.profile.timing.webhookMaxWait);
   return { orderId, externalId: externalOrderId };
 }
 
@@ -100,14 +100,14 @@ async function beyondOrder(
 
 async function listAndDeliveries(api: LogisticsApi, fate: Fate): Promise<Held> {
   needsFilter(api, 'orderId');
-  const { account, everything } = await api.observed('listing');
+  const { account, allEvents } = await api.observed('listing');
   await lived(api, account, fate === 'of a D2C order' ? fate : 'nothing');
   const names = await lived(api, account, fate);
-  const [sent = []] = await delivered(everything.inbox, names);
+  const [sent = []] = await delivered(allEvents.inbox, names);
   if (sent.length === 0 && fate === 'of a D2C order')
     throw new Inapplicable('the target sends no event of a D2C order');
   if (sent.length === 0) throw new Unmet('no event of the order was delivered');
-  const others = othersAt(everything.inbox, sent, names);
+  const others = othersAt(allEvents.inbox, sent, names);
   const sameId = api.profile.caps.eventIdMatchesDelivery === 'yes';
   const none: readonly Exchange[] = [];
   let seen = { pages: none, wider: none, whole: true };
@@ -124,7 +124,7 @@ async function listAndDeliveries(api: LogisticsApi, fate: Fate): Promise<Held> {
     },
     () => !sent.some(isMissing),
   );
-  api.note(sent.map(({ delivery }) => delivery));
+  api.addToHistory(sent.map(({ delivery }) => delivery));
   return { sent, others, ...seen };
 }
 

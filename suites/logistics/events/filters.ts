@@ -128,10 +128,10 @@ const complete = check({
 /** Two orders with shipments, the second as far on its way as the hook can bring it. */
 async function shippedOrders(api: LogisticsApi, draft: Parameters<Account['arrange']['order']>[0]) {
   const account = await listener(api);
-  const mine = await account.arrange.shipped(draft);
-  const other = await account.arrange.shipped(draft);
-  await reached(() => account.arrange.move(mine, 'order is completed'));
-  await reached(() => account.arrange.move(other, 'order is completed'));
+  const mine = await account.arrange.withShipments(draft);
+  const other = await account.arrange.withShipments(draft);
+  await reached(() => account.arrange.advanceTo(mine, 'order is completed'));
+  await reached(() => account.arrange.advanceTo(other, 'order is completed'));
   return { account, mine, other };
 }
 
@@ -201,9 +201,9 @@ const byOneOfTwoShipments = check({
     const account = await listener(api);
     const draft = { ...plainOrder, lines: plainOrder.lines.map((line) => ({ ...line, quantity })) };
     const mine = await account.arrange.orderIn('order is booked', draft);
-    await account.arrange.divide(mine.orderId);
+    await account.arrange.splitShipment(mine.orderId);
     const ids = await account.b2b.shipments(mine.orderId);
-    await reached(() => account.arrange.move(mine, 'order is completed'));
+    await reached(() => account.arrange.advanceTo(mine, 'order is completed'));
     const lists: { readonly id: string; readonly list: Exchange }[] = [];
     for (const id of ids) lists.push({ id, list: await listed(api, account, id) });
     return { mine, lists };

@@ -53,7 +53,7 @@ const lastOf = {
 async function walked(api: LogisticsApi, { fate, size }: Walk): Promise<Walked> {
   needsFilter(api, 'orderId');
   needsPages(api);
-  return api.scene(`pages of events, ${fate}, ${size}`, async (own) => {
+  return api.sharedFixture(`pages of events, ${fate}, ${size}`, async (own) => {
     const account = await listener(own);
     const { arrange, b2b } = account;
     const [previous, mine, next] = [
@@ -62,7 +62,7 @@ async function walked(api: LogisticsApi, { fate, size }: Walk): Promise<Walked> 
       await arrange.order(plainOrder),
     ];
     if (fate === 'cancel') await b2b.cancel(mine.orderId);
-    else await arrange.move(mine, fate);
+    else await arrange.advanceTo(mine, fate);
     await eventsOfOrder(own, account, mine, ({ type }) => type === lastOf[fate]);
     const filter = { orderId: mine.orderId };
     const stream = await eventPages(own, account);

@@ -64,8 +64,8 @@ const hidesOthers = check({
   given: order,
   cases: 6,
   async when(api, { shipBy: _, ...draft }) {
-    const [{ account: other, bare }, account] = [await api.stranger(), await listener(api)];
-    const { orderId, externalId, shipments } = await account.arrange.shipped(draft);
+    const [{ account: other, ownsNothing }, account] = [await api.stranger(), await listener(api)];
+    const { orderId, externalId, shipments } = await account.arrange.withShipments(draft);
     const cancelled = await account.arrange.order(draft);
     await account.b2b.cancel(cancelled.orderId);
     const own = await eventsOfOrder(api, account, { orderId });
@@ -73,7 +73,7 @@ const hidesOthers = check({
     const foreign = [await other.events.list({ orderId }), await other.events.list({ orderId: cancelled.orderId })];
     for (const shipmentId of shipments) foreign.push(await other.events.list({ shipmentId }));
     foreign.push(...(await eventPages(api, other)));
-    return { bare, names: [{ orderId, externalId }, cancelled], shipments, own, foreign };
+    return { bare: ownsNothing, names: [{ orderId, externalId }, cancelled], shipments, own, foreign };
   },
   then({ bare, names, shipments, own, foreign }, expect) {
     if (rowsIn(own).length === 0) expect.unexercised('the own account lists no event of the order');
@@ -167,7 +167,7 @@ const idsOfOneOrder = check({
     needsFilter(api, 'orderId');
     const account = await listener(api);
     const arranged = await account.arrange.order(draft);
-    if (completed) await account.arrange.move(arranged, 'order is completed');
+    if (completed) await account.arrange.advanceTo(arranged, 'order is completed');
     else await account.b2b.cancel(arranged.orderId);
     return eventsOfOrder(
       api,

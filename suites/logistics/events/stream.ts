@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { statusOf } from '../../../clients/logistics/b2b-orders.ts';
-import { sends } from '../../../clients/logistics/event.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { EventRow } from '../../../clients/logistics/events.ts';
+import { sends } from '../../../clients/logistics/webhooks/event.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
@@ -69,7 +69,7 @@ const submitted = check({
       listed.push({
         what: draft.shipBy ? 'a scheduled order' : 'an order',
         pages,
-        after: await account.b2b.settled(orderId),
+        after: await account.b2b.waitUntilProcessed(orderId),
       });
     }
     return listed;
@@ -110,7 +110,7 @@ const cancelled = check({
     announces(api, 'Order.Cancelled');
     const account = await listener(api);
     const [booked, planned] = [await account.arrange.order(drafts[0]), await account.arrange.order(drafts[1])];
-    await account.b2b.settled(booked.orderId);
+    await account.b2b.waitUntilProcessed(booked.orderId);
     const listed: Listed[] = [];
     for (const [what, { orderId }] of [
       ['a processed order', booked],
@@ -146,10 +146,10 @@ async function brought(account: Account, draft: B2bOrderDraft, stage: (typeof st
   const mine = await account.arrange.order(immediate(draft));
   if (stage === 'new') return mine.orderId;
   if (stage === 'settled') {
-    await account.b2b.settled(mine.orderId);
+    await account.b2b.waitUntilProcessed(mine.orderId);
     return mine.orderId;
   }
-  if (stage !== 'neighbour cancelled') return (await account.arrange.move(mine, stage)).orderId;
+  if (stage !== 'neighbour cancelled') return (await account.arrange.advanceTo(mine, stage)).orderId;
   const neighbour = await account.arrange.order(immediate(draft));
   const answer = await account.b2b.cancel(neighbour.orderId);
   if (!answer.answer) throw new Unmet('the cancel was not answered', true);
@@ -165,10 +165,10 @@ const agrees = check({
   async when(api, { draft, stage }) {
     needsFilter(api, 'orderId');
     // A target may take the order before it for the one that is cancelled: no other case places one in between.
-    const account = await (stage === 'neighbour cancelled' ? api.apart() : listener(api));
+    const account = await (stage === 'neighbour cancelled' ? api.isolated() : listener(api));
     const orderId = await brought(account, draft, stage);
     const pages = await eventsOfOrder(api, account, { orderId });
-    await account.b2b.settled(orderId);
+    await account.b2b.waitUntilProcessed(orderId);
     // An event may be a little ahead of the order that is read.
     const explained = (last: Exchange): boolean => untold(rowsIn(pages), statusOf(last) ?? '') === undefined;
     const { b2bAllocation } = api.profile.timing;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { EventSeen } from '../../../clients/logistics/event.ts';
+import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import { check } from '../check.ts';
@@ -30,12 +30,12 @@ async function ordersTold(api: LogisticsApi): Promise<Told> {
   if (api.profile.caps.eventIdMatchesDelivery !== 'yes') {
     throw new Inapplicable('gap: logistics.caps.eventIdMatchesDelivery');
   }
-  const { account, everything } = await api.observed('pages');
+  const { account, allEvents } = await api.observed('pages');
   const names: OrderNames[] = [];
   for (let i = 0; i < several; i++) names.push(await account.arrange.order(plainOrder));
-  await api.clock.pass(api.profile.timing.webhookMaxWait);
-  const sent = (await delivered(everything.inbox, ...names)).flat();
-  api.note(sent.map(({ delivery }) => delivery));
+  await api.clock.awaitLimit(api.profile.timing.webhookMaxWait);
+  const sent = (await delivered(allEvents.inbox, ...names)).flat();
+  api.addToHistory(sent.map(({ delivery }) => delivery));
   let pages: readonly Exchange[] = [];
   const look = async (): Promise<Exchange> => {
     pages = await eventPages(api, account, {}, size);

@@ -1,4 +1,4 @@
-import { shipmentIdOf } from '../../../clients/logistics/arrivals.ts';
+import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';
 import { answerLine } from '../../../engine/exchange.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { inbound, productCount } from '../../../generators/inbound.ts';
@@ -13,8 +13,8 @@ const readBack = readsAsSent({
   kind: 'inbound',
   async create(api, draft) {
     const account = await api.main();
-    const skus = (await account.arrivals.products(productCount(draft))).map(({ logisticsSku }) => logisticsSku);
-    const sent = account.arrivals.body(draft, skus);
+    const skus = (await account.products.createMany(productCount(draft))).map(({ logisticsSku }) => logisticsSku);
+    const sent = account.inbounds.body(draft, skus);
     const created = await account.inbounds.createRaw(sent);
     const shipmentId = shipmentIdOf(created);
     if (shipmentId === undefined) throw new Unmet(`needs an inbound shipment; ${answerLine(created)}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { shipmentIdOf } from '../../../clients/logistics/arrivals.ts';
+import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
@@ -27,8 +27,8 @@ interface Plan {
 }
 
 const createOne = async (api: LogisticsApi, draft: InboundDraft): Promise<Exchange> => {
-  const { arrivals } = await api.main();
-  return (await arrivals.send(draft)).created;
+  const { inbounds } = await api.main();
+  return (await inbounds.send(draft)).created;
 };
 
 const accepts = ({ why, ...plan }: Plan): AnyCheck<LogisticsApi> =>
@@ -88,11 +88,11 @@ const lpnForms = [
 
 /** One LPN for each package that stands for itself and its likes. */
 async function sendLpns(api: LogisticsApi, draft: InboundDraft, form: number): Promise<Exchange> {
-  const { arrivals, inbounds } = await api.main();
-  const products = await arrivals.products(productCount(draft));
-  const body = arrivals.body(
+  const { inbounds, products } = await api.main();
+  const known = await products.createMany(productCount(draft));
+  const body = inbounds.body(
     draft,
-    products.map(({ logisticsSku }) => logisticsSku),
+    known.map(({ logisticsSku }) => logisticsSku),
   );
   let number = Date.now() % 1_000_000;
   const labelled = draft.packages.reduce((json, { identical }, index) => {
@@ -131,9 +131,9 @@ const idsUnique = check({
   given: fc.record({ draft: inbound(), count: fc.integer({ min: 2, max: 8 }) }),
   cases: 4,
   async when(api, { draft, count }) {
-    const { arrivals } = await api.main();
-    const products = await arrivals.products(productCount(draft));
-    const one = () => arrivals.send(draft, products);
+    const { inbounds, products } = await api.main();
+    const known = await products.createMany(productCount(draft));
+    const one = () => inbounds.send(draft, known);
     const before = await one();
     const atOnce = await Promise.all(Array.from({ length: count }, one));
     return [before, ...atOnce, await one()].map((each) => each.created);
@@ -158,11 +158,11 @@ const barcoded = check({
   async when(api, { draft, barcodes }) {
     if (api.profile.shapes.productCreate === 'older')
       throw new Inapplicable('products of the older shape have no barcodes');
-    const { arrivals } = await api.main();
-    const products = await arrivals.products(productCount(draft), barcodes);
-    return arrivals.create(
+    const { inbounds, products } = await api.main();
+    const known = await products.createMany(productCount(draft), barcodes);
+    return inbounds.create(
       draft,
-      products.map(({ logisticsSku }) => logisticsSku),
+      known.map(({ logisticsSku }) => logisticsSku),
     );
   },
   then(answer, expect) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi, Stranger } from '../../../clients/logistics/api.ts';
-import type { Arrival } from '../../../clients/logistics/arrivals.ts';
+import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
@@ -33,8 +33,8 @@ const idsIn = (list: Exchange): readonly string[] =>
 const drafts = fc.array(inbound(), { minLength: 3, maxLength: 5 });
 const lag = 60_000;
 
-const arrangeAll = (account: Account, all: readonly InboundDraft[]): Promise<readonly Arrival[]> =>
-  Promise.all(all.map((draft) => account.arrivals.arrange(draft)));
+const arrangeAll = (account: Account, all: readonly InboundDraft[]): Promise<readonly InboundShipment[]> =>
+  Promise.all(all.map((draft) => account.inbounds.arrange(draft)));
 
 /** Lists as soon as all that was asked for is there. */
 export const listSoon = (api: LogisticsApi, { inbounds }: Account, ids: readonly string[]): Promise<Exchange> =>
@@ -51,12 +51,12 @@ const byIds = check({
   cases: 5,
   async when(api, all) {
     const account = await api.main();
-    const arrivals = await arrangeAll(account, all);
-    const ids = arrivals.map(({ shipmentId }) => shipmentId);
+    const shipments = await arrangeAll(account, all);
+    const ids = shipments.map(({ shipmentId }) => shipmentId);
     const lists = [await listSoon(api, account, ids), await listSoon(api, account, ids.slice(0, 1))];
     if (!canReceive(api)) return { ids, lists };
-    for (const arrival of arrivals.slice(0, 2)) await account.arrivals.receive(arrival);
-    await api.clock.pass(api.profile.timing.receiveVisible);
+    for (const inboundShipment of shipments.slice(0, 2)) await account.inbounds.receive(inboundShipment);
+    await api.clock.awaitLimit(api.profile.timing.receiveVisible);
     return { ids, lists: [...lists, await account.inbounds.list(ids)] };
   },
   then({ ids, lists }, expect) {
@@ -101,7 +101,7 @@ const hidesOthers = check({
   given: drafts,
   cases: 4,
   async when(api, all) {
-    const [main, { account, bare }] = [await api.main(), await viewer(api)];
+    const [main, { account, ownsNothing }] = [await api.main(), await viewer(api)];
     const own = (await arrangeAll(account, all.slice(1))).map(({ shipmentId }) => shipmentId);
     const strange = await arrangeAll(main, all.slice(0, 1));
     const ids = strange.map(({ shipmentId }) => shipmentId);
@@ -109,7 +109,7 @@ const hidesOthers = check({
     await listSoon(api, main, ids);
     const mixed = [...own.slice(0, 1), ...ids, ...own.slice(1)];
     return {
-      bare,
+      bare: ownsNothing,
       strange,
       own,
       control,
@@ -122,7 +122,7 @@ const hidesOthers = check({
     if (!own.every((id) => idsIn(control).includes(id))) expect.unexercised('the list of its own is not complete');
     for (const list of lists) {
       // An id of one account may be that of another shipment in another: the plan is told by a name of this run.
-      const isShown = ({ shipmentId, planId }: Arrival): boolean =>
+      const isShown = ({ shipmentId, planId }: InboundShipment): boolean =>
         bare
           ? idsIn(list).includes(shipmentId) && !own.includes(shipmentId)
           : shipmentsIn(list).some((shipment) => JSON.stringify(shipment).includes(planId));
@@ -138,7 +138,7 @@ async function viewer(api: LogisticsApi): Promise<Stranger> {
     () => api.fresh(),
     () => undefined,
   );
-  return account ? { account, bare: true } : { account: await api.other(), bare: false };
+  return account ? { account, ownsNothing: true } : { account: await api.other(), ownsNothing: false };
 }
 
 const notByExternalId = check({
@@ -149,10 +149,10 @@ const notByExternalId = check({
   cases: 5,
   async when(api, draft) {
     const account = await api.main();
-    const { shipmentId, planId } = await account.arrivals.arrange(draft);
+    const { shipmentId, planId } = await account.inbounds.arrange(draft);
     const control = await listSoon(api, account, [shipmentId]);
     const list = await account.inbounds.list([planId]);
-    return { shipmentId, control, list, stray: await account.inbounds.list([account.arrivals.planId(draft)]) };
+    return { shipmentId, control, list, stray: await account.inbounds.list([account.inbounds.planId(draft)]) };
   },
   then({ shipmentId, control, list, stray }, expect) {
     const why = 'a shipment cannot be fetched by an external shipping id';

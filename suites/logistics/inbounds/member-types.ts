@@ -44,15 +44,15 @@ interface Spoilt {
 }
 
 async function spoil(api: LogisticsApi, { draft, cell, nth }: Spoilt) {
-  const { arrivals, inbounds } = await api.main();
-  const skus = (await arrivals.products(productCount(draft))).map(({ logisticsSku }) => logisticsSku);
+  const { inbounds, products } = await api.main();
+  const skus = (await products.createMany(productCount(draft))).map(({ logisticsSku }) => logisticsSku);
   const index = nth % draft.packages.length;
   const items = draft.packages[index]?.items.length ?? 1;
   const place = cell.pointer.replace('/n', `/${index}`).replace('/m', `/${nth % items}`);
-  const body = arrivals.body(draft, skus);
+  const body = inbounds.body(draft, skus);
   const broken = write(body, place, wrongAt(types, cell)(read(body, place) ?? ''));
   const refusal = await inbounds.createRaw(broken);
-  return { refusal, control: await inbounds.createRaw(arrivals.body(draft, skus)) };
+  return { refusal, control: await inbounds.createRaw(inbounds.body(draft, skus)) };
 }
 
 const memberTypes = check({
@@ -102,12 +102,12 @@ const echoedMemberTypes = check({
     const known = echoedCells.filter(({ pointer }) => mustBeRead(api.profile, pointer));
     const cell = known[nth % known.length];
     if (!cell) throw new Inapplicable('gap: neither logistics.roundTrip.inbound nor .caps.identicalPackages says more');
-    const { arrivals, inbounds } = await api.main();
-    const skus = (await arrivals.products(productCount(draft))).map(({ logisticsSku }) => logisticsSku);
-    const body = arrivals.body(draft, skus);
+    const { inbounds, products } = await api.main();
+    const skus = (await products.createMany(productCount(draft))).map(({ logisticsSku }) => logisticsSku);
+    const body = inbounds.body(draft, skus);
     const broken = write(body, cell.pointer, wrongAt(echoedTypes, cell)(read(body, cell.pointer) ?? ''));
     const refusal = await inbounds.createRaw(broken);
-    return { cell, refusal, control: await inbounds.createRaw(arrivals.body(draft, skus)) };
+    return { cell, refusal, control: await inbounds.createRaw(inbounds.body(draft, skus)) };
   },
   then({ cell, refusal, control }, expect) {
     if (!isAccepted(refusal)) expect.premise(control).accepted('the same body of the documented types is accepted');

@@ -45,14 +45,14 @@ const shows = ({ member, look, ...plan }: Plan): AnyCheck<LogisticsApi> =>
     given: named,
     cases: 8,
     async when(api, draft: NamedDraft) {
-      const { arrivals } = await api.main();
-      const arrival = await arrivals.arrange(draft);
-      const due = member === 'shippingPlanName' ? draft.planName : arrival.planId;
-      const seen: Seen[] = [{ due, ...(await look(api, arrival.shipmentId)) }];
+      const { inbounds } = await api.main();
+      const inboundShipment = await inbounds.arrange(draft);
+      const due = member === 'shippingPlanName' ? draft.planName : inboundShipment.planId;
+      const seen: Seen[] = [{ due, ...(await look(api, inboundShipment.shipmentId)) }];
       if (!canReceive(api)) return seen;
-      await arrivals.receive(arrival);
-      await api.clock.pass(api.profile.timing.receiveVisible);
-      return [...seen, { due, ...(await look(api, arrival.shipmentId)) }];
+      await inbounds.receive(inboundShipment);
+      await api.clock.awaitLimit(api.profile.timing.receiveVisible);
+      return [...seen, { due, ...(await look(api, inboundShipment.shipmentId)) }];
     },
     then(seen: readonly Seen[], expect) {
       for (const { due, exchange, shipment } of seen) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { identifier } from '../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Arrival } from '../../../clients/logistics/arrivals.ts';
+import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -29,7 +29,7 @@ export const readSoon = (api: LogisticsApi, { inbounds }: Account, shipmentId: s
 
 const isShipment = (
   exchange: Exchange,
-  { shipmentId }: Pick<Arrival, 'shipmentId'>,
+  { shipmentId }: Pick<InboundShipment, 'shipmentId'>,
   expect: Expect,
   why: string,
 ): void => {
@@ -45,18 +45,18 @@ const byId = check({
   cases: 5,
   async when(api, drafts) {
     const account = await api.main();
-    const all: Arrival[] = [];
-    for (const draft of drafts) all.push(await account.arrivals.arrange(draft));
+    const all: InboundShipment[] = [];
+    for (const draft of drafts) all.push(await account.inbounds.arrange(draft));
     const fresh = await Promise.all(all.map(({ shipmentId }) => readSoon(api, account, shipmentId)));
     if (!canReceive(api)) return { all, fresh, received: [] };
-    for (const arrival of all) await account.arrivals.receive(arrival);
-    await api.clock.pass(api.profile.timing.receiveVisible);
+    for (const inboundShipment of all) await account.inbounds.receive(inboundShipment);
+    await api.clock.awaitLimit(api.profile.timing.receiveVisible);
     return { all, fresh, received: await Promise.all(all.map(({ shipmentId }) => account.inbounds.get(shipmentId))) };
   },
   then({ all, fresh, received }, expect) {
     const why = 'a shipment is read by the id that its creation answered';
-    for (const [index, arrival] of all.entries()) {
-      for (const seen of [fresh[index], received[index]]) if (seen) isShipment(seen, arrival, expect, why);
+    for (const [index, inboundShipment] of all.entries()) {
+      for (const seen of [fresh[index], received[index]]) if (seen) isShipment(seen, inboundShipment, expect, why);
     }
   },
 });
@@ -68,7 +68,7 @@ const unknown = check({
   cases: 4,
   async when(api, draft) {
     const account = await api.main();
-    const { shipmentId } = await account.arrivals.arrange(draft);
+    const { shipmentId } = await account.inbounds.arrange(draft);
     const answer = await account.inbounds.get(unknownIdLike(shipmentId));
     return { answer, control: await readSoon(api, account, shipmentId) };
   },
@@ -85,7 +85,7 @@ const foreign = check({
   cases: 4,
   async when(api, drafts) {
     const [main, stranger] = [await api.main(), await api.stranger()];
-    const all = await Promise.all(drafts.map((draft) => main.arrivals.arrange(draft)));
+    const all = await Promise.all(drafts.map((draft) => main.inbounds.arrange(draft)));
     const controls = await Promise.all(all.map(({ shipmentId }) => readSoon(api, main, shipmentId)));
     const look = () =>
       Promise.all(
@@ -96,8 +96,8 @@ const foreign = check({
       );
     const early = await look();
     if (!canReceive(api)) return { controls, answers: early };
-    for (const arrival of all) await main.arrivals.receive(arrival);
-    await api.clock.pass(api.profile.timing.receiveVisible);
+    for (const inboundShipment of all) await main.inbounds.receive(inboundShipment);
+    await api.clock.awaitLimit(api.profile.timing.receiveVisible);
     return { controls, answers: [...early, ...(await look())] };
   },
   then({ controls, answers }, expect) {
@@ -114,7 +114,7 @@ const notByExternalId = check({
   cases: 6,
   async when(api, draft) {
     const account = await api.main();
-    const { shipmentId, planId } = await account.arrivals.arrange(draft);
+    const { shipmentId, planId } = await account.inbounds.arrange(draft);
     const answer = await account.inbounds.get(planId);
     return { answer, control: await readSoon(api, account, shipmentId) };
   },

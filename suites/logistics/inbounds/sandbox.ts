@@ -4,18 +4,18 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
-import type { ReceiveDraft } from '../../../generators/receipt.ts';
+import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { check } from '../check.ts';
-import { controlCame, nothingCame } from '../receiving/receipt-judge.ts';
-import { counting, countsOf, receiveAll, settle } from '../receiving/receiving.ts';
+import { controlCame, nothingCame } from '../receiving/receive-judge.ts';
+import { counting, countsOf, receiveAll, untilVisible } from '../receiving/receiving.ts';
 
 async function leaveAlone(api: LogisticsApi, drafts: readonly InboundDraft[]) {
   const account = await api.main();
-  const all = await Promise.all(drafts.map((draft) => account.arrivals.arrange(draft)));
+  const all = await Promise.all(drafts.map((draft) => account.inbounds.arrange(draft)));
   if (api.profile.paths.inboundGet !== undefined) {
     for (const { shipmentId } of all.slice(0, 1)) await account.inbounds.get(shipmentId);
   }
-  await settle(api);
+  await untilVisible(api);
   const [control] = await receiveAll(
     api,
     account,
@@ -87,7 +87,7 @@ async function sendAll(api: LogisticsApi, account: Account, all: readonly Sendin
     all.map(({ draft, receive }) => ({ inbound: draft, receive })),
   );
   const received = outcomes.filter(({ answer }) => isAccepted(answer));
-  return Promise.all(received.map(({ arrival }) => account.products.warehouseDetails(arrival.skus)));
+  return Promise.all(received.map(({ shipment }) => account.products.warehouseDetails(shipment.skus)));
 }
 
 const oneWarehouse = check({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { identifier } from '../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { shipmentIdOf } from '../../../clients/logistics/arrivals.ts';
-import { orderIdOf } from '../../../clients/logistics/b2b-orders.ts';
-import type { StockedProduct } from '../../../clients/logistics/stock.ts';
+import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';
+import type { KnownProduct } from '../../../clients/logistics/products/products.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
@@ -36,10 +36,10 @@ const foreignUntouched = check({
   cases: 15,
   async when(api, draft) {
     const [account, other] = [await api.main(), await api.other()];
-    const shelf = await other.b2b.shelf(draft);
+    const resolved = await other.b2b.resolveProducts(draft);
     const control = await account.b2b.submit({ ...draft, lines: [plainLine({ stocked: 0 }, 'logisticsSku', 1)] });
-    await account.b2b.submit(draft, { shelf });
-    return { control, counts: await unitsLeft(api, other, shelf, draft.lines, ({ product }) => product.available) };
+    await account.b2b.submit(draft, { products: resolved });
+    return { control, counts: await unitsLeft(api, other, resolved, draft.lines, ({ product }) => product.available) };
   },
   then({ control, counts }, expect, draft) {
     controlAccepted(control, expect);
@@ -48,17 +48,12 @@ const foreignUntouched = check({
 });
 
 /** A product of the other account with the same merchant SKU and as many units as could be ordered. */
-async function stockedNamesake(
-  api: LogisticsApi,
-  { products, inbounds }: Account,
-  named: StockedProduct,
-  units: number,
-) {
+async function stockedNamesake(api: LogisticsApi, { products, inbounds }: Account, named: KnownProduct, units: number) {
   const { merchantSku, barcode } = named;
   const created = await products.create({ merchantSku, barcode });
   const logisticsSku = isAccepted(created) ? identifier(read(created.answer?.json, '/logisticsSku')) : undefined;
   if (logisticsSku === undefined) throw new Unmet('needs a product with a merchantSku of another account');
-  const shipmentId = shipmentIdOf(await inbounds.create([{ logisticsSku, quantity: units }]));
+  const shipmentId = shipmentIdOf(await inbounds.createOf([{ logisticsSku, quantity: units }]));
   if (shipmentId === undefined) throw new Unmet('needs an inbound shipment');
   const received = await inbounds.simulateReceive(shipmentId);
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
@@ -79,10 +74,10 @@ const namesakeUntouched = check({
   cases: 8,
   async when(api, draft) {
     const [account, other] = [await api.main(), await api.other()];
-    const shelf = await account.b2b.shelf(draft);
+    const resolved = await account.b2b.resolveProducts(draft);
     const [line] = draft.lines;
-    const namesake = line ? await stockedNamesake(api, other, shelf(line.product), 9) : '';
-    const outcome = await account.b2b.submit(draft, { shelf });
+    const namesake = line ? await stockedNamesake(api, other, resolved(line.product), 9) : '';
+    const outcome = await account.b2b.submit(draft, { products: resolved });
     return { outcome, count: await other.products.inventory(namesake) };
   },
   then({ outcome, count }, expect) {
@@ -100,10 +95,16 @@ const resolvesProduct = check({
   async when(api, draft) {
     const account = await api.main();
     const lines = draft.lines.slice(1).map((line) => ({ ...line, by: 'productData' as const }));
-    const shelf = await account.b2b.shelf(draft);
-    const outcome = await account.b2b.submit({ ...draft, lines }, { shelf });
-    const counts = await unitsLeft(api, account, shelf, lines, ({ product, quantity }) => product.available - quantity);
-    const idle = await unitsLeft(api, account, shelf, draft.lines.slice(0, 1), ({ product }) => product.available);
+    const resolved = await account.b2b.resolveProducts(draft);
+    const outcome = await account.b2b.submit({ ...draft, lines }, { products: resolved });
+    const counts = await unitsLeft(
+      api,
+      account,
+      resolved,
+      lines,
+      ({ product, quantity }) => product.available - quantity,
+    );
+    const idle = await unitsLeft(api, account, resolved, draft.lines.slice(0, 1), ({ product }) => product.available);
     const orderId = orderIdOf(outcome.answer);
     if (orderId === undefined) throw new Unmet('needs an accepted order');
     return { outcome, counts, idle, last: await account.b2b.get(orderId) };
@@ -127,10 +128,10 @@ const resolvesOwn = check({
   cases: 15,
   async when(api, draft) {
     const [account, other] = [await api.main(), await api.other()];
-    const shelf = await account.b2b.shelf(draft);
+    const resolved = await account.b2b.resolveProducts(draft);
     const control = await account.b2b.submit(draft);
-    for (const { product } of draft.lines) await unstocked(other, shelf(product).merchantSku);
-    return { control, outcome: await account.b2b.submit(draft, { shelf }) };
+    for (const { product } of draft.lines) await unstocked(other, resolved(product).merchantSku);
+    return { control, outcome: await account.b2b.submit(draft, { products: resolved }) };
   },
   then({ control, outcome }, expect) {
     controlAccepted(control, expect);

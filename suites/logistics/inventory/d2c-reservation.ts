@@ -19,9 +19,12 @@ const raced = check({
     if (!own) throw new Unmet('needs a line');
     const available = own.product.available + 1;
     const order: OwnD2cOrder = { ...draft, lines: [{ product: { available }, quantity: 1 }] };
-    const shelf = await d2c.shelf(order);
-    const placed = await Promise.all([d2c.place(order, { shelf }), d2c.place(order, { shelf })]);
-    const sku = shelf(order.lines[0]?.product ?? own.product).logisticsSku;
+    const resolved = await d2c.resolveProducts(order);
+    const placed = await Promise.all([
+      d2c.place(order, { products: resolved }),
+      d2c.place(order, { products: resolved }),
+    ]);
+    const sku = resolved(order.lines[0]?.product ?? own.product).logisticsSku;
     const count = await api.eventually(
       api.profile.timing.b2bAllocation,
       () => products.inventory(sku),

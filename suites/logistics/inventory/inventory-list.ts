@@ -1,5 +1,6 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Stock, StockedProduct } from '../../../clients/logistics/stock.ts';
+import type { ProductPool } from '../../../clients/logistics/products/product-pool.ts';
+import type { KnownProduct } from '../../../clients/logistics/products/products.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -8,7 +9,7 @@ import type { Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 
 /** A product with so many units as no other of its list. */
-export interface Counted extends StockedProduct {
+export interface Counted extends KnownProduct {
   readonly units: number;
 }
 
@@ -17,20 +18,20 @@ export const wholeLength = 120;
 /** Counts that no case asks for by itself, so that no spare ones are made. */
 const fewestUnits = 10;
 
-const shelves = new WeakMap<Stock, Promise<readonly Counted[]>>();
+const shelves = new WeakMap<ProductPool, Promise<readonly Counted[]>>();
 
 /** So many products with different numbers of units, made once. @throws Unmet where the target cannot receive. */
-export function counted({ stock }: Account, count: number): Promise<readonly Counted[]> {
-  let made = shelves.get(stock);
+export function counted({ pool }: Account, count: number): Promise<readonly Counted[]> {
+  let made = shelves.get(pool);
   if (!made) {
     made = Promise.all(
       Array.from({ length: count }, async (_, index) => {
         const units = fewestUnits + index;
-        return { ...(await stock.exact(units)), units };
+        return { ...(await pool.reserve(units)), units };
       }),
     );
-    shelves.set(stock, made);
-    made.catch(() => shelves.delete(stock));
+    shelves.set(pool, made);
+    made.catch(() => shelves.delete(pool));
   }
   return made;
 }
@@ -48,7 +49,7 @@ export async function listed(api: LogisticsApi, account: Account, count: number)
 
 /** An account whose inventory list is longer than a page; what was made for it where the target could. */
 export async function longList(api: LogisticsApi): Promise<{ account: Account; made: readonly Counted[] }> {
-  const account = await api.still('inventory list');
+  const account = await api.quiet('inventory list');
   try {
     return { account, made: await listed(api, account, wholeLength) };
   } catch (error) {

@@ -22,7 +22,7 @@ async function ordered(api: LogisticsApi, { order, quantity }: Ordering) {
   if (!product) throw new Unmet('needs a product with stock');
   const first = await walk(account, { limit: 100 });
   const line = plainLine({ available: product.units }, 'logisticsSku', quantity);
-  await account.b2b.submit({ ...order, lines: [line] }, { shelf: () => product });
+  await account.b2b.submit({ ...order, lines: [line] }, { products: () => product });
   const { logisticsSku } = product;
   const { b2bAllocation } = api.profile.timing;
   await api.eventually(
@@ -44,8 +44,8 @@ async function soldOut(api: LogisticsApi, order: B2bOrderDraft) {
     single: await account.products.inventory(product.logisticsSku),
   });
   const isSoldOut = ({ single }: { single: Exchange }): boolean => availableIn(single) === 0;
-  const first = await api.clock.steady(async () => {
-    await account.b2b.create({ ...order, lines: [line] }, { shelf: () => product });
+  const first = await api.clock.freeze(async () => {
+    await account.b2b.create({ ...order, lines: [line] }, { products: () => product });
     return look();
   });
   const seen = isSoldOut(first) ? first : await api.eventually(api.profile.timing.b2bAllocation, look, isSoldOut);

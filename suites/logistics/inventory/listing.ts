@@ -13,8 +13,8 @@ const answersArray = check({
   given: fc.constant(null),
   cases: 2,
   async when(api): Promise<Exchange> {
-    const { products, stock } = await api.main();
-    await stock.shared(1);
+    const { products, pool } = await api.main();
+    await pool.shared(1);
     return products.inventoryList();
   },
   then(list: Exchange, expect) {
@@ -130,8 +130,8 @@ const hidesOthers = check({
   cases: 3,
   async when(api, poolName) {
     const [main, other] = [await api.main(), await api.other()];
-    const skus = (await main.stock.shared(6)).map(({ logisticsSku }) => logisticsSku);
-    await other.stock.shared(1);
+    const skus = (await main.pool.shared(6)).map(({ logisticsSku }) => logisticsSku);
+    await other.pool.shared(1);
     const own = await inventoryPages(main, (row) => read(row, '/logisticsSku') === skus.at(-1));
     return {
       sku: skus.at(-1) ?? '',

@@ -30,7 +30,7 @@ function lockedWhere(members: readonly string[], { count, product }: Look, expec
 /** Units that have just come in. */
 async function justReceived(api: LogisticsApi, units: number): Promise<Look> {
   const account = await api.main();
-  return look(account, (await account.stock.exact(units)).logisticsSku);
+  return look(account, (await account.pool.reserve(units)).logisticsSku);
 }
 
 const onHand = check({
@@ -82,11 +82,11 @@ const whileReserved = check({
   cases: 4,
   async when(api, draft) {
     const account = await api.main();
-    const shelf = await account.b2b.shelf(draft);
+    const resolved = await account.b2b.resolveProducts(draft);
     const [line] = draft.lines;
     if (!line) throw new Unmet('needs a line');
-    await account.b2b.submit(draft, { shelf });
-    const { logisticsSku } = shelf(line.product);
+    await account.b2b.submit(draft, { products: resolved });
+    const { logisticsSku } = resolved(line.product);
     await api.eventually(
       api.profile.timing.b2bAllocation,
       () => account.products.inventory(logisticsSku),

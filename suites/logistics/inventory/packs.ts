@@ -125,7 +125,7 @@ const onePack = check({
 /** Nobody orders of it meanwhile, where it can be made for the case. */
 const singleSku = async (account: Account): Promise<string> => {
   try {
-    return (await account.stock.exact(3)).logisticsSku;
+    return (await account.pool.reserve(3)).logisticsSku;
   } catch (error) {
     if (error instanceof Unmet) return stockedSku(account);
     throw error;

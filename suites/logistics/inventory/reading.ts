@@ -54,10 +54,10 @@ const answersSoldOut = check({
   cases: 4,
   async when(api, draft): Promise<Exchange> {
     const account = await api.main();
-    const shelf = await account.b2b.shelf(draft);
-    await account.b2b.submit(draft, { shelf });
+    const resolved = await account.b2b.resolveProducts(draft);
+    await account.b2b.submit(draft, { products: resolved });
     const [line] = draft.lines;
-    return account.products.inventory(line ? shelf(line.product).logisticsSku : '');
+    return account.products.inventory(line ? resolved(line.product).logisticsSku : '');
   },
   then: isRecord,
 });
@@ -69,8 +69,8 @@ const namesProduct = check({
   given: fc.record({ drafts: fc.array(newProduct(), { minLength: 1, maxLength: 2 }), nth: fc.nat(5) }),
   cases: 15,
   async when(api, { drafts, nth }) {
-    const { products, stock } = await api.main();
-    const sku = (await stock.shared(6))[nth]?.logisticsSku ?? '';
+    const { products, pool } = await api.main();
+    const sku = (await pool.shared(6))[nth]?.logisticsSku ?? '';
     for (const draft of drafts) await products.createNew(draft);
     return { sku, answer: await products.inventory(sku) };
   },

@@ -21,8 +21,8 @@ const single = check({
     .map((draft, at) => ({ draft, units: 3, stocked: at === 0 })),
   cases: 6,
   async when(api, { draft, units, stocked }): Promise<readonly Exchange[]> {
-    const { products, stock } = await api.main();
-    const sku = stocked ? (await stock.exact(units)).logisticsSku : skuOf(await products.createNew(draft));
+    const { products, pool } = await api.main();
+    const sku = stocked ? (await pool.reserve(units)).logisticsSku : skuOf(await products.createNew(draft));
     return [await products.inventory(sku), await products.inventory(sku, { aggregatePacks: true })];
   },
   then(answers: readonly Exchange[], expect) {

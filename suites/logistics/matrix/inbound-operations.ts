@@ -13,8 +13,8 @@ interface NewInbound {
 }
 
 async function newInbound(owner: Account): Promise<NewInbound> {
-  const json = owner.inbounds.body([{ logisticsSku: await stockedSku(owner), quantity: 1 }]);
-  const created = await owner.inbounds.create([], { json });
+  const json = owner.inbounds.bodyOf([{ logisticsSku: await stockedSku(owner), quantity: 1 }]);
+  const created = await owner.inbounds.createRaw(json);
   return { shipmentId: createdId(created, '/id'), planId: String(read(json, '/shippingPlanExternalId')) };
 }
 
@@ -34,7 +34,7 @@ export const inboundOperations = [
     success: ({ inboundCreate }) => inboundCreate,
     request: async (_, owner) => ({
       path: '/inbounds/shipments',
-      json: owner.inbounds.body([{ logisticsSku: await stockedSku(owner), quantity: 1 }]),
+      json: owner.inbounds.bodyOf([{ logisticsSku: await stockedSku(owner), quantity: 1 }]),
     }),
   },
   {

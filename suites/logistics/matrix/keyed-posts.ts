@@ -77,7 +77,7 @@ const inboundAfterReceive = check({
     const owner = await api.main();
     const key = freshKey();
     const logisticsSku = await ownProduct(owner);
-    return api.clock.steady(async () => {
+    return api.clock.freeze(async () => {
       const { json, shipmentId, created } = await inboundOf(owner, logisticsSku, keyed(key));
       const received = await owner.inbounds.simulateReceive(shipmentId);
       const again = await repeating(api, 'inbound', { path: '/inbounds/shipments', json }).send(owner, key);
@@ -98,11 +98,11 @@ const attachmentSame = check({
   cases: 4,
   async when(api, attachmentType) {
     const owner = await api.main();
-    const [shipmentId = ''] = (await owner.arrange.shipped(plainOrder)).shipments;
+    const [shipmentId = ''] = (await owner.arrange.withShipments(plainOrder)).shipments;
     const path = `/orders/rs/${encodeURIComponent(shipmentId)}/attachments`;
     const options = { json: { ...api.profile.overlay.attachment, attachmentType }, headers: keyed(freshKey()) };
     const ask = () => owner.send('getAttachmentUrl', 'POST', path, options);
-    return api.clock.steady(async () => ({ first: await ask(), again: await ask() }));
+    return api.clock.freeze(async () => ({ first: await ask(), again: await ask() }));
   },
   then({ first, again }, expect) {
     const place = expect.target.fields.attachmentUploadUrl;

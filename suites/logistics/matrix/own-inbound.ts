@@ -1,5 +1,5 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { freshBarcode } from '../../../clients/logistics/barcode.ts';
+import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { availableIn } from '../b2b/own-stock.ts';
@@ -29,8 +29,8 @@ export async function inboundOf(
   logisticsSku: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<OwnInbound> {
-  const json = owner.inbounds.body([{ logisticsSku, quantity: units }]);
-  const created = await owner.inbounds.create([], { json, headers });
+  const json = owner.inbounds.bodyOf([{ logisticsSku, quantity: units }]);
+  const created = await owner.inbounds.createRaw(json, { headers });
   return { logisticsSku, shipmentId: createdId(created, '/id'), units, json, created };
 }
 
@@ -47,6 +47,6 @@ export const onceAvailable = (api: LogisticsApi, owner: Account, { logisticsSku,
 
 /** Reads when all that was received must be visible. The real clock is not waited for: what came late is not seen then. */
 export async function countedLater(api: LogisticsApi, owner: Account, { logisticsSku }: OwnInbound): Promise<Exchange> {
-  if (api.clock.kind !== 'real') await api.clock.pass(api.profile.timing.receiveVisible);
+  if (api.clock.kind !== 'real') await api.clock.awaitLimit(api.profile.timing.receiveVisible);
   return owner.products.inventory(logisticsSku);
 }

@@ -96,7 +96,7 @@ async function narrowTokens(api: LogisticsApi, needed: readonly string[]): Promi
     ({ scopes }) => !scopes.some((held) => needed.some((one) => opens(held, one, api.profile))),
   );
   if (given.length === 0) throw lack;
-  return given.map(({ name, token }) => ({ column: name, bearer: api.bearing(name, token) }));
+  return given.map(({ name, token }) => ({ column: name, bearer: api.withToken(name, token) }));
 }
 
 /** Every operation with every single scope: a guard that takes a neighbour for the right scope opens to one of them. */

@@ -16,7 +16,7 @@ const livesAMinute = check({
     // The way to exchange is found out before, for that takes a while.
     await flow.token(await api.main(), scopes);
     const grant = await flow.authorize(await api.main(), scopes);
-    await api.clock.pass(age);
+    await api.clock.awaitLimit(age);
     return { grant, answers: grant.code === undefined ? [] : [await flow.exchange(grant.code)] };
   },
   then(observed: Exchanged, expect) {
@@ -38,7 +38,7 @@ const expiredCode = check({
     const flow = new PartnerFlow(api);
     const main = await api.main();
     const code = await flow.code(main, scopes);
-    await api.clock.pass(age);
+    await api.clock.awaitLimit(age);
     const expired = await flow.exchange(code);
     return { expired, control: await flow.exchanged(main, scopes) };
   },

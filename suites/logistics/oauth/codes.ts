@@ -19,7 +19,7 @@ const codeExchanged = check({
   async when(api, another): Promise<Exchanged> {
     const flow = new PartnerFlow(api);
     const [main, other] = [await api.main(), await api.other()];
-    return api.clock.steady(async () => {
+    return api.clock.freeze(async () => {
       const grant = await flow.authorize(main, scopes);
       if (another && flow.settings.consent !== 'main') await flow.authorize(other, scopes);
       return { grant, answers: grant.code === undefined ? [] : [await flow.exchange(grant.code)] };
@@ -45,7 +45,7 @@ const singleUse = check({
   async when(api, times): Promise<Exchanged> {
     const { grant, answers } = await exchanged(api, times);
     if (grant.code === undefined || api.clock.kind === 'real') return { grant, answers };
-    await api.clock.pass(70_000);
+    await api.clock.awaitLimit(70_000);
     return { grant, answers: [...answers, await new PartnerFlow(api).exchange(grant.code)] };
   },
   then(observed: Exchanged, expect) {
@@ -67,7 +67,7 @@ const racedOnce = check({
     const flow = new PartnerFlow(api);
     const main = await api.main();
     await flow.token(main, scopes);
-    return api.clock.steady(async () => {
+    return api.clock.freeze(async () => {
       const grant = await flow.authorize(main, scopes);
       const { code } = grant;
       if (code === undefined) return { grant, answers: [] };

@@ -16,7 +16,7 @@ export interface Exchanged {
 export async function exchanged(api: LogisticsApi, times: number): Promise<Exchanged> {
   const flow = new PartnerFlow(api);
   const main = await api.main();
-  return api.clock.steady(async () => {
+  return api.clock.freeze(async () => {
     const grant = await flow.authorize(main, scopes);
     const answers: Exchange[] = [];
     for (let i = 0; grant.code !== undefined && i < times; i++) answers.push(await flow.exchange(grant.code));

@@ -29,7 +29,7 @@ const serves = check({
     ];
     const atOnce = await used();
     if (api.clock.kind === 'real') return atOnce;
-    await api.clock.pass(later);
+    await api.clock.awaitLimit(later);
     return [...atOnce, ...(await used())];
   },
   then(answers: readonly Exchange[], expect) {
@@ -59,7 +59,7 @@ async function bothReach(api: LogisticsApi, mainFirst: boolean): Promise<readonl
   const flow = new PartnerFlow(api);
   const [main, other] = [await api.main(), await api.other()];
   const [mainSku, otherSku] = [await ownProduct(main), await ownProduct(other)];
-  const [one, two] = await api.clock.steady(async () => {
+  const [one, two] = await api.clock.freeze(async () => {
     const codes = { main: await flow.code(main, writing), other: await flow.code(other, writing) };
     const exchange = async (who: 'main' | 'other') =>
       flow.bearer(`partner for ${who}`, await flow.exchange(codes[who]));
@@ -123,11 +123,11 @@ const grantedScopes = check({
     const main = await api.main();
     if (earlier) await flow.token(main, ['read_logistics_warehouses', 'write_logistics_orders_b2b']);
     const partner = await flow.token(main, ['read_logistics_orders_b2b']);
-    const shelf = await main.b2b.shelf(plainOrder);
+    const resolved = await main.b2b.resolveProducts(plainOrder);
     const warehouses = (who: Account) => who.send('listActiveWarehouses', 'GET', '/warehouses/active');
     return {
-      attempts: [await warehouses(partner), await partner.b2b.create(plainOrder, { shelf })],
-      controls: [await warehouses(main), await main.b2b.create(plainOrder, { shelf })],
+      attempts: [await warehouses(partner), await partner.b2b.create(plainOrder, { products: resolved })],
+      controls: [await warehouses(main), await main.b2b.create(plainOrder, { products: resolved })],
     };
   },
   then({ attempts, controls }, expect) {
@@ -153,15 +153,15 @@ const plusSeparated = check({
   async when(api, scopes) {
     const flow = new PartnerFlow(api);
     const main = await api.main();
-    const shelf = await main.b2b.shelf(plainOrder);
-    return api.clock.steady(async () => {
+    const resolved = await main.b2b.resolveProducts(plainOrder);
+    return api.clock.freeze(async () => {
       const alone = await flow.authorize(main, scopes.slice(0, 1));
       const grant = await flow.authorize(main, scopes);
       if (grant.code === undefined) return { alone, grant, answers: [] };
       const exchange = await flow.exchange(grant.code);
       if (!isAccepted(exchange)) return { alone, grant, answers: [exchange] };
       const partner = flow.bearer(`partner with ${scopes.join(' ')}`, exchange);
-      const created = await partner.b2b.create(plainOrder, { shelf });
+      const created = await partner.b2b.create(plainOrder, { products: resolved });
       const seen = await partner.b2b.get(
         createdId(isAccepted(created) ? created : await main.b2b.create(plainOrder), '/orderId'),
       );

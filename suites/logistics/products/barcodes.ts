@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { shapeOf } from '../../../clients/logistics/product-body.ts';
+import { shapeOf } from '../../../clients/logistics/products/product-body.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';

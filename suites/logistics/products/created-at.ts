@@ -23,7 +23,7 @@ const stays = check({
     const first = await products.get(sku);
     if (isAccepted(first) && Number.isNaN(createdAt(first)))
       throw new Inapplicable('gap: the products of this target show no createdAt');
-    await api.clock.pass(between);
+    await api.clock.awaitLimit(between);
     return { first, later: await products.get(sku) };
   },
   then({ first, later }, expect) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { brokenProductBody } from '../../../clients/logistics/product-body.ts';
+import { brokenProductBody } from '../../../clients/logistics/products/product-body.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { without } from '../../../clients/logistics/product-body.ts';
+import { without } from '../../../clients/logistics/products/product-body.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -98,7 +98,7 @@ const kept = check({
 
 /** Sends units in and waits until they show, or must have. */
 async function receivedUnits(api: LogisticsApi, { products, inbounds }: Account, logisticsSku: string): Promise<void> {
-  const inbound = await inbounds.create([{ logisticsSku, quantity: 3 }]);
+  const inbound = await inbounds.createOf([{ logisticsSku, quantity: 3 }]);
   const received = await inbounds.simulateReceive(createdId(inbound, '/id'));
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
   await api.eventually(

@@ -15,9 +15,9 @@ const answersArray = check({
   given: fc.constant(null),
   cases: 3,
   async when(api): Promise<Exchange> {
-    const { products, stock } = await api.main();
+    const { products, pool } = await api.main();
     // Enough for a full page, whatever its size may be.
-    await stock.shared(1);
+    await pool.shared(1);
     return products.list();
   },
   then(list: Exchange, expect) {
@@ -37,7 +37,7 @@ async function filled(api: LogisticsApi, drafts: readonly NewProduct[]) {
   const { paging } = api.profile;
   let account: Account;
   if (api.profile.paging.products === undefined || paging.products?.style === 'none') account = await api.fresh();
-  else account = await api.still('product list');
+  else account = await api.quiet('product list');
   const made = [];
   for (const draft of drafts) made.push(await account.products.createNew(draft));
   const skus = made.map(skuOf);

@@ -67,7 +67,7 @@ const acrossEnvironments = check({
   cases: 2,
   async when(api, drafts) {
     const [here, there] = [await api.main(), await api.production()];
-    await here.stock.shared(1);
+    await here.pool.shared(1);
     const pages = await inventoryPages(here);
     const made: Exchange[] = [];
     for (const draft of drafts) made.push((await there.products.createNew(draft)).answer);
@@ -89,7 +89,7 @@ async function followed(api: LogisticsApi, draft: NewProduct) {
   const creation = await products.createNew(draft);
   const sku = skuOf(creation);
   const shown = [await products.get(sku), await products.get(sku)];
-  const inbound = await inbounds.create([{ logisticsSku: sku, quantity: 2 }]);
+  const inbound = await inbounds.createOf([{ logisticsSku: sku, quantity: 2 }]);
   const received = await inbounds.simulateReceive(createdId(inbound, '/id'));
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
   const count = await api.eventually(
@@ -122,7 +122,7 @@ const stableInList = check({
   given: fc.array(newProduct(), { minLength: 1, maxLength: 4 }),
   cases: 8,
   async when(api, drafts) {
-    const account = await api.still('product list');
+    const account = await api.quiet('product list');
     if (account.bearer.name === 'main' && api.profile.paging.products === undefined) {
       throw new Inapplicable('gap: the profile does not say how the product list is paged (logistics.paging.products)');
     }

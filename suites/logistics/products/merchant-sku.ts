@@ -56,7 +56,7 @@ const shortWithin = check({
   cases: 12,
   async when(api, draft) {
     // Too short to be unique: where it may be in use, a refusal proves nothing.
-    const account = await api.apart();
+    const account = await api.isolated();
     const isOwn = account.bearer.name !== 'main';
     return { isOwn, ...(await account.products.createNew(draft)) };
   },
@@ -109,7 +109,7 @@ const kept = check({
 });
 
 async function listed(api: LogisticsApi, drafts: readonly NewProduct[]) {
-  const account = await api.apart();
+  const account = await api.isolated();
   const { paging } = api.profile;
   if (account.bearer.name === 'main' && paging.products === undefined) {
     throw new Inapplicable('gap: the profile does not say how the product list is paged (logistics.paging.products)');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { freshBarcode } from '../../../clients/logistics/barcode.ts';
+import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';

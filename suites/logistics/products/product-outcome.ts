@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { brokenProductBody } from '../../../clients/logistics/product-body.ts';
-import type { Creation } from '../../../clients/logistics/products.ts';
+import { brokenProductBody } from '../../../clients/logistics/products/product-body.ts';
+import type { Creation } from '../../../clients/logistics/products/products.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';

@@ -1,20 +1,20 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
-import { type Receipt, type ReceiptRow, receipts, receiptTable } from '../../../generators/receipt.ts';
+import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { simulating } from './receiving.ts';
 
 interface Plan {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly where: (row: ReceiptRow) => boolean;
+  readonly where: (row: ReceiveRow) => boolean;
   readonly why: string;
 }
 
-const receiveOne = async (api: LogisticsApi, { inbound, receive }: Receipt): Promise<Exchange> => {
-  const { arrivals } = await api.main();
-  return arrivals.receive(await arrivals.arrange(inbound), receive);
+const receiveOne = async (api: LogisticsApi, { inbound, receive }: ReceiveCase): Promise<Exchange> => {
+  const { inbounds } = await api.main();
+  return inbounds.receive(await inbounds.arrange(inbound), receive);
 };
 
 /** "202 Accepted", written beside the operation. */
@@ -22,8 +22,8 @@ const answers202 = ({ where, why, ...plan }: Plan): AnyCheck<LogisticsApi> =>
   check({
     ...plan,
     needs: simulating,
-    given: receipts(where),
-    examples: receiptTable(where),
+    given: receiveCases(where),
+    examples: receiveTable(where),
     cases: 12,
     when: receiveOne,
     then: (answer: Exchange, expect) => expect(answer).status([202], why),
@@ -32,20 +32,20 @@ const answers202 = ({ where, why, ...plan }: Plan): AnyCheck<LogisticsApi> =>
 const withoutBody = check({
   proves: 'receive-body-optional',
   needs: simulating,
-  given: receipts(() => true).map(({ row, inbound }): Receipt => ({ row, inbound })),
+  given: receiveCases(() => true).map(({ row, inbound }): ReceiveCase => ({ row, inbound })),
   cases: 8,
   when: receiveOne,
   then: (answer: Exchange, expect) => expect(answer).status([202], 'the body is optional'),
 });
 
-const plain = ({ lot, reserveCase }: ReceiptRow): boolean => lot === 'none' && reserveCase === 'absent';
+const plain = ({ lot, reserveCase }: ReceiveRow): boolean => lot === 'none' && reserveCase === 'absent';
 
 /** Whatever else a fault answers, the three types are each accepted with the scenarios that they all support. */
 const types = check({
   proves: 'receive-types',
   needs: simulating,
-  given: receipts((row) => plain(row) && row.receiveType !== 'default' && row.listed === 'none'),
-  examples: receiptTable(({ receiveType, listed }) => receiveType !== 'default' && listed === 'none'),
+  given: receiveCases((row) => plain(row) && row.receiveType !== 'default' && row.listed === 'none'),
+  examples: receiveTable(({ receiveType, listed }) => receiveType !== 'default' && listed === 'none'),
   cases: 12,
   when: receiveOne,
   then: (answer: Exchange, expect) => expect(answer).accepted('receiveType is one of the three that are written'),

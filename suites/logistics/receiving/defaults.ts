@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Receipt, type ReceiptRow, receipts, receiptTable } from '../../../generators/receipt.ts';
+import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
 import type { Fate } from '../../../model/receiving.ts';
 import { madeNoLot } from './lot-list.ts';
 import { receives } from './receives.ts';
@@ -7,15 +7,15 @@ import { receives } from './receives.ts';
 const both = ['/available', '/onHand'] as const;
 const ofUnits: readonly Fate[] = ['full', 'below', 'at', 'above', 'rest', 'listed', 'skipped', 'nothing'];
 
-const bodiless = ({ row, inbound }: Receipt): Receipt => ({ row, inbound });
-const plainASN = ({ receiveType, scenario, lot }: ReceiptRow): boolean =>
+const bodiless = ({ row, inbound }: ReceiveCase): ReceiveCase => ({ row, inbound });
+const plainASN = ({ receiveType, scenario, lot }: ReceiveRow): boolean =>
   receiveType === 'ASN' && scenario === 'FULL' && lot === 'none';
 
 const bodyDefault = receives({
   proves: 'receive-body-default',
   where: plainASN,
-  given: fc.array(receipts(plainASN).map(bodiless), { minLength: 1, maxLength: 5 }),
-  examples: [receiptTable(({ scenario }) => scenario === 'FULL' || scenario === 'default').map(bodiless)],
+  given: fc.array(receiveCases(plainASN).map(bodiless), { minLength: 1, maxLength: 5 }),
+  examples: [receiveTable(({ scenario }) => scenario === 'FULL' || scenario === 'default').map(bodiless)],
   fates: ['full'],
   counts: both,
   why: 'with no body receiveType is ASN and scenario is FULL',

@@ -3,9 +3,9 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isRefused } from '../../../engine/exchange.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
-import type { ReceiveDraft } from '../../../generators/receipt.ts';
+import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { check } from '../check.ts';
-import { controlCame, nothingCame } from './receipt-judge.ts';
+import { controlCame, nothingCame } from './receive-judge.ts';
 import { counting, receiveAll } from './receiving.ts';
 
 interface Given {

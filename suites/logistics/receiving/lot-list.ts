@@ -1,8 +1,8 @@
 import type { Exchange } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { Receipt } from '../../../generators/receipt.ts';
+import type { ReceiveCase } from '../../../generators/receive.ts';
 import type { Expect } from '../check.ts';
-import type { ReceiptOutcome } from './receiving.ts';
+import type { ReceiveOutcome } from './receiving.ts';
 
 export interface Lot {
   readonly lotNumber: string;
@@ -33,14 +33,14 @@ function lotOf(lot: Record): Lot {
 }
 
 /** "Ignored for ASN and CASE_PACK_RECEIVING": no lot of that number came to be. */
-export function madeNoLot({ counts, arrival }: ReceiptOutcome, { receive }: Receipt, expect: Expect): void {
+export function madeNoLot({ counts, shipment }: ReceiveOutcome, { receive }: ReceiveCase, expect: Expect): void {
   const lotNumber = receive?.lot?.lotNumber;
   if (lotNumber === undefined) return;
   for (const [product, seen] of counts.entries()) {
     for (const count of seen) {
       const made = lotsIn(count).some((lot) => lot.lotNumber === lotNumber);
       const why = 'lotNumber and expirationDate apply only to UNIT_RECEIVING';
-      expect.that(!made, `no lot ${lotNumber} of ${arrival.skus[product]}`, 'the lot is listed', why, count);
+      expect.that(!made, `no lot ${lotNumber} of ${shipment.skus[product]}`, 'the lot is listed', why, count);
     }
   }
 }

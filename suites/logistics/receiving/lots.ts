@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { expiryOf } from '../../../clients/logistics/inbound-body.ts';
-import type { StockedProduct } from '../../../clients/logistics/stock.ts';
+import { expiryOf } from '../../../clients/logistics/inbounds/inbound-body.ts';
+import type { KnownProduct } from '../../../clients/logistics/products/products.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import type { InboundDraft } from '../../../generators/inbound.ts';
 import { check, type Expect } from '../check.ts';
 import { productInLots } from '../in-lots.ts';
 import { lotsIn } from './lot-list.ts';
-import { counting, settle } from './receiving.ts';
+import { counting, untilVisible } from './receiving.ts';
 
 /** The lot that expires first is neither the first nor the last of the list. */
 const lotsThere = [
@@ -26,7 +26,7 @@ async function lotControlled(api: LogisticsApi, account: Account, now: number) {
     expirationDate: expiryOf(now, days),
   }));
   const { logisticsSku, inventory: before } = await productInLots(api, account, lots);
-  const product: StockedProduct = { logisticsSku, merchantSku: '', barcode: '' };
+  const product: KnownProduct = { logisticsSku, merchantSku: '', barcode: '' };
   if (lotsIn(before).length === 0) throw new Inapplicable('gap: the inventory lists no lots');
   return { product, before };
 }
@@ -47,13 +47,13 @@ async function receiveLot(api: LogisticsApi, account: Account, { quantity, known
   const { product, before } = await lotControlled(api, account, now);
   const pack = { identical: 1, weight: 4, length: 9, width: 8, height: 7, items: [{ product: 0, quantity }] };
   const draft: InboundDraft = { packages: [pack] };
-  const arrival = await account.arrivals.arrange(draft, [product]);
+  const shipment = await account.inbounds.arrange(draft, [product]);
   const { lotNumber, days } = (known === null ? undefined : lotsThere[known]) ?? { lotNumber: 'LOT-NEW', days: 1000 };
   const expires = expiryOf(now, days).slice(0, 10);
   const lot = { lotNumber, expiresInDays: days };
   const asked = { receiveType: 'UNIT_RECEIVING', scenario: 'FULL', lot } as const;
-  const answer = await account.arrivals.receive(arrival, asked, now);
-  return { lotNumber, expires, before, answer, arrival };
+  const answer = await account.inbounds.receive(shipment, asked, now);
+  return { lotNumber, expires, before, answer, shipment };
 }
 
 /** The named lot has grown by just the units received, and no other has. */
@@ -70,11 +70,11 @@ function grewByLot(before: Exchange, after: Exchange, named: string, units: numb
 async function receiveLots(api: LogisticsApi, all: readonly LotReceipt[]) {
   const account = await api.main();
   const received = await Promise.all(all.map((given) => receiveLot(api, account, given)));
-  await settle(api);
+  await untilVisible(api);
   return Promise.all(
-    received.map(async ({ arrival, ...one }) => ({
+    received.map(async ({ shipment, ...one }) => ({
       ...one,
-      after: await account.products.inventory(arrival.skus[0] ?? ''),
+      after: await account.products.inventory(shipment.skus[0] ?? ''),
     })),
   );
 }

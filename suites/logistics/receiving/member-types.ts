@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { receiveBody } from '../../../clients/logistics/inbound-body.ts';
+import { receiveBody } from '../../../clients/logistics/inbounds/inbound-body.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
-import type { ReceiveDraft } from '../../../generators/receipt.ts';
+import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { check } from '../check.ts';
 import {
   asArray,
@@ -58,14 +58,14 @@ interface Spoilt {
 }
 
 async function spoil(api: LogisticsApi, { draft, cell, nth }: Spoilt) {
-  const { arrivals } = await api.main();
-  const arrival = await arrivals.arrange(draft);
-  const body = receiveBody(askedFor(cell.pointer, draft), arrival.skus, api.profile, api.clock.now());
-  const index = nth % arrival.skus.length;
+  const { inbounds } = await api.main();
+  const inboundShipment = await inbounds.arrange(draft);
+  const body = receiveBody(askedFor(cell.pointer, draft), inboundShipment.skus, api.profile, api.clock.now());
+  const index = nth % inboundShipment.skus.length;
   const place = cell.pointer.replace('/n', `/${index}`).replace(/sku$/, api.profile.fields.receiveSkuKey);
   const broken = write(body, place, wrongAt(types, cell)(read(body, place) ?? ''));
-  const refusal = await arrivals.receiveRaw(arrival.shipmentId, broken);
-  return { refusal, control: await arrivals.receiveRaw(arrival.shipmentId, body) };
+  const refusal = await inbounds.simulateReceive(inboundShipment.shipmentId, broken);
+  return { refusal, control: await inbounds.simulateReceive(inboundShipment.shipmentId, body) };
 }
 
 const memberTypes = check({

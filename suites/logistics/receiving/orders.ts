@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Arrival } from '../../../clients/logistics/arrivals.ts';
+import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
-import type { ReceiveDraft } from '../../../generators/receipt.ts';
+import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { atOnce } from '../b2b/own-stock.ts';
 import { creatingOrders } from '../b2b/resource.ts';
 import { check } from '../check.ts';
@@ -18,11 +18,11 @@ const unitsIn = (count: Exchange, pointer: string): number => Number(read(count.
 /** So often a look at the shelf is taken until the time for it is over: an order follows the first unit closely. */
 const looks = 20;
 
-async function firstUnits(api: LogisticsApi, { products }: Account, { skus }: Arrival): Promise<Exchange> {
+async function firstUnits(api: LogisticsApi, { products }: Account, { skus }: InboundShipment): Promise<Exchange> {
   for (let look = 0; look <= looks; look++) {
     const count = await products.inventory(skus[0] ?? '');
     if (unitsIn(count, '/available') > 0) return count;
-    await api.clock.pass(api.profile.timing.receiveVisible / looks);
+    await api.clock.awaitLimit(api.profile.timing.receiveVisible / looks);
   }
   throw new Unmet('needs received units; none came to show');
 }
@@ -42,10 +42,10 @@ interface Stocking {
 
 /** A product of which the first units have just come to show. */
 async function justStocked(api: LogisticsApi, account: Account, { draft, receive }: Stocking) {
-  const arrival = await account.arrivals.arrange(draft);
-  await account.arrivals.receive(arrival, receive);
-  const available = unitsIn(await firstUnits(api, account, arrival), '/available');
-  const [product] = arrival.products;
+  const shipment = await account.inbounds.arrange(draft);
+  await account.inbounds.receive(shipment, receive);
+  const available = unitsIn(await firstUnits(api, account, shipment), '/available');
+  const [product] = shipment.products;
   if (!product) throw new Unmet('needs a product');
   return { available, product };
 }
@@ -71,7 +71,7 @@ const b2b = check({
     const placed = all.map(async (stocking) => {
       const { product, available } = await justStocked(api, account, stocking);
       const lines = [plainLine({ available }, 'logisticsSku', 1)];
-      return account.b2b.submit({ ...order, lines }, { shelf: () => product });
+      return account.b2b.submit({ ...order, lines }, { products: () => product });
     });
     return Promise.all(placed);
   },
@@ -94,7 +94,7 @@ const d2c = check({
     const account = await api.main();
     const placed = all.map(async (stocking) => {
       const { product, available } = await justStocked(api, account, stocking);
-      return account.d2c.create({ lines: [{ product: { available }, quantity: 1 }] }, { shelf: () => product });
+      return account.d2c.create({ lines: [{ product: { available }, quantity: 1 }] }, { products: () => product });
     });
     return Promise.all(placed);
   },

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { isRefused } from '../../../engine/exchange.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import { inbound } from '../../../generators/inbound.ts';
-import { type Receipt, type ReceiptRow, receipts, receiptTable } from '../../../generators/receipt.ts';
+import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
 import { check } from '../check.ts';
-import { concerned, controlCame, nothingCame, someCame } from './receipt-judge.ts';
+import { concerned, controlCame, nothingCame, someCame } from './receive-judge.ts';
 import { receives } from './receives.ts';
 import { counting, receiveAll } from './receiving.ts';
 
 const both = ['/available', '/onHand'] as const;
-const fullASN = ({ receiveType, scenario }: ReceiptRow): boolean =>
+const fullASN = ({ receiveType, scenario }: ReceiveRow): boolean =>
   scenario === 'FULL' && (receiveType === 'ASN' || receiveType === 'default');
 
 const fullOnHand = receives({
@@ -46,7 +46,7 @@ const fullOfCasePacks = receives({
   why: 'FULL receives all SKUs, as sealed case packs as well',
 });
 
-const explicit = ({ scenario }: ReceiptRow): boolean => scenario === 'EXPLICIT_QTY';
+const explicit = ({ scenario }: ReceiveRow): boolean => scenario === 'EXPLICIT_QTY';
 
 const below = receives({
   proves: 'receive-explicit-below',
@@ -85,34 +85,37 @@ const skipped = check({
   proves: 'receive-partial-skips-others',
   needs: counting,
   given: fc.array(
-    receipts(({ scenario, listed: which }) => scenario === 'PARTIAL' && which !== 'all'),
+    receiveCases(({ scenario, listed: which }) => scenario === 'PARTIAL' && which !== 'all'),
     { minLength: 1, maxLength: 6 },
   ),
-  examples: [receiptTable(({ scenario, listed: which }) => scenario === 'PARTIAL' && which !== 'all')],
+  examples: [receiveTable(({ scenario, listed: which }) => scenario === 'PARTIAL' && which !== 'all')],
   cases: 4,
-  when: async (api, all: readonly Receipt[]) => receiveAll(api, await api.main(), all),
-  then(outcomes, expect, all: readonly Receipt[]) {
+  when: async (api, all: readonly ReceiveCase[]) => receiveAll(api, await api.main(), all),
+  then(outcomes, expect, all: readonly ReceiveCase[]) {
     const why = 'PARTIAL skips the SKUs that it does not list';
     for (const [index, { answer, counts }] of outcomes.entries()) {
-      const receipt = all[index];
-      if (!receipt) continue;
+      const receiveCase = all[index];
+      if (!receiveCase) continue;
       expect.premise(answer).accepted(why);
-      const [taken, left] = [concerned(receipt, { fates: ['listed'] }), concerned(receipt, { fates: ['skipped'] })];
-      nothingCame(receipt.inbound, counts, expect, why, left);
+      const [taken, left] = [
+        concerned(receiveCase, { fates: ['listed'] }),
+        concerned(receiveCase, { fates: ['skipped'] }),
+      ];
+      nothingCame(receiveCase.inbound, counts, expect, why, left);
       if (!taken.some((product) => someCame(counts[product]))) expect.unexercised('no listed SKU came in either');
     }
   },
 });
 
-const none = ({ scenario }: ReceiptRow): boolean => scenario === 'NONE';
+const none = ({ scenario }: ReceiveRow): boolean => scenario === 'NONE';
 
 const nothing = check({
   proves: 'receive-none-nothing',
   needs: counting,
-  given: fc.array(receipts(none), { minLength: 1, maxLength: 6 }),
-  examples: [receiptTable(none)],
+  given: fc.array(receiveCases(none), { minLength: 1, maxLength: 6 }),
+  examples: [receiveTable(none)],
   cases: 3,
-  async when(api, all: readonly Receipt[]) {
+  async when(api, all: readonly ReceiveCase[]) {
     const control = all.slice(0, 1).map(({ inbound }) => ({ inbound }));
     return receiveAll(api, await api.main(), [...control, ...all]);
   },
@@ -120,8 +123,8 @@ const nothing = check({
     const why = 'NONE receives nothing';
     for (const [index, { answer, counts }] of outcomes.entries()) {
       expect.premise(answer).accepted(why);
-      const receipt = all[index];
-      if (receipt) nothingCame(receipt.inbound, counts, expect, why);
+      const receiveCase = all[index];
+      if (receiveCase) nothingCame(receiveCase.inbound, counts, expect, why);
     }
     if (control) controlCame(control, expect);
   },

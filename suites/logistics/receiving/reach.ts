@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
-import type { ReceiveDraft } from '../../../generators/receipt.ts';
+import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { check } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';
 import { blindCrossing, noAccess } from '../stranger.ts';
-import { controlCame, nothingCame, someCame, unitsReceived } from './receipt-judge.ts';
-import { counting, countsOf, receiveAll, settle, simulating } from './receiving.ts';
+import { controlCame, nothingCame, someCame, unitsReceived } from './receive-judge.ts';
+import { counting, countsOf, receiveAll, simulating, untilVisible } from './receiving.ts';
 
 const bodies: readonly (ReceiveDraft | null)[] = [
   null,
@@ -28,11 +28,11 @@ const unknown = check({
     .map((draft, index) => ({ draft, body: bodies[index] ?? null })),
   cases: 10,
   async when(api, { draft, body }) {
-    const { arrivals } = await api.main();
-    const arrival = await arrivals.arrange(draft);
-    const elsewhere = { ...arrival, shipmentId: unknownIdLike(arrival.shipmentId) };
-    const refusal = await arrivals.receive(elsewhere, body ?? undefined);
-    return { refusal, control: await arrivals.receive(arrival, body ?? undefined) };
+    const { inbounds } = await api.main();
+    const inboundShipment = await inbounds.arrange(draft);
+    const elsewhere = { ...inboundShipment, shipmentId: unknownIdLike(inboundShipment.shipmentId) };
+    const refusal = await inbounds.receive(elsewhere, body ?? undefined);
+    return { refusal, control: await inbounds.receive(inboundShipment, body ?? undefined) };
   },
   then({ refusal, control }, expect) {
     expect.premise(control).accepted('the same is received by its own id');
@@ -48,12 +48,13 @@ const foreign = check({
   cases: 4,
   async when(api, drafts) {
     const [main, stranger] = [await api.main(), await api.stranger()];
-    const own = await Promise.all(drafts.map((draft) => main.arrivals.arrange(draft)));
-    const foreign = (arrival: (typeof own)[number]) => stranger.account.inbounds.simulateReceive(arrival.shipmentId);
+    const own = await Promise.all(drafts.map((draft) => main.inbounds.arrange(draft)));
+    const foreign = (inboundShipment: (typeof own)[number]) =>
+      stranger.account.inbounds.simulateReceive(inboundShipment.shipmentId);
     const refusals = await Promise.all(own.map(foreign));
-    await settle(api);
+    await untilVisible(api);
     const before = await Promise.all(own.map(({ skus }) => countsOf(main, skus)));
-    const controls = await Promise.all(own.map((arrival) => main.arrivals.receive(arrival)));
+    const controls = await Promise.all(own.map((inboundShipment) => main.inbounds.receive(inboundShipment)));
     const late = await Promise.all(own.map(foreign));
     const all = [...refusals, ...late].map((answer) => blindCrossing(stranger, answer));
     return { refusals: all, before, controls };
@@ -76,18 +77,18 @@ interface Neighbours {
 
 async function receiveOneOfFour(api: LogisticsApi, { draft, strange, body }: Neighbours) {
   const account = await api.main();
-  const { arrivals } = account;
-  const products = await arrivals.products(productCount(draft));
-  await arrivals.arrange(draft, products);
-  const arrival = await arrivals.arrange(draft, products);
+  const { inbounds, products } = account;
+  const known = await products.createMany(productCount(draft));
+  await inbounds.arrange(draft, known);
+  const inboundShipment = await inbounds.arrange(draft, known);
   // Its first product is among those that are received, the others are its own.
-  const others = await arrivals.products(productCount(strange) - 1);
-  const stranger = await arrivals.arrange(strange, [...products.slice(0, 1), ...others]);
-  await arrivals.arrange(draft, products);
-  const answer = await arrivals.receive(arrival, body ?? undefined);
-  await settle(api);
-  const counts = await countsOf(account, arrival.skus);
-  return { answer, arrival, counts, strangers: await countsOf(account, stranger.skus) };
+  const others = await products.createMany(productCount(strange) - 1);
+  const stranger = await inbounds.arrange(strange, [...known.slice(0, 1), ...others]);
+  await inbounds.arrange(draft, known);
+  const answer = await inbounds.receive(inboundShipment, body ?? undefined);
+  await untilVisible(api);
+  const counts = await countsOf(account, inboundShipment.skus);
+  return { answer, shipment: inboundShipment, counts, strangers: await countsOf(account, stranger.skus) };
 }
 
 /** Of three shipments the one in the middle is received: one before and one behind it hold the same products. */
@@ -112,7 +113,7 @@ const ownOnly = check({
 async function inProduction(api: LogisticsApi): Promise<Account> {
   const { token } = await api.state('account exists', { environment: 'production' });
   if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook answered no token');
-  return api.bearing('production account', token);
+  return api.withToken('production account', token);
 }
 
 /**
@@ -126,11 +127,11 @@ const sandboxOnly = check({
   cases: 4,
   async when(api, { draft, body }) {
     const [main, account] = [await api.main(), await inProduction(api)];
-    const own = await account.arrivals.send(draft);
+    const own = await account.inbounds.send(draft);
     const asked = body ?? undefined;
-    const answer = own.shipmentId === '' ? undefined : await account.arrivals.receive(own, asked);
-    const crossed = await main.arrivals.arrange(draft);
-    await account.arrivals.receive(crossed, asked);
+    const answer = own.shipmentId === '' ? undefined : await account.inbounds.receive(own, asked);
+    const crossed = await main.inbounds.arrange(draft);
+    await account.inbounds.receive(crossed, asked);
     const [control] = await receiveAll(api, main, [{ inbound: draft }]);
     return { answer, control, counts: [await countsOf(account, own.skus), await countsOf(main, crossed.skus)] };
   },

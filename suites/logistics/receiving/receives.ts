@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
-import { type Receipt, type ReceiptRow, receipts, receiptTable } from '../../../generators/receipt.ts';
+import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
-import { concerned, type ReceiptClaim, unitsReceived } from './receipt-judge.ts';
-import { counting, type ReceiptOutcome, receiveAll } from './receiving.ts';
+import { concerned, type ReceiveClaim, unitsReceived } from './receive-judge.ts';
+import { counting, type ReceiveOutcome, receiveAll } from './receiving.ts';
 
-export interface ReceivingPlan extends ReceiptClaim {
+export interface ReceivingPlan extends ReceiveClaim {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
-  readonly where: (row: ReceiptRow) => boolean;
-  readonly given?: fc.Arbitrary<readonly Receipt[]>;
-  readonly examples?: readonly (readonly Receipt[])[];
+  readonly where: (row: ReceiveRow) => boolean;
+  readonly given?: fc.Arbitrary<readonly ReceiveCase[]>;
+  readonly examples?: readonly (readonly ReceiveCase[])[];
   /** What else must hold of each shipment that was received. */
-  readonly besides?: (outcome: ReceiptOutcome, receipt: Receipt, expect: Expect) => void;
+  readonly besides?: (outcome: ReceiveOutcome, receiveCase: ReceiveCase, expect: Expect) => void;
 }
 
 /**
@@ -34,20 +34,20 @@ export const receives = ({
 }: ReceivingPlan): AnyCheck<LogisticsApi> =>
   check({
     needs: counting,
-    given: given ?? fc.array(receipts(where), { minLength: 1, maxLength: 6 }),
-    examples: examples ?? [receiptTable(where)],
+    given: given ?? fc.array(receiveCases(where), { minLength: 1, maxLength: 6 }),
+    examples: examples ?? [receiveTable(where)],
     cases: 4,
     ...plan,
-    when: async (api, all: readonly Receipt[]) => receiveAll(api, await api.main(), all),
-    then(outcomes, expect, all: readonly Receipt[]) {
+    when: async (api, all: readonly ReceiveCase[]) => receiveAll(api, await api.main(), all),
+    then(outcomes, expect, all: readonly ReceiveCase[]) {
       let said = 0;
       for (const [index, outcome] of outcomes.entries()) {
-        const receipt = all[index];
-        if (!receipt || concerned(receipt, { fates }).length === 0) continue;
+        const receiveCase = all[index];
+        if (!receiveCase || concerned(receiveCase, { fates }).length === 0) continue;
         said++;
         expect(outcome.answer).accepted(why);
-        unitsReceived(receipt, outcome, { fates, counts, why }, expect);
-        besides?.(outcome, receipt, expect);
+        unitsReceived(receiveCase, outcome, { fates, counts, why }, expect);
+        besides?.(outcome, receiveCase, expect);
       }
       if (said === 0) expect.unexercised('no product of the shipments has the fate in question');
     },

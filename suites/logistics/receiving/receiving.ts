@@ -1,8 +1,8 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Arrival } from '../../../clients/logistics/arrivals.ts';
+import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
-import type { Receipt } from '../../../generators/receipt.ts';
+import type { ReceiveCase } from '../../../generators/receive.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 
 /** What every check of simulate-receive needs. */
@@ -16,15 +16,16 @@ export const simulating = [
 export const counting = [...simulating, 'feature inventory'] as const satisfies readonly LogisticsNeed[];
 
 /** A shipment, the answer to its receive, and the counts of each of its products when they must have come to rest. */
-export interface ReceiptOutcome {
-  readonly arrival: Arrival;
+export interface ReceiveOutcome {
+  readonly shipment: InboundShipment;
   readonly answer: Exchange;
   /** By product; of case packs also the counts over all packs, and those of reserve storage. */
   readonly counts: readonly (readonly Exchange[])[];
 }
 
 /** Nothing may be said of a count sooner: "inventory counts become visible within about 30 minutes". */
-export const settle = ({ clock, profile }: LogisticsApi): Promise<void> => clock.pass(profile.timing.receiveVisible);
+export const untilVisible = ({ clock, profile }: LogisticsApi): Promise<void> =>
+  clock.awaitLimit(profile.timing.receiveVisible);
 
 /**
  * Sends shipments of fresh products in and has each received, all at once, and counts when the time for it is over. No
@@ -33,19 +34,19 @@ export const settle = ({ clock, profile }: LogisticsApi): Promise<void> => clock
 export async function receiveAll(
   api: LogisticsApi,
   account: Account,
-  receipts: readonly Pick<Receipt, 'inbound' | 'receive'>[],
-): Promise<readonly ReceiptOutcome[]> {
+  cases: readonly Pick<ReceiveCase, 'inbound' | 'receive'>[],
+): Promise<readonly ReceiveOutcome[]> {
   const received = await Promise.all(
-    receipts.map(async ({ inbound, receive }) => {
-      const arrival = await account.arrivals.arrange(inbound);
-      return { arrival, answer: await account.arrivals.receive(arrival, receive) };
+    cases.map(async ({ inbound, receive }) => {
+      const shipment = await account.inbounds.arrange(inbound);
+      return { shipment, answer: await account.inbounds.receive(shipment, receive) };
     }),
   );
-  await settle(api);
+  await untilVisible(api);
   return Promise.all(
     received.map(async (one, index) => {
-      const packs = receipts[index]?.receive?.receiveType === 'CASE_PACK_RECEIVING';
-      return { ...one, counts: await countsOf(account, one.arrival.skus, packs) };
+      const packs = cases[index]?.receive?.receiveType === 'CASE_PACK_RECEIVING';
+      return { ...one, counts: await countsOf(account, one.shipment.skus, packs) };
     }),
   );
 }

@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { receiveBody } from '../../../clients/logistics/inbound-body.ts';
+import { receiveBody } from '../../../clients/logistics/inbounds/inbound-body.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import { inbound } from '../../../generators/inbound.ts';
-import { type Receipt, type ReceiptRow, unsupportedReceipts, unsupportedTable } from '../../../generators/receipt.ts';
+import {
+  type ReceiveCase,
+  type ReceiveRow,
+  unsupportedReceiveCases,
+  unsupportedTable,
+} from '../../../generators/receive.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
-import { controlCame, nothingCame } from './receipt-judge.ts';
-import { counting, countsOf, receiveAll, settle, simulating } from './receiving.ts';
+import { controlCame, nothingCame } from './receive-judge.ts';
+import { counting, countsOf, receiveAll, simulating, untilVisible } from './receiving.ts';
 
 interface Refused {
   readonly refusal: Exchange;
@@ -24,13 +29,13 @@ function refusedByRule({ refusal, control }: Refused, expect: Expect, why: strin
 /** A body as it goes over the wire, and the same shipment received by a plain one. */
 async function refuse(
   api: LogisticsApi,
-  { inbound: draft }: Pick<Receipt, 'inbound'>,
+  { inbound: draft }: Pick<ReceiveCase, 'inbound'>,
   json: JsonObject,
 ): Promise<Refused> {
-  const { arrivals } = await api.main();
-  const { shipmentId, skus } = await arrivals.arrange(draft);
-  const refusal = await arrivals.receiveRaw(shipmentId, json);
-  return { refusal, control: await arrivals.receive({ shipmentId, skus }, { receiveType: 'ASN', scenario: 'FULL' }) };
+  const { inbounds } = await api.main();
+  const { shipmentId, skus } = await inbounds.arrange(draft);
+  const refusal = await inbounds.simulateReceive(shipmentId, json);
+  return { refusal, control: await inbounds.receive({ shipmentId, skus }, { receiveType: 'ASN', scenario: 'FULL' }) };
 }
 
 interface Plan {
@@ -69,30 +74,30 @@ const withoutQuantities = withTypes({ scenario: 'EXPLICIT_QTY' });
 const withoutSkus = withTypes({ scenario: 'PARTIAL' });
 
 interface UnsupportedPlan extends Omit<Plan, 'bodies'> {
-  readonly where: (row: ReceiptRow) => boolean;
+  readonly where: (row: ReceiveRow) => boolean;
 }
 
-const bodyOf = (api: LogisticsApi, { receive = {} }: Receipt, skus: readonly string[]): JsonObject =>
+const bodyOf = (api: LogisticsApi, { receive = {} }: ReceiveCase, skus: readonly string[]): JsonObject =>
   receiveBody(receive, skus, api.profile, api.clock.now());
 
 const refusesUnsupported = ({ where, why, ...plan }: UnsupportedPlan): AnyCheck<LogisticsApi> =>
   check({
     ...plan,
     needs: simulating,
-    given: unsupportedReceipts(where),
+    given: unsupportedReceiveCases(where),
     examples: unsupportedTable(where),
     cases: 12,
-    async when(api, receipt) {
-      const { arrivals } = await api.main();
-      const arrival = await arrivals.arrange(receipt.inbound);
-      const refusal = await arrivals.receiveRaw(arrival.shipmentId, bodyOf(api, receipt, arrival.skus));
-      return { refusal, control: await arrivals.receive(arrival, { receiveType: 'CASE_PACK_RECEIVING' }) };
+    async when(api, receiveCase) {
+      const { inbounds } = await api.main();
+      const shipment = await inbounds.arrange(receiveCase.inbound);
+      const refusal = await inbounds.simulateReceive(shipment.shipmentId, bodyOf(api, receiveCase, shipment.skus));
+      return { refusal, control: await inbounds.receive(shipment, { receiveType: 'CASE_PACK_RECEIVING' }) };
     },
     then: (outcome, expect) => refusedByRule(outcome, expect, why),
   });
 
 /** Each way to be refused; the first two are of lists that are complete but unsupported. */
-const faults: readonly ((receipt: Receipt) => JsonObject | undefined)[] = [
+const faults: readonly ((receiveCase: ReceiveCase) => JsonObject | undefined)[] = [
   () => undefined,
   () => undefined,
   () => ({ scenario: 'EXPLICIT_QTY' }),
@@ -101,18 +106,22 @@ const faults: readonly ((receipt: Receipt) => JsonObject | undefined)[] = [
   () => ({ receiveType: 'ASN', scenario: 'NOT_A_SCENARIO' }),
 ];
 
-async function refuseAll(api: LogisticsApi, all: readonly Receipt[]) {
+async function refuseAll(api: LogisticsApi, all: readonly ReceiveCase[]) {
   const account = await api.main();
-  const refuse = async (receipt: Receipt, index: number) => {
-    const arrival = await account.arrivals.arrange(receipt.inbound);
-    const json = faults[index % faults.length]?.(receipt) ?? bodyOf(api, receipt, arrival.skus);
-    return { inbound: receipt.inbound, arrival, refusal: await account.arrivals.receiveRaw(arrival.shipmentId, json) };
+  const refuse = async (receiveCase: ReceiveCase, index: number) => {
+    const shipment = await account.inbounds.arrange(receiveCase.inbound);
+    const json = faults[index % faults.length]?.(receiveCase) ?? bodyOf(api, receiveCase, shipment.skus);
+    return {
+      inbound: receiveCase.inbound,
+      shipment,
+      refusal: await account.inbounds.simulateReceive(shipment.shipmentId, json),
+    };
   };
   const sound = all.slice(0, 1).map(({ inbound: draft }) => ({ inbound: draft }));
   const [[control], sent] = await Promise.all([receiveAll(api, account, sound), Promise.all(all.map(refuse))]);
   // What was refused last may have been so after the control's wait began.
-  await settle(api);
-  const counted = sent.map(async (one) => ({ ...one, counts: await countsOf(account, one.arrival.skus, true) }));
+  await untilVisible(api);
+  const counted = sent.map(async (one) => ({ ...one, counts: await countsOf(account, one.shipment.skus, true) }));
   return { control, refused: await Promise.all(counted) };
 }
 
@@ -120,7 +129,7 @@ const receivesNothing = check({
   proves: 'receive-refused-receives-nothing',
   needs: counting,
   given: fc.array(
-    unsupportedReceipts(() => true),
+    unsupportedReceiveCases(() => true),
     { minLength: faults.length, maxLength: faults.length },
   ),
   examples: [unsupportedTable()],

@@ -4,8 +4,8 @@ import { read } from '../../../engine/pointer.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { inbound } from '../../../generators/inbound.ts';
 import { check } from '../check.ts';
-import { unitsReceived } from './receipt-judge.ts';
-import { counting, countsOf, receiveAll, settle } from './receiving.ts';
+import { unitsReceived } from './receive-judge.ts';
+import { counting, countsOf, receiveAll, untilVisible } from './receiving.ts';
 
 const once = inbound();
 const availableIn = (counts: readonly (readonly Exchange[])[]): readonly number[] =>
@@ -22,10 +22,10 @@ const stays = check({
     const account = await api.main();
     const [outcome] = await receiveAll(api, account, [{ inbound: draft }]);
     if (!outcome) throw new Unmet('needs a shipment');
-    const { shipmentId } = outcome.arrival;
+    const { shipmentId } = outcome.shipment;
     const looks = [await account.inbounds.get(shipmentId), await account.inbounds.get(shipmentId)];
-    await settle(api);
-    return { outcome, looks, later: await countsOf(account, outcome.arrival.skus) };
+    await untilVisible(api);
+    return { outcome, looks, later: await countsOf(account, outcome.shipment.skus) };
   },
   then({ outcome, looks, later }, expect, draft) {
     const why = 'FULL receives the expected quantity, once';
@@ -50,9 +50,9 @@ const twice = check({
   async when(api, { draft, body }) {
     const account = await api.main();
     const [outcome] = await receiveAll(api, account, [{ inbound: draft, receive: body }]);
-    const again = outcome && (await account.arrivals.receive(outcome.arrival, body));
-    await settle(api);
-    return { outcome, again, later: await countsOf(account, outcome?.arrival.skus ?? []) };
+    const again = outcome && (await account.inbounds.receive(outcome.shipment, body));
+    await untilVisible(api);
+    return { outcome, again, later: await countsOf(account, outcome?.shipment.skus ?? []) };
   },
   then({ outcome, again, later }, expect) {
     const { receiveTwice } = expect.target.caps;

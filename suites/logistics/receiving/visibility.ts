@@ -4,7 +4,7 @@ import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import { type InboundDraft, inbound, sealed } from '../../../generators/inbound.ts';
-import type { ReceiveDraft } from '../../../generators/receipt.ts';
+import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { expectedUnits } from '../../../model/receiving.ts';
 import { check, type Expect } from '../check.ts';
 import { counting, simulating } from './receiving.ts';
@@ -48,12 +48,12 @@ const longWait = 4;
 async function stockTwice(api: LogisticsApi, draft: InboundDraft) {
   const account = await api.main();
   const limit = longWait * api.profile.timing.receiveVisible;
-  const first = await account.arrivals.send(draft);
+  const first = await account.inbounds.send(draft);
   const due = first.skus.map((sku, product) => ({ sku, units: expectedUnits(draft, product, 'together') }));
-  const received = await account.arrivals.receive(first);
+  const received = await account.inbounds.receive(first);
   const counts = await untilShown(api, account, due, limit);
-  const second = await account.arrivals.send(draft, first.products);
-  const again = await account.arrivals.receive(second);
+  const second = await account.inbounds.send(draft, first.products);
+  const again = await account.inbounds.receive(second);
   const twice = due.map(({ sku, units }) => ({ sku, units: 2 * units }));
   return {
     steps: [first.created, received, second.created, again],
@@ -85,12 +85,12 @@ interface TypedDraft {
 
 async function monitorArrivals(api: LogisticsApi, all: readonly TypedDraft[]) {
   const account = await api.main();
-  const arrivals = await Promise.all(all.map(({ draft }) => account.arrivals.arrange(draft)));
-  const receipts = arrivals.map((arrival, index) =>
-    account.arrivals.receive(arrival, { receiveType: all[index]?.receiveType ?? 'ASN' }),
+  const shipments = await Promise.all(all.map(({ draft }) => account.inbounds.arrange(draft)));
+  const cases = shipments.map((inboundShipment, index) =>
+    account.inbounds.receive(inboundShipment, { receiveType: all[index]?.receiveType ?? 'ASN' }),
   );
-  const answers = await Promise.all(receipts);
-  const due = arrivals.flatMap(({ skus }, index) =>
+  const answers = await Promise.all(cases);
+  const due = shipments.flatMap(({ skus }, index) =>
     skus.map((sku, product) => {
       const { draft } = all[index] ?? {};
       return { sku, units: draft ? expectedUnits(draft, product, 'together') : 0 };
@@ -125,18 +125,18 @@ const pendingTypes: readonly ReceiveDraft[] = [
 ];
 
 async function receiveNone(api: LogisticsApi, draft: InboundDraft) {
-  const { arrivals, inbounds } = await api.main();
+  const { inbounds } = await api.main();
   const all = await Promise.all(
     pendingTypes.map(async (receive) => {
       const packs = receive.receiveType === 'CASE_PACK_RECEIVING';
-      const arrival = await arrivals.arrange(packs ? sealed(draft) : draft);
-      return { shipmentId: arrival.shipmentId, answer: await arrivals.receive(arrival, receive) };
+      const inboundShipment = await inbounds.arrange(packs ? sealed(draft) : draft);
+      return { shipmentId: inboundShipment.shipmentId, answer: await inbounds.receive(inboundShipment, receive) };
     }),
   );
   const looked: Exchange[] = [];
   const { inboundStatus } = api.profile.fields;
   for (let look = 0; look < 2; look++) {
-    await api.clock.pass(api.profile.timing.receiveVisible);
+    await api.clock.awaitLimit(api.profile.timing.receiveVisible);
     looked.push(...(await Promise.all(all.map(({ shipmentId }) => inbounds.get(shipmentId)))));
   }
   const shows = looked.filter(isAccepted).some(({ answer }) => read(answer?.json, inboundStatus) !== undefined);

@@ -48,7 +48,7 @@ export async function obey(api: LogisticsApi, refused: Exchange): Promise<void> 
   const seconds = secondsOf(refused);
   if (!isLimited(refused) || seconds === undefined) throw new Unmet('needs a 429 with Retry-After');
   if (api.clock.kind !== 'controlled' && seconds > longestWaitSeconds) throw new Unmet(`${seconds} s are too long`);
-  await api.clock.pass((seconds + 1) * 1000);
+  await api.clock.awaitLimit((seconds + 1) * 1000);
 }
 
 const kinds = ['read', 'write'] as const;

@@ -7,7 +7,7 @@ import { creatingOrders } from '../b2b/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { noProductLeft, type RefusedProduct } from '../contract/refused-creation.ts';
 import { createdId, plainOrder } from '../operation.ts';
-import { farAhead } from '../webhooks/life.ts';
+import { farAhead } from '../webhooks/order-history.ts';
 import { isLimited, limited, obey } from './rate-limit.ts';
 
 const why = 'a write that answers 429 changes nothing';
@@ -58,10 +58,12 @@ const order = check({
   async when(api) {
     const owner = await api.main();
     const draft = { ...plainOrder, lines: [{ product: { available: 2 }, quantity: 2, by: 'logisticsSku' as const }] };
-    const shelf = await owner.b2b.shelf(draft);
+    const resolved = await owner.b2b.resolveProducts(draft);
     const externalId = owner.b2b.freshExternalId(draft);
-    const refusal = await above(api, owner, ({ b2b }) => b2b.create(draft, { shelf, externalId, tolerateRateLimit }));
-    return { refusal, control: await owner.b2b.submit(draft, { shelf, externalId }) };
+    const refusal = await above(api, owner, ({ b2b }) =>
+      b2b.create(draft, { products: resolved, externalId, tolerateRateLimit }),
+    );
+    return { refusal, control: await owner.b2b.submit(draft, { products: resolved, externalId }) };
   },
   then({ refusal, control }, expect) {
     refused(refusal, expect);
@@ -102,9 +104,9 @@ const d2cOrder = check({
     const owner = await api.main();
     const product = { available: 2 };
     const draft = { lines: [{ product, quantity: 2 }] };
-    const shelf = await owner.d2c.shelf(draft);
-    const { logisticsSku } = shelf(product);
-    const refusal = await above(api, owner, ({ d2c }) => d2c.create(draft, { shelf, tolerateRateLimit }));
+    const resolved = await owner.d2c.resolveProducts(draft);
+    const { logisticsSku } = resolved(product);
+    const refusal = await above(api, owner, ({ d2c }) => d2c.create(draft, { products: resolved, tolerateRateLimit }));
     const count = await api.eventually(
       api.profile.timing.b2bAllocation,
       () => owner.products.inventory(logisticsSku),
@@ -113,7 +115,7 @@ const d2cOrder = check({
     return {
       refusal,
       count,
-      control: createdId(await owner.d2c.create(draft, { shelf }), api.profile.fields.d2cOrderId),
+      control: createdId(await owner.d2c.create(draft, { products: resolved }), api.profile.fields.d2cOrderId),
     };
   },
   then({ refusal, count }, expect) {

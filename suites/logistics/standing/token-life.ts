@@ -40,14 +40,14 @@ async function use({ profile }: LogisticsApi, bearer: Account): Promise<readonly
 
 /** Whether years may pass: what the profile gives would be lost by then. */
 const mayOutlive = ({ profile, clock }: LogisticsApi): boolean =>
-  clock.movable && (profile.allowExpiry || profile.accounts.main === undefined);
+  clock.canAdvance && (profile.allowExpiry || profile.accounts.main === undefined);
 
 async function tokenOf(api: LogisticsApi, { scopes }: Life, name: string): Promise<Account> {
   const params = scopes === 'all' ? {} : { scopes: [...few(api)] };
   const environment = api.profile.environment;
   const { token } = await api.state('account exists', { ...params, environment });
   if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook answered no token');
-  return api.bearing(`${name} ${crypto.randomUUID().slice(0, 8)}`, token);
+  return api.withToken(`${name} ${crypto.randomUUID().slice(0, 8)}`, token);
 }
 
 /** By now so much time may have passed that the token of the main account has ended. */
@@ -62,7 +62,7 @@ async function aged(api: LogisticsApi, life: Life, kind: 'merchant' | 'partner')
   try {
     const { token } = await api.state('token has age', params);
     if (typeof token !== 'string') throw new Unmet('provider state "token has age": the hook answered no token');
-    const old = api.bearing(`${kind}, ${life.days} days, ${life.scopes}`, token);
+    const old = api.withToken(`${kind}, ${life.days} days, ${life.scopes}`, token);
     return { aged: await use(api, old), fresh: await use(api, owner) };
   } catch (thrown) {
     if (!(thrown instanceof Unmet) || kind === 'partner' || !mayOutlive(api)) throw thrown;

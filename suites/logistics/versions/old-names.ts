@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { freshBarcode } from '../../../clients/logistics/barcode.ts';
+import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/violation.ts';
@@ -47,15 +47,18 @@ const orderLine = check({
   cases: 3,
   async when(api, old) {
     const { b2b } = await api.main();
-    const shelf = await b2b.shelf(plainOrder);
+    const resolved = await b2b.resolveProducts(plainOrder);
     const [line] = plainOrder.lines;
     if (!line) throw new Error('an order has lines');
-    const known = shelf(line.product);
+    const known = resolved(line.product);
     const nameless = { ...plainOrder, lines: [{ ...line, by: 'nothing' as const }] };
     const json = members(await b2b.body(nameless));
     const [sent] = Array.isArray(json.lineItems) ? json.lineItems : [];
     const lineItems = [{ ...members(sent ?? null), [old]: old === 'msku' ? known.merchantSku : known.logisticsSku }];
-    return { refusal: await b2b.submitRaw({ ...json, lineItems }), control: await b2b.submit(plainOrder, { shelf }) };
+    return {
+      refusal: await b2b.submitRaw({ ...json, lineItems }),
+      control: await b2b.submit(plainOrder, { products: resolved }),
+    };
   },
   then({ refusal, control }, expect, old) {
     controlAccepted(control, expect);
@@ -74,10 +77,10 @@ const inbound = check({
   cases: 2,
   async when(api, caseQuantity) {
     const owner = await api.main();
-    const plain = await owner.inbounds.create([{ logisticsSku: await stockedSku(owner), quantity: 1 }]);
+    const plain = await owner.inbounds.createOf([{ logisticsSku: await stockedSku(owner), quantity: 1 }]);
     const made = await owner.products.create({ merchantSku: `own-${crypto.randomUUID()}`, barcode: freshBarcode() });
     const logisticsSku = createdId(made, '/logisticsSku');
-    const json = withCases(owner.inbounds.body([{ logisticsSku, quantity: units }]), caseQuantity);
+    const json = withCases(owner.inbounds.bodyOf([{ logisticsSku, quantity: units }]), caseQuantity);
     const created = await owner.inbounds.createRaw(json);
     if (!isAccepted(created)) return { plain, created };
     const own = { logisticsSku, units, json, created, shipmentId: createdId(created, '/id') };

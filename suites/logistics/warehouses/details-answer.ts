@@ -12,8 +12,8 @@ const answersArray = check({
   given: fc.integer({ min: 1, max: 4 }),
   cases: 10,
   async when(api, count) {
-    const { products, stock } = await api.main();
-    const skus = (await stock.shared(count)).slice(0, count).map(({ logisticsSku }) => logisticsSku);
+    const { products, pool } = await api.main();
+    const skus = (await pool.shared(count)).slice(0, count).map(({ logisticsSku }) => logisticsSku);
     return { skus, details: await products.warehouseDetails(skus) };
   },
   then({ details }, expect) {
@@ -28,8 +28,8 @@ const askedOnly = check({
   given: fc.integer({ min: 1, max: 3 }),
   cases: 10,
   async when(api, count) {
-    const { products, stock } = await api.main();
-    const all = (await stock.shared(6)).map(({ logisticsSku }) => logisticsSku);
+    const { products, pool } = await api.main();
+    const all = (await pool.shared(6)).map(({ logisticsSku }) => logisticsSku);
     const skus = all.slice(0, count);
     return { skus, details: await products.warehouseDetails(skus) };
   },

@@ -47,7 +47,7 @@ const showsStocked = check({
   cases: 8,
   async when(api, count) {
     const account = await api.main();
-    const skus = (await account.stock.shared(14)).slice(0, count).map(({ logisticsSku }) => logisticsSku);
+    const skus = (await account.pool.shared(14)).slice(0, count).map(({ logisticsSku }) => logisticsSku);
     const named = (seen: Exchange) => skus.every((sku) => unitsOf(seen, sku) > 0);
     return { skus, answer: await settled(api, account, skus, named) };
   },
@@ -67,12 +67,12 @@ const partlyOrdered = ownOrder({ min: 1, max: 1 }, 2).map(
 /** One unit is reserved, the others are for sale; whether a warehouse counts the reserved one is not written. */
 async function afterOrder(api: LogisticsApi, draft: OwnOrder) {
   const account = await api.main();
-  const shelf = await account.b2b.shelf(draft);
+  const resolved = await account.b2b.resolveProducts(draft);
   const [line] = draft.lines;
   if (!line) throw new Unmet('needs a line');
-  const { logisticsSku } = shelf(line.product);
+  const { logisticsSku } = resolved(line.product);
   const due = line.product.available - line.quantity;
-  await account.b2b.submit(draft, { shelf });
+  await account.b2b.submit(draft, { products: resolved });
   const count = await api.eventually(
     api.profile.timing.b2bAllocation,
     () => account.products.inventory(logisticsSku),
@@ -108,7 +108,7 @@ const unitsOnStock = check({
   async when(api, units) {
     const account = await api.main();
     const made = await Promise.all(
-      units.map(async (available) => ({ sku: (await account.stock.exact(available)).logisticsSku, available })),
+      units.map(async (available) => ({ sku: (await account.pool.reserve(available)).logisticsSku, available })),
     );
     const skus = made.map(({ sku }) => sku);
     const whole = (seen: Exchange) => made.every(({ sku, available }) => unitsOf(seen, sku) === available);
@@ -137,8 +137,8 @@ const hidesOthers = check({
   cases: 6,
   async when(api, { beside, poolName }) {
     const [main, other] = [await api.main(), await api.other()];
-    const [foreign] = await main.stock.shared(1);
-    const [own] = await other.stock.shared(1);
+    const [foreign] = await main.pool.shared(1);
+    const [own] = await other.pool.shared(1);
     if (!foreign || !own) throw new Unmet('needs products with stock');
     const skus = [...(beside ? [own.logisticsSku] : []), foreign.logisticsSku];
     const control = await main.products.warehouseDetails([foreign.logisticsSku]);
@@ -166,8 +166,8 @@ const poolsServed = check({
   examples: pools,
   cases: 4,
   async when(api, poolName): Promise<Exchange> {
-    const { products, stock } = await api.main();
-    const [product] = await stock.shared(1);
+    const { products, pool } = await api.main();
+    const [product] = await pool.shared(1);
     return products.warehouseDetails([product?.logisticsSku ?? ''], { poolName });
   },
   then: (answer: Exchange, expect) => {
@@ -183,8 +183,8 @@ const countryServed = check({
   examples: countries,
   cases: 5,
   async when(api, countryCode): Promise<Exchange> {
-    const { products, stock } = await api.main();
-    const [product] = await stock.shared(1);
+    const { products, pool } = await api.main();
+    const [product] = await pool.shared(1);
     return products.warehouseDetails([product?.logisticsSku ?? ''], { countryCode });
   },
   then: (answer: Exchange, expect) => {

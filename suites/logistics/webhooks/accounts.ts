@@ -1,34 +1,39 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { declaredTypes } from '../../../clients/logistics/event.ts';
+import { declaredTypes } from '../../../clients/logistics/webhooks/event.ts';
 import { isObject } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { check } from '../check.ts';
-import { anyLife, eachLife, lifeOf, needsOf } from './lives.ts';
-import { settled } from './settle.ts';
-import { stageAfter } from './stage.ts';
+import { anyHistoryDraft, historyDrafts, historyOf, needsOf } from './order-histories.ts';
+import { snapshotAfter } from './snapshot.ts';
 import { trigger } from './trigger.ts';
+import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 /** A life in one account, an event in another that observes as much, and a second life after that. */
 async function sideBySide(api: LogisticsApi) {
   const neighbour = await api.observed('neighbour');
-  const mine = await api.observed('lives');
+  const mine = await api.observed('order histories');
   const own = await trigger(api, neighbour.account);
-  const { inbox } = neighbour.everything;
-  const came = await settled(api, inbox, api.profile.timing.webhookMaxWait, () => inbox.about(own).length > 0);
-  const life = await lifeOf(api, 'cancelled in two', 0);
+  const { inbox } = neighbour.allEvents;
+  const came = await waitForDeliveries(
+    api,
+    inbox,
+    api.profile.timing.webhookMaxWait,
+    () => inbox.about(own).length > 0,
+  );
+  const history = await historyOf(api, 'cancelled in two', 0);
   const last = await trigger(api, mine.account);
-  const there = mine.everything.inbox;
-  await settled(api, there, api.profile.timing.webhookMaxWait, () => there.about(last).length > 0);
+  const there = mine.allEvents.inbox;
+  await waitForDeliveries(api, there, api.profile.timing.webhookMaxWait, () => there.about(last).length > 0);
   const theirs = inbox.events;
-  api.note(theirs.map(({ delivery }) => delivery));
+  api.addToHistory(theirs.map(({ delivery }) => delivery));
   if (!came) throw new Unmet('no event of the other account arrived at its endpoint');
-  return { externalIds: [life.externalId, last.externalId], own, theirs, mine: there.events };
+  return { externalIds: [history.externalId, last.externalId], own, theirs, mine: there.events };
 }
 
 const apart = check({
   proves: 'webhook-accounts-apart',
   needs: [...needsOf('cancelled in two'), 'second account'],
-  given: anyLife,
+  given: anyHistoryDraft,
   cases: 1,
   when: sideBySide,
   then({ externalIds, own, theirs, mine }, expect) {
@@ -55,7 +60,7 @@ const accountIds = (events: Awaited<ReturnType<typeof sideBySide>>['mine']): rea
 const accountId = check({
   proves: 'webhook-account-id-of-owner',
   needs: [...needsOf('cancelled in two'), 'second account'],
-  given: anyLife,
+  given: anyHistoryDraft,
   cases: 1,
   when: sideBySide,
   then({ own, theirs, mine }, expect) {
@@ -88,21 +93,27 @@ const accountId = check({
 const sandbox = check({
   proves: 'webhook-sandbox-delivers',
   needs: ['sandbox', ...needsOf('cancelled')],
-  given: anyLife,
-  examples: eachLife,
-  cases: eachLife.length,
+  given: anyHistoryDraft,
+  examples: historyDrafts,
+  cases: historyDrafts.length,
   async when(api, which) {
     const declared = declaredTypes(api.profile).filter(
       (type) => type === 'Order.Submitted' || type === 'Order.Cancelled',
     );
-    return { declared, life: await lifeOf(api, 'cancelled', which) };
+    return { declared, history: await historyOf(api, 'cancelled', which) };
   },
-  then({ declared, life }, expect) {
-    const stage = stageAfter(life, 'cancelled', expect);
+  then({ declared, history }, expect) {
+    const snapshot = snapshotAfter(history, 'cancelled', expect);
     if (declared.length === 0) expect.unexercised('no event is declared that this order should cause');
     const why = 'sandbox webhooks fire in real time as in production';
     const within = `${expect.target.timing.webhookMaxWait} ms`;
-    expect.that(stage.events.length > 0, `${declared.join(' or ')} within ${within}`, 'no event', why, stage.order);
+    expect.that(
+      snapshot.events.length > 0,
+      `${declared.join(' or ')} within ${within}`,
+      'no event',
+      why,
+      snapshot.order,
+    );
   },
 });
 
@@ -112,12 +123,12 @@ const skewMs = 5 * 60_000;
 const eventTime = check({
   proves: 'webhook-event-time-of-event',
   needs: needsOf('cancelled'),
-  given: anyLife,
-  examples: eachLife,
-  cases: eachLife.length,
-  when: (api, which) => lifeOf(api, 'cancelled', which),
-  then({ stages, began, ended, ours: [oursBegan, oursEnded] }, expect) {
-    const events = (stages.at(-1)?.events ?? []).filter(({ time }) => time !== undefined);
+  given: anyHistoryDraft,
+  examples: historyDrafts,
+  cases: historyDrafts.length,
+  when: (api, which) => historyOf(api, 'cancelled', which),
+  then({ snapshots, began, ended, ours: [oursBegan, oursEnded] }, expect) {
+    const events = (snapshots.at(-1)?.events ?? []).filter(({ time }) => time !== undefined);
     if (events.length === 0) expect.unexercised('no event with a time arrived');
     const due = `logisticsEventTime from ${new Date(began).toISOString()} to ${new Date(ended).toISOString()}`;
     for (const { type, time = 0, body, delivery } of events) {
@@ -134,12 +145,12 @@ const eventTimeOfWhole = check({
   id: 'webhook-event-time-of-event-not-ahead',
   proves: 'webhook-event-time-of-event',
   needs: needsOf('whole'),
-  given: anyLife,
-  examples: eachLife,
-  cases: eachLife.length,
-  when: (api, which) => lifeOf(api, 'whole', which),
-  then({ stages, ended, ours: [oursBegan, oursEnded] }, expect) {
-    const events = (stages.at(-1)?.events ?? []).filter(({ time }) => time !== undefined);
+  given: anyHistoryDraft,
+  examples: historyDrafts,
+  cases: historyDrafts.length,
+  when: (api, which) => historyOf(api, 'whole', which),
+  then({ snapshots, ended, ours: [oursBegan, oursEnded] }, expect) {
+    const events = (snapshots.at(-1)?.events ?? []).filter(({ time }) => time !== undefined);
     if (events.length === 0) expect.unexercised('no event with a time arrived');
     for (const { type, time = 0, body, delivery } of events) {
       const byOurs = time >= oursBegan - skewMs && time <= oursEnded + skewMs;

@@ -1,11 +1,11 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type EventSeen, eventIn } from '../../../clients/logistics/event.ts';
-import type { OrderNames } from '../../../clients/logistics/event-inbox.ts';
-import type { Endpoint } from '../../../clients/logistics/observers.ts';
+import { type EventSeen, eventIn } from '../../../clients/logistics/webhooks/event.ts';
+import type { OrderNames } from '../../../clients/logistics/webhooks/event-inbox.ts';
+import type { Endpoint } from '../../../clients/logistics/webhooks/observers.ts';
 import type { Reply, ReplyAct } from '../../../engine/receiver.ts';
 import { Unmet } from '../../../engine/violation.ts';
-import { settled } from './settle.ts';
-import { idToCome, orderTrigger, type Trigger } from './trigger.ts';
+import { futureExternalId, orderTrigger, type Trigger } from './trigger.ts';
+import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 /** One event of the case's own at an endpoint of its own. */
 export interface Delivering {
@@ -29,19 +29,19 @@ export async function delivering(
   by: Trigger = orderTrigger,
 ): Promise<Delivering> {
   const { account } = await api.observed('trouble');
-  const externalId = idToCome(account);
+  const externalId = futureExternalId(account);
   let nth = 0;
   const reply: Reply = (delivery, givenUp) =>
     eventIn(delivery).externalOrderId === externalId ? answering(nth++, givenUp) : { status: 200 };
   const endpoint = await api.endpoint(account, by.types(api), reply);
-  const names = await by.pull(api, account, externalId);
+  const names = await by.cause(api, account, externalId);
   return {
     account,
     endpoint,
     names,
     attempts: () => attemptsAt(endpoint, names),
     async end() {
-      api.note(attemptsAt(endpoint, names).map(({ delivery }) => delivery));
+      api.addToHistory(attemptsAt(endpoint, names).map(({ delivery }) => delivery));
       await account.subscriptions.unsubscribe(endpoint.subscription);
     },
   };
@@ -65,7 +65,7 @@ const isAnother = ({ type, id }: EventSeen, first: EventSeen): boolean => type !
 
 /** @throws Unmet where nothing is delivered: whether it must be is another requirement. */
 export async function firstAttempt(api: LogisticsApi, { endpoint, attempts }: Delivering): Promise<EventSeen> {
-  await settled(api, endpoint.inbox, api.profile.timing.webhookMaxWait, () => attempts().length > 0);
+  await waitForDeliveries(api, endpoint.inbox, api.profile.timing.webhookMaxWait, () => attempts().length > 0);
   return firstOf(attempts());
 }
 
@@ -87,11 +87,11 @@ export async function arrived(api: LogisticsApi, { endpoint, attempts }: Deliver
   const end = api.clock.now() + api.profile.timing.webhookMaxWait;
   const here = (withinMs: number): Promise<boolean> => endpoint.inbox.until(() => attempts().length > 0, withinMs);
   // A hook may answer only once what falls due has been answered, and who holds that answer back waits for the hook.
-  const arrival = endpoint.inbox.arrival(() => attempts().length > 0);
+  const delivered = endpoint.inbox.delivered(() => attempts().length > 0);
   let came = await here(firstArrivalMs);
   while (!came && api.clock.now() < end) {
-    const passed = api.clock.pass(stepMs).then(() => here(arrivalMs));
-    came = await Promise.race([passed, arrival]);
+    const passed = api.clock.awaitLimit(stepMs).then(() => here(arrivalMs));
+    came = await Promise.race([passed, delivered]);
     passed.catch(() => {});
   }
   return firstOf(attempts());
@@ -104,7 +104,7 @@ export async function retried(api: LogisticsApi, one: Delivering, failed: number
   for (let nth = 1; nth <= failed; nth++) {
     // Only the first retry has a time of its own; the back-off of later ones is open.
     const within = webhookMaxWait + webhookFirstRetry * 4 ** (nth - 1);
-    if (!(await settled(api, one.endpoint.inbox, within, () => one.attempts().length > nth))) break;
+    if (!(await waitForDeliveries(api, one.endpoint.inbox, within, () => one.attempts().length > nth))) break;
   }
   await one.end();
   return one.attempts();

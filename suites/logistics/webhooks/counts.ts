@@ -1,17 +1,17 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { EventSeen } from '../../../clients/logistics/event.ts';
+import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import orderEvents from '../../../schemas/transitions/order-events.json' with { type: 'json' };
 import { check, type Expect, type LogisticsWords } from '../check.ts';
-import type { Life } from './life.ts';
-import { anyLife, eachLife, lifeOf, needsOf, type PlanName } from './lives.ts';
-import { eventsOf, lastStage, listed } from './stage.ts';
+import { anyHistoryDraft, historyDrafts, historyOf, needsOf, type PlanName } from './order-histories.ts';
+import type { OrderHistory } from './order-history.ts';
+import { eventsOf, lastSnapshot, listed } from './snapshot.ts';
 
 interface Rule {
   readonly id?: string;
   readonly proves: LogisticsWords['requirement'];
   readonly plan: PlanName;
-  judge(events: readonly EventSeen[], expect: Expect, life: Life): void;
+  judge(events: readonly EventSeen[], expect: Expect, history: OrderHistory): void;
 }
 
 /** What holds of all events of a life, taken together. */
@@ -19,14 +19,14 @@ const ofWholeLife = ({ plan, judge, ...words }: Rule): AnyCheck<LogisticsApi> =>
   check({
     ...words,
     needs: needsOf(plan),
-    given: anyLife,
-    examples: eachLife,
-    cases: eachLife.length,
-    when: (api, which) => lifeOf(api, plan, which),
-    then(life, expect) {
-      const { events } = lastStage(life, expect);
+    given: anyHistoryDraft,
+    examples: historyDrafts,
+    cases: historyDrafts.length,
+    when: (api, which) => historyOf(api, plan, which),
+    then(history, expect) {
+      const { events } = lastSnapshot(history, expect);
       if (events.length === 0) expect.unexercised('no event of the order arrived');
-      judge(events, expect, life);
+      judge(events, expect, history);
     },
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { EventSeen } from '../../../clients/logistics/event.ts';
+import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import { check } from '../check.ts';
 import { afterState } from './families.ts';

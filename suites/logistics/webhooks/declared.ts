@@ -1,5 +1,5 @@
-import { eventIn, eventWebhook, familyOf } from '../../../clients/logistics/event.ts';
-import { deliveryHeader } from '../../../clients/logistics/webhook-auth.ts';
+import { eventIn, eventWebhook, familyOf } from '../../../clients/logistics/webhooks/event.ts';
+import { deliveryHeader } from '../../../clients/logistics/webhooks/webhook-auth.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { monitor } from '../check.ts';
 import { needsFor } from './families.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { declaredTypes, type EventSeen } from '../../../clients/logistics/event.ts';
-import type { Endpoint } from '../../../clients/logistics/observers.ts';
+import { declaredTypes, type EventSeen } from '../../../clients/logistics/webhooks/event.ts';
+import type { Endpoint } from '../../../clients/logistics/webhooks/observers.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import { check } from '../check.ts';
-import { live } from './life.ts';
-import { draftOf, needsOf } from './lives.ts';
-import { settled } from './settle.ts';
-import { listed } from './stage.ts';
+import { draftOf, needsOf } from './order-histories.ts';
+import { recordHistory } from './order-history.ts';
+import { listed } from './snapshot.ts';
+import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 const about = ({ type, id }: EventSeen): string => `${type} ${id}`;
 
@@ -32,28 +32,28 @@ function lacking({ types, events }: Omit<Heard, 'at'>, all: readonly Omit<Heard,
 
 /** One life, seen at three endpoints: all types, all types once more, and one type alone. */
 const threeEndpoints = (api: LogisticsApi): Promise<readonly Heard[]> =>
-  api.scene('three endpoints', async (own) => {
-    const { account, everything } = await own.observed('neighbour');
-    const again = await own.endpoint(account, everything.types);
+  api.sharedFixture('three endpoints', async (own) => {
+    const { account, allEvents } = await own.observed('neighbour');
+    const again = await own.endpoint(account, allEvents.types);
     const types = narrowTypes(own);
     // A subscription to nothing may well be one to everything.
     const chooses = account.subscriptions.chooseTypes && types.length > 0;
     const narrow = chooses ? await own.endpoint(account, types) : undefined;
-    const scene = { api: own, account, inbox: everything.inbox };
-    const { orderId, externalId } = await live(scene, draftOf(0), ['booked', 'cancelled']);
+    const recording = { api: own, account, inbox: allEvents.inbox };
+    const { orderId, externalId } = await recordHistory(recording, draftOf(0), ['booked', 'cancelled']);
     const heard = ({ inbox, types }: Endpoint): Omit<Heard, 'at'> => ({
       types,
       events: inbox.about({ orderId, externalId }),
     });
-    const all = [everything, again, ...(narrow ? [narrow] : [])];
+    const all = [allEvents, again, ...(narrow ? [narrow] : [])];
     const { webhookMaxWait } = own.profile.timing;
     for (const one of all)
-      await settled(own, one.inbox, webhookMaxWait, () => lacking(heard(one), all.map(heard)).length === 0);
-    own.note(heard(again).events.map(({ delivery }) => delivery));
+      await waitForDeliveries(own, one.inbox, webhookMaxWait, () => lacking(heard(one), all.map(heard)).length === 0);
+    own.addToHistory(heard(again).events.map(({ delivery }) => delivery));
     await account.subscriptions.unsubscribe(again.subscription);
     if (narrow) await account.subscriptions.unsubscribe(narrow.subscription);
     return [
-      { at: 'the first endpoint', ...heard(everything) },
+      { at: 'the first endpoint', ...heard(allEvents) },
       { at: 'the second endpoint', ...heard(again) },
       ...(narrow ? [{ at: 'the endpoint of one type', ...heard(narrow) }] : []),
     ];

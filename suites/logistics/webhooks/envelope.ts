@@ -1,4 +1,4 @@
-import { eventIn, eventWebhook } from '../../../clients/logistics/event.ts';
+import { eventIn, eventWebhook } from '../../../clients/logistics/webhooks/event.ts';
 import { type Exchange, requestLine } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { bodyOf } from '../../../engine/receiver.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { eventIn } from '../../../clients/logistics/event.ts';
-import type { OrderNames } from '../../../clients/logistics/event-inbox.ts';
+import { eventIn } from '../../../clients/logistics/webhooks/event.ts';
+import type { OrderNames } from '../../../clients/logistics/webhooks/event-inbox.ts';
 import type { Reply, ReplyAct } from '../../../engine/receiver.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { check } from '../check.ts';
-import { settled } from './settle.ts';
-import { idToCome, trigger, triggering, triggerTypes } from './trigger.ts';
+import { futureExternalId, trigger, triggering, triggerTypes } from './trigger.ts';
+import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 /** So often a delivery fails before the second event arises: a target that gives an endpoint up must not give up the rest. */
 const failuresSeen = 3;
@@ -24,7 +24,7 @@ interface Troubled {
 /** One endpoint that answers 500 and one that does not answer at all, and after them one that is well. */
 async function besideTroubled(api: LogisticsApi, silent: boolean): Promise<Troubled> {
   const { account } = await api.observed('trouble');
-  const ours: readonly [string, string] = [idToCome(account), idToCome(account)];
+  const ours: readonly [string, string] = [futureExternalId(account), futureExternalId(account)];
   const types = triggerTypes(api);
   let release: (act: ReplyAct) => void = () => {};
   const never = new Promise<ReplyAct>((resolve) => {
@@ -40,18 +40,21 @@ async function besideTroubled(api: LogisticsApi, silent: boolean): Promise<Troub
   const arrives = async (names: OrderNames): Promise<boolean> => {
     const there = (): boolean => well.inbox.about(names).length > 0;
     // Who sends to one endpoint after the other waits for the silent one, 5 seconds of its own or of ours.
-    return (await settled(api, well.inbox, webhookMaxWait, there)) || well.inbox.until(there, silent ? timeoutMs : 0);
+    return (
+      (await waitForDeliveries(api, well.inbox, webhookMaxWait, there)) ||
+      well.inbox.until(there, silent ? timeoutMs : 0)
+    );
   };
   try {
     const first = await trigger(api, account, ours[0]);
     const early = await arrives(first);
     const attempts = (): number => bad.inbox.about(first).length;
     for (let nth = 1; !silent && nth < failuresSeen && api.clock.kind !== 'real'; nth++) {
-      await settled(api, bad.inbox, webhookFirstRetry * 4 ** (nth - 1), () => attempts() > nth);
+      await waitForDeliveries(api, bad.inbox, webhookFirstRetry * 4 ** (nth - 1), () => attempts() > nth);
     }
     const second = await trigger(api, account, ours[1]);
     const late = await arrives(second);
-    api.note(well.inbox.events.map(({ delivery }) => delivery));
+    api.addToHistory(well.inbox.events.map(({ delivery }) => delivery));
     if (!early && !late && attempts() === 0) throw new Unmet('needs an event; none was delivered');
     return { first, second, arrived: [early, late], tried: attempts() > 0 };
   } finally {

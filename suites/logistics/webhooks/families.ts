@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type EventSeen, familyOf } from '../../../clients/logistics/event.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import { type EventSeen, familyOf } from '../../../clients/logistics/webhooks/event.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -9,8 +9,8 @@ import { type SchemaName, validator } from '../../../schemas/index.ts';
 import type { ProviderStateName } from '../../../schemas/provider-states.ts';
 import type { EventTypeNames, LogisticsEnums } from '../../../schemas/target-profile.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
-import { eventsOfReceipt, receiptOf, receiving, statusMoves } from './receipt.ts';
-import { settled } from './settle.ts';
+import { eventsOfReceive, receivedInbound, receiving, statusMoves } from './received-inbound.ts';
+import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 /** Families whose type strings the document leaves open. */
 export type OpenFamily = Exclude<keyof EventTypeNames, 'shipmentCreated'>;
@@ -41,9 +41,9 @@ export const needsFor = (family: OpenFamily): readonly LogisticsNeed[] => {
 export async function eventsOfFamily(api: LogisticsApi, family: OpenFamily): Promise<readonly EventSeen[]> {
   const { state } = sources[family];
   if (state !== undefined) return afterState(api, family, state);
-  const receipt = await receiptOf(api, 'full');
-  const events = eventsOfReceipt(receipt, family, api.profile);
-  if (family === 'inboundStatusChanged') statusMoves(receipt, events);
+  const inbound = await receivedInbound(api, 'full');
+  const events = eventsOfReceive(inbound, family, api.profile);
+  if (family === 'inboundStatusChanged') statusMoves(inbound, events);
   return events;
 }
 
@@ -54,13 +54,13 @@ export const afterState = (
   state: ProviderStateName,
   suffice: (event: EventSeen) => boolean = () => true,
 ): Promise<readonly EventSeen[]> =>
-  api.scene(`state ${state}`, async (own) => {
-    const { account, everything } = await own.observed('lives');
-    const { inbox } = everything;
+  api.sharedFixture(`state ${state}`, async (own) => {
+    const { account, allEvents } = await own.observed('order histories');
+    const { inbox } = allEvents;
     const ours = (): readonly EventSeen[] => inbox.events.filter(({ type }) => familyOf(type, own.profile) === family);
     await own.state(state, { token: account.bearer.token ?? '' });
-    await settled(own, inbox, own.profile.timing.webhookMaxWait, () => ours().some(suffice));
-    own.note(ours().map(({ delivery }) => delivery));
+    await waitForDeliveries(own, inbox, own.profile.timing.webhookMaxWait, () => ours().some(suffice));
+    own.addToHistory(ours().map(({ delivery }) => delivery));
     return ours();
   });
 

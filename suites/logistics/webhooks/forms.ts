@@ -1,5 +1,11 @@
-import { type EventSeen, eventIn, eventWebhook, type Family, familyOf } from '../../../clients/logistics/event.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import {
+  type EventSeen,
+  eventIn,
+  eventWebhook,
+  type Family,
+  familyOf,
+} from '../../../clients/logistics/webhooks/event.ts';
 import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';

@@ -1,7 +1,7 @@
 import { accountEventChecks } from './accounts.ts';
 import { backOffChecks } from './back-off.ts';
 import { countChecks } from './counts.ts';
-import { d2cLifeChecks } from './d2c-lives.ts';
+import { d2cHistoryChecks } from './d2c-histories.ts';
 import { damagedChecks } from './damaged.ts';
 import { declaredDeliveryMonitors } from './declared.ts';
 import { endpointChecks } from './endpoints.ts';
@@ -13,8 +13,8 @@ import { httpsChecks } from './https-only.ts';
 import { notSentChecks } from './not-sent.ts';
 import { orderEventChecks } from './order-events.ts';
 import { digitChecks, orderPayloadChecks } from './order-payload.ts';
-import { randomLifeChecks } from './random-lives.ts';
-import { receiptChecks } from './receipts.ts';
+import { randomHistoryChecks } from './random-histories.ts';
+import { receiveEventChecks } from './receive-events.ts';
 import { refusedChecks } from './refused.ts';
 import { retryChecks } from './retries.ts';
 import { shipmentEventChecks } from './shipment-events.ts';
@@ -29,13 +29,13 @@ export const webhookChecks = [
   ...shipmentEventChecks,
   ...notSentChecks,
   ...refusedChecks,
-  ...d2cLifeChecks,
+  ...d2cHistoryChecks,
   ...countChecks,
   ...orderPayloadChecks,
   ...digitChecks,
   ...accountEventChecks,
-  ...randomLifeChecks,
-  ...receiptChecks,
+  ...randomHistoryChecks,
+  ...receiveEventChecks,
   ...familyChecks,
   ...damagedChecks,
   ...endpointChecks,

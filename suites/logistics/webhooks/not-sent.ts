@@ -1,12 +1,12 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { EventSeen } from '../../../clients/logistics/event.ts';
+import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { isRefused } from '../../../engine/exchange.ts';
 import { secondRejected } from '../b2b/cancellation.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
-import type { Life, Stage } from './life.ts';
-import { anyLife, eachLife, lifeOf, needsOf, type PlanName } from './lives.ts';
-import { eventsOf, listed, shipmentsAt, stageAfter, statusAt } from './stage.ts';
+import { anyHistoryDraft, historyDrafts, historyOf, needsOf, type PlanName } from './order-histories.ts';
+import type { OrderHistory, Snapshot } from './order-history.ts';
+import { eventsOf, listed, shipmentsAt, snapshotAfter, statusAt } from './snapshot.ts';
 
 interface TooEarlyRule {
   readonly id?: string;
@@ -14,7 +14,7 @@ interface TooEarlyRule {
   readonly types: readonly string[];
   readonly plan: PlanName;
   /** Whether the order, read after the events were counted, shows that such an event is untrue. */
-  denies(stage: Stage, expect: Expect, of: readonly EventSeen[]): boolean;
+  denies(snapshot: Snapshot, expect: Expect, of: readonly EventSeen[]): boolean;
   readonly due: string;
   readonly why: string;
 }
@@ -24,35 +24,36 @@ function tooEarly({ types, plan, denies, due, why, ...words }: TooEarlyRule): An
   return check({
     ...words,
     needs: needsOf(plan),
-    given: anyLife,
-    examples: eachLife,
-    cases: eachLife.length,
-    when: (api, which) => lifeOf(api, plan, which),
-    then({ stages, stopped }: Life, expect) {
-      if (!stages.some((stage) => denies(stage, expect, []))) expect.unexercised(stopped ?? 'no such moment was seen');
-      for (const stage of stages) {
-        const early = types.flatMap((type) => eventsOf(stage.events, type));
-        const wrong = early.length > 0 && denies(stage, expect, early);
-        expect.that(!wrong, due, `${listed(early)}, while the order reads ${statusAt(stage)}`, why, stage.order);
+    given: anyHistoryDraft,
+    examples: historyDrafts,
+    cases: historyDrafts.length,
+    when: (api, which) => historyOf(api, plan, which),
+    then({ snapshots, stopped }: OrderHistory, expect) {
+      if (!snapshots.some((snapshot) => denies(snapshot, expect, [])))
+        expect.unexercised(stopped ?? 'no such moment was seen');
+      for (const snapshot of snapshots) {
+        const early = types.flatMap((type) => eventsOf(snapshot.events, type));
+        const wrong = early.length > 0 && denies(snapshot, expect, early);
+        expect.that(!wrong, due, `${listed(early)}, while the order reads ${statusAt(snapshot)}`, why, snapshot.order);
       }
     },
   });
 }
 
-const notStarted = (stage: Stage): boolean => ['PLANNED', 'BOOKED'].includes(statusAt(stage) ?? '');
-const notCompleted = (stage: Stage): boolean => {
-  const status = statusAt(stage);
+const notStarted = (snapshot: Snapshot): boolean => ['PLANNED', 'BOOKED'].includes(statusAt(snapshot) ?? '');
+const notCompleted = (snapshot: Snapshot): boolean => {
+  const status = statusAt(snapshot);
   return status !== undefined && status !== 'COMPLETED';
 };
 const unshipped = ['CREATED', 'NOT_SYNCED', 'WAREHOUSE', 'PARTIALLY_SHIPPED'];
 
 /** Some shipment of the order has not shipped. */
-const notAllShipped = (stage: Stage, expect: Expect): boolean =>
-  shipmentsAt(stage, expect).some(({ status }) => status !== undefined && unshipped.includes(status));
+const notAllShipped = (snapshot: Snapshot, expect: Expect): boolean =>
+  shipmentsAt(snapshot, expect).some(({ status }) => status !== undefined && unshipped.includes(status));
 
 /** No shipment of the order has shipped, not even in part. */
-const noneShipped = (stage: Stage, expect: Expect): boolean => {
-  const shipments = shipmentsAt(stage, expect);
+const noneShipped = (snapshot: Snapshot, expect: Expect): boolean => {
+  const shipments = shipmentsAt(snapshot, expect);
   return (
     shipments.length > 0 &&
     shipments.every(({ status }) => ['CREATED', 'NOT_SYNCED', 'WAREHOUSE'].includes(status ?? ''))
@@ -60,8 +61,8 @@ const noneShipped = (stage: Stage, expect: Expect): boolean => {
 };
 
 /** No shipment of the order has shipped but in part. */
-const noneWhole = (stage: Stage, expect: Expect): boolean => {
-  const shipments = shipmentsAt(stage, expect);
+const noneWhole = (snapshot: Snapshot, expect: Expect): boolean => {
+  const shipments = shipmentsAt(snapshot, expect);
   return shipments.length > 0 && shipments.every(({ status }) => unshipped.includes(status ?? ''));
 };
 
@@ -84,17 +85,17 @@ const notOnRefusal = (plan: 'too late to cancel' | 'cancelled', most: 0 | 1): An
     id: `webhook-order-cancelled-not-on-refusal${most === 1 ? '-again' : ''}`,
     proves: 'webhook-order-cancelled-not-on-refusal',
     needs: [...needsOf(plan), ...(plan === 'cancelled' ? secondRejected : [])],
-    given: anyLife,
-    examples: eachLife,
-    cases: eachLife.length,
-    when: (api, which) => lifeOf(api, plan, which),
-    then(life, expect) {
-      const stage = stageAfter(life, 'cancel refused', expect);
-      if (!stage.answer || !isRefused(stage.answer)) expect.unexercised('the cancel was not refused');
-      const came = eventsOf(stage.events, 'Order.Cancelled');
+    given: anyHistoryDraft,
+    examples: historyDrafts,
+    cases: historyDrafts.length,
+    when: (api, which) => historyOf(api, plan, which),
+    then(history, expect) {
+      const snapshot = snapshotAfter(history, 'cancel refused', expect);
+      if (!snapshot.answer || !isRefused(snapshot.answer)) expect.unexercised('the cancel was not refused');
+      const came = eventsOf(snapshot.events, 'Order.Cancelled');
       const due = `${most} Order.Cancelled at most`;
       const why = 'Order.Cancelled: order cancelled through the cancel operation or by operations';
-      expect.that(came.length <= most, due, listed(came), why, stage.answer);
+      expect.that(came.length <= most, due, listed(came), why, snapshot.answer);
     },
   });
 
@@ -162,9 +163,9 @@ export const notSentChecks = [
     types: ['Shipment.Delivered'],
     plan: 'in two',
     // Were every shipment delivered, the order would be COMPLETED.
-    denies: (stage, expect, early) =>
-      notCompleted(stage) &&
-      (early.length === 0 || new Set(early.map(({ id }) => id)).size >= shipmentsAt(stage, expect).length),
+    denies: (snapshot, expect, early) =>
+      notCompleted(snapshot) &&
+      (early.length === 0 || new Set(early.map(({ id }) => id)).size >= shipmentsAt(snapshot, expect).length),
     due: 'no Shipment.Delivered of every shipment before the order is COMPLETED',
     why: 'Shipment.Delivered: a shipment confirmed delivered; all shipments delivered: COMPLETED',
   }),

@@ -1,13 +1,13 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type EventSeen, type Family, familyOf } from '../../../clients/logistics/event.ts';
+import { type EventSeen, type Family, familyOf } from '../../../clients/logistics/webhooks/event.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
-import type { Life } from './life.ts';
-import { anyLife, eachLife, lifeOf, needsOf, type PlanName } from './lives.ts';
-import { lastStage } from './stage.ts';
+import { anyHistoryDraft, historyDrafts, historyOf, needsOf, type PlanName } from './order-histories.ts';
+import type { OrderHistory } from './order-history.ts';
+import { lastSnapshot } from './snapshot.ts';
 
 interface PayloadRule {
   readonly id?: string;
@@ -15,8 +15,8 @@ interface PayloadRule {
   readonly plan: PlanName;
   readonly family: Family;
   readonly member: string;
-  due(life: Life): string;
-  holds(value: Json | undefined, event: EventSeen, life: Life, all: readonly EventSeen[]): boolean;
+  due(history: OrderHistory): string;
+  holds(value: Json | undefined, event: EventSeen, history: OrderHistory, all: readonly EventSeen[]): boolean;
   readonly why: string;
 }
 
@@ -26,18 +26,18 @@ function says({ id, plan, family, member, due, holds, why, ...words }: PayloadRu
     id,
     ...words,
     needs: needsOf(plan),
-    given: anyLife,
-    examples: eachLife,
-    cases: eachLife.length,
-    when: (api, which) => lifeOf(api, plan, which),
-    then(life: Life, expect) {
-      const { events } = lastStage(life, expect);
+    given: anyHistoryDraft,
+    examples: historyDrafts,
+    cases: historyDrafts.length,
+    when: (api, which) => historyOf(api, plan, which),
+    then(history: OrderHistory, expect) {
+      const { events } = lastSnapshot(history, expect);
       const ours = events.filter(({ type }) => isOf(type, family, expect));
       if (ours.length === 0) expect.unexercised(`no ${family} event arrived`);
       for (const event of ours) {
         const value = event.body[member];
         const came = `${event.type}: ${member} = ${JSON.stringify(value) ?? 'absent'}`;
-        expect.that(holds(value, event, life, events), `${member} ${due(life)}`, came, why, event.delivery);
+        expect.that(holds(value, event, history, events), `${member} ${due(history)}`, came, why, event.delivery);
       }
     },
   });
@@ -55,12 +55,12 @@ const digits = (value: Json | undefined): boolean => typeof value === 'string' &
 const digitsDue = (): string => 'a string of digits';
 const reference = {
   member: 'externalOrderId',
-  due: ({ externalId }: Life) => JSON.stringify(externalId),
-  holds: (value: Json | undefined, _: EventSeen, { externalId }: Life) => value === externalId,
+  due: ({ externalId }: OrderHistory) => JSON.stringify(externalId),
+  holds: (value: Json | undefined, _: EventSeen, { externalId }: OrderHistory) => value === externalId,
 };
 
 /** The id that order events give the order; ids in answers need not be written the same way. */
-function orderIdsIn(all: readonly EventSeen[], { orderId, externalId }: Life): readonly string[] {
+function orderIdsIn(all: readonly EventSeen[], { orderId, externalId }: OrderHistory): readonly string[] {
   const told = all
     .filter(({ type, externalOrderId }) => type?.startsWith('Order.') && externalOrderId === externalId)
     .flatMap((event) => event.orderId ?? []);
@@ -71,25 +71,25 @@ function orderIdsIn(all: readonly EventSeen[], { orderId, externalId }: Life): r
 const readsOrder = check({
   proves: 'webhook-order-id-reads-order',
   needs: needsOf('whole'),
-  given: anyLife,
-  examples: eachLife,
-  cases: eachLife.length,
+  given: anyHistoryDraft,
+  examples: historyDrafts,
+  cases: historyDrafts.length,
   async when(api, which) {
-    const life = await lifeOf(api, 'whole', which);
-    const { account } = await api.observed('lives');
-    const events = (life.stages.at(-1)?.events ?? []).filter(({ type }) => type?.startsWith('Order.'));
+    const history = await historyOf(api, 'whole', which);
+    const { account } = await api.observed('order histories');
+    const events = (history.snapshots.at(-1)?.events ?? []).filter(({ type }) => type?.startsWith('Order.'));
     const ids = [...new Set(events.flatMap(({ orderId }) => orderId ?? []))];
-    return { life, readings: await Promise.all(ids.map((id) => account.b2b.get(id))) };
+    return { life: history, readings: await Promise.all(ids.map((id) => account.b2b.get(id))) };
   },
-  then({ life, readings }, expect) {
+  then({ life: history, readings }, expect) {
     if (readings.length === 0) expect.unexercised('no order event with an orderId arrived');
     const why = 'fetch the order with the orderId from the payload';
     for (const reading of readings) {
       expect(reading).accepted(why);
       const shown = read(reading.answer?.json, '/orderId');
       const came = `an order with orderId ${JSON.stringify(shown)}`;
-      const holds = shown === undefined || shown === null || String(shown) === life.orderId;
-      if (isAccepted(reading)) expect.that(holds, `order ${life.orderId}`, came, why, reading);
+      const holds = shown === undefined || shown === null || String(shown) === history.orderId;
+      if (isAccepted(reading)) expect.that(holds, `order ${history.orderId}`, came, why, reading);
     }
   },
 });
@@ -110,7 +110,7 @@ const shipmentOrderIds = (['in two', 'cancelled in two', 'in waves'] as const).m
     family: 'shipment',
     member: 'orderId',
     due: ({ orderId }) => `that of order ${orderId}`,
-    holds: (value, _, life, all) => value !== undefined && orderIdsIn(all, life).includes(String(value)),
+    holds: (value, _, history, all) => value !== undefined && orderIdsIn(all, history).includes(String(value)),
     why: whyShipment,
   }),
 );
@@ -156,12 +156,12 @@ const inDigits = ({ family, member, ...words }: DigitsRule): AnyCheck<LogisticsA
   check({
     ...words,
     needs: needsOf('in two'),
-    given: anyLife,
-    examples: eachLife,
-    cases: eachLife.length,
+    given: anyHistoryDraft,
+    examples: historyDrafts,
+    cases: historyDrafts.length,
     async when(api, which) {
-      await lifeOf(api, 'in two', which);
-      return (await api.observed('lives')).everything.inbox.events;
+      await historyOf(api, 'in two', which);
+      return (await api.observed('order histories')).allEvents.inbox.events;
     },
     then(events, expect) {
       const ours = events.filter(({ type }) => isOf(type, family, expect));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import type { EventSeen } from '../../../clients/logistics/event.ts';
-import type { OrderNames } from '../../../clients/logistics/event-inbox.ts';
+import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
+import type { OrderNames } from '../../../clients/logistics/webhooks/event-inbox.ts';
 import { isAccepted, isRefused } from '../../../engine/exchange.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { check } from '../check.ts';
-import { draftOf, needsOf } from './lives.ts';
-import { settled } from './settle.ts';
-import { eventsOf, listed } from './stage.ts';
+import { draftOf, needsOf } from './order-histories.ts';
+import { eventsOf, listed } from './snapshot.ts';
+import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 const valid = draftOf(0);
 const [line] = valid.lines;
@@ -32,11 +32,11 @@ const duplicate = check({
   given: fc.constant(valid),
   cases: 1,
   async when(api, draft) {
-    const { account, everything } = await api.observed('lives');
-    const { inbox } = everything;
+    const { account, allEvents } = await api.observed('order histories');
+    const { inbox } = allEvents;
     const of = (names: OrderNames): readonly EventSeen[] => eventsOf(inbox.about(names), 'Order.Submitted');
     const told = (names: OrderNames): Promise<boolean> =>
-      settled(api, inbox, api.profile.timing.webhookMaxWait, () => of(names).length > 0);
+      waitForDeliveries(api, inbox, api.profile.timing.webhookMaxWait, () => of(names).length > 0);
     const first = await account.arrange.order(draft);
     await told(first);
     const refusal = await account.b2b.create(draft, { externalId: first.externalId });
@@ -64,13 +64,13 @@ export const refusedChecks = [
     examples: faulty,
     cases: faulty.length,
     async when(api, draft) {
-      const { account, everything } = await api.observed('lives');
-      const { inbox } = everything;
+      const { account, allEvents } = await api.observed('order histories');
+      const { inbox } = allEvents;
       const names = { externalId: account.b2b.freshExternalId(draft) };
       const refusal = await account.b2b.create(draft, names);
       // The control's event, caused after it, tells that such events arrive.
       const control = await account.arrange.order(valid);
-      await settled(api, inbox, api.profile.timing.webhookMaxWait, () => inbox.about(control).length > 0);
+      await waitForDeliveries(api, inbox, api.profile.timing.webhookMaxWait, () => inbox.about(control).length > 0);
       return { refusal, events: inbox.about(names), control: inbox.about(control) };
     },
     then({ refusal, events, control }, expect) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { EventSeen } from '../../../clients/logistics/event.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import type { ReplyAct } from '../../../engine/receiver.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';

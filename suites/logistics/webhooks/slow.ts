@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { EventSeen } from '../../../clients/logistics/event.ts';
-import type { EventInbox } from '../../../clients/logistics/event-inbox.ts';
+import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
+import type { EventInbox } from '../../../clients/logistics/webhooks/event-inbox.ts';
 import type { ReplyAct } from '../../../engine/receiver.ts';
 import { unlessUnmet } from '../../../engine/unless-unmet.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { check } from '../check.ts';
 import { arrived, type Delivering, delivering } from './attempts.ts';
-import { settled } from './settle.ts';
 import { triggering } from './trigger.ts';
+import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 /** "Answer HTTP 200 within 5 seconds": of the target's time, or of ours where its clock is moved for it. */
 const answerMs = 5_000;
@@ -48,7 +48,7 @@ const inDoubt = ({ early, elapsed, doubt }: Slow): boolean => early && elapsed >
 
 /** On a busy machine a moment can take seconds: where no clock of the target runs meanwhile, a second try may be quicker. */
 const slowAnswer = (api: LogisticsApi): Promise<Slow> =>
-  api.scene('slow answer', async (own) => {
+  api.sharedFixture('slow answer', async (own) => {
     const first = await answeredSlowly(own);
     if (!inDoubt(first) || own.clock.kind !== 'controlled') return first;
     return unlessUnmet(
@@ -86,11 +86,11 @@ async function held(
 ): Promise<Slow> {
   const { clock, profile } = api;
   const { endpoint, attempts } = one;
-  const { inbox: healthy } = (await api.observed('trouble')).everything;
+  const { inbox: healthy } = (await api.observed('trouble')).allEvents;
   // A target may deliver twice what was answered at once, too.
   const over = (): boolean => attempts().length > Math.max(usual(healthy, one), 1);
   const passing = { over: false };
-  const passes = clock.pass(earlyMs).then(() => {
+  const passes = clock.awaitLimit(earlyMs).then(() => {
     passing.over = true;
   });
   const looks = async (): Promise<Omit<Slow, 'attempts'>> => {
@@ -104,12 +104,12 @@ async function held(
     return { early, elapsed: Math.max(moved, real), doubt };
   };
   const [seen] = await Promise.all([looks(), passes]);
-  await clock.pass(lateMs - earlyMs);
+  await clock.awaitLimit(lateMs - earlyMs);
   const left = lateRealMs - (performance.now() - began);
   await Promise.race([gone, endpoint.inbox.until(over, Math.max(left, 0))]);
   answer({ status: 200 });
   await sleep(arrivalMs);
-  await settled(api, endpoint.inbox, profile.timing.webhookFirstRetry, over);
+  await waitForDeliveries(api, endpoint.inbox, profile.timing.webhookFirstRetry, over);
   return { ...seen, attempts: attempts() };
 }
 

@@ -1,11 +1,11 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { OrderNames } from '../../../clients/logistics/event-inbox.ts';
+import type { OrderNames } from '../../../clients/logistics/webhooks/event-inbox.ts';
 import { Inapplicable } from '../../../engine/violation.ts';
 import { check } from '../check.ts';
-import { draftOf } from './lives.ts';
-import { settled } from './settle.ts';
+import { draftOf } from './order-histories.ts';
 import { idOf, type Moved, managed, once } from './subscriptions.ts';
-import { idToCome, orderTrigger, trigger, triggering, triggerTypes } from './trigger.ts';
+import { futureExternalId, orderTrigger, trigger, triggering, triggerTypes } from './trigger.ts';
+import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 const updating = [...managed, ...triggering, 'logistics.webhooks.manage.update'] as const;
 
@@ -19,10 +19,15 @@ async function movedEndpoint(api: LogisticsApi): Promise<Moved> {
   await subscriptions.unsubscribe(target.subscription);
   const { webhookMaxWait } = api.profile.timing;
   const first = await trigger(api, account);
-  const before = await settled(api, old.inbox, webhookMaxWait, () => old.inbox.about(first).length > 0);
+  const before = await waitForDeliveries(api, old.inbox, webhookMaxWait, () => old.inbox.about(first).length > 0);
   const change = await subscriptions.update(idOf(old), target.inbox.url, types);
   const second = await trigger(api, account);
-  const elsewhere = await settled(api, target.inbox, webhookMaxWait, () => target.inbox.about(second).length > 0);
+  const elsewhere = await waitForDeliveries(
+    api,
+    target.inbox,
+    webhookMaxWait,
+    () => target.inbox.about(second).length > 0,
+  );
   const here = old.inbox.about(second).length;
   await subscriptions.unsubscribe(old.subscription);
   return { before, change, elsewhere, here };
@@ -50,13 +55,18 @@ async function otherTypes(api: LogisticsApi) {
   const { webhookMaxWait } = api.profile.timing;
   const told = (names: OrderNames, type: string): number =>
     endpoint.inbox.about(names).filter((event) => event.type === type).length;
-  const first = await orderTrigger.pull(api, account, idToCome(account));
-  const before = await settled(api, endpoint.inbox, webhookMaxWait, () => told(first, 'Order.Submitted') > 0);
+  const first = await orderTrigger.cause(api, account, futureExternalId(account));
+  const before = await waitForDeliveries(api, endpoint.inbox, webhookMaxWait, () => told(first, 'Order.Submitted') > 0);
   const change = await subscriptions.update(idOf(endpoint), endpoint.inbox.url, ['Order.Cancelled']);
-  const { orderId, externalId } = await account.arrange.order(draftOf(0), { externalId: idToCome(account) });
+  const { orderId, externalId } = await account.arrange.order(draftOf(0), { externalId: futureExternalId(account) });
   const cancel = await account.b2b.cancel(orderId);
   const second = { orderId, externalId };
-  const cancelled = await settled(api, endpoint.inbox, webhookMaxWait, () => told(second, 'Order.Cancelled') > 0);
+  const cancelled = await waitForDeliveries(
+    api,
+    endpoint.inbox,
+    webhookMaxWait,
+    () => told(second, 'Order.Cancelled') > 0,
+  );
   const submitted = told(second, 'Order.Submitted');
   await subscriptions.unsubscribe(endpoint.subscription);
   return { before, change, cancel, cancelled, submitted };

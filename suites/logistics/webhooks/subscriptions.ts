@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
-import type { Endpoint } from '../../../clients/logistics/observers.ts';
-import type { Subscriptions } from '../../../clients/logistics/subscriptions.ts';
+import type { Endpoint } from '../../../clients/logistics/webhooks/observers.ts';
+import type { Subscriptions } from '../../../clients/logistics/webhooks/subscriptions.ts';
 import type { AnyCheck } from '../../../engine/check.ts';
 import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { unlessUnmet } from '../../../engine/unless-unmet.ts';
 import { Unmet } from '../../../engine/violation.ts';
 import { check } from '../check.ts';
-import { settled } from './settle.ts';
-import { idToCome, orderTrigger, shipmentTrigger, type Trigger, triggering, triggerTypes } from './trigger.ts';
+import { futureExternalId, orderTrigger, shipmentTrigger, type Trigger, triggering, triggerTypes } from './trigger.ts';
+import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 export const once = { given: fc.constant(null), cases: 1 } as const;
 export const managed = ['event deliveries', 'logistics.webhooks.manage'] as const;
@@ -81,16 +81,16 @@ async function aroundChange(
   const other = await api.endpoint(account, by.types(api));
   const endpoint = await api.endpoint(account, by.types(api));
   const { webhookMaxWait } = api.profile.timing;
-  const first = await by.pull(api, account, idToCome(account));
+  const first = await by.cause(api, account, futureExternalId(account));
   const at = ({ inbox }: Endpoint, names: typeof first): boolean => inbox.about(names).length > 0;
-  const before = await settled(api, endpoint.inbox, webhookMaxWait, () => at(endpoint, first));
+  const before = await waitForDeliveries(api, endpoint.inbox, webhookMaxWait, () => at(endpoint, first));
   const answers = await Promise.all(endpoint.subscription.ids.map((id) => change(subscriptions, id)));
   const [answer] = answers;
   if (!answer) throw new Unmet('the answer to the subscription shows no id');
-  const second = await by.pull(api, account, idToCome(account));
-  const elsewhere = await settled(api, other.inbox, webhookMaxWait, () => at(other, second));
+  const second = await by.cause(api, account, futureExternalId(account));
+  const elsewhere = await waitForDeliveries(api, other.inbox, webhookMaxWait, () => at(other, second));
   const after = endpoint.inbox.about(second);
-  api.note(after.map(({ delivery }) => delivery));
+  api.addToHistory(after.map(({ delivery }) => delivery));
   await subscriptions.unsubscribe(other.subscription);
   return { before, change: answers.find((one) => !isAccepted(one)) ?? answer, elsewhere, here: after.length };
 }
@@ -123,7 +123,7 @@ const ofOthers = check({
   ...once,
   async when(api) {
     const { account, endpoint, id } = await subscribed(api);
-    const { subscriptions } = (await api.observed('lives')).account;
+    const { subscriptions } = (await api.observed('order histories')).account;
     const own = await account.subscriptions.get(id);
     const [one, all] = [await subscriptions.get(id), await subscriptions.list()];
     await subscriptions.delete(id);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { EventSeen } from '../../../clients/logistics/event.ts';
+import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
 import { waitUntil } from '../../../clients/wait.ts';
 import { check } from '../check.ts';
 import { arrived, delivering } from './attempts.ts';

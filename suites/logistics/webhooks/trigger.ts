@@ -1,7 +1,7 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { sends } from '../../../clients/logistics/event.ts';
-import type { OrderNames } from '../../../clients/logistics/event-inbox.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import { sends } from '../../../clients/logistics/webhooks/event.ts';
+import type { OrderNames } from '../../../clients/logistics/webhooks/event-inbox.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import type { WrittenEventType } from '../../../schemas/logistics-events.ts';
 import { creatingOrders } from '../b2b/resource.ts';
@@ -14,7 +14,7 @@ const draft: B2bOrderDraft = {
 /** A way to cause events about an order whose external id is known before. */
 export interface Trigger {
   types(api: LogisticsApi): readonly WrittenEventType[];
-  pull(api: LogisticsApi, account: Account, externalId: string): Promise<OrderNames>;
+  cause(api: LogisticsApi, account: Account, externalId: string): Promise<OrderNames>;
 }
 
 /** The types that `trigger` causes: the cheapest that a target may send. */
@@ -25,7 +25,7 @@ export function triggerTypes({ profile }: Pick<LogisticsApi, 'profile'>): readon
 
 export const orderTrigger: Trigger = {
   types: triggerTypes,
-  async pull(api, { arrange, b2b }, externalId) {
+  async cause(api, { arrange, b2b }, externalId) {
     const { orderId } = await arrange.order(draft, { externalId });
     if (triggerTypes(api).includes('Order.Cancelled')) await b2b.cancel(orderId);
     return { orderId, externalId };
@@ -35,8 +35,8 @@ export const orderTrigger: Trigger = {
 /** A shipment is cancelled with its order. */
 export const shipmentTrigger: Trigger = {
   types: () => ['Shipment.Cancelled'],
-  async pull(_, { arrange, b2b }, externalId) {
-    const { orderId } = await arrange.standing(draft, { externalId });
+  async cause(_, { arrange, b2b }, externalId) {
+    const { orderId } = await arrange.bookedOrder(draft, { externalId });
     await b2b.shipments(orderId);
     await b2b.cancel(orderId);
     return { orderId, externalId };
@@ -44,10 +44,13 @@ export const shipmentTrigger: Trigger = {
 };
 
 /** Causes one event or two, in the cheapest way, and names the order that it is about. */
-export const trigger = (api: LogisticsApi, account: Account, externalId = idToCome(account)): Promise<OrderNames> =>
-  orderTrigger.pull(api, account, externalId);
+export const trigger = (
+  api: LogisticsApi,
+  account: Account,
+  externalId = futureExternalId(account),
+): Promise<OrderNames> => orderTrigger.cause(api, account, externalId);
 
 /** An external id that is known before its order is made. */
-export const idToCome = ({ b2b }: Account): string => b2b.freshExternalId(draft);
+export const futureExternalId = ({ b2b }: Account): string => b2b.freshExternalId(draft);
 
 export const triggering: readonly LogisticsNeed[] = ['event deliveries', ...creatingOrders];

@@ -1,0 +1,95 @@
+import { Unmet } from '../../engine/violation.ts';
+import type { InvoiceDraft, PartyDraft, ProductDraft } from '../../generators/customs/draft.ts';
+import type { MasterData, Shipment } from './master-data.ts';
+import type { Bearer, CustomsTarget } from './target.ts';
+
+/** What the symbols of a draft turned out to be on this target: all that its body needs, so that it is built without waiting. */
+export interface ResolvedReferences {
+  readonly shipment?: Shipment;
+  /** Number of a container of another shipment, which this one does not have. */
+  readonly otherContainer?: string;
+  sku(product: ProductDraft): string;
+  readonly sellerRef?: string;
+  readonly buyerRef?: string;
+  readonly midCode?: string;
+  readonly attributeKeys: readonly string[];
+}
+
+/** Finds or makes all that a draft names. @throws Unmet where something can neither be made nor is supplied. */
+export async function resolveReferences(
+  target: CustomsTarget,
+  owner: Bearer,
+  draft: InvoiceDraft,
+): Promise<ResolvedReferences> {
+  const masterData = target.masterData(owner);
+  const shipment = await shipmentOf(target, owner, draft);
+  const skus = new Map<string, string>();
+  for (const { product } of draft.lines) {
+    if (!product || 'unknown' in product) continue;
+    const key = 'known' in product ? `known ${product.known}` : 'archived';
+    if (!skus.has(key)) {
+      skus.set(key, await ('known' in product ? masterData.sku(product.known) : masterData.archivedSku()));
+    }
+  }
+  const keys = (draft.attributes?.entries ?? []).flatMap(({ key }) => ('known' in key ? [key.known + 1] : []));
+  return {
+    ...(shipment === undefined ? {} : { shipment }),
+    ...(await otherContainerOf(masterData, draft, shipment)),
+    ...(await partiesOf(target, owner, draft.parties ?? [])),
+    attributeKeys: keys.length === 0 ? [] : await masterData.attributeKeys(Math.max(...keys)),
+    sku(product) {
+      if ('unknown' in product) return `no-such-sku-${product.unknown}`;
+      const sku = skus.get('known' in product ? `known ${product.known}` : 'archived');
+      if (sku === undefined) throw new Unmet('a product of the draft is not there');
+      return sku;
+    },
+  };
+}
+
+async function shipmentOf(target: CustomsTarget, owner: Bearer, draft: InvoiceDraft): Promise<Shipment | undefined> {
+  const which = draft.shipment?.which;
+  if (which === undefined) return undefined;
+  if (typeof which === 'object') {
+    return noShipment(which.unknown, await target.masterData(owner).shipment('main'));
+  }
+  if (which === 'near main') {
+    const shipment = await target.masterData(owner).shipment('main');
+    return { ...noShipment(0, shipment), ref: `${shipment.ref}-0` };
+  }
+  if (which !== 'of another account') return target.masterData(owner).shipment(which);
+  return target.masterData(await target.account('other')).shipment('main');
+}
+
+async function otherContainerOf(
+  masterData: MasterData,
+  { lines }: InvoiceDraft,
+  shipment: Shipment | undefined,
+): Promise<Pick<ResolvedReferences, 'otherContainer'>> {
+  if (!lines.some(({ container }) => container === 'of other shipment')) return {};
+  const { containers } = await masterData.shipment('other');
+  const otherContainer = containers.find((number) => !shipment?.containers.includes(number));
+  return otherContainer === undefined ? {} : { otherContainer };
+}
+
+/** Identifiers that nobody has; the id has the form of a known one, for another form may rightly be called malformed. */
+function noShipment(salt: number, { id }: Shipment): Shipment {
+  const number = 900_000_000 + salt;
+  const tail = String(number);
+  // Of an id in letters and digits, the last digits are others than any that were given out.
+  const like = typeof id === 'number' || id === '' ? number : /^\d+$/.test(id) ? tail : id.slice(0, -9) + tail;
+  return { id: like, ref: `no-such-shipment-${salt}`, containers: [] };
+}
+
+async function partiesOf(
+  target: CustomsTarget,
+  owner: Bearer,
+  parties: readonly PartyDraft[],
+): Promise<Pick<ResolvedReferences, 'sellerRef' | 'buyerRef' | 'midCode'>> {
+  const masterData = target.masterData(owner);
+  const known = parties.filter(({ by }) => by === 'known ref').map(({ type }) => type);
+  return {
+    ...(known.some((type) => type !== 'buyer') ? { sellerRef: await masterData.entityRef('seller') } : {}),
+    ...(known.includes('buyer') ? { buyerRef: await masterData.entityRef('buyer') } : {}),
+    ...(parties.some(({ by }) => by === 'known MID') ? { midCode: await masterData.midCode() } : {}),
+  };
+}

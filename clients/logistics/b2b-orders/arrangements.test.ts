@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { Exchange } from '../../../engine/exchange.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import type { LogisticsTarget } from '../target.ts';
+import { Arrangements, type ShipmentSituation } from './arrangements.ts';
+import type { B2bOrders } from './b2b-orders.ts';
+
+/** An order that has come somewhere by itself, and what the hook was asked for then. */
+function arrangedAt(orderStatus: string, shipmentStatus = 'WAREHOUSE') {
+  const asked: string[] = [];
+  const json = { orderStatus, shipments: [{ id: 's1', status: shipmentStatus }] };
+  const sent = { method: 'GET', url: 'http://target.invalid/orders/rs/1' };
+  const order = { sent, answer: { status: 200, json, text: '' } } as unknown as Exchange;
+  const b2b = { get: async () => order, waitUntilProcessed: async () => order } as unknown as B2bOrders;
+  const parts = {
+    clock: { freeze: (section: () => unknown) => section() },
+    states: { reach: async (state: string) => void asked.push(state) },
+    profile: { fields: { b2bShipmentId: '/id' } },
+  };
+  return { arrange: new Arrangements({ parts } as unknown as LogisticsTarget, b2b), asked };
+}
+
+const created = { orderId: '1', externalId: 'x', created: {} as Exchange, order: {} as Exchange };
+
+test('an order that has gone on by itself is not turned back', async () => {
+  const { arrange, asked } = arrangedAt('TENDERED');
+  await expect(arrange.advanceTo(created, 'order is in progress')).rejects.toThrow(Unmet);
+  await expect(arrange.splitShipment('1')).rejects.toThrow(Unmet);
+  expect(asked).toEqual([]);
+});
+
+test('an order on which nobody has started is divided', async () => {
+  const { arrange, asked } = arrangedAt('BOOKED');
+  await arrange.splitShipment('1');
+  expect(asked).toEqual(['order has two shipments']);
+});
+
+const names = { orderId: '1', shipmentId: 's1' };
+
+test.each([
+  ['WAREHOUSE', 'shipment is partially shipped'],
+  ['PARTIALLY_SHIPPED', 'shipment is shipped'],
+  ['SHIPPED', 'shipment is delivered'],
+  ['SHIPPED', 'shipment is in error'],
+] as const)('of a shipment that reads %s the hook is asked: %s', async (status, situation) => {
+  const { arrange, asked } = arrangedAt('TENDERED', status);
+  await arrange.advanceShipment(situation, names);
+  expect(asked).toEqual([situation]);
+});
+
+test('what has happened to a shipment happens once', async () => {
+  const { arrange, asked } = arrangedAt('TENDERED', 'SHIPPED');
+  await arrange.advanceShipment('shipment is shipped', names);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['TENDERED', 'SHIPPED', 'shipment is partially shipped'],
+  ['TENDERED', 'OVER_SHIPPED', 'shipment is shipped'],
+  ['COMPLETED', 'SHIPPED', 'shipment is delivered'],
+  ['CANCELLED', 'CANCELLED', 'shipment is in warehouse'],
+] satisfies [string, string, ShipmentSituation][])(
+  'in an order that reads %s, a shipment that reads %s: %s is refused',
+  async (order, status, situation) => {
+    const { arrange, asked } = arrangedAt(order, status);
+    await expect(arrange.advanceShipment(situation, names)).rejects.toThrow(Unmet);
+    expect(asked).toEqual([]);
+  },
+);
+
+test('where an order is booked at once and the hook wants a planned one, one of a later date is brought into error', async () => {
+  const orders = new Map<string, string>();
+  const answered = (orderId: string): Exchange => {
+    const json = { orderId, orderStatus: orders.get(orderId) };
+    return {
+      sent: { method: 'GET', url: 'http://target.invalid' },
+      answer: { status: 200, json },
+    } as unknown as Exchange;
+  };
+  const b2b = {
+    freshExternalId: () => 'x',
+    async create({ shipBy }: B2bOrderDraft) {
+      const orderId = `${orders.size}`;
+      orders.set(orderId, shipBy === undefined ? 'BOOKED' : 'PLANNED');
+      return answered(orderId);
+    },
+    get: async (orderId: string) => answered(orderId),
+  } as unknown as B2bOrders;
+  const reach = async (_: string, { orderId }: { orderId: string }) => {
+    if (orders.get(orderId) !== 'PLANNED') throw new Unmet('the hook refused');
+    orders.set(orderId, 'ERROR');
+  };
+  const parts = { clock: { freeze: (section: () => unknown) => section() }, states: { reach } };
+  const arrange = new Arrangements({ parts } as unknown as LogisticsTarget, b2b);
+  const draft = { lines: [], transport: { shippingPartner: 'DEFAULT', shippingType: 'LTL' } } as B2bOrderDraft;
+  expect(await arrange.orderIn('order is in error', draft)).toMatchObject({ orderId: '1' });
+});

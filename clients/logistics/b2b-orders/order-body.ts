@@ -1,0 +1,99 @@
+import type { Json, JsonObject } from '../../../engine/json.ts';
+import { merge, write } from '../../../engine/pointer.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import type {
+  B2bOrderDraft,
+  CarrierAccountDraft,
+  LineDraft,
+  ProductDraft,
+  TransportDraft,
+} from '../../../generators/draft.ts';
+import { shipByTime } from '../../../model/business-days.ts';
+import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+import type { KnownProduct } from '../products/products.ts';
+
+/** What a draft's products turned out to be on this target. */
+export type ResolvedProducts = (product: ProductDraft) => KnownProduct & { readonly lots?: readonly string[] };
+
+/** The body of Create Order for a draft: the names and values that the documents leave open come from the profile. */
+export function b2bOrderBody(
+  draft: B2bOrderDraft,
+  externalId: string,
+  products: ResolvedProducts,
+  profile: LogisticsProfile,
+  now: number,
+): Json {
+  const { overlay, samples, fields } = profile;
+  const plain: JsonObject = {
+    externalId,
+    transportationDetails: transportBody(draft.transport, profile),
+    lineItems: draft.lines.map((line) => lineBody(line, products, profile)),
+    ...(draft.shipBy === undefined ? {} : { shipBy: shipByValue(draft.shipBy, profile, now) }),
+  };
+  const valid = (samples.b2bAddress ?? samples.address) as Json;
+  const invalid = (samples.invalidB2bAddress ?? samples.invalidAddress) as Json | undefined;
+  const address = draft.address === 'invalid' ? (invalid ?? valid) : valid;
+  const placed = fields.b2bAddress === undefined ? plain : write(plain, fields.b2bAddress, address);
+  return merge(placed, overlay.b2bOrder as Json | undefined);
+}
+
+function lineBody(line: LineDraft, products: ResolvedProducts, profile: LogisticsProfile): Json {
+  const product = products(line.product);
+  const { upc, buyerPartNumber, gtin } = line;
+  const known = product.barcode === '' ? undefined : product.barcode;
+  // A target may hold the numbers of a line against those of the product, so they are that product's own.
+  const extras = {
+    ...(upc === undefined ? {} : { upc: known ?? upc }),
+    ...(buyerPartNumber === undefined ? {} : { buyerPartNumber }),
+    ...(gtin === undefined ? {} : { gtin: typeof gtin === 'number' ? Number(known ?? gtin) : (known ?? gtin) }),
+  };
+  const identified: JsonObject = {
+    logisticsSku: { logisticsSku: product.logisticsSku },
+    productData: { productData: { sku: product.merchantSku, ...extras } },
+    productDataWithoutSku: { productData: extras },
+    nothing: {},
+  }[line.by];
+  const lot = line.lot === undefined ? undefined : product.lots?.[line.lot];
+  const withLot = lot === undefined ? identified : { ...identified, lotNumber: lot };
+  const quantityAt = profile.fields.b2bQuantity ?? '/quantity';
+  return merge(write(withLot, quantityAt, line.quantity), profile.overlay.b2bLine as Json | undefined);
+}
+
+function transportBody(transport: TransportDraft, { values }: LogisticsProfile): Json {
+  const { shippingPartner, shippingType, shippingSpeed, shippingMethod, carrierAccountDetails } = transport;
+  return {
+    shippingPartner: shippingPartner === 'DEFAULT' ? values.defaultPartner : shippingPartner,
+    shippingType,
+    ...(shippingSpeed === undefined ? {} : { shippingSpeed }),
+    ...(shippingMethod === undefined ? {} : { shippingMethod: bound(values.shippingMethod, 'shippingMethod') }),
+    ...(carrierAccountDetails === undefined
+      ? {}
+      : { carrierAccountDetails: accountBody(carrierAccountDetails, values) }),
+  };
+}
+
+function accountBody({ carrierName, ...rest }: CarrierAccountDraft, values: LogisticsProfile['values']): Json {
+  if (carrierName === undefined) return rest;
+  const key = carrierName === 'CARRIER_A' ? 'carrierA' : 'carrierB';
+  return { carrierName: bound(values[key], key), ...rest };
+}
+
+/** A case that cannot be written down for this target proves nothing; the others still do. */
+function bound(value: string | undefined, key: string): string {
+  if (value === undefined) throw new Unmet(`gap: the profile does not bind logistics.values.${key}`);
+  return value;
+}
+
+function shipByValue(shipBy: NonNullable<B2bOrderDraft['shipBy']>, profile: LogisticsProfile, now: number): Json {
+  const time = shipByTime(now, shipBy, profile.calendar);
+  switch (profile.formats.shipBy) {
+    case 'epoch-ms':
+      return time;
+    case 'epoch-s':
+      return Math.floor(time / 1000);
+    case 'date':
+      return new Date(time).toISOString().slice(0, 10);
+    default:
+      return new Date(time).toISOString();
+  }
+}

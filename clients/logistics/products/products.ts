@@ -1,0 +1,151 @@
+import { answerLine, type Exchange, isAccepted, requestLine } from '../../../engine/exchange.ts';
+import type { Json, JsonObject } from '../../../engine/json.ts';
+import { merge, read, write } from '../../../engine/pointer.ts';
+import { markUncertain } from '../../../engine/scope.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import type { NewProduct } from '../../../generators/product.ts';
+import { identifier } from '../../identifier.ts';
+import { untilAnswered } from '../../set-up.ts';
+import { filledIn } from '../../template.ts';
+import { bound } from '../bound.ts';
+import type { CallOptions, Calls } from '../calls.ts';
+import { freshBarcode } from './barcode.ts';
+import { newProductBody } from './product-body.ts';
+
+export interface ProductDraft {
+  readonly merchantSku: string;
+  readonly barcode?: string;
+}
+
+/** A product that the target knows. */
+export interface KnownProduct {
+  readonly logisticsSku: string;
+  readonly merchantSku: string;
+  /** Digits only. */
+  readonly barcode: string;
+}
+
+/** A product creation: what was sent of it, and what came. */
+export interface Creation {
+  readonly sent: JsonObject;
+  readonly answer: Exchange;
+}
+
+/** `/products` and what hangs below it. */
+export class Products {
+  readonly #calls: Calls;
+
+  constructor(calls: Calls) {
+    this.#calls = calls;
+  }
+
+  create(draft: ProductDraft, options: CallOptions = {}): Promise<Exchange> {
+    return this.#calls.send('createProduct', 'POST', '/products', { json: this.body(draft), ...options });
+  }
+
+  createRaw(json: Json): Promise<Exchange> {
+    return this.#calls.send('createProduct', 'POST', '/products', { json });
+  }
+
+  /** The body that a draft comes to; each has an SKU and barcodes of its own. */
+  newBody(draft: NewProduct): JsonObject {
+    const { target } = this.#calls;
+    return newProductBody(draft, target.parts.profile, target.uniqueName());
+  }
+
+  async createNew(draft: NewProduct): Promise<Creation> {
+    const sent = this.newBody(draft);
+    return { sent, answer: await this.createRaw(sent) };
+  }
+
+  /** Products that nobody else has. "A product with at least one barcode must exist before inbounding." */
+  createMany(count: number, barcodesEach = 1): Promise<readonly KnownProduct[]> {
+    return Promise.all(Array.from({ length: count }, () => this.#createOne(barcodesEach)));
+  }
+
+  async #createOne(barcodeCount: number): Promise<KnownProduct> {
+    let merchantSku = '';
+    let barcode = '';
+    const created = await untilAnswered(() => {
+      merchantSku = this.#calls.target.uniqueName();
+      const barcodes = Array.from({ length: barcodeCount }, freshBarcode);
+      [barcode = ''] = barcodes;
+      const body = this.body({ merchantSku, barcode });
+      return this.createRaw(barcodeCount === 1 ? body : write(body, '/barcodes', barcodes));
+    });
+    const logisticsSku = isAccepted(created) ? identifier(read(created.answer?.json, '/logisticsSku')) : undefined;
+    if (logisticsSku !== undefined) return { logisticsSku, merchantSku, barcode };
+    const came = `${requestLine(created)} answered ${answerLine(created)}`;
+    throw new Unmet(`needs a product; ${came}`, !created.answer);
+  }
+
+  list(query: CallOptions['query'] = {}): Promise<Exchange> {
+    markUncertain('data that other cases share');
+    return this.#calls.send('listProducts', 'GET', '/products', { query });
+  }
+
+  get(logisticsSku: string, query: CallOptions['query'] = {}): Promise<Exchange> {
+    return this.#calls.send('getProduct', 'GET', `/products/${encodeURIComponent(logisticsSku)}`, { query });
+  }
+
+  aliases(logisticsSku: string): Promise<Exchange> {
+    return this.#calls.send('getProductAliases', 'GET', `/products/${encodeURIComponent(logisticsSku)}/aliases`);
+  }
+
+  inventoryList(query: CallOptions['query'] = {}): Promise<Exchange> {
+    markUncertain('data that other cases share');
+    return this.#calls.send('listInventory', 'GET', '/products/inventory/all', { query });
+  }
+
+  inventory(logisticsSku: string, query: CallOptions['query'] = {}): Promise<Exchange> {
+    return this.#calls.send('getInventory', 'GET', `/products/${encodeURIComponent(logisticsSku)}/inventory`, {
+      query,
+    });
+  }
+
+  /** The PATCH that only the profile knows. @throws Inapplicable where it binds no path. */
+  update(logisticsSku: string, json: Json, headers: CallOptions['headers'] = {}): Promise<Exchange> {
+    const path = bound(this.#calls.target.parts.profile.paths.productUpdate, 'paths.productUpdate');
+    return this.#calls.send('updateProduct', 'PATCH', filled(path, logisticsSku), { json, headers });
+  }
+
+  /** @throws Inapplicable where the profile binds no path. */
+  byMerchantSku(merchantSku: string): Promise<Exchange> {
+    const path = bound(this.#calls.target.parts.profile.paths.productsByMerchantSku, 'paths.productsByMerchantSku');
+    return this.#calls.send('productsByMerchantSku', 'GET', filled(path, merchantSku));
+  }
+
+  /** @throws Inapplicable where the profile binds neither path nor body. */
+  createBarcode(logisticsSku: string, barcode: string): Promise<Exchange> {
+    const { paths, samples } = this.#calls.target.parts.profile;
+    const path = bound(paths.createBarcode, 'paths.createBarcode');
+    const json = filledIn(bound(samples.barcode, 'samples.barcode') as Json, { barcode });
+    return this.#calls.send('createBarcode', 'POST', filled(path, logisticsSku), { json });
+  }
+
+  /** The POST whose path and key the documents leave open. @throws Inapplicable where the profile binds no path. */
+  warehouseDetails(skus: readonly string[], query: CallOptions['query'] = {}): Promise<Exchange> {
+    const { paths, fields } = this.#calls.target.parts.profile;
+    const path = bound(paths.warehouseDetails, 'paths.warehouseDetails');
+    const json = { [fields.warehouseDetailsKey]: skus };
+    return this.#calls.send('warehouseDetails', 'POST', path, { json, query });
+  }
+
+  /** The smallest body that a sandbox must take: dimensions are required there. */
+  body({ merchantSku, barcode }: ProductDraft): Json {
+    const { samples, overlay, shapes } = this.#calls.target.parts.profile;
+    const plain: Json = {
+      name: `Conformance ${merchantSku}`,
+      dimensions: { weight: 1, weightUnit: 'lb', height: 4, width: 5, length: 6, lengthUnit: 'in' },
+      ...(shapes.productCreate === 'older' ? { category: 'General' } : {}),
+    };
+    const own: JsonObject = {
+      merchantSku,
+      ...(barcode === undefined || shapes.productCreate === 'older' ? {} : { barcodes: [barcode] }),
+    };
+    return merge(merge(merge(plain, samples.product as Json | undefined), overlay.product as Json | undefined), own);
+  }
+}
+
+/** A path of the profile with its one parameter in it. */
+const filled = (path: string, id: string): string => path.replace(/\{\w+\}/, () => encodeURIComponent(id));

@@ -1,0 +1,81 @@
+import type { Exchange } from '../../../engine/exchange.ts';
+import { isObject, type JsonObject } from '../../../engine/json.ts';
+import { bodyOf } from '../../../engine/receiver.ts';
+import {
+  laterEventTypes,
+  orderEventTypes,
+  shipmentEventTypes,
+  type WrittenEventType,
+} from '../../../schemas/logistics-events.ts';
+import type { EventTypeNames, LogisticsProfile } from '../../../schemas/target-profile.ts';
+import { identifier } from '../../identifier.ts';
+
+/** The delivery of an event, as an operation. */
+export const eventWebhook = 'eventWebhook';
+
+/** A delivered event, as far as it has the members that the document gives it. */
+export interface EventSeen {
+  readonly delivery: Exchange;
+  readonly body: JsonObject;
+  readonly type?: string;
+  readonly eventId?: string;
+  /** Epoch milliseconds. */
+  readonly time?: number;
+  readonly id?: string;
+  readonly orderId?: string;
+  readonly externalOrderId?: string;
+}
+
+/** What a delivery tells; a payload that is no object tells nothing. */
+export function eventIn(delivery: Exchange): EventSeen {
+  const json = bodyOf(delivery);
+  const body = isObject(json) ? json : {};
+  const { logisticsEventType: type, logisticsEventId, logisticsEventTime } = body;
+  // Ids of another type than text still tell what an event is about.
+  const eventId = identifier(logisticsEventId);
+  const [id, orderId] = [identifier(body.id), identifier(body.orderId)];
+  const externalOrderId = identifier(body.externalOrderId);
+  const time = typeof logisticsEventTime === 'string' ? Date.parse(logisticsEventTime) : Number.NaN;
+  return {
+    delivery,
+    body,
+    ...(typeof type === 'string' && { type }),
+    ...(eventId !== undefined && { eventId }),
+    ...(!Number.isNaN(time) && { time }),
+    ...(id !== undefined && { id }),
+    ...(orderId !== undefined && { orderId }),
+    ...(externalOrderId !== undefined && { externalOrderId }),
+  };
+}
+
+export type Family = 'order' | 'shipment' | keyof EventTypeNames;
+
+/** The family of a type: by its first word, or by the string that the profile binds; undefined where nobody says. */
+export function familyOf(type: string | undefined, { values }: LogisticsProfile): Family | undefined {
+  if (type === undefined) return undefined;
+  const named = Object.entries(values.eventTypes).find(([, name]) => name === type);
+  if (named) return named[0] as keyof EventTypeNames;
+  if ((orderEventTypes as readonly string[]).includes(type)) return 'order';
+  return (shipmentEventTypes as readonly string[]).includes(type) ? 'shipment' : undefined;
+}
+
+/** Whether this target at this version sends such events, as far as its profile says. */
+export function sends(type: WrittenEventType, profile: LogisticsProfile): 'yes' | 'no' | 'unknown' {
+  const { version, versioning, caps } = profile;
+  const tooEarly = version !== 'unstable' && version < versioning.newEvents;
+  return tooEarly && laterEventTypes.includes(type) ? 'no' : caps.events[type];
+}
+
+const written: readonly WrittenEventType[] = [...orderEventTypes, ...shipmentEventTypes];
+
+/** Every type that the target may send. */
+export const sendableTypes = (profile: LogisticsProfile): readonly string[] => [
+  ...written.filter((type) => sends(type, profile) !== 'no'),
+  ...Object.values(profile.values.eventTypes),
+];
+
+/** Every type that it declares to send. */
+export const declaredTypes = (profile: LogisticsProfile): readonly string[] => [
+  ...written.filter((type) => sends(type, profile) === 'yes'),
+  ...Object.values(profile.values.eventTypes),
+];

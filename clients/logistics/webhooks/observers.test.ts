@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { Connection } from '../../../engine/connection.ts';
+import { CaseScope, within } from '../../../engine/scope.ts';
+import { Unmet } from '../../../engine/violation.ts';
+import type { LogisticsTarget } from '../target.ts';
+import { endpointFor, observedAccount } from './observers.ts';
+
+const lines = { deliveries: [], onDelivery: () => () => {} };
+
+/** A target without a hook whose events go where the setup action of the profile says; what the receiver was asked for. */
+function withSetupAction(kind: 'manual' | 'command') {
+  const doors: string[] = [];
+  const receiver = async () => ({
+    fixedInbox: (operation: string) => doors.push(`fixed ${operation}`) && { ...lines, url: 'http://us.test/hook' },
+    inbox: (operation: string) => doors.push(`inbox ${operation}`) && { ...lines, url: 'http://us.test/hook/1' },
+  });
+  const setupAction = { kind, command: [process.execPath, '-e', ''] };
+  const profile = {
+    webhooks: { setupAction },
+    values: { eventTypes: {} },
+    caps: { events: {} },
+    version: '2026-02',
+    versioning: { newEvents: '2026-02' },
+  };
+  const parts = { profile, states: { offers: () => false }, receiver, connection: new Connection(), clock: {} };
+  return { doors, target: { parts, account: async (name: string) => ({ name }) } as unknown as LogisticsTarget };
+}
+
+const inCase = <T>(work: () => Promise<T>): Promise<T> => within({ case: new CaseScope(0) }, work);
+
+test('the one address that was subscribed by hand belongs to whoever looks at the main account', async () => {
+  const { doors, target } = withSetupAction('manual');
+  const [one, two] = await inCase(() =>
+    Promise.all([observedAccount(target, 'order histories'), observedAccount(target, 'trouble')]),
+  );
+  expect(one).toBe(two);
+  await expect(inCase(() => endpointFor(target, { name: 'main' }, []))).rejects.toThrow(Unmet);
+  expect(doors).toEqual(['fixed eventWebhook']);
+});
+
+test.each(['manual', 'command'] as const)('a %s setupAction subscribes no other account', async (kind) => {
+  const { doors, target } = withSetupAction(kind);
+  await expect(inCase(() => observedAccount(target, 'neighbour'))).rejects.toThrow(Unmet);
+  expect(doors).toEqual([]);
+});
+
+test('a setup action that is taken is told each endpoint', async () => {
+  const { doors, target } = withSetupAction('command');
+  await inCase(() => observedAccount(target, 'order histories'));
+  await inCase(() => endpointFor(target, { name: 'main' }, []));
+  expect(doors).toEqual(['inbox eventWebhook', 'inbox eventWebhook']);
+});

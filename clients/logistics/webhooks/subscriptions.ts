@@ -1,0 +1,121 @@
+import { answerLine, type Exchange, isAccepted, requestLine } from '../../../engine/exchange.ts';
+import { inStatuses } from '../../../engine/expect.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import type { WebhookManagement } from '../../../schemas/target-profile.ts';
+import { identifier } from '../../identifier.ts';
+import { canTake, take } from '../../setup-action.ts';
+import { filledIn } from '../../template.ts';
+import type { Calls } from '../calls.ts';
+
+/** Deliveries to an endpoint: one subscription, or one a type, by the ways of the target. */
+export interface Subscription {
+  readonly url: string;
+  readonly ids: readonly string[];
+}
+
+const onePerType = /\$\{type\}/;
+const listOfTypes = /\$\{types\}/;
+
+/** The subscription calls, whose paths and payloads the profile binds, or what stands in for them. */
+export class Subscriptions {
+  readonly #calls: Calls;
+
+  constructor(calls: Calls) {
+    this.#calls = calls;
+  }
+
+  /** Whether a subscription can name the types that it wants. */
+  get chooseTypes(): boolean {
+    const { manage } = this.#webhooks;
+    if (!manage) return this.#calls.target.parts.states.offers('webhooks go to');
+    const form = JSON.stringify(manage.createBody);
+    return onePerType.test(form) || listOfTypes.test(form);
+  }
+
+  /**
+   * Subscribes an endpoint through the API, else by the hook, else by the setup action of the profile.
+   * @throws Unmet where none of them does.
+   */
+  async subscribe(url: string, types: readonly string[]): Promise<Subscription> {
+    const { manage, setupAction } = this.#webhooks;
+    const { states, transport } = this.#calls.target.parts;
+    if (manage) return this.#created(url, types);
+    if (states.offers('webhooks go to')) {
+      await states.reach('webhooks go to', { token: this.#calls.bearer.token ?? '', url, types });
+    } else if (canTake(setupAction)) await take(setupAction, { url }, transport);
+    else throw new Unmet('needs provider state "webhooks go to"');
+    return { url, ids: [] };
+  }
+
+  /** The requests that an endpoint's subscription takes: one, or one a type. */
+  async create(url: string, types: readonly string[]): Promise<readonly Exchange[]> {
+    const { create, createBody } = this.#manage;
+    const form = createBody as Json;
+    const each = onePerType.test(JSON.stringify(form));
+    const bodies = each ? types.map((type) => filledIn(form, { url, type })) : [filledIn(form, { url, types })];
+    return Promise.all(bodies.map((json) => this.#calls.send('createWebhook', 'POST', create, { json })));
+  }
+
+  get(id: string): Promise<Exchange> {
+    return this.#calls.send('getWebhook', 'GET', withId(this.#manage.get, id));
+  }
+
+  list(): Promise<Exchange> {
+    return this.#calls.send('listWebhooks', 'GET', this.#manage.list);
+  }
+
+  delete(id: string): Promise<Exchange> {
+    return this.#calls.send('deleteWebhook', 'DELETE', withId(this.#manage.delete, id));
+  }
+
+  /** @throws Inapplicable where the profile binds no such path. */
+  update(id: string, url: string, types: readonly string[]): Promise<Exchange> {
+    const { update, createBody } = this.#manage;
+    if (update === undefined) throw new Inapplicable('gap: the profile does not bind logistics.webhooks.manage.update');
+    const json = filledIn(createBody as Json, { url, type: types[0] ?? '', types });
+    return this.#calls.send('updateWebhook', 'PATCH', withId(update, id), { json });
+  }
+
+  /** Ends what `subscribe` began. */
+  async unsubscribe({ url, ids }: Subscription): Promise<void> {
+    const { states } = this.#calls.target.parts;
+    if (ids.length > 0) await Promise.all(ids.map((id) => this.delete(id)));
+    else if (states.offers('webhooks no longer go to')) {
+      await states.reach('webhooks no longer go to', { token: this.#calls.bearer.token ?? '', url });
+    }
+  }
+
+  /** The id in the answer to a create. */
+  idOf(created: Exchange): string | undefined {
+    return identifier(read(created.answer?.json, this.#manage.idPointer));
+  }
+
+  async #created(url: string, types: readonly string[]): Promise<Subscription> {
+    const all = await this.create(url, types);
+    const taken = all.filter(({ answer }) => answer && inStatuses(answer.status, this.#manage.createStatus));
+    // One type that the target does not know must not take the others along.
+    const [first] = all;
+    if (taken.length === 0 && first) needed(first);
+    return { url, ids: taken.flatMap((one) => this.idOf(one) ?? []) };
+  }
+
+  get #webhooks() {
+    return this.#calls.target.parts.profile.webhooks;
+  }
+
+  get #manage(): WebhookManagement {
+    const { manage } = this.#webhooks;
+    if (!manage) throw new Inapplicable('gap: the profile does not bind logistics.webhooks.manage');
+    return manage;
+  }
+}
+
+const withId = (path: string, id: string): string => path.replaceAll('{webhookId}', encodeURIComponent(id));
+
+function needed(exchange: Exchange): void {
+  if (isAccepted(exchange)) return;
+  const came = `${requestLine(exchange)} answered ${answerLine(exchange)}`;
+  throw new Unmet(`needs a webhook subscription; ${came}`, !exchange.answer);
+}

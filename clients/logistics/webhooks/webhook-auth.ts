@@ -1,0 +1,15 @@
+import type { WebhookAuth } from '../../../schemas/logistics-profile.ts';
+
+/** What stands behind `Basic`, as a sender writes it: as secret as the password in it. */
+export const basicCredentials = (auth: WebhookAuth | undefined): string | undefined =>
+  auth?.kind === 'basic' ? Buffer.from(`${auth.username ?? ''}:${auth.password ?? ''}`).toString('base64') : undefined;
+
+/** The header that tells who delivers, and what must stand in it; undefined where the profile declares none. */
+export function deliveryHeader(
+  auth: WebhookAuth | undefined,
+): { readonly name: string; readonly due: string } | undefined {
+  const basic = basicCredentials(auth);
+  if (basic !== undefined) return { name: 'authorization', due: `Basic ${basic}` };
+  if (auth?.kind !== 'token' || auth.header === undefined || auth.token === undefined) return undefined;
+  return { name: auth.header.toLowerCase(), due: auth.token };
+}

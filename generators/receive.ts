@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { type InboundDraft, inboundShapes, packagesOf, productCount, sealed } from './inbound.ts';
+import { everyRow, pairwise, type Row } from './pairwise.ts';
+import { maxSeed, spread } from './spread.ts';
+
+export const receiveTypes = ['ASN', 'UNIT_RECEIVING', 'CASE_PACK_RECEIVING'] as const;
+export const receiveScenarios = ['FULL', 'EXPLICIT_QTY', 'PARTIAL', 'NONE'] as const;
+
+export interface LotDraft {
+  readonly lotNumber: string;
+  /** Whole days after the current UTC date of the target. */
+  readonly expiresInDays: number;
+}
+
+/** The body of simulate-receive; a member that is absent is not sent. */
+export interface ReceiveDraft {
+  readonly receiveType?: (typeof receiveTypes)[number];
+  readonly scenario?: (typeof receiveScenarios)[number];
+  /** `receivedQty`. */
+  readonly quantities?: readonly { readonly product: number; readonly quantity: number }[];
+  /** `skusToReceive`. */
+  readonly chosen?: readonly number[];
+  readonly reserveCase?: boolean;
+  readonly lot?: LotDraft;
+}
+
+const receiveAxes = {
+  receiveType: ['default', ...receiveTypes],
+  scenario: ['default', ...receiveScenarios],
+  /** What EXPLICIT_QTY gives for the listed products, beside the expected quantity. */
+  quantity: ['none', 'below', 'at', 'above', 'mixed'],
+  /** Which products EXPLICIT_QTY and PARTIAL list. */
+  listed: ['none', 'first', 'last', 'all but one', 'all'],
+  shipment: inboundShapes,
+  lot: ['none', 'given'],
+  reserveCase: ['absent', 'false', 'true'],
+} as const;
+
+export type ReceiveRow = Row<typeof receiveAxes>;
+
+/** A shipment, and what is asked to come of it. */
+export interface ReceiveCase {
+  readonly row: ReceiveRow;
+  readonly inbound: InboundDraft;
+  /** Absent: no body at all. */
+  readonly receive?: ReceiveDraft;
+}
+
+const isWellFormed = ({ receiveType, scenario, quantity, listed, lot, reserveCase }: ReceiveRow): boolean => {
+  const lists = scenario === 'EXPLICIT_QTY' || scenario === 'PARTIAL';
+  return (
+    lists === (listed !== 'none') &&
+    (scenario === 'EXPLICIT_QTY') === (quantity !== 'none') &&
+    // Lots are for the other types to ignore; of a product that is not lot-controlled they say nothing (G-L-47).
+    !(lot === 'given' && receiveType === 'UNIT_RECEIVING') &&
+    (reserveCase === 'absent' || receiveType === 'CASE_PACK_RECEIVING')
+  );
+};
+
+/** "EXPLICIT_QTY and PARTIAL are unsupported for CASE_PACK_RECEIVING." */
+const isSupported = ({ receiveType, listed }: ReceiveRow): boolean =>
+  receiveType !== 'CASE_PACK_RECEIVING' || listed === 'none';
+
+const rows = everyRow(receiveAxes, isWellFormed);
+const supportedRows = rows.filter(isSupported);
+/** An unsupported pair beside all else; by itself, for one reason to be refused would hide another. */
+const unsupportedRows = rows.filter((row) => !isSupported(row));
+
+const tabled = (table: readonly ReceiveRow[]): readonly ReceiveCase[] =>
+  table.map((row, index) => receiveCaseOf(row, 1 + index * 257));
+
+type Wanted = (row: ReceiveRow) => boolean;
+
+/** The pairwise table of what the documents allow, or of some of it. */
+export const receiveTable = (where: Wanted = () => true): readonly ReceiveCase[] =>
+  tabled(pairwise(supportedRows.filter(where)));
+
+/** The pairwise table of what they call unsupported. */
+export const unsupportedTable = (where: Wanted = () => true): readonly ReceiveCase[] =>
+  tabled(pairwise(unsupportedRows.filter(where)));
+
+const drawn = (from: readonly ReceiveRow[]): fc.Arbitrary<ReceiveCase> =>
+  fc.tuple(fc.constantFrom(...from), fc.nat(maxSeed)).map(([row, seed]) => receiveCaseOf(row, seed));
+
+/** Receipts of any row that `where` wants, in the table or not. */
+export const receiveCases = (where: Wanted): fc.Arbitrary<ReceiveCase> => drawn(supportedRows.filter(where));
+
+export const unsupportedReceiveCases = (where: Wanted): fc.Arbitrary<ReceiveCase> =>
+  drawn(unsupportedRows.filter(where));
+
+/** The one receipt that a row and a seed stand for. */
+export function receiveCaseOf(row: ReceiveRow, seed: number): ReceiveCase {
+  const packed = { packages: packagesOf(row.shipment, seed) };
+  const inbound = row.receiveType === 'CASE_PACK_RECEIVING' ? sealed(packed) : packed;
+  const products = listedProducts(row, productCount(inbound), seed);
+  return {
+    row,
+    inbound,
+    receive: {
+      ...(row.receiveType !== 'default' && { receiveType: row.receiveType }),
+      ...(row.scenario !== 'default' && { scenario: row.scenario }),
+      ...(row.scenario === 'EXPLICIT_QTY' && {
+        quantities: products.map((product, index) => ({
+          product,
+          quantity: givenQuantity(row.quantity, inbound, product, index, seed),
+        })),
+      }),
+      ...(row.scenario === 'PARTIAL' && { chosen: products }),
+      ...(row.reserveCase !== 'absent' && { reserveCase: row.reserveCase === 'true' }),
+      ...(row.lot === 'given' && { lot: { lotNumber: `L-${seed}`, expiresInDays: 400 + spread(seed, 3, 300) } }),
+    },
+  };
+}
+
+/** In an order of their own: nothing says that the lists follow the packages. */
+function listedProducts({ listed }: ReceiveRow, count: number, seed: number): readonly number[] {
+  const all = Array.from({ length: count }, (_, product) => product);
+  const leftOut = spread(seed, 5, count);
+  const products = {
+    none: [],
+    first: [0],
+    last: [count - 1],
+    'all but one': all.filter((product) => product !== leftOut),
+    all,
+  }[listed];
+  return seed % 2 === 0 ? products : products.toReversed();
+}
+
+/** Clear of both ways to count identical packages: below the fewest, or above the most. */
+function givenQuantity(
+  quantity: ReceiveRow['quantity'],
+  { packages }: InboundDraft,
+  product: number,
+  index: number,
+  seed: number,
+): number {
+  let [fewest, most] = [0, 0];
+  for (const { identical, items } of packages) {
+    for (const item of items.filter((one) => one.product === product)) {
+      fewest += item.quantity;
+      most += item.quantity * identical;
+    }
+  }
+  const way = quantity === 'mixed' ? (index % 2 === 0 ? 'below' : 'above') : quantity;
+  if (way === 'below') return 1 + spread(seed, 20 + index, fewest - 1);
+  return way === 'above' ? most + 1 + spread(seed, 40 + index, 9) : most;
+}

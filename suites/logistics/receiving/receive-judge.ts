@@ -1,0 +1,152 @@
+import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { read } from '../../../engine/pointer.ts';
+import { type InboundDraft, productCount } from '../../../generators/inbound.ts';
+import type { ReceiveCase } from '../../../generators/receive.ts';
+import {
+  type DueUnits,
+  dueUnits,
+  expectedUnits,
+  type Fate,
+  fateOf,
+  type IdenticalReading,
+} from '../../../model/receiving.ts';
+import type { Expect } from '../check.ts';
+import { type ReceiveOutcome, readingsOf } from './receiving.ts';
+
+export type Count = '/available' | '/onHand';
+
+/** What a check says of the products of a receipt. */
+export interface ReceiveClaim {
+  /** Of products with one of these fates, of no others. */
+  readonly fates: readonly Fate[];
+  readonly counts: readonly Count[];
+  readonly why: string;
+}
+
+const unitsIn = (count: Exchange | undefined, pointer: Count | '/unavailable'): number =>
+  Number(read(count?.answer?.json, pointer));
+
+/** A shipment and what is asked to come of it, whatever row it was made from. */
+export type Asked = Pick<ReceiveCase, 'inbound' | 'receive'>;
+
+/** The products of a receipt that a claim is about. */
+export const concerned = ({ inbound, receive }: Asked, { fates }: Pick<ReceiveClaim, 'fates'>): readonly number[] =>
+  Array.from({ length: productCount(inbound) }, (_, product) => product).filter((product) =>
+    fates.includes(fateOf(inbound, receive, product)),
+  );
+
+/** The plain inventory is answered; what the others would be refused for is not ours. */
+function countable(seen: readonly Exchange[] | undefined, expect: Expect): void {
+  const [plain] = seen ?? [];
+  if (plain) expect.premise(plain).accepted('the inventory is answered');
+}
+
+interface Miss {
+  readonly due: string;
+  readonly came: string;
+  readonly exchange?: Exchange;
+}
+
+/**
+ * The counts are what the receive puts on the shelf. Whether identical packages multiply is open, but one answer to that
+ * must fit all products of the shipment.
+ */
+export function unitsReceived(
+  receiveCase: Asked,
+  outcome: Pick<ReceiveOutcome, 'shipment' | 'counts'>,
+  claim: ReceiveClaim,
+  expect: Expect,
+): void {
+  const products = concerned(receiveCase, claim);
+  for (const product of products) {
+    countable(outcome.counts[product], expect);
+  }
+  const misses = readingsOf(expect.target).map((reading) => firstMiss(receiveCase, outcome, claim, products, reading));
+  if (misses.includes(undefined)) return;
+  const [miss] = misses;
+  if (miss) expect.that(false, miss.due, miss.came, claim.why, miss.exchange);
+}
+
+function firstMiss(
+  { inbound, receive }: Asked,
+  { shipment, counts }: Pick<ReceiveOutcome, 'shipment' | 'counts'>,
+  claim: ReceiveClaim,
+  products: readonly number[],
+  reading: IdenticalReading,
+): Miss | undefined {
+  for (const product of products) {
+    const seen = counts[product] ?? [];
+    const due = dueUnits(inbound, receive, product, reading);
+    const expected = expectedUnits(inbound, product, reading);
+    const overReceived = receive?.receiveType === 'UNIT_RECEIVING' && due.atLeast > expected;
+    const fits = overReceived
+      ? holdsOverReceived(seen[0], due.atLeast, expected)
+      : claim.counts.every((pointer) => holds(seen, pointer, due, expected));
+    if (fits) continue;
+    const shown = claim.counts.map(
+      (pointer) => `${pointer} = ${seen.map((one) => unitsIn(one, pointer)).join(' or ')}`,
+    );
+    const asked = receive === undefined ? 'no body' : JSON.stringify(receive);
+    return {
+      due: `${claim.counts.join(' and ')} ${shownUnits(due)} of ${shipment.skus[product]} after ${asked}`,
+      came: shown.join(', '),
+      ...(seen[0] && { exchange: seen[0] }),
+    };
+  }
+  return undefined;
+}
+
+const holds = (seen: readonly Exchange[], pointer: Count, { atLeast, atMost }: DueUnits, onItsWay: number): boolean => {
+  // Sealed cases need not count as pickable, nor as for sale.
+  if (atMost === Number.POSITIVE_INFINITY)
+    return someCame(seen) || seen.some((one) => unitsIn(one, '/unavailable') > 0);
+  const units = seen.filter(isAccepted).map((count) => unitsIn(count, pointer));
+  // Nothing is nothing in every count, but for what is still in transfer; something may stand in any of them.
+  if (atMost === 0) return units.every((one) => one === 0 || (pointer === '/onHand' && one === onItsWay));
+  return units.some((one) => one >= atLeast && one <= atMost);
+};
+
+/** Units beyond the expected ones open a case (UNIT_RECEIVING): whether they may be sold before it is closed is not said. */
+function holdsOverReceived(count: Exchange | undefined, given: number, expected: number): boolean {
+  const available = unitsIn(count, '/available');
+  if (available === given) return true;
+  const unavailable = unitsIn(count, '/unavailable');
+  const held = available + unavailable === given || unitsIn(count, '/onHand') === given;
+  return available >= expected && held;
+}
+
+const shownUnits = ({ atLeast, atMost }: DueUnits): string =>
+  atLeast === atMost ? `${atLeast}` : `${atLeast} or more`;
+
+/** Something came of it, in any of the counts. */
+export const someCame = (counts: readonly Exchange[] | undefined): boolean =>
+  (counts ?? []).some((count) => unitsIn(count, '/available') > 0 || unitsIn(count, '/onHand') > 0);
+
+/**
+ * No unit shows of these products of a shipment; absent: of any. What is still on its way may stand in onHand, which counts an
+ * "in-transfer quantity" (gap: inventory-count-relation).
+ */
+export function nothingCame(
+  inbound: InboundDraft,
+  counts: readonly (readonly Exchange[])[],
+  expect: Expect,
+  why: string,
+  products: readonly number[] = [...counts.keys()],
+): void {
+  for (const product of products) {
+    countable(counts[product], expect);
+    const onItsWay = readingsOf(expect.target).map((reading) => expectedUnits(inbound, product, reading));
+    for (const count of (counts[product] ?? []).filter(isAccepted)) {
+      const [available, onHand] = [unitsIn(count, '/available'), unitsIn(count, '/onHand')];
+      const came = `/available = ${available}, /onHand = ${onHand}`;
+      const nothing = available === 0 && [0, ...onItsWay].includes(onHand);
+      expect.that(nothing, '/available and /onHand 0', came, why, count);
+    }
+  }
+}
+
+/** Where nothing must come of one shipment, another that came in beside it shows that counts move at all. */
+export function controlCame({ answer, counts }: ReceiveOutcome, expect: Expect): void {
+  expect.premise(answer).accepted('the control is received');
+  if (!counts.every(someCame)) expect.unexercised('the control, received in full, shows no units');
+}
