@@ -84,8 +84,28 @@ const customs: readonly AlsoBroken[] = [
   },
   {
     faults: ['parties-unchecked-on-update'],
-    requirements: ['failure-manufacturer-not-in-network', 'party-unknown-entity-ref-refused'],
-    because: 'an unknown MID or reference fails nothing',
+    requirements: [
+      'failure-manufacturer-not-in-network',
+      'party-unknown-entity-ref-refused',
+      'party-without-identity-refused',
+      'party-without-type-refused',
+    ],
+    because: 'an update with any of these succeeds',
+  },
+  {
+    faults: ['line-document-numbers-mixed-accepted'],
+    requirements: ['line-document-number-missing-on-one-refused'],
+    because: 'the number may be missing on one line as on several',
+  },
+  {
+    faults: ['list-shows-failed-creates'],
+    requirements: ['processing-failed-create-leaves-no-invoice'],
+    because: 'what the list shows is an invoice that the create has left',
+  },
+  {
+    faults: ['created-invoice-unreadable'],
+    requirements: ['invoice-get-operation-exists'],
+    because: 'no invoice that a client creates can be got',
   },
   {
     faults: ['invoice-number-of-digits-as-number'],

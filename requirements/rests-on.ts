@@ -15,6 +15,29 @@ const general: readonly Resting[] = [
   { rests: ['*-as-declared', '*-declared-*'], on: ['*'] },
 ];
 
+/** Sentences on submissions that must not succeed. */
+const refusals = [
+  '*-refused',
+  '*-required',
+  '*-needs-*',
+  'invoice-*-iso-4217',
+  'invoice-*-equals-invoice-currency',
+  'invoice-attributes-*',
+  'invoice-shipment-required-*',
+  'weight-header-units-match',
+  'charge-adjustments-exclude-proration',
+] as const;
+
+/** Sentences on submissions that must succeed, each for one member or one way of writing it. */
+const acceptances = [
+  '*-accepted',
+  '*-optional',
+  '*-omitted',
+  '*-accepted-when-*',
+  'invoice-minimal-create-succeeds',
+  'customs-error-valid-submission-not-refused',
+] as const;
+
 const customs: readonly Resting[] = [
   // From the outside in.
   { rests: ['envelope-*', 'list-answers-*', 'list-holds-*'], on: ['envelope-is-json-object'] },
@@ -26,7 +49,18 @@ const customs: readonly Resting[] = [
   { rests: ['envelope-list-items-are-objects'], on: ['envelope-list-items-are-array'] },
   { rests: ['list-*'], on: ['envelope-*'] },
   { rests: ['list-holds-invoices'], on: ['invoice-id-present', 'invoice-number-present'] },
-  { rests: ['invoice-get-agrees-with-list'], on: ['invoice-get-answers-requested-id'] },
+  {
+    rests: [
+      'invoice-get-agrees-with-list',
+      'invoice-get-operation-exists',
+      'processing-success-makes-*',
+      'processing-update-keeps-*',
+      'processing-*-update-changes-nothing',
+      'failure-invoice-already-exists',
+      'completion-invoice-fid-is-invoice-id',
+    ],
+    on: ['invoice-get-answers-requested-id'],
+  },
   { rests: ['*-when-listed'], on: ['invoice-incoterm-in-list-of-twelve'] },
   { rests: ['*-typed-in-*'], on: ['line-charge-adjustments-is-array', 'line-special-program-indicator-is-object'] },
 
@@ -37,6 +71,7 @@ const customs: readonly Resting[] = [
   { rests: ['charge-applied-as-reads-back'], on: ['charge-applied-as-flat-rate-or-percentage'] },
   { rests: ['invoice-incoterm-reads-back'], on: ['invoice-incoterm-in-list-of-twelve'] },
   { rests: ['charge-code-reads-back'], on: ['charge-adjustments-count-reads-back'] },
+  { rests: ['charge-*-reads-back'], on: ['invoice-charge-adjustments-shown-in-*'] },
   { rests: ['invoice-date-is-calendar-date'], on: ['invoice-date-*-refused'] },
   { rests: ['invoice-update-changes-{member}'], on: ['invoice-{member}-reads-back'] },
   { rests: ['party-mid-code-reads-back'], on: ['party-manufacturer-reads-back'] },
@@ -54,7 +89,10 @@ const customs: readonly Resting[] = [
       'invoice-shipment-by-id-accepted',
     ],
   },
-  { rests: ['processing-valid-submission-succeeds'], on: ['*-optional', '*-omitted', '*-accepted'] },
+  {
+    rests: ['processing-valid-*', 'processing-creates-*', 'processing-updates-*', 'weight-allocation-may-be-zero'],
+    on: acceptances,
+  },
   { rests: ['invoice-manifest-quantity-optional'], on: ['invoice-manifest-unit-type-optional'] },
   {
     rests: ['invoice-manifest-unit-type-defaults-to-carton'],
@@ -114,17 +152,49 @@ const customs: readonly Resting[] = [
     on: ['weight-gross-{rule}', 'weight-header-gross-{rule}'],
   },
 
-  // An outcome, then what is told of it.
+  // What becomes of a submission is known only by what is told of it, once and for all.
+  { rests: ['completion-status-tells-*'], on: ['processing-outcome-*', 'completion-status-in-list-of-two'] },
+  {
+    rests: [...refusals, 'lock-*', 'failure-*', 'processing-invalid-*'],
+    on: ['completion-status-tells-failure'],
+  },
+  {
+    rests: [...acceptances, '*-reads-back', '*-succeeds', 'processing-creates-*', 'processing-updates-*', 'weight-*'],
+    on: ['completion-status-tells-success'],
+  },
+  { rests: ['processing-acknowledged-reaches-*', 'completion-one-per-submission'], on: ['completion-sent-*'] },
+
+  // A rule, then the message where it is broken, then the sentence that all rules have in common.
+  { rests: ['failure-line-currency-mismatch'], on: ['invoice-*-currency-equals-invoice-currency'] },
+  { rests: ['failure-currency-code-unknown'], on: ['invoice-currency-iso-4217'] },
+  { rests: ['failure-metadata-key-unknown'], on: ['invoice-attributes-key-in-consignee-list'] },
+  { rests: ['failure-proration-with-charge-adjustments'], on: ['charge-adjustments-exclude-proration'] },
+  { rests: ['failure-document-line-numbers-inconsistent'], on: ['line-document-number-*-refused'] },
+  { rests: ['failure-line-item-id-unknown'], on: ['line-id-unknown-refused'] },
+  { rests: ['failure-involved-party-invalid'], on: ['party-*-refused', 'failure-manufacturer-not-in-network'] },
+  { rests: ['failure-shipment-details-missing'], on: ['invoice-shipment-required-unless-enrolled'] },
+  { rests: ['failure-invoice-used-in-customs-entry'], on: ['lock-invoice-in-customs-entry-refuses-update'] },
+  { rests: ['failure-line-allocated-by-customs'], on: ['lock-allocated-line-refuses-change'] },
+  {
+    rests: ['processing-invalid-submission-fails'],
+    on: [...refusals, 'failure-*'],
+  },
+  {
+    rests: ['failure-*', 'customs-error-processing-errors-not-in-post'],
+    on: ['completion-error-present-*', 'completion-error-is-string'],
+  },
   {
     rests: ['completion-invoice-fid-present-*', 'completion-error-present-*'],
-    on: ['completion-status-tells-*', 'processing-invalid-*', 'processing-outcome-*', 'failure-*'],
+    on: ['completion-status-tells-*', 'processing-outcome-*'],
   },
-  { rests: ['failure-*'], on: ['processing-invalid-submission-fails'] },
   { rests: ['completion-request-id-is-acknowledged-uuid'], on: ['completion-request-id-differs-*'] },
   { rests: ['completion-failure-names-*'], on: ['completion-invoice-number-is-submitted-one'] },
   { rests: ['completion-one-per-submission'], on: ['completion-sent-*'] },
   { rests: ['failure-names-*'], on: ['failure-*'] },
-  { rests: ['processing-updates-existing-invoice'], on: ['processing-update-*', 'processing-outcome-*'] },
+  {
+    rests: ['processing-updates-existing-invoice'],
+    on: ['processing-update-*', 'processing-outcome-*', 'lock-other-*'],
+  },
   { rests: ['processing-acknowledgement-reports-*'], on: ['customs-error-processing-errors-not-in-post'] },
   { rests: ['processing-failed-create-*'], on: ['processing-refused-create-*'] },
   { rests: ['lock-{thing}-keeps-*', 'lock-{thing}-gains-*'], on: ['lock-{thing}-refuses-*'] },
@@ -133,6 +203,11 @@ const customs: readonly Resting[] = [
   { rests: ['list-shows-updated-values'], on: ['list-shows-created-invoice'] },
   { rests: ['list-filter-*', 'list-pages-*'], on: ['list-shows-*', 'list-next-*'] },
   { rests: ['list-filter-keeps-all-*'], on: ['list-filter-keeps-only-*'] },
+  // What an account lists tells what became of its submissions only where it lists nothing of others.
+  {
+    rests: ['invoice-number-*', 'invoice-*-reads-back', 'processing-*-leaves-no-invoice'],
+    on: ['invoice-unlisted-for-other-account'],
+  },
   { rests: ['list-next-is-null-*'], on: ['list-next-leads-*'] },
 ];
 

@@ -31,6 +31,10 @@ export async function resolveReferences(
       skus.set(key, await ('known' in product ? masterData.sku(product.known) : masterData.archivedSku()));
     }
   }
+  // One that no submission has named before: a wrong target may have made a product of it.
+  const unknownSku = draft.lines.some(({ product }) => product && 'unknown' in product)
+    ? `no-such-sku-${target.uniqueName()}`
+    : '';
   const keys = (draft.attributes?.entries ?? []).flatMap(({ key }) => ('known' in key ? [key.known + 1] : []));
   return {
     ...(shipment === undefined ? {} : { shipment }),
@@ -38,7 +42,7 @@ export async function resolveReferences(
     ...(await partiesOf(target, owner, draft.parties ?? [])),
     attributeKeys: keys.length === 0 ? [] : await masterData.attributeKeys(Math.max(...keys)),
     sku(product) {
-      if ('unknown' in product) return `no-such-sku-${product.unknown}`;
+      if ('unknown' in product) return `${unknownSku}-${product.unknown}`;
       const sku = skus.get('known' in product ? `known ${product.known}` : 'archived');
       if (sku === undefined) throw new Unmet('a product of the draft is not there');
       return sku;

@@ -77,7 +77,7 @@ export const documentLinesFaults = {
     }),
   },
   'line-document-numbers-mixed-accepted': {
-    breaks: 'failure-document-line-numbers-inconsistent',
+    breaks: 'line-document-number-on-one-only-refused',
     wrong: 'Accepts document line numbers on some lines only.',
     by: passes(documentLineNumberMixed, always),
   },

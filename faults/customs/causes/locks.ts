@@ -25,7 +25,7 @@ export const lockCausesFaults = {
     by: passes(lineItemUnknown, always),
   },
   'line-id-unknown-beside-known-accepted': {
-    breaks: 'failure-line-item-id-unknown',
+    breaks: 'line-id-unknown-refused',
     wrong: 'Takes a line with an unknown id for a new one when another line of the update names a known id.',
     by: passes(lineItemUnknown, ({ draft, existing }) => {
       const own = new Set(existing?.content.lines.map(({ id }) => id));
