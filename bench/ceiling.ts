@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import type { Exchange } from '../engine/exchange.ts';
+import type { Exchange } from '../engine/wire/exchange.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import type { Measured } from './creation.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Exchange } from '../engine/exchange.ts';
-import type { RunSettings } from '../engine/run-check.ts';
+import type { RunSettings } from '../engine/run/run-check.ts';
+import type { Exchange } from '../engine/wire/exchange.ts';
 import { b2bOrder } from '../generators/b2b-order.ts';
 import { check } from '../suites/logistics/check.ts';
 import { logisticsMonitors } from '../suites/logistics/index.ts';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../engine/exchange.ts';
+import type { Exchange } from '../engine/wire/exchange.ts';
 import { measureCeiling } from './ceiling.ts';
 import { type Measured, measureSuite } from './creation.ts';
 import { type Server, startServer } from './server.ts';

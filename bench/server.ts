@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { loadProfile } from '../engine/profile.ts';
+import { loadProfile } from '../engine/profile/profile.ts';
 import schema from '../schemas/target-profile.schema.json' with { type: 'json' };
 import type { TargetProfile } from '../schemas/target-profile.ts';
 

@@ -1,4 +1,4 @@
-import { deriveSeed } from '../engine/seed.ts';
+import { deriveSeed } from '../engine/run/seed.ts';
 import { alsoBrokenBy } from '../faults/also-breaks.ts';
 import { type FaultId, faults } from '../faults/index.ts';
 import { buildReport, type Report, type RequirementRow } from '../reports/report.ts';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
-import { adviceFor } from '../engine/closest.ts';
+import { adviceFor } from '../engine/profile/closest.ts';
 import { visibleLines } from '../reports/evidence.ts';
 import { exitCode, Refusal } from './exit.ts';
 import { endOnSignals } from './interrupt.ts';

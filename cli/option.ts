@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { adviceFor } from '../engine/closest.ts';
+import { adviceFor } from '../engine/profile/closest.ts';
 import type { ClockSetting } from '../reference/clock.ts';
 import { Refusal } from './exit.ts';
 

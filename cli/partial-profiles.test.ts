@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CheckResult } from '../engine/result.ts';
-import { inProcessTransport } from '../engine/transport.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
+import { inProcessTransport } from '../engine/wire/transport.ts';
 import { createFaultyReference } from '../faults/faulty-reference.ts';
 import type { FaultId } from '../faults/index.ts';
 import type { VariantId } from '../reference/variants.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CheckResult } from '../engine/result.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
 import description from '../schemas/openapi/logistics.json' with { type: 'json' };
 import { openRun } from '../suites/open-run.ts';
 import { fromFile } from './target.ts';

@@ -1,5 +1,5 @@
-import type { CheckResult } from '../engine/result.ts';
-import { inProcessTransport } from '../engine/transport.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
+import { inProcessTransport } from '../engine/wire/transport.ts';
 import { createFaultyReference, type FaultyReferenceOptions } from '../faults/faulty-reference.ts';
 import { type FaultId, faults } from '../faults/index.ts';
 import type { VariantId } from '../reference/variants.ts';

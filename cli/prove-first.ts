@@ -1,4 +1,4 @@
-import { Semaphore } from '../engine/semaphore.ts';
+import { Semaphore } from '../engine/run/semaphore.ts';
 import type { FaultId } from '../faults/index.ts';
 import type { Listed } from './first.ts';
 import { whenInterrupted } from './interrupt.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { getBorderCharacters, table } from 'table';
-import type { CheckResult } from '../engine/result.ts';
-import { Semaphore } from '../engine/semaphore.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
+import { Semaphore } from '../engine/run/semaphore.ts';
 import { Refusal } from './exit.ts';
 import { whenInterrupted } from './interrupt.ts';
 import { idList, knownIds, wholeNumber } from './option.ts';

@@ -1,7 +1,7 @@
-import { targetClock } from '../engine/clock.ts';
-import { Connection } from '../engine/connection.ts';
-import { openReceiver } from '../engine/receiver.ts';
-import { Secrets } from '../engine/secrets.ts';
+import { Secrets } from '../engine/secrets/secrets.ts';
+import { targetClock } from '../engine/time/clock.ts';
+import { Connection } from '../engine/wire/connection.ts';
+import { openReceiver } from '../engine/wire/receiver.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { Refusal } from './exit.ts';
 import { keyFlaw } from './key-files.ts';

@@ -1,4 +1,4 @@
-import type { AnyCheck } from '../engine/check.ts';
+import type { AnyCheck } from '../engine/run/check.ts';
 import { alsoBrokenBy } from '../faults/also-breaks.ts';
 import { type FaultId, faults } from '../faults/index.ts';
 

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { shellWord } from '../engine/curl.ts';
-import type { CheckResult } from '../engine/result.ts';
-import { Secrets } from '../engine/secrets.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
+import { Secrets } from '../engine/secrets/secrets.ts';
+import { shellWord } from '../engine/wire/curl.ts';
 import type { ClockSetting } from '../reference/clock.ts';
 import { visible } from '../reports/evidence.ts';
 import { writeHtml } from '../reports/html.ts';

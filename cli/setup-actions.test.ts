@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inProcessTransport } from '../engine/transport.ts';
+import { inProcessTransport } from '../engine/wire/transport.ts';
 import { createFaultyReference } from '../faults/faulty-reference.ts';
 import type { FaultId } from '../faults/index.ts';
 import { providerStates } from '../schemas/provider-states.ts';

@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
-import { settingsIn } from '../engine/override.ts';
-import { completeProfile, faultLine, loadProfile } from '../engine/profile.ts';
-import { type PlacedFault, placed } from '../engine/profile-fault.ts';
+import { settingsIn } from '../engine/profile/override.ts';
+import { completeProfile, faultLine, loadProfile } from '../engine/profile/profile.ts';
+import { type PlacedFault, placed } from '../engine/profile/profile-fault.ts';
 import { createFaultyReference } from '../faults/faulty-reference.ts';
 import { faults as allFaults, type FaultId, isFaultId } from '../faults/index.ts';
 import type { ClockSetting } from '../reference/clock.ts';

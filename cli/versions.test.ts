@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inProcessTransport } from '../engine/transport.ts';
+import { inProcessTransport } from '../engine/wire/transport.ts';
 import { createReference } from '../reference/reference.ts';
 import { buildReport } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';

@@ -5,7 +5,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import type { LifecycleListener } from 'allure-js-commons/sdk/reporter';
 import { createVitest, type TestCase, type Vitest } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
-import type { CheckResult } from '../engine/result.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
 import type { StopSignal } from '../reports/report.ts';
 import type { ConformanceOrder, CreationTold } from '../suites/conformance-order.ts';
 import type { Participant, PreflightLine, RunInput } from '../suites/open.ts';

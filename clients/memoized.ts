@@ -1,4 +1,4 @@
-import type { Connection } from '../engine/connection.ts';
+import type { Connection } from '../engine/wire/connection.ts';
 
 /**
  * What `make` made for the key the first time; whoever asks while it is being made waits for the same. What failed while the

@@ -1,5 +1,5 @@
-import type { Connection } from '../engine/connection.ts';
-import { Inapplicable, Unmet } from '../engine/violation.ts';
+import { Inapplicable, Unmet } from '../engine/judge/violation.ts';
+import type { Connection } from '../engine/wire/connection.ts';
 
 /** One thing that the harness must be able to do before anything it finds means anything. */
 export interface PreflightStep {

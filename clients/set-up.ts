@@ -1,5 +1,5 @@
-import { disturbanceOf } from '../engine/disturbance.ts';
-import type { Exchange } from '../engine/exchange.ts';
+import { disturbanceOf } from '../engine/judge/disturbance.ts';
+import type { Exchange } from '../engine/wire/exchange.ts';
 
 const mostTries = 5;
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import type { Json } from '../engine/json.ts';
-import type { Transport } from '../engine/transport.ts';
-import { Unmet } from '../engine/violation.ts';
+import { Unmet } from '../engine/judge/violation.ts';
+import type { Transport } from '../engine/wire/transport.ts';
 import type { SetupAction } from '../schemas/target-profile.ts';
 import { filledIn } from './template.ts';
 

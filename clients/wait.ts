@@ -1,5 +1,5 @@
-import type { TargetClock } from '../engine/clock.ts';
-import { markUncertain } from '../engine/scope.ts';
+import { markUncertain } from '../engine/run/scope.ts';
+import type { TargetClock } from '../engine/time/clock.ts';
 
 /**
  * Looks until `holds` comes true of what is seen or `limit` milliseconds of the target's time have passed; answers the last

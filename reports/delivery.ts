@@ -1,7 +1,7 @@
-import type { Breach } from '../engine/breach.ts';
-import type { Exchange } from '../engine/exchange.ts';
 import { isObject, type Json } from '../engine/json.ts';
+import type { Breach } from '../engine/judge/breach.ts';
 import { read } from '../engine/pointer.ts';
+import type { Exchange } from '../engine/wire/exchange.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import { visible } from './evidence.ts';
 import { Sheet, type TerminalSettings } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckResult } from '../engine/result.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
 import type { Level, Requirements } from '../requirements/requirement.ts';
 import { sampleHeader } from '../test/sample-report.ts';
 import { buildReport } from './report.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../engine/result.ts';
+import type { Finding } from '../engine/judge/result.ts';
 import { premisesAmong } from '../requirements/premises.ts';
 import type { CheckRow, RequirementRow } from './report.ts';
 import { isWarning } from './summary.ts';

@@ -1,6 +1,6 @@
-import { curlLine } from '../engine/curl.ts';
-import { type Exchange, requestLine } from '../engine/exchange.ts';
-import type { Finding } from '../engine/result.ts';
+import type { Finding } from '../engine/judge/result.ts';
+import { curlLine } from '../engine/wire/curl.ts';
+import { type Exchange, requestLine } from '../engine/wire/exchange.ts';
 
 /** The exchange that shows a finding best; of a history without one, its last. */
 export const decisive = ({ history, exchange }: Finding): Exchange | undefined =>

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { curlScript } from '../engine/curl.ts';
-import { type Exchange, requestLine } from '../engine/exchange.ts';
-import type { Finding } from '../engine/result.ts';
+import type { Finding } from '../engine/judge/result.ts';
+import { curlScript } from '../engine/wire/curl.ts';
+import { type Exchange, requestLine } from '../engine/wire/exchange.ts';
 import { accountOf, caseOf, decisive, replayOf } from './evidence.ts';
 import type { CheckRow } from './report.ts';
 import { counted } from './summary.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import type { Verdict } from '../engine/verdict.ts';
+import type { Verdict } from '../engine/judge/verdict.ts';
 import { grouped } from './grouped.ts';
 import { versionMatrix } from './matrix.ts';
 import { matrixTable } from './matrix-table.ts';

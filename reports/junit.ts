@@ -1,6 +1,6 @@
 import Builder from 'fast-xml-builder';
-import { curlScript } from '../engine/curl.ts';
-import type { Finding } from '../engine/result.ts';
+import type { Finding } from '../engine/judge/result.ts';
+import { curlScript } from '../engine/wire/curl.ts';
 import { accountOf, caseOf, replayOf, visibleLines } from './evidence.ts';
 import { grouped } from './grouped.ts';
 import type { CheckRow, Report, RequirementRow } from './report.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '../engine/cells.ts';
-import type { CheckResult } from '../engine/result.ts';
+import type { Cell } from '../engine/judge/cells.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
 import type { Report } from './report.ts';
 
 /** What was judged at the crossings of rows and columns; a field that no check came to is absent. */

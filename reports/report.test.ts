@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import type { CheckResult } from '../engine/result.ts';
-import type { Verdict } from '../engine/verdict.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
+import type { Verdict } from '../engine/judge/verdict.ts';
 import type { Level } from '../requirements/requirement.ts';
 import { sampleHeader, sampleReport } from '../test/sample-report.ts';
 import schema from './report.schema.json' with { type: 'json' };

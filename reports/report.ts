@@ -1,5 +1,5 @@
-import type { CheckResult, Finding } from '../engine/result.ts';
-import { type Verdict, worst } from '../engine/verdict.ts';
+import type { CheckResult, Finding } from '../engine/judge/result.ts';
+import { type Verdict, worst } from '../engine/judge/verdict.ts';
 import type { ApiName, Level, Requirement, Requirements } from '../requirements/requirement.ts';
 import type { Creation } from '../suites/creations.ts';
 import { mostDirectFirst } from './directness.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Verdict } from '../engine/verdict.ts';
+import type { Verdict } from '../engine/judge/verdict.ts';
 import { findingCard } from './finding-card.ts';
 import type { CheckRow, RequirementRow } from './report.ts';
 import { counted, isWarning } from './summary.ts';

@@ -1,4 +1,4 @@
-import type { Verdict } from '../engine/verdict.ts';
+import type { Verdict } from '../engine/judge/verdict.ts';
 import type { ReportHeader, RequirementRow } from './report.ts';
 
 /** 0 conforming, 1 non-conforming, 3 unproven or unreachable, 4 error of the suite. */

@@ -1,5 +1,5 @@
-import type { Finding } from '../engine/result.ts';
-import type { Verdict } from '../engine/verdict.ts';
+import type { Finding } from '../engine/judge/result.ts';
+import type { Verdict } from '../engine/judge/verdict.ts';
 import { areaTable } from './area-table.ts';
 import { accountOf, caseOf, curlOf, replayOf, visible, visibleLines } from './evidence.ts';
 import { grouped } from './grouped.ts';

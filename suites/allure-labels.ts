@@ -1,6 +1,6 @@
 import { attachment, description, epic, feature, label, link, parameter, severity, story } from 'allure-js-commons';
-import { curlScript } from '../engine/curl.ts';
-import type { CheckResult } from '../engine/result.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
+import { curlScript } from '../engine/wire/curl.ts';
 import { requirements } from '../requirements/index.ts';
 import type { Level } from '../requirements/requirement.ts';
 import type { Participant } from './open.ts';

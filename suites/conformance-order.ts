@@ -1,5 +1,5 @@
 import type {} from 'vitest';
-import type { CheckResult } from '../engine/result.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
 import type { Creation } from './creations.ts';
 import type { Participant, PreflightLine, RunInput } from './open.ts';
 

@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { afterAll, inject, type TestContext, test } from 'vitest';
-import type { CheckResult } from '../engine/result.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
 import { requirements } from '../requirements/index.ts';
 import { evidence } from './allure-labels.ts';
 import type { CreationTold } from './conformance-order.ts';

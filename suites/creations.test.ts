@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Exchange } from '../engine/exchange.ts';
-import { completeProfile } from '../engine/profile.ts';
+import { completeProfile } from '../engine/profile/profile.ts';
+import type { Exchange } from '../engine/wire/exchange.ts';
 import schema from '../schemas/target-profile.schema.json' with { type: 'json' };
 import type { TargetProfile } from '../schemas/target-profile.ts';
 import { exchange, unanswered } from '../test/sample-exchange.ts';

@@ -1,5 +1,5 @@
-import { type Exchange, isAccepted } from '../engine/exchange.ts';
 import { read } from '../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../engine/wire/exchange.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
 
 /** Something that the target keeps because the run asked for it. */

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { completeProfile } from '../engine/profile.ts';
+import { completeProfile } from '../engine/profile/profile.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import schema from '../schemas/target-profile.schema.json' with { type: 'json' };
 import type { TargetProfile } from '../schemas/target-profile.ts';

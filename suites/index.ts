@@ -1,5 +1,5 @@
-import type { AnyCheck } from '../engine/check.ts';
-import type { Monitor } from '../engine/monitor.ts';
+import type { AnyCheck } from '../engine/run/check.ts';
+import type { Monitor } from '../engine/run/monitor.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import { customsChecks, customsMonitors } from './customs/index.ts';
 import { logisticsChecks, logisticsMonitors } from './logistics/index.ts';

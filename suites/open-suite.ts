@@ -1,9 +1,9 @@
-import type { OpenApi as OpenCase } from '../engine/case.ts';
-import type { AnyCheck } from '../engine/check.ts';
-import type { Monitor } from '../engine/monitor.ts';
-import type { CheckResult } from '../engine/result.ts';
-import type { Secrets } from '../engine/secrets.ts';
-import { type Obstacle, Session } from '../engine/session.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
+import type { OpenApi as OpenCase } from '../engine/run/case.ts';
+import type { AnyCheck } from '../engine/run/check.ts';
+import type { Monitor } from '../engine/run/monitor.ts';
+import { type Obstacle, Session } from '../engine/run/session.ts';
+import type { Secrets } from '../engine/secrets/secrets.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { OpenApi, Participant, PreflightLine, RunInput, RunParts } from './open.ts';

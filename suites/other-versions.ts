@@ -1,4 +1,4 @@
-import type { CheckResult } from '../engine/result.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
 import type { OpenApi, Run } from './open.ts';
 
 /** What a run judges under the versions beside the tested one. */

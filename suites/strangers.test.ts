@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Transport } from '../engine/transport.ts';
+import type { Transport } from '../engine/wire/transport.ts';
 import type { VariantId } from '../reference/variants.ts';
 import { judgedOver } from '../test/judged.ts';
 

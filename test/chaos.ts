@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { Failure } from '../engine/exchange.ts';
-import type { Transport, WireAnswer, WireRequest } from '../engine/transport.ts';
+import type { Failure } from '../engine/wire/exchange.ts';
+import type { Transport, WireAnswer, WireRequest } from '../engine/wire/transport.ts';
 import { type Deliver, postDelivery } from '../reference/courier.ts';
 
 /** What a bad line does to an exchange. */

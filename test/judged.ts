@@ -1,7 +1,7 @@
 import { suiteVersion } from '../cli/package.ts';
 import { wholeProfile } from '../cli/target.ts';
-import type { CheckResult } from '../engine/result.ts';
-import { inProcessTransport, type Transport } from '../engine/transport.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
+import { inProcessTransport, type Transport } from '../engine/wire/transport.ts';
 import { createFaultyReference, type FaultyReferenceOptions } from '../faults/faulty-reference.ts';
 import type { RunInput } from '../suites/open.ts';
 import { openRun } from '../suites/open-run.ts';

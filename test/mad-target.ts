@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wholeProfile } from '../cli/target.ts';
-import { inProcessTransport } from '../engine/transport.ts';
+import { inProcessTransport } from '../engine/wire/transport.ts';
 import { createReference } from '../reference/reference.ts';
 import { openRun } from '../suites/open-run.ts';
 

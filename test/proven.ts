@@ -1,5 +1,5 @@
-import type { CheckResult } from '../engine/result.ts';
-import { worst } from '../engine/verdict.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
+import { worst } from '../engine/judge/verdict.ts';
 
 /** Of the requirements that bind, how many are proven: 0 to 1. */
 export function provenShare(results: readonly Pick<CheckResult, 'proves' | 'verdict'>[]): number {

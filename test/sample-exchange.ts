@@ -1,4 +1,4 @@
-import type { Answer, Exchange } from '../engine/exchange.ts';
+import type { Answer, Exchange } from '../engine/wire/exchange.ts';
 
 /** An exchange for tests of judges. */
 export function exchange(answer: Partial<Answer> & { readonly body?: unknown } = {}, operation = 'op'): Exchange {

@@ -1,6 +1,6 @@
-import type { Exchange } from '../engine/exchange.ts';
 import type { Json } from '../engine/json.ts';
-import type { CheckResult, Finding } from '../engine/result.ts';
+import type { CheckResult, Finding } from '../engine/judge/result.ts';
+import type { Exchange } from '../engine/wire/exchange.ts';
 import { buildReport, type Report, type ReportHeader } from '../reports/report.ts';
 import type { Level, Requirements } from '../requirements/requirement.ts';
 

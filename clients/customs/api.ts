@@ -1,9 +1,9 @@
-import type { TargetClock } from '../../engine/clock.ts';
-import type { Exchange } from '../../engine/exchange.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
-import type { Reply } from '../../engine/receiver.ts';
-import { Unmet } from '../../engine/violation.ts';
+import type { TargetClock } from '../../engine/time/clock.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
+import type { Reply } from '../../engine/wire/receiver.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import type { Completions } from './completions.ts';

@@ -1,7 +1,7 @@
-import type { Exchange } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
-import { bodyOf, type Inbox } from '../../engine/receiver.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
+import { bodyOf, type Inbox } from '../../engine/wire/receiver.ts';
 import { isNonBlank } from './ids.ts';
 
 /** A delivery goes over a socket even when the target's clock stands still. */

@@ -1,8 +1,8 @@
-import type { Call } from '../../engine/client.ts';
 import type { Json } from '../../engine/json.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
-import type { Transport } from '../../engine/transport.ts';
-import { Unmet } from '../../engine/violation.ts';
+import type { Call } from '../../engine/wire/client.ts';
+import type { Transport } from '../../engine/wire/transport.ts';
 import type { CustomsAuth } from '../../schemas/customs-profile.ts';
 import { isNonBlank } from './ids.ts';
 

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
 import { merge, write } from '../../engine/pointer.ts';
-import { Unmet } from '../../engine/violation.ts';
 import type { ChargeAdjustmentDraft, InvoiceDraft } from '../../generators/customs/draft.ts';
 import { nthCurrency, otherCurrency, unassignedCurrency } from '../../model/customs/currencies.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from '../../engine/client.ts';
-import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
-import { Unmet } from '../../engine/violation.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
+import type { Call } from '../../engine/wire/client.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { CustomsAccount } from './api.ts';
 import type { Completions } from './completions.ts';

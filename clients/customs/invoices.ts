@@ -1,10 +1,10 @@
-import type { Call } from '../../engine/client.ts';
-import type { Exchange } from '../../engine/exchange.ts';
-import { isAccepted } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
-import { markUncertain } from '../../engine/scope.ts';
-import { Unmet } from '../../engine/violation.ts';
+import { markUncertain } from '../../engine/run/scope.ts';
+import type { Call } from '../../engine/wire/client.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
+import { isAccepted } from '../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
 import { invoiceIdOf, isNonBlank, nextPageUrl } from './ids.ts';
 import { invoiceBody, type Wanted } from './invoice-body.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../engine/json.ts';
-import { Unmet } from '../../engine/violation.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import { memoized } from '../memoized.ts';
 import { isNonBlank } from './ids.ts';

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
-import { Inapplicable } from '../../engine/violation.ts';
+import { Inapplicable } from '../../engine/judge/violation.ts';
 
 /** A pointer that only the profile can give. @throws Inapplicable where it does not. */
 export function bound(pointer: string | undefined, key: string): string {

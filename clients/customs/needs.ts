@@ -1,4 +1,4 @@
-import type { States } from '../../engine/states.ts';
+import type { States } from '../../engine/wire/states.ts';
 import type { CustomsInvariants, CustomsTotal } from '../../schemas/customs-profile.ts';
 import type { HeaderTemplate, OpenEnum } from '../../schemas/profile-values.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '../../engine/exchange.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
-import type { Inbox } from '../../engine/receiver.ts';
-import { Unmet } from '../../engine/violation.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
+import type { Inbox } from '../../engine/wire/receiver.ts';
 import type { Tri } from '../../schemas/profile-values.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { Completions, isCompletion } from './completions.ts';

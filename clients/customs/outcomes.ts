@@ -1,9 +1,9 @@
-import { type Exchange, isAccepted } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
+import { unlessUnmet } from '../../engine/judge/unless-unmet.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
-import { bodyOf } from '../../engine/receiver.ts';
-import { unlessUnmet } from '../../engine/unless-unmet.ts';
-import { Unmet } from '../../engine/violation.ts';
+import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
+import { bodyOf } from '../../engine/wire/receiver.ts';
 import { waitUntil } from '../wait.ts';
 import type { Completions } from './completions.ts';
 import { isNonBlank } from './ids.ts';

@@ -1,5 +1,5 @@
-import { answerLine, type Exchange, requestLine } from '../../engine/exchange.ts';
 import { read } from '../../engine/pointer.ts';
+import { answerLine, type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import { attempt, type PreflightStep } from '../preflight-step.ts';
 import type { CustomsApi } from './api.ts';
 import type { CustomsTarget } from './target.ts';

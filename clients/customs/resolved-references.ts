@@ -1,4 +1,4 @@
-import { Unmet } from '../../engine/violation.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
 import type { InvoiceDraft, PartyDraft, ProductDraft } from '../../generators/customs/draft.ts';
 import type { MasterData, Shipment } from './master-data.ts';
 import type { Bearer, CustomsTarget } from './target.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Connection } from '../../engine/connection.ts';
+import { Connection } from '../../engine/wire/connection.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { CustomsTarget, type TargetParts } from './target.ts';
 

@@ -1,10 +1,10 @@
-import type { TargetClock } from '../../engine/clock.ts';
-import { disturbancesOf } from '../../engine/disturbance.ts';
-import type { Exchange } from '../../engine/exchange.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import type { Reply } from '../../engine/receiver.ts';
-import { CaseScope, inheritUncertainty, scope, sharedName, within } from '../../engine/scope.ts';
-import { unlessUnmet } from '../../engine/unless-unmet.ts';
+import { disturbancesOf } from '../../engine/judge/disturbance.ts';
+import { unlessUnmet } from '../../engine/judge/unless-unmet.ts';
+import { CaseScope, inheritUncertainty, scope, sharedName, within } from '../../engine/run/scope.ts';
+import type { TargetClock } from '../../engine/time/clock.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
+import type { Reply } from '../../engine/wire/receiver.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { lookUntil } from '../wait.ts';
 import { Arrangements } from './b2b-orders/arrangements.ts';

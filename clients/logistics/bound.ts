@@ -1,4 +1,4 @@
-import { Inapplicable } from '../../engine/violation.ts';
+import { Inapplicable } from '../../engine/judge/violation.ts';
 
 /** What the profile binds. @throws Inapplicable where it does not. */
 export function bound<T>(value: T | undefined, key: string): T {

@@ -1,6 +1,6 @@
-import type { Call } from '../../engine/client.ts';
-import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
+import type { Call } from '../../engine/wire/client.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Bearer, LogisticsTarget } from './target.ts';
 
 export interface CallOptions {

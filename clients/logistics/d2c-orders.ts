@@ -1,7 +1,7 @@
-import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine/exchange.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
 import { merge, read } from '../../engine/pointer.ts';
-import { Unmet } from '../../engine/violation.ts';
+import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine/wire/exchange.ts';
 import type { D2cOrderDraft } from '../../generators/d2c-order.ts';
 import { identifier } from '../identifier.ts';
 import { untilAnswered } from '../set-up.ts';

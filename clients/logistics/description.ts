@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import { type Exchange, isAccepted } from '../../engine/exchange.ts';
 import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
+import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import type { Account, LogisticsApi } from './api.ts';
 

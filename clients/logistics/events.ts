@@ -1,7 +1,7 @@
-import type { Exchange } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
-import { markUncertain } from '../../engine/scope.ts';
+import { markUncertain } from '../../engine/run/scope.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
 import { identifier } from '../identifier.ts';
 import type { CallOptions, Calls } from './calls.ts';
 

@@ -1,5 +1,5 @@
-import type { TargetClock } from '../../engine/clock.ts';
-import type { States } from '../../engine/states.ts';
+import type { TargetClock } from '../../engine/time/clock.ts';
+import type { States } from '../../engine/wire/states.ts';
 import type { WrittenEventType } from '../../schemas/logistics-events.ts';
 import type { OpenEnum, Tri } from '../../schemas/profile-values.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';

@@ -1,8 +1,8 @@
-import { disturbanceOf } from '../../engine/disturbance.ts';
-import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
+import { disturbanceOf } from '../../engine/judge/disturbance.ts';
+import { Inapplicable, Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
-import { Inapplicable, Unmet } from '../../engine/violation.ts';
+import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine/wire/exchange.ts';
 import type { OAuth } from '../../schemas/target-profile.ts';
 import type { Account, LogisticsApi } from './api.ts';
 

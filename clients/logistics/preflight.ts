@@ -1,4 +1,4 @@
-import { answerLine, type Exchange, requestLine } from '../../engine/exchange.ts';
+import { answerLine, type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../generators/draft.ts';
 import { attempt, type PreflightStep } from '../preflight-step.ts';
 import type { LogisticsApi } from './api.ts';

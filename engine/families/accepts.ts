@@ -1,6 +1,6 @@
-import type { AnyCheck, Vocabulary } from '../check.ts';
-import type { Expect } from '../expect.ts';
-import { unlessUnmet } from '../unless-unmet.ts';
+import type { Expect } from '../judge/expect.ts';
+import { unlessUnmet } from '../judge/unless-unmet.ts';
+import type { AnyCheck, Vocabulary } from '../run/check.ts';
 import { checksOfRows, type Row, type Rows, type StatementOf } from './rows.ts';
 
 /** A resource that takes drafts, and how its answers are read. */

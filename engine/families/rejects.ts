@@ -1,5 +1,5 @@
-import type { AnyCheck, Vocabulary } from '../check.ts';
-import type { Expect } from '../expect.ts';
+import type { Expect } from '../judge/expect.ts';
+import type { AnyCheck, Vocabulary } from '../run/check.ts';
 import { checksOfRows, type Row, type Rows, type StatementOf } from './rows.ts';
 
 /** The answers to both halves of a pair: the valid one is the control of the broken one. */

@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
-import type { AnyCheck, Vocabulary } from '../check.ts';
-import type { Expect } from '../expect.ts';
+import type { Expect } from '../judge/expect.ts';
+import type { AnyCheck, Vocabulary } from '../run/check.ts';
 
 /** What a row of any family may say; the rest follows from its key, its family and its requirement. */
 export interface Row<Words extends Vocabulary, Given> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import { statusOf } from '../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { isAccepted, isRefused } from '../../engine/exchange.ts';
-import { inconsistent, rule } from '../../engine/rule.ts';
+import { inconsistent, rule } from '../../engine/run/rule.ts';
+import { isAccepted, isRefused } from '../../engine/wire/exchange.ts';
 import { cancellable } from '../../model/b2b-states.ts';
 import { cancelled, cancelledPerhaps, type KnownOrder, pickOrder, type World } from '../../model/b2b-world.ts';
 import { believe, look } from './journey-order.ts';

@@ -1,7 +1,7 @@
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
-import { type Exchange, isAccepted } from '../../engine/exchange.ts';
 import { read } from '../../engine/pointer.ts';
-import type { Inconsistent } from '../../engine/rule.ts';
+import type { Inconsistent } from '../../engine/run/rule.ts';
+import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import type { World } from '../../model/b2b-world.ts';
 import type { Bounds } from '../../model/stock.ts';
 import { counted, settledBounds } from '../../model/stock-world.ts';

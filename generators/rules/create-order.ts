@@ -1,5 +1,5 @@
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
-import { rule } from '../../engine/rule.ts';
+import { rule } from '../../engine/run/rule.ts';
 import type { World } from '../../model/b2b-world.ts';
 import type { B2bOrderDraft } from '../draft.ts';
 import { countAll, type Due, dueOf } from './count-units.ts';

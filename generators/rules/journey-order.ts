@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import { orderIdOf, statusOf } from '../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { type Exchange, isAccepted, isRefused } from '../../engine/exchange.ts';
-import { type Inconsistent, inconsistent, type Seen } from '../../engine/rule.ts';
+import { type Inconsistent, inconsistent, type Seen } from '../../engine/run/rule.ts';
+import { type Exchange, isAccepted, isRefused } from '../../engine/wire/exchange.ts';
 import { type Contradiction, created, createdPerhaps, observed, stockAt, type World } from '../../model/b2b-world.ts';
 import { type Reservation, suffices } from '../../model/stock.ts';
 import { base } from '../b2b-order-pair.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
-import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
-import { inconsistent, rule } from '../../engine/rule.ts';
+import { inconsistent, rule } from '../../engine/run/rule.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { World } from '../../model/b2b-world.ts';
 
 const idsIn = ({ answer }: Exchange): readonly string[] => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
-import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
-import { type Inconsistent, inconsistent, rule } from '../../engine/rule.ts';
+import { type Inconsistent, inconsistent, rule } from '../../engine/run/rule.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
 import { boundsOf, nth, type World } from '../../model/b2b-world.ts';
 import { counted } from '../../model/stock-world.ts';
 import { type Due, dueOf, fits, limitOf } from './count-units.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import { type OrderSituation, statusIn } from '../../clients/logistics/b2b-orders/arrangements.ts';
-import { rule } from '../../engine/rule.ts';
-import { Unmet } from '../../engine/violation.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
+import { rule } from '../../engine/run/rule.ts';
 import { type KnownOrder, movedPerhaps, nth, pickOrder, type World } from '../../model/b2b-world.ts';
 import { look } from './journey-order.ts';
 

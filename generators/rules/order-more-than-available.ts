@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
-import { rule } from '../../engine/rule.ts';
+import { rule } from '../../engine/run/rule.ts';
 import { boundsOf, type World } from '../../model/b2b-world.ts';
 import type { B2bOrderDraft } from '../draft.ts';
 import { type AimedOrder, aimOrder, invokeOrder, journeyOrder, printOrder, stepOfOrder } from './journey-order.ts';

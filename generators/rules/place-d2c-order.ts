@@ -1,8 +1,8 @@
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import { d2cOrderIdOf, hasShipped, internalStatusOf } from '../../clients/logistics/d2c-orders.ts';
-import { type Exchange, isAccepted, isRefused } from '../../engine/exchange.ts';
 import { read } from '../../engine/pointer.ts';
-import { inconsistent, rule } from '../../engine/rule.ts';
+import { inconsistent, rule } from '../../engine/run/rule.ts';
+import { type Exchange, isAccepted, isRefused } from '../../engine/wire/exchange.ts';
 import { boundsOf, type World } from '../../model/b2b-world.ts';
 import type { Reservation } from '../../model/stock.ts';
 import { placedD2c, placedD2cPerhaps } from '../../model/stock-world.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import { hasShipped, internalStatusOf } from '../../clients/logistics/d2c-orders.ts';
-import { inconsistent, rule } from '../../engine/rule.ts';
+import { inconsistent, rule } from '../../engine/run/rule.ts';
 import { type D2cOrder, nth, type World } from '../../model/b2b-world.ts';
 import { observedD2c } from '../../model/stock-world.ts';
 import { believe } from './journey-order.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
-import { rule } from '../../engine/rule.ts';
+import { rule } from '../../engine/run/rule.ts';
 import { type KnownOrder, pickOrder, type World } from '../../model/b2b-world.ts';
 import { look } from './journey-order.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import { shipmentIdOf } from '../../clients/logistics/inbounds/inbounds.ts';
-import type { Exchange } from '../../engine/exchange.ts';
-import { rule } from '../../engine/rule.ts';
+import { rule } from '../../engine/run/rule.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { World } from '../../model/b2b-world.ts';
 import { dueUnits } from '../../model/receiving.ts';
 import type { Reservation } from '../../model/stock.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import { orderIdOf, statusOf } from '../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { inconsistent, rule } from '../../engine/rule.ts';
+import { inconsistent, rule } from '../../engine/run/rule.ts';
 import { created, createdPerhaps, type KnownOrder, pickOrder, type World } from '../../model/b2b-world.ts';
 import type { B2bOrderDraft } from '../draft.ts';
 import { type AimedOrder, aimOrder, believe, invokeOrder, journeyOrder, look } from './journey-order.ts';

@@ -1,8 +1,8 @@
 import type { CustomsApi } from '../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../clients/customs/needs.ts';
-import { checksFor } from '../../engine/check.ts';
-import type { Expect as EngineExpect } from '../../engine/expect.ts';
-import { monitorsFor } from '../../engine/monitor.ts';
+import type { Expect as EngineExpect } from '../../engine/judge/expect.ts';
+import { checksFor } from '../../engine/run/check.ts';
+import { monitorsFor } from '../../engine/run/monitor.ts';
 import type { FaultId } from '../../faults/index.ts';
 import type { CustomsRequirementId } from '../../requirements/customs/index.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';

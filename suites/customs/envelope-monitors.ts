@@ -1,7 +1,7 @@
 import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import { isObject, type Json } from '../../engine/json.ts';
-import type { Monitor } from '../../engine/monitor.ts';
 import { read } from '../../engine/pointer.ts';
+import type { Monitor } from '../../engine/run/monitor.ts';
 import { type CustomsWords, type Expect, monitor } from './check.ts';
 import { invoicesExist } from './form-monitor.ts';
 import { type AnswerKind, kindOf, shown } from './invoices/invoice-parts.ts';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../engine/exchange.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
 import { monitor } from './check.ts';
 import { shown } from './invoices/invoice-parts.ts';
 

@@ -1,6 +1,6 @@
 import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import { isObject, type Json } from '../../engine/json.ts';
-import type { Monitor } from '../../engine/monitor.ts';
+import type { Monitor } from '../../engine/run/monitor.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { type CustomsWords, monitor } from './check.ts';
 import { kindOf, type PartName, partsOf, shown } from './invoices/invoice-parts.ts';

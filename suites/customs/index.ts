@@ -1,6 +1,6 @@
 import type { CustomsApi } from '../../clients/customs/api.ts';
-import type { AnyCheck } from '../../engine/check.ts';
-import type { Monitor } from '../../engine/monitor.ts';
+import type { AnyCheck } from '../../engine/run/check.ts';
+import type { Monitor } from '../../engine/run/monitor.ts';
 import { credentialChecks } from './credentials.ts';
 import { envelopeMonitors } from './envelope-monitors.ts';
 import { errorMonitors } from './error-monitors.ts';

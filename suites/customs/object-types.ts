@@ -1,7 +1,7 @@
-import type { Exchange } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
-import type { Monitor } from '../../engine/monitor.ts';
 import { read } from '../../engine/pointer.ts';
+import type { Monitor } from '../../engine/run/monitor.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { ObjectTypes } from '../../schemas/customs-profile.ts';
 import { type Expect, monitor } from './check.ts';
 import { forms, invoicesExist } from './form-monitor.ts';

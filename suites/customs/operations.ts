@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { answerLine, type Exchange } from '../../engine/exchange.ts';
+import { answerLine, type Exchange } from '../../engine/wire/exchange.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { check } from './check.ts';
 import { acknowledged } from './invoices/invoice-judge.ts';

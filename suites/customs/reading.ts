@@ -1,11 +1,11 @@
 import type { CustomsAccount, CustomsApi } from '../../clients/customs/api.ts';
 import { invoiceIdOf } from '../../clients/customs/ids.ts';
 import { waitUntil } from '../../clients/wait.ts';
-import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
+import { unlessUnmet } from '../../engine/judge/unless-unmet.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
-import { unlessUnmet } from '../../engine/unless-unmet.ts';
-import { Unmet } from '../../engine/violation.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
 import { elementsOf, partsOf } from './invoices/invoice-parts.ts';
 
 /** An account that nobody else works in, so that its list stays short; the main one where none can be made. */

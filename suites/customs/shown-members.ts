@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { CustomsApi } from '../../clients/customs/api.ts';
-import type { AnyCheck } from '../../engine/check.ts';
 import { isObject, type Json } from '../../engine/json.ts';
-import type { Monitor } from '../../engine/monitor.ts';
 import { read } from '../../engine/pointer.ts';
+import type { AnyCheck } from '../../engine/run/check.ts';
+import type { Monitor } from '../../engine/run/monitor.ts';
 import { type InvoiceDraft, incoterms } from '../../generators/customs/draft.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { chargeAdjustments } from '../../generators/customs/invoice-header.ts';

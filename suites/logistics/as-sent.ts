@@ -1,9 +1,9 @@
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
-import type { CheckDraft } from '../../engine/check.ts';
-import type { Exchange } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
+import { Inapplicable } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
-import { Inapplicable } from '../../engine/violation.ts';
+import type { CheckDraft } from '../../engine/run/check.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { LogisticsProfile, Pointer } from '../../schemas/target-profile.ts';
 import { check, type Expect, type LogisticsWords } from './check.ts';
 

@@ -1,10 +1,10 @@
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
-import { checksFor } from '../../engine/check.ts';
-import type { Expect as EngineExpect } from '../../engine/expect.ts';
 import { acceptsFor } from '../../engine/families/accepts.ts';
 import { rejectsFor } from '../../engine/families/rejects.ts';
-import { monitorsFor } from '../../engine/monitor.ts';
+import type { Expect as EngineExpect } from '../../engine/judge/expect.ts';
+import { checksFor } from '../../engine/run/check.ts';
+import { monitorsFor } from '../../engine/run/monitor.ts';
 import { requirements } from '../../requirements/index.ts';
 import type { LogisticsRequirementId } from '../../requirements/logistics/index.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';

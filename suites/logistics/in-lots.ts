@@ -1,7 +1,7 @@
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
-import type { Exchange } from '../../engine/exchange.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
-import { Unmet } from '../../engine/violation.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
 
 /** So many units of a lot of a product that is made for the case. */
 export interface LotToMake {

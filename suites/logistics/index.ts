@@ -1,6 +1,6 @@
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
-import type { AnyCheck } from '../../engine/check.ts';
-import type { Monitor } from '../../engine/monitor.ts';
+import type { AnyCheck } from '../../engine/run/check.ts';
+import type { Monitor } from '../../engine/run/monitor.ts';
 import { b2bAsSentChecks } from './b2b/as-sent.ts';
 import { b2bAttachmentChecks } from './b2b/attachments.ts';
 import { b2bCancelChecks } from './b2b/cancel.ts';

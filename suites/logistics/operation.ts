@@ -1,9 +1,9 @@
 import { identifier } from '../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import type { CallOptions } from '../../clients/logistics/calls.ts';
-import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine/exchange.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
-import { Unmet } from '../../engine/violation.ts';
+import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../generators/draft.ts';
 import type { LogisticsFeatures, LogisticsProfile, OperationScopes, Statuses } from '../../schemas/target-profile.ts';
 

@@ -1,7 +1,7 @@
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import { missing } from '../../clients/logistics/needs.ts';
-import { noStates } from '../../engine/states.ts';
-import { Unmet } from '../../engine/violation.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
+import { noStates } from '../../engine/wire/states.ts';
 import type { LogisticsFeatures, LogisticsProfile, OperationScopes, Statuses } from '../../schemas/target-profile.ts';
 import { creatingOrders } from './b2b/resource.ts';
 import { d2cOperations } from './matrix/d2c-operations.ts';

@@ -1,9 +1,9 @@
 import { identifier } from '../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
-import type { Exchange } from '../../engine/exchange.ts';
 import type { Json } from '../../engine/json.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
-import { Unmet } from '../../engine/violation.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Paging } from '../../schemas/target-profile.ts';
 
 /** An account in which many runs have worked has many pages; so many must do. */

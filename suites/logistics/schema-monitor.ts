@@ -1,9 +1,9 @@
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
-import { type Exchange, isAccepted } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
-import { memoizeLast } from '../../engine/memoize-last.ts';
-import type { Monitor } from '../../engine/monitor.ts';
+import { memoizeLast } from '../../engine/judge/memoize-last.ts';
 import { read } from '../../engine/pointer.ts';
+import type { Monitor } from '../../engine/run/monitor.ts';
+import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import { type SchemaFault, type SchemaName, validator } from '../../schemas/index.ts';
 import { type LogisticsWords, monitor } from './check.ts';
 import { isUnderAnother } from './versions/versioned.ts';

@@ -1,8 +1,8 @@
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
-import { type Exchange, isAccepted } from '../../engine/exchange.ts';
-import { journey } from '../../engine/rule.ts';
-import { Unmet } from '../../engine/violation.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
+import { journey } from '../../engine/run/rule.ts';
+import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import { cancelOrder } from '../../generators/rules/cancel-order.ts';
 import { createOrderOnceCounted as createOrder } from '../../generators/rules/create-order.ts';
 import { productsOfJourney } from '../../generators/rules/journey-order.ts';

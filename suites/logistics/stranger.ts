@@ -1,7 +1,7 @@
 import type { LogisticsApi, Stranger } from '../../clients/logistics/api.ts';
-import { type Exchange, isAccepted } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
-import { Unmet } from '../../engine/violation.ts';
+import { Unmet } from '../../engine/judge/violation.ts';
+import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import type { Expect } from './check.ts';
 
 /** What a stranger is answered by an id that another account was given. */

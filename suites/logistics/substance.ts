@@ -1,8 +1,8 @@
 import { identifier } from '../../clients/identifier.ts';
 import { d2cOrderIdOf } from '../../clients/logistics/d2c-orders.ts';
-import type { Exchange } from '../../engine/exchange.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { SchemaName } from '../../schemas/index.ts';
 import type { Expect } from './check.ts';
 import { resourceIn } from './schema-monitor.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Exchange } from '../../../engine/exchange.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import type { LogisticsTarget } from '../target.ts';
 import { Arrangements, type ShipmentSituation } from './arrangements.ts';

@@ -1,6 +1,6 @@
-import { answerLine, type Exchange, requestLine } from '../../../engine/exchange.ts';
 import type { JsonObject } from '../../../engine/json.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { answerLine, type Exchange, requestLine } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import type { ProviderStateName } from '../../../schemas/provider-states.ts';

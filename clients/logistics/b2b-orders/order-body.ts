@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { merge, write } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
 import type {
   B2bOrderDraft,
   CarrierAccountDraft,

@@ -1,6 +1,6 @@
-import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { identifier } from '../../identifier.ts';
 
 export interface ShipmentSeen {

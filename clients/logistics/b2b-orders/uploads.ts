@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../engine/exchange.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { Calls } from '../calls.ts';
 
 const objects = [

@@ -1,7 +1,7 @@
-import { answerLine, type Exchange, isAccepted, isRefused, requestLine } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { answerLine, type Exchange, isAccepted, isRefused, requestLine } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, productCount } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { identifier } from '../../identifier.ts';

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../engine/json.ts';
 import { isObject } from '../../../engine/json.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { merge, write } from '../../../engine/pointer.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import type { BrokenProduct } from '../../../generators/broken-product.ts';
 import type { NewProduct, TextDraft } from '../../../generators/product.ts';
 import { textOf } from '../../../generators/text.ts';

@@ -1,6 +1,6 @@
-import { type Exchange, isAccepted, requestLine } from '../../../engine/exchange.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { type Exchange, isAccepted, requestLine } from '../../../engine/wire/exchange.ts';
 import { identifier } from '../../identifier.ts';
 import { untilAnswered } from '../../set-up.ts';
 import { waitUntil } from '../../wait.ts';

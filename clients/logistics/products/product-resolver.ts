@@ -1,4 +1,4 @@
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import type { LineDraft, ProductDraft } from '../../../generators/draft.ts';
 import { memoized } from '../../memoized.ts';
 import type { ResolvedProducts } from '../b2b-orders/order-body.ts';

@@ -1,8 +1,8 @@
-import { answerLine, type Exchange, isAccepted, requestLine } from '../../../engine/exchange.ts';
 import type { Json, JsonObject } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { merge, read, write } from '../../../engine/pointer.ts';
-import { markUncertain } from '../../../engine/scope.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { markUncertain } from '../../../engine/run/scope.ts';
+import { answerLine, type Exchange, isAccepted, requestLine } from '../../../engine/wire/exchange.ts';
 import type { NewProduct } from '../../../generators/product.ts';
 import { identifier } from '../../identifier.ts';
 import { untilAnswered } from '../../set-up.ts';

@@ -1,4 +1,4 @@
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import type { KnownProduct } from './products.ts';
 
 interface ReservationRequest {

@@ -1,4 +1,4 @@
-import type { Inbox } from '../../../engine/receiver.ts';
+import type { Inbox } from '../../../engine/wire/receiver.ts';
 import { type EventSeen, eventIn } from './event.ts';
 
 /** What an event can be told by to be about an order. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Connection } from '../../../engine/connection.ts';
-import { CaseScope, within } from '../../../engine/scope.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { CaseScope, within } from '../../../engine/run/scope.ts';
+import { Connection } from '../../../engine/wire/connection.ts';
 import type { LogisticsTarget } from '../target.ts';
 import { endpointFor, observedAccount } from './observers.ts';
 

@@ -1,7 +1,7 @@
-import type { Exchange } from '../../../engine/exchange.ts';
-import type { Inbox, Receiver, Reply } from '../../../engine/receiver.ts';
-import { accountName, markUncertain } from '../../../engine/scope.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { accountName, markUncertain } from '../../../engine/run/scope.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import type { Inbox, Receiver, Reply } from '../../../engine/wire/receiver.ts';
 import { memoized } from '../../memoized.ts';
 import { Calls } from '../calls.ts';
 import { type AccountName, type Bearer, type LogisticsTarget, unrecorded } from '../target.ts';

@@ -1,8 +1,8 @@
-import { answerLine, type Exchange, isAccepted, requestLine } from '../../../engine/exchange.ts';
-import { inStatuses } from '../../../engine/expect.ts';
 import type { Json } from '../../../engine/json.ts';
+import { inStatuses } from '../../../engine/judge/expect.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { answerLine, type Exchange, isAccepted, requestLine } from '../../../engine/wire/exchange.ts';
 import type { WebhookManagement } from '../../../schemas/target-profile.ts';
 import { identifier } from '../../identifier.ts';
 import { canTake, take } from '../../setup-action.ts';

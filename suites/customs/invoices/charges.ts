@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
 import { type ChargeAdjustmentDraft, chargeCodes, type InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { decimalText } from '../../../generators/customs/invoice-line.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';

@@ -1,7 +1,7 @@
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { Json } from '../../../engine/json.ts';
-import type { Monitor } from '../../../engine/monitor.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Monitor } from '../../../engine/run/monitor.ts';
 import { aligned, decimal, text } from '../../../model/customs/decimal.ts';
 import { type CustomsWords, monitor } from '../check.ts';
 import { invoicesExist } from '../form-monitor.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { waitUntil } from '../../../clients/wait.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type InvoiceDraft, incoterms } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { incoterm, invoiceDate } from '../../../generators/customs/invoice-header.ts';

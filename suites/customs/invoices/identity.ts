@@ -1,6 +1,6 @@
 import { waitUntil } from '../../../clients/wait.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../clients/customs/outcomes.ts';
-import { answerLine, type Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { faultTiming } from '../../../model/customs/failure-cause.ts';
 import { type FailureCause, failureMessages, matches } from '../../../model/customs/failure-messages.ts';
 import type { Expect } from '../check.ts';

@@ -1,10 +1,10 @@
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { invoicesIn } from '../../../clients/customs/invoices.ts';
 import { waitUntil } from '../../../clients/wait.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import { answerLine, type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
-import { bodyOf } from '../../../engine/receiver.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
+import { answerLine, type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { bodyOf } from '../../../engine/wire/receiver.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import { faultTiming } from '../../../model/customs/failure-cause.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';

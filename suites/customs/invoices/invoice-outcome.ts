@@ -1,8 +1,8 @@
 import type fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import { unlessUnmet } from '../../../engine/unless-unmet.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';

@@ -1,6 +1,6 @@
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 
 /** Answers of success by what they hold. */
 export type AnswerKind = 'list' | 'get' | 'acknowledgement' | 'none';

@@ -1,7 +1,7 @@
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import {
   type AttributeKeyDraft,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { answerLine, type Exchange, isAccepted, isRefused } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
-import { bodyOf } from '../../../engine/receiver.ts';
+import { answerLine, type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
+import { bodyOf } from '../../../engine/wire/receiver.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check, type Expect } from '../check.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Json } from '../../../engine/json.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
 import type { ChargeAdjustmentDraft, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { text } from '../../../generators/text.ts';

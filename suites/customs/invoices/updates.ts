@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Created } from '../../../clients/customs/api.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { incoterms } from '../../../generators/customs/draft.ts';
 import { check, type Expect } from '../check.ts';
 import { walkFor } from '../listing/walk.ts';

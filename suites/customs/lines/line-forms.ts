@@ -1,6 +1,6 @@
 import { lineIdOf } from '../../../clients/customs/ids.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { monitor } from '../check.ts';
 import { formMonitor, forms, invoicesExist } from '../form-monitor.ts';
 import { kindOf, partsOf } from '../invoices/invoice-parts.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { Json } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { check, type Expect } from '../check.ts';
 import { linesOf, shownIn } from '../invoices/invoice-judge.ts';

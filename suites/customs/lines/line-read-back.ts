@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
 import { check } from '../check.ts';
 import { readable } from '../invoices/header-read-back.ts';
 import { linesOf } from '../invoices/invoice-judge.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { InvoiceDraft, PartyDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { InvoiceFilters } from '../../../schemas/customs-profile.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CustomsApi, Existing } from '../../../clients/customs/api.ts';
-import { answerLine, type Exchange } from '../../../engine/exchange.ts';
+import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
 import { changedInvoice, type Detailed, unnamed } from '../invoices/changed-invoice.ts';
 import { unchanged } from '../invoices/invoice-judge.ts';

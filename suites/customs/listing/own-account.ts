@@ -1,6 +1,6 @@
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 
 /** An account that must name a shipment: the main one only where the profile says so, else a fresh one. */
 export async function unenrolled(api: CustomsApi): Promise<CustomsAccount> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { walk, walkFor } from './walk.ts';
 
 type Query = Readonly<Record<string, string | number>>;

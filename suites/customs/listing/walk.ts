@@ -1,7 +1,7 @@
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { nextOf } from '../../../clients/customs/invoices.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 
 /** So many pages at most: a list that never ends is found out long before. */
 const longestWalk = 200;

@@ -1,6 +1,6 @@
 import type { Created, CustomsAccount, CustomsApi, Existing } from '../../../clients/customs/api.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { naming } from '../invoices/invoice-update.ts';
 

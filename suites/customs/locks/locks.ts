@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { contradiction } from '../invoices/invoice-comparison.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi, Existing } from '../../../clients/customs/api.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { check } from '../check.ts';
 import { type ChangedInvoice, changedInvoice, type Detailed } from '../invoices/changed-invoice.ts';

@@ -1,6 +1,6 @@
 import type { Created, CustomsAccount } from '../../../clients/customs/api.ts';
 import type { Wanted } from '../../../clients/customs/invoice-body.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { bodyOf } from '../../../engine/receiver.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
+import { bodyOf } from '../../../engine/wire/receiver.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import type { CompletionTypes } from '../../../schemas/customs-profile.ts';
 import { check } from '../check.ts';

@@ -1,10 +1,10 @@
 import { isCompletion } from '../../../clients/customs/completions.ts';
 import { completionWebhook } from '../../../clients/customs/target.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
-import type { Monitor } from '../../../engine/monitor.ts';
 import { read } from '../../../engine/pointer.ts';
-import { bodyOf } from '../../../engine/receiver.ts';
+import type { Monitor } from '../../../engine/run/monitor.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { bodyOf } from '../../../engine/wire/receiver.ts';
 import { type CustomsWords, type Expect, monitor } from '../check.ts';
 import { forms } from '../form-monitor.ts';
 import { shown } from '../invoices/invoice-parts.ts';

@@ -1,7 +1,7 @@
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { check } from '../check.ts';

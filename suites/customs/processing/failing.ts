@@ -1,5 +1,5 @@
 import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
-import { unlessUnmet } from '../../../engine/unless-unmet.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { quietAccount } from '../reading.ts';
 

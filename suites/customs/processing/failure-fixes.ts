@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Created, CustomsAccount } from '../../../clients/customs/api.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, ContainerDraft, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { causesOf } from '../../../model/customs/failure-cause.ts';

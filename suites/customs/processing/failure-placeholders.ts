@@ -1,7 +1,7 @@
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { Json } from '../../../engine/json.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import type { CustomsWords } from '../check.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Created } from '../../../clients/customs/api.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { isNonBlank } from '../../../clients/customs/ids.ts';
-import { answerLine, isAccepted } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { answerLine, isAccepted } from '../../../engine/wire/exchange.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';

@@ -1,8 +1,8 @@
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import type { Outcome } from '../../../clients/customs/outcomes.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect } from '../check.ts';
 import { createdInvoice, type Detailed, nthUpdate, showsChange, unnamed } from '../invoices/changed-invoice.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isCompletion } from '../../../clients/customs/completions.ts';
 import { waitUntil } from '../../../clients/wait.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { check } from '../check.ts';
 import { telling } from './completions.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import { isNonBlank } from '../../../clients/customs/ids.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import { answerLine, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
-import { bodyOf } from '../../../engine/receiver.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
+import { answerLine, isAccepted } from '../../../engine/wire/exchange.ts';
+import { bodyOf } from '../../../engine/wire/receiver.ts';
 import type { InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import { check } from '../check.ts';
 import { changedInvoice, inNoCurrency, showsChange } from '../invoices/changed-invoice.ts';

@@ -1,7 +1,7 @@
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { quantitiesOf, type WeighedInvoiceOptions, weighedInvoice } from '../../../generators/customs/weights.ts';
 import { judgeShares, judgeSum, type Weight } from '../../../model/customs/allocation.ts';

@@ -1,8 +1,8 @@
 import type fc from 'fast-check';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
-import { answerLine } from '../../../engine/exchange.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { answerLine } from '../../../engine/wire/exchange.ts';
 import { type B2bOrderOptions, b2bOrder } from '../../../generators/b2b-order.ts';
 import { manyLines } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { shipmentIdsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Json, JsonObject } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';
 import { crossing, noAccess } from '../stranger.ts';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../engine/exchange.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { shipByTime, shipByVerdict } from '../../../model/business-days.ts';
 import type { Expect } from '../check.ts';

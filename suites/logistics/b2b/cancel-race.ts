@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { cancellable } from '../../../model/b2b-states.ts';
 import { check } from '../check.ts';
 import { secondRejected } from './cancellation.ts';

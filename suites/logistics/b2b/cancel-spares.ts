@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type OrderSituation, statusIn } from '../../../clients/logistics/b2b-orders/arrangements.ts';
 import { shipmentsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import { check, type Expect } from '../check.ts';
 import { shownStatus } from './judge.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type OrderSituation, statusIn } from '../../../clients/logistics/b2b-orders/arrangements.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import { check, type LogisticsWords } from '../check.ts';

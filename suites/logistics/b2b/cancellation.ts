@@ -1,6 +1,6 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { cancellable } from '../../../model/b2b-states.ts';
 import type { Expect } from '../check.ts';
 import { shownStatus } from './judge.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { ShipmentSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
-import { unlessUnmet } from '../../../engine/unless-unmet.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { check } from '../check.ts';
 import { shownStatus } from './judge.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';

@@ -1,9 +1,9 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Outcome, orderIdOf, statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { answerLine, type Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { write } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 
 /** What has become of an order that was sent as a body. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { canFollow } from '../../../model/b2b-states.ts';

@@ -1,5 +1,5 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { journey } from '../../../engine/rule.ts';
+import { journey } from '../../../engine/run/rule.ts';
 import { cancelOrder } from '../../../generators/rules/cancel-order.ts';
 import { createOrder } from '../../../generators/rules/create-order.ts';
 import { moveOrderOn } from '../../../generators/rules/move-order-on.ts';

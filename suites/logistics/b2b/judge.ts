@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { answerLine, type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { answerLine, type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { B2bFaultModes, Statuses } from '../../../schemas/target-profile.ts';
 import type { Expect } from '../check.ts';
 import { showsResult } from '../substance.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import type { JsonObject } from '../../../engine/json.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { unlessUnmet } from '../../../engine/unless-unmet.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import { accepts, check, type Expect } from '../check.ts';

@@ -1,9 +1,9 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type OrderSituation, statusIn } from '../../../clients/logistics/b2b-orders/arrangements.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { unlessUnmet } from '../../../engine/unless-unmet.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { firstImpossibleStep } from '../../../model/b2b-states.ts';
 import { check, type LogisticsWords } from '../check.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
 import { type Outcome, orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { type Exchange, isAccepted, isLost } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted, isLost } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
 import { shownStatus } from './judge.ts';
 import { isOpen, type OwnLine, type OwnOrder, ownOrder, unitsAre, unitsLeft } from './own-stock.ts';

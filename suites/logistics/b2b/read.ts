@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { canFollow } from '../../../model/b2b-states.ts';

@@ -1,7 +1,7 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type OrderSituation, statusIn } from '../../../clients/logistics/b2b-orders/arrangements.ts';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { canFollow, reachable } from '../../../model/b2b-states.ts';
 import type { Expect } from '../check.ts';
 

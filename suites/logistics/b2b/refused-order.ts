@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Outcome } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
 import { check, type Expect } from '../check.ts';

@@ -3,8 +3,8 @@ import type { Outcome } from '../../../clients/logistics/b2b-orders/b2b-orders.t
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Accepting } from '../../../engine/families/accepts.ts';
 import type { Rejecting } from '../../../engine/families/rejects.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, BrokenB2bOrder } from '../../../generators/draft.ts';
 import type { B2bFaultModes, LogisticsProfile } from '../../../schemas/target-profile.ts';

@@ -1,7 +1,7 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Outcome, orderIdOf, statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import type { TargetClock } from '../../../engine/clock.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
+import type { TargetClock } from '../../../engine/time/clock.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { ShipByDraft } from '../../../generators/draft.ts';
 import {
   addBusinessDays,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Outcome, orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import type { TargetClock } from '../../../engine/clock.ts';
+import type { TargetClock } from '../../../engine/time/clock.ts';
 import type { B2bOrderDraft, ShipByDraft } from '../../../generators/draft.ts';
 import { clearlyFineBusinessDay, lastMillisecond, soonestBusinessDay } from '../../../generators/ship-by.ts';
 import { check, type Expect } from '../check.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { write } from '../../../engine/pointer.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { type B2bOrderRule, brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
 import { type ShipmentSeen, shipmentsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { check, type Expect } from '../check.ts';
 import { shownStatus } from './judge.ts';

@@ -3,7 +3,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type ShipmentSituation, shipmentStatusIn } from '../../../clients/logistics/b2b-orders/arrangements.ts';
 import { shipmentStatus, shipmentsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { isDispatched } from '../../../model/shipment-states.ts';
 import { check, type LogisticsWords } from '../check.ts';

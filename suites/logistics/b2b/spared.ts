@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { canFollow } from '../../../model/b2b-states.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { base, type Pair, plainLine } from '../../../generators/b2b-order-pair.ts';
 import { brokenB2bOrder, maxLines } from '../../../generators/broken-b2b-order.ts';
 import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../generators/draft.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';
 import type { BrokenB2bOrder, ShippingSpeed, ShippingType } from '../../../generators/draft.ts';
 import { illegalTransports, type TransportRule } from '../../../generators/illegal-transport.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Json } from '../../../engine/json.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read, write } from '../../../engine/pointer.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
 import type { ShippingSpeed, TransportDraft } from '../../../generators/draft.ts';
 import { legalTransports, speeds } from '../../../generators/transport.ts';
 import { check, type LogisticsWords } from '../check.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, TransportDraft } from '../../../generators/draft.ts';
 import { legalTransports } from '../../../generators/transport.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { check, type Expect } from '../check.ts';
 import {
   type AttachmentDraft,

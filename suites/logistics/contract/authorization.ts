@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { creatingOrders } from '../b2b/resource.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { call, createdId, plainOrder } from '../operation.ts';

@@ -1,5 +1,5 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 
 /** What a request may carry in place of a valid token. */
 export type Credential = (typeof missingCredentials | typeof unknownCredentials | typeof malformedCredentials)[number];

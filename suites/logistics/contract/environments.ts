@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi, Stranger } from '../../../clients/logistics/api.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { creatingOrders } from '../b2b/resource.ts';
 import { check } from '../check.ts';
 import { call, createdId, plainOrder } from '../operation.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { isObject } from '../../../engine/json.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { creatingOrders } from '../b2b/resource.ts';
 import { check } from '../check.ts';
 import { call, plainOrder } from '../operation.ts';

@@ -1,4 +1,4 @@
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type Expect, monitor } from '../check.ts';
 
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { availableIn } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { countedLater, onceAvailable, ownInbound } from '../matrix/own-inbound.ts';

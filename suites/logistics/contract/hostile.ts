@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { check, type Expect } from '../check.ts';
 import { stockedSku } from '../operation.ts';
 import { type OperationId, operation } from '../operations.ts';

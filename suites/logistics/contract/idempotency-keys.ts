@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { text } from '../../../generators/text.ts';
 import { check } from '../check.ts';
 import type { Request } from '../operation.ts';

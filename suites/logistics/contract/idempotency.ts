@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { orderAccepted } from '../b2b/judge.ts';
 import { creatingOrders } from '../b2b/resource.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';

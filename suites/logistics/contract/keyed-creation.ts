@@ -1,8 +1,8 @@
 import { identifier } from '../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { LogisticsProfile, Pointer } from '../../../schemas/target-profile.ts';
 import type { Expect } from '../check.ts';
 import { call, plainOrder, type Request } from '../operation.ts';

@@ -1,6 +1,6 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { atOnce, unstocked } from '../b2b/own-stock.ts';
 import { check } from '../check.ts';
 import { inventoryPages, productPages, rowsOf } from '../pages.ts';

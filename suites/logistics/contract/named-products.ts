@@ -1,6 +1,6 @@
-import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
 
 /** The products of a list with that merchantSku; a new account may come with others. Unexercised where it is no list. */

@@ -1,6 +1,6 @@
-import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { type Expect, type LogisticsWords, monitor } from '../check.ts';
 import { isUnderAnother } from '../versions/versioned.ts';

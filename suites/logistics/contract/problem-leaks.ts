@@ -1,5 +1,5 @@
-import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { monitor } from '../check.ts';
 import { isError } from './problem-form.ts';
 

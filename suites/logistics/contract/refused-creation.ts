@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject } from '../../../engine/json.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
 import { orderAccepted } from '../b2b/judge.ts';
 import { creatingOrders } from '../b2b/resource.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Exchange } from '../../../engine/exchange.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
 import { showsResult } from '../substance.ts';
 import { type Creation, creationNames, freshKey, repeatable, sentAgain, withinKeyLife } from './keyed-creation.ts';

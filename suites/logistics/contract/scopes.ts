@@ -1,6 +1,6 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { unlessUnmet } from '../../../engine/unless-unmet.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { LogisticsProfile, OperationScopes } from '../../../schemas/target-profile.ts';
 import type { Operation } from '../operation.ts';
 import { type OperationId, operations } from '../operations.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi, Stranger } from '../../../clients/logistics/api.ts';
-import { type Exchange, isAccepted, isRefused } from '../../../engine/exchange.ts';
-import { inStatuses } from '../../../engine/expect.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
+import { inStatuses } from '../../../engine/judge/expect.ts';
+import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect, monitor } from '../check.ts';
 import { call, createdId, stockedSku } from '../operation.ts';

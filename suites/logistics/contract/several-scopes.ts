@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
-import { unlessUnmet } from '../../../engine/unless-unmet.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { onceCancelled } from '../b2b/reading.ts';
 import { creatingOrders } from '../b2b/resource.ts';
 import { check } from '../check.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
-import { type Exchange, isAccepted, isRefused } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import { cancellable } from '../../../model/b2b-states.ts';
 import { shownStatus } from '../b2b/judge.ts';
 import { creatingOrders } from '../b2b/resource.ts';

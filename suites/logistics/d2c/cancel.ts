@@ -1,5 +1,5 @@
 import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import { check } from '../check.ts';
 import { placingOrders, watchingShipment } from './judge.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { bundleComponents, type D2cOrderDraft, d2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { notFailed, orderId, orderPlaced, placingOrders } from './judge.ts';

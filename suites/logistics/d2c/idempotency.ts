@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
 import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import { availableIn } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';

@@ -1,6 +1,6 @@
 import { d2cOrderIdOf, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
 import { showsResult } from '../substance.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type Exchange, isAccepted, isLost } from '../../../engine/exchange.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted, isLost } from '../../../engine/wire/exchange.ts';
 import type { OwnD2cOrder } from '../../../generators/d2c-order.ts';
 import { check } from '../check.ts';
 import { isTurnedDown, placingOrders } from './judge.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import { check, monitor } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';

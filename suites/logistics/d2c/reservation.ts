@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type OwnD2cLine, type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
 import { unitsAre, unitsLeft } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';

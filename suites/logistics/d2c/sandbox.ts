@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
-import { answerLine, type Exchange } from '../../../engine/exchange.ts';
+import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
 import { check, type Expect } from '../check.ts';
 import { placingOrders, watchingShipment } from './judge.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
-import { answerLine, type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { write } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { answerLine, type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { D2cFaultModes, LogisticsSamples } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { isTurnedDown, placingOrders } from '../d2c/judge.ts';

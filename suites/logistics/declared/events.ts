@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { eventsOfFamily, needsFor } from '../webhooks/families.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Exchange } from '../../../engine/exchange.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
 import { call } from '../operation.ts';
 import { type OperationId, operation, operations } from '../operations.ts';

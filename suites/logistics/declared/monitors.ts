@@ -1,8 +1,8 @@
 import { identifier } from '../../../clients/identifier.ts';
 import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type Expect, monitor } from '../check.ts';
 import { readsD2cOrder } from '../d2c/read.ts';
 import { unset } from '../products/product-outcome.ts';

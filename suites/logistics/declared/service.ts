@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { documentIn, fetchDescription } from '../../../clients/logistics/description.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject } from '../../../engine/json.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check } from '../check.ts';
 import { freshKey, keyed, withinKeyLife } from '../contract/keyed-creation.ts';

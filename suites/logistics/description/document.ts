@@ -1,8 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
-import { memoizeLast } from '../../../engine/memoize-last.ts';
+import { memoizeLast } from '../../../engine/judge/memoize-last.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 
 /** An object of a description, with the pointer to it. */
 interface DescribedNode {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { documentIn, fetchDescription } from '../../../clients/logistics/description.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { check, type Expect } from '../check.ts';
 import { operations } from '../operations.ts';
 import { Description } from './document.ts';

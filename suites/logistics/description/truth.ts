@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { descriptionOf, versionIn, writtenVersion } from '../../../clients/logistics/description.ts';
-import { type Exchange, isAccepted, isRefused } from '../../../engine/exchange.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import { type SchemaName, validator } from '../../../schemas/index.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect, type LogisticsWords, monitor } from '../check.ts';

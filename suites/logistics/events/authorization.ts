@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isAccepted } from '../../../engine/exchange.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
 import { forbids, wholeFamily } from '../contract/authorization.ts';
 import { without } from '../contract/scopes.ts';

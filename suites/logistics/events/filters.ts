@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, isOrderEvent, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { smallOrder } from '../b2b/small-order.ts';
 import { check, type Expect } from '../check.ts';

@@ -1,8 +1,8 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, eventsIn, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { creatingOrders } from '../b2b/resource.ts';
 import { pagedBy } from '../pages.ts';
 

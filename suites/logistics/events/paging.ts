@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, isOrderEvent } from '../../../clients/logistics/events.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { check, type Expect } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { isWhole, rowsOf } from '../pages.ts';

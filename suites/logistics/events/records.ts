@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { type EventRow, eventsIn, orderOf } from '../../../clients/logistics/events.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { check, monitor } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';

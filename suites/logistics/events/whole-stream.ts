@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { isWhole } from '../pages.ts';

@@ -1,6 +1,6 @@
 import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';
-import { answerLine } from '../../../engine/exchange.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { answerLine } from '../../../engine/wire/exchange.ts';
 import { inbound, productCount } from '../../../generators/inbound.ts';
 import { readsAsSent } from '../as-sent.ts';
 import { readingOne, readSoon } from './reading.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { write } from '../../../engine/pointer.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import {
   type InboundDraft,
   type InboundShape,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read, write } from '../../../engine/pointer.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';

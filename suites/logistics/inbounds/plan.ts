@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import { text } from '../../../generators/text.ts';
 import { check, type LogisticsWords } from '../check.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { check } from '../check.ts';

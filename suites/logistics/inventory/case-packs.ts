@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { cameToTheEnd, walk } from './inventory-list.ts';

@@ -1,4 +1,4 @@
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
 import { availableIn } from '../b2b/own-stock.ts';
 import { check } from '../check.ts';

@@ -1,10 +1,10 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { ProductPool } from '../../../clients/logistics/products/product-pool.ts';
 import type { KnownProduct } from '../../../clients/logistics/products/products.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
 import { inventoryPages, rowsOf } from '../pages.ts';
 import { showsResult } from '../substance.ts';

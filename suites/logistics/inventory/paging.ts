@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { longList, namesIn, rowCount, wholeLength } from './inventory-list.ts';

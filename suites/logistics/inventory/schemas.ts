@@ -1,6 +1,6 @@
-import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type LogisticsWords, monitor } from '../check.ts';
 import { form, schemaOfAnswer } from '../schema-monitor.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { cameToTheEnd, longList, namesIn, walk } from './inventory-list.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';

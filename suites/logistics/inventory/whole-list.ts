@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { repeated } from '../../../model/repeated.ts';
 import { check, type Expect } from '../check.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Exchange } from '../../../engine/exchange.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { availableIn } from '../b2b/own-stock.ts';
 import { check } from '../check.ts';
 import { blindCrossing, noAccess } from '../stranger.ts';

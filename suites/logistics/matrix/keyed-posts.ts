@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { availableIn } from '../b2b/own-stock.ts';
 import { creatingOrders } from '../b2b/resource.ts';
 import { check } from '../check.ts';

@@ -1,7 +1,7 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { availableIn } from '../b2b/own-stock.ts';
 import { createdId } from '../operation.ts';
 

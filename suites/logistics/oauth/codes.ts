@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { check, type Expect } from '../check.ts';
 import { type Exchanged, exchanged, first, firstGivesToken, scopes } from './exchanged.ts';
 import { fails, granted, inTime, partnered } from './flow.ts';

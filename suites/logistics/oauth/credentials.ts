@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
 import { scopes } from './exchanged.ts';
 import { partnered } from './flow.ts';

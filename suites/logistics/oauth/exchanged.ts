@@ -1,7 +1,7 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Grant, PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
 import { granted } from './flow.ts';
 

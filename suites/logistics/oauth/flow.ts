@@ -1,6 +1,6 @@
 import type { Grant } from '../../../clients/logistics/partner-flow.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { Expect } from '../check.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { shapeOf } from '../../../clients/logistics/products/product-body.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check, type Expect } from '../check.ts';
 import { productPages, rowsOf } from '../pages.ts';

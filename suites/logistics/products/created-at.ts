@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check } from '../check.ts';
 import { skuOf } from './product-outcome.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Exchange } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check } from '../check.ts';
 import { acceptsProduct, productAccepted, sameText, skuOf } from './product-outcome.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { brokenProductBody } from '../../../clients/logistics/products/product-body.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { foreignCountry, nowhere } from '../../../generators/broken-product.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { check, type Expect } from '../check.ts';

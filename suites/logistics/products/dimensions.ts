@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { without } from '../../../clients/logistics/products/product-body.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { dimensionsOf, newProduct, seenLengthUnits, seenWeightUnits } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { type Measure, sameMeasure } from '../../../model/measure.ts';

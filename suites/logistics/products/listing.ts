@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { check } from '../check.ts';

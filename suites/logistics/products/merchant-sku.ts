@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type Exchange, isRefused } from '../../../engine/exchange.ts';
-import { inStatuses } from '../../../engine/expect.ts';
+import { inStatuses } from '../../../engine/judge/expect.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { type Exchange, isRefused } from '../../../engine/wire/exchange.ts';
 import { withEmptyText, withLongText, withoutText } from '../../../generators/broken-product.ts';
 import { longest, type NewProduct, newProduct, type TextDraft } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';

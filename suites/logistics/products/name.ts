@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Exchange } from '../../../engine/exchange.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { withEmptyText, withLongText, withoutText } from '../../../generators/broken-product.ts';
 import { longest, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';

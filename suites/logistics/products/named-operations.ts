@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { check } from '../check.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';

@@ -1,6 +1,6 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { simulating } from './receiving.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { isRefused } from '../../../engine/exchange.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
+import { isRefused } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { check } from '../check.ts';

@@ -1,5 +1,5 @@
-import type { Exchange } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { ReceiveCase } from '../../../generators/receive.ts';
 import type { Expect } from '../check.ts';
 import type { ReceiveOutcome } from './receiving.ts';

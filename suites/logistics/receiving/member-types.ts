@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { receiveBody } from '../../../clients/logistics/inbounds/inbound-body.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
 import { read, write } from '../../../engine/pointer.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { check } from '../check.ts';

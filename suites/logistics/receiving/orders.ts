@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';

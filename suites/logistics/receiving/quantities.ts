@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isRefused } from '../../../engine/exchange.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
+import { isRefused } from '../../../engine/wire/exchange.ts';
 import { inbound } from '../../../generators/inbound.ts';
 import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
 import { check } from '../check.ts';

@@ -1,5 +1,5 @@
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { read } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, productCount } from '../../../generators/inbound.ts';
 import type { ReceiveCase } from '../../../generators/receive.ts';
 import {

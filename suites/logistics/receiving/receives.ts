@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
 import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { concerned, type ReceiveClaim, unitsReceived } from './receive-judge.ts';

@@ -1,7 +1,7 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { ReceiveCase } from '../../../generators/receive.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 

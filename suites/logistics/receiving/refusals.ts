@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { receiveBody } from '../../../clients/logistics/inbounds/inbound-body.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { JsonObject } from '../../../engine/json.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { inbound } from '../../../generators/inbound.ts';
 import {
   type ReceiveCase,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Exchange } from '../../../engine/exchange.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { inbound } from '../../../generators/inbound.ts';
 import { check } from '../check.ts';
 import { unitsReceived } from './receive-judge.ts';

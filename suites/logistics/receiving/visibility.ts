@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, inbound, sealed } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { expectedUnits } from '../../../model/receiving.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import type { OperationId } from '../operations.ts';
 import { showsResult } from '../substance.ts';

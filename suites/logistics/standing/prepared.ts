@@ -1,6 +1,6 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { call, type Operation, type Request } from '../operation.ts';
 import { type OperationId, operation } from '../operations.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { check, type Expect, monitor } from '../check.ts';
 import { issue } from '../contract/credential.ts';
 import { isOfApi, mediaTypeOf } from '../contract/headers.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { allScopes } from '../contract/scopes.ts';
 import { partnered } from '../oauth/flow.ts';

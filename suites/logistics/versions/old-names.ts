@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { controlAccepted, orderRefused } from '../b2b/judge.ts';
 import { availableIn } from '../b2b/own-stock.ts';
 import { creatingOrders } from '../b2b/resource.ts';

@@ -1,5 +1,5 @@
-import { Client } from '../../../engine/client.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
+import { Client } from '../../../engine/wire/client.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { OpenApi, RunInput, RunParts } from '../../open.ts';
 import { authenticationChecks } from '../contract/authentication.ts';

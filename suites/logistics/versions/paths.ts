@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { inStatuses } from '../../../engine/expect.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { inStatuses } from '../../../engine/judge/expect.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { check, type Expect } from '../check.ts';
 import { call, stockedSku } from '../operation.ts';
 import { type OperationId, operation, operations, suppliedWithAliases } from '../operations.ts';

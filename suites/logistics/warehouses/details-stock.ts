@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { availableIn, type OwnOrder, ownOrder } from '../b2b/own-stock.ts';
 import { creatingOrders } from '../b2b/resource.ts';
 import { check } from '../check.ts';

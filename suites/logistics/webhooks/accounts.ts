@@ -1,7 +1,7 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { declaredTypes } from '../../../clients/logistics/webhooks/event.ts';
 import { isObject } from '../../../engine/json.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { check } from '../check.ts';
 import { anyHistoryDraft, historyDrafts, historyOf, needsOf } from './order-histories.ts';
 import { snapshotAfter } from './snapshot.ts';

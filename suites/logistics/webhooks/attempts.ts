@@ -2,8 +2,8 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventSeen, eventIn } from '../../../clients/logistics/webhooks/event.ts';
 import type { OrderNames } from '../../../clients/logistics/webhooks/event-inbox.ts';
 import type { Endpoint } from '../../../clients/logistics/webhooks/observers.ts';
-import type { Reply, ReplyAct } from '../../../engine/receiver.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import type { Reply, ReplyAct } from '../../../engine/wire/receiver.ts';
 import { futureExternalId, orderTrigger, type Trigger } from './trigger.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
 import { check } from '../check.ts';
 import { type Delivering, delivering } from './attempts.ts';
 import { triggering } from './trigger.ts';

@@ -1,6 +1,6 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
 import orderEvents from '../../../schemas/transitions/order-events.json' with { type: 'json' };
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { anyHistoryDraft, historyDrafts, historyOf, needsOf, type PlanName } from './order-histories.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { check } from '../check.ts';
 import { afterState } from './families.ts';
 

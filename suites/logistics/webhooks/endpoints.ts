@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { declaredTypes, type EventSeen } from '../../../clients/logistics/webhooks/event.ts';
 import type { Endpoint } from '../../../clients/logistics/webhooks/observers.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { check } from '../check.ts';
 import { draftOf, needsOf } from './order-histories.ts';
 import { recordHistory } from './order-history.ts';

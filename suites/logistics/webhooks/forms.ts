@@ -6,9 +6,9 @@ import {
   type Family,
   familyOf,
 } from '../../../clients/logistics/webhooks/event.ts';
-import type { Exchange } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type SchemaFault, type SchemaName, validator } from '../../../schemas/index.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { type LogisticsWords, monitor } from '../check.ts';

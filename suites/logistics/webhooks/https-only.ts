@@ -1,8 +1,8 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { inStatuses } from '../../../engine/expect.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { inStatuses } from '../../../engine/judge/expect.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { check, type Expect } from '../check.ts';
 import { managed, once } from './subscriptions.ts';
 import { triggerTypes } from './trigger.ts';

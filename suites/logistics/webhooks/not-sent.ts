@@ -1,7 +1,7 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import { isRefused } from '../../../engine/exchange.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
+import { isRefused } from '../../../engine/wire/exchange.ts';
 import { secondRejected } from '../b2b/cancellation.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { anyHistoryDraft, historyDrafts, historyOf, needsOf, type PlanName } from './order-histories.ts';

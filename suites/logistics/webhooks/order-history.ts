@@ -3,8 +3,8 @@ import type { ArrangedOrder, OrderSituation } from '../../../clients/logistics/b
 import { shipmentsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
 import { type EventSeen, sends } from '../../../clients/logistics/webhooks/event.ts';
 import type { EventInbox, OrderNames } from '../../../clients/logistics/webhooks/event-inbox.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
-import { Unmet } from '../../../engine/violation.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import type { WrittenEventType } from '../../../schemas/logistics-events.ts';
 import { onceCancelled } from '../b2b/reading.ts';

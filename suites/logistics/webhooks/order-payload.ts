@@ -1,9 +1,9 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventSeen, type Family, familyOf } from '../../../clients/logistics/webhooks/event.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
-import { isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { anyHistoryDraft, historyDrafts, historyOf, needsOf, type PlanName } from './order-histories.ts';
 import type { OrderHistory } from './order-history.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
 import { check } from '../check.ts';
 import { tellOneStory } from './counts.ts';
 import { draftOf, needsOf } from './order-histories.ts';

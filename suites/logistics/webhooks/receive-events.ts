@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { EventTypeNames } from '../../../schemas/target-profile.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import {

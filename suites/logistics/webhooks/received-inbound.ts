@@ -1,10 +1,10 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { type EventSeen, familyOf } from '../../../clients/logistics/webhooks/event.ts';
-import { type Exchange, isAccepted } from '../../../engine/exchange.ts';
 import type { Json } from '../../../engine/json.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { Inapplicable, Unmet } from '../../../engine/violation.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { InboundDraft } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import type { EventTypeNames, LogisticsProfile } from '../../../schemas/target-profile.ts';

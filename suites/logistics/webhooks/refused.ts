@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
 import type { OrderNames } from '../../../clients/logistics/webhooks/event-inbox.ts';
-import { isAccepted, isRefused } from '../../../engine/exchange.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
+import { isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { check } from '../check.ts';
 import { draftOf, needsOf } from './order-histories.ts';

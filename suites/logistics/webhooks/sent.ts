@@ -1,6 +1,6 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
-import type { AnyCheck } from '../../../engine/check.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { WrittenEventType } from '../../../schemas/logistics-events.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { anyHistoryDraft, historyDrafts, historyOf, needsOf, type PlanName } from './order-histories.ts';

@@ -1,6 +1,6 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { OrderNames } from '../../../clients/logistics/webhooks/event-inbox.ts';
-import { Inapplicable } from '../../../engine/violation.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { check } from '../check.ts';
 import { draftOf } from './order-histories.ts';
 import { idOf, type Moved, managed, once } from './subscriptions.ts';

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exchange } from '../../test/sample-exchange.ts';
+import type { AnyCheck } from '../run/check.ts';
+import { CheckRun } from '../run/run-check.ts';
+import { markUncertain, scope } from '../run/scope.ts';
+import { Semaphore } from '../run/semaphore.ts';
+import { Connection } from '../wire/connection.ts';
+import type { Exchange } from '../wire/exchange.ts';
+import { Violation } from './violation.ts';
+
+type Api = (seen: Exchange) => void;
+
+/** One case, run and confirmed; `when` is told how often the case has run before. */
+async function told(
+  when: (api: Api, run: number, given: unknown) => void,
+  connection = new Connection(),
+  more: Partial<AnyCheck<Api>> = {},
+) {
+  let runs = 0;
+  const check: AnyCheck<Api> = {
+    id: 'a-check',
+    proves: 'a-requirement',
+    given: fc.constant(0),
+    cases: 1,
+    when: async (api, given) => when(api, runs++, given),
+    then: () => {},
+    ...more,
+  };
+  const run = await new CheckRun(check, {
+    ...{ suiteVersion: '1', seed: 1, cases: 1, shrinks: 0, target: {}, connection },
+    open: (record) => (one) => {
+      record(one);
+      connection.see(one);
+    },
+    semaphore: new Semaphore(1),
+    redact: (value) => value,
+    signal: new AbortController().signal,
+  }).run();
+  const wasSuspected = run.isSuspected;
+  if (wasSuspected) await run.confirm();
+  return { ...run.result(), runs, wasSuspected };
+}
+
+const violate = (): never => {
+  throw new Violation('three', 'four', 'three are due');
+};
+const late = (): never => {
+  markUncertain('a time limit');
+  return violate();
+};
+
+test('what one undisturbed history contradicts is told at once', async () => {
+  expect(await told(violate)).toMatchObject({ verdict: 'fail', wasSuspected: false, runs: 1 });
+});
+
+test('what rests on a time limit is told when it comes again, with both histories', async () => {
+  const result = await told((api) => {
+    api(exchange({ status: 200 }));
+    late();
+  });
+  expect(result).toMatchObject({ verdict: 'fail', wasSuspected: true });
+  expect([result.finding?.history.length, result.finding?.again?.length]).toEqual([1, 1]);
+});
+
+test('what does not come again is unproven, and says what was seen', async () => {
+  const result = await told((_, run) => void (run === 0 && late()));
+  expect(result).toMatchObject({ verdict: 'unproven', suspicion: { came: 'four' } });
+  expect(result.reason).toMatch(/^not reproducible: once came four, where three was due/);
+  expect(result.finding).toBeUndefined();
+});
+
+test('what does not come again keeps no case behind it from being tried', async () => {
+  const crowded = (_: Api, run: number, given: unknown): void => void ((run === 0 || given === 2) && late());
+  const result = await told(crowded, new Connection(), { examples: [1, 2] });
+  expect(result).toMatchObject({ verdict: 'fail', finding: { smallestCase: 2 } });
+});
+
+test('a rerun shares no data with other cases', async () => {
+  const reruns: (number | undefined)[] = [];
+  await told(() => {
+    reruns.push(scope().case?.rerun);
+    late();
+  });
+  expect(reruns[0]).toBe(0);
+  expect(reruns[1]).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a lost answer', { kind: 'reset', message: 'gone' }],
+  ['a 503', 503],
+  ['a 429', 429],
+  ['half an answer', '{"id":"a}'],
+  ['a list without its end', '[{"id":"a"},'],
+] as const)('a case disturbed by %s cannot fail: it runs again', async (_, mishap) => {
+  const spoiled = spoiledBy(mishap);
+  const once = await told((api, run) => {
+    if (run > 0) return;
+    api(spoiled);
+    violate();
+  });
+  expect(once).toMatchObject({ verdict: 'pass', runs: 2 });
+  const eachTimeOtherwise = await told((api, run) => {
+    for (let more = 0; more <= run; more++) api(spoiled);
+    violate();
+  });
+  expect(eachTimeOtherwise.verdict).toBe('unproven');
+});
+
+test('the same disturbance at the same place each time is the target itself', async () => {
+  const result = await told((api) => {
+    api(exchange({ status: 500 }));
+    violate();
+  });
+  expect(result).toMatchObject({ verdict: 'fail', wasSuspected: true });
+});
+
+test.each([
+  ['refuses connections', { kind: 'unreachable', message: 'ECONNREFUSED' }],
+  ['resets connections', { kind: 'reset', message: 'gone' }],
+  ['is answered for by a proxy', 503],
+] as const)('a target that has gone is not accused: it %s', async (_, mishap) => {
+  const spoiled = typeof mishap === 'number' ? exchange({ status: mishap }) : lost(mishap);
+  const gone = await told((api) => {
+    api(spoiled);
+    violate();
+  });
+  expect(gone).toMatchObject({ verdict: 'unproven', wasSuspected: true });
+  const refusedAlone = await told((api) => {
+    api(spoiled);
+    api(exchange({ status: 200 }));
+    violate();
+  });
+  expect(refusedAlone).toMatchObject({ verdict: 'fail', wasSuspected: true });
+});
+
+test('on a bad line the same disturbance must come more often before it counts', async () => {
+  const bad = new Connection();
+  for (let seen = 0; seen < 100; seen++) bad.see(exchange({ status: seen % 5 === 0 ? 503 : 200 }));
+  expect(bad.rerunsForProof).toBeGreaterThan(new Connection().rerunsForProof);
+  expect(0.2 ** bad.rerunsForProof).toBeLessThan(1e-6);
+  const seldom = await told((api, run) => {
+    if (run < 6) api(exchange({ status: 503 }));
+    violate();
+  }, bad);
+  expect(seldom.verdict).not.toBe('fail');
+});
+
+test('what was asked for disturbs nothing', async () => {
+  const provoked = { ...exchange({ status: 429 }), provoked: true as const };
+  const delivery = { ...exchange({ status: 500 }), account: 'target' };
+  const result = await told((api) => {
+    for (const one of [provoked, delivery, lost({ kind: 'abandoned', message: 'hung up' })]) api(one);
+    violate();
+  });
+  expect(result).toMatchObject({ verdict: 'fail', wasSuspected: false });
+});
+
+function spoiledBy(mishap: number | string | NonNullable<Exchange['failure']>): Exchange {
+  if (typeof mishap === 'number') return exchange({ status: mishap });
+  if (typeof mishap === 'object') return lost(mishap);
+  const answer = { status: 200, headers: { 'content-type': 'application/json' }, text: mishap };
+  return { ...exchange({ status: 200 }), answer };
+}
+
+function lost(failure: NonNullable<Exchange['failure']>): Exchange {
+  const { answer: _, ...rest } = exchange({ status: 200 });
+  return { ...rest, failure };
+}

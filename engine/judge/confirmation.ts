@@ -1,0 +1,108 @@
+import { type CaseOutcome, type OpenApi, runCase } from '../run/case.ts';
+import type { AnyCheck } from '../run/check.ts';
+import { nextRerun } from '../run/scope.ts';
+import type { Shown, Tally } from '../run/tally.ts';
+import type { Connection } from '../wire/connection.ts';
+import { samePattern } from './disturbance.ts';
+
+interface Place<Api> {
+  readonly open: OpenApi<Api>;
+  readonly connection: Connection;
+  readonly target: unknown;
+  readonly signal: AbortSignal;
+}
+
+/** Reruns without the violation after which it does not count as reproducible. */
+const cleanReruns = 3;
+/** All reruns of one case, those included that the line disturbed. */
+const mostReruns = 10;
+/** So few copies congest nobody. */
+const sideBySide = 4;
+/** Failing cases of one check that are tried, the smallest first. */
+const mostCases = 3;
+
+/**
+ * Decides whether a suspicion is true: the same case runs again, alone, on data of its own. What rests on a time limit, on
+ * absence or on shared data must show again. What rests on disturbances must show again with the very same ones, so often that
+ * only the target itself can be their cause, and while the target is there.
+ */
+export class Confirmation<Api> {
+  readonly #check: AnyCheck<Api>;
+  readonly #place: Place<Api>;
+  readonly #tally: Tally;
+
+  constructor(check: AnyCheck<Api>, place: Place<Api>, tally: Tally) {
+    this.#check = check;
+    this.#place = place;
+    this.#tally = tally;
+  }
+
+  /** @param all whether each failing case wants its own decision; else the first that is confirmed decides. */
+  async run(suspicions: readonly Shown[], all: boolean): Promise<void> {
+    const cases = byIndex(suspicions);
+    for (const shown of all ? cases : cases.slice(-mostCases).reverse()) {
+      if (await this.#confirmed(shown)) {
+        if (!all) return;
+      }
+    }
+  }
+
+  /** The smallest case first, then the one that was drawn. */
+  async #confirmed(shown: readonly Shown[]): Promise<boolean> {
+    for (const suspect of new Set([...shown.slice(-1), ...shown.slice(0, 1)])) {
+      const again = await (suspect.disturbances.length > 0 ? this.#repeated(suspect) : this.#reproduced(suspect));
+      if (!again) continue;
+      this.#tally.convict({ ...suspect, again: again.history });
+      return true;
+    }
+    return false;
+  }
+
+  async #reproduced(suspect: Shown) {
+    const { connection, signal } = this.#place;
+    const due = connection.isSlow ? 2 : 1;
+    let seen = 0;
+    let clean = 0;
+    for (let rerun = 0; rerun < mostReruns && clean < cleanReruns && !signal.aborted && !connection.isDown; rerun++) {
+      const outcome = await this.#again(suspect);
+      if (outcome.disturbances.length > 0) continue;
+      if (outcome.kind !== 'violated') clean++;
+      else if (++seen >= due) return outcome;
+    }
+    return signal.aborted || connection.isDown || this.#check.exclusive ? undefined : this.#besideItself(suspect, due);
+  }
+
+  /** What a target confuses, it confuses only among several: the same case, a few times side by side, in the same account. */
+  async #besideItself(suspect: Shown, due: number) {
+    const rerun = nextRerun();
+    const outcomes = await Promise.all(
+      Array.from({ length: sideBySide }, (_, nth) => this.#again(suspect, rerun, nth + 1)),
+    );
+    const violated = outcomes.filter(({ kind, disturbances }) => kind === 'violated' && disturbances.length === 0);
+    const [first] = violated;
+    return violated.length >= due && first?.kind === 'violated' ? first : undefined;
+  }
+
+  async #repeated(suspect: Shown) {
+    const { connection, signal } = this.#place;
+    const { reached } = connection;
+    for (let left = connection.rerunsForProof; left > 0 && !signal.aborted && !connection.isDown; left--) {
+      const outcome = await this.#again(suspect);
+      if (outcome.kind !== 'violated' || !samePattern(outcome, suspect)) return undefined;
+      // A target that has gone loses everything in the same way.
+      if (left === 1) return connection.reached > reached ? outcome : undefined;
+    }
+    return undefined;
+  }
+
+  #again({ given }: Shown, rerun = nextRerun(), copy = 0): Promise<CaseOutcome> {
+    const { open, target } = this.#place;
+    return runCase(this.#check, { open, target, rerun, copy }, given);
+  }
+}
+
+/** The violations of each case, in the order in which they were seen. */
+function byIndex(suspicions: readonly Shown[]): readonly (readonly Shown[])[] {
+  const indexes = [...new Set(suspicions.map(({ index }) => index))];
+  return indexes.map((index) => suspicions.filter((one) => one.index === index));
+}

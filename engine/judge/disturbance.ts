@@ -1,0 +1,28 @@
+import type { Exchange, History } from '../wire/exchange.ts';
+import { isCutShort } from './cut-short.ts';
+
+/**
+ * What went wrong with an exchange though nobody asked for it: no whole answer, a 429 or a 5xx. The effect of the request is then
+ * unknown, so nothing that follows from it contradicts a rule for certain.
+ */
+export function disturbanceOf({ operation, answer, failure, account, provoked }: Exchange): string | undefined {
+  if (account === fromTarget || provoked || failure?.kind === 'abandoned') return undefined;
+  if (!answer) return `${operation}: no answer (${failure?.kind ?? 'unknown'})`;
+  if (isCutShort(answer)) return `${operation}: an answer cut short`;
+  return answer.status === 429 || answer.status >= 500 ? `${operation}: ${answer.status}` : undefined;
+}
+
+/** The disturbances of a history, in order. */
+export const disturbancesOf = (history: History): readonly string[] =>
+  history.map(disturbanceOf).filter((one) => one !== undefined);
+
+/** Account of the exchanges that the target began: its webhooks. */
+export const fromTarget = 'target';
+
+interface Disturbed {
+  readonly disturbances: readonly string[];
+}
+
+/** Whether two runs of a case were disturbed in the same way, in the same order. */
+export const samePattern = (one: Disturbed, other: Disturbed): boolean =>
+  one.disturbances.join('\n') === other.disturbances.join('\n');

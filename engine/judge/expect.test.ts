@@ -1,0 +1,53 @@
+import { expect as assert, test } from 'vitest';
+import { exchange, unanswered } from '../../test/sample-exchange.ts';
+import { contains, emptyNotes, expectFor } from './expect.ts';
+import { Unmet, Violation } from './violation.ts';
+
+const expect = expectFor({}, emptyNotes());
+
+test('a violation says verb, path, what was due and what came', () => {
+  try {
+    expect(exchange({ status: 201, body: { id: 7 } })).status([200], 'the document says 200');
+    assert.unreachable();
+  } catch (error) {
+    assert(error).toBeInstanceOf(Violation);
+    const { due, came, message } = error as Violation;
+    assert(due).toBe('POST /things?x=1: status 200');
+    assert(came).toBe('201 {"id":7}');
+    assert(message).toBe('the document says 200');
+  }
+});
+
+test('status classes and codes mix', () => {
+  expect(exchange({ status: 204 }))
+    .status(['2xx'], '')
+    .status([204, '4xx'], '');
+  assert(() => expect(exchange({ status: 404 })).status(['2xx', 400], '')).toThrow(Violation);
+});
+
+test('no answer, or an outage, is never the fault of a requirement', () => {
+  assert(() => expect(unanswered).accepted('')).toThrow(Unmet);
+  assert(() => expect(exchange({ status: 503 })).accepted('')).toThrow(Unmet);
+  assert(() => expect(exchange({ status: 429 })).refused('')).toThrow(Unmet);
+  assert(() => expect(exchange({ status: 500 })).accepted('')).toThrow(Violation);
+});
+
+test('a refusal of the token says nothing of the rule', () => {
+  assert(() => expect(exchange({ status: 401 })).refused('')).toThrow(Unmet);
+  assert(() => expect(exchange({ status: 403 })).refused('')).toThrow(Unmet);
+  expect(exchange({ status: 422 })).refused('');
+  assert(() => expect(exchange({ status: 500 })).refused('')).toThrow(Violation);
+  assert(() => expect(exchange({ status: 200 })).refused('')).toThrow(Violation);
+});
+
+test('what a case stands on makes it unproven, not failed', () => {
+  assert(() => expect.premise(exchange({ status: 422 })).accepted('')).toThrow(Unmet);
+  expect.premise(exchange()).accepted('').status([200], '');
+});
+
+test('further members are nobody’s business', () => {
+  assert(contains({ a: 1, b: { c: [1, { d: 2, e: 3 }] } }, { b: { c: [1, { d: 2 }] } })).toBe(true);
+  assert(contains({ a: 1 }, { a: 2 })).toBe(false);
+  assert(contains({ a: [1] }, { a: [1, 2] })).toBe(false);
+  assert(contains(undefined, { a: 1 })).toBe(false);
+});

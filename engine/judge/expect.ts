@@ -1,0 +1,152 @@
+import { isObject, type Json } from '../json.ts';
+import { read } from '../pointer.ts';
+import { answerLine, type Exchange, isAccepted, isRefused, requestLine } from '../wire/exchange.ts';
+import { Cells } from './cells.ts';
+import { Unmet, Violation } from './violation.ts';
+
+export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx';
+/** A set of status codes: single ones, or whole classes. */
+export type Statuses = readonly (number | StatusClass)[];
+
+export const inStatuses = (status: number, statuses: Statuses): boolean =>
+  statuses.some((one) => one === status || one === `${Math.floor(status / 100)}xx`);
+
+const besideThePoint: readonly number[] = [401, 403, 408, 423];
+
+/** What a judge asks of one exchange. Every method throws `Violation`, or `Unmet` where no judgement is possible. */
+export class ExchangeJudge {
+  readonly #exchange: Exchange;
+
+  constructor(exchange: Exchange) {
+    this.#exchange = exchange;
+  }
+
+  status(statuses: Statuses, why: string): this {
+    const { status } = this.#answered();
+    if (!inStatuses(status, statuses)) this.#fail(`status ${statuses.join(' or ')}`, why);
+    return this;
+  }
+
+  /** 2xx. */
+  accepted(why: string): this {
+    this.#answered();
+    if (!isAccepted(this.#exchange)) this.#fail('an answer of success (2xx)', why);
+    return this;
+  }
+
+  /** A 4xx about the request itself; one about token, account or rate says nothing of the rule. */
+  refused(why: string): this {
+    const { status } = this.#answered();
+    if (besideThePoint.includes(status))
+      throw new Unmet(`${requestLine(this.#exchange)}: refused for another reason (${status})`);
+    if (!isRefused(this.#exchange)) this.#fail('a refusal (4xx)', why);
+    return this;
+  }
+
+  /** Every member of `members` is there with an equal value; further members are nobody's business. */
+  json(members: Json, why: string): this {
+    const { json } = this.#answered();
+    if (!contains(json, members)) this.#fail(`a body with ${JSON.stringify(members)}`, why);
+    return this;
+  }
+
+  /** The pointed member passes `test`. */
+  member(pointer: string, due: string, test: (value: Json | undefined) => boolean, why: string): this {
+    const value = read(this.#answered().json, pointer);
+    if (!test(value)) this.#fail(`${pointer} ${due}`, why, `${pointer} = ${JSON.stringify(value) ?? 'absent'}`);
+    return this;
+  }
+
+  /** The header passes `test`; its value is undefined where it is absent. */
+  header(name: string, due: string, test: (value: string | undefined) => boolean, why: string): this {
+    const value = this.#answered().headers[name.toLowerCase()];
+    if (!test(value)) this.#fail(`header ${name} ${due}`, why, `${name}: ${value ?? 'absent'}`);
+    return this;
+  }
+
+  #answered(): NonNullable<Exchange['answer']> {
+    const { answer, failure } = this.#exchange;
+    if (!answer) throw new Unmet(`${requestLine(this.#exchange)}: no answer (${failure?.message})`, true);
+    if (answer.status === 429 || (answer.status >= 502 && answer.status <= 504)) {
+      throw new Unmet(`${requestLine(this.#exchange)}: out of order (${answer.status})`, true);
+    }
+    return answer;
+  }
+
+  #fail(due: string, why: string, detail?: string): never {
+    const came = detail === undefined ? answerLine(this.#exchange) : `${this.#exchange.answer?.status}, ${detail}`;
+    throw new Violation(`${requestLine(this.#exchange)}: ${due}`, came, why, this.#exchange);
+  }
+}
+
+/** What `then` is given. It has no client: a stored case can be judged again without the target. */
+export interface Expect<Target = unknown> {
+  /** The profile of the target: which of the documents' gaps it closes, and how. */
+  readonly target: Target;
+  (exchange: Exchange): ExchangeJudge;
+  /** The same questions, but a no makes the case unproven: what the case stands on, its control for one. */
+  premise(exchange: Exchange): ExchangeJudge;
+  /** A condition over several exchanges. `exchange` is the one that shows it best. */
+  that(holds: boolean, due: string, came: string, why: string, exchange?: Exchange): void;
+  /** The case turned out not to exercise the rule; it counts neither way. */
+  unexercised(reason: string): never;
+  /** Which of several legal ways was seen; counted in the report. */
+  note(way: string): void;
+  /** What `judge` finds fills this cell of a matrix in the report: an operation with a scope, say. */
+  cell(matrix: string, row: string, column: string, judge: () => void): void;
+}
+
+/** What a judgement leaves behind besides its verdict. */
+export interface Notes {
+  readonly ways: Map<string, number>;
+  readonly cells: Cells;
+}
+
+export const emptyNotes = (): Notes => ({ ways: new Map(), cells: new Cells() });
+
+export function expectFor<Target>(target: Target, notes: Notes): Expect<Target> {
+  const expect = (exchange: Exchange): ExchangeJudge => new ExchangeJudge(exchange);
+  return Object.assign(expect, {
+    target,
+    premise: (exchange: Exchange): ExchangeJudge => premiseJudge(exchange),
+    that(holds: boolean, due: string, came: string, why: string, exchange?: Exchange): void {
+      if (!holds) throw new Violation(due, came, why, exchange);
+    },
+    unexercised(reason: string): never {
+      throw new Unmet(reason);
+    },
+    note(way: string): void {
+      notes.ways.set(way, (notes.ways.get(way) ?? 0) + 1);
+    },
+    cell: (matrix: string, row: string, column: string, judge: () => void): void =>
+      notes.cells.judge(matrix, row, column, judge),
+  });
+}
+
+const premiseJudge = (exchange: Exchange): ExchangeJudge =>
+  new Proxy(new ExchangeJudge(exchange), {
+    get(judge, name) {
+      const method = Reflect.get(judge, name) as unknown;
+      if (typeof method !== 'function') return method;
+      return (...args: unknown[]) => {
+        try {
+          method.apply(judge, args);
+          return premiseJudge(exchange);
+        } catch (error) {
+          if (error instanceof Violation) throw new Unmet(`${error.due}; came ${error.came}`);
+          throw error;
+        }
+      };
+    },
+  });
+
+/** `part` is found again in `whole`: objects by the members that `part` names, arrays item by item. */
+export function contains(whole: Json | undefined, part: Json): boolean {
+  if (Array.isArray(part)) {
+    return Array.isArray(whole) && whole.length === part.length && part.every((item, i) => contains(whole[i], item));
+  }
+  if (isObject(part)) {
+    return isObject(whole) && Object.entries(part).every(([member, value]) => contains(whole[member], value));
+  }
+  return whole === part;
+}

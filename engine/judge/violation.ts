@@ -1,0 +1,37 @@
+import type { Exchange } from '../wire/exchange.ts';
+
+/** The target broke the requirement: the only thing that makes a check fail. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+  readonly due: string;
+  readonly came: string;
+  readonly exchange: Exchange | undefined;
+
+  constructor(due: string, came: string, why: string, exchange?: Exchange) {
+    super(why);
+    this.due = due;
+    this.came = came;
+    this.exchange = exchange;
+  }
+}
+
+/** Something the case stands on did not hold: it proves nothing, for or against. */
+export class Unmet extends Error {
+  override readonly name = 'Unmet';
+  /** No answer came, or the target said it is out of order: not a matter of conformance. */
+  readonly outage: boolean;
+
+  constructor(reason: string, outage = false) {
+    // An ordinary outcome, thrown by the ten thousand: a stack that nobody reads would cost more than the judging.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    super(reason);
+    Error.stackTraceLimit = stackTraceLimit;
+    this.outage = outage;
+  }
+}
+
+/** The requirement does not bind this target: version, environment, or a gap that the profile leaves unbound. */
+export class Inapplicable extends Error {
+  override readonly name = 'Inapplicable';
+}

@@ -1,0 +1,140 @@
+import { dirname } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { isObject } from '../json.ts';
+import { overridden, overridesIn, scalar } from './override.ts';
+import { fill, onlyPlaceholder, type Surroundings } from './placeholder.ts';
+import { documentOf, type ProfileDocument } from './profile-document.ts';
+import { faultsOf, type PlacedFault, type ProfileFault, placed } from './profile-fault.ts';
+import { profileFormats } from './profile-format.ts';
+import { type FilledPlace, secretsOf } from './profile-secrets.ts';
+import { sourceOf } from './profile-source.ts';
+import { filledLater, formerName, type Path, type SchemaNode } from './schema-node.ts';
+
+export { faultLine } from './profile-fault.ts';
+
+export type LoadedProfile<Profile> =
+  | {
+      readonly profile: Profile;
+      /** What must never be shown, by the name that stands for it: of its variable, or of its place. */
+      readonly secrets: Readonly<Record<string, string>>;
+      readonly lineOf: ProfileDocument['lineOf'];
+    }
+  | { readonly faults: readonly ProfileFault[] };
+
+/**
+ * Reads a profile: YAML or JSON, placeholders filled, overridden by the environment, validated, defaults filled in.
+ * Reports every fault at once, so that a profile is mended in one go.
+ */
+export function loadProfile<Profile>(
+  file: string,
+  schema: object,
+  env: Readonly<Record<string, string | undefined>>,
+): LoadedProfile<Profile> {
+  const text = sourceOf(file);
+  if (typeof text !== 'string') return { faults: [placed({ at: [], ...text }, undefined)] };
+  const document = documentOf(text);
+  if ('problem' in document) return { faults: [placed(document, document.line)] };
+  const drawn = new Drawing(schema as SchemaNode, { env, folder: dirname(file) });
+  const profile = drawn.overridden(drawn.filled(document.value, []), env);
+  drawn.validate(profile);
+  const { lineOf } = document;
+  const secrets = drawn.secrets(profile);
+  if (drawn.faults.length === 0) return { profile: profile as Profile, secrets, lineOf };
+  const known = drawn.faults.map((fault) => placed(fault, lineOf(fault.at)));
+  return { faults: known.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) };
+}
+
+/** A profile that never was a file: validated, defaults filled in. */
+export function completeProfile<Profile>(profile: unknown, schema: object): LoadedProfile<Profile> {
+  const whole: unknown = structuredClone(profile);
+  const drawn = new Drawing(schema as SchemaNode, { env: {}, folder: '.' });
+  drawn.validate(whole);
+  const secrets = drawn.secrets(whole);
+  if (drawn.faults.length > 0) return { faults: drawn.faults.map((fault) => placed(fault, undefined)) };
+  return { profile: whole as Profile, secrets, lineOf: () => undefined };
+}
+
+const validators = new WeakMap<object, ValidateFunction>();
+
+/** Compiling takes longer than a short run; there are as many schemas as callers. */
+function validatorOf(schema: SchemaNode): ValidateFunction {
+  let validate = validators.get(schema);
+  if (!validate) {
+    const settings = {
+      keywords: [formerName],
+      allErrors: true,
+      useDefaults: true,
+      strict: true,
+      strictTypes: false,
+      verbose: true,
+    };
+    const ajv = new Ajv2020({ ...settings, formats: profileFormats });
+    validate = ajv.compile(schema);
+    validators.set(schema, validate);
+  }
+  return validate;
+}
+
+/** One profile in the making: what is wrong with it, and which of its values came from outside. */
+class Drawing {
+  readonly faults: PlacedFault[] = [];
+  readonly #schema: SchemaNode;
+  readonly #around: Surroundings;
+  readonly #filled: FilledPlace[] = [];
+  readonly #variables = new Map<string, string>();
+
+  constructor(schema: SchemaNode, around: Surroundings) {
+    this.#schema = schema;
+    this.#around = around;
+  }
+
+  filled(value: unknown, path: Path): unknown {
+    if (Array.isArray(value)) return value.map((item, index) => this.filled(item, [...path, index]));
+    if (isObject(value)) {
+      return Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [name, this.filled(inner, [...path, name])]),
+      );
+    }
+    if (typeof value !== 'string') return value;
+    const outcome = fill(value, this.#around, filledLater(this.#schema, path));
+    if ('problem' in outcome) {
+      this.faults.push({ at: path, ...outcome });
+      return value;
+    }
+    this.#filled.push({ path, ...outcome });
+    return onlyPlaceholder(value) ? scalar(outcome.text, this.#schema, path) : outcome.text;
+  }
+
+  overridden(profile: unknown, env: Surroundings['env']): unknown {
+    let result = profile;
+    for (const one of overridesIn(env, this.#schema, profile)) {
+      if ('problem' in one) this.faults.push({ at: one.path, problem: one.problem, mend: one.mend });
+      else {
+        result = overridden(result, one.path, one.value);
+        this.#variables.set(one.path.join('.'), one.variable);
+      }
+    }
+    return result;
+  }
+
+  validate(profile: unknown): void {
+    const validate = validatorOf(this.#schema);
+    if (validate(profile)) return;
+    const told = new Set(this.faults.map((fault) => fault.at.join('.')));
+    for (const fault of faultsOf(validate.errors ?? [], this.#schema)) {
+      const place = fault.at.join('.');
+      if (told.has(place)) continue;
+      told.add(place);
+      const variable = this.#variables.get(place);
+      this.faults.push(variable === undefined ? fault : { ...fault, problem: `${fault.problem} (set by ${variable})` });
+    }
+  }
+
+  /** Where one is too short to be kept out of reports, that is a fault. */
+  secrets(profile: unknown): Readonly<Record<string, string>> {
+    const { secrets, tooShort } = secretsOf(profile, this.#schema, this.#filled, this.#variables);
+    const told = new Set(this.faults.map((fault) => fault.at.join('.')));
+    this.faults.push(...tooShort.filter((fault) => !told.has(fault.at.join('.'))));
+    return secrets;
+  }
+}

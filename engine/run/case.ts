@@ -1,0 +1,83 @@
+import { disturbancesOf } from '../judge/disturbance.ts';
+import { emptyNotes, expectFor, type Notes } from '../judge/expect.ts';
+import { Inapplicable, Unmet, Violation } from '../judge/violation.ts';
+import type { Exchange, History } from '../wire/exchange.ts';
+import type { AnyCheck } from './check.ts';
+import { CaseScope, type Uncertainty, within } from './scope.ts';
+
+/** How one case ended. The history is kept only where somebody will read it. */
+export type CaseEnd =
+  | { readonly kind: 'exercised' }
+  | Violated
+  | { readonly kind: 'unmet'; readonly reason: string; readonly outage: boolean }
+  | { readonly kind: 'inapplicable'; readonly reason: string }
+  | { readonly kind: 'error'; readonly reason: string };
+
+export interface Violated {
+  readonly kind: 'violated';
+  readonly violation: Violation;
+  readonly history: History;
+  /** Why it may be a coincidence. None: the history contradicts the rule for certain. */
+  readonly doubts: readonly Uncertainty[];
+}
+
+export type CaseOutcome = CaseEnd & {
+  /** What went wrong on the way to the target though nobody asked for it. */
+  readonly disturbances: readonly string[];
+  readonly exchanges: number;
+  readonly notes: Notes;
+};
+
+/** Opens the API for one case; every exchange goes to `record`. */
+export type OpenApi<Api> = (record: (exchange: Exchange) => void) => Api;
+
+export interface CasePlace<Api> {
+  readonly open: OpenApi<Api>;
+  readonly target: unknown;
+  /** 0 beside other cases; else the number of this rerun, which shares no data with other cases. */
+  readonly rerun: number;
+  /** Of a rerun side by side with copies of itself, which one, from 1. */
+  readonly copy?: number;
+}
+
+/** Generate, invoke, judge: one case from drawn value to outcome. Never throws. */
+export async function runCase<Api>(
+  check: AnyCheck<Api>,
+  { open, target, rerun, copy }: CasePlace<Api>,
+  given: unknown,
+): Promise<CaseOutcome> {
+  const history: Exchange[] = [];
+  const notes = emptyNotes();
+  const scope = new CaseScope(rerun, copy);
+  const end = await within({ case: scope, section: undefined }, async (): Promise<CaseEnd> => {
+    try {
+      const api = open((exchange) => {
+        history.push(exchange);
+      });
+      const observed: unknown = await check.when(api, given);
+      notes.cells.settle(() => check.then(observed, expectFor(target, notes), given));
+      return { kind: 'exercised' };
+    } catch (thrown) {
+      return endOf(thrown, history, scope);
+    }
+  });
+  const disturbances = [...disturbancesOf(history), ...scope.hookDisturbances];
+  return { ...end, disturbances, exchanges: history.length, notes };
+}
+
+function endOf(thrown: unknown, history: History, { uncertainties }: CaseScope): CaseEnd {
+  if (thrown instanceof Violation) return { kind: 'violated', violation: thrown, history, doubts: [...uncertainties] };
+  if (thrown instanceof Unmet) return { kind: 'unmet', reason: thrown.message, outage: thrown.outage };
+  if (thrown instanceof Inapplicable) return { kind: 'inapplicable', reason: thrown.message };
+  return { kind: 'error', reason: describe(thrown) };
+}
+
+const describe = (thrown: unknown): string => {
+  if (!(thrown instanceof Error)) return String(thrown);
+  const place = thrown.stack
+    ?.split('\n')
+    .find((line) => /\bat\b/.test(line))
+    ?.trim()
+    .replace(/\(?file:.*\/(?=[^/]+$)/, '(');
+  return `${thrown.name}: ${thrown.message}${place ? ` ${place}` : ''}`;
+};

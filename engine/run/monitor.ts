@@ -1,0 +1,27 @@
+import type { Expect } from '../judge/expect.ts';
+import type { Exchange } from '../wire/exchange.ts';
+import type { Vocabulary } from './check.ts';
+
+/**
+ * A requirement that binds every exchange of a kind: schemas, headers. It sends nothing itself; it sees all that the checks
+ * of a run send and receive.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a list of monitors is only ever run on the target it was made for.
+export interface MonitorDraft<Words extends Vocabulary = Vocabulary, Target = any> {
+  /** Permanent, a slug; absent: that of the requirement. */
+  readonly id?: string | undefined;
+  readonly proves: Words['requirement'];
+  /** What the target must offer for such exchanges to occur at all. */
+  readonly needs?: readonly Words['need'][];
+  /** Whether the requirement has anything to say of this exchange. */
+  applies(exchange: Exchange): boolean;
+  then(exchange: Exchange, expect: Expect<Target>): void;
+}
+
+export interface Monitor extends MonitorDraft {
+  readonly id: string;
+}
+
+export const monitorsFor =
+  <Words extends Vocabulary, Target>() =>
+  (monitor: MonitorDraft<Words, Target>): Monitor => ({ ...monitor, id: monitor.id ?? monitor.proves });

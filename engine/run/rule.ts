@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { Unmet } from '../judge/violation.ts';
+import { answerLine, type Exchange, isAccepted, isLost } from '../wire/exchange.ts';
+import type { Check, Vocabulary } from './check.ts';
+
+/** What a rule saw: its own answer, and whatever it read besides. */
+export interface Seen {
+  readonly answer: Exchange;
+  readonly [read: string]: Exchange;
+}
+
+/** The model cannot explain what was seen; the sentence says why. */
+export class Inconsistent {
+  readonly why: string;
+  constructor(why: string) {
+    this.why = why;
+  }
+}
+
+export const inconsistent = (why: string): Inconsistent => new Inconsistent(why);
+
+/** One possible transition of the stateful model: `draw` → `aim` → `invoke` → `step`. */
+export interface Rule<Model, Api, Draw, Aim> {
+  readonly name: string;
+  /** Knows no model, so it shrinks. */
+  readonly draw: fc.Arbitrary<Draw>;
+  /** Resolves the draw against the model; undefined: not now. */
+  aim(model: Model, draw: Draw): Aim | undefined;
+  invoke(api: Api, aim: Aim): Promise<Seen>;
+  /** Judges by what the model believed: the next model, or why none explains the answer. */
+  readonly step: {
+    accepted(model: Model, aim: Aim, seen: Seen): Model | Inconsistent;
+    refused(model: Model, aim: Aim, seen: Seen): Model | Inconsistent;
+    /** No answer came, or a 5xx: the model must hold both possibilities. */
+    lost(model: Model, aim: Aim, seen: Seen): Model;
+  };
+  print?(aim: Aim): string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of rules of different draws is only ever run through its own draw.
+export type AnyRule<Model, Api> = Rule<Model, Api, any, any>;
+
+export const rule = <Model, Api, Draw, Aim>(value: Rule<Model, Api, Draw, Aim>): AnyRule<Model, Api> => value;
+
+interface Command {
+  readonly rule: number;
+  readonly draw: unknown;
+}
+
+interface Step {
+  readonly rule: number;
+  readonly aim: unknown;
+  readonly seen: Seen;
+}
+
+interface Journey<Words extends Vocabulary, Api, Start, Model>
+  extends Omit<Check<Words, Api, never, never>, 'given' | 'when' | 'then' | 'examples'> {
+  readonly rules: readonly AnyRule<Model, Api>[];
+  /** Commands in one run; short runs find few state faults. */
+  readonly length: number;
+  /** Sets the scene; plain data, kept with the case. */
+  start(api: Api): Promise<Start>;
+  model(start: Start): Model;
+}
+
+/** A check that walks a random path of rules and judges each step against the model. */
+export function journey<Words extends Vocabulary, Api, Start, Model>(
+  plan: Journey<Words, Api, Start, Model>,
+): Check<Words, Api, readonly Command[], { readonly start: Start; readonly steps: readonly Step[] }> {
+  const { rules, length, start, model: modelOf, ...check } = plan;
+  const command = fc.oneof(...rules.map((one, index) => one.draw.map((draw: unknown) => ({ rule: index, draw }))));
+  return {
+    ...check,
+    given: new Path(command, length),
+    async when(api, commands) {
+      const scene = await start(api);
+      let model = modelOf(scene);
+      const steps: Step[] = [];
+      for (const { rule: index, draw } of commands) {
+        const one = ruleAt(rules, index);
+        const aim: unknown = one.aim(model, draw);
+        if (aim === undefined) continue;
+        const seen = await one.invoke(api, aim);
+        steps.push({ rule: index, aim, seen });
+        const next = stepOf(one, model, aim, seen);
+        if (next instanceof Inconsistent) break;
+        model = next;
+      }
+      return { start: scene, steps };
+    },
+    then({ start: scene, steps }, expect) {
+      let model = modelOf(scene);
+      const story: string[] = [];
+      for (const { rule: index, aim, seen } of steps) {
+        const one = ruleAt(rules, index);
+        story.push(one.print?.(aim) ?? one.name);
+        const next = stepOf(one, model, aim, seen);
+        if (next instanceof Inconsistent) {
+          const came = `${answerLine(seen.answer)}, after: ${story.join(', ')}`;
+          expect.that(false, 'an answer that the model explains', came, next.why, seen.answer);
+        } else model = next;
+      }
+      if (steps.length === 0) throw new Unmet('no rule of the journey could be aimed');
+    },
+  };
+}
+
+/** Draws paths of full length, for short ones find few faults; shrinks them down to a single step. */
+class Path extends fc.Arbitrary<Command[]> {
+  readonly #drawn: fc.Arbitrary<Command[]>;
+  readonly #shrunk: fc.Arbitrary<Command[]>;
+
+  constructor(command: fc.Arbitrary<Command>, length: number) {
+    super();
+    this.#drawn = fc.array(command, { minLength: length, maxLength: length, size: 'max' });
+    this.#shrunk = fc.array(command, { minLength: 1, maxLength: length, size: 'max' });
+  }
+
+  override generate(random: fc.Random, bias: number | undefined): fc.Value<Command[]> {
+    return this.#drawn.generate(random, bias);
+  }
+
+  override canShrinkWithoutContext(value: unknown): value is Command[] {
+    return this.#shrunk.canShrinkWithoutContext(value);
+  }
+
+  override shrink(value: Command[], context: unknown): fc.Stream<fc.Value<Command[]>> {
+    return this.#shrunk.shrink(value, context);
+  }
+}
+
+const ruleAt = <Model, Api>(rules: readonly AnyRule<Model, Api>[], index: number): AnyRule<Model, Api> => {
+  const one = rules[index];
+  if (!one) throw new Error(`no rule ${index}`);
+  return one;
+};
+
+function stepOf<Model, Api>(one: AnyRule<Model, Api>, model: Model, aim: unknown, seen: Seen): Model | Inconsistent {
+  if (isLost(seen.answer)) return one.step.lost(model, aim, seen);
+  return isAccepted(seen.answer) ? one.step.accepted(model, aim, seen) : one.step.refused(model, aim, seen);
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exchange } from '../../test/sample-exchange.ts';
+import { Inapplicable, Unmet, Violation } from '../judge/violation.ts';
+import { Secrets } from '../secrets/secrets.ts';
+import { Connection } from '../wire/connection.ts';
+import type { AnyCheck } from './check.ts';
+import { CheckRun, type Lab } from './run-check.ts';
+import { Semaphore } from './semaphore.ts';
+
+const runCheck = async <Api>(check: AnyCheck<Api>, place: Lab<Api>) =>
+  (await new CheckRun(check, place).run()).result();
+
+const lab = {
+  suiteVersion: '1',
+  seed: 7,
+  cases: 100,
+  shrinks: 60,
+  open: () => undefined,
+  connection: new Connection(),
+  semaphore: new Semaphore(8),
+  target: {},
+  redact: <T>(value: T): T => value,
+  signal: new AbortController().signal,
+};
+
+function about(judge: (n: number) => void, more: Partial<AnyCheck> = {}): AnyCheck {
+  return {
+    id: 'a-check',
+    proves: 'a-requirement',
+    given: fc.nat(1000),
+    when: async (_, n: number) => n,
+    then: judge,
+    ...more,
+  };
+}
+
+const tooMuch = (n: number): void => {
+  if (n > 700) throw new Violation('at most 700', String(n), 'more than 700 are refused');
+};
+
+test('a check that finds nothing passes, and says how many cases put it to the test', async () => {
+  expect(
+    await runCheck(
+      about(() => {}),
+      lab,
+    ),
+  ).toMatchObject({ verdict: 'pass', cases: 100, exercised: 100 });
+});
+
+test('a violation is shrunk to its smallest case', async () => {
+  const { verdict, finding } = await runCheck(about(tooMuch), lab);
+  expect(verdict).toBe('fail');
+  expect(finding?.smallestCase).toBe(701);
+});
+
+test('shrinking is bounded: every smaller case costs requests', async () => {
+  let runs = 0;
+  const many = about(
+    (n) => {
+      runs++;
+      tooMuch(n);
+    },
+    { given: fc.array(fc.nat(), { minLength: 900, maxLength: 900 }).map(() => 999) },
+  );
+  await runCheck(many, lab);
+  expect(runs).toBeLessThanOrEqual(lab.cases + lab.shrinks + 8);
+});
+
+test('a case that could not be set up proves nothing; if none could, the check is unproven', async () => {
+  const never = about(() => {
+    throw new Unmet('needs provider state "x"');
+  });
+  expect(await runCheck(never, lab)).toMatchObject({
+    verdict: 'unproven',
+    reason: 'needs provider state "x"',
+    exercised: 0,
+  });
+  const half = about((n) => {
+    if (n % 2 === 0) throw new Unmet('half of them');
+  });
+  const result = await runCheck(half, lab);
+  expect(result.verdict).toBe('pass');
+  expect(result.exercised).toBeLessThan(result.cases);
+});
+
+test('a target that stopped answering is not asked for ever', async () => {
+  const dead = about(() => {
+    throw new Unmet('no answer', true);
+  });
+  expect((await runCheck(dead, lab)).cases).toBeLessThan(15);
+});
+
+test('a gap makes it inapplicable, a bug of ours an error; neither is a fault of the target', async () => {
+  const gap = about(() => {
+    throw new Inapplicable('gap');
+  });
+  const bug = about(() => {
+    throw new TypeError('undefined is not a function');
+  });
+  expect((await runCheck(gap, lab)).verdict).toBe('inapplicable');
+  expect(await runCheck(bug, lab)).toMatchObject({ verdict: 'error' });
+});
+
+test('same seed, same cases; another check does not reshuffle them', async () => {
+  const drawn = async (id: string, seed: number): Promise<number[]> => {
+    const seen: number[] = [];
+    await runCheck(
+      about((n) => seen.push(n), { id }),
+      { ...lab, seed, connection: new Connection(), semaphore: new Semaphore(1) },
+    );
+    return seen.sort((a, b) => a - b);
+  };
+  expect(await drawn('a', 1)).toEqual(await drawn('a', 1));
+  expect(await drawn('a', 1)).not.toEqual(await drawn('a', 2));
+  expect(await drawn('a', 1)).not.toEqual(await drawn('b', 1));
+});
+
+test('examples run first, whatever is drawn', async () => {
+  const seen: number[] = [];
+  await runCheck(
+    about((n) => seen.push(n), { examples: [5000, 6000], cases: 2 }),
+    lab,
+  );
+  expect(seen).toEqual([5000, 6000]);
+});
+
+test('a finding shows no secret, wherever the answer held it', async () => {
+  const leaking = about(() => {
+    const json = { echo: 'very-secret-token' };
+    throw new Violation('no echo', JSON.stringify(json), 'why', exchange({ body: json }));
+  });
+  const secrets = new Secrets();
+  secrets.add('very-secret-token', 'TOKEN');
+  const { finding } = await runCheck(leaking, { ...lab, redact: (value) => secrets.shown(value) });
+  expect(JSON.stringify(finding)).not.toContain('very-secret-token');
+  expect(finding?.came).toBe('{"echo":"$TOKEN"}');
+});
+
+const threeOfFive: Partial<AnyCheck> = {
+  given: fc.nat(4),
+  examples: [0, 1, 2, 3, 4],
+  cases: 1,
+  exhaustive: true,
+  then(n: number, judge) {
+    const odd = (): void => judge.that(n % 2 === 1, 'an odd number', `${n}`, 'why');
+    judge.cell('numbers', `${n}`, 'odd', odd);
+  },
+};
+
+test('each cell of a matrix is judged, though one before it is broken', async () => {
+  const {
+    verdict,
+    cells = [],
+    finding,
+    cases,
+  } = await runCheck(
+    about(() => {}, threeOfFive),
+    { ...lab, connection: new Connection(), semaphore: new Semaphore(1) },
+  );
+  expect(verdict).toBe('fail');
+  expect(cells.filter((cell) => cell.verdict === 'fail').map(({ row }) => row)).toEqual(['0', '2', '4']);
+  expect(cells).toHaveLength(5);
+  expect([finding?.smallestCase, finding?.count, cases]).toEqual([0, 3, 5]);
+});
+
+test('where only red or not is asked, the first broken cell is the last', async () => {
+  const { cells } = await runCheck(
+    about(() => {}, threeOfFive),
+    { ...lab, brief: true, shrinks: 0, connection: new Connection(), semaphore: new Semaphore(1) },
+  );
+  expect(cells?.filter((cell) => cell.verdict === 'fail')).toEqual([
+    { matrix: 'numbers', row: '0', column: 'odd', verdict: 'fail' },
+  ]);
+});
+
+test('a case may fill several cells, and each is judged before the first that is broken fails it', async () => {
+  const row = about(() => {}, {
+    examples: [1],
+    cases: 1,
+    then: (_: number, judge) => {
+      for (const n of [1, 2, 3]) judge.cell('numbers', 'row', `${n}`, () => judge.that(n === 3, '3', `${n}`, 'why'));
+    },
+  });
+  const { verdict, cells, finding } = await runCheck(row, { ...lab, shrinks: 0 });
+  expect(cells?.map((cell) => cell.verdict)).toEqual(['fail', 'fail', 'pass']);
+  expect([verdict, finding?.came]).toEqual(['fail', '1']);
+});

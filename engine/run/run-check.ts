@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import type { Json } from '../json.ts';
+import { Confirmation } from '../judge/confirmation.ts';
+import { samePattern } from '../judge/disturbance.ts';
+import { type CheckResult, type Finding, withoutSecrets } from '../judge/result.ts';
+import type { Redact } from '../secrets/secrets.ts';
+import type { Connection } from '../wire/connection.ts';
+import { type CaseOutcome, type OpenApi, runCase } from './case.ts';
+import type { AnyCheck } from './check.ts';
+import { nextRerun } from './scope.ts';
+import { deriveSeed } from './seed.ts';
+import type { Semaphore } from './semaphore.ts';
+import { type Shown, Tally } from './tally.ts';
+
+export interface RunSettings {
+  readonly suiteVersion: string;
+  readonly seed: number;
+  /** Cases per check, where the check asks for no fewer. */
+  readonly cases: number;
+  /** Requests are costly: shrinking tries at most so many smaller cases. */
+  readonly shrinks: number;
+  /** Only red or not is asked: the first violation is the last. */
+  readonly brief?: boolean;
+}
+
+/** Where the cases of a check run. */
+export interface Lab<Api> extends RunSettings {
+  readonly open: OpenApi<Api>;
+  readonly semaphore: Semaphore;
+  readonly connection: Connection;
+  /** The profile that judges read. */
+  readonly target: unknown;
+  /** Takes the secrets out of what is going to be shown. */
+  readonly redact: Redact;
+  /** Once aborted, no case begins any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Cases of one check that are under way at once; more would only wait in memory for a free lane. */
+const casesAtOnce = 256;
+/** Rounds of the cases that a suspicion held back. */
+const heldBackRounds = 3;
+/** A case that the line disturbed runs again so often, on data of its own. */
+const disturbedReruns = 2;
+
+/**
+ * Draws, runs, shrinks and sums up one check. A case is a function of suite version, check, index and seed, so neither another
+ * check nor the order of answers reshuffles it.
+ */
+export class CheckRun<Api> {
+  readonly #check: AnyCheck<Api>;
+  readonly #lab: Lab<Api>;
+  readonly #tally = new Tally();
+  /** Indexes of the cases that have not ended. */
+  readonly #left = new Set<number>();
+
+  constructor(check: AnyCheck<Api>, lab: Lab<Api>) {
+    this.#check = check;
+    this.#lab = lab;
+  }
+
+  /** Never throws. */
+  async run(): Promise<this> {
+    const { cases, examples } = this.#check;
+    const wanted = Math.max(Math.min(this.#lab.cases, cases ?? this.#lab.cases), examples?.length ?? 0, 1);
+    for (let index = 0; index < wanted; index++) this.#left.add(index);
+    await this.#runLeft(() => 0);
+    return this;
+  }
+
+  /** Whether it ended with a violation that may be a coincidence: `confirm` decides. */
+  get isSuspected(): boolean {
+    return this.#tally.proof === undefined && this.#tally.suspicions.length > 0;
+  }
+
+  /** Whether it came to no verdict because the line was disturbed. */
+  get wasDisturbed(): boolean {
+    return this.#tally.disturbed > 0;
+  }
+
+  /** Runs the suspected cases again. Nothing else of the run may be under way. Never throws. */
+  async confirm(): Promise<void> {
+    const { exhaustive, brief } = { ...this.#check, ...this.#lab };
+    const tally = this.#tally;
+    const confirmation = new Confirmation(this.#check, this.#lab, tally);
+    for (let round = 0, tried = 0; round <= heldBackRounds; round++) {
+      const suspicions = tally.suspicions.slice(tried);
+      tried = tally.suspicions.length;
+      await confirmation.run(suspicions, exhaustive === true && brief !== true);
+      if (tally.proof !== undefined || this.#left.size === 0) return;
+      // What does not come again must not keep the cases behind it from being tried.
+      tally.failing = Number.POSITIVE_INFINITY;
+      await this.#runLeft(nextRerun);
+    }
+  }
+
+  result(): CheckResult {
+    const { id, proves } = this.#check;
+    const { redact } = this.#lab;
+    const tally = this.#tally;
+    const base = {
+      id,
+      proves,
+      cases: tally.cases,
+      exercised: tally.exercised,
+      exchanges: tally.exchanges,
+      seen: Object.fromEntries(tally.ways),
+      ...(tally.cells.list.length > 0 ? { cells: tally.cells.list } : {}),
+    };
+    if (tally.proof) return { ...base, verdict: 'fail', finding: this.#findingOf(tally.proof) };
+    if (tally.error !== undefined) return { ...base, verdict: 'error', reason: redact(tally.error) };
+    if (tally.inapplicable !== undefined) return { ...base, verdict: 'inapplicable', reason: tally.inapplicable };
+    const [suspicion] = tally.suspicions.slice(-1);
+    if (suspicion) {
+      const seen = this.#findingOf(suspicion);
+      const reason = `not reproducible: once came ${seen.came}, where ${seen.due} was due`;
+      return { ...base, verdict: 'unproven', reason, suspicion: seen };
+    }
+    if (tally.exercised === 0) return { ...base, verdict: 'unproven', reason: redact(commonest(tally.unmet)) };
+    return { ...base, verdict: 'pass' };
+  }
+
+  /** One that has its verdict though a case before it has failed. */
+  #isExample(index: number): boolean {
+    const { exhaustive, examples = [] } = this.#check;
+    return exhaustive === true && this.#lab.brief !== true && index < examples.length;
+  }
+
+  /** Runs the cases that are left, up to the first that fails. @param rerunOf numbers each run, as `CaseScope` has it. */
+  async #runLeft(rerunOf: () => number): Promise<void> {
+    const indexes = [...this.#left];
+    const due = (index: number): boolean => index < this.#tally.failing || this.#isExample(index);
+    const pull = async (): Promise<void> => {
+      while (!this.#tally.isOver && !this.#lab.signal.aborted) {
+        const index = indexes.shift();
+        if (index === undefined || !due(index)) return;
+        await this.#runAt(index, rerunOf);
+      }
+    };
+    // What wants nothing else in flight does not want its own other cases either.
+    const atOnce = this.#check.exclusive ? 1 : Math.min(indexes.length, casesAtOnce);
+    await Promise.all(Array.from({ length: atOnce }, pull));
+  }
+
+  /** The case at `index`, and where it fails the smaller ones that shrinking tries. */
+  async #runAt(index: number, rerunOf: () => number): Promise<void> {
+    const { semaphore, shrinks, suiteVersion, seed, signal } = this.#lab;
+    const tally = this.#tally;
+    const example = this.#check.examples?.[index];
+    let runs = 0;
+    const property = fc.asyncProperty(this.#check.given, async (given: unknown) => {
+      const isShrinking = runs++ > 0;
+      if (runs > shrinks + 1) return;
+      const isIdle = (): boolean => tally.failing < index && (isShrinking || !this.#isExample(index));
+      const outcome = await semaphore.run(async () =>
+        tally.isOver || signal.aborted || isIdle() ? undefined : this.#undisturbed(given, rerunOf()),
+      );
+      if (!outcome || (outcome.kind === 'violated' && isIdle())) return;
+      this.#left.delete(index);
+      if (outcome.kind !== 'violated') return tally.count(outcome);
+      tally.accuse({ ...outcome, given, index }, outcome);
+      if (tally.failing < index) return;
+      tally.failing = index;
+      throw outcome.violation;
+    });
+    const details = await fc.check(property, {
+      seed: deriveSeed(suiteVersion, this.#check.id, index, seed),
+      numRuns: 1,
+      endOnFailure: shrinks === 0,
+      examples: example === undefined ? [] : [[example]],
+    });
+    if (details.failed && tally.proof === undefined && tally.suspicions.length === 0)
+      tally.error ??= String(details.errorInstance ?? 'generator failed');
+  }
+
+  /**
+   * A case that came to nothing, or to a violation, while the line was disturbed runs again on new data. One that is disturbed
+   * in the same way each time stays a suspicion: the target itself may answer so. Otherwise it proves nothing.
+   */
+  async #undisturbed(given: unknown, rerun: number): Promise<CaseOutcome> {
+    const { open, target, connection, signal } = this.#lab;
+    let outcome = await runCase(this.#check, { open, target, rerun }, given);
+    let isSame = outcome.kind === 'violated';
+    for (let left = disturbedReruns; left > 0 && isVoid(outcome); left--) {
+      if (connection.isDown || signal.aborted) break;
+      const again = await runCase(this.#check, { open, target, rerun: nextRerun() }, given);
+      isSame &&= again.kind === 'violated' && samePattern(outcome, again);
+      outcome = again;
+    }
+    if (!isVoid(outcome)) return outcome;
+    this.#tally.disturbed++;
+    if (outcome.kind !== 'violated' || isSame) return outcome;
+    const { disturbances, exchanges, notes } = outcome;
+    const reason = `the line was disturbed: ${[...new Set(disturbances)].slice(0, 3).join(', ')}`;
+    return { kind: 'unmet', reason, outage: true, disturbances, exchanges, notes };
+  }
+
+  #findingOf(shown: Shown): Finding {
+    const { violation, history, given, again } = shown;
+    const exchange = violation.exchange ? history.indexOf(violation.exchange) : -1;
+    const { seed, cases, redact } = this.#lab;
+    const finding: Finding = {
+      due: violation.due,
+      came: violation.came,
+      why: violation.message,
+      smallestCase: JSON.parse(JSON.stringify(given ?? null)) as Json,
+      history,
+      ...(exchange < 0 ? {} : { exchange }),
+      ...(again ? { again } : {}),
+      count: Math.max(this.#tally.violations, 1),
+      replay: `run --only ${this.#check.id} --seed ${seed} --cases ${cases}`,
+    };
+    return withoutSecrets(finding, redact);
+  }
+}
+
+const isVoid = ({ kind, disturbances }: CaseOutcome): boolean =>
+  (kind === 'violated' || kind === 'unmet') && disturbances.length > 0;
+
+const commonest = (reasons: ReadonlyMap<string, number>): string =>
+  [...reasons].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'no case exercised the rule';

@@ -1,0 +1,100 @@
+import { disturbanceOf } from '../judge/disturbance.ts';
+import { type Expect, emptyNotes, expectFor } from '../judge/expect.ts';
+import { type CheckResult, withoutSecrets } from '../judge/result.ts';
+import { Unmet, Violation } from '../judge/violation.ts';
+import type { Redact } from '../secrets/secrets.ts';
+import { type Exchange, requestLine } from '../wire/exchange.ts';
+import type { Monitor } from './monitor.ts';
+
+/** Sees every exchange of a run and keeps, for each monitor, the first violation and how many there were. */
+export class Monitors {
+  readonly #tallies: readonly MonitorTally[];
+
+  constructor(monitors: readonly Monitor[], target: unknown) {
+    this.#tallies = monitors.map((monitor) => new MonitorTally(monitor, target));
+  }
+
+  see(exchange: Exchange): void {
+    for (const tally of this.#tallies) tally.see(exchange);
+  }
+
+  /** Resolves when the monitor at `index` has seen its first violation; maybe never. */
+  async violated(index: number): Promise<void> {
+    await this.#tallies[index]?.violated;
+  }
+
+  resultOf(index: number, seed: number, redact: Redact): CheckResult {
+    const tally = this.#tallies[index];
+    if (!tally) throw new Error(`there is no monitor ${index}`);
+    return tally.result(seed, redact);
+  }
+}
+
+class MonitorTally {
+  readonly #monitor: Monitor;
+  readonly #notes = emptyNotes();
+  readonly #expect: Expect;
+  readonly violated: Promise<void>;
+  #atViolation: () => void = () => {};
+  #seen = 0;
+  #exercised = 0;
+  #violations = 0;
+  #first: { readonly violation: Violation; readonly exchange: Exchange } | undefined;
+  #error: string | undefined;
+
+  constructor(monitor: Monitor, target: unknown) {
+    this.#monitor = monitor;
+    this.#expect = expectFor(target, this.#notes);
+    this.violated = new Promise((resolve) => {
+      this.#atViolation = resolve;
+    });
+  }
+
+  see(exchange: Exchange): void {
+    // A gateway may have sent it, or the rest of it is lost: it says nothing of the target.
+    if (disturbanceOf(exchange) !== undefined) return;
+    try {
+      if (!this.#monitor.applies(exchange)) return;
+      this.#seen++;
+      this.#notes.cells.settle(() => this.#monitor.then(exchange, this.#expect));
+      this.#exercised++;
+    } catch (thrown) {
+      if (thrown instanceof Violation) {
+        this.#exercised++;
+        this.#violations++;
+        this.#first ??= { violation: thrown, exchange };
+        this.#atViolation();
+      } else if (!(thrown instanceof Unmet)) this.#error ??= String(thrown);
+    }
+  }
+
+  result(seed: number, redact: Redact): CheckResult {
+    const { id, proves } = this.#monitor;
+    const base = {
+      id,
+      proves,
+      cases: this.#seen,
+      exercised: this.#exercised,
+      exchanges: this.#seen,
+      seen: Object.fromEntries(this.#notes.ways),
+      ...(this.#notes.cells.list.length > 0 ? { cells: this.#notes.cells.list } : {}),
+    };
+    if (this.#first) {
+      const { violation, exchange } = this.#first;
+      const finding = {
+        due: violation.due,
+        came: violation.came,
+        why: violation.message,
+        smallestCase: requestLine(exchange),
+        history: [exchange],
+        exchange: 0,
+        count: this.#violations,
+        replay: `run --only ${id} --seed ${seed}`,
+      };
+      return { ...base, verdict: 'fail', finding: withoutSecrets(finding, redact) };
+    }
+    if (this.#error !== undefined) return { ...base, verdict: 'error', reason: redact(this.#error) };
+    if (this.#exercised === 0) return { ...base, verdict: 'unproven', reason: 'no exchange of this kind was seen' };
+    return { ...base, verdict: 'pass' };
+  }
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exchange } from '../../test/sample-exchange.ts';
+import { Unmet, Violation } from '../judge/violation.ts';
+import type { Exchange } from '../wire/exchange.ts';
+import type { AnyCheck } from './check.ts';
+import type { Monitor } from './monitor.ts';
+import { type Obstacle, Session } from './session.ts';
+
+const settings = { suiteVersion: '1', seed: 1, cases: 10, shrinks: 5, concurrency: 4 };
+
+const plain = (id: string, when: AnyCheck['when'], more: Partial<AnyCheck> = {}): AnyCheck => ({
+  id,
+  proves: 'r',
+  given: fc.nat(),
+  when,
+  then: () => {},
+  ...more,
+});
+
+const redact = <T>(value: T): T => value;
+const quiet = async (): Promise<void> => {};
+
+const tall: Monitor = {
+  id: 'no-418',
+  proves: 'w',
+  applies: ({ operation }) => operation === 'monitored',
+  then(seen) {
+    if (seen.answer?.status === 418) throw new Violation('no 418', '418', 'never', seen);
+  },
+};
+
+function sessionOf(checks: readonly AnyCheck[], brief = false, obstacle?: Obstacle): Session<(seen: Exchange) => void> {
+  const recording = (record: (seen: Exchange) => void) => (seen: Exchange) => {
+    record(seen);
+    session.see(seen);
+  };
+  const session = new Session<(seen: Exchange) => void>(
+    {
+      checks,
+      monitors: [tall],
+      target: {},
+      redact,
+      quiet,
+      open: recording,
+      obstacle: ({ proves }) => (proves === 'w' ? obstacle : undefined),
+    },
+    { ...settings, brief },
+  );
+  return session;
+}
+
+test('a check that wants to be alone runs when nothing else is in flight', async () => {
+  let inFlight = 0;
+  let met = 0;
+  const busy = async (): Promise<void> => {
+    inFlight++;
+    await new Promise((turn) => setImmediate(turn));
+    inFlight--;
+  };
+  const alone = plain(
+    'alone',
+    async () => {
+      met = Math.max(met, inFlight);
+    },
+    { exclusive: true },
+  );
+  const session = sessionOf([alone, plain('a', busy), plain('b', busy)]);
+  expect((await session.resultOf('alone')).verdict).toBe('pass');
+  expect(met).toBe(0);
+});
+
+test('what came to no verdict beside the others is tried again after them, if that is asked for', async () => {
+  const story: string[] = [];
+  const hurried = plain('hurried', async () => {
+    story.push('hurried');
+    if (story.length < 3) throw new Unmet('too late');
+  });
+  const other = plain('other', async () => story.push('other'), { cases: 1 });
+  const session = new Session(
+    {
+      checks: [hurried, other],
+      monitors: [],
+      target: {},
+      redact,
+      quiet,
+      open: () => undefined,
+      obstacle: () => undefined,
+    },
+    { ...settings, cases: 1, secondTry: true },
+  );
+  expect((await session.resultOf('hurried')).verdict).toBe('pass');
+  expect(story).toEqual(['hurried', 'other', 'hurried']);
+  expect((await sessionOf([plain('late', () => Promise.reject(new Unmet('late')))]).resultOf('late')).verdict).toBe(
+    'unproven',
+  );
+});
+
+test('a monitor sees every exchange, folds its violations into one finding and counts them', async () => {
+  const session = sessionOf([
+    plain('a', async (api, n: number) => api(exchange({ status: n % 2 ? 418 : 200 }, 'monitored')), {
+      given: fc.nat(9),
+    }),
+  ]);
+  const monitored = await session.monitored('no-418');
+  expect(monitored).toMatchObject({ id: 'no-418', verdict: 'fail', cases: 10, exercised: 10 });
+  expect(monitored.finding?.count).toBeGreaterThan(1);
+  expect(monitored.finding?.history).toHaveLength(1);
+});
+
+test('a monitor that saw nothing of its kind is unproven, not passed', async () => {
+  const monitored = await sessionOf([plain('a', async () => {})]).monitored('no-418');
+  expect(monitored.verdict).toBe('unproven');
+});
+
+test('a monitor of what does not bind the target accuses nobody; one that lacks an arrangement judges what came', async () => {
+  const loud = plain('loud', async (api) => api(exchange({ status: 418 }, 'monitored')));
+  const unbound = await sessionOf([loud], false, { verdict: 'inapplicable', reason: 'gap' }).monitored('no-418');
+  expect(unbound).toMatchObject({ verdict: 'inapplicable', reason: 'gap' });
+  expect(unbound.finding).toBeUndefined();
+  expect(await sessionOf([loud], false, { verdict: 'unproven', reason: 'hook' }).monitored('no-418')).toMatchObject({
+    verdict: 'fail',
+  });
+});
+
+test('where only red or not is asked, a monitor does not wait for the rest, and what has not begun never does', async () => {
+  let begun = 0;
+  const endless = plain('endless', () => new Promise(() => {}));
+  const loud = plain('loud', async (api) => {
+    begun++;
+    api(exchange({ status: 418 }, 'monitored'));
+  });
+  const session = sessionOf([loud, endless], true);
+  expect(await session.monitored('no-418')).toMatchObject({ verdict: 'fail' });
+  session.halt();
+  const before = begun;
+  await new Promise((turn) => setImmediate(turn));
+  expect(begun).toBe(before);
+});
+
+test('what stands in the way of a check is said without sending anything', async () => {
+  const session = new Session(
+    {
+      checks: [plain('a', () => Promise.reject(new Error('sent')))],
+      monitors: [],
+      target: {},
+      redact,
+      quiet,
+      open: () => undefined,
+      obstacle: () => ({ verdict: 'unproven', reason: 'needs provider state "x"' }),
+    },
+    settings,
+  );
+  expect(await session.resultOf('a')).toMatchObject({ verdict: 'unproven', cases: 0 });
+});

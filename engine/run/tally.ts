@@ -1,0 +1,79 @@
+import { Cells } from '../judge/cells.ts';
+import type { Notes } from '../judge/expect.ts';
+import type { History } from '../wire/exchange.ts';
+import type { CaseOutcome, Violated } from './case.ts';
+
+/** A violation with the case that showed it. */
+export interface Shown extends Violated {
+  readonly given: unknown;
+  readonly index: number;
+  readonly notes: Notes;
+  readonly disturbances: readonly string[];
+  /** The history of the rerun that confirmed it. */
+  readonly again?: History;
+}
+
+/** A target that gave no answer so often in a row will give none to the rest. */
+const outagesInARow = 5;
+
+/** What the cases of one check came to. */
+export class Tally {
+  cases = 0;
+  exercised = 0;
+  exchanges = 0;
+  readonly ways = new Map<string, number>();
+  readonly cells = new Cells();
+  readonly unmet = new Map<string, number>();
+  inapplicable: string | undefined;
+  error: string | undefined;
+  violations = 0;
+  /** Cases that the line disturbed until no rerun was left. */
+  disturbed = 0;
+  /** The failing case of the lowest index goes on alone, to shrink. */
+  failing = Number.POSITIVE_INFINITY;
+  /** The violation to tell: the smallest that is certain. */
+  proof: Shown | undefined;
+  /** Violations that may be a coincidence, the smallest last. */
+  readonly suspicions: Shown[] = [];
+  #outages = 0;
+
+  /** Counts a case that is not violated. */
+  count(outcome: CaseOutcome): void {
+    this.#tell(outcome);
+    this.#outages = outcome.kind === 'unmet' && outcome.outage ? this.#outages + 1 : 0;
+    if (outcome.kind === 'exercised') this.#exercise(outcome.notes);
+    if (outcome.kind === 'unmet') this.unmet.set(outcome.reason, (this.unmet.get(outcome.reason) ?? 0) + 1);
+    if (outcome.kind === 'inapplicable') this.inapplicable = outcome.reason;
+    if (outcome.kind === 'error') this.error = outcome.reason;
+  }
+
+  /** Counts a violation: as proof where nothing speaks against it, else as a suspicion. */
+  accuse(shown: Shown, outcome: CaseOutcome): void {
+    this.#tell(outcome);
+    this.#outages = 0;
+    if (shown.doubts.length === 0 && shown.disturbances.length === 0) this.convict(shown);
+    else this.suspicions.push(shown);
+  }
+
+  /** The violation is certain. */
+  convict(shown: Shown): void {
+    this.violations++;
+    this.#exercise(shown.notes);
+    if (this.proof === undefined || shown.index <= this.proof.index) this.proof = shown;
+  }
+
+  get isOver(): boolean {
+    return this.inapplicable !== undefined || this.error !== undefined || this.#outages >= outagesInARow;
+  }
+
+  #tell({ exchanges }: CaseOutcome): void {
+    this.cases++;
+    this.exchanges += exchanges;
+  }
+
+  #exercise({ ways, cells }: Notes): void {
+    this.exercised++;
+    for (const [way, count] of ways) this.ways.set(way, (this.ways.get(way) ?? 0) + count);
+    this.cells.merge(cells);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Json } from '../json.ts';
+
+/** Deeper than any answer of an API; JSON that goes on and on can neither be walked nor written. */
+const deepest = 200;
+
+/** The strings and numbers of a value, in the order in which they stand. */
+export function scalarsOf(value: Json): readonly string[] {
+  const found: string[] = [];
+  exchangedScalars(value, (scalar) => {
+    found.push(scalar);
+    return scalar;
+  });
+  return found;
+}
+
+/** A copy with strings, numbers and names exchanged. A number that is exchanged becomes a string. */
+export function exchangedScalars(
+  value: Json,
+  scalar: (text: string) => string,
+  name = (text: string): string => text,
+  depth = 0,
+): Json {
+  if (typeof value === 'string') return scalar(value);
+  if (typeof value === 'number') {
+    const now = scalar(String(value));
+    return now === String(value) ? value : now;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === deepest) return '(nested too deep to be shown)';
+  const inner = (one: Json): Json => exchangedScalars(one, scalar, name, depth + 1);
+  if (Array.isArray(value)) return value.map(inner);
+  // Without a prototype a member of the name __proto__ is one like others.
+  const copy: Record<string, Json> = Object.create(null);
+  for (const [member, one] of Object.entries(value)) copy[name(member)] = inner(one);
+  return copy;
+}

@@ -1,0 +1,220 @@
+import type { Json } from '../json.ts';
+import { folded, type Hit, Needles, shortestNeedle } from './needles.ts';
+import { exchangedJson, exchangedQuotes, isJson } from './quoted.ts';
+import { type Reading, readings } from './readings.ts';
+import { exchangedScalars, scalarsOf } from './scalars.ts';
+import { spellings } from './spellings.ts';
+
+/** A part of a secret that is as long as this is hidden, too, where something is shown. */
+const shortestPart = 12;
+/** Parts are looked for from every so many signs on. */
+const partStride = 4;
+const mostAlike = 8;
+
+/** One way to write a secret. */
+interface Spelling {
+  readonly name: string;
+  readonly text: string;
+  readonly isPlain: boolean;
+}
+
+/** A part of a spelling, by where it begins. */
+interface Part extends Spelling {
+  readonly at: number;
+}
+
+/** A place of a text, and what is shown instead. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly shown: string;
+}
+
+/** Takes the secrets out of what is going to be shown; of JSON it makes JSON. */
+export type Redact = <Value extends Json>(value: Value) => Value;
+
+/**
+ * Knows every secret of a run and replaces it, wherever it turns up: as it is by `$NAME`, in another encoding by
+ * `$NAME_ENCODED`, a part of it by `<part of NAME>`.
+ */
+export class Secrets {
+  readonly #names = new Map<string, string>();
+  readonly #variables = new Set<string>();
+  readonly #whole = new Needles<Spelling>();
+  readonly #backwards = new Needles<Spelling>();
+  /** By their signs, those of the spellings that are long enough. */
+  readonly #parts = new Needles<Part[]>();
+  readonly #unparted: Spelling[] = [];
+
+  /** `name` is what a reader sees: `$NAME` in a curl script. Too short a value would redact ordinary words. */
+  add(value: string, name: string): void {
+    if (value.length < shortestNeedle || this.#names.get(value) === name) return;
+    this.#names.set(value, name);
+    for (const variable of [name, `${name}_ENCODED`]) this.#variables.add(variable);
+    for (const text of spellings(value)) {
+      const spelling = { name, text, isPlain: text === value };
+      // What is the secret of one may read like another's in some encoding.
+      if (spelling.isPlain || !this.#whole.get(text)?.isPlain) this.#whole.set(text, spelling);
+      this.#unparted.push(spelling);
+    }
+  }
+
+  /** Only where something is shown: most runs make tokens by the hundred and show little. */
+  #part(): void {
+    for (const spelling of this.#unparted.splice(0)) {
+      this.#partsOf(spelling);
+      if (!spelling.isPlain) continue;
+      const backwards = { ...spelling, text: [...spelling.text].reverse().join(''), isPlain: false };
+      this.#backwards.set(backwards.text, backwards);
+      this.#partsOf(backwards);
+    }
+  }
+
+  #partsOf(spelling: Spelling): void {
+    const { text } = spelling;
+    if (text.length <= shortestPart) return;
+    for (const at of startsIn(text.length)) {
+      const part = text.slice(at, at + shortestPart);
+      const known = this.#parts.get(part) ?? [];
+      // Many begin alike; where they differ, each has parts of its own.
+      if (known.length < mostAlike) known.push({ ...spelling, at });
+      this.#parts.set(part, known);
+    }
+  }
+
+  /** For records: whole secrets in every encoding. */
+  redact(text: string): string {
+    const places = this.#wholeIn(text);
+    if (places.length === 0) return text;
+    if (!isJson(text)) return filled(text, places);
+    const json = exchangedJson(text, (values) => values.map((value) => this.redact(value)));
+    // What reaches over the marks of JSON is worth more than its form.
+    return this.#wholeIn(json).length === 0 ? json : filled(text, places);
+  }
+
+  /** For readers: long parts of secrets and secrets in pieces, too. */
+  shown<Value extends Json>(value: Value): Value {
+    if (this.#names.size === 0) return value;
+    this.#part();
+    if (typeof value === 'string') return this.#shownText(value) as Value & string;
+    const hidden = this.#shownTexts(scalarsOf(value));
+    let nth = 0;
+    return exchangedScalars(
+      value,
+      () => hidden[nth++] ?? '',
+      (name) => this.#shownText(name),
+    ) as Value;
+  }
+
+  /** Which `$NAME` of redacted texts stand for a secret, and cannot have stood there before. */
+  variablesIn(redacted: readonly string[], asTheyWere: readonly string[]): readonly string[] {
+    const before = new Set(this.#variablesIn(asTheyWere));
+    return [...new Set(this.#variablesIn(redacted))].filter((name) => !before.has(name));
+  }
+
+  #variablesIn(texts: readonly string[]): readonly string[] {
+    return texts.flatMap((text) =>
+      [...text.matchAll(/\$([A-Z_][A-Z0-9_]*)/g)].flatMap(([, word = '']) => {
+        // The text may go on as a name does.
+        for (let end = word.length; end > 0; end--)
+          if (this.#variables.has(word.slice(0, end))) return [word.slice(0, end)];
+        return [];
+      }),
+    );
+  }
+
+  #shownText(text: string): string {
+    if (isJson(text)) {
+      const json = exchangedJson(text, (values) => this.#shownTexts(values));
+      return this.#hidden(json) === json ? json : this.#hidden(text);
+    }
+    if (!text.includes('"')) return this.#hidden(text);
+    return this.#hidden(exchangedQuotes(text, (values) => this.#withoutPieces(values)));
+  }
+
+  #shownTexts(values: readonly string[]): readonly string[] {
+    return this.#withoutPieces(values).map((text) => this.#shownText(text));
+  }
+
+  #hidden(text: string): string {
+    return filled(text, [...this.#wholeIn(text), ...this.#wholeIn(text, this.#backwards), ...this.#partsIn(text)]);
+  }
+
+  /** Values that stand one after the other may hold a secret in pieces. */
+  #withoutPieces(values: readonly string[]): readonly string[] {
+    const places = values.map((): Place[] => []);
+    let [nth, begin] = [0, 0];
+    for (const { start, end, value } of this.#whole.in(values.join(''))) {
+      for (; nth < values.length; nth++) {
+        const { length } = values[nth] ?? '';
+        const piece = { start: Math.max(start - begin, 0), end: Math.min(end - begin, length) };
+        const isPiece = piece.start < piece.end && piece.end - piece.start < end - start;
+        if (isPiece) places[nth]?.push({ ...piece, shown: partOf(value) });
+        // The next one may begin in the same value.
+        if (end - begin <= length) break;
+        begin += length;
+      }
+    }
+    return values.map((text, one) => filled(text, places[one] ?? []));
+  }
+
+  #wholeIn(text: string, needles = this.#whole): readonly Place[] {
+    return this.#placesIn(text, needles, ({ start, end, value }, reading) => {
+      const [from, to] = reading.source(start, end);
+      const isPlain = value.isPlain && text.slice(from, to) === value.text;
+      return { start: from, end: to, shown: isPlain ? `$${value.name}` : `$${value.name}_ENCODED` };
+    });
+  }
+
+  #partsIn(text: string): readonly Place[] {
+    return this.#placesIn(text, this.#parts, ({ start, end, value }, reading) => {
+      const [first] = value;
+      const from = start - Math.max(...value.map((part) => alike(reading.text, start - 1, part.text, part.at - 1, -1)));
+      const to = end + Math.max(...value.map((part) => alike(reading.text, end, part.text, part.at + end - start, 1)));
+      const [begin, stop] = reading.source(from, to);
+      return { start: begin, end: stop, shown: first ? partOf(first) : '' };
+    });
+  }
+
+  #placesIn<Value>(text: string, needles: Needles<Value>, place: (hit: Hit<Value>, reading: Reading) => Place) {
+    return readings(text).flatMap((reading) => needles.in(reading.text).map((hit) => place(hit, reading)));
+  }
+}
+
+const partOf = ({ name }: Spelling): string => `<part of ${name}>`;
+
+/** Each piece of a secret that is a little longer than the shortest part holds one of these, and both of its ends are some. */
+const startsIn = (length: number): readonly number[] => {
+  const starts: number[] = [];
+  for (let at = 0; at < length - shortestPart; at += partStride) starts.push(at);
+  return [...starts, length - shortestPart];
+};
+
+/** For how many signs a text and a secret go on alike from two places. */
+function alike(text: string, at: number, secret: string, place: number, step: 1 | -1): number {
+  let more = 0;
+  for (; place + more * step >= 0 && place + more * step < secret.length; more++) {
+    const [sign = '', due = ''] = [text[at + more * step], secret[place + more * step]];
+    if (sign !== due && folded(sign) !== folded(due)) break;
+  }
+  return more;
+}
+
+/** Places that overlap are one; the longest of them tells what it is. */
+function filled(text: string, places: readonly Place[]): string {
+  if (places.length === 0) return text;
+  const parts: string[] = [];
+  let [told, longestHere] = [0, 0];
+  for (const { start, end, shown } of [...places].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const overlaps = parts.length > 0 && start < told;
+    if (!overlaps) {
+      parts.push(text.slice(told, start), shown);
+      longestHere = end - start;
+    } else if (end - start > longestHere) {
+      parts[parts.length - 1] = shown;
+      longestHere = end - start;
+    }
+    told = Math.max(told, end);
+  }
+  return parts.join('') + text.slice(told);
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { Unmet } from '../judge/violation.ts';
+import { Budget } from '../run/budget.ts';
+import { Secrets } from '../secrets/secrets.ts';
+import { targetClock } from '../time/clock.ts';
+import { type Call, Client } from './client.ts';
+import type { Exchange } from './exchange.ts';
+import type { Transport, WireRequest } from './transport.ts';
+
+function lab(answers: (request: WireRequest) => { status: number; headers?: Record<string, string>; text?: string }) {
+  const sent: WireRequest[] = [];
+  const transport: Transport = {
+    async send(request) {
+      sent.push(request);
+      return { headers: {}, text: '', ...answers(request) };
+    },
+    async close() {},
+  };
+  const waited: number[] = [];
+  const clock = targetClock({ kind: 'controlled' }, async (seconds) => {
+    waited.push(seconds);
+    return undefined;
+  });
+  const secrets = new Secrets();
+  const recorded: Exchange[] = [];
+  const send = (call: Partial<Call>, budget = new Budget({})) =>
+    new Client({ transport, clock, budget, secrets }).send(
+      { operation: 'op', account: 'main', method: 'GET', url: 'http://api.test/x', ...call },
+      (exchange) => recorded.push(exchange),
+    );
+  return { send, sent, waited, secrets, recorded };
+}
+
+test('a 429 is obeyed: it waits as long as Retry-After says, then sends again', async () => {
+  let left = 2;
+  const { send, sent, waited, recorded } = lab(() =>
+    left-- > 0 ? { status: 429, headers: { 'retry-after': '7' } } : { status: 200 },
+  );
+  expect((await send({})).answer?.status).toBe(200);
+  expect(waited).toEqual([7, 7]);
+  expect(sent).toHaveLength(3);
+  expect(recorded).toHaveLength(3);
+});
+
+test('a 429 that asks for hours is answered as it is', async () => {
+  const { send, sent } = lab(() => ({ status: 429, headers: { 'retry-after': '86400' } }));
+  expect((await send({})).answer?.status).toBe(429);
+  expect(sent).toHaveLength(1);
+});
+
+test('the bearer goes to its own origin only', async () => {
+  const { send, sent } = lab(() => ({ status: 200 }));
+  await send({ token: 'token-of-main', tokenOrigin: 'http://api.test' });
+  await send({ token: 'token-of-main', tokenOrigin: 'http://api.test', url: 'http://elsewhere.test/put' });
+  expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-of-main', undefined]);
+});
+
+test('what may be shown holds no secret, while judges read the answer as it came', async () => {
+  const { send, secrets, recorded } = lab((request) => ({ status: 200, text: JSON.stringify(request.headers) }));
+  secrets.add('very-secret-token', 'TOKEN_MAIN');
+  await send({ token: 'very-secret-token', tokenOrigin: 'http://api.test' });
+  const [{ answer, sent } = { answer: undefined, sent: undefined }] = recorded;
+  expect(JSON.stringify([sent, answer?.text, answer?.headers])).not.toContain('very-secret-token');
+  expect(answer?.json).toEqual({ authorization: 'Bearer very-secret-token' });
+  expect(recorded[0]?.sent.headers.authorization).toBe('Bearer $TOKEN_MAIN');
+});
+
+test('a request is judged as it went out, and names the secrets that stand in what is shown of it', async () => {
+  const { send, secrets, recorded } = lab(() => ({ status: 200 }));
+  secrets.add('very-secret-token', 'TOKEN_MAIN');
+  await send({ token: 'very-secret-token', json: { sku: '$HOME', key: 'very-secret-token' } });
+  expect(recorded[0]?.sent).toMatchObject({
+    body: '{"sku":"$HOME","key":"$TOKEN_MAIN"}',
+    json: { key: 'very-secret-token' },
+    variables: ['TOKEN_MAIN'],
+  });
+});
+
+test('a refusal that shows the bearer is known for it, one that shows a short word is not', async () => {
+  const { send, secrets } = lab(({ headers }) => ({ status: 403, text: `no scope: ${headers.authorization}` }));
+  for (const token of ['very-secret-token', 'orders']) secrets.add(token, 'TOKEN');
+  expect((await send({ token: 'very-secret-token' })).answer).toMatchObject({ showsBearer: true });
+  expect((await send({ token: 'orders' })).answer).not.toHaveProperty('showsBearer');
+});
+
+test('the budget ends a run with a reason, not with a crash', async () => {
+  const { send } = lab(() => ({ status: 200 }));
+  const budget = new Budget({ requests: 1 });
+  await send({}, budget);
+  await expect(send({}, budget)).rejects.toThrow(Unmet);
+});
+
+test('a header template gives every request a UUID of its own', async () => {
+  const { send, sent } = lab(() => ({ status: 200 }));
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder of the profile.
+  const headers = { 'X-Request-ID': '${uuid}' };
+  await send({ headers });
+  await send({ headers });
+  const ids = sent.map((request) => request.headers['x-request-id']);
+  expect(new Set(ids).size).toBe(2);
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+});

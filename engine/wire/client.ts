@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Json } from '../json.ts';
+import { disturbanceOf } from '../judge/disturbance.ts';
+import { Availability } from '../run/availability.ts';
+import type { Budget } from '../run/budget.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { TargetClock } from '../time/clock.ts';
+import type { Connection } from './connection.ts';
+import type { Exchange, Sent } from './exchange.ts';
+import { redactedHeaders, redactedSent } from './recorded.ts';
+import type { Transport, WireAnswer, WireRequest } from './transport.ts';
+
+export interface Call {
+  /** What the exchange is, in the words of the API's description. */
+  readonly operation: string;
+  /** Whose token it carries; shown in reports. */
+  readonly account: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: Json;
+  /** A body that is not JSON, or deliberately broken. */
+  readonly body?: string | Uint8Array;
+  /** Goes out only to `tokenOrigin`. */
+  readonly token?: string;
+  readonly tokenOrigin?: string;
+  /** The header that carries the token, and what stands before it. Absent: as a bearer token. */
+  readonly tokenIn?: { readonly header: string; readonly before: string };
+  /** Answer 429 as it is instead of waiting as `Retry-After` says. */
+  readonly tolerateRateLimit?: boolean;
+  /** Hang up once the request is sent: its answer is lost, whatever the target makes of it. */
+  readonly abandon?: boolean;
+}
+
+export interface ClientParts {
+  readonly transport: Transport;
+  readonly clock: TargetClock;
+  readonly budget: Budget;
+  readonly secrets: Secrets;
+  /** Tells whether a 429 that was asked for is the target's. Absent: it is. */
+  readonly connection?: Connection;
+  /** Sees every exchange, right after it was recorded. */
+  readonly onExchange?: (exchange: Exchange) => void;
+}
+
+const longestWaitSeconds = 120;
+/** A read has no effect, so a lost one is simply repeated. */
+const readRepeats = 2;
+const firstRepeatMs = 50;
+const rateLimitRetries = 3;
+/** Doubled with each 429 that names no time to wait. */
+const unnamedWaitSeconds = 0.125;
+const asBearer = { header: 'authorization', before: 'Bearer ' };
+/** In a header of the profile: a new UUID for every request. */
+const freshUuid = /\$\{uuid\}/g;
+
+/** Sends, obeys 429, redacts, records. It never judges, and nothing that a target does makes it throw. */
+export class Client {
+  readonly #parts: ClientParts;
+  readonly #availability: Availability | undefined;
+  #inFlight = 0;
+
+  /** Requests that wait for their answer. */
+  get inFlight(): number {
+    return this.#inFlight;
+  }
+
+  constructor(parts: ClientParts) {
+    this.#parts = parts;
+    this.#availability = parts.connection && new Availability(parts.connection);
+  }
+
+  /** @throws Unmet when the request budget is spent, or the target is down. */
+  async send(call: Call, record: (exchange: Exchange) => void): Promise<Exchange> {
+    let repeats = 0;
+    for (let attempt = 1; ; attempt++) {
+      await this.#availability?.required();
+      const exchange = await this.#once(call);
+      record(exchange);
+      this.#parts.onExchange?.(exchange);
+      if (isAnsweredRead(call, exchange)) this.#availability?.remember(() => this.#again(call));
+      if (isLostRead(call, exchange) && repeats < readRepeats) {
+        await sleep(firstRepeatMs * 2 ** repeats++);
+        continue;
+      }
+      if (exchange.answer?.status !== 429 || call.tolerateRateLimit || attempt > rateLimitRetries) return exchange;
+      const seconds = Number(exchange.answer.headers['retry-after'] ?? unnamedWaitSeconds * 2 ** attempt);
+      if (!(seconds >= 0 && seconds <= longestWaitSeconds)) return exchange;
+      await this.#parts.clock.elapse(seconds * 1000);
+    }
+  }
+
+  /** A control request: it belongs to no case, so only the line learns what came of it. */
+  async #again(call: Call): Promise<void> {
+    this.#parts.connection?.see(await this.#once(call));
+  }
+
+  async #once(call: Call): Promise<Exchange> {
+    const { transport, clock, budget, connection } = this.#parts;
+    await budget.take();
+    const request = wireRequest(call);
+    const at = clock.now();
+    this.#inFlight++;
+    const outcome = await transport.send(request).finally(() => this.#inFlight--);
+    const base = {
+      operation: call.operation,
+      account: call.account,
+      sent: this.#sent(request, call.json),
+      at,
+      until: clock.now(),
+      ...(call.tolerateRateLimit && !connection?.limitsOthers(call.account) ? { provoked: true as const } : {}),
+    };
+    if ('kind' in outcome) {
+      return { ...base, failure: { ...outcome, message: this.#parts.secrets.redact(outcome.message) } };
+    }
+    const shown = shows(outcome, call.token) ? { showsBearer: true as const } : {};
+    return { ...base, answer: { ...this.#answer(outcome), ...shown } };
+  }
+
+  #sent({ method, url, headers, body }: WireRequest, json: Json | undefined): Sent {
+    const text = typeof body === 'object' ? `<${body.byteLength} bytes>` : body;
+    const sent = { method, url, headers, ...(text === undefined ? {} : { body: text }) };
+    return { ...redactedSent(sent, this.#parts.secrets), ...(json === undefined ? {} : { json }) };
+  }
+
+  #answer({ status, headers, text }: WireAnswer): NonNullable<Exchange['answer']> {
+    // Judges read what came, not what may be shown of it: a token that is a word of the API must change no verdict.
+    const json = parse(text);
+    const { secrets } = this.#parts;
+    const shown = secrets.redact(text);
+    return { status, headers: redactedHeaders(headers, secrets), text: shown, ...(json === undefined ? {} : { json }) };
+  }
+}
+
+/** A gateway that is out of order says 502, 503 or 504; a timeout would only be waited for once more. */
+const isLostRead = ({ method, abandon, tolerateRateLimit }: Call, { answer, failure }: Exchange): boolean =>
+  method === 'GET' &&
+  !abandon &&
+  !tolerateRateLimit &&
+  (failure?.kind === 'reset' || (answer !== undefined && answer.status >= 502 && answer.status <= 504));
+
+const isAnsweredRead = ({ method, abandon, tolerateRateLimit }: Call, exchange: Exchange): boolean =>
+  method === 'GET' &&
+  !abandon &&
+  !tolerateRateLimit &&
+  exchange.answer !== undefined &&
+  exchange.answer.status < 300 &&
+  disturbanceOf(exchange) === undefined;
+
+function wireRequest(call: Call): WireRequest {
+  const headers: Record<string, string> = {};
+  const body = call.json === undefined ? call.body : JSON.stringify(call.json);
+  if (call.json !== undefined) headers['content-type'] = 'application/json';
+  const mayCarryToken = call.tokenOrigin === undefined || new URL(call.url).origin === call.tokenOrigin;
+  const { header, before } = call.tokenIn ?? asBearer;
+  if (call.token !== undefined && mayCarryToken) headers[header.toLowerCase()] = before + call.token;
+  for (const [name, value] of Object.entries(call.headers ?? {})) {
+    headers[name.toLowerCase()] = value.replaceAll(freshUuid, () => crypto.randomUUID());
+  }
+  const request = { method: call.method, url: call.url, headers, ...(call.abandon ? { abandon: true } : {}) };
+  return body === undefined ? request : { ...request, body };
+}
+
+/** A shorter one may be a word that stands in an answer for its own sake. */
+const shortestToken = 16;
+
+const shows = ({ headers, text }: WireAnswer, token = ''): boolean =>
+  token.length >= shortestToken && [text, ...Object.values(headers)].some((part) => part.includes(token));
+
+function parse(text: string): Json | undefined {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,236 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { Json } from '../json.ts';
+import { fromTarget } from '../judge/disturbance.ts';
+import { Unmet } from '../judge/violation.ts';
+import { markUncertain } from '../run/scope.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { TargetClock } from '../time/clock.ts';
+import { graceOf, noticeDelay, transitGraceOf } from '../time/grace.ts';
+import { realTimeout } from '../time/real-timeout.ts';
+import type { Connection } from './connection.ts';
+import type { Exchange } from './exchange.ts';
+import { keyMaterial, type Tls } from './key-material.ts';
+import { LoopbackBarrier } from './loopback-barrier.ts';
+import { redactedSent } from './recorded.ts';
+
+export interface ReceiverSettings {
+  /** `host:port`; port 0 takes a free one. */
+  readonly listen: string;
+  /** Address under which the target reaches the listener; absent: the address it listens on. */
+  readonly publicUrl?: string;
+  /** Absent: plain HTTP. */
+  readonly tls?: Tls;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** `reset` ends the connection without a word, `drop` in the middle of one: an answer began, its status is not known. */
+export type ReplyAct = Answer | 'reset' | 'drop';
+
+/** What an inbox answers to a delivery. Until a promise is kept the sender waits; `givenUp` is kept when it no longer does. */
+export type Reply = (delivery: Exchange, givenUp: Promise<void>) => ReplyAct | Promise<ReplyAct>;
+
+/** Where one subscriber's deliveries arrive. */
+export interface Inbox {
+  readonly url: string;
+  /** In order of arrival. A delivery is an exchange that the target began: `sent` is what it sent, `answer` what we said. */
+  readonly deliveries: readonly Exchange[];
+  /** Runs for each delivery, right after it was recorded, until the function it answers is called. */
+  onDelivery(listener: (delivery: Exchange) => void): () => void;
+  /**
+   * Whether `holds` comes true: now, at a delivery, or when `graceMs` of our own time are over and all that had been sent by
+   * then is read.
+   */
+  until(holds: () => boolean, graceMs: number): Promise<boolean>;
+  /** The same for what the target has sent by now, by its own clock: only the way here takes time. */
+  inTransit(holds: () => boolean, graceMs: number): Promise<boolean>;
+}
+
+/** Listens for webhooks; one inbox a subscriber, told apart by path. */
+export interface Receiver {
+  inbox(operation: string, reply?: Reply): Inbox;
+  /** The inbox at the very address that an operator was told before the run. @throws Unmet where another operation has it. */
+  fixedInbox(operation: string): Inbox;
+  /** The inbox for whatever comes to a path of no other: for a person who monitors. */
+  rest(operation: string): Inbox;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  readonly clock: TargetClock;
+  readonly secrets: Secrets;
+  readonly connection: Connection;
+  readonly onExchange: (exchange: Exchange) => void;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => Promise<void>;
+
+const largestDelivery = 1024 * 1024;
+const idleMs = 10 * 60 * 1000;
+/** So many may knock at once, as after a jump of a clock: who finds no room is gone until its sender tries again. */
+const backlog = 4096;
+/** No path begins otherwise than with a slash. */
+const anyPath = '*';
+
+export async function openReceiver(settings: ReceiverSettings, parts: Parts): Promise<Receiver> {
+  const inboxes = new Map<string, Handler>();
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
+    void receive(request, response, (path) => inboxes.get(path) ?? inboxes.get(anyPath));
+  };
+  const { tls } = settings;
+  const host = new URL(settings.publicUrl ?? `https://${settings.listen}`).hostname;
+  const server = tls ? createSecureServer(await keyMaterial(tls, host), listener) : createServer(listener);
+  // A sender that keeps its connection must not meet one that was closed in the very moment: its retry may be far away.
+  server.keepAliveTimeout = idleMs;
+  const address = await started(server, settings.listen, tls ? 'https' : 'http');
+  const base = (settings.publicUrl ?? address).replace(/\/$/, '');
+  const barrier = new LoopbackBarrier(address);
+  let fronting: string | undefined;
+  const open = (operation: string, url: string, reply: Reply, path = new URL(url).pathname): Inbox => {
+    const { inbox, handler } = opened(operation, url, reply, { ...parts, caughtUp: () => barrier.caughtUp() });
+    inboxes.set(path, handler);
+    return inbox;
+  };
+  return {
+    inbox: (operation, reply = () => ({ status: 200 })) =>
+      open(operation, `${base}/${operation}/${crypto.randomUUID()}`, reply),
+    fixedInbox: (operation) => {
+      if (fronting !== undefined && fronting !== operation)
+        throw new Unmet('needs a webhook address that the other API does not use');
+      fronting = operation;
+      return open(operation, base, () => ({ status: 200 }));
+    },
+    rest: (operation) => open(operation, base, () => ({ status: 200 }), anyPath),
+    close: async () => {
+      await barrier.close();
+      await new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+interface InboxParts extends Parts {
+  /** Returns when what has been sent by now is read. */
+  caughtUp(): Promise<void>;
+}
+
+function opened(operation: string, url: string, reply: Reply, parts: InboxParts): { inbox: Inbox; handler: Handler } {
+  const deliveries: Exchange[] = [];
+  const listeners = new Set<(delivery: Exchange) => void>();
+  const recorded = (delivery: Exchange): void => {
+    deliveries.push(delivery);
+    parts.onExchange(delivery);
+    for (const listener of listeners) listener(delivery);
+  };
+  const handler: Handler = async (request, response, body) => {
+    const heard = deliveryOf(operation, url, request, body, parts);
+    const gone = once(response, 'close').then(() => {});
+    const act = reply(heard, gone);
+    // Nothing is known yet of what is answered later, and the case that does so knows it anyway.
+    recorded(act instanceof Promise || typeof act === 'string' ? heard : { ...heard, answer: answerOf(act) });
+    await say(response, await act);
+  };
+  const inbox: Inbox = {
+    url,
+    deliveries,
+    onDelivery(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    until(holds, graceMs) {
+      if (holds()) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const end = (): void => {
+          callOff();
+          forget();
+          resolve(holds());
+        };
+        const forget = inbox.onDelivery(() => void (holds() && end()));
+        const giveUp = async (): Promise<void> => {
+          await parts.caughtUp();
+          end();
+          if (holds()) return;
+          markUncertain('something that did not come');
+          noticeDelay(inbox, { holds, graceMs }, parts.connection);
+        };
+        const callOff = realTimeout(graceOf(graceMs, parts.connection), () => void giveUp());
+      });
+    },
+    inTransit: (holds, graceMs) => inbox.until(holds, transitGraceOf(graceMs, parts.connection)),
+  };
+  return { inbox, handler };
+}
+
+const answerOf = (act: Answer) => ({ status: act.status, headers: act.headers ?? {}, text: '' });
+
+async function say(response: ServerResponse, act: ReplyAct): Promise<void> {
+  if (act === 'reset') response.destroy();
+  else if (act === 'drop') response.socket?.write('HTTP/1.1 ', () => response.destroy());
+  else if (!response.destroyed) response.writeHead(act.status, act.headers).end();
+}
+
+async function started(server: Server, listen: string, scheme: string): Promise<string> {
+  const [host = '127.0.0.1', port = '0'] = listen.split(/:(?=\d+$)/);
+  await new Promise<void>((ready, failed) => {
+    server.once('error', failed);
+    server.listen({ port: Number(port), host, backlog }, ready);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error(`cannot listen on ${listen}`);
+  return `${scheme}://${host}:${address.port}`;
+}
+
+async function receive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handlerOf: (path: string) => Handler | undefined,
+): Promise<void> {
+  let body = '';
+  try {
+    // Text that is cut in the middle of a sign must not lose it.
+    request.setEncoding('utf8');
+    for await (const chunk of request) {
+      body += String(chunk);
+      if (body.length > largestDelivery) break;
+    }
+    const handler = handlerOf(new URL(request.url ?? '/', 'http://receiver').pathname);
+    // Senders, tunnels and strangers look in this way whether somebody is there: it brings no event.
+    const isProbe = body === '' && ['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '');
+    if (handler && !isProbe) await handler(request, response, body);
+    else response.writeHead(handler ? 200 : 404).end();
+  } catch {
+    response.destroy();
+  }
+}
+
+function deliveryOf(
+  operation: string,
+  url: string,
+  request: IncomingMessage,
+  body: string,
+  { clock, secrets }: Pick<Parts, 'clock' | 'secrets'>,
+): Exchange {
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  const at = clock.now();
+  const json = parsed(body);
+  const sent = redactedSent({ method: request.method ?? '', url, headers, body }, secrets);
+  return { operation, account: fromTarget, sent: json === undefined ? sent : { ...sent, json }, at, until: at };
+}
+
+/** The JSON that a delivery carries, as it came, or undefined where it is none. */
+export const bodyOf = ({ sent }: Exchange): Json | undefined => sent.json ?? parsed(sent.body ?? '');
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

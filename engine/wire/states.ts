@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Json, JsonObject } from '../json.ts';
+import { isObject } from '../json.ts';
+import { Unmet } from '../judge/violation.ts';
+import { scope } from '../run/scope.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { Connection } from './connection.ts';
+import type { Failure } from './exchange.ts';
+import type { Transport, WireAnswer } from './transport.ts';
+
+export interface StatesSettings {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The only states that the hook knows; absent: ask it. */
+  readonly only?: readonly string[];
+}
+
+/** Situations that the API cannot bring about, asked for by name (Pact's convention). */
+export interface States {
+  /** Whether it is worth asking: a hook is there and has not yet said that it does not know the state. */
+  offers(state: string): boolean;
+  /**
+   * @param wait `short` where there is nothing to be done for the hook that could take long.
+   * @throws Unmet where there is no hook, or it cannot reach the state.
+   */
+  reach(state: string, params: JsonObject, wait?: 'short'): Promise<JsonObject>;
+}
+
+export const noStates: States = {
+  offers: () => false,
+  reach: (state) => Promise.reject(new Unmet(`needs provider state "${state}"`)),
+};
+
+/**
+ * A target may deliver, while its clock moves, all that fell due, and wait five seconds of ours at each endpoint that is
+ * silent: what the budget allows an answer of the API is too short for that.
+ */
+const hookTimeoutMs = 120_000;
+/** A hook that has answered nothing yet may not be there at all. */
+const unheardTimeoutMs = 30_000;
+
+interface HookParts {
+  readonly transport: Transport;
+  readonly secrets: Secrets;
+  readonly connection: Connection;
+}
+
+/** A call that is lost is repeated so often. */
+const repeats = 3;
+const firstRepeatMs = 50;
+
+export function statesHook(settings: StatesSettings, { transport, secrets, connection }: HookParts): States {
+  const unknown = new Set<string>();
+  let isHeard = false;
+  const offers = (state: string): boolean =>
+    !unknown.has(state) && (settings.only === undefined || settings.only.includes(state));
+  return {
+    offers,
+    async reach(state, params, wait) {
+      if (!offers(state)) throw new Unmet(`needs provider state "${state}"`);
+      const ask = (): Promise<WireAnswer | Failure> =>
+        transport.send({
+          method: 'POST',
+          url: settings.url,
+          headers: { 'content-type': 'application/json', ...settings.headers },
+          body: JSON.stringify({ state, params }),
+          ...(wait === 'short' ? {} : { timeoutMs: isHeard ? hookTimeoutMs : unheardTimeoutMs }),
+        });
+      let answer = await ask();
+      for (let repeat = 0; repeat < repeats && isLost(answer); repeat++) {
+        connection.recordLostHookCall();
+        scope().case?.hookDisturbances.push(`state "${state}": ${'kind' in answer ? answer.kind : answer.status}`);
+        await sleep(firstRepeatMs * 2 ** repeat);
+        answer = await ask();
+      }
+      isHeard ||= !('kind' in answer);
+      if ('kind' in answer) throw new Unmet(`provider state "${state}": hook gave no answer (${answer.message})`, true);
+      if (answer.status === 404 || answer.status === 501) {
+        unknown.add(state);
+        throw new Unmet(`needs provider state "${state}" (the hook does not know it)`);
+      }
+      if (answer.status < 200 || answer.status > 299) {
+        throw new Unmet(
+          `provider state "${state}" not reached: hook answered ${answer.status} ${excerpt(secrets.redact(answer.text))}`,
+        );
+      }
+      const body = parse(answer.text);
+      if (typeof body.token === 'string') secrets.add(body.token, 'STATE_TOKEN');
+      return body;
+    },
+  };
+}
+
+/** Nobody listening is no loss: the hook is not there. */
+const isLost = (answer: WireAnswer | Failure): boolean =>
+  'kind' in answer ? answer.kind === 'reset' : answer.status === 429 || (answer.status >= 502 && answer.status <= 504);
+
+const excerpt = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 160);
+
+function parse(text: string): JsonObject {
+  try {
+    const value = JSON.parse(text) as Json;
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,193 @@
+import http from 'node:http';
+import https from 'node:https';
+import { setImmediate as otherTurn } from 'node:timers/promises';
+import { Pool } from 'undici';
+import { Semaphore } from '../run/semaphore.ts';
+import { realTimeout } from '../time/real-timeout.ts';
+import { AdaptiveTimeout } from './adaptive-timeout.ts';
+import type { Failure } from './exchange.ts';
+
+export interface WireRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** For the whole exchange; absent: that of the limits. */
+  readonly timeoutMs?: number;
+  /** Hang up once it is sent. */
+  readonly abandon?: boolean;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** Sends one request and never throws: whatever the other side does is an answer or a failure. Follows no redirect. */
+export interface Transport {
+  send(request: WireRequest): Promise<WireAnswer | Failure>;
+  close(): Promise<void>;
+}
+
+export interface WireLimits {
+  /** From the first packet of the connection to the last byte of the answer. */
+  readonly timeoutMs: number;
+  readonly maxBodyBytes: number;
+  readonly connections: number;
+}
+
+/** What is kept of one origin. */
+interface Origin {
+  readonly pool: Pool;
+  /** As many as connections: who waits for one has not begun its exchange. */
+  readonly semaphore: Semaphore;
+  readonly timeout: AdaptiveTimeout;
+}
+
+/** HTTP over undici pools, one per origin. */
+export function networkTransport(limits: WireLimits): Transport {
+  const origins = new Map<string, Origin>();
+  const originOf = (name: string): Origin => {
+    let origin = origins.get(name);
+    if (!origin) {
+      origin = {
+        pool: poolOf(name, limits),
+        semaphore: new Semaphore(limits.connections),
+        timeout: new AdaptiveTimeout(),
+      };
+      origins.set(name, origin);
+    }
+    return origin;
+  };
+  return {
+    async send(request) {
+      const { timeoutMs = limits.timeoutMs } = request;
+      try {
+        if (request.abandon) return await within(timeoutMs, (signal) => hungUp(request, signal));
+        const { semaphore, pool, timeout } = originOf(new URL(request.url).origin);
+        return await semaphore.run(async () => {
+          const outcome = await within(timeout.limitOf(timeoutMs), (signal) => answered(pool, request, signal));
+          if (!('kind' in outcome)) timeout.answered();
+          else if (outcome.kind === 'timeout') timeout.timedOut();
+          return outcome;
+        });
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    async close() {
+      await Promise.all([...origins.values()].map(({ pool }) => pool.destroy()));
+    },
+  };
+}
+
+/** Headers and body have no limit of their own: an answer that trickles keeps every single wait short. */
+const poolOf = (origin: string, { connections, maxBodyBytes, timeoutMs }: WireLimits): Pool =>
+  new Pool(origin, {
+    connections,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connectTimeout: Math.min(timeoutMs, 5_000),
+    maxResponseSize: maxBodyBytes,
+  });
+
+/** Ends an exchange that takes longer than `ms`, whatever the other side sends meanwhile. */
+async function within<T>(ms: number, exchange: (signal: AbortSignal) => Promise<T>): Promise<T | Failure> {
+  const deadline = new AbortController();
+  const callOff = realTimeout(ms, () => deadline.abort());
+  try {
+    return await exchange(deadline.signal);
+  } catch (error) {
+    if (!deadline.signal.aborted) return failureOf(error);
+    return { kind: 'timeout', message: `no whole answer within ${ms / 1000} s` };
+  } finally {
+    callOff();
+  }
+}
+
+async function answered(
+  pool: Pool,
+  { method, url, headers, body }: WireRequest,
+  signal: AbortSignal,
+): Promise<WireAnswer> {
+  const { pathname, search } = new URL(url);
+  const response = await pool.request({
+    method: method as 'GET',
+    path: pathname + search,
+    headers,
+    signal,
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: response.statusCode, headers: flat(response.headers), text: await response.body.text() };
+}
+
+const abandoned: Failure = { kind: 'abandoned', message: 'hung up once the request was sent' };
+
+/** Over a connection of its own, for it takes the connection along. */
+function hungUp({ method, url, headers, body }: WireRequest, signal: AbortSignal): Promise<Failure> {
+  const { request } = new URL(url).protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, agent: false, signal });
+    sent.on('error', reject);
+    // All of it has left this process by now, which is as far as a sender can tell.
+    sent.once('finish', () => {
+      resolve(abandoned);
+      sent.destroy();
+    });
+    sent.end(body);
+  });
+}
+
+type Handle = (request: Request) => Promise<Response> | Response;
+
+/** The request is under way when its signal says that nobody waits any more; as over a network, the work goes on. */
+function unheard(handle: Handle, request: (signal: AbortSignal) => Request): Failure {
+  const waiting = new AbortController();
+  void Promise.resolve(handle(request(waiting.signal))).catch(() => {});
+  waiting.abort();
+  return abandoned;
+}
+
+/** A target in this very process: `(Request) => Promise<Response>`. */
+export function inProcessTransport(handle: Handle): Transport {
+  return {
+    async send({ method, url, headers, body, abandon }) {
+      try {
+        const sent = { method, headers, ...(body === undefined ? {} : { body }) };
+        if (abandon) return unheard(handle, (signal) => new Request(url, { ...sent, signal }));
+        const response = await handle(new Request(url, sent));
+        // Without a socket between, exchange would follow exchange for seconds while no timer is heard and nothing delivered.
+        await otherTurn();
+        return {
+          status: response.status,
+          headers: Object.fromEntries(response.headers),
+          text: await response.text(),
+        };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    async close() {},
+  };
+}
+
+const flat = (headers: Record<string, string | string[] | undefined>): Record<string, string> => {
+  const plain: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) plain[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return plain;
+};
+
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']);
+
+function failureOf(error: unknown): Failure {
+  const { code, name, message } = error as { code?: string; name?: string; message?: string };
+  const text = message || code || String(error);
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return { kind: 'too large', message: text };
+  if (code === 'UND_ERR_CONNECT_TIMEOUT' || unreachable.has(code ?? '')) return { kind: 'unreachable', message: text };
+  if (code === 'ETIMEDOUT') return { kind: 'timeout', message: text };
+  if (name === 'HTTPParserError') return { kind: 'garbage', message: text };
+  return { kind: 'reset', message: text };
+}
