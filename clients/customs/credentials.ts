@@ -3,7 +3,7 @@ import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Call } from '../../engine/wire/client.ts';
 import type { Transport } from '../../engine/wire/transport.ts';
-import type { CustomsAuth } from '../../schemas/customs-profile.ts';
+import type { CustomsAuth } from '../../schemas/target-profile.ts';
 import { isNonBlank } from './ids.ts';
 
 /** How a request shows a token: by the scheme of the profile, for the document shows none. */

@@ -1,8 +1,6 @@
 import type { States } from '../../engine/wire/states.ts';
-import type { CustomsInvariants, CustomsTotal } from '../../schemas/customs-profile.ts';
-import type { HeaderTemplate, OpenEnum } from '../../schemas/profile-values.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
-import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import type { CustomsInvariants, CustomsProfile, HeaderTemplate, OpenEnum } from '../../schemas/target-profile.ts';
 import { canTake } from '../setup-action.ts';
 import { setupActionFor } from './target.ts';
 
@@ -14,7 +12,7 @@ const known = (value: string): string | undefined => (value === 'unknown' ? unde
 /** A header that is another one in each request. */
 export const isUnique = ({ value }: HeaderTemplate): boolean => /\$\{uuid\}/.test(value);
 
-const listed = ({ totals }: CustomsInvariants, total: CustomsTotal): true | undefined =>
+const listed = ({ totals }: CustomsInvariants, total: CustomsInvariants['totals'][number]): true | undefined =>
   totals.includes(total) || undefined;
 
 /** Bindings that a check cannot do without, by their key in the profile. */

@@ -1,9 +1,14 @@
 import type { TargetClock } from '../../engine/time/clock.ts';
 import type { States } from '../../engine/wire/states.ts';
 import type { WrittenEventType } from '../../schemas/logistics-events.ts';
-import type { OpenEnum, Tri } from '../../schemas/profile-values.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
-import type { EventTypeNames, LogisticsFeatures, LogisticsProfile } from '../../schemas/target-profile.ts';
+import type {
+  EventTypeNames,
+  LogisticsFeatures,
+  LogisticsProfile,
+  OpenEnum,
+  Tri,
+} from '../../schemas/target-profile.ts';
 import { canTake } from '../setup-action.ts';
 import type { OrderSituation } from './b2b-orders/arrangements.ts';
 import { descriptionOf } from './description.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brokenInvoice, invoiceRules } from '../../generators/customs/broken-invoice.ts';
-import type { CustomsFaultModes } from '../../schemas/customs-profile.ts';
+import type { CustomsFaultModes } from '../../schemas/target-profile.ts';
 import { causesOf, type FaultKind, faultKind, faultTiming } from './failure-cause.ts';
 import { failureCauses } from './failure-messages.ts';
 

@@ -1,5 +1,4 @@
-import type { CustomsFaultModes } from '../../schemas/customs-profile.ts';
-import type { FaultTiming } from '../../schemas/profile-values.ts';
+import type { CustomsFaultModes, FaultTiming } from '../../schemas/target-profile.ts';
 import type { FailureCause } from './failure-messages.ts';
 
 /** When a fault is turned down is bound by kind: `customs.faultMode.<kind>` of a profile. */

@@ -27,7 +27,7 @@ export interface Since {
 }
 
 /** Which versions there are; a service need not serve all that were ever listed (gap unlisted-versions). */
-export function versionsServed({ variants }: Pick<World, 'variants'>): readonly string[] {
+export function versionsServed({ variants }: Pick<World, 'variants'>): readonly Version[] {
   const stable = variants.has('two-newest-versions-only') ? stableVersions.slice(-2) : stableVersions;
   return variants.has('unstable-not-offered') ? stable : [...stable, 'unstable'];
 }
@@ -51,7 +51,7 @@ export function missingUntil(world: World, version: string, { since, sinceReleas
 export const isGated = seam(({ gating }: World): boolean => gating);
 
 export const isServed = seam((world: World, version: string): boolean => {
-  if (listed.has(version)) return versionsServed(world).includes(version);
+  if (listed.has(version)) return versionsServed(world).some((one) => one === version);
   return world.variants.has('unlisted-versions-served') && /^20\d\d-(0[1-9]|1[0-2])$/.test(version);
 });
 

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Monitor } from '../../engine/run/monitor.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
-import type { ObjectTypes } from '../../schemas/customs-profile.ts';
+import type { ObjectTypes } from '../../schemas/target-profile.ts';
 import { type Expect, monitor } from './check.ts';
 import { forms, invoicesExist } from './form-monitor.ts';
 import { kindOf, type PartName, partsOf, shown } from './invoices/invoice-parts.ts';

@@ -1,4 +1,4 @@
-import type { WebhookAuth } from '../../../schemas/logistics-profile.ts';
+import type { WebhookAuth } from '../../../schemas/target-profile.ts';
 
 /** What stands behind `Basic`, as a sender writes it: as secret as the password in it. */
 export const basicCredentials = (auth: WebhookAuth | undefined): string | undefined =>

@@ -1,4 +1,4 @@
-import type { CustomsEnums } from '../../../schemas/customs-profile.ts';
+import type { CustomsEnums } from '../../../schemas/target-profile.ts';
 import { monitor } from '../check.ts';
 import { type Form, formMonitor, invoicesExist } from '../form-monitor.ts';
 import { kindOf, partsOf } from './invoice-parts.ts';

@@ -5,7 +5,7 @@ import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { InvoiceDraft, PartyDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
-import type { InvoiceFilters } from '../../../schemas/customs-profile.ts';
+import type { InvoiceFilters } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';

@@ -6,7 +6,7 @@ import type { AnyCheck } from '../../../engine/run/check.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { bodyOf } from '../../../engine/wire/receiver.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
-import type { CompletionTypes } from '../../../schemas/customs-profile.ts';
+import type { CompletionTypes } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { changedInvoice, type Detailed, inNoCurrency, showsChange } from '../invoices/changed-invoice.ts';
 import { ending, told } from '../invoices/invoice-judge.ts';

@@ -1,6 +1,6 @@
 import { Client } from '../../../engine/wire/client.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+import type { ApiVersion, LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { OpenApi, RunInput, RunParts } from '../../open.ts';
 import { authenticationChecks } from '../contract/authentication.ts';
 import { errorChecks } from '../contract/errors.ts';
@@ -35,7 +35,7 @@ const whole: LogisticsSuite = {
 };
 
 /** The stable versions that the profile lists beside the tested one; unstable may break without notice. */
-const otherVersions = ({ version, versions = [] }: LogisticsProfile): readonly string[] =>
+const otherVersions = ({ version, versions = [] }: LogisticsProfile): readonly ApiVersion[] =>
   [...new Set(versions)].filter((one) => one !== version && isStable(one)).sort();
 
 /** The API under each other version, with a client of its own: no monitor sees what is sent under another. */
