@@ -21,10 +21,12 @@ export const productInventory = seam((call: Call): Answer => {
   return { status: 200, body: inventoryView(call, holding, 'read') };
 });
 
+/** No parameter specifies a pack, so it is the smallest that the product has (gap inventory-pool-and-pack). */
 export const holdingOf = seam((call: Call, aggregated: boolean): Holding => {
   const product = ownProduct(call);
   const counts = lotFilter(call);
-  return aggregated ? allOf(counts, product) : specifiedPackOf(counts, product);
+  const [smallest] = aggregated ? [] : packsOf(counts, product);
+  return smallest ?? allOf(counts, product);
 });
 
 /** aggregatePacks: true covers all pack sizes; false or nothing the specified pack only. */
@@ -56,16 +58,11 @@ function countedLots(counts: LotFilter, { dimsLocked, lots }: Product): readonly
   return dimsLocked ? lots.filter(counts) : [];
 }
 
-export function allOf(counts: LotFilter, product: Product): Holding {
+function allOf(counts: LotFilter, product: Product): Holding {
   return { product, lots: countedLots(counts, product), unitsPerPack: 1 };
 }
 
-/** No parameter specifies a pack, so it is the smallest that the product has (gap inventory-pool-and-pack). */
-function specifiedPackOf(counts: LotFilter, product: Product): Holding {
-  const [smallest] = packsOf(counts, product);
-  return smallest ?? { product, lots: [], unitsPerPack: 1 };
-}
-
+/** The smallest pack comes first. */
 export function packsOf(counts: LotFilter, product: Product): readonly Holding[] {
   const lots = countedLots(counts, product);
   const { unitsPerPack: first = 1 } = lots[0] ?? {};

@@ -51,7 +51,7 @@ export function knownProductsOf(world: World): KnownProducts | undefined {
   return known.get(world);
 }
 
-/** Their SKUs are right whatever faults make of those that are assigned later. */
+/** Their SKUs do not look like those that are assigned later. */
 function plain({ id, products }: Account): ProductDraft & Pick<Product, 'logisticsSku'> {
   return {
     logisticsSku: `DKNOWN${String(products.length + 1).padStart(5, '0')}`,

@@ -213,7 +213,7 @@ function roundTrip({ dialect, variants }: World): Part<'roundTrip'> {
   };
 }
 
-/** Shape faults are always refused; what the state table sends to ERROR goes by the dialect. */
+/** A malformed order is always refused; what the state table sends to ERROR goes by the dialect. */
 function faultModes({ faultMode }: Dialect): Partly<LogisticsProfile['b2b']['faultMode']> {
   const shape: FaultMode = 'reject';
   return {
