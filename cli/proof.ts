@@ -17,7 +17,7 @@ export interface Proof {
   readonly fault: FaultId;
   /** The requirement that it breaks. */
   readonly breaks: string;
-  /** The checks of that requirement. */
+  /** The checks of that requirement, and of those that it breaks as well. */
   readonly checks: readonly string[];
   /** Those of them that turned red. */
   readonly red: readonly string[];
@@ -90,14 +90,17 @@ export async function reds(faults: readonly FaultId[], only: readonly string[]):
  */
 export async function prove(fault: FaultId, others = true): Promise<Proof> {
   const { api, breaks } = faults[fault];
-  const checks = checksOf(breaks);
+  const checks = brokenBy(fault).flatMap(checksOf);
   const results = new Map<string, CheckResult>();
   const isRed = (id: string): boolean => results.get(id)?.verdict === 'fail';
-  for (const cases of others ? [fewCases, fullCases] : [1, fewCases, fullCases]) {
-    const only = others && results.size === 0 ? undefined : checks;
-    if (checks.length === 0 || checks.some(isRed)) break;
+  const run = async (cases: number, only?: readonly string[]): Promise<void> => {
+    if (only?.length === 0 || checks.some(isRed)) return;
     for (const result of await judged({ faults: [fault] }, { cases }, { only, api })) results.set(result.id, result);
-  }
+  };
+  if (others) await run(fewCases);
+  for (const requirement of brokenBy(fault))
+    for (const cases of others ? [fullCases] : [1, fewCases, fullCases])
+      for (const only of apart(checksOf(requirement))) await run(cases, only);
   const red = checks.filter(isRed);
   return {
     fault,
@@ -107,6 +110,12 @@ export async function prove(fault: FaultId, others = true): Promise<Proof> {
     ...(others ? { also: [...results.keys()].filter((id) => isRed(id) && !checks.includes(id)) } : {}),
     silent: red.length > 0 ? [] : checks.map((id) => silence(id, results.get(id))),
   };
+}
+
+/** Checks without monitors, then monitors without checks: alone, a monitor sees what all checks of its API send. */
+function apart(ids: readonly string[]): readonly (readonly string[])[] {
+  const monitors = new Set(Object.values(suites).flatMap((suite) => suite.monitors.map(({ id }) => id)));
+  return [ids.filter((id) => !monitors.has(id)), ids.filter((id) => monitors.has(id))];
 }
 
 const checksOf = (requirement: string): readonly string[] =>
@@ -131,9 +140,11 @@ export async function missing(requirement: RequirementId): Promise<Missing> {
   let idle = checksOf(requirement).filter((id) => !proven.some(({ red }) => red.includes(id)));
   for (const cases of [1, fewCases, fullCases]) {
     for (const fault of breaking) {
-      if (idle.length === 0) break;
-      const results = await judged({ faults: [fault] }, { cases }, { only: idle, api: faults[fault].api });
-      idle = idle.filter((id) => !results.some((result) => result.id === id && result.verdict === 'fail'));
+      for (const only of apart(idle)) {
+        if (only.length === 0) continue;
+        const results = await judged({ faults: [fault] }, { cases }, { only, api: faults[fault].api });
+        idle = idle.filter((id) => !results.some((result) => result.id === id && result.verdict === 'fail'));
+      }
     }
   }
   return { silent: proven.filter(({ red }) => red.length === 0).map(({ fault }) => fault), idle };

@@ -148,7 +148,7 @@ const customs: readonly AlsoBroken[] = [
     because: 'a term with a place is none of the twelve',
   },
   {
-    faults: ['weight-by-line-volume', 'weight-by-line-value'],
+    faults: ['weight-by-line-volume', 'weight-by-line-value', 'weight-by-whole-quantities'],
     requirements: ['weight-gross-shares-proportional-to-quantity', 'weight-net-shares-proportional-to-quantity'],
     because: 'both header weights are shared so',
   },
@@ -394,6 +394,31 @@ const logistics: readonly AlsoBroken[] = [
     faults: ['webhook-freight-mode-otherwise', 'webhook-freight-events-as-object'],
     requirements: ['webhook-freight-event-form'],
     because: 'a documented member has another form',
+  },
+  {
+    faults: ['b2b-orders-shared-by-accounts'],
+    requirements: ['service-accounts-isolated', 'service-account-writes-isolated', 'b2b-cancel-of-other-account-404'],
+    because: 'an order is there for every account',
+  },
+  {
+    faults: ['b2b-second-cancel-releases-again'],
+    requirements: ['b2b-cancel-refused-changes-nothing'],
+    because: 'a cancel that is refused changes the counts',
+  },
+  {
+    faults: ['b2b-shipment-loses-status'],
+    requirements: ['b2b-shipment-shipped'],
+    because: 'the shipment that has shipped shows no status',
+  },
+  {
+    faults: ['stock-receive-none-undoes-last'],
+    requirements: ['receive-partial-skips-others'],
+    because: 'units of a partial receipt are gone again',
+  },
+  {
+    faults: ['stock-cancel-after-receive-keeps-units', 'stock-cancel-of-older-order-releases-newer'],
+    requirements: ['b2b-cancel-releases-once'],
+    because: 'a cancel releases other units than those of its order',
   },
 ];
 

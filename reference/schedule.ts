@@ -2,8 +2,13 @@ export type DueWork = (dueAt: number) => void;
 
 interface Entry {
   readonly dueAt: number;
+  /** Counts up: of what is due at the same time, the first that was scheduled comes first. */
+  readonly nth: number;
   readonly work: DueWork;
 }
+
+const isBefore = (one: Entry, other: Entry): boolean =>
+  one.dueAt < other.dueAt || (one.dueAt === other.dueAt && one.nth < other.nth);
 
 /**
  * Work that falls due as the clock moves on: a binary heap, because a run leaves ten thousands of orders behind that
@@ -12,6 +17,7 @@ interface Entry {
 export class Schedule {
   readonly #heap: Entry[] = [];
   #current: number | undefined;
+  #scheduled = 0;
 
   /** The time that the work being done was due at: what it causes counts from there, not from a later clock. */
   get current(): number | undefined {
@@ -20,12 +26,12 @@ export class Schedule {
 
   at(dueAt: number, work: DueWork): void {
     const heap = this.#heap;
-    const entry = { dueAt, work };
+    const entry = { dueAt, nth: this.#scheduled++, work };
     let hole = heap.push(entry) - 1;
     while (hole > 0) {
       const parent = (hole - 1) >> 1;
       const above = heap[parent];
-      if (above === undefined || above.dueAt <= dueAt) break;
+      if (above === undefined || isBefore(above, entry)) break;
       heap[hole] = above;
       hole = parent;
     }
@@ -50,7 +56,7 @@ export class Schedule {
     for (;;) {
       const child = this.#earlierChild(hole);
       const below = heap[child];
-      if (below === undefined || below.dueAt >= last.dueAt) break;
+      if (below === undefined || isBefore(last, below)) break;
       heap[hole] = below;
       hole = child;
     }
@@ -60,7 +66,7 @@ export class Schedule {
   #earlierChild(parent: number): number {
     const left = this.#heap[2 * parent + 1];
     const right = this.#heap[2 * parent + 2];
-    const rightFirst = left !== undefined && right !== undefined && right.dueAt < left.dueAt;
+    const rightFirst = left !== undefined && right !== undefined && isBefore(right, left);
     return rightFirst ? 2 * parent + 2 : 2 * parent + 1;
   }
 }

@@ -16,17 +16,22 @@ import { getWhen, gotten, idOf, invoicesOn, listedWhen, numberOf, quietAccount }
 
 const racing = [...submittingInvoices, ...updatingInvoices, 'customs.identity'] as const;
 
-/** Two submissions of one invoice; the states that they describe can be told apart by the header and on every line. */
+/**
+ * Two submissions of one invoice, with no time between them in which the first could end; the states that they describe can be told apart by the header and on every line.
+ */
 async function both(
+  api: CustomsApi,
   account: CustomsAccount,
   invoiceNumber: string,
   drafts: readonly [Detailed, Detailed],
   apart: boolean,
 ) {
   const submit = (draft: Detailed) => account.invoices.submit(draft, { invoiceNumber });
-  const first = submit(drafts[0]);
-  if (apart) await first;
-  const submissions = await Promise.all([first, submit(drafts[1])]);
+  const submissions = await api.clock.freeze(async () => {
+    const first = submit(drafts[0]);
+    if (apart) await first;
+    return Promise.all([first, submit(drafts[1])]);
+  });
   const accepted = submissions.filter(isAccepted).length;
   const outcomes: Outcome[] = [];
   for (const submission of submissions) {
@@ -84,7 +89,7 @@ function createRace(apart: boolean) {
       const invoiceNumber = account.freshNumber(draft);
       const first = sold(draft, api.profile);
       const second = unnamed(nthUpdate(first, 3));
-      const outcomes = await both(account, invoiceNumber, [first, second], apart);
+      const outcomes = await both(api, account, invoiceNumber, [first, second], apart);
       return { outcomes, drafts: [first, second], found: await ended(api, account, invoiceNumber, [first, second]) };
     },
     then({ outcomes, drafts, found }, expect) {
