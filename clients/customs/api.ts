@@ -6,13 +6,14 @@ import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Reply } from '../../engine/wire/receiver.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import type { Bearer } from '../target-parts.ts';
 import type { Completions } from './completions.ts';
 import { invoiceIdOf, lineIdOf } from './ids.ts';
 import type { Wanted } from './invoice-body.ts';
 import { Invoices } from './invoices.ts';
-import type { MasterData } from './master-data.ts';
+import { type MasterData, masterDataOf } from './master-data.ts';
 import { type Outcome, Outcomes } from './outcomes.ts';
-import { type Bearer, type CustomsTarget, freshPrefix } from './target.ts';
+import { type CustomsTarget, freshPrefix } from './target.ts';
 
 /** What an update of an invoice needs. */
 interface Updatable {
@@ -43,7 +44,7 @@ export class CustomsAccount {
     this.bearer = bearer;
     this.invoices = invoices;
     this.outcomes = outcomes;
-    this.masterData = target.masterData(bearer);
+    this.masterData = masterDataOf(target, bearer);
   }
 
   /** Whether nobody else works in it. */

@@ -4,11 +4,12 @@ import { Unmet } from '../../engine/judge/violation.ts';
 import type { Call } from '../../engine/wire/client.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import type { TargetParts } from '../target-parts.ts';
 import { CustomsAccount } from './api.ts';
 import type { Completions } from './completions.ts';
 import { Invoices } from './invoices.ts';
 import { Outcomes } from './outcomes.ts';
-import { CustomsTarget, type TargetParts } from './target.ts';
+import { CustomsTarget } from './target.ts';
 
 type Settings = Partial<Pick<CustomsProfile, 'paging' | 'caps' | 'query'>>;
 
@@ -43,7 +44,7 @@ function customs(answers: (path: string) => Json | undefined, settings: Settings
     now += ms;
   };
   const clock = { kind: 'controlled', now: () => now, awaitLimit: elapse, elapse };
-  const target = new CustomsTarget({ profile, client, clock } as unknown as TargetParts);
+  const target = new CustomsTarget({ profile, client, clock } as unknown as TargetParts<CustomsProfile>);
   const bearer = { name: 'main' };
   const invoices = new Invoices(target, bearer, () => {});
   return { asked, target, bearer, invoices };

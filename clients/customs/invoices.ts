@@ -6,10 +6,11 @@ import type { Call } from '../../engine/wire/client.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { isAccepted } from '../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
+import type { Bearer } from '../target-parts.ts';
 import { invoiceIdOf, isNonBlank, nextPageUrl } from './ids.ts';
 import { invoiceBody, type Wanted } from './invoice-body.ts';
 import { resolveReferences } from './resolved-references.ts';
-import type { Bearer, CustomsTarget } from './target.ts';
+import type { CustomsTarget } from './target.ts';
 
 type Query = Readonly<Record<string, string | number>>;
 export type SendOptions = Partial<Pick<Call, 'json' | 'body' | 'headers'>> & { readonly query?: Query };

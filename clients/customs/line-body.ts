@@ -3,11 +3,12 @@ import { Unmet } from '../../engine/judge/violation.ts';
 import { merge, write } from '../../engine/pointer.ts';
 import type { ContainerDraft, InvoiceLineDraft, MeasureDraft, MoneyDraft } from '../../generators/customs/draft.ts';
 import type { CustomsProfile, OpenEnum } from '../../schemas/target-profile.ts';
-import type { Wanted } from './invoice-body.ts';
 import { bound, optional } from './member.ts';
 import type { ResolvedReferences } from './resolved-references.ts';
 
-export interface LineContext extends Wanted {
+export interface LineContext {
+  /** Ids of the lines that the invoice has by now, for an update. */
+  readonly lineIds?: readonly (number | undefined)[];
   readonly profile: CustomsProfile;
   readonly references: ResolvedReferences;
   readonly currency: string;

@@ -2,8 +2,9 @@ import type { JsonObject } from '../../engine/json.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import { memoized } from '../memoized.ts';
+import type { Bearer } from '../target-parts.ts';
 import { isNonBlank } from './ids.ts';
-import type { Bearer, CustomsTarget } from './target.ts';
+import type { CustomsTarget } from './target.ts';
 
 export interface Shipment {
   /** Empty where the profile supplies none. */
@@ -15,7 +16,18 @@ export interface Shipment {
 
 const containersOfAShipment = 4;
 
-/** Data of one account that this API cannot create: supplied by the profile, else asked of the hook; made once. */
+const known = new WeakMap<CustomsTarget, Map<string, MasterData>>();
+
+/** The master data of an account during a run. */
+export function masterDataOf(target: CustomsTarget, owner: Bearer): MasterData {
+  const byOwner = known.get(target) ?? new Map<string, MasterData>();
+  known.set(target, byOwner);
+  const data = byOwner.get(owner.name) ?? new MasterData(target, owner);
+  byOwner.set(owner.name, data);
+  return data;
+}
+
+/** Data of one account that this API cannot create: from the profile, else from the hook, once. */
 export class MasterData {
   readonly #target: CustomsTarget;
   readonly #owner: Bearer;

@@ -4,10 +4,11 @@ import { Unmet } from '../../engine/judge/violation.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Inbox } from '../../engine/wire/receiver.ts';
 import type { CustomsProfile, Tri } from '../../schemas/target-profile.ts';
+import type { TargetParts } from '../target-parts.ts';
 import { Completions, isCompletion } from './completions.ts';
 import type { Invoices } from './invoices.ts';
 import { Outcomes } from './outcomes.ts';
-import { CustomsTarget, type TargetParts } from './target.ts';
+import { CustomsTarget } from './target.ts';
 
 const success = 'PROCESSING_STATUS_SUCCESSFUL';
 const failure = 'PROCESSING_STATUS_FAILED';
@@ -37,7 +38,7 @@ function outcomesOf(deliveries: readonly Exchange[], requestIdEqualsUuid: Tri, k
     now += ms;
   };
   const clock = { kind: 'controlled', now: () => now, awaitLimit: elapse, elapse };
-  const target = new CustomsTarget({ profile, clock } as unknown as TargetParts);
+  const target = new CustomsTarget({ profile, clock } as unknown as TargetParts<CustomsProfile>);
   for (const one of known) target.acknowledged.add(one);
   const invoices = { ofFid: async () => undefined, whole: async () => undefined } as unknown as Invoices;
   return new Outcomes(target, invoices, completions, () => {});

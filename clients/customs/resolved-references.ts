@@ -1,7 +1,8 @@
 import { Unmet } from '../../engine/judge/violation.ts';
 import type { InvoiceDraft, PartyDraft, ProductDraft } from '../../generators/customs/draft.ts';
-import type { MasterData, Shipment } from './master-data.ts';
-import type { Bearer, CustomsTarget } from './target.ts';
+import type { Bearer } from '../target-parts.ts';
+import { type MasterData, masterDataOf, type Shipment } from './master-data.ts';
+import type { CustomsTarget } from './target.ts';
 
 /** What the symbols of a draft turned out to be on this target: all that its body needs, so that it is built without waiting. */
 export interface ResolvedReferences {
@@ -21,7 +22,7 @@ export async function resolveReferences(
   owner: Bearer,
   draft: InvoiceDraft,
 ): Promise<ResolvedReferences> {
-  const masterData = target.masterData(owner);
+  const masterData = masterDataOf(target, owner);
   const shipment = await shipmentOf(target, owner, draft);
   const skus = new Map<string, string>();
   for (const { product } of draft.lines) {
@@ -54,14 +55,14 @@ async function shipmentOf(target: CustomsTarget, owner: Bearer, draft: InvoiceDr
   const which = draft.shipment?.which;
   if (which === undefined) return undefined;
   if (typeof which === 'object') {
-    return noShipment(which.unknown, await target.masterData(owner).shipment('main'));
+    return noShipment(which.unknown, await masterDataOf(target, owner).shipment('main'));
   }
   if (which === 'near main') {
-    const shipment = await target.masterData(owner).shipment('main');
+    const shipment = await masterDataOf(target, owner).shipment('main');
     return { ...noShipment(0, shipment), ref: `${shipment.ref}-0` };
   }
-  if (which !== 'of another account') return target.masterData(owner).shipment(which);
-  return target.masterData(await target.account('other')).shipment('main');
+  if (which !== 'of another account') return masterDataOf(target, owner).shipment(which);
+  return masterDataOf(target, await target.account('other')).shipment('main');
 }
 
 async function otherContainerOf(
@@ -89,7 +90,7 @@ async function partiesOf(
   owner: Bearer,
   parties: readonly PartyDraft[],
 ): Promise<Pick<ResolvedReferences, 'sellerRef' | 'buyerRef' | 'midCode'>> {
-  const masterData = target.masterData(owner);
+  const masterData = masterDataOf(target, owner);
   const known = parties.filter(({ by }) => by === 'known ref').map(({ type }) => type);
   return {
     ...(known.some((type) => type !== 'buyer') ? { sellerRef: await masterData.entityRef('seller') } : {}),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { Connection } from '../../engine/wire/connection.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
-import { CustomsTarget, type TargetParts } from './target.ts';
+import type { TargetParts } from '../target-parts.ts';
+import { CustomsTarget } from './target.ts';
 
 const lines = { deliveries: [], onDelivery: () => () => {} };
 
@@ -21,7 +22,12 @@ function customs(kind: 'manual' | 'command', offered: readonly string[] = []) {
   } as unknown as CustomsProfile;
   return {
     doors,
-    target: new CustomsTarget({ profile, states, receiver, connection: new Connection() } as unknown as TargetParts),
+    target: new CustomsTarget({
+      profile,
+      states,
+      receiver,
+      connection: new Connection(),
+    } as unknown as TargetParts<CustomsProfile>),
   };
 }
 

@@ -1,42 +1,15 @@
 import type { JsonObject } from '../../engine/json.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { accountName } from '../../engine/run/scope.ts';
-import type { Secrets } from '../../engine/secrets/secrets.ts';
-import type { TargetClock } from '../../engine/time/clock.ts';
-import type { Call, Client } from '../../engine/wire/client.ts';
-import type { Connection } from '../../engine/wire/connection.ts';
-import type { Exchange } from '../../engine/wire/exchange.ts';
-import type { Receiver, Reply } from '../../engine/wire/receiver.ts';
-import type { States } from '../../engine/wire/states.ts';
-import type { Transport } from '../../engine/wire/transport.ts';
+import type { Call } from '../../engine/wire/client.ts';
+import type { Reply } from '../../engine/wire/receiver.ts';
 import type { CustomsProfile, SetupAction } from '../../schemas/target-profile.ts';
 import { memoized } from '../memoized.ts';
 import { canTake, type SetupActionValues, take } from '../setup-action.ts';
+import type { Bearer, TargetParts } from '../target-parts.ts';
 import { Completions } from './completions.ts';
 import { credentialOf, grantedToken } from './credentials.ts';
 import { isNonBlank } from './ids.ts';
-import { MasterData } from './master-data.ts';
-
-/** Everything that the cases of one run share. */
-export interface TargetParts {
-  readonly profile: CustomsProfile;
-  readonly client: Client;
-  readonly clock: TargetClock;
-  readonly states: States;
-  readonly secrets: Secrets;
-  readonly connection: Connection;
-  /** Transport for setup actions. */
-  readonly transport: Transport;
-  /** Listens for completion webhooks; absent: outcomes can only be polled. */
-  readonly receiver?: () => Promise<Receiver>;
-  readonly runId: string;
-}
-
-/** A token with the name under which reports show it. */
-export interface Bearer {
-  readonly name: string;
-  readonly token?: string;
-}
 
 /** How accounts are named that one case has for itself. */
 export const freshPrefix = 'fresh ';
@@ -54,18 +27,17 @@ export function setupActionFor(state: string, { setupActions, webhooks }: Custom
 
 /** The customs API of one target during one run: accounts, their data, where their webhooks arrive. */
 export class CustomsTarget {
-  readonly parts: TargetParts;
+  readonly parts: TargetParts<CustomsProfile>;
   readonly base: string;
   readonly origin: string;
   /** `request_uuid` of every submission that was acknowledged. */
   readonly acknowledged = new Set<string>();
   readonly #accounts = new Map<string, Promise<Bearer>>();
-  readonly #supplies = new Map<string, MasterData>();
   readonly #completions = new Map<string, Promise<Completions>>();
   readonly #told = new Map<string, Promise<void>>();
   #names = 0;
 
-  constructor(parts: TargetParts) {
+  constructor(parts: TargetParts<CustomsProfile>) {
     this.parts = parts;
     const { baseUrl, versionSelector } = parts.profile;
     this.base = baseUrl.replace(/\/$/, '') + (versionSelector?.prefix ?? '');
@@ -97,15 +69,6 @@ export class CustomsTarget {
   /** An account that nobody else works in. @throws Unmet where the hook cannot make one. */
   freshAccount(): Promise<Bearer> {
     return this.#provision(`${freshPrefix}${this.uniqueName()}`);
-  }
-
-  masterData(owner: Bearer): MasterData {
-    let masterData = this.#supplies.get(owner.name);
-    if (!masterData) {
-      masterData = new MasterData(this, owner);
-      this.#supplies.set(owner.name, masterData);
-    }
-    return masterData;
   }
 
   #once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
@@ -179,6 +142,3 @@ export class CustomsTarget {
 }
 
 const secretName = (owner: string): string => `CUSTOMS_TOKEN_${owner.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
-
-/** Where exchanges of the shared set-up go: the monitors see them, no case does. */
-export const unrecorded = (_: Exchange): void => {};

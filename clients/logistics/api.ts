@@ -6,6 +6,7 @@ import type { TargetClock } from '../../engine/time/clock.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Reply } from '../../engine/wire/receiver.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
+import type { Bearer } from '../target-parts.ts';
 import { lookUntil } from '../wait.ts';
 import { Arrangements } from './b2b-orders/arrangements.ts';
 import { B2bOrders } from './b2b-orders/b2b-orders.ts';
@@ -14,10 +15,10 @@ import { type CallOptions, Calls } from './calls.ts';
 import { D2cOrders } from './d2c-orders.ts';
 import { Events } from './events.ts';
 import { Inbounds } from './inbounds/inbounds.ts';
-import type { ProductPool } from './products/product-pool.ts';
-import type { ProductResolver } from './products/product-resolver.ts';
+import { Inventory } from './inventory.ts';
+import { type ProductPool, poolOf } from './products/product-pool.ts';
 import { Products } from './products/products.ts';
-import type { AccountName, Bearer, LogisticsTarget } from './target.ts';
+import type { AccountName, LogisticsTarget } from './target.ts';
 import { Warehouses } from './warehouses.ts';
 import {
   type Endpoint,
@@ -38,26 +39,23 @@ export class Account {
   readonly products: Products;
   readonly warehouses: Warehouses;
   readonly inbounds: Inbounds;
+  readonly inventory: Inventory;
   readonly arrange: Arrangements;
   readonly pool: ProductPool;
   readonly subscriptions: Subscriptions;
   readonly #calls: Calls;
 
-  constructor(
-    target: LogisticsTarget,
-    resolver: ProductResolver,
-    bearer: Bearer,
-    record: (exchange: Exchange) => void,
-  ) {
+  constructor(target: LogisticsTarget, bearer: Bearer, record: (exchange: Exchange) => void) {
     this.bearer = bearer;
     this.#calls = new Calls(target, bearer, record);
-    this.b2b = new B2bOrders(this.#calls, resolver);
-    this.d2c = new D2cOrders(this.#calls, resolver);
+    this.b2b = new B2bOrders(this.#calls);
+    this.d2c = new D2cOrders(this.#calls);
     this.events = new Events(this.#calls);
     this.products = new Products(this.#calls);
     this.warehouses = new Warehouses(this.#calls);
     this.inbounds = new Inbounds(this.#calls);
-    this.pool = target.poolOf(bearer);
+    this.inventory = new Inventory(this.#calls);
+    this.pool = poolOf(target, bearer);
     this.subscriptions = new Subscriptions(this.#calls);
     this.arrange = new Arrangements(target, this.b2b, bearer);
   }
@@ -91,13 +89,11 @@ export class LogisticsApi {
   readonly profile: LogisticsProfile;
   readonly uploads: Uploads;
   readonly #target: LogisticsTarget;
-  readonly #shelves: ProductResolver;
   readonly #record: (exchange: Exchange) => void;
   #here: Account | undefined;
 
-  constructor(target: LogisticsTarget, resolver: ProductResolver, record: (exchange: Exchange) => void) {
+  constructor(target: LogisticsTarget, record: (exchange: Exchange) => void) {
     this.#target = target;
-    this.#shelves = resolver;
     this.#record = record;
     this.clock = target.parts.clock;
     this.profile = target.parts.profile;
@@ -207,7 +203,7 @@ export class LogisticsApi {
     for (let left = disturbedFixtureTries; ; left--) {
       const made: Exchange[] = [];
       const own = new CaseScope(scope().case?.rerun ?? 0, scope().case?.copy);
-      const api = new LogisticsApi(this.#target, this.#shelves, (exchange) => void made.push(exchange));
+      const api = new LogisticsApi(this.#target, (exchange) => void made.push(exchange));
       const again = (): boolean => left > 0 && disturbancesOf(made).length + own.hookDisturbances.length > 0;
       const scene = await unlessUnmet(
         async () => ({ value: await within({ case: own }, () => make(api)), history: made, scope: own }),
@@ -230,6 +226,6 @@ export class LogisticsApi {
   }
 
   #as(bearer: Bearer): Account {
-    return new Account(this.#target, this.#shelves, bearer, this.#record);
+    return new Account(this.#target, bearer, this.#record);
   }
 }

@@ -1,7 +1,8 @@
 import type { Json } from '../../engine/json.ts';
 import type { Call } from '../../engine/wire/client.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
-import type { Bearer, LogisticsTarget } from './target.ts';
+import type { Bearer } from '../target-parts.ts';
+import type { LogisticsTarget } from './target.ts';
 
 export interface CallOptions {
   readonly json?: Json;

@@ -1,19 +1,19 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
-import { Unmet } from '../../engine/judge/violation.ts';
 import { merge, read } from '../../engine/pointer.ts';
-import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine/wire/exchange.ts';
+import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import type { D2cOrderDraft } from '../../generators/d2c-order.ts';
 import { identifier } from '../identifier.ts';
-import { untilAnswered } from '../set-up.ts';
-import type { ResolvedProducts } from './b2b-orders/order-body.ts';
+import { unmetNeed } from '../unmet-need.ts';
+import { untilAnswered } from '../until-answered.ts';
 import { bound } from './bound.ts';
 import type { CallOptions, Calls } from './calls.ts';
-import type { ProductResolver } from './products/product-resolver.ts';
+import { poolOf } from './products/product-pool.ts';
+import type { ResolvedProducts } from './products/products.ts';
 
 export interface D2cCreateOptions extends Pick<CallOptions, 'headers' | 'tolerateRateLimit'> {
   /** The whole external id; absent: a fresh one. */
   readonly externalOrderId?: string;
-  /** What an earlier draft's products turned out to be, to order those very ones again. */
+  /** The products of an earlier draft, to order the same ones again. */
   readonly products?: ResolvedProducts;
 }
 
@@ -27,16 +27,14 @@ export interface PlacedD2cOrder {
 /** `/orders`: direct-to-consumer orders. */
 export class D2cOrders {
   readonly #calls: Calls;
-  readonly #shelves: ProductResolver;
 
-  constructor(calls: Calls, resolver: ProductResolver) {
+  constructor(calls: Calls) {
     this.#calls = calls;
-    this.#shelves = resolver;
   }
 
-  /** What the products of a draft are on this target, found by their identity in the draft. */
   resolveProducts(draft: D2cOrderDraft): Promise<ResolvedProducts> {
-    return this.#shelves.resolve(this.#calls.bearer, draft);
+    const { target, bearer } = this.#calls;
+    return poolOf(target, bearer).resolve(draft);
   }
 
   /** The body that a draft comes to, in the names of the current API alone. */
@@ -92,8 +90,7 @@ export class D2cOrders {
   idOf(created: Exchange): string {
     const id = d2cOrderIdOf(created, this.#calls.target.parts.profile.fields.d2cOrderId);
     if (id !== undefined) return id;
-    const came = `${requestLine(created)} answered ${answerLine(created)}`;
-    throw new Unmet(`needs an accepted D2C order; ${came}`, !created.answer);
+    throw unmetNeed('an accepted D2C order', created);
   }
 
   freshExternalOrderId({ externalOrderId }: Pick<D2cOrderDraft, 'externalOrderId'>): string {

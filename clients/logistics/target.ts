@@ -1,52 +1,21 @@
 import { unlessUnmet } from '../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { markUncertain, sharedName } from '../../engine/run/scope.ts';
-import type { Secrets } from '../../engine/secrets/secrets.ts';
-import type { TargetClock } from '../../engine/time/clock.ts';
-import type { Client } from '../../engine/wire/client.ts';
-import type { Connection } from '../../engine/wire/connection.ts';
-import type { Exchange } from '../../engine/wire/exchange.ts';
-import type { Receiver } from '../../engine/wire/receiver.ts';
-import type { States } from '../../engine/wire/states.ts';
-import type { Transport } from '../../engine/wire/transport.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { memoized } from '../memoized.ts';
-import { ProductPool } from './products/product-pool.ts';
-
-/** Everything that the cases of one run share. */
-export interface TargetParts {
-  readonly profile: LogisticsProfile;
-  readonly client: Client;
-  readonly clock: TargetClock;
-  readonly states: States;
-  readonly secrets: Secrets;
-  readonly connection: Connection;
-  /** Transport for setup actions. */
-  readonly transport: Transport;
-  /** Listens for webhooks; absent: no event can be seen to arrive. */
-  readonly receiver?: () => Promise<Receiver>;
-  /** Stands in every name that the run creates, so that its data can be told apart. */
-  readonly runId: string;
-}
+import type { Bearer, TargetParts } from '../target-parts.ts';
 
 export type AccountName = 'main' | 'other';
 
-/** A token with the name under which reports show it. */
-export interface Bearer {
-  readonly name: string;
-  readonly token?: string;
-}
-
 /** The logistics API of one target during one run: accounts, stock, names. */
 export class LogisticsTarget {
-  readonly parts: TargetParts;
+  readonly parts: TargetParts<LogisticsProfile>;
   readonly prefix: string;
   readonly origin: string;
   readonly #accounts = new Map<string, Promise<Bearer>>();
-  readonly #stock = new Map<string, ProductPool>();
   #names = 0;
 
-  constructor(parts: TargetParts) {
+  constructor(parts: TargetParts<LogisticsProfile>) {
     this.parts = parts;
     const { baseUrl, version } = parts.profile;
     this.prefix = `${baseUrl.replace(/\/$/, '')}/logistics/api/${version}`;
@@ -130,15 +99,6 @@ export class LogisticsTarget {
     return this.#derived('main', `${state}${scopes.length === 0 ? ' without scopes' : ''}`, { scopes, state });
   }
 
-  poolOf(owner: Bearer): ProductPool {
-    let stock = this.#stock.get(owner.name);
-    if (!stock) {
-      stock = new ProductPool(this, owner);
-      this.#stock.set(owner.name, stock);
-    }
-    return stock;
-  }
-
   /** A name that no other run and no other case has. */
   uniqueName(): string {
     return `${this.parts.runId}-${(this.#names++).toString(36)}`;
@@ -172,6 +132,3 @@ export class LogisticsTarget {
 
 const sameScopes = (has: readonly string[] | undefined, wanted: readonly string[]): boolean =>
   has !== undefined && has.length === wanted.length && wanted.every((scope) => has.includes(scope));
-
-/** Where exchanges of the shared set-up go: the monitors see them, no case does. */
-export const unrecorded = (_: Exchange): void => {};

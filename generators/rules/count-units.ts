@@ -31,8 +31,8 @@ const unitsIn = (reading: Exchange): unknown =>
   isAccepted(reading) ? read(reading.answer?.json, '/available') : undefined;
 
 /** Reads the count until it is what it must come to, or must have come to it. */
-export function count(api: LogisticsApi, { products }: Account, due: Due): Promise<Exchange> {
-  const look = (): Promise<Exchange> => products.inventory(due.logisticsSku);
+export function count(api: LogisticsApi, { inventory }: Account, due: Due): Promise<Exchange> {
+  const look = (): Promise<Exchange> => inventory.get(due.logisticsSku);
   return api.eventually(limitOf(api, due), look, (reading) => fits(unitsIn(reading), due));
 }
 

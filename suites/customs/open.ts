@@ -1,7 +1,8 @@
 import { CustomsApi } from '../../clients/customs/api.ts';
 import { type CustomsNeed, missing } from '../../clients/customs/needs.ts';
 import { preflight } from '../../clients/customs/preflight.ts';
-import { CustomsTarget, unrecorded } from '../../clients/customs/target.ts';
+import { CustomsTarget } from '../../clients/customs/target.ts';
+import { unrecorded } from '../../clients/target-parts.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Obstacle } from '../../engine/run/session.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';

@@ -13,18 +13,18 @@ export interface LotToMake {
 /** A product of the case's own in these lots, and its inventory. @throws Unmet where its units do not come to show. */
 export async function productInLots(
   api: LogisticsApi,
-  { bearer, products }: Account,
+  account: Account,
   lots: readonly LotToMake[],
 ): Promise<{ readonly logisticsSku: string; readonly inventory: Exchange }> {
   const { logisticsSku } = await api.state('product has lots', {
-    token: bearer.token ?? '',
+    token: account.bearer.token ?? '',
     lots: lots.map((lot) => ({ ...lot })),
   });
   if (typeof logisticsSku !== 'string') throw new Unmet('provider state "product has lots": no logisticsSku');
   const units = lots.reduce((sum, { available }) => sum + available, 0);
   const shows = (count: Exchange): boolean => Number(read(count.answer?.json, '/available')) >= units;
   // Counts may lag behind what the hook has made.
-  const look = (): Promise<Exchange> => products.inventory(logisticsSku);
+  const look = (): Promise<Exchange> => account.inventory.get(logisticsSku);
   const inventory = await api.eventually(api.profile.timing.b2bAllocation, look, shows);
   if (!shows(inventory)) throw new Unmet('provider state "product has lots": its units do not show');
   return { logisticsSku, inventory };

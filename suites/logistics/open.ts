@@ -1,9 +1,9 @@
 import { LogisticsApi } from '../../clients/logistics/api.ts';
 import { type LogisticsNeed, missing } from '../../clients/logistics/needs.ts';
 import { preflight } from '../../clients/logistics/preflight.ts';
-import { ProductResolver } from '../../clients/logistics/products/product-resolver.ts';
-import { LogisticsTarget, unrecorded } from '../../clients/logistics/target.ts';
+import { LogisticsTarget } from '../../clients/logistics/target.ts';
 import { basicCredentials } from '../../clients/logistics/webhooks/webhook-auth.ts';
+import { unrecorded } from '../../clients/target-parts.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Monitor } from '../../engine/run/monitor.ts';
 import type { Obstacle } from '../../engine/run/session.ts';
@@ -31,7 +31,6 @@ export function openLogistics(input: RunInput, parts: RunParts, suite = wholeSui
   const shown = basicCredentials(profile.webhooks.auth);
   if (shown !== undefined) parts.secrets.add(shown, 'WEBHOOK_BASIC');
   const target = new LogisticsTarget({ ...parts, profile });
-  const resolver = new ProductResolver(target);
   return openSuite<LogisticsApi>(
     {
       api: 'logistics',
@@ -40,10 +39,9 @@ export function openLogistics(input: RunInput, parts: RunParts, suite = wholeSui
       profile,
       parts,
       concurrency: casesAtOnce(input.profile.budget.concurrency, parts.clock),
-      open: (record) => new LogisticsApi(target, resolver, record),
+      open: (record) => new LogisticsApi(target, record),
       obstacle: (proof) => obstacle(proof, parts, profile),
-      preflight: async () =>
-        suite.needsNoPreflight ? [] : preflight(target, new LogisticsApi(target, resolver, unrecorded)),
+      preflight: async () => (suite.needsNoPreflight ? [] : preflight(target, new LogisticsApi(target, unrecorded))),
     },
     input,
   );

@@ -48,7 +48,7 @@ async function ownAccount(api: LogisticsApi): Promise<Account> {
 const unitsAtFirst = 14;
 
 async function start(api: LogisticsApi): Promise<Scene> {
-  const { inbounds, products } = await ownAccount(api);
+  const { inbounds, inventory, products } = await ownAccount(api);
   const { receiveVisible } = api.profile.timing;
   const made = await products.createMany(productsOfJourney);
   const items = made.map((_, product) => ({ product, quantity: unitsAtFirst }));
@@ -57,7 +57,7 @@ async function start(api: LogisticsApi): Promise<Scene> {
   if (!isAccepted(received)) throw new Unmet('needs units that are received', !received.answer);
   for (const { logisticsSku } of made) {
     const there = (count: Exchange): boolean => availableIn(count) === unitsAtFirst;
-    const count = await api.eventually(receiveVisible, () => products.inventory(logisticsSku), there);
+    const count = await api.eventually(receiveVisible, () => inventory.get(logisticsSku), there);
     if (!there(count)) throw new Unmet('needs units that are received');
   }
   return { products: made.map((product) => ({ ...product, units: unitsAtFirst })), visibleWithin: receiveVisible };

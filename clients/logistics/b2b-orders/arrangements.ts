@@ -1,11 +1,13 @@
 import type { JsonObject } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
-import { answerLine, type Exchange, requestLine } from '../../../engine/wire/exchange.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import type { ProviderStateName } from '../../../schemas/provider-states.ts';
-import { untilAnswered } from '../../set-up.ts';
-import type { Bearer, LogisticsTarget } from '../target.ts';
+import type { Bearer } from '../../target-parts.ts';
+import { unmetNeed } from '../../unmet-need.ts';
+import { untilAnswered } from '../../until-answered.ts';
+import type { LogisticsTarget } from '../target.ts';
 import { type B2bOrders, type CreateOptions, orderIdOf, statusOf } from './b2b-orders.ts';
 import { shipmentStatus } from './shipments.ts';
 
@@ -94,7 +96,7 @@ export class Arrangements {
       return this.#b2b.create(draft, { ...options, externalId });
     });
     const orderId = orderIdOf(created);
-    if (orderId === undefined) throw unmet('an accepted order', created);
+    if (orderId === undefined) throw unmetNeed('an accepted order', created);
     return { orderId, externalId, created, order: created };
   }
 
@@ -134,7 +136,7 @@ export class Arrangements {
       await this.advanceByHook(orderId, situation);
       return this.#b2b.get(orderId);
     });
-    if (statusOf(order) !== wanted) throw unmet(`an order that reads ${wanted}`, order);
+    if (statusOf(order) !== wanted) throw unmetNeed(`an order that reads ${wanted}`, order);
     return { ...arranged, order };
   }
 
@@ -171,7 +173,7 @@ export class Arrangements {
       if (wanted !== undefined && status === wanted) return;
       const isPast =
         shipmentProgress.includes(wanted) && shipmentProgress.indexOf(status) > shipmentProgress.indexOf(wanted);
-      if (isPast) throw unmet(`a shipment that is not yet ${status}`, order);
+      if (isPast) throw unmetNeed(`a shipment that is not yet ${status}`, order);
       await states.reach(situation, this.hookParams(names));
     });
   }
@@ -191,8 +193,5 @@ const isPast = (situation: OrderSituation, status: string): boolean =>
 
 /** @throws Unmet where no order can come from how this one reads to where it is wanted. */
 function requireReachable(wanted: string, order: Exchange): void {
-  if (!canFollow(statusOf(order) ?? '', wanted)) throw unmet(`an order that can yet read ${wanted}`, order);
+  if (!canFollow(statusOf(order) ?? '', wanted)) throw unmetNeed(`an order that can yet read ${wanted}`, order);
 }
-
-const unmet = (wanted: string, exchange: Exchange): Unmet =>
-  new Unmet(`needs ${wanted}; ${requestLine(exchange)} answered ${answerLine(exchange)}`, !exchange.answer);

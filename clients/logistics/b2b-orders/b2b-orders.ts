@@ -6,14 +6,15 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { identifier } from '../../identifier.ts';
 import { lookUntil } from '../../wait.ts';
 import type { CallOptions, Calls } from '../calls.ts';
-import type { ProductResolver } from '../products/product-resolver.ts';
-import { b2bOrderBody, type ResolvedProducts } from './order-body.ts';
+import { poolOf } from '../products/product-pool.ts';
+import type { ResolvedProducts } from '../products/products.ts';
+import { b2bOrderBody } from './order-body.ts';
 import { shipmentIdsOf } from './shipments.ts';
 
 export interface CreateOptions extends Pick<CallOptions, 'headers' | 'tolerateRateLimit'> {
   /** The whole external id, for sending one again; absent: a fresh one. */
   readonly externalId?: string;
-  /** What an earlier draft's products turned out to be, to order those very ones again; absent: found or made anew. */
+  /** The products of an earlier draft, to order the same ones again. */
   readonly products?: ResolvedProducts;
 }
 
@@ -26,22 +27,20 @@ export interface Outcome {
 /** `/orders/rs`: the six B2B operations. */
 export class B2bOrders {
   readonly #calls: Calls;
-  readonly #shelves: ProductResolver;
 
-  constructor(calls: Calls, resolver: ProductResolver) {
+  constructor(calls: Calls) {
     this.#calls = calls;
-    this.#shelves = resolver;
   }
 
-  /** What the products of a draft are on this target, found by their identity in the draft. */
   resolveProducts(draft: B2bOrderDraft): Promise<ResolvedProducts> {
-    return this.#shelves.resolve(this.#calls.bearer, draft);
+    const { target, bearer } = this.#calls;
+    return poolOf(target, bearer).resolve(draft);
   }
 
   /** The body that a draft comes to just now, with the external id that stands in it. */
   async body(draft: B2bOrderDraft, externalId?: string): Promise<Json> {
     const { target } = this.#calls;
-    const products = await this.#shelves.resolve(this.#calls.bearer, draft);
+    const products = await this.resolveProducts(draft);
     const id = externalId ?? this.freshExternalId(draft);
     return b2bOrderBody(draft, id, products, target.parts.profile, target.parts.clock.now());
   }

@@ -1,19 +1,10 @@
 import type { Json, JsonObject } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { merge, write } from '../../../engine/pointer.ts';
-import type {
-  B2bOrderDraft,
-  CarrierAccountDraft,
-  LineDraft,
-  ProductDraft,
-  TransportDraft,
-} from '../../../generators/draft.ts';
+import type { B2bOrderDraft, CarrierAccountDraft, LineDraft, TransportDraft } from '../../../generators/draft.ts';
 import { shipByTime } from '../../../model/business-days.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
-import type { KnownProduct } from '../products/products.ts';
-
-/** What a draft's products turned out to be on this target. */
-export type ResolvedProducts = (product: ProductDraft) => KnownProduct & { readonly lots?: readonly string[] };
+import type { ResolvedProducts } from '../products/products.ts';
 
 /** The body of Create Order for a draft: the names and values that the documents leave open come from the profile. */
 export function b2bOrderBody(

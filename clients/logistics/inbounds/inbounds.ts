@@ -1,11 +1,11 @@
 import type { Json } from '../../../engine/json.ts';
-import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { answerLine, type Exchange, isAccepted, isRefused, requestLine } from '../../../engine/wire/exchange.ts';
+import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, productCount } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { identifier } from '../../identifier.ts';
-import { untilAnswered } from '../../set-up.ts';
+import { unmetNeed } from '../../unmet-need.ts';
+import { untilAnswered } from '../../until-answered.ts';
 import { bound } from '../bound.ts';
 import type { CallOptions, Calls } from '../calls.ts';
 import { type KnownProduct, Products } from '../products/products.ts';
@@ -72,8 +72,7 @@ export class Inbounds {
       return answered;
     });
     if (shipment?.shipmentId) return shipment;
-    const came = `${requestLine(created)} answered ${answerLine(created)}`;
-    throw new Unmet(`needs an inbound shipment; ${came}`, !created.answer);
+    throw unmetNeed('an inbound shipment', created);
   }
 
   /**

@@ -1,203 +1,166 @@
 import { Unmet } from '../../../engine/judge/violation.ts';
-import { read } from '../../../engine/pointer.ts';
-import { type Exchange, isAccepted, requestLine } from '../../../engine/wire/exchange.ts';
-import { identifier } from '../../identifier.ts';
-import { untilAnswered } from '../../set-up.ts';
-import { waitUntil } from '../../wait.ts';
+import type { LineDraft, ProductDraft } from '../../../generators/draft.ts';
+import { memoized } from '../../memoized.ts';
+import { type Bearer, unrecorded } from '../../target-parts.ts';
 import { Calls } from '../calls.ts';
-import { Inbounds } from '../inbounds/inbounds.ts';
-import { type Bearer, type LogisticsTarget, unrecorded } from '../target.ts';
-import { freshBarcode } from './barcode.ts';
-import { type KnownProduct, Products } from './products.ts';
+import type { LogisticsTarget } from '../target.ts';
+import { HookProducts } from './hook-products.ts';
+import type { KnownProduct, ResolvedProduct, ResolvedProducts } from './products.ts';
+import { receiveProducts } from './received-products.ts';
 import { ReservedProducts } from './reserved-products.ts';
+import { SuppliedProducts } from './supplied-products.ts';
 
-/** So many that a whole run does not use them up. */
+/** More units than a whole run uses up. */
 const plenty = 1_000_000;
 const firstBatch = 40;
-/** Products are received anew so often while the line is disturbed: what a lost request left behind is not used. */
-const disturbedTries = 3;
-const batchStep = 500;
-/** The first order that is too long needs one product more than the longest: no batch for that alone. */
+const laterBatch = 500;
+/** An order just above the longest needs one product more; that alone must not cost a batch. */
 const spare = 10;
-const itemsPerInbound = 250;
-/** Products that are created side by side: more would only meet the limit of requests. */
-const atOnce = 50;
+/** Stock is received again this often while the connection is disturbed; what a lost request left behind is not used. */
+const disturbedTries = 3;
 
-/** The shelf of one account: products with plenty of units that cases share, and ones with an exact count for one case. */
+const pools = new WeakMap<LogisticsTarget, Map<string, ProductPool>>();
+
+/** The one pool of an account during a run. */
+export function poolOf(target: LogisticsTarget, owner: Bearer): ProductPool {
+  const known = pools.get(target) ?? new Map<string, ProductPool>();
+  pools.set(target, known);
+  const pool = known.get(owner.name) ?? new ProductPool(target, owner);
+  known.set(owner.name, pool);
+  return pool;
+}
+
+/** An order of either kind. */
+interface AnyOrderDraft {
+  readonly lines: readonly Pick<LineDraft, 'product' | 'quantity'>[];
+}
+
+/** The products of one account that a draft can name: found or made, so that a body is then built without waiting. */
 export class ProductPool {
   readonly #target: LogisticsTarget;
   readonly #owner: Bearer;
   readonly #shared: KnownProduct[] = [];
-  /** Units of supplied products that orders have not used up; of products that we made there are plenty. */
-  readonly #left = new Map<string, number>();
-  readonly #exact = new ReservedProducts((counts) => this.#make(counts, counts.length));
-  #work: Promise<unknown> = Promise.resolve();
-  #failed: Unmet | undefined;
+  readonly #reserved = new ReservedProducts((counts) => this.#make(counts, counts.length));
+  readonly #supplied: SuppliedProducts;
+  readonly #hook: HookProducts;
+  readonly #inLots = new Map<string, Promise<ResolvedProduct>>();
+  readonly #apart = new Map<string, Promise<readonly [string, string]>>();
+  #growth: Promise<unknown> = Promise.resolve();
+  #receiveFailure: Unmet | undefined;
   #hasReceived = false;
 
   constructor(target: LogisticsTarget, owner: Bearer) {
     this.#target = target;
     this.#owner = owner;
+    this.#supplied = new SuppliedProducts(owner.name === 'main' ? target.parts.profile.supplied : {});
+    this.#hook = new HookProducts(target, owner);
   }
 
-  /** The first `count` products with plenty of units. */
+  /** At least `count` products with plenty of units, which all cases share. */
   async shared(count: number): Promise<readonly KnownProduct[]> {
-    if (this.#shared.length < count) {
-      await this.#alone(async () => {
-        if (this.#shared.length >= count) return;
-        const wanted = count <= firstBatch ? firstBatch : Math.ceil((count - spare) / batchStep) * batchStep + spare;
-        const missing = wanted - this.#shared.length;
-        this.#shared.push(
-          ...(await this.#make(
-            Array.from({ length: missing }, () => plenty),
-            count,
-          )),
-        );
-      });
-    }
+    if (this.#shared.length < count) await this.#grow(count);
     if (this.#shared.length < count)
       throw new Unmet(`needs ${count} products with stock; ${this.#shared.length} are there`);
     return this.#shared;
   }
 
-  /** A product with exactly `available` units, for the caller alone. */
+  /** A product with exactly `available` units, for the caller only. */
   reserve(available: number): Promise<KnownProduct> {
-    return this.#exact.reserve(available);
+    return this.#reserved.reserve(available);
   }
 
-  /** Whoever orders supplied units says so here. @throws Unmet once they are used up: no refusal then says anything. */
-  spend({ logisticsSku }: KnownProduct, quantity: number): void {
-    const left = this.#left.get(logisticsSku);
-    if (left === undefined) return;
-    if (left < quantity) throw new Unmet(`the supplied units of ${logisticsSku} are used up`);
-    this.#left.set(logisticsSku, left - quantity);
+  /** @throws Unmet where a product can neither be made nor is supplied. */
+  async resolve({ lines }: AnyOrderDraft): Promise<ResolvedProducts> {
+    const stocked = Math.max(0, ...lines.map(({ product }) => ('stocked' in product ? product.stocked + 1 : 0)));
+    const shared = stocked === 0 ? [] : await this.shared(stocked);
+    for (const { product, quantity } of lines) {
+      const one = 'stocked' in product ? shared[product.stocked] : undefined;
+      if (one) this.#supplied.spend(one, quantity);
+    }
+    const found = new Map<ProductDraft, ResolvedProduct>();
+    for (const { product } of lines) {
+      if (!('stocked' in product || found.has(product))) found.set(product, await this.#special(product));
+    }
+    return (product) => {
+      const one = 'stocked' in product ? shared[product.stocked] : found.get(product);
+      if (!one) throw new Unmet('a product of the draft was not resolved');
+      return one;
+    };
   }
 
-  #alone<T>(section: () => Promise<T>): Promise<T> {
-    const turn = this.#work.then(section);
-    this.#work = turn.catch(() => {});
+  async #special(product: Exclude<ProductDraft, { stocked: number }>): Promise<ResolvedProduct> {
+    if ('available' in product) return this.reserve(product.available);
+    if ('unknown' in product) return unknownProduct(product.unknown);
+    if ('lotted' in product) return this.#lotTracked(product.lotted);
+    if ('split' in product) {
+      const skus = await this.#once(this.#apart, 'apart', async () => {
+        return this.#supplied.inDifferentWarehouses ?? this.#hook.inDifferentWarehouses();
+      });
+      return { logisticsSku: skus[product.split], merchantSku: '', barcode: '' };
+    }
+    const others = poolOf(this.#target, await this.#target.account('other'));
+    const one = (await others.shared(product.foreign + 1))[product.foreign];
+    if (!one) throw new Unmet('the other account has no such product');
+    return one;
+  }
+
+  #lotTracked(index: number): Promise<ResolvedProduct> {
+    return this.#once(this.#inLots, `${index}`, async () => {
+      return (index === 0 ? this.#supplied.inLots : undefined) ?? this.#hook.inLots();
+    });
+  }
+
+  #once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+    return memoized(known, key, make, this.#target.parts.connection);
+  }
+
+  /** One caller at a time makes products; the others wait and share them. */
+  #grow(count: number): Promise<void> {
+    const turn = this.#growth.then(async () => {
+      if (this.#shared.length >= count) return;
+      const wanted = count <= firstBatch ? firstBatch : Math.ceil((count - spare) / laterBatch) * laterBatch + spare;
+      const counts = Array.from({ length: wanted - this.#shared.length }, () => plenty);
+      this.#shared.push(...(await this.#make(counts, count)));
+    });
+    this.#growth = turn.catch(() => {});
     return turn;
   }
 
-  /** Through the API itself; else supplied; else by the hook. Where receiving takes half an hour of ours, by the hook first. */
+  /** By the hook first only where receiving would take half an hour of real time. */
   async #make(counts: readonly number[], atLeast: number): Promise<readonly KnownProduct[]> {
-    const { clock, states } = this.#target.parts;
-    const offered = states.offers('product has stock');
-    if (offered && clock.kind === 'real') return this.#ask(counts);
-    for (let left = disturbedTries; this.#failed === undefined; left--) {
-      const before = this.#target.parts.connection.disturbances;
+    if (this.#hook.offersStock && this.#target.parts.clock.kind === 'real') return this.#hook.stocked(counts);
+    const received = await this.#receive(counts);
+    if (received) return received;
+    const isShared = counts.every((count) => count === plenty);
+    const supplied = isShared ? this.#supplied.takeAll(atLeast - this.#shared.length) : undefined;
+    if (supplied) return supplied;
+    if (!this.#hook.offersStock && this.#receiveFailure) throw this.#receiveFailure;
+    return this.#hook.stocked(counts.slice(0, Math.max(atLeast, 1)));
+  }
+
+  /** Undefined where the target cannot receive; that is tried once. */
+  async #receive(counts: readonly number[]): Promise<readonly KnownProduct[] | undefined> {
+    const { connection } = this.#target.parts;
+    for (let left = disturbedTries; this.#receiveFailure === undefined; left--) {
+      const before = connection.disturbances;
       try {
-        const made = await this.#receive(counts);
+        const made = await receiveProducts(new Calls(this.#target, this.#owner, unrecorded), counts);
         this.#hasReceived = true;
         return made;
       } catch (error) {
         if (!(error instanceof Unmet)) throw error;
-        if (left > 0 && this.#target.parts.connection.disturbances > before) continue;
-        // What the hook stocks may stand in another warehouse than what was received, and no order may want both.
+        if (left > 0 && connection.disturbances > before) continue;
+        // The hook may stock another warehouse than the one that received, and no order may need both.
         if (this.#hasReceived) throw error;
-        this.#failed = error;
+        this.#receiveFailure = error;
       }
     }
-    const supplied = this.#supplied(counts, atLeast);
-    if (supplied) return supplied;
-    if (!offered) throw this.#failed;
-    return this.#ask(counts.slice(0, Math.max(atLeast, 1)));
-  }
-
-  #supplied(counts: readonly number[], atLeast: number): readonly KnownProduct[] | undefined {
-    const { supplied } = this.#target.parts.profile;
-    if (this.#owner.name !== 'main' || counts.some((count) => count !== plenty)) return undefined;
-    const taken = new Set(this.#shared.map(({ logisticsSku }) => logisticsSku));
-    const free = (supplied.products ?? []).filter(({ logisticsSku }) => !taken.has(logisticsSku));
-    if (free.length + this.#shared.length < atLeast) return undefined;
-    for (const { logisticsSku, available } of free) this.#left.set(logisticsSku, available);
-    return free.map(({ logisticsSku, merchantSku, gtin }) => ({ logisticsSku, merchantSku, barcode: gtin ?? '' }));
-  }
-
-  async #ask(counts: readonly number[]): Promise<readonly KnownProduct[]> {
-    return Promise.all(
-      counts.map(async (available) => {
-        const params = { token: this.#owner.token ?? '', available };
-        const answer = await this.#target.parts.states.reach('product has stock', params);
-        const { merchantSku, barcode } = answer;
-        const logisticsSku = identifier(answer.logisticsSku);
-        if (logisticsSku === undefined) throw new Unmet('provider state "product has stock": no logisticsSku');
-        return { logisticsSku, merchantSku: String(merchantSku ?? ''), barcode: String(barcode ?? '') };
-      }),
-    );
-  }
-
-  /** Creates products, sends them in and has them received, as the sandbox flow of the documents says. */
-  async #receive(counts: readonly number[]): Promise<readonly KnownProduct[]> {
-    const calls = new Calls(this.#target, this.#owner, unrecorded);
-    const products = new Products(calls);
-    const made: KnownProduct[] = [];
-    for (const some of inSlices(counts, atOnce)) {
-      made.push(...(await Promise.all(some.map(() => this.#createProduct(products)))));
-    }
-    const inbounds = new Inbounds(calls);
-    const pieces: { readonly product: KnownProduct; readonly quantity: number }[][] = [];
-    for (const [index, product] of made.entries()) {
-      const piece = Math.floor(index / itemsPerInbound);
-      pieces[piece] ??= [];
-      pieces[piece].push({ product, quantity: counts[index] ?? plenty });
-    }
-    for (const piece of pieces) {
-      const items = piece.map(({ product, quantity }) => ({ logisticsSku: product.logisticsSku, quantity }));
-      const shipmentId = idOf(await untilAnswered(() => inbounds.createOf(items)), '/id');
-      const received = await inbounds.simulateReceive(shipmentId);
-      if (!isAccepted(received)) throw refusedSetUp(received);
-    }
-    await this.#visible(products, made, counts);
-    return made;
-  }
-
-  async #createProduct(products: Products): Promise<KnownProduct> {
-    let merchantSku = '';
-    let barcode = '';
-    const exchange = await untilAnswered(() => {
-      merchantSku = this.#target.uniqueName();
-      barcode = freshBarcode();
-      return products.create({ merchantSku, barcode });
-    });
-    return { logisticsSku: idOf(exchange, '/logisticsSku'), merchantSku, barcode };
-  }
-
-  /** A few products whose units never come are the fault of the target, and for the checks to find. */
-  async #visible(products: Products, made: readonly KnownProduct[], counts: readonly number[]): Promise<void> {
-    const { clock, profile } = this.#target.parts;
-    const { receiveVisible, poll } = profile.timing;
-    let awaited = made.map(({ logisticsSku }, index) => ({ logisticsSku, due: counts[index] ?? 0 }));
-    const last = awaited.pop();
-    if (!last) return;
-    let seen: Exchange | undefined;
-    const there = await waitUntil(clock, receiveVisible, poll, async () => {
-      seen = await products.inventory(last.logisticsSku);
-      return availableIn(seen) >= last.due;
-    });
-    if (!there) throw new Unmet(`received units did not become available: ${seen ? requestLine(seen) : 'no answer'}`);
-    await waitUntil(clock, receiveVisible, poll, async () => {
-      const looks = await Promise.all(awaited.map(({ logisticsSku }) => products.inventory(logisticsSku)));
-      awaited = awaited.filter(({ due }, index) => !(availableIn(looks[index]) >= due));
-      return awaited.length === 0;
-    });
+    return undefined;
   }
 }
 
-const inSlices = (all: readonly number[], size: number): readonly (readonly number[])[] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, nth) => all.slice(nth * size, (nth + 1) * size));
-
-const availableIn = (seen: Exchange | undefined): number => Number(read(seen?.answer?.json, '/available'));
-
-const idOf = (exchange: Exchange, pointer: string): string => {
-  const id = isAccepted(exchange) ? identifier(read(exchange.answer?.json, pointer)) : undefined;
-  if (id === undefined) throw refusedSetUp(exchange);
-  return id;
+/** Well-formed by the pattern of a logisticsSku, and so unusual that no target has assigned it. */
+const unknownProduct = (salt: number): KnownProduct => {
+  const tail = (salt >>> 0).toString(36).slice(-5).padStart(5, '0');
+  return { logisticsSku: `DZZZZZ${tail}`, merchantSku: `no such SKU ${tail}`, barcode: '' };
 };
-
-const refusedSetUp = (exchange: Exchange): Unmet =>
-  new Unmet(
-    `stock cannot be set up: ${requestLine(exchange)} answered ${exchange.answer?.status ?? 'nothing'} ` +
-      (exchange.answer?.text ?? exchange.failure?.message ?? '').replace(/\s+/g, ' ').slice(0, 200),
-    exchange.answer === undefined,
-  );

@@ -1,12 +1,13 @@
 import type { Json, JsonObject } from '../../../engine/json.ts';
-import { Unmet } from '../../../engine/judge/violation.ts';
 import { merge, read, write } from '../../../engine/pointer.ts';
 import { markUncertain } from '../../../engine/run/scope.ts';
-import { answerLine, type Exchange, isAccepted, requestLine } from '../../../engine/wire/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import type { ProductDraft as OrderedProduct } from '../../../generators/draft.ts';
 import type { NewProduct } from '../../../generators/product.ts';
 import { identifier } from '../../identifier.ts';
-import { untilAnswered } from '../../set-up.ts';
 import { filledIn } from '../../template.ts';
+import { unmetNeed } from '../../unmet-need.ts';
+import { untilAnswered } from '../../until-answered.ts';
 import { bound } from '../bound.ts';
 import type { CallOptions, Calls } from '../calls.ts';
 import { freshBarcode } from './barcode.ts';
@@ -24,6 +25,12 @@ export interface KnownProduct {
   /** Digits only. */
   readonly barcode: string;
 }
+
+/** A product that a draft names, with the lots that it has. */
+export type ResolvedProduct = KnownProduct & { readonly lots?: readonly string[] };
+
+/** The products of a draft on this target. */
+export type ResolvedProducts = (product: OrderedProduct) => ResolvedProduct;
 
 /** A product creation: what was sent of it, and what came. */
 export interface Creation {
@@ -74,9 +81,8 @@ export class Products {
       return this.createRaw(barcodeCount === 1 ? body : write(body, '/barcodes', barcodes));
     });
     const logisticsSku = isAccepted(created) ? identifier(read(created.answer?.json, '/logisticsSku')) : undefined;
-    if (logisticsSku !== undefined) return { logisticsSku, merchantSku, barcode };
-    const came = `${requestLine(created)} answered ${answerLine(created)}`;
-    throw new Unmet(`needs a product; ${came}`, !created.answer);
+    if (logisticsSku === undefined) throw unmetNeed('a product', created);
+    return { logisticsSku, merchantSku, barcode };
   }
 
   list(query: CallOptions['query'] = {}): Promise<Exchange> {
@@ -90,17 +96,6 @@ export class Products {
 
   aliases(logisticsSku: string): Promise<Exchange> {
     return this.#calls.send('getProductAliases', 'GET', `/products/${encodeURIComponent(logisticsSku)}/aliases`);
-  }
-
-  inventoryList(query: CallOptions['query'] = {}): Promise<Exchange> {
-    markUncertain('data that other cases share');
-    return this.#calls.send('listInventory', 'GET', '/products/inventory/all', { query });
-  }
-
-  inventory(logisticsSku: string, query: CallOptions['query'] = {}): Promise<Exchange> {
-    return this.#calls.send('getInventory', 'GET', `/products/${encodeURIComponent(logisticsSku)}/inventory`, {
-      query,
-    });
   }
 
   /** The PATCH that only the profile knows. @throws Inapplicable where it binds no path. */
@@ -121,14 +116,6 @@ export class Products {
     const path = bound(paths.createBarcode, 'paths.createBarcode');
     const json = filledIn(bound(samples.barcode, 'samples.barcode') as Json, { barcode });
     return this.#calls.send('createBarcode', 'POST', filled(path, logisticsSku), { json });
-  }
-
-  /** The POST whose path and key the documents leave open. @throws Inapplicable where the profile binds no path. */
-  warehouseDetails(skus: readonly string[], query: CallOptions['query'] = {}): Promise<Exchange> {
-    const { paths, fields } = this.#calls.target.parts.profile;
-    const path = bound(paths.warehouseDetails, 'paths.warehouseDetails');
-    const json = { [fields.warehouseDetailsKey]: skus };
-    return this.#calls.send('warehouseDetails', 'POST', path, { json, query });
   }
 
   /** The smallest body that a sandbox must take: dimensions are required there. */

@@ -2,11 +2,12 @@ import type { Json } from '../../../engine/json.ts';
 import { inStatuses } from '../../../engine/judge/expect.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { answerLine, type Exchange, isAccepted, requestLine } from '../../../engine/wire/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { WebhookManagement } from '../../../schemas/target-profile.ts';
 import { identifier } from '../../identifier.ts';
 import { canTake, take } from '../../setup-action.ts';
 import { filledIn } from '../../template.ts';
+import { unmetNeed } from '../../unmet-need.ts';
 import type { Calls } from '../calls.ts';
 
 /** Deliveries to an endpoint: one subscription, or one a type, by the ways of the target. */
@@ -97,7 +98,7 @@ export class Subscriptions {
     const taken = all.filter(({ answer }) => answer && inStatuses(answer.status, this.#manage.createStatus));
     // One type that the target does not know must not take the others along.
     const [first] = all;
-    if (taken.length === 0 && first) needed(first);
+    if (taken.length === 0 && first && !isAccepted(first)) throw unmetNeed('a webhook subscription', first);
     return { url, ids: taken.flatMap((one) => this.idOf(one) ?? []) };
   }
 
@@ -113,9 +114,3 @@ export class Subscriptions {
 }
 
 const withId = (path: string, id: string): string => path.replaceAll('{webhookId}', encodeURIComponent(id));
-
-function needed(exchange: Exchange): void {
-  if (isAccepted(exchange)) return;
-  const came = `${requestLine(exchange)} answered ${answerLine(exchange)}`;
-  throw new Unmet(`needs a webhook subscription; ${came}`, !exchange.answer);
-}

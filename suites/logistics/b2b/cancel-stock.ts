@@ -63,7 +63,7 @@ async function cancelledTwice(api: LogisticsApi, draft: OwnOrder) {
   await unitsLeft(api, account, products, draft.lines, all);
   await account.b2b.cancel(orderId);
   const counts = await Promise.all(
-    draft.lines.map((line) => account.products.inventory(products(line.product).logisticsSku)),
+    draft.lines.map((line) => account.inventory.get(products(line.product).logisticsSku)),
   );
   const whole = { ...draft, lines: draft.lines.map((line) => ({ ...line, quantity: all(line) })) };
   const more = {

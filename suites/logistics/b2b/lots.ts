@@ -78,7 +78,7 @@ async function takeFromLots(api: LogisticsApi, account: Account, { units, order,
   const outcome = await account.b2b.submit({ ...order, lines: [line] }, { products: () => product });
   const orderId = orderIdOf(outcome.answer);
   if (orderId === undefined) throw new Unmet('needs an accepted order');
-  const count = (): Promise<Exchange> => account.products.inventory(logisticsSku);
+  const count = (): Promise<Exchange> => account.inventory.get(logisticsSku);
   const touched = (now: Exchange): boolean => JSON.stringify(lotsIn(now)) !== JSON.stringify(all);
   const counted = (): Promise<Exchange> => api.eventually(api.profile.timing.b2bAllocation, count, touched);
   const after = await counted();

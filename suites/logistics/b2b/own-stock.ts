@@ -46,7 +46,7 @@ type Shelf = Awaited<ReturnType<Account['b2b']['resolveProducts']>>;
 /** Reads how many units of each line's product are left; counts may lag, so they are awaited. */
 export function unitsLeft(
   api: LogisticsApi,
-  { products }: Account,
+  { inventory }: Account,
   resolved: Shelf,
   lines: readonly OwnLine[],
   due: (line: OwnLine) => number,
@@ -56,7 +56,7 @@ export function unitsLeft(
     lines.map((line) =>
       api.eventually(
         api.profile.timing.b2bAllocation,
-        () => products.inventory(resolved(line.product).logisticsSku),
+        () => inventory.get(resolved(line.product).logisticsSku),
         (count) => availableIn(count) === due(line),
       ),
     ),

@@ -24,12 +24,12 @@ export const creatingOrders = [
  * are used up.
  * @throws Unmet where the inventory shows fewer units than the order takes.
  */
-export async function enoughApart({ b2b, products }: Account, draft: B2bOrderDraft): Promise<void> {
+export async function enoughApart({ b2b, inventory }: Account, draft: B2bOrderDraft): Promise<void> {
   const lines = draft.lines.filter(({ product }) => 'split' in product);
   if (lines.length === 0) return;
   const resolved = await b2b.resolveProducts({ ...draft, lines });
   for (const { product, quantity } of lines) {
-    const count = await products.inventory(resolved(product).logisticsSku);
+    const count = await inventory.get(resolved(product).logisticsSku);
     const available = read(count.answer?.json, '/available');
     if (typeof available === 'number' && available < quantity) throw new Unmet('a product that lies apart is used up');
   }

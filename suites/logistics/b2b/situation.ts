@@ -1,6 +1,6 @@
 import type { Account } from '../../../clients/logistics/api.ts';
 import type { ArrangedOrder, OrderSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
-import type { ResolvedProducts } from '../../../clients/logistics/b2b-orders/order-body.ts';
+import type { ResolvedProducts } from '../../../clients/logistics/products/products.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 
 /** So far ahead that no target has a reason to allocate or to start. */

@@ -20,7 +20,7 @@ const first = fc.record({
 /** An order with units of its own product reserved, and then a duplicate of its externalId that asks for more. */
 async function duplicate(api: LogisticsApi, { draft, units }: { draft: B2bOrderDraft; units: number }) {
   const main = await api.main();
-  const { b2b, products, arrange } = main;
+  const { b2b, inventory, arrange } = main;
   const lines = [{ product: { available: onTheShelf }, quantity: units, by: 'logisticsSku' }] as const;
   const body = await b2b.body({ ...draft, lines });
   const created = await b2b.createRaw(body);
@@ -31,7 +31,7 @@ async function duplicate(api: LogisticsApi, { draft, units }: { draft: B2bOrderD
   const count = () =>
     api.eventually(
       api.profile.timing.b2bAllocation,
-      () => products.inventory(sku),
+      () => inventory.get(sku),
       (inventory) => available(inventory) === onTheShelf - units,
     );
   const held = await count();

@@ -97,7 +97,7 @@ const d2cOrder = check({
     const [line] = draft.lines;
     const sku = line ? products(line.product).logisticsSku : '';
     const due = (count: Exchange): boolean => availableIn(count) === 9 - quantity;
-    const count = () => owner.products.inventory(sku);
+    const count = () => owner.inventory.get(sku);
     return { repeated, count: await api.eventually(api.profile.timing.b2bAllocation, count, due) };
   },
   then({ repeated, count }, expect, quantity) {

@@ -48,13 +48,13 @@ const d2cOrder = check({
   examples: weak,
   cases: 4,
   async when(api, who) {
-    const { d2c, products } = await api.main();
+    const { d2c, inventory } = await api.main();
     const own = { available: units };
     const wholeStock = { lines: [{ product: own, quantity: units }] };
     const resolved = await d2c.resolveProducts(wholeStock);
     const bearer = await weakToken(api, who, 'read_logistics_orders');
     const refusal = await bearer.d2c.create(wholeStock, { products: resolved });
-    const count = await products.inventory(resolved(own).logisticsSku);
+    const count = await inventory.get(resolved(own).logisticsSku);
     const control = await d2c.create(wholeStock, { products: resolved });
     const id = d2cOrderIdOf(control, api.profile.fields.d2cOrderId);
     if (id === undefined) return { refusal, count, control };

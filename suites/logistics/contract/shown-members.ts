@@ -110,7 +110,7 @@ const soldOutInList = check({
     const { timing } = api.profile;
     const count = await api.eventually(
       timing.b2bAllocation,
-      () => account.products.inventory(logisticsSku),
+      () => account.inventory.get(logisticsSku),
       (seen) => availableIn(seen) === 0,
     );
     return { count, pages: await inventoryPages(account, (record) => read(record, '/logisticsSku') === logisticsSku) };

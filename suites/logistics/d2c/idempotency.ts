@@ -93,7 +93,7 @@ const once = check({
     const due = (count: Exchange): boolean => availableIn(count) === 9 - quantity;
     return {
       answers,
-      count: await api.eventually(api.profile.timing.b2bAllocation, () => account.products.inventory(sku), due),
+      count: await api.eventually(api.profile.timing.b2bAllocation, () => account.inventory.get(sku), due),
     };
   },
   then({ answers, count }, expect, { quantity }) {

@@ -64,8 +64,8 @@ const badPage = answered({
   examples: pageArguments,
   cases: 1,
   async when(api, query) {
-    const { products } = await api.main();
-    return { control: await products.inventoryList(), answer: await products.inventoryList(query) };
+    const { inventory } = await api.main();
+    return { control: await inventory.list(), answer: await inventory.list(query) };
   },
 });
 
@@ -82,8 +82,8 @@ const badCountry = answered({
   async when(api, countryCode) {
     const owner = await api.main();
     const sku = await stockedSku(owner);
-    const control = await owner.products.inventory(sku);
-    return { control, answer: await owner.products.inventory(sku, { countryCode }) };
+    const control = await owner.inventory.get(sku);
+    return { control, answer: await owner.inventory.get(sku, { countryCode }) };
   },
 });
 

@@ -87,7 +87,7 @@ async function sendAll(api: LogisticsApi, account: Account, all: readonly Sendin
     all.map(({ draft, receive }) => ({ inbound: draft, receive })),
   );
   const received = outcomes.filter(({ answer }) => isAccepted(answer));
-  return Promise.all(received.map(({ shipment }) => account.products.warehouseDetails(shipment.skus)));
+  return Promise.all(received.map(({ shipment }) => account.inventory.warehouseDetails(shipment.skus)));
 }
 
 const oneWarehouse = check({

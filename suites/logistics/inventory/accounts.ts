@@ -48,7 +48,12 @@ const foreignUntouched = check({
 });
 
 /** A product of the other account with the same merchant SKU and as many units as could be ordered. */
-async function stockedNamesake(api: LogisticsApi, { products, inbounds }: Account, named: KnownProduct, units: number) {
+async function stockedNamesake(
+  api: LogisticsApi,
+  { inventory, products, inbounds }: Account,
+  named: KnownProduct,
+  units: number,
+) {
   const { merchantSku, barcode } = named;
   const created = await products.create({ merchantSku, barcode });
   const logisticsSku = isAccepted(created) ? identifier(read(created.answer?.json, '/logisticsSku')) : undefined;
@@ -59,7 +64,7 @@ async function stockedNamesake(api: LogisticsApi, { products, inbounds }: Accoun
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
   const count = await api.eventually(
     api.profile.timing.receiveVisible,
-    () => products.inventory(logisticsSku),
+    () => inventory.get(logisticsSku),
     (seen) => availableIn(seen) === units,
   );
   if (availableIn(count) !== units) throw new Unmet('needs a product with stock');
@@ -78,7 +83,7 @@ const namesakeUntouched = check({
     const [line] = draft.lines;
     const namesake = line ? await stockedNamesake(api, other, resolved(line.product), 9) : '';
     const outcome = await account.b2b.submit(draft, { products: resolved });
-    return { outcome, count: await other.products.inventory(namesake) };
+    return { outcome, count: await other.inventory.get(namesake) };
   },
   then({ outcome, count }, expect) {
     controlAccepted(outcome, expect);
@@ -150,7 +155,7 @@ const newIsEmpty = check({
   async when(api, { order }) {
     const account = await api.main();
     const { logisticsSku } = await unstocked(account, account.b2b.freshExternalId(order));
-    return account.products.inventory(logisticsSku);
+    return account.inventory.get(logisticsSku);
   },
   then(count, expect) {
     const why = 'nothing was received, so nothing is for sale';

@@ -34,12 +34,12 @@ async function caseRows(api: LogisticsApi, packs: readonly Pack[]) {
     api.profile.timing.receiveVisible,
     async () => {
       pages = await walk(account, { limit: 100 });
-      return account.products.inventory(skus.at(-1) ?? '');
+      return account.inventory.get(skus.at(-1) ?? '');
     },
     () => showsUnits(ofSkus(pages, skus)),
   );
   const units = known?.[0]?.unitsPerPack ?? api.profile.supplied.casePackUnits;
-  const all = await account.products.inventory(skus.at(-1) ?? '', { aggregatePacks: true });
+  const all = await account.inventory.get(skus.at(-1) ?? '', { aggregatePacks: true });
   return { skus, pages, single, all, units, isOnly: known !== undefined };
 }
 

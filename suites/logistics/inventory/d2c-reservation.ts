@@ -14,7 +14,7 @@ const raced = check({
   given: ownD2cOrder({ min: 1, max: 1 }),
   cases: 10,
   async when(api, draft) {
-    const { d2c, products } = await api.main();
+    const { d2c, inventory } = await api.main();
     const [own] = draft.lines;
     if (!own) throw new Unmet('needs a line');
     const available = own.product.available + 1;
@@ -27,7 +27,7 @@ const raced = check({
     const sku = resolved(order.lines[0]?.product ?? own.product).logisticsSku;
     const count = await api.eventually(
       api.profile.timing.b2bAllocation,
-      () => products.inventory(sku),
+      () => inventory.get(sku),
       (seen) => availableIn(seen) === available - 2,
     );
     return { available, count, orders: await Promise.all(placed.map(({ orderId }) => d2c.get(orderId))) };

@@ -41,7 +41,7 @@ export async function listed(api: LogisticsApi, account: Account, count: number)
   const made = await counted(account, count);
   await api.eventually(
     api.profile.timing.receiveVisible,
-    () => account.products.inventoryList({ limit: 1, offset: count - 1 }),
+    () => account.inventory.list({ limit: 1, offset: count - 1 }),
     (page) => !isAccepted(page) || rowsOf(page).length > 0,
   );
   return made;
@@ -84,13 +84,13 @@ interface Walk {
 }
 
 /** Page after page by offset, until one is empty, is refused or shows nothing new. */
-export async function walk({ products }: Account, plan: Walk = {}): Promise<readonly Exchange[]> {
+export async function walk({ inventory }: Account, plan: Walk = {}): Promise<readonly Exchange[]> {
   const { limit, step = 'rows', poolName, patience = 0 } = plan;
   const pages: Exchange[] = [];
   let stale = 0;
   const seen = new Set<string>();
   for (let offset = 0; pages.length < mostPages; ) {
-    const page = await products.inventoryList({ limit, offset, poolName });
+    const page = await inventory.list({ limit, offset, poolName });
     pages.push(page);
     const rows = rowsOf(page);
     const news = rows.filter((row) => !seen.has(nameOf(row) ?? ''));

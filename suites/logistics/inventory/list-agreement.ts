@@ -27,7 +27,7 @@ async function ordered(api: LogisticsApi, { order, quantity }: Ordering) {
   const { b2bAllocation } = api.profile.timing;
   await api.eventually(
     b2bAllocation,
-    () => account.products.inventory(logisticsSku),
+    () => account.inventory.get(logisticsSku),
     (count) => availableIn(count) === product.units - quantity,
   );
   return { first, logisticsSku, ...(await compared(api, account, logisticsSku, undefined, b2bAllocation)) };
@@ -41,7 +41,7 @@ async function soldOut(api: LogisticsApi, order: B2bOrderDraft) {
   const line = plainLine({ available: product.units }, 'logisticsSku', product.units);
   const look = async () => ({
     pages: await walk(account, { limit: 100 }),
-    single: await account.products.inventory(product.logisticsSku),
+    single: await account.inventory.get(product.logisticsSku),
   });
   const isSoldOut = ({ single }: { single: Exchange }): boolean => availableIn(single) === 0;
   const first = await api.clock.freeze(async () => {
@@ -96,14 +96,14 @@ export async function compared(
   poolName: string | undefined,
   limit = api.profile.timing.receiveVisible,
 ) {
-  const { products } = account;
+  const { inventory } = account;
   const query = { ...(poolName && { poolName }) };
   let pages = await walk(account, { limit: 100, ...query });
   const single = await api.eventually(
     limit,
     async () => {
       pages = await walk(account, { limit: 100, ...query });
-      return products.inventory(sku, query);
+      return inventory.get(sku, query);
     },
     (count) => countsOf(count.answer?.json) === countsOf(rowOf(pages, sku)),
   );

@@ -13,9 +13,9 @@ const answersArray = check({
   given: fc.constant(null),
   cases: 2,
   async when(api): Promise<Exchange> {
-    const { products, pool } = await api.main();
+    const { inventory, pool } = await api.main();
     await pool.shared(1);
-    return products.inventoryList();
+    return inventory.list();
   },
   then(list: Exchange, expect) {
     const why = 'GET /products/inventory/all: 200 array of inventory records';
@@ -35,8 +35,8 @@ const poolsServed = check({
   examples: pools,
   cases: 4,
   async when(api, poolName): Promise<Exchange> {
-    const { products } = await api.main();
-    return products.inventoryList({ poolName });
+    const { inventory } = await api.main();
+    return inventory.list({ poolName });
   },
   then: (list: Exchange, expect, poolName) => {
     expect(list).status([200], `poolName is one of four, ${poolName} among them`);
@@ -53,8 +53,8 @@ const countryServed = check({
   examples: countries,
   cases: 7,
   async when(api, countryCode): Promise<Exchange> {
-    const { products } = await api.main();
-    return products.inventoryList({ countryCode });
+    const { inventory } = await api.main();
+    return inventory.list({ countryCode });
   },
   then: (list: Exchange, expect) => {
     expect(list).status([200], 'countryCode is an ISO 3166-1 alpha-2 code');

@@ -14,8 +14,8 @@ interface Look {
 }
 
 /** The counts first: what locks the dimensions may come before them, and not after. */
-async function look({ products }: Account, sku: string): Promise<Look> {
-  return { count: await products.inventory(sku), product: await products.get(sku) };
+async function look({ inventory, products }: Account, sku: string): Promise<Look> {
+  return { count: await inventory.get(sku), product: await products.get(sku) };
 }
 
 function lockedWhere(members: readonly string[], { count, product }: Look, expect: Expect): void {
@@ -89,7 +89,7 @@ const whileReserved = check({
     const { logisticsSku } = resolved(line.product);
     await api.eventually(
       api.profile.timing.b2bAllocation,
-      () => account.products.inventory(logisticsSku),
+      () => account.inventory.get(logisticsSku),
       (count) => availableIn(count) === line.product.available - 1,
     );
     return look(account, logisticsSku);

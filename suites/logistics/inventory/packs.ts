@@ -63,12 +63,12 @@ async function counts(api: LogisticsApi, packs: readonly Pack[]) {
   const { multiPackSku } = api.profile.supplied;
   const { account, skus, packs: known } = await packed(api, packs, multiPackSku);
   const [sku = ''] = skus;
-  const look = (): Promise<Exchange> => account.products.inventory(sku, { aggregatePacks: true });
+  const look = (): Promise<Exchange> => account.inventory.get(sku, { aggregatePacks: true });
   // Counts may lag behind what the hook has made.
   const shows = (count: Exchange): boolean =>
     !known || sums(known).includes(Number(read(count.answer?.json, '/available')));
   const all = await api.eventually(api.profile.timing.b2bAllocation, look, shows);
-  const one = await account.products.inventory(sku, { aggregatePacks: false });
+  const one = await account.inventory.get(sku, { aggregatePacks: false });
   return { all, one, apart: skus.length > 1, ...(known && { known }) };
 }
 
@@ -153,11 +153,11 @@ const byDefault = check({
   cases: 8,
   async when(api, packs) {
     const { account, skus } = await packedOrNot(api, packs);
-    const { products } = account;
+    const { inventory } = account;
     const [sku = ''] = skus;
-    const before = await products.inventory(sku, { aggregatePacks: false });
-    const omitted = await products.inventory(sku);
-    return { before, omitted, after: await products.inventory(sku, { aggregatePacks: false }) };
+    const before = await inventory.get(sku, { aggregatePacks: false });
+    const omitted = await inventory.get(sku);
+    return { before, omitted, after: await inventory.get(sku, { aggregatePacks: false }) };
   },
   then({ before, omitted, after }, expect) {
     const why = 'aggregatePacks omitted means false';

@@ -29,8 +29,8 @@ interface Sized {
 async function pageOf(api: LogisticsApi, cell: Cell, due: number) {
   const { account } = await longList(api);
   const { offset = 0, poolName } = cell;
-  const last = await account.products.inventoryList({ limit: 1, offset: offset + due - 1, poolName });
-  return { last, page: await account.products.inventoryList({ ...cell }) };
+  const last = await account.inventory.list({ limit: 1, offset: offset + due - 1, poolName });
+  return { last, page: await account.inventory.list({ ...cell }) };
 }
 
 const isList = (json: Json | undefined): boolean => Array.isArray(json);
@@ -114,11 +114,11 @@ const capped = check({
 async function between(account: Account, frame: readonly Cell[], cell: Cell) {
   const pages = async () => {
     const read: Exchange[] = [];
-    for (const one of frame) read.push(await account.products.inventoryList({ ...one }));
+    for (const one of frame) read.push(await account.inventory.list({ ...one }));
     return read;
   };
   const before = await pages();
-  const page = await account.products.inventoryList({ ...cell });
+  const page = await account.inventory.list({ ...cell });
   return { before, page, after: await pages() };
 }
 

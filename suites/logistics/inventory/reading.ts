@@ -32,8 +32,8 @@ const answersRecord = check({
   cases: 10,
   async when(api, { draft, stocked }): Promise<Exchange> {
     const account = await api.main();
-    const { products } = account;
-    return products.inventory(stocked ? await stockedSku(account) : skuOf(await products.createNew(draft)));
+    const { inventory, products } = account;
+    return inventory.get(stocked ? await stockedSku(account) : skuOf(await products.createNew(draft)));
   },
   then: isRecord,
 });
@@ -57,7 +57,7 @@ const answersSoldOut = check({
     const resolved = await account.b2b.resolveProducts(draft);
     await account.b2b.submit(draft, { products: resolved });
     const [line] = draft.lines;
-    return account.products.inventory(line ? resolved(line.product).logisticsSku : '');
+    return account.inventory.get(line ? resolved(line.product).logisticsSku : '');
   },
   then: isRecord,
 });
@@ -69,10 +69,10 @@ const namesProduct = check({
   given: fc.record({ drafts: fc.array(newProduct(), { minLength: 1, maxLength: 2 }), nth: fc.nat(5) }),
   cases: 15,
   async when(api, { drafts, nth }) {
-    const { products, pool } = await api.main();
+    const { inventory, products, pool } = await api.main();
     const sku = (await pool.shared(6))[nth]?.logisticsSku ?? '';
     for (const draft of drafts) await products.createNew(draft);
-    return { sku, answer: await products.inventory(sku) };
+    return { sku, answer: await inventory.get(sku) };
   },
   then({ sku, answer }, expect) {
     const why = 'the record, where it has a logisticsSku, has the one that was asked for';
@@ -91,13 +91,13 @@ const unknown404 = check({
   cases: 30,
   async when(api, { near, seed }) {
     const account = await api.main();
-    const { products } = account;
+    const { inventory, products } = account;
     const known = await stockedSku(account);
     const sku = near ? nearSku(known, seed) : unknownSku(seed);
-    const unknown = await products.inventory(sku);
+    const unknown = await inventory.get(sku);
     // The neighbour of an id may be in use, or come into use at any time.
     const product = await products.get(sku);
-    return { sku, product, unknown, control: await products.inventory(known) };
+    return { sku, product, unknown, control: await inventory.get(known) };
   },
   then({ sku, product, unknown, control }, expect) {
     expect.premise(control).accepted('that of a known product is read');
@@ -120,7 +120,7 @@ const foreign404 = check({
   async when(api, { query, stocked, draft }) {
     const [main, other] = [await api.main(), await api.other()];
     const sku = stocked ? await stockedSku(main) : skuOf(await main.products.createNew(draft));
-    return { foreign: await other.products.inventory(sku, query), control: await main.products.inventory(sku, query) };
+    return { foreign: await other.inventory.get(sku, query), control: await main.inventory.get(sku, query) };
   },
   then({ foreign, control }, expect) {
     expect.premise(control).accepted('its owner reads it');
@@ -144,7 +144,7 @@ const poolsServed = check({
   cases: 8,
   async when(api, { poolName, draft, stocked }): Promise<Exchange> {
     const account = await api.main();
-    return account.products.inventory(await skuFor(account, draft, stocked), { poolName });
+    return account.inventory.get(await skuFor(account, draft, stocked), { poolName });
   },
   then: (answer: Exchange, expect, { poolName }) => {
     expect(answer).status([200], `poolName is one of four, ${poolName} among them`);
@@ -163,10 +163,10 @@ const poolRefused = check({
   async when(api, { poolName, control }) {
     const account = await api.main();
     const sku = await stockedSku(account);
-    const { products } = account;
+    const { inventory } = account;
     return {
-      refusal: await products.inventory(sku, { poolName }),
-      control: await products.inventory(sku, { poolName: control }),
+      refusal: await inventory.get(sku, { poolName }),
+      control: await inventory.get(sku, { poolName: control }),
     };
   },
   then({ refusal, control }, expect) {
@@ -183,7 +183,7 @@ const aggregateAccepted = check({
   cases: 2,
   async when(api, aggregatePacks): Promise<Exchange> {
     const account = await api.main();
-    return account.products.inventory(await stockedSku(account), { aggregatePacks });
+    return account.inventory.get(await stockedSku(account), { aggregatePacks });
   },
   then: (answer: Exchange, expect) => {
     expect(answer).status([200], 'aggregatePacks is a boolean');
@@ -201,7 +201,7 @@ const countryAccepted = check({
   cases: 7,
   async when(api, countryCode): Promise<Exchange> {
     const account = await api.main();
-    return account.products.inventory(await stockedSku(account), { countryCode });
+    return account.inventory.get(await stockedSku(account), { countryCode });
   },
   then: (answer: Exchange, expect) => {
     expect(answer).status([200], 'countryCode is an ISO 3166-1 alpha-2 code');

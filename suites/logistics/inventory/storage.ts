@@ -54,7 +54,7 @@ const showsStorage = check({
       api.profile.timing.receiveVisible,
       async () => {
         pages = await walk(account, { limit, poolName });
-        return pages.at(-1) ?? account.products.inventoryList({ poolName });
+        return pages.at(-1) ?? account.inventory.list({ poolName });
       },
       () => made.every(({ sku, available }) => unitsIn(rowsOfSku(pages, sku)).includes(available)),
     );
@@ -81,7 +81,7 @@ const agreesOnStorage = check({
     const { account, made } = await longList(api);
     const sku = made[nth]?.logisticsSku;
     if (sku === undefined) throw new Unmet('needs a product with stock');
-    const before = await account.products.inventory(sku, { poolName });
+    const before = await account.inventory.get(sku, { poolName });
     return { sku, before, ...(await compared(api, account, sku, poolName)) };
   },
   then({ sku, before, pages, single }, expect) {

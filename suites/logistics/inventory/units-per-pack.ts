@@ -21,9 +21,9 @@ const single = check({
     .map((draft, at) => ({ draft, units: 3, stocked: at === 0 })),
   cases: 6,
   async when(api, { draft, units, stocked }): Promise<readonly Exchange[]> {
-    const { products, pool } = await api.main();
+    const { inventory, products, pool } = await api.main();
     const sku = stocked ? (await pool.reserve(units)).logisticsSku : skuOf(await products.createNew(draft));
-    return [await products.inventory(sku), await products.inventory(sku, { aggregatePacks: true })];
+    return [await inventory.get(sku), await inventory.get(sku, { aggregatePacks: true })];
   },
   then(answers: readonly Exchange[], expect) {
     for (const answer of answers) {

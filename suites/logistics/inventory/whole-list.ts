@@ -39,8 +39,8 @@ const emptyAtTheEnd = check({
     const { account } = await longList(api);
     const pages = await walk(account, { limit: 100 });
     const offset = lengthOf(pages);
-    const last = await account.products.inventoryList({ limit: 1, offset: offset - 1 });
-    return { pages, last, page: await account.products.inventoryList({ limit, offset: offset + more }) };
+    const last = await account.inventory.list({ limit: 1, offset: offset - 1 });
+    return { pages, last, page: await account.inventory.list({ limit, offset: offset + more }) };
   },
   then({ pages, last, page }, expect) {
     const why = 'an empty page means no more results';

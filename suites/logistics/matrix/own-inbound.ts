@@ -41,12 +41,12 @@ export async function inboundOf(
 export const onceAvailable = (api: LogisticsApi, owner: Account, { logisticsSku, units: due }: OwnInbound) =>
   api.eventually(
     api.profile.timing.receiveVisible,
-    () => owner.products.inventory(logisticsSku),
+    () => owner.inventory.get(logisticsSku),
     (count) => availableIn(count) === due,
   );
 
 /** Reads when all that was received must be visible. The real clock is not waited for: what came late is not seen then. */
 export async function countedLater(api: LogisticsApi, owner: Account, { logisticsSku }: OwnInbound): Promise<Exchange> {
   if (api.clock.kind !== 'real') await api.clock.awaitLimit(api.profile.timing.receiveVisible);
-  return owner.products.inventory(logisticsSku);
+  return owner.inventory.get(logisticsSku);
 }

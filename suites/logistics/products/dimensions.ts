@@ -97,13 +97,13 @@ const kept = check({
 });
 
 /** Sends units in and waits until they show, or must have. */
-async function receivedUnits(api: LogisticsApi, { products, inbounds }: Account, logisticsSku: string): Promise<void> {
+async function receivedUnits(api: LogisticsApi, { inventory, inbounds }: Account, logisticsSku: string): Promise<void> {
   const inbound = await inbounds.createOf([{ logisticsSku, quantity: 3 }]);
   const received = await inbounds.simulateReceive(createdId(inbound, '/id'));
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
   await api.eventually(
     api.profile.timing.receiveVisible,
-    () => products.inventory(logisticsSku),
+    () => inventory.get(logisticsSku),
     (seen) => Number(availableIn(seen)) > 0,
   );
 }

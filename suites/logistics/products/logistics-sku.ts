@@ -85,7 +85,7 @@ const acrossEnvironments = check({
 /** What became of a product that was read, received, read again and listed. */
 async function followed(api: LogisticsApi, draft: NewProduct) {
   const account = await api.main();
-  const { products, inbounds } = account;
+  const { inventory, products, inbounds } = account;
   const creation = await products.createNew(draft);
   const sku = skuOf(creation);
   const shown = [await products.get(sku), await products.get(sku)];
@@ -94,7 +94,7 @@ async function followed(api: LogisticsApi, draft: NewProduct) {
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
   const count = await api.eventually(
     api.profile.timing.receiveVisible,
-    () => products.inventory(sku),
+    () => inventory.get(sku),
     (seen) => Number(availableIn(seen)) > 0,
   );
   return { ...creation, shown: [...shown, await products.get(sku), await products.get(sku)], count };

@@ -74,7 +74,7 @@ async function receiveLots(api: LogisticsApi, all: readonly LotReceipt[]) {
   return Promise.all(
     received.map(async ({ shipment, ...one }) => ({
       ...one,
-      after: await account.products.inventory(shipment.skus[0] ?? ''),
+      after: await account.inventory.get(shipment.skus[0] ?? ''),
     })),
   );
 }

@@ -18,9 +18,9 @@ const unitsIn = (count: Exchange, pointer: string): number => Number(read(count.
 /** So often a look at the shelf is taken until the time for it is over: an order follows the first unit closely. */
 const looks = 20;
 
-async function firstUnits(api: LogisticsApi, { products }: Account, { skus }: InboundShipment): Promise<Exchange> {
+async function firstUnits(api: LogisticsApi, { inventory }: Account, { skus }: InboundShipment): Promise<Exchange> {
   for (let look = 0; look <= looks; look++) {
-    const count = await products.inventory(skus[0] ?? '');
+    const count = await inventory.get(skus[0] ?? '');
     if (unitsIn(count, '/available') > 0) return count;
     await api.clock.awaitLimit(api.profile.timing.receiveVisible / looks);
   }

@@ -52,12 +52,12 @@ export async function receiveAll(
 }
 
 export function countsOf(
-  { products }: Account,
+  { inventory }: Account,
   skus: readonly string[],
   packs = false,
 ): Promise<readonly (readonly Exchange[])[]> {
   const queries = packs ? packQueries : [{}];
-  return Promise.all(skus.map((sku) => Promise.all(queries.map((query) => products.inventory(sku, query)))));
+  return Promise.all(skus.map((sku) => Promise.all(queries.map((query) => inventory.get(sku, query)))));
 }
 
 /** Without a parameter an inventory is that of one pack; which one is not said (G-L-14). */

@@ -19,13 +19,13 @@ interface Due {
 /** Reads the products until each shows so many units in both counts, or the time for it is over: one wait for all of them. */
 const untilShown = (
   api: LogisticsApi,
-  { products }: Account,
+  { inventory }: Account,
   due: readonly Due[],
   limit: number,
 ): Promise<readonly Exchange[]> =>
   api.eventually(
     limit,
-    () => Promise.all(due.map(({ sku }) => products.inventory(sku))),
+    () => Promise.all(due.map(({ sku }) => inventory.get(sku))),
     (counts) =>
       counts.every((seen, index) =>
         ['/available', '/onHand'].every((pointer) => unitsIn(seen, pointer) >= (due[index]?.units ?? 0)),

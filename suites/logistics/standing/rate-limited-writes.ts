@@ -109,7 +109,7 @@ const d2cOrder = check({
     const refusal = await above(api, owner, ({ d2c }) => d2c.create(draft, { products: resolved, tolerateRateLimit }));
     const count = await api.eventually(
       api.profile.timing.b2bAllocation,
-      () => owner.products.inventory(logisticsSku),
+      () => owner.inventory.get(logisticsSku),
       (seen) => availableIn(seen) !== 2,
     );
     return {

@@ -12,9 +12,9 @@ const answersArray = check({
   given: fc.integer({ min: 1, max: 4 }),
   cases: 10,
   async when(api, count) {
-    const { products, pool } = await api.main();
+    const { inventory, pool } = await api.main();
     const skus = (await pool.shared(count)).slice(0, count).map(({ logisticsSku }) => logisticsSku);
-    return { skus, details: await products.warehouseDetails(skus) };
+    return { skus, details: await inventory.warehouseDetails(skus) };
   },
   then({ details }, expect) {
     const why = 'the warehouse-details call answers an array of records';
@@ -28,10 +28,10 @@ const askedOnly = check({
   given: fc.integer({ min: 1, max: 3 }),
   cases: 10,
   async when(api, count) {
-    const { products, pool } = await api.main();
+    const { inventory, pool } = await api.main();
     const all = (await pool.shared(6)).map(({ logisticsSku }) => logisticsSku);
     const skus = all.slice(0, count);
-    return { skus, details: await products.warehouseDetails(skus) };
+    return { skus, details: await inventory.warehouseDetails(skus) };
   },
   then({ skus, details }, expect) {
     const why = 'the details are those of the products asked for';

@@ -32,10 +32,10 @@ const unitsOf = (answer: Exchange, sku: string): number =>
 /** Counts may lag for as long as receiving takes to show: read until they are as due, or must have been. */
 const settled = (
   api: LogisticsApi,
-  { products }: Account,
+  { inventory }: Account,
   skus: readonly string[],
   holds: (seen: Exchange) => boolean,
-) => api.eventually(api.profile.timing.receiveVisible, () => products.warehouseDetails(skus), holds);
+) => api.eventually(api.profile.timing.receiveVisible, () => inventory.warehouseDetails(skus), holds);
 
 const names = 'the details of a stocked product name a warehouse that holds it';
 
@@ -75,7 +75,7 @@ async function afterOrder(api: LogisticsApi, draft: OwnOrder) {
   await account.b2b.submit(draft, { products: resolved });
   const count = await api.eventually(
     api.profile.timing.b2bAllocation,
-    () => account.products.inventory(logisticsSku),
+    () => account.inventory.get(logisticsSku),
     (seen) => availableIn(seen) === due,
   );
   const answer = await settled(api, account, [logisticsSku], (seen) => detailsOf(seen, logisticsSku).length > 0);
@@ -141,8 +141,8 @@ const hidesOthers = check({
     const [own] = await other.pool.shared(1);
     if (!foreign || !own) throw new Unmet('needs products with stock');
     const skus = [...(beside ? [own.logisticsSku] : []), foreign.logisticsSku];
-    const control = await main.products.warehouseDetails([foreign.logisticsSku]);
-    return { sku: foreign.logisticsSku, control, answer: await other.products.warehouseDetails(skus, { poolName }) };
+    const control = await main.inventory.warehouseDetails([foreign.logisticsSku]);
+    return { sku: foreign.logisticsSku, control, answer: await other.inventory.warehouseDetails(skus, { poolName }) };
   },
   then({ sku, control, answer }, expect) {
     const why = 'warehouse details tell nothing of a product of another account';
@@ -166,9 +166,9 @@ const poolsServed = check({
   examples: pools,
   cases: 4,
   async when(api, poolName): Promise<Exchange> {
-    const { products, pool } = await api.main();
+    const { inventory, pool } = await api.main();
     const [product] = await pool.shared(1);
-    return products.warehouseDetails([product?.logisticsSku ?? ''], { poolName });
+    return inventory.warehouseDetails([product?.logisticsSku ?? ''], { poolName });
   },
   then: (answer: Exchange, expect) => {
     expect(answer).status([200], 'the warehouse details take a poolName');
@@ -183,9 +183,9 @@ const countryServed = check({
   examples: countries,
   cases: 5,
   async when(api, countryCode): Promise<Exchange> {
-    const { products, pool } = await api.main();
+    const { inventory, pool } = await api.main();
     const [product] = await pool.shared(1);
-    return products.warehouseDetails([product?.logisticsSku ?? ''], { countryCode });
+    return inventory.warehouseDetails([product?.logisticsSku ?? ''], { countryCode });
   },
   then: (answer: Exchange, expect) => {
     expect(answer).status([200], 'the warehouse details take a countryCode');

@@ -1,0 +1,63 @@
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { read } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted, requestLine } from '../../../engine/wire/exchange.ts';
+import { unmetNeed } from '../../unmet-need.ts';
+import { untilAnswered } from '../../until-answered.ts';
+import { waitUntil } from '../../wait.ts';
+import type { Calls } from '../calls.ts';
+import { Inbounds, shipmentIdOf } from '../inbounds/inbounds.ts';
+import { Inventory } from '../inventory.ts';
+import { type KnownProduct, Products } from './products.ts';
+
+/** More parallel creates would only run into the rate limit. */
+const createdAtOnce = 50;
+const itemsPerInbound = 250;
+
+/** Creates products, ships them in and has them received, as in the sandbox flow of the documents. */
+export async function receiveProducts(calls: Calls, counts: readonly number[]): Promise<readonly KnownProduct[]> {
+  const products = new Products(calls);
+  const made: KnownProduct[] = [];
+  for (const some of batches(counts, createdAtOnce)) made.push(...(await products.createMany(some.length)));
+  const items = made.map(({ logisticsSku }, index) => ({ logisticsSku, quantity: counts[index] ?? 0 }));
+  const inbounds = new Inbounds(calls);
+  for (const some of batches(items, itemsPerInbound)) {
+    const created = await untilAnswered(() => inbounds.createOf(some));
+    const shipmentId = shipmentIdOf(created);
+    if (shipmentId === undefined) throw unmetNeed('an inbound shipment', created);
+    const received = await inbounds.simulateReceive(shipmentId);
+    if (!isAccepted(received)) throw unmetNeed('a received shipment', received);
+  }
+  await untilAvailable(calls, items);
+  return made;
+}
+
+/** A few products whose units never become available are a fault of the target, which the checks must find. */
+async function untilAvailable(
+  calls: Calls,
+  items: readonly { readonly logisticsSku: string; readonly quantity: number }[],
+): Promise<void> {
+  const inventory = new Inventory(calls);
+  const { clock, profile } = calls.target.parts;
+  const { receiveVisible, poll } = profile.timing;
+  const last = items.at(-1);
+  if (!last) return;
+  let seen: Exchange | undefined;
+  const available = await waitUntil(clock, receiveVisible, poll, async () => {
+    seen = await inventory.get(last.logisticsSku);
+    return unitsIn(seen) >= last.quantity;
+  });
+  if (!available) {
+    throw new Unmet(`received units did not become available: ${seen ? requestLine(seen) : 'no answer'}`);
+  }
+  let awaited = items.slice(0, -1);
+  await waitUntil(clock, receiveVisible, poll, async () => {
+    const counts = await Promise.all(awaited.map(({ logisticsSku }) => inventory.get(logisticsSku)));
+    awaited = awaited.filter(({ quantity }, index) => !(unitsIn(counts[index]) >= quantity));
+    return awaited.length === 0;
+  });
+}
+
+const batches = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, nth) => all.slice(nth * size, (nth + 1) * size));
+
+const unitsIn = (count: Exchange | undefined): number => Number(read(count?.answer?.json, '/available'));
