@@ -11,7 +11,7 @@ import { Connection } from '../engine/wire/connection.ts';
 import type { Exchange } from '../engine/wire/exchange.ts';
 import { bodyOf, openReceiver, type Receiver, type ReceiverSettings } from '../engine/wire/receiver.ts';
 import { shownExchange } from '../engine/wire/recorded.ts';
-import { deliveryText, type JudgedDelivery } from '../reports/delivery.ts';
+import { deliveryText, type JudgedDelivery } from '../reports/terminal/delivery.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import schema from '../schemas/target-profile.schema.json' with { type: 'json' };
 import type { TargetProfile } from '../schemas/target-profile.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleReport } from '../test/sample-report.ts';
-import { writeHtml } from './html.ts';
+import { writeHtml } from './html/page.ts';
 import { writeJson } from './json.ts';
 import { writeJunit } from './junit.ts';
 import { removeOldReports } from './old-reports.ts';

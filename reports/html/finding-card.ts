@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import type { Finding } from '../engine/judge/result.ts';
-import { curlScript } from '../engine/wire/curl.ts';
-import { type Exchange, requestLine } from '../engine/wire/exchange.ts';
-import { accountOf, caseOf, decisive, replayOf } from './evidence.ts';
-import type { CheckRow } from './report.ts';
-import { counted } from './summary.ts';
+import type { Finding } from '../../engine/judge/result.ts';
+import { curlScript } from '../../engine/wire/curl.ts';
+import { type Exchange, requestLine } from '../../engine/wire/exchange.ts';
+import { accountOf, caseOf, decisive, replayOf } from '../evidence.ts';
+import type { CheckRow } from '../report.ts';
+import { counted } from '../summary.ts';
 
 /** All that a failed check has to show, from the one-line account down to every header. */
 export const findingCard = (check: CheckRow, finding: Finding) => html`<article class="finding">

@@ -1,9 +1,9 @@
-import { isObject, type Json } from '../engine/json.ts';
-import type { Breach } from '../engine/judge/breach.ts';
-import { read } from '../engine/pointer.ts';
-import type { Exchange } from '../engine/wire/exchange.ts';
-import type { ApiName } from '../requirements/requirement.ts';
-import { visible } from './evidence.ts';
+import { isObject, type Json } from '../../engine/json.ts';
+import type { Breach } from '../../engine/judge/breach.ts';
+import { read } from '../../engine/pointer.ts';
+import type { Exchange } from '../../engine/wire/exchange.ts';
+import type { ApiName } from '../../requirements/requirement.ts';
+import { visible } from '../evidence.ts';
 import { Sheet, type TerminalSettings } from './sheet.ts';
 
 /** One webhook as it arrived, and what the documents hold against it. */

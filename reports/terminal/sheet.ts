@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { getBorderCharacters, table } from 'table';
-import { visible } from './evidence.ts';
+import { visible } from '../evidence.ts';
 
 export type Format = Parameters<typeof styleText>[0];
 

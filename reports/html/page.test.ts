@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromiumPath } from '../test/chromium.ts';
-import { sampleReport } from '../test/sample-report.ts';
-import { writeHtml } from './html.ts';
+import { chromiumPath } from '../../test/chromium.ts';
+import { sampleReport } from '../../test/sample-report.ts';
+import { writeHtml } from './page.ts';
 
 let dir: string;
 let url: string;

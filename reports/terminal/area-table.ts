@@ -1,6 +1,6 @@
-import type { Verdict } from '../engine/judge/verdict.ts';
-import { grouped } from './grouped.ts';
-import type { RequirementRow } from './report.ts';
+import type { Verdict } from '../../engine/judge/verdict.ts';
+import { grouped } from '../grouped.ts';
+import type { RequirementRow } from '../report.ts';
 import type { Format, Sheet } from './sheet.ts';
 
 interface Column {

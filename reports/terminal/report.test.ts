@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { sampleHeader, sampleReport } from '../test/sample-report.ts';
-import { terminalReport } from './terminal.ts';
+import { sampleHeader, sampleReport } from '../../test/sample-report.ts';
+import { terminalReport } from './report.ts';
 
 const plain = terminalReport(sampleReport(), { columns: 80, color: false });
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import type { Verdict } from '../engine/judge/verdict.ts';
-import { grouped } from './grouped.ts';
-import { versionMatrix } from './matrix.ts';
+import type { Verdict } from '../../engine/judge/verdict.ts';
+import { grouped } from '../grouped.ts';
+import { versionMatrix } from '../matrix.ts';
+import type { Report } from '../report.ts';
+import { counted } from '../summary.ts';
+import { writeWhole } from '../whole-file.ts';
 import { matrixTable } from './matrix-table.ts';
-import { pageScript } from './page-script.ts';
-import { pageStyle } from './page-style.ts';
-import type { Report } from './report.ts';
 import { requirementTable, toneOf } from './requirement-table.ts';
-import { counted } from './summary.ts';
-import { writeWhole } from './whole-file.ts';
+import { pageScript } from './script.ts';
+import { pageStyle } from './style.ts';
 
 export const writeHtml = async (report: Report, dir: string): Promise<string> =>
   writeWhole(dir, 'report.html', `${await page(report)}\n`);

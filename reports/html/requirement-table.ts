@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { Verdict } from '../engine/judge/verdict.ts';
+import type { Verdict } from '../../engine/judge/verdict.ts';
+import type { CheckRow, RequirementRow } from '../report.ts';
+import { counted, isWarning } from '../summary.ts';
 import { findingCard } from './finding-card.ts';
-import type { CheckRow, RequirementRow } from './report.ts';
-import { counted, isWarning } from './summary.ts';
 
 /** What a reader came for stands first. */
 const order: readonly Verdict[] = ['fail', 'error', 'unproven', 'pass', 'inapplicable'];

@@ -1,5 +1,5 @@
-import { grouped } from './grouped.ts';
-import type { Report } from './report.ts';
+import { grouped } from '../grouped.ts';
+import type { Report } from '../report.ts';
 import type { Sheet } from './sheet.ts';
 
 const title = 'by version';

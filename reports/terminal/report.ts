@@ -1,11 +1,11 @@
-import type { Finding } from '../engine/judge/result.ts';
-import type { Verdict } from '../engine/judge/verdict.ts';
+import type { Finding } from '../../engine/judge/result.ts';
+import type { Verdict } from '../../engine/judge/verdict.ts';
+import { accountOf, caseOf, curlOf, replayOf, visible, visibleLines } from '../evidence.ts';
+import { grouped } from '../grouped.ts';
+import type { CheckRow, Report, RequirementRow } from '../report.ts';
+import { counted, isWarning } from '../summary.ts';
 import { areaTable } from './area-table.ts';
-import { accountOf, caseOf, curlOf, replayOf, visible, visibleLines } from './evidence.ts';
-import { grouped } from './grouped.ts';
-import type { CheckRow, Report, RequirementRow } from './report.ts';
 import { type Row, Sheet, type TerminalSettings } from './sheet.ts';
-import { counted, isWarning } from './summary.ts';
 import { versionTable } from './version-table.ts';
 
 /** Failures first, then where they lie, then what is open; the last line says it all. */
