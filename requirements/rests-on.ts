@@ -106,6 +106,7 @@ const customs: readonly Resting[] = [
   { rests: ['line-unknown-sku-*'], on: ['line-product-by-sku-accepted'] },
   { rests: ['line-without-id-is-created'], on: ['line-id-existing-adds-no-line'] },
   { rests: ['line-new-id-is-fresh'], on: ['line-ids-differ'] },
+  { rests: ['invoice-update-changes-*', 'weight-update-*'], on: ['line-id-existing-*'] },
   { rests: ['party-every-party-reads-back'], on: ['party-*-reads-back'] },
   { rests: ['party-rule-binds-every-party'], on: ['party-*-refused'] },
   { rests: ['customs-error-invalid-submission-400'], on: ['customs-error-malformed-json-400', 'customs-error-body-*'] },
