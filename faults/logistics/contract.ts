@@ -35,14 +35,6 @@ export const contractFaults = {
     breaks: 'error-missing-parameter-refused',
     wrong: 'Hands out an upload URL when attachmentType is missing.',
   },
-  'receive-explicit-without-quantities-accepted': {
-    breaks: 'error-missing-parameter-refused',
-    wrong: 'Answers 202 to simulate-receive with EXPLICIT_QTY and no receivedQty, receiving all in full.',
-  },
-  'receive-partial-without-skus-accepted': {
-    breaks: 'error-missing-parameter-refused',
-    wrong: 'Answers 202 to simulate-receive with PARTIAL and no skusToReceive, receiving nothing.',
-  },
   'refused-order-keeps-external-id': {
     breaks: 'error-refused-creates-nothing',
     wrong: 'Keeps the externalId of an order that was refused at once as one in use.',
@@ -68,17 +60,9 @@ export const contractFaults = {
     breaks: 'error-client-fault-not-5xx',
     wrong: 'Answers 500 to reading a B2B order by an id of more than 255 characters.',
   },
-  'operation-served-without-success-status': {
-    breaks: 'service-path-form',
-    wrong: 'Answers 200 instead of 202 to simulate-receive.',
-  },
   'upload-url-as-text': {
     breaks: 'service-json-answers',
     wrong: 'Answers the bare upload URL as text instead of a JSON object.',
-  },
-  'foreign-receive-accepted': {
-    breaks: 'service-account-writes-isolated',
-    wrong: 'Answers 202 to simulate-receive of a shipment of another account and receives it.',
   },
   'foreign-upload-url': {
     breaks: 'service-account-writes-isolated',

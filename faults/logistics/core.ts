@@ -9,18 +9,6 @@ const keepsCount = (fault: string) =>
 
 /** The faults of the fulfilment API, in the order of its document. */
 export const coreFaults = {
-  'inbounds-shared-by-accounts': {
-    breaks: 'inbound-get-of-other-account-404',
-    wrong: 'Reads the inbound shipments of other accounts.',
-  },
-  'simulate-receive-in-production': {
-    breaks: 'receive-sandbox-only',
-    wrong: 'Simulates receiving with a production token.',
-  },
-  'receive-never-happens': {
-    breaks: 'receive-becomes-visible',
-    wrong: 'Accepts simulate-receive and receives nothing.',
-  },
   'b2b-status-in-lower-case': {
     breaks: 'b2b-status-known',
     wrong: 'Answers orderStatus in lower case.',

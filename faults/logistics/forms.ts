@@ -14,8 +14,4 @@ export const formsFaults = {
     breaks: 'b2b-get-shipments',
     wrong: 'Answers the shipments of a CANCELLED order as an object by shipment id instead of an array.',
   },
-  'inbound-answers-shipment-id-only': {
-    breaks: 'inbound-create-answers-id',
-    wrong: 'Answers the id of a created inbound shipment as shipmentId, with no id.',
-  },
 } as const satisfies FaultRows;

@@ -16,22 +16,29 @@ import { routeFaults } from './contract/routes.ts';
 import { servedFaults } from './contract/served.ts';
 import { contractFaults } from './contract.ts';
 import { coreFaults } from './core.ts';
-import { d2cFaults } from './d2c.ts';
+import { d2cAcceptedFaults } from './d2c-orders/accepted.ts';
+import { d2cLifeFaults } from './d2c-orders/life.ts';
+import { d2cLookupFaults } from './d2c-orders/lookup.ts';
+import { d2cRefusedFaults } from './d2c-orders/refused.ts';
+import { d2cReservationFaults } from './d2c-orders/reservation.ts';
+import { d2cShownFaults } from './d2c-orders/shown.ts';
 import { declaredFaults } from './declared.ts';
 import { descriptionFaults } from './description/description.ts';
 import { eventListingFaults } from './events/listing.ts';
 import { eventRecordFaults } from './events/records.ts';
 import { formsFaults } from './forms.ts';
-import { inboundsFaults } from './inbounds.ts';
+import { inboundAcceptedFaults } from './inbounds/accepted.ts';
+import { inboundLookupFaults } from './inbounds/lookup.ts';
+import { inboundRefusedFaults } from './inbounds/refused.ts';
+import { inboundSandboxFaults } from './inbounds/sandbox.ts';
+import { inboundShownFaults } from './inbounds/shown.ts';
 import { inventoryListFaults } from './inventory/listing.ts';
 import { inventoryOfOneFaults } from './inventory/one-product.ts';
 import { pageFaults } from './inventory/pages.ts';
 import { inventoryRecordFaults } from './inventory/record.ts';
 import { warehouseDetailFaults } from './inventory/warehouse-details.ts';
 import { warehouseFaults } from './inventory/warehouses.ts';
-import { inventoryFaults } from './inventory.ts';
 import { linesFaults } from './lines.ts';
-import { matrixFaults } from './matrix.ts';
 import { oauthAuthorizationFaults } from './oauth/authorization.ts';
 import { oauthCodeFaults } from './oauth/code.ts';
 import { ordersFaults } from './orders.ts';
@@ -44,7 +51,13 @@ import { productRefusedFaults } from './products/refused.ts';
 import { productShownFaults } from './products/shown.ts';
 import { productStoredFaults } from './products/stored.ts';
 import { productUpdateFaults } from './products/updated.ts';
-import { receivingFaults } from './receiving.ts';
+import { receiveAnswerFaults } from './receiving/answers.ts';
+import { receiveNoneFaults } from './receiving/none.ts';
+import { receivedOrdersFaults } from './receiving/orders.ts';
+import { receiptAcceptedFaults } from './receiving/receipts-accepted.ts';
+import { receiptRefusedFaults } from './receiving/receipts-refused.ts';
+import { receivedStockFaults } from './receiving/shelf.ts';
+import { receivedUnitsFaults } from './receiving/units.ts';
 import { statesFaults } from './states.ts';
 import { stockJourneyFaults } from './stock-journey.ts';
 import { transportFaults } from './transport.ts';
@@ -62,6 +75,24 @@ import { unsentEventFaults } from './webhooks/unsent-events.ts';
 
 /** The faults of the fulfilment API. */
 export const logisticsFaults = faultsOf('logistics', {
+  ...receivedUnitsFaults,
+  ...receivedStockFaults,
+  ...receiptRefusedFaults,
+  ...receiptAcceptedFaults,
+  ...receivedOrdersFaults,
+  ...receiveNoneFaults,
+  ...receiveAnswerFaults,
+  ...inboundShownFaults,
+  ...inboundSandboxFaults,
+  ...inboundRefusedFaults,
+  ...inboundLookupFaults,
+  ...inboundAcceptedFaults,
+  ...d2cShownFaults,
+  ...d2cReservationFaults,
+  ...d2cRefusedFaults,
+  ...d2cLookupFaults,
+  ...d2cLifeFaults,
+  ...d2cAcceptedFaults,
   ...guestFaults,
   ...knownTokenFaults,
   ...rateLimitFaults,
@@ -79,14 +110,11 @@ export const logisticsFaults = faultsOf('logistics', {
   ...routeFaults,
   ...servedFaults,
   ...coreFaults,
-  ...d2cFaults,
   ...declaredFaults,
   ...descriptionFaults,
   ...eventListingFaults,
   ...eventRecordFaults,
   ...formsFaults,
-  ...inboundsFaults,
-  ...inventoryFaults,
   ...inventoryListFaults,
   ...inventoryOfOneFaults,
   ...pageFaults,
@@ -94,7 +122,6 @@ export const logisticsFaults = faultsOf('logistics', {
   ...warehouseDetailFaults,
   ...warehouseFaults,
   ...linesFaults,
-  ...matrixFaults,
   ...oauthAuthorizationFaults,
   ...oauthCodeFaults,
   ...ordersFaults,
@@ -107,7 +134,6 @@ export const logisticsFaults = faultsOf('logistics', {
   ...productShownFaults,
   ...productStoredFaults,
   ...productUpdateFaults,
-  ...receivingFaults,
   ...statesFaults,
   ...stockJourneyFaults,
   ...transportFaults,

@@ -1,4 +1,7 @@
+import { bookShortOrders } from '../../reference/logistics/b2b-acceptance.ts';
+import { take } from '../../reference/logistics/inbounds/receiving.ts';
 import type { FaultRows } from '../fault.ts';
+import { after } from '../fault.ts';
 
 /** Faults of the states of B2B orders and their shipments. */
 export const statesFaults = {
@@ -97,6 +100,7 @@ export const statesFaults = {
     wrong:
       'Accepts orders for more units than there are, puts them into ERROR, and books them when units have ' +
       'come in that suffice.',
+    by: after(take, (_nothing, world, { account }) => bookShortOrders(world, account)),
   },
   'b2b-cancel-keeps-product-data-lines': {
     breaks: 'b2b-cancel-releases-stock',

@@ -1,9 +1,9 @@
 import type { Call } from '../operation.ts';
 import type { World } from '../world.ts';
 import type { B2bOrder } from './b2b-order.ts';
-import type { D2cOrder } from './d2c-order.ts';
+import type { D2cOrder } from './d2c-orders/order.ts';
 import type { PublishedEvent } from './event.ts';
-import type { InboundShipment } from './inbound.ts';
+import type { InboundShipment } from './inbounds/inbound.ts';
 import type { Grant } from './oauth-code.ts';
 import type { Product } from './product.ts';
 import { scopes } from './scopes.ts';

@@ -1,7 +1,7 @@
 import type { LogisticsProfile, Paging } from '../../schemas/target-profile.ts';
 import type { Partly } from '../profile.ts';
 import type { World } from '../world.ts';
-import { d2cPaths } from './d2c-orders.ts';
+import { d2cPaths } from './d2c-orders/operations.ts';
 import { knownCaseSize, knownProductsOf } from './known-products.ts';
 import { productPaths } from './products.ts';
 import { warehouseDetailsPath } from './warehouse-details.ts';

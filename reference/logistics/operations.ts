@@ -1,9 +1,9 @@
 import type { Operation } from '../operation.ts';
 import { attachmentOperations } from './attachments.ts';
 import { b2bOrderOperations } from './b2b-orders.ts';
-import { d2cOrderOperations } from './d2c-orders.ts';
+import { d2cOrderOperations } from './d2c-orders/operations.ts';
 import { eventOperations } from './events.ts';
-import { inboundOperations } from './inbounds.ts';
+import { inboundOperations } from './inbounds/operations.ts';
 import { inventoryOperations } from './inventory.ts';
 import { productOperations } from './products.ts';
 import { warehouseDetailOperations } from './warehouse-details.ts';

@@ -2,7 +2,7 @@ import type { World } from '../world.ts';
 import type { Account } from './account.ts';
 import { digitsOf, numberBehind } from './event.ts';
 import { publish } from './event-log.ts';
-import type { InboundItem, InboundShipment } from './inbound.ts';
+import type { InboundItem, InboundShipment } from './inbounds/inbound.ts';
 import type { Product } from './product.ts';
 
 /** Units of one product that came to a warehouse. */

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 import type { B2bOrder } from './b2b-order.ts';
-import type { D2cOrder } from './d2c-order.ts';
+import type { D2cOrder } from './d2c-orders/order.ts';
 import type { Product } from './product.ts';
 import { missCancel } from './stale-counts.ts';
 import { type Allocation, giveBack, release } from './stock.ts';

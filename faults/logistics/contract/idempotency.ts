@@ -13,6 +13,7 @@ import {
   type StoredAnswer,
 } from '../../../reference/idempotency.ts';
 import { holdOrderedUnits } from '../../../reference/logistics/b2b-draft.ts';
+import { isExternalIdTaken } from '../../../reference/logistics/d2c-orders/operations.ts';
 import type { OperationName } from '../../../reference/operation.ts';
 import { moment } from '../../../reference/pause.ts';
 import { badRequest, conflict } from '../../../reference/problem.ts';
@@ -115,6 +116,9 @@ const forgets = (test: (world: World, body: JsonObject) => boolean) =>
     return honest(request);
   });
 
+/** Else the externalOrderId would stop a D2C order that is created again. */
+const d2cIdsRepeat = after(isExternalIdTaken, () => false);
+
 const replayed = new WeakSet<StoredAnswer>();
 
 export const idempotencyFaults = {
@@ -152,7 +156,7 @@ export const idempotencyFaults = {
   'idempotency-key-ignored': {
     breaks: 'idempotency-b2b-order-once',
     wrong: 'Does the work again when an idempotency key comes again.',
-    by: ignoresKey(),
+    by: [ignoresKey(), d2cIdsRepeat],
   },
   'product-update-done-again': {
     breaks: 'idempotency-product-update-once',
@@ -174,12 +178,12 @@ export const idempotencyFaults = {
   'd2c-key-ignored': {
     breaks: 'idempotency-d2c-order-once',
     wrong: 'Creates a D2C order again when its idempotency key comes again.',
-    by: ignoresKey('createD2c'),
+    by: [ignoresKey('createD2c'), d2cIdsRepeat],
   },
   'idempotency-key-races': {
     breaks: 'idempotency-raced-once',
     wrong: 'Does the work twice when two requests with one key come at the same time.',
-    by: races(),
+    by: [races(), d2cIdsRepeat],
   },
   'idempotency-key-races-for-inbounds': {
     breaks: 'idempotency-raced-once',
@@ -191,7 +195,7 @@ export const idempotencyFaults = {
     breaks: 'idempotency-d2c-order-once',
     wrong:
       'Creates a D2C order for each of several requests with one idempotency key that come at the same time (looks the key up, waits a moment, then creates).',
-    by: races('createD2c'),
+    by: [races('createD2c'), d2cIdsRepeat],
   },
   'idempotency-key-kept-once-answered': {
     breaks: 'idempotency-product-once',
@@ -281,7 +285,10 @@ export const idempotencyFaults = {
   'd2c-key-forgotten-once-shipped': {
     breaks: 'idempotency-d2c-order-same',
     wrong: 'Creates another D2C order for a known idempotency key once the first one has SHIPPED.',
-    by: forgets(({ logistics }, body) => logistics.d2cOrders.get(String(body.orderId))?.internalStatus === 'SHIPPED'),
+    by: [
+      forgets(({ logistics }, body) => logistics.d2cOrders.get(String(body.orderId))?.internalStatus === 'SHIPPED'),
+      d2cIdsRepeat,
+    ],
   },
   'idempotency-forgets-received-inbound': {
     breaks: 'idempotency-inbound-same',
@@ -362,7 +369,7 @@ export const idempotencyFaults = {
   'd2c-replay-reserves-again': {
     breaks: 'idempotency-d2c-order-once',
     wrong: 'Replays the stored answer to a repeated D2C order, and reserves its units once more.',
-    by: worksAgain('createD2c'),
+    by: [worksAgain('createD2c'), d2cIdsRepeat],
   },
   'idempotency-replay-reserves-again': {
     breaks: 'idempotency-b2b-order-once',

@@ -1,5 +1,5 @@
 import type { B2bOrder } from '../../../reference/logistics/b2b-order.ts';
-import type { D2cOrder } from '../../../reference/logistics/d2c-order.ts';
+import type { D2cOrder } from '../../../reference/logistics/d2c-orders/order.ts';
 import type { EventFamily, EventOrder, PublishedEvent } from '../../../reference/logistics/event.ts';
 import type { World } from '../../../reference/world.ts';
 

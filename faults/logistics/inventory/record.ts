@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../../reference/fields.ts';
+import { putOnShelf } from '../../../reference/logistics/inbounds/receiving.ts';
 import type { Holding } from '../../../reference/logistics/inventory.ts';
 import { inventoryView, lotView, packView } from '../../../reference/logistics/inventory-view.ts';
 import type { Lot } from '../../../reference/logistics/stock.ts';
 import type { World } from '../../../reference/world.ts';
-import type { FaultRows } from '../../fault.ts';
+import { after, type FaultRows } from '../../fault.ts';
 import { asText, type Change, each, inside, member, shown, where, without } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 import { asks } from './query.ts';
@@ -151,10 +152,15 @@ export const inventoryRecordFaults = {
   'inventory-units-per-pack-of-quantity': {
     breaks: 'inventory-units-per-pack-default',
     wrong: 'Answers in the list, as unitsPerPack of a product, the quantity in which it was last received.',
-    by: showsTo('list', (view, { product }, world) => {
-      const quantity = memoryOf(world).of('inventory-units-per-pack-of-quantity', product);
-      return quantity > 0 ? { ...view, unitsPerPack: quantity } : view;
-    }),
+    by: [
+      showsTo('list', (view, { product }, world) => {
+        const quantity = memoryOf(world).of('inventory-units-per-pack-of-quantity', product);
+        return quantity > 0 ? { ...view, unitsPerPack: quantity } : view;
+      }),
+      after(putOnShelf, (_nothing, world, _inbound, _receipt, { item, units }) =>
+        memoryOf(world).set('inventory-units-per-pack-of-quantity', item.product, units),
+      ),
+    ],
   },
   'inventory-aggregated-case-of-one-unit': {
     breaks: 'inventory-units-per-case',

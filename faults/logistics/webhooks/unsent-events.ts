@@ -1,5 +1,5 @@
 import { deliverEvent } from '../../../reference/logistics/event-delivery.ts';
-import { take } from '../../../reference/logistics/receiving.ts';
+import { take } from '../../../reference/logistics/inbounds/receiving.ts';
 import type { Override } from '../../../reference/seam.ts';
 import type { FaultId } from '../../../reference/world.ts';
 import { type FaultRows, instead } from '../../fault.ts';

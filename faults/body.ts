@@ -1,0 +1,35 @@
+import type { JsonObject } from '../reference/fields.ts';
+import type { Call } from '../reference/operation.ts';
+import { unprocessable } from '../reference/problem.ts';
+import type { Override } from '../reference/seam.ts';
+import { before, instead } from './fault.ts';
+import type { Change } from './json.ts';
+
+/** A function of the reference that reads the body of a request. */
+type Reader<Rest extends readonly unknown[], Result> = (call: Call, ...rest: Rest) => Result;
+
+/** Reads a body as if another one were sent. */
+export const readsAs = <Rest extends readonly unknown[], Result>(
+  reader: Reader<Rest, Result>,
+  change: Change,
+): Override =>
+  before<[Call, ...Rest], Result>(reader, (call, ...rest) => [{ ...call, body: change(call.body) }, ...rest]);
+
+/** Refuses what no rule forbids. */
+export const refusesWhere = <Rest extends readonly unknown[], Result>(
+  reader: Reader<Rest, Result>,
+  test: (body: JsonObject, read: Result, call: Call) => boolean,
+): Override =>
+  instead(reader, (honest) => (call, ...rest) => {
+    const read = honest(call, ...rest);
+    if (test(call.body, read, call)) throw unprocessable([{ field: 'body', message: 'is not accepted' }]);
+    return read;
+  });
+
+export const has = (body: JsonObject, name: string): boolean => body[name] !== undefined && body[name] !== null;
+
+/** Text where it is text, and nothing where it is not. */
+export const textOnly = (value: unknown): unknown => (typeof value === 'string' ? value : undefined);
+
+/** The number that a text writes; 1 for what writes none. */
+export const numberIn = (value: unknown): unknown => (typeof value === 'string' ? Number(value) || 1 : value);

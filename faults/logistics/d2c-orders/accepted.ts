@@ -1,0 +1,59 @@
+import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { readD2cDraft } from '../../../reference/logistics/d2c-orders/draft.ts';
+import { isExternalIdTaken } from '../../../reference/logistics/d2c-orders/operations.ts';
+import { numberIn, readsAs } from '../../body.ts';
+import { after, type FaultRows } from '../../fault.ts';
+import { type Change, each, member } from '../../json.ts';
+
+const reads = (change: Change) => readsAs(readD2cDraft, change);
+const readsLines = (change: Change) => reads(member('lineItems', each(change)));
+
+/** Faults that accept D2C orders which a rule forbids, or read them in another way. */
+export const d2cAcceptedFaults = {
+  'd2c-quantity-text-accepted': {
+    breaks: 'd2c-member-types',
+    wrong: 'Accepts a D2C line whose quantity is a string, and takes one that is no number for 1.',
+    by: readsLines(member('quantity', numberIn)),
+  },
+  'd2c-quantity-fraction-accepted': {
+    breaks: 'd2c-member-types',
+    wrong: 'Accepts a D2C line whose quantity is a fraction, and leaves out what stands behind the point.',
+    by: readsLines(member('quantity', (quantity) => (typeof quantity === 'number' ? Math.trunc(quantity) : quantity))),
+  },
+  'd2c-lines-object-accepted': {
+    breaks: 'd2c-member-types',
+    wrong: 'Accepts one line in the place of the array of lineItems.',
+    by: reads(member('lineItems', (lines) => (isObject(lines) ? [lines] : lines))),
+  },
+  'd2c-sku-array-accepted': {
+    breaks: 'd2c-member-types',
+    wrong: 'Accepts a D2C line whose logisticsSku is an array, and takes its first item.',
+    by: readsLines(member('logisticsSku', (sku) => (Array.isArray(sku) ? sku[0] : sku))),
+  },
+  'd2c-external-id-of-any-type': {
+    breaks: 'd2c-member-types',
+    wrong: 'Accepts an externalOrderId that is an array or an object.',
+    by: reads(
+      member('externalOrderId', (id) => (typeof id === 'object' ? JSON.stringify(id) + crypto.randomUUID() : id)),
+    ),
+  },
+  'd2c-address-text-accepted': {
+    breaks: 'd2c-member-types',
+    wrong: 'Accepts a string in the place of the address.',
+    by: reads(
+      member('address', (address) =>
+        typeof address === 'string' ? { address1: address, city: 'Unknown', countryCode: 'US' } : address,
+      ),
+    ),
+  },
+  'd2c-takes-predecessor-address-only': {
+    breaks: 'd2c-create-accepted',
+    wrong: 'Takes the destination of a D2C order from shipToAddress only, and refuses an order with address.',
+    by: reads((body): JsonObject => ({ ...body, address: body.shipToAddress })),
+  },
+  'd2c-external-id-repeated-accepted': {
+    breaks: 'd2c-fault-turned-down-as-declared',
+    wrong: 'Accepts a D2C order with an externalOrderId that is in use.',
+    by: after(isExternalIdTaken, () => false),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,103 @@
+import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { readD2cDraft } from '../../../reference/logistics/d2c-orders/draft.ts';
+import { isD2cCancellable } from '../../../reference/logistics/d2c-orders/operations.ts';
+import { canFillD2c } from '../../../reference/logistics/d2c-orders/reservation.ts';
+import { productBySku } from '../../../reference/logistics/product-sku.ts';
+import type { Call } from '../../../reference/operation.ts';
+import { unprocessable } from '../../../reference/problem.ts';
+import { has, refusesWhere } from '../../body.ts';
+import { after, before, type FaultRows } from '../../fault.ts';
+
+const refuses = (test: (body: JsonObject, call: Call) => boolean) =>
+  refusesWhere(readD2cDraft, (body, _draft, call) => test(body, call));
+
+const linesOf = ({ lineItems }: JsonObject): readonly JsonObject[] =>
+  Array.isArray(lineItems) ? lineItems.filter(isObject) : [];
+
+const isBundle = ({ world, account }: Call, sku: unknown): boolean =>
+  productBySku(world, account, String(sku))?.components !== undefined;
+
+/** The quantities of several lines are multiples of one number: so many bundles. */
+function areBundles(lines: readonly JsonObject[]): boolean {
+  const divides = (factor: number) => lines.every(({ quantity }) => Number(quantity) % factor === 0);
+  return lines.length > 1 && [2, 3, 5, 7].some(divides);
+}
+
+/** Faults that refuse D2C orders, or their cancellation, which no rule forbids. */
+export const d2cRefusedFaults = {
+  'd2c-needs-promised-times': {
+    breaks: 'd2c-create-accepted',
+    wrong: 'Refuses a D2C order without promisedShipByTime.',
+    by: refuses((body) => !has(body, 'promisedShipByTime')),
+  },
+  'd2c-two-lines-refused': {
+    breaks: 'd2c-create-accepted',
+    wrong: 'Refuses a D2C order of more than one line.',
+    by: refuses((body) => linesOf(body).length > 1),
+  },
+  'd2c-promised-times-refused': {
+    breaks: 'd2c-create-promised-times',
+    wrong: 'Refuses promisedShipByTime and promisedDeliveryByTime.',
+    by: refuses((body) => has(body, 'promisedShipByTime') || has(body, 'promisedDeliveryByTime')),
+  },
+  'd2c-promised-delivery-alone-taken': {
+    breaks: 'd2c-create-promised-times',
+    wrong: 'Refuses a D2C order that gives both promised times; one of them is taken.',
+    by: refuses((body) => has(body, 'promisedShipByTime') && has(body, 'promisedDeliveryByTime')),
+  },
+  'd2c-delivery-days-refused': {
+    breaks: 'd2c-create-delivery-days',
+    wrong: 'Refuses deliveryDays.',
+    by: refuses((body) => has(body, 'deliveryDays')),
+  },
+  'd2c-packing-slip-url-refused': {
+    breaks: 'd2c-create-packing-slip-url',
+    wrong: 'Refuses packingSlipUrl.',
+    by: refuses((body) => has(body, 'packingSlipUrl')),
+  },
+  'd2c-external-id-of-plain-signs-only': {
+    breaks: 'd2c-create-accepted',
+    wrong: 'Refuses an externalOrderId with other signs than letters, digits, hyphens and underscores.',
+    by: refuses(({ externalOrderId }) => /[^\w-]/.test(String(externalOrderId))),
+  },
+  'd2c-ten-units-refused': {
+    breaks: 'd2c-create-accepted',
+    wrong: 'Refuses a D2C order with ten units or more on one line.',
+    by: refuses((body) => linesOf(body).some(({ quantity }) => Number(quantity) >= 10)),
+  },
+  'd2c-bundle-sku-refused': {
+    breaks: 'd2c-bundle-sku-accepted',
+    wrong: 'Refuses a D2C order for a bundle SKU.',
+    by: refuses((body, call) => linesOf(body).some(({ logisticsSku }) => isBundle(call, logisticsSku))),
+  },
+  'd2c-bundle-components-refused': {
+    breaks: 'd2c-bundle-by-components',
+    wrong:
+      'Refuses a D2C order of several lines whose quantities are all multiples of one number above 1, as those of several bundles are.',
+    by: refuses((body) => areBundles(linesOf(body))),
+  },
+  'd2c-all-units-refused': {
+    breaks: 'd2c-create-accepted',
+    wrong: 'Refuses a D2C order for the last unit of a product.',
+    by: before(canFillD2c, (world, lines) => {
+      const products = new Set(lines.map(({ product }) => product));
+      return [world, [...lines, ...[...products].map((product) => ({ product, quantity: 1 }))]];
+    }),
+  },
+  'd2c-short-order-refused-at-once': {
+    breaks: 'd2c-fault-turned-down-as-declared',
+    wrong: 'Refuses a D2C order for more units than there are, though it is declared to fail later.',
+    by: after(canFillD2c, (fillable) => {
+      if (!fillable) throw unprocessable([{ field: 'lineItems', message: 'ask for more units than are available' }]);
+      return fillable;
+    }),
+  },
+  'd2c-cancel-refused': {
+    breaks: 'd2c-cancel',
+    wrong: 'Refuses to cancel a D2C order that is CREATED.',
+    by: after(
+      isD2cCancellable,
+      (cancellable, _world, { internalStatus }) => cancellable && internalStatus !== 'CREATED',
+    ),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,101 @@
+import type { OrderStatus } from '../../../reference/logistics/b2b-order.ts';
+import { readD2cDraft } from '../../../reference/logistics/d2c-orders/draft.ts';
+import { createD2c, newD2cId } from '../../../reference/logistics/d2c-orders/operations.ts';
+import type { D2cLine } from '../../../reference/logistics/d2c-orders/order.ts';
+import { canFillD2c, reserveD2c } from '../../../reference/logistics/d2c-orders/reservation.ts';
+import type { Product } from '../../../reference/logistics/product.ts';
+import type { Operation } from '../../../reference/operation.ts';
+import { moment } from '../../../reference/pause.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+import { withOverrides } from '../../overridden.ts';
+
+/** Holds another number of units for each line. */
+const holds = (units: (line: D2cLine, index: number, world: World) => number) =>
+  before(reserveD2c, (world, lines) => [
+    world,
+    lines.map((line, index) => ({ ...line, quantity: units(line, index, world) })),
+  ]);
+
+/** Whether a B2B order for the product is in one of these states. */
+const isInB2b = (product: Product, ...states: readonly OrderStatus[]): boolean =>
+  product.account.orders.some(
+    ({ orderStatus, lines }) => states.includes(orderStatus) && lines.some((line) => line.product === product),
+  );
+
+/** Waits in between, as no correct target does. */
+const creation: Operation['handle'] = createD2c;
+
+/** Faults of the ids and the units of D2C orders. */
+export const d2cReservationFaults = {
+  'd2c-order-id-with-prefix': {
+    breaks: 'ids-digits-as-declared',
+    wrong: 'Puts D2C- before the ids of D2C orders.',
+    by: after(newD2cId, (id) => `D2C-${id}`),
+  },
+  'd2c-order-id-repeats-under-concurrency': {
+    breaks: 'd2c-order-id-unique',
+    wrong: 'Gives one orderId to two D2C orders that are placed at the same time.',
+    by: instead(creation, (honest) => async (call) => {
+      const id = String(600_000 + call.world.logistics.d2cOrders.size);
+      await moment();
+      return honest({ ...call, world: withOverrides(call.world, [after(newD2cId, () => id)]) });
+    }),
+  },
+  'd2c-oversells-under-concurrency': {
+    breaks: 'd2c-fault-turned-down-as-declared',
+    wrong:
+      'Looks for the units of a D2C order, waits a moment, and accepts it though another order took them meanwhile.',
+    by: instead(creation, (honest) => async (call) => {
+      const fillable = canFillD2c(call.world, readD2cDraft(call).lines);
+      await moment();
+      return honest({ ...call, world: withOverrides(call.world, [after(canFillD2c, () => fillable)]) });
+    }),
+  },
+  'd2c-reservation-lost-under-concurrency': {
+    breaks: 'inventory-d2c-order-reserves',
+    wrong: 'Counts one of two D2C orders only that are placed at the same time.',
+    by: instead(creation, (honest) => async (call) => {
+      const lots = readD2cDraft(call).lines.flatMap(({ product }) => product.lots);
+      const seen = lots.map(({ available }) => available);
+      await moment();
+      const found = lots.map(({ available }) => available);
+      const answer = await honest(call);
+      for (const [index, lot] of lots.entries()) lot.available += Math.max(0, (seen[index] ?? 0) - (found[index] ?? 0));
+      return answer;
+    }),
+  },
+  'd2c-reserves-nothing': {
+    breaks: 'inventory-d2c-order-reserves',
+    wrong: 'Reserves nothing for D2C orders.',
+    by: holds(() => 0),
+  },
+  'd2c-reserves-first-line-only': {
+    breaks: 'inventory-d2c-order-reserves',
+    wrong: 'Reserves the units of the first line of a D2C order only.',
+    by: holds(({ quantity }, index) => (index === 0 ? quantity : 0)),
+  },
+  'd2c-reserves-one-unit-per-line': {
+    breaks: 'inventory-d2c-order-reserves',
+    wrong: 'Reserves one unit for each line of a D2C order, whatever its quantity.',
+    by: holds(() => 1),
+  },
+  'stock-d2c-after-cancel-reserves-nothing': {
+    breaks: 'inventory-d2c-order-reserves',
+    wrong: 'Reserves nothing for a D2C order of a product of which a B2B order was cancelled before.',
+    by: holds(({ product, quantity }) => (isInB2b(product, 'CANCELLED') ? 0 : quantity)),
+  },
+  'stock-fourth-d2c-order-reserves-nothing': {
+    breaks: 'inventory-d2c-order-reserves',
+    wrong: 'Reserves nothing for the fourth and every later D2C order of a product.',
+    by: holds(({ product, quantity }, _index, world) =>
+      memoryOf(world).add('stock-fourth-d2c-order-reserves-nothing', product) >= 4 ? 0 : quantity,
+    ),
+  },
+  'stock-d2c-beside-b2b-reserves-twice': {
+    breaks: 'inventory-d2c-order-reserves',
+    wrong: 'Reserves the units of a D2C order twice of a product of which a B2B order is open.',
+    by: holds(({ product, quantity }) => (isInB2b(product, 'PLANNED', 'BOOKED') ? 2 * quantity : quantity)),
+  },
+} as const satisfies FaultRows;

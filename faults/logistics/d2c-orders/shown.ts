@@ -1,0 +1,83 @@
+import type { JsonObject } from '../../../reference/fields.ts';
+import type { D2cOrder } from '../../../reference/logistics/d2c-orders/order.ts';
+import { d2cOrderView } from '../../../reference/logistics/d2c-orders/view.ts';
+import type { World } from '../../../reference/world.ts';
+import type { FaultRows } from '../../fault.ts';
+import { always, inside, member, shown, without } from '../../json.ts';
+import { memoryOf } from '../../memory.ts';
+
+type Test = (order: D2cOrder, answers: 'create' | 'read', world: World) => boolean;
+
+const isNew: Test = ({ internalStatus }) => internalStatus === 'CREATED';
+const inCreation: Test = (_order, answers) => answers === 'create';
+
+const showsWhere = (test: Test, change: (view: JsonObject) => JsonObject) =>
+  shown(d2cOrderView, (view, world, order, answers) => (test(order, answers, world) ? change(view) : view));
+
+/** Shows another internal status. */
+const showsStatus = (internalStatus: unknown, test: Test) =>
+  showsWhere(test, member('state', always({ internalStatus })));
+
+/** Faults of how a D2C order is shown. */
+export const d2cShownFaults = {
+  'd2c-order-shows-address-without-zip': {
+    breaks: 'd2c-order-answered-as-declared',
+    wrong: 'Answers the address of a D2C order without its zip.',
+    by: shown(d2cOrderView, member('address', inside(without('zip')))),
+  },
+  'd2c-order-shows-plain-reference': {
+    breaks: 'd2c-order-answered-as-declared',
+    wrong:
+      'Answers an externalOrderId without the signs that are not Latin letters, digits, blanks, hyphens or underscores.',
+    by: shown(
+      d2cOrderView,
+      member('externalOrderId', (id) => String(id).replace(/[^\w -]/gu, '')),
+    ),
+  },
+  'd2c-answers-id-only': {
+    breaks: 'd2c-create-answers-order-id',
+    wrong: 'Answers the orderId of a created D2C order as id, with no orderId.',
+    by: showsWhere(inCreation, without('orderId')),
+  },
+  'd2c-status-at-top-level': {
+    breaks: 'd2c-get-internal-status',
+    wrong: 'Answers internalStatus beside state, which is empty.',
+    by: shown(d2cOrderView, (view, _world, { internalStatus }) => ({ ...view, state: {}, internalStatus })),
+  },
+  'd2c-status-null-until-shipped': {
+    breaks: 'd2c-get-internal-status',
+    wrong: 'Answers null as internalStatus until an order ships.',
+    by: showsStatus(null, isNew),
+  },
+  'd2c-status-as-number': {
+    breaks: 'd2c-get-internal-status',
+    wrong: 'Answers internalStatus as a number.',
+    by: shown(d2cOrderView, (view, _world, { internalStatus }) => ({
+      ...view,
+      state: { internalStatus: internalStatus === 'CREATED' ? 1 : 2 },
+    })),
+  },
+  'd2c-starts-shipped': {
+    breaks: 'd2c-sandbox-starts-created',
+    wrong: 'Answers a sandbox D2C order as SHIPPED from its creation on.',
+    by: showsStatus('SHIPPED', isNew),
+  },
+  'd2c-created-as-received': {
+    breaks: 'd2c-internal-status-as-declared',
+    wrong: 'Shows the internalStatus RECEIVED in the answer to the creation of a D2C order.',
+    by: showsStatus('RECEIVED', inCreation),
+  },
+  'd2c-starts-in-processing': {
+    breaks: 'd2c-sandbox-starts-created',
+    wrong: 'Answers a sandbox D2C order as PROCESSING until it ships.',
+    by: showsStatus('PROCESSING', isNew),
+  },
+  'd2c-shows-created-when-read-again': {
+    breaks: 'd2c-sandbox-never-back-to-created',
+    wrong: 'Shows a shipped D2C order as CREATED every third time it is read.',
+    by: showsStatus('CREATED', (order, answers, world) => {
+      if (answers !== 'read' || order.internalStatus !== 'SHIPPED') return false;
+      return memoryOf(world).add('d2c-shows-created-when-read-again', order) % 3 === 0;
+    }),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,9 @@
+import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
+import type { Call } from '../../../reference/operation.ts';
+import { faultsOfNamed } from '../owned.ts';
+
+/** The shipment that the path names, whoever owns it. */
+export const namedInbound = ({ world, param }: Call): InboundShipment | undefined =>
+  world.logistics.inbounds.get(param('shipmentId'));
+
+export const { ofUnknown, ofForeign, onForeign, asOwner, loses } = faultsOfNamed(namedInbound);

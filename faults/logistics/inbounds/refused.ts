@@ -1,0 +1,136 @@
+import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { readInboundDraft } from '../../../reference/logistics/inbounds/draft.ts';
+import type { InboundDraft } from '../../../reference/logistics/inbounds/inbound.ts';
+import type { Product } from '../../../reference/logistics/product.ts';
+import { conflict } from '../../../reference/problem.ts';
+import { has, refusesWhere } from '../../body.ts';
+import { after, type FaultRows } from '../../fault.ts';
+
+const refuses = (test: (body: JsonObject, draft: InboundDraft) => boolean) => refusesWhere(readInboundDraft, test);
+
+const refusesMember = (name: string) => refuses((body) => has(body, name));
+
+const refusesPackages = (test: (packages: readonly JsonObject[]) => boolean) =>
+  refuses(({ packages }) => test(Array.isArray(packages) ? packages.filter(isObject) : []));
+
+const refusesPackage = (test: (parcel: JsonObject) => boolean) => refusesPackages((packages) => packages.some(test));
+
+const refusesProduct = (test: (product: Product) => boolean) =>
+  refuses((_body, { packages }) => packages.some(({ items }) => items.some(({ product }) => test(product))));
+
+const itemsOf = ({ items }: JsonObject): readonly JsonObject[] => (Array.isArray(items) ? items.filter(isObject) : []);
+const isFraction = (value: unknown): boolean => typeof value === 'number' && !Number.isInteger(value);
+
+function hasRepeatedProduct({ packages }: InboundDraft): boolean {
+  const products = packages.flatMap(({ items }) => [...new Set(items.map(({ product }) => product))]);
+  return new Set(products).size < products.length;
+}
+
+/** Faults that refuse inbound shipments which no rule forbids. */
+export const inboundRefusedFaults = {
+  'inbound-needs-destination': {
+    breaks: 'inbound-removed-members',
+    wrong: 'Refuses an inbound shipment without destination, which is no member any more.',
+    by: refuses((body) => !has(body, 'destination')),
+  },
+  'inbound-prep-refused': {
+    breaks: 'inbound-create-accepted',
+    wrong: 'Refuses an inbound shipment with prep.',
+    by: refusesMember('prep'),
+  },
+  'inbound-labels-refused': {
+    breaks: 'inbound-create-accepted',
+    wrong: 'Refuses prep with boxContentLabels true.',
+    by: refuses(({ prep }) => isObject(prep) && prep.boxContentLabels === true),
+  },
+  'inbound-line-item-id-refused': {
+    breaks: 'inbound-create-accepted',
+    wrong: 'Refuses items with a lineItemId.',
+    by: refusesPackage((parcel) => itemsOf(parcel).some((item) => has(item, 'lineItemId'))),
+  },
+  'inbound-fraction-refused': {
+    breaks: 'inbound-create-accepted',
+    wrong: 'Refuses a package whose weight or length is no integer.',
+    by: refusesPackage(({ weight, length }) => isFraction(weight) || isFraction(length)),
+  },
+  'inbound-identical-packages-refused': {
+    breaks: 'inbound-create-accepted',
+    wrong: 'Refuses a numberOfIdenticalPkgs above 1.',
+    by: refuses((_body, { packages }) => packages.some(({ copies }) => copies > 1)),
+  },
+  'inbound-network-refused': {
+    breaks: 'inbound-destination-network',
+    wrong: 'Refuses the shipmentDestination NETWORK.',
+    by: refuses(({ shipmentDestination }) => shipmentDestination === 'NETWORK'),
+  },
+  'inbound-plan-external-id-refused': {
+    breaks: 'inbound-plan-external-id-accepted',
+    wrong: 'Refuses a shippingPlanExternalId.',
+    by: refusesMember('shippingPlanExternalId'),
+  },
+  'inbound-external-id-twice-refused': {
+    breaks: 'inbound-repeated-external-id-as-declared',
+    wrong: 'Answers 409 to a second inbound shipment of a shippingPlanExternalId.',
+    by: after(readInboundDraft, (draft, { account }) => {
+      const { shippingPlanExternalId: name } = draft;
+      const isTaken = account.inbounds.some(({ shippingPlanExternalId }) => shippingPlanExternalId === name);
+      if (name !== undefined && isTaken) throw conflict('A shipment has this shippingPlanExternalId.');
+      return draft;
+    }),
+  },
+  'inbound-plan-name-refused': {
+    breaks: 'inbound-plan-name-accepted',
+    wrong: 'Refuses a shippingPlanName.',
+    by: refusesMember('shippingPlanName'),
+  },
+  'inbound-plan-name-beyond-ascii-refused': {
+    breaks: 'inbound-plan-name-accepted',
+    wrong: 'Refuses a shippingPlanName with a character beyond ASCII.',
+    by: refuses(({ shippingPlanName }) => /[^ -~]/.test(String(shippingPlanName))),
+  },
+  'inbound-seller-lpns-refused': {
+    breaks: 'inbound-seller-lpns-accepted',
+    wrong: 'Refuses packages with sellerLPNs.',
+    by: refusesPackage((parcel) => has(parcel, 'sellerLPNs')),
+  },
+  'inbound-seller-lpns-one-only': {
+    breaks: 'inbound-seller-lpns-accepted',
+    wrong: 'Refuses packages with more than one of the sellerLPNs.',
+    by: refusesPackage(({ sellerLPNs }) => Array.isArray(sellerLPNs) && sellerLPNs.length > 1),
+  },
+  'inbound-seller-lpns-on-second-package-refused': {
+    breaks: 'inbound-seller-lpns-accepted',
+    wrong: 'Refuses sellerLPNs on any package but the first.',
+    by: refusesPackages(([, ...others]) => others.some((parcel) => has(parcel, 'sellerLPNs'))),
+  },
+  'inbound-several-packages-refused': {
+    breaks: 'inbound-several-packages',
+    wrong: 'Refuses an inbound shipment of more than one package.',
+    by: refuses((_body, { packages }) => packages.length > 1),
+  },
+  'inbound-several-items-refused': {
+    breaks: 'inbound-several-packages',
+    wrong: 'Refuses a package of more than one item.',
+    by: refuses((_body, { packages }) => packages.some(({ items }) => items.length > 1)),
+  },
+  'inbound-product-in-two-packages-refused': {
+    breaks: 'inbound-several-packages',
+    wrong: 'Refuses an inbound shipment that has one product in two packages.',
+    by: refuses((_body, draft) => hasRepeatedProduct(draft)),
+  },
+  'inbound-barcoded-product-refused': {
+    breaks: 'inbound-product-with-barcode',
+    wrong: 'Refuses an inbound shipment of a product that has a barcode.',
+    by: refusesProduct(({ barcodes }) => barcodes.length > 0),
+  },
+  'inbound-several-barcodes-refused': {
+    breaks: 'inbound-product-with-barcode',
+    wrong: 'Refuses an inbound shipment of a product that has more than one barcode.',
+    by: refusesProduct(({ barcodes }) => barcodes.length > 1),
+  },
+  'inbound-of-bare-product-refused': {
+    breaks: 'inbound-without-barcode-as-declared',
+    wrong: 'Refuses an inbound shipment of a product without barcode in the sandbox.',
+    by: refusesProduct(({ barcodes }) => barcodes.length === 0),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,94 @@
+import { minute } from '../../../reference/clock.ts';
+import type { InboundDraft, InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
+import { unitsIn } from '../../../reference/logistics/inbounds/inbound.ts';
+import { ownInbound } from '../../../reference/logistics/inbounds/lookup.ts';
+import { createInbound, destinationOf, getInbound } from '../../../reference/logistics/inbounds/operations.ts';
+import { putOnShelf } from '../../../reference/logistics/inbounds/receiving.ts';
+import type { Call, Operation } from '../../../reference/operation.ts';
+import { moment } from '../../../reference/pause.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { receiveUnasked } from '../receiving/unasked.ts';
+
+type Deed = (world: World, inbound: InboundShipment) => void;
+
+const onCreation = (deed: Deed) =>
+  after(createInbound, (answer, { world, account }) => {
+    const created = account.inbounds.at(-1);
+    if (created !== undefined) deed(world, created);
+    return answer;
+  });
+
+const onRead = (deed: Deed) =>
+  before(getInbound, (call) => {
+    deed(call.world, ownInbound(call));
+    return [call];
+  });
+
+const goesElsewhere = (test: (call: Call, draft: InboundDraft) => boolean) =>
+  after(destinationOf, (fixed, call, draft) => (test(call, draft) ? (call.account.warehouses[1]?.id ?? fixed) : fixed));
+
+const unitsOf = ({ packages }: InboundDraft): number =>
+  [...unitsIn(packages).values()].reduce((sum, units) => sum + units, 0);
+
+/** Waits in between, as no correct target does. */
+const creation: Operation['handle'] = createInbound;
+
+/** Faults of the creation of an inbound shipment, and of what the sandbox does with it. */
+export const inboundSandboxFaults = {
+  'inbound-id-repeats-under-concurrency': {
+    breaks: 'inbound-ids-unique',
+    wrong: 'Gives one id to two inbound shipments that are created at the same time.',
+    by: instead(creation, (honest) => async (call) => {
+      const { world } = call;
+      const id = String(800_000 + world.logistics.inbounds.size);
+      await moment();
+      return honest({ ...call, world: { ...world, nextId: () => id } });
+    }),
+  },
+  'sandbox-inbound-received-by-itself': {
+    breaks: 'inbound-sandbox-not-received-by-itself',
+    wrong: 'Receives a sandbox inbound shipment by itself half an hour after its creation.',
+    by: onCreation((world, inbound) =>
+      world.schedule.at(world.now() + 30 * minute, () => receiveUnasked(world, inbound)),
+    ),
+  },
+  'sandbox-inbound-received-on-creation': {
+    breaks: 'inbound-sandbox-not-received-by-itself',
+    wrong: 'Adds the units of a sandbox inbound shipment to the counts when it is created.',
+    by: onCreation(receiveUnasked),
+  },
+  'sandbox-inbound-received-when-read': {
+    breaks: 'inbound-sandbox-not-received-by-itself',
+    wrong: 'Receives a sandbox inbound shipment in full when it is read by its id.',
+    by: onRead((world, inbound) => {
+      if (!inbound.received) receiveUnasked(world, inbound);
+    }),
+  },
+  'receive-again-when-read': {
+    breaks: 'receive-full-available',
+    wrong: 'Receives a shipment that has been received once more each time it is read by its id.',
+    by: onRead((world, inbound) => {
+      if (inbound.arrived) receiveUnasked(world, inbound);
+    }),
+  },
+  'sandbox-inbounds-alternate-warehouses': {
+    breaks: 'inbound-sandbox-one-warehouse',
+    wrong: 'Sends sandbox inbound shipments to two warehouses in turn.',
+    by: goesElsewhere(({ account }) => account.inbounds.length % 2 === 1),
+  },
+  'sandbox-inbound-of-many-units-elsewhere': {
+    breaks: 'inbound-sandbox-one-warehouse',
+    wrong: 'Sends sandbox inbound shipments of more than 20 units to another warehouse.',
+    by: goesElsewhere((_call, draft) => unitsOf(draft) > 20),
+  },
+  'sandbox-unit-receiving-elsewhere': {
+    breaks: 'inbound-sandbox-one-warehouse',
+    wrong: 'Puts what UNIT_RECEIVING receives into another warehouse than what ASN receives.',
+    by: before(putOnShelf, (world, inbound, receipt, arrival) => {
+      const warehouseId = inbound.account.warehouses[1]?.id ?? inbound.warehouseId;
+      const place = receipt.receiveType === 'UNIT_RECEIVING' ? { ...inbound, warehouseId } : inbound;
+      return [world, place, receipt, arrival];
+    }),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,113 @@
+import type { Answer } from '../../../reference/answer.ts';
+import type { JsonObject } from '../../../reference/fields.ts';
+import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
+import { receiveInbound } from '../../../reference/logistics/inbounds/operations.ts';
+import { planReceive, simulateReceive } from '../../../reference/logistics/inbounds/receiving.ts';
+import { badRequest, notFound, Problem } from '../../../reference/problem.ts';
+import { noBody } from '../../../reference/request-body.ts';
+import { after, before, type FaultRows } from '../../fault.ts';
+import { asOwner, ofForeign, ofUnknown, onForeign } from '../inbounds/named.ts';
+import { inFull, receiveUnasked } from './unasked.ts';
+
+type Test = (body: JsonObject) => boolean;
+
+const accepted = (): Answer => ({ status: 202 });
+
+const answers200 = (test: Test) =>
+  after(simulateReceive, (answer, { body }) => (test(body) ? { ...answer, status: 200 } : answer));
+
+/** Receives other shipments with the one that is asked for. */
+const takesAlong = (
+  others: (inbound: InboundShipment, all: readonly InboundShipment[]) => readonly InboundShipment[],
+) =>
+  after(simulateReceive, (answer, { world }, inbound) => {
+    const open = others(inbound, inbound.account.inbounds).filter((other) => other !== inbound && !other.received);
+    for (const other of open) planReceive(world, other, inFull);
+    return answer;
+  });
+
+/** Faults of what simulate-receive answers, and of the shipments that it receives. */
+export const receiveAnswerFaults = {
+  'operation-served-without-success-status': {
+    breaks: 'service-path-form',
+    wrong: 'Answers 200 instead of 202 to simulate-receive.',
+    by: answers200(() => true),
+  },
+  'receive-answers-200': {
+    breaks: 'receive-answers-202',
+    wrong: 'Answers 200 to simulate-receive with a body; 202 without one.',
+    by: answers200((body) => body !== noBody),
+  },
+  'receive-lists-answer-200': {
+    breaks: 'receive-answers-202',
+    wrong: 'Answers 200 to EXPLICIT_QTY and PARTIAL, and 202 to all else.',
+    by: answers200(({ scenario }) => scenario === 'EXPLICIT_QTY' || scenario === 'PARTIAL'),
+  },
+  'receive-answers-204': {
+    breaks: 'receive-answers-202',
+    wrong: 'Answers 204 to simulate-receive.',
+    by: after(simulateReceive, () => ({ status: 204 })),
+  },
+  'receive-unknown-answers-202': {
+    breaks: 'receive-unknown-shipment-404',
+    wrong: 'Answers 202 to simulate-receive of an unknown shipment.',
+    by: ofUnknown(receiveInbound, accepted),
+  },
+  'receive-unknown-none-answers-202': {
+    breaks: 'receive-unknown-shipment-404',
+    wrong: 'Answers 202 to simulate-receive of an unknown shipment where the scenario is NONE; 404 otherwise.',
+    by: ofUnknown(receiveInbound, ({ body }) => {
+      if (body.scenario !== 'NONE') throw notFound('There is no such inbound shipment.');
+      return accepted();
+    }),
+  },
+  'receive-unknown-answers-400': {
+    breaks: 'receive-unknown-shipment-404',
+    wrong: 'Answers 400 to simulate-receive of an unknown shipment.',
+    by: ofUnknown(receiveInbound, () => {
+      throw badRequest('There is no such inbound shipment.');
+    }),
+  },
+  'receive-foreign-answers-403': {
+    breaks: 'receive-of-other-account-404',
+    wrong: 'Answers 403 to simulate-receive of a shipment of another account.',
+    by: ofForeign(receiveInbound, () => {
+      throw new Problem(403, 'It belongs to another account.');
+    }),
+  },
+  'foreign-receive-accepted': {
+    breaks: 'service-account-writes-isolated',
+    wrong: 'Answers 202 to simulate-receive of a shipment of another account and receives it.',
+    by: asOwner(receiveInbound),
+  },
+  'receive-foreign-after-own': {
+    breaks: 'receive-of-other-account-404',
+    wrong:
+      'Answers 202 to simulate-receive of a shipment of another account that its owner has received before; 404 otherwise.',
+    by: asOwner(receiveInbound, ({ received }) => received),
+  },
+  'receive-foreign-in-silence': {
+    breaks: 'receive-of-other-account-404',
+    wrong: 'Answers 404 to simulate-receive of a shipment of another account, and receives it.',
+    by: onForeign(receiveInbound, (inbound, { world }) => receiveUnasked(world, inbound)),
+  },
+  'receive-second-adds-unannounced': {
+    breaks: 'receive-full-available',
+    wrong:
+      'Receives a shipment again when simulate-receive comes a second time, while its profile says that a second one is ignored.',
+    by: before(simulateReceive, (call, inbound) => {
+      inbound.received = false;
+      return [call, inbound];
+    }),
+  },
+  'receive-takes-others-along': {
+    breaks: 'receive-own-shipment-only',
+    wrong: 'Receives all open shipments of the account with the one that is asked for.',
+    by: takesAlong((_inbound, all) => all),
+  },
+  'receive-takes-next-shipment-along': {
+    breaks: 'receive-own-shipment-only',
+    wrong: 'Receives the shipment that the account created right after the one that is asked for as well.',
+    by: takesAlong((inbound, all) => all.slice(all.indexOf(inbound) + 1).slice(0, 1)),
+  },
+} as const satisfies FaultRows;

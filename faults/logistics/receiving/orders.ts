@@ -1,0 +1,44 @@
+import { day } from '../../../reference/clock.ts';
+import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
+import type { Receipt } from '../../../reference/logistics/inbounds/receipt.ts';
+import { completesAfter, take } from '../../../reference/logistics/inbounds/receiving.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, type FaultRows } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+
+/** Remembers something of what has come in. */
+const remembers = (note: (world: World, inbound: InboundShipment, receipt: Receipt) => void) =>
+  after(take, (_nothing, world, inbound, receipt) => note(world, inbound, receipt));
+
+const until = 'order-refused-until-shipment-completed';
+
+const noteForDay = remembers((world, { items }) => {
+  for (const { product } of items) {
+    memoryOf(world).set(until, product, 1);
+    world.schedule.at(world.now() + day, () => memoryOf(world).set(until, product, 0));
+  }
+});
+
+/** Faults of orders for received units. */
+export const receivedOrdersFaults = {
+  'order-refused-until-shipment-completed': {
+    breaks: 'receive-orders-once-available',
+    wrong:
+      'Keeps a shipment in PENDING_IN_WAREHOUSE for a day after its units show, and refuses orders for them meanwhile.',
+    by: [after(completesAfter, () => day), noteForDay],
+  },
+  'd2c-order-refused-until-shipment-completed': {
+    breaks: 'receive-orders-once-available',
+    wrong: 'Refuses D2C orders for received units for a day after they show; B2B orders are right.',
+    by: noteForDay,
+  },
+  'order-refused-of-part-received': {
+    breaks: 'receive-orders-once-available',
+    wrong:
+      'Refuses orders for the products of a shipment of which PARTIAL or EXPLICIT_QTY received less than expected.',
+    by: remembers((world, { items }) => {
+      const isPart = items.some(({ expected, sellable }) => sellable < expected);
+      if (isPart) for (const { product } of items) memoryOf(world).set('order-refused-of-part-received', product, 1);
+    }),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,207 @@
+import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
+import {
+  isSupported,
+  type Receipt,
+  readReceipt,
+  receiveTypes,
+  scenarios,
+  takesLots,
+} from '../../../reference/logistics/inbounds/receipt.ts';
+import { noBody } from '../../../reference/request-body.ts';
+import { has, numberIn, readsAs, textOnly } from '../../body.ts';
+import { after, type FaultRows } from '../../fault.ts';
+import { type Change, each, member } from '../../json.ts';
+
+type Test = (body: JsonObject) => boolean;
+
+const reads = (change: Change) => readsAs(readReceipt, change);
+
+/** Reads these members where the test holds. */
+const readsWhere = (test: Test, members: JsonObject) => reads((body) => (test(body) ? { ...body, ...members } : body));
+
+const isUnknown = (value: unknown, known: readonly string[]) => typeof value === 'string' && !known.includes(value);
+const hasUnknownType: Test = ({ receiveType }) => isUnknown(receiveType, receiveTypes);
+const hasUnknownScenario: Test = ({ scenario }) => isUnknown(scenario, scenarios);
+const ofType =
+  (type: string, test: Test): Test =>
+  (body) =>
+    body.receiveType === type && test(body);
+const lacks =
+  (scenario: string, list: string): Test =>
+  (body) =>
+    body.scenario === scenario && !has(body, list);
+
+const acceptsForCasePacks = (chosen: string) =>
+  after(isSupported, (isRight, _world, _receiveType, scenario) => isRight || scenario === chosen);
+
+const alsoTakesLots = (type: string) => after(takesLots, (takes, _world, receiveType) => takes || receiveType === type);
+
+/** Takes a receipt for another one. */
+const takesAs = (test: Test, change: (receipt: Receipt, inbound: InboundShipment) => Receipt) =>
+  after(readReceipt, (receipt, { body }, inbound) => (test(body) ? change(receipt, inbound) : receipt));
+
+const isAbsent: Test = (body) => body === noBody;
+const nothing = (receipt: Receipt): Receipt => ({ ...receipt, scenario: 'NONE' });
+
+/** Faults that accept receipts which a rule forbids, or read them in another way. */
+export const receiptAcceptedFaults = {
+  'receive-case-pack-explicit-accepted': {
+    breaks: 'receive-case-pack-explicit-refused',
+    wrong: 'Accepts EXPLICIT_QTY with CASE_PACK_RECEIVING.',
+    by: acceptsForCasePacks('EXPLICIT_QTY'),
+  },
+  'receive-case-pack-partial-accepted': {
+    breaks: 'receive-case-pack-partial-refused',
+    wrong: 'Accepts PARTIAL with CASE_PACK_RECEIVING.',
+    by: acceptsForCasePacks('PARTIAL'),
+  },
+  'receive-asn-makes-lot': {
+    breaks: 'receive-lot-ignored-for-asn',
+    wrong: 'Makes a lot of what is received by ASN with a lotNumber.',
+    by: alsoTakesLots('ASN'),
+  },
+  'receive-case-pack-makes-lot': {
+    breaks: 'receive-lot-ignored-for-case-pack',
+    wrong: 'Makes a lot of what is received by CASE_PACK_RECEIVING with a lotNumber.',
+    by: alsoTakesLots('CASE_PACK_RECEIVING'),
+  },
+  'receive-default-type-takes-lots': {
+    breaks: 'receive-type-default-asn',
+    wrong: 'Takes UNIT_RECEIVING as the default, so that lotNumber counts where no receiveType is given.',
+    by: readsWhere((body) => !has(body, 'receiveType'), { receiveType: 'UNIT_RECEIVING' }),
+  },
+  'receive-default-type-case-pack': {
+    breaks: 'receive-type-default-asn',
+    wrong:
+      'Takes CASE_PACK_RECEIVING as the default, so that EXPLICIT_QTY and PARTIAL without receiveType are refused.',
+    by: readsWhere((body) => !has(body, 'receiveType'), { receiveType: 'CASE_PACK_RECEIVING' }),
+  },
+  'receive-unknown-type-as-asn': {
+    breaks: 'receive-type-unknown-refused',
+    wrong: 'Takes an unknown receiveType as ASN.',
+    by: readsWhere(hasUnknownType, { receiveType: 'ASN' }),
+  },
+  'receive-unknown-type-without-scenario-accepted': {
+    breaks: 'receive-type-unknown-refused',
+    wrong: 'Takes an unknown receiveType as ASN where no scenario is given; refuses it otherwise.',
+    by: readsWhere((body) => hasUnknownType(body) && !has(body, 'scenario'), { receiveType: 'ASN' }),
+  },
+  'receive-type-of-any-type': {
+    breaks: 'receive-member-types',
+    wrong: 'Takes a receiveType that is no string as ASN.',
+    by: reads(member('receiveType', textOnly)),
+  },
+  'receive-unknown-scenario-as-full': {
+    breaks: 'receive-scenario-unknown-refused',
+    wrong: 'Takes an unknown scenario as FULL.',
+    by: readsWhere(hasUnknownScenario, { scenario: 'FULL' }),
+  },
+  'receive-unknown-scenario-as-none': {
+    breaks: 'receive-scenario-unknown-refused',
+    wrong: 'Takes an unknown scenario as NONE.',
+    by: readsWhere(hasUnknownScenario, { scenario: 'NONE' }),
+  },
+  'receive-scenario-of-any-type': {
+    breaks: 'receive-member-types',
+    wrong: 'Takes a scenario that is no string as FULL.',
+    by: reads(member('scenario', textOnly)),
+  },
+  'receive-default-scenario-none': {
+    breaks: 'receive-scenario-default-full',
+    wrong: 'Takes NONE as the default where only a receiveType is given.',
+    by: readsWhere((body) => has(body, 'receiveType') && !has(body, 'scenario'), { scenario: 'NONE' }),
+  },
+  'receive-default-scenario-none-for-case-packs': {
+    breaks: 'receive-scenario-default-full',
+    wrong: 'Takes NONE as the default scenario of CASE_PACK_RECEIVING; the other types are right.',
+    by: readsWhere(
+      ofType('CASE_PACK_RECEIVING', (body) => !has(body, 'scenario')),
+      { scenario: 'NONE' },
+    ),
+  },
+  'receive-explicit-without-quantities-accepted': {
+    breaks: 'error-missing-parameter-refused',
+    wrong: 'Answers 202 to simulate-receive with EXPLICIT_QTY and no receivedQty, receiving all in full.',
+    by: readsWhere(lacks('EXPLICIT_QTY', 'receivedQty'), { receivedQty: [] }),
+  },
+  'receive-explicit-of-units-needs-no-quantities': {
+    breaks: 'receive-explicit-needs-received-qty',
+    wrong: 'Accepts UNIT_RECEIVING with EXPLICIT_QTY and no receivedQty; ASN is right.',
+    by: readsWhere(ofType('UNIT_RECEIVING', lacks('EXPLICIT_QTY', 'receivedQty')), { receivedQty: [] }),
+  },
+  'receive-explicit-taken-as-full': {
+    breaks: 'receive-explicit-needs-received-qty',
+    wrong: 'Takes EXPLICIT_QTY without receivedQty as FULL.',
+    by: readsWhere(lacks('EXPLICIT_QTY', 'receivedQty'), { scenario: 'FULL' }),
+  },
+  'receive-partial-without-skus-accepted': {
+    breaks: 'error-missing-parameter-refused',
+    wrong: 'Answers 202 to simulate-receive with PARTIAL and no skusToReceive, receiving nothing.',
+    by: readsWhere(lacks('PARTIAL', 'skusToReceive'), { skusToReceive: [] }),
+  },
+  'receive-partial-of-units-needs-no-skus': {
+    breaks: 'receive-partial-needs-skus',
+    wrong: 'Accepts UNIT_RECEIVING with PARTIAL and no skusToReceive; ASN is right.',
+    by: readsWhere(ofType('UNIT_RECEIVING', lacks('PARTIAL', 'skusToReceive')), { skusToReceive: [] }),
+  },
+  'receive-partial-taken-as-full': {
+    breaks: 'receive-partial-needs-skus',
+    wrong: 'Takes PARTIAL without skusToReceive as FULL.',
+    by: readsWhere(lacks('PARTIAL', 'skusToReceive'), { scenario: 'FULL' }),
+  },
+  'receive-partial-empty-in-full': {
+    breaks: 'receive-partial-skips-others',
+    wrong: 'Takes an empty skusToReceive for all products, and receives the whole shipment.',
+    by: readsWhere(
+      ({ scenario, skusToReceive: skus }) => scenario === 'PARTIAL' && Array.isArray(skus) && skus.length === 0,
+      { scenario: 'FULL' },
+    ),
+  },
+  'receive-quantity-text-accepted': {
+    breaks: 'receive-member-types',
+    wrong: 'Accepts a quantity in receivedQty that is a string, digits or not, and counts 1 for what is no number.',
+    by: reads(member('receivedQty', each(member('quantity', numberIn)))),
+  },
+  'receive-items-of-any-type': {
+    breaks: 'receive-member-types',
+    wrong: 'Accepts entries of receivedQty that are no objects, and skips them.',
+    by: reads(member('receivedQty', (list) => (Array.isArray(list) ? list.filter(isObject) : list))),
+  },
+  'receive-quantities-object-accepted': {
+    breaks: 'receive-member-types',
+    wrong: 'Accepts one entry in the place of the array of receivedQty.',
+    by: reads(member('receivedQty', (list) => (isObject(list) ? [list] : list))),
+  },
+  'receive-skus-text-accepted': {
+    breaks: 'receive-member-types',
+    wrong: 'Accepts a string in the place of the array of skusToReceive.',
+    by: reads(member('skusToReceive', (list) => (typeof list === 'string' ? [list] : list))),
+  },
+  'receive-skus-entries-of-any-type': {
+    breaks: 'receive-member-types',
+    wrong: 'Accepts entries of skusToReceive that are no strings, and skips them.',
+    by: reads(
+      member('skusToReceive', (list) => (Array.isArray(list) ? list.filter((sku) => typeof sku === 'string') : list)),
+    ),
+  },
+  'receive-without-body-nothing': {
+    breaks: 'receive-body-default',
+    wrong: 'Answers 202 to simulate-receive without a body, and receives nothing.',
+    by: takesAs(isAbsent, nothing),
+  },
+  'receive-without-body-first-product-only': {
+    breaks: 'receive-body-default',
+    wrong: 'Receives the first product of the shipment only where there is no body.',
+    by: takesAs(isAbsent, (receipt, { items }) => ({
+      ...receipt,
+      scenario: 'PARTIAL',
+      skusToReceive: items.slice(0, 1).map(({ product }) => product.logisticsSku),
+    })),
+  },
+  'receive-empty-object-nothing': {
+    breaks: 'receive-scenario-default-full',
+    wrong: 'Answers 202 to a body that is an empty object, and receives nothing.',
+    by: takesAs((body) => !isAbsent(body) && Object.keys(body).length === 0, nothing),
+  },
+} as const satisfies FaultRows;

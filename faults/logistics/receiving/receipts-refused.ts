@@ -1,0 +1,119 @@
+import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { type Receipt, readReceipt, scenarios } from '../../../reference/logistics/inbounds/receipt.ts';
+import { planReceive, requireSandbox, simulateReceive } from '../../../reference/logistics/inbounds/receiving.ts';
+import { noBody } from '../../../reference/request-body.ts';
+import { has, refusesWhere } from '../../body.ts';
+import { before, type FaultRows, instead } from '../../fault.ts';
+import { refusing } from '../../refusal.ts';
+import { inFull } from './unasked.ts';
+
+const refuses = (test: (body: JsonObject) => boolean) => refusesWhere(readReceipt, test);
+
+const refusesLotsOf = (type: string) =>
+  refuses((body) => (body.receiveType ?? 'ASN') === type && (has(body, 'lotNumber') || has(body, 'expirationDate')));
+
+/** Refuses a receipt, and yet receives something. */
+const receivesRefused = (receiptOf: (body: JsonObject) => Receipt | undefined) =>
+  refusing(readReceipt, (refusal, { world, body }, inbound) => {
+    const receipt = receiptOf(body);
+    if (receipt !== undefined) planReceive(world, inbound, receipt);
+    return refusal;
+  });
+
+/** What a body lists, whether or not it may. */
+function listed({ scenario: sent, receivedQty, skusToReceive }: JsonObject): Receipt {
+  const entries = Array.isArray(receivedQty) ? receivedQty.filter(isObject) : [];
+  return {
+    ...inFull,
+    scenario: scenarios.find((scenario) => scenario === sent) ?? 'FULL',
+    receivedQty: new Map(entries.map(({ dsku, quantity }) => [String(dsku), Number(quantity)])),
+    skusToReceive: Array.isArray(skusToReceive) ? skusToReceive.map(String) : [],
+  };
+}
+
+/** Faults that refuse receipts which no rule forbids, or receive what they refuse. */
+export const receiptRefusedFaults = {
+  'receive-needs-body': {
+    breaks: 'receive-body-optional',
+    wrong: 'Refuses simulate-receive without a body.',
+    by: refuses((body) => body === noBody),
+  },
+  'receive-unit-receiving-refused': {
+    breaks: 'receive-types',
+    wrong: 'Refuses UNIT_RECEIVING.',
+    by: refuses(({ receiveType }) => receiveType === 'UNIT_RECEIVING'),
+  },
+  'receive-case-pack-refused': {
+    breaks: 'receive-types',
+    wrong: 'Refuses CASE_PACK_RECEIVING.',
+    by: refuses(({ receiveType }) => receiveType === 'CASE_PACK_RECEIVING'),
+  },
+  'receive-needs-type': {
+    breaks: 'receive-type-default-asn',
+    wrong: 'Refuses a scenario without a receiveType.',
+    by: refuses((body) => has(body, 'scenario') && !has(body, 'receiveType')),
+  },
+  'receive-needs-scenario': {
+    breaks: 'receive-scenario-default-full',
+    wrong: 'Refuses a receiveType without a scenario.',
+    by: refuses((body) => has(body, 'receiveType') && !has(body, 'scenario')),
+  },
+  'receive-none-refused': {
+    breaks: 'receive-none-answers-202',
+    wrong: 'Refuses scenario NONE.',
+    by: refuses(({ scenario }) => scenario === 'NONE'),
+  },
+  'receive-none-refused-for-case-packs': {
+    breaks: 'receive-none-answers-202',
+    wrong: 'Refuses NONE with CASE_PACK_RECEIVING.',
+    by: refuses(({ receiveType, scenario }) => receiveType === 'CASE_PACK_RECEIVING' && scenario === 'NONE'),
+  },
+  'receive-reserve-case-refused': {
+    breaks: 'receive-reserve-case-accepted',
+    wrong: 'Refuses reserveCase.',
+    by: refuses((body) => has(body, 'reserveCase')),
+  },
+  'receive-reserve-case-false-refused': {
+    breaks: 'receive-reserve-case-accepted',
+    wrong: 'Refuses reserveCase false with CASE_PACK_RECEIVING; true is accepted.',
+    by: refuses(({ reserveCase }) => reserveCase === false),
+  },
+  'receive-asn-with-lot-refused': {
+    breaks: 'receive-lot-ignored-for-asn',
+    wrong: 'Refuses lotNumber and expirationDate with ASN.',
+    by: refusesLotsOf('ASN'),
+  },
+  'receive-case-pack-with-lot-refused': {
+    breaks: 'receive-lot-ignored-for-case-pack',
+    wrong: 'Refuses lotNumber and expirationDate with CASE_PACK_RECEIVING.',
+    by: refusesLotsOf('CASE_PACK_RECEIVING'),
+  },
+  'receive-refused-in-full': {
+    breaks: 'receive-refused-receives-nothing',
+    wrong: 'Refuses a simulate-receive for its payload, and receives all in full.',
+    by: receivesRefused(() => inFull),
+  },
+  'receive-refused-case-pack-receives': {
+    breaks: 'receive-refused-receives-nothing',
+    wrong: 'Refuses EXPLICIT_QTY and PARTIAL with CASE_PACK_RECEIVING, and receives what they list.',
+    by: receivesRefused((body) => (body.receiveType === 'CASE_PACK_RECEIVING' ? listed(body) : undefined)),
+  },
+  'hostile-receive-refused-but-received': {
+    breaks: 'receive-refused-receives-nothing',
+    wrong: 'Refuses a simulate-receive whose scenario is an object or a list, and yet receives the shipment in full.',
+    by: receivesRefused(({ scenario }) => (Array.isArray(scenario) || isObject(scenario) ? inFull : undefined)),
+  },
+  'simulate-receive-in-production': {
+    breaks: 'receive-sandbox-only',
+    wrong: 'Simulates receiving with a production token.',
+    by: instead(requireSandbox, () => () => undefined),
+  },
+  'receive-production-in-silence': {
+    breaks: 'receive-sandbox-only',
+    wrong: 'Refuses simulate-receive with a production token, and receives all the same.',
+    by: before(simulateReceive, (call, inbound) => {
+      if (call.account.environment === 'production') planReceive(call.world, inbound, inFull);
+      return [call, inbound];
+    }),
+  },
+} as const satisfies FaultRows;

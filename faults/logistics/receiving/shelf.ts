@@ -1,0 +1,143 @@
+import { day, hour, minute } from '../../../reference/clock.ts';
+import type { Arrival } from '../../../reference/logistics/inbounds/arrivals.ts';
+import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
+import type { Receipt } from '../../../reference/logistics/inbounds/receipt.ts';
+import { putOnShelf, visibleAfter } from '../../../reference/logistics/inbounds/receiving.ts';
+import { inventoryView } from '../../../reference/logistics/inventory-view.ts';
+import { type Lot, release } from '../../../reference/logistics/stock.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { shown } from '../../json.ts';
+import { memoryOf } from '../../memory.ts';
+
+type Test = (receipt: Receipt, arrival: Arrival, inbound: InboundShipment) => boolean;
+
+const isLast: Test = (_receipt, { item }, { items }) => items.at(-1) === item;
+
+/** Takes received units off sale; they stay on hand. */
+const withholds = (count: (units: number) => number, test: Test) =>
+  after(putOnShelf, (_nothing, _world, inbound, receipt, arrival) => {
+    const units = count(arrival.units);
+    const lot = arrival.item.product.lots.find(({ available }) => available >= units);
+    if (lot !== undefined && test(receipt, arrival, inbound)) release([{ lot, units: -units, line: 0 }]);
+  });
+
+/** Puts units into another lot. */
+const shelvesIn = (change: (receipt: Receipt, lots: readonly Lot[]) => Receipt) =>
+  before(putOnShelf, (world, inbound, receipt, arrival) => [
+    world,
+    inbound,
+    change(receipt, arrival.item.product.lots),
+    arrival,
+  ]);
+
+/** Counts units as on hand beyond those that are, or fewer. */
+const slipsOnHand = (
+  fault: string,
+  add: (world: World, arrival: Arrival, receipt: Receipt, inbound: InboundShipment) => void,
+) => [
+  after(putOnShelf, (_nothing, world, inbound, receipt, arrival) => add(world, arrival, receipt, inbound)),
+  shown(inventoryView, (view, { world }, { product }) => ({
+    ...view,
+    onHand: Math.max(0, Number(view.onHand) + memoryOf(world).of(fault, product)),
+  })),
+];
+
+const visibleAt = (wait: number) => after(visibleAfter, () => wait);
+
+/** Faults of where received units are put, and of when they show. */
+export const receivedStockFaults = {
+  'receive-visible-after-an-hour': {
+    breaks: 'receive-visible-in-half-an-hour',
+    wrong: 'Shows received units an hour after simulate-receive.',
+    by: visibleAt(hour),
+  },
+  'receive-visible-after-three-hours': {
+    breaks: 'receive-visible-in-half-an-hour',
+    wrong: 'Shows received units three hours after simulate-receive.',
+    by: visibleAt(3 * hour),
+  },
+  'receive-last-product-after-an-hour': {
+    breaks: 'receive-visible-in-half-an-hour',
+    wrong:
+      'Shows the units of the last product of a shipment an hour after simulate-receive, those of the others in time.',
+    by: instead(putOnShelf, (honest) => (world, inbound, receipt, arrival) => {
+      const shelve = () => honest(world, inbound, receipt, arrival);
+      if (isLast(receipt, arrival, inbound)) world.schedule.at(world.now() + 30 * minute, shelve);
+      else shelve();
+    }),
+  },
+  'receive-not-for-sale': {
+    breaks: 'receive-full-available',
+    wrong: 'Raises onHand and unavailable on receiving, and leaves available as it was.',
+    by: withholds(
+      (units) => units,
+      () => true,
+    ),
+  },
+  'receive-last-product-one-short': {
+    breaks: 'receive-full-available',
+    wrong:
+      'Leaves one unit of the last product of the last package out of available with ASN and FULL; onHand is right.',
+    by: withholds(
+      () => 1,
+      (receipt, arrival, inbound) =>
+        receipt.receiveType === 'ASN' && receipt.scenario === 'FULL' && isLast(receipt, arrival, inbound),
+    ),
+  },
+  'receive-lot-lost': {
+    breaks: 'receive-lot-of-unit-receiving',
+    wrong: 'Receives units without their lot with UNIT_RECEIVING, though it lists lots of other products.',
+    by: shelvesIn((receipt) => ({ ...receipt, lotNumber: undefined, expiresAt: undefined })),
+  },
+  'receive-lot-in-other-lot': {
+    breaks: 'receive-lot-of-unit-receiving',
+    wrong: 'Adds the units of a named lot to the lot of the product that expires first, where it has one.',
+    by: shelvesIn((receipt, lots) => {
+      const first = lots.find(({ lotNumber }) => lotNumber !== undefined);
+      if (receipt.lotNumber === undefined || first === undefined) return receipt;
+      return { ...receipt, lotNumber: first.lotNumber, expiresAt: first.expiresAt };
+    }),
+  },
+  'receive-lot-expiry-day-late': {
+    breaks: 'receive-lot-of-unit-receiving',
+    wrong: 'Shows the expirationDate of a lot that UNIT_RECEIVING brought one day later than it was given.',
+    by: shelvesIn((receipt) =>
+      receipt.expiresAt === undefined ? receipt : { ...receipt, expiresAt: receipt.expiresAt + day },
+    ),
+  },
+  'receive-lot-replaces-units': {
+    breaks: 'receive-lot-of-unit-receiving',
+    wrong: 'Sets the units of a lot that is there already to those received by UNIT_RECEIVING, instead of adding them.',
+    by: instead(putOnShelf, (honest) => (world, inbound, receipt, arrival) => {
+      const lots = arrival.item.product.lots.map((lot) => ({ lot, available: lot.available }));
+      honest(world, inbound, receipt, arrival);
+      if (receipt.lotNumber === undefined) return;
+      for (const { lot, available } of lots) if (lot.available > available) lot.available -= available;
+    }),
+  },
+  'receive-on-hand-unchanged': {
+    breaks: 'receive-full-on-hand',
+    wrong: 'Raises available with ASN and leaves onHand as it was.',
+    by: slipsOnHand('receive-on-hand-unchanged', (world, { item, units }, { receiveType }) => {
+      if (receiveType === 'ASN') memoryOf(world).add('receive-on-hand-unchanged', item.product, -units);
+    }),
+  },
+  'receive-on-hand-after-two-hours': {
+    breaks: 'receive-visible-in-half-an-hour',
+    wrong: 'Shows received units in available after half an hour and in onHand an hour and a half later.',
+    by: slipsOnHand('receive-on-hand-after-two-hours', (world, { item, units }) => {
+      const fault = 'receive-on-hand-after-two-hours';
+      memoryOf(world).add(fault, item.product, -units);
+      world.schedule.at(world.now() + 1.5 * hour, () => memoryOf(world).add(fault, item.product, units));
+    }),
+  },
+  'receive-on-hand-twice-for-several-packages': {
+    breaks: 'receive-full-on-hand',
+    wrong: 'Adds a product that stands in more than one package to onHand twice; available is right.',
+    by: slipsOnHand('receive-on-hand-twice-for-several-packages', (world, { item, units }, _receipt, { packages }) => {
+      const holding = packages.filter(({ items }) => items.some(({ product }) => product === item.product));
+      if (holding.length > 1) memoryOf(world).add('receive-on-hand-twice-for-several-packages', item.product, units);
+    }),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,43 @@
+import { Fields } from '../../fields.ts';
+import type { Call } from '../../operation.ts';
+import { seam } from '../../seam.ts';
+import { readAddress } from '../address.ts';
+import { productBySku } from '../product-sku.ts';
+import type { D2cDraft, D2cLine } from './order.ts';
+
+/**
+ * Which members a D2C order must have is open (gap d2c-order-members): a reference, lines and a place are the least. The
+ * times, the days, the packing slip and the duties have no written type, and are kept as they come.
+ */
+export const readD2cDraft = seam((call: Call): D2cDraft => {
+  const fields = new Fields(call.body);
+  const externalId = fields.text('externalOrderId', { required: true, min: 1 }) ?? '';
+  const address = fields.object('address', true);
+  if (address !== undefined) readAddress(address);
+  const lines = readLines(call, fields);
+  fields.refuseIfAny();
+  return { externalId, lines, sent: call.body };
+});
+
+function readLines(call: Call, order: Fields): readonly D2cLine[] {
+  const sent = order.list('lineItems', true) ?? [];
+  if (order.has('lineItems') && sent.length === 0) order.wrong('lineItems', 'must hold at least one line');
+  return order.objects('lineItems', sent).flatMap((line) => readLine(call, line));
+}
+
+/** A bundle SKU stands for its components (2024-01); a bundle identifier is no product at all. */
+function readLine({ world, account }: Call, line: Fields): readonly D2cLine[] {
+  const logisticsSku = line.text('logisticsSku', { required: true, min: 1 });
+  const quantity = line.number('quantity', { required: true, integer: true, min: 1 }) ?? 0;
+  if (logisticsSku === undefined) return [];
+  const product = productBySku(world, account, logisticsSku);
+  if (product?.account !== account) {
+    line.wrong('logisticsSku', 'is not a product of this account');
+    return [];
+  }
+  if (product.components === undefined) return [{ product, quantity }];
+  return product.components.map((component) => ({
+    product: component.product,
+    quantity: component.quantity * quantity,
+  }));
+}

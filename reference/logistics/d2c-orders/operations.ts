@@ -1,0 +1,124 @@
+import type { Answer } from '../../answer.ts';
+import type { Call, Operation } from '../../operation.ts';
+import { conflict, notFound, Problem, unprocessable } from '../../problem.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import type { Account } from '../account.ts';
+import { idBehind } from '../event.ts';
+import { refuseUnfinishedStock } from '../refused-stock.ts';
+import { seeAgain } from '../stale-counts.ts';
+import { readD2cDraft } from './draft.ts';
+import { advanceD2c, isOpen, planD2cLife } from './life.ts';
+import type { D2cDraft, D2cOrder, D2cShipment } from './order.ts';
+import { canFillD2c, reserveD2c } from './reservation.ts';
+import { d2cOrderView } from './view.ts';
+
+const read = { method: 'GET', scope: 'read_logistics_orders' } as const;
+const write = { method: 'POST', scope: 'write_logistics_orders' } as const;
+
+/** Cancel and lookup have no written path (gap d2c-cancel-and-lookup): a profile binds these. */
+export const d2cPaths = { cancel: '/orders/{orderId}/cancel', byExternalId: '/orders/external_id/{externalOrderId}' };
+
+export const d2cOrderOperations: readonly Operation[] = [
+  { ...write, name: 'createD2c', path: '/orders', body: 'required', handle: (call) => createD2c(call) },
+  { ...read, name: 'getD2c', path: '/orders/:orderId', handle: (call) => getD2c(call) },
+  { ...read, name: 'findD2c', path: '/orders/external_id/:externalOrderId', handle: (call) => findD2c(call) },
+  {
+    ...write,
+    name: 'cancelD2c',
+    path: '/orders/:orderId/cancel',
+    body: 'optional',
+    handle: (call) => cancelD2c(call),
+  },
+];
+
+export const createD2c = seam((call: Call): Answer => {
+  const { world } = call;
+  const draft = readD2cDraft(call);
+  refuseUnfinishedStock(
+    world,
+    draft.lines.map(({ product }) => product),
+    'D2C',
+  );
+  if (isExternalIdTaken(call, draft)) throw conflict('An order has this externalOrderId.');
+  const fillable = canFillD2c(world, draft.lines);
+  if (!fillable && world.variants.has('d2c-short-stock-refused'))
+    throw unprocessable([{ field: 'lineItems', message: 'ask for more units than are available' }]);
+  const order = recordOrder(call, draft, fillable);
+  return { status: world.dialect.status.created, body: d2cOrderView(world, order, 'create') };
+});
+
+export const isExternalIdTaken = seam(
+  ({ world, account }: Call, { externalId }: D2cDraft): boolean =>
+    account.d2cByExternalId.has(externalId) && !world.variants.has('d2c-external-ids-repeat'),
+);
+
+/** An order that cannot be filled is kept in ERROR (gap d2c-create-and-faults); any other has its units at once. */
+function recordOrder({ world, account }: Call, draft: D2cDraft, fillable: boolean): D2cOrder {
+  const shipments: D2cShipment[] = [];
+  const order: D2cOrder = {
+    ...draft,
+    id: newD2cId(world, account),
+    account,
+    createdAt: world.now(),
+    shipments,
+    milestones: new Set(),
+    allocations: fillable ? reserveD2c(world, draft.lines) : [],
+    internalStatus: fillable ? 'CREATED' : 'ERROR',
+    error: fillable ? undefined : 'There are not enough units.',
+    shippedAt: undefined,
+    deliveredAt: undefined,
+  };
+  if (fillable) shipments.push({ id: world.nextId(), order, milestones: new Set() });
+  world.logistics.d2cOrders.set(order.id, order);
+  account.d2cOrders.push(order);
+  if (!account.d2cByExternalId.has(order.externalId)) account.d2cByExternalId.set(order.externalId, order);
+  if (!fillable) return order;
+  for (const { product } of draft.lines) seeAgain(world, product);
+  advanceD2c(world, order, 'submitted');
+  planD2cLife(world, order);
+  return order;
+}
+
+export const newD2cId = seam((world: World, { d2cOrders }: Account): string =>
+  world.variants.has('d2c-ids-per-account') ? String(500_000 + d2cOrders.length) : world.nextId(),
+);
+
+export const getD2c = seam(
+  (call: Call): Answer => ({ status: 200, body: d2cOrderView(call.world, ownD2cOrder(call), 'read') }),
+);
+
+/** An order of another account does not exist for this one. */
+export const ownD2cOrder = seam((call: Call): D2cOrder => {
+  const order = d2cOrderNamed(call);
+  if (order?.account !== call.account) throw notFound('There is no such order.');
+  return order;
+});
+
+/** The order that the path names, whoever owns it. */
+export function d2cOrderNamed({ world, account, param }: Call): D2cOrder | undefined {
+  const { variants, logistics } = world;
+  const id = param('orderId');
+  const own = variants.has('d2c-ids-per-account') ? account.d2cOrders.find((order) => order.id === id) : undefined;
+  return own ?? logistics.d2cOrders.get(id) ?? logistics.d2cOrders.get(idBehind(id));
+}
+
+export const findD2c = seam(({ world, account, param }: Call): Answer => {
+  const order = account.d2cByExternalId.get(param('externalOrderId'));
+  if (order === undefined) throw notFound('There is no such order.');
+  return { status: 200, body: d2cOrderView(world, order, 'read') };
+});
+
+export const cancelD2c = seam((call: Call): Answer => {
+  const { world } = call;
+  const order = ownD2cOrder(call);
+  if (!isD2cCancellable(world, order)) {
+    const detail = `An order that is ${order.internalStatus} cannot be cancelled.`;
+    throw new Problem(world.dialect.status.cancelRefused, detail, { code: '407001' });
+  }
+  advanceD2c(world, order, 'cancelled');
+  return { status: 200, body: d2cOrderView(world, order, 'read') };
+});
+
+/** An order that has shipped is past cancelling (Errors › 407001). */
+export const isD2cCancellable = seam((_world: World, order: D2cOrder): boolean => isOpen(order));

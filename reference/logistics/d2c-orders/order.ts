@@ -1,0 +1,40 @@
+import type { JsonObject } from '../../fields.ts';
+import type { Account } from '../account.ts';
+import type { EventShipment, Milestone } from '../event.ts';
+import type { Product } from '../product.ts';
+import type { Allocation } from '../stock.ts';
+
+/** CREATED and SHIPPED are the two that the document shows; the others are open (gap d2c-states). */
+export type InternalStatus = 'CREATED' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED' | 'ERROR';
+
+export interface D2cLine {
+  readonly product: Product;
+  readonly quantity: number;
+}
+
+export interface D2cDraft {
+  /** `externalOrderId` of the request; events call it so for orders of either kind. */
+  readonly externalId: string;
+  readonly lines: readonly D2cLine[];
+  /** All that was sent. */
+  readonly sent: JsonObject;
+}
+
+export interface D2cOrder extends D2cDraft {
+  readonly id: string;
+  readonly account: Account;
+  readonly createdAt: number;
+  /** One, which exists from the beginning. */
+  readonly shipments: readonly D2cShipment[];
+  readonly milestones: Set<Milestone>;
+  allocations: readonly Allocation[];
+  internalStatus: InternalStatus;
+  /** Why it is in ERROR. */
+  readonly error: string | undefined;
+  shippedAt: number | undefined;
+  deliveredAt: number | undefined;
+}
+
+export interface D2cShipment extends EventShipment {
+  readonly order: D2cOrder;
+}

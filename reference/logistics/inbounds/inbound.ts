@@ -1,0 +1,58 @@
+import type { Account } from '../account.ts';
+import type { Product } from '../product.ts';
+
+/** `PENDING_IN_WAREHOUSE` is the one status that the document shows (gap inbound-record). */
+export type InboundStatus = 'READY_TO_SHIP' | 'PENDING_IN_WAREHOUSE' | 'COMPLETED';
+
+/** All units of one product in a shipment. */
+export interface InboundItem {
+  readonly product: Product;
+  readonly expected: number;
+  sellable: number;
+}
+
+export interface PackedItem {
+  readonly product: Product;
+  readonly quantity: number;
+}
+
+/** So many identical packages with these items in each. */
+export interface InboundPackage {
+  readonly copies: number;
+  readonly items: readonly PackedItem[];
+}
+
+export interface InboundDraft {
+  readonly shipmentDestination: string;
+  readonly from: unknown;
+  readonly shippingPlanExternalId: string | undefined;
+  readonly shippingPlanName: string | undefined;
+  readonly prep: unknown;
+  readonly packages: readonly InboundPackage[];
+}
+
+export interface InboundShipment extends InboundDraft {
+  readonly id: string;
+  readonly account: Account;
+  readonly createdAt: number;
+  readonly warehouseId: string;
+  readonly items: readonly InboundItem[];
+  status: InboundStatus;
+  /** Whether simulate-receive has been accepted with anything to receive. */
+  received: boolean;
+  /** Whether units have come in. */
+  arrived: boolean;
+}
+
+/** Units of each product in packages. A product is expected as often as its quantity times the identical packages. */
+export function unitsIn(
+  packages: readonly InboundPackage[],
+  copiesOf: (parcel: InboundPackage) => number = ({ copies }) => copies,
+): ReadonlyMap<Product, number> {
+  const units = new Map<Product, number>();
+  for (const parcel of packages) {
+    for (const { product, quantity } of parcel.items)
+      units.set(product, (units.get(product) ?? 0) + quantity * copiesOf(parcel));
+  }
+  return units;
+}
