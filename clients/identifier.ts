@@ -1,11 +1,11 @@
 import type { Json } from '../engine/json.ts';
 
-/** A path cannot hold these: they stand for the folder itself and the one above it. */
+/** A path cannot contain these: they mean the current and the parent folder. */
 const dotSegments: readonly string[] = ['.', '..'];
 
 /**
- * The id that a target names, as text; undefined where it names none that a request can be made with: an empty or blank text,
- * a value of another type, or a number too large to be read exactly.
+ * An id of the target as text. Undefined for values that no request can use: empty or blank text, another type, or a
+ * number too large to be exact.
  */
 export function identifier(value: Json | undefined): string | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : undefined;

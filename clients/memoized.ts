@@ -1,8 +1,8 @@
 import type { Connection } from '../engine/wire/connection.ts';
 
 /**
- * What `make` made for the key the first time; whoever asks while it is being made waits for the same. What failed while the
- * line was disturbed is forgotten: the next who asks makes it anew.
+ * The value that `make` returned for the key the first time; concurrent callers share one call. A failure while the
+ * connection was disturbed is not kept: the next caller tries again.
  */
 export function memoized<T>(
   known: Map<string, Promise<T>>,

@@ -1,7 +1,7 @@
 import { Inapplicable, Unmet } from '../engine/judge/violation.ts';
 import type { Connection } from '../engine/wire/connection.ts';
 
-/** One thing that the harness must be able to do before anything it finds means anything. */
+/** One thing that must work before any verdict means anything. */
 export interface PreflightStep {
   readonly step: string;
   readonly ok: boolean;
@@ -12,8 +12,8 @@ export interface PreflightStep {
 const disturbedTries = 3;
 
 /**
- * Tries again while the line is disturbed: one lost answer says nothing of the target.
- * @param act answers what is wrong, or undefined.
+ * Retries while the connection is disturbed: one lost response proves nothing about the target.
+ * @param act returns the problem, or undefined.
  */
 export async function attempt(
   connection: Connection,
@@ -33,7 +33,7 @@ async function attemptOnce(step: string, act: () => Promise<string | undefined>)
     const problem = await act();
     return problem === undefined ? { step, ok: true } : { step, ok: false, problem };
   } catch (thrown) {
-    // A gap that the profile leaves open may be in the way of the step, too.
+    // A binding that the profile omits can also prevent the step.
     if (thrown instanceof Unmet || thrown instanceof Inapplicable) return { step, ok: false, problem: thrown.message };
     throw thrown;
   }

@@ -5,18 +5,18 @@ import type { Transport } from '../engine/wire/transport.ts';
 import type { SetupAction } from '../schemas/target-profile.ts';
 import { filledIn } from './template.ts';
 
-/** What stands for the placeholders of a setup action. */
+/** The values of the placeholders in a setup action. */
 export type SetupActionValues = Readonly<Partial<Record<'url' | 'id', string>>>;
 
 const commandMs = 30_000;
 
-/** Whether a setup action can be taken at all. */
+/** Whether the profile has a setup action that can be taken. */
 export const canTake = (setupAction: SetupAction | undefined): setupAction is SetupAction =>
   setupAction !== undefined && setupAction.kind !== 'none';
 
 /**
- * Brings about what no call of the API can, in the way that the operator wrote down; what is manual has been done before.
- * @throws Unmet where the request or the program fails.
+ * Takes a setup action: a request or a command. A manual action was taken before the run.
+ * @throws Unmet where the request or the command fails.
  */
 export async function take(setupAction: SetupAction, values: SetupActionValues, transport: Transport): Promise<void> {
   if (setupAction.kind === 'http') await request(setupAction, values, transport);
@@ -31,8 +31,8 @@ async function request({ method, url, headers, body }: SetupAction, values: Setu
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(filledIn(body as Json, values)) }),
   });
-  if ('kind' in answer) throw new Unmet(`the setup action got no answer (${answer.message})`);
-  if (answer.status < 200 || answer.status > 299) throw new Unmet(`the setup action was answered ${answer.status}`);
+  if ('kind' in answer) throw new Unmet(`the setup action got no response (${answer.message})`);
+  if (answer.status < 200 || answer.status > 299) throw new Unmet(`the setup action returned ${answer.status}`);
 }
 
 function program([file, ...words]: readonly string[], values: SetupActionValues): Promise<void> {

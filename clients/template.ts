@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../engine/json.ts';
 
-/** What stands for the placeholders of a template; a list fills in only what is its placeholder alone. */
+/** The values of placeholders; a list replaces only a string that is nothing but its placeholder. */
 export type TemplateValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** A template of the profile with its `${name}` filled in; placeholders of other names stay as they are. */
+/** A template with its `${name}` placeholders replaced; unknown names stay as they are. */
 export function filledIn(form: Json, values: TemplateValues): Json {
   if (typeof form === 'string') return filledText(form, values);
   if (Array.isArray(form)) return form.map((item: Json) => filledIn(item, values));

@@ -19,14 +19,14 @@ import { type CustomsTarget, freshPrefix } from './target.ts';
 interface Updatable {
   readonly invoiceNumber: string;
   readonly invoiceId?: string;
-  /** By line, as the invoice shows them; undefined where one shows none that a request could name. */
+  /** In line order; undefined where the invoice shows no id that a request can send. */
   readonly lineIds: readonly (number | undefined)[];
 }
 
 /** An invoice that a case created. */
 export interface Created extends Outcome, Updatable {}
 
-/** An invoice that is there. */
+/** An invoice that exists. */
 export interface Existing extends Updatable {
   readonly invoiceId: string;
 }
@@ -47,7 +47,7 @@ export class CustomsAccount {
     this.masterData = masterDataOf(target, bearer);
   }
 
-  /** Whether nobody else works in it. */
+  /** Whether it belongs to one case only. */
   get isFresh(): boolean {
     return this.bearer.name.startsWith(freshPrefix);
   }
@@ -58,8 +58,8 @@ export class CustomsAccount {
   }
 
   /**
-   * Submits a new invoice and waits for what becomes of it.
-   * @param absence what it means that none is there where nothing but reading can tell; absent: that nobody knows.
+   * Submits a new invoice and waits for its outcome.
+   * @param absence the outcome if polling finds no invoice; absent: unknown.
    */
   async create(draft: InvoiceDraft, wanted: Partial<Wanted> = {}, absence?: 'failed'): Promise<Created> {
     const invoiceNumber = wanted.invoiceNumber ?? this.freshNumber(draft);
@@ -68,8 +68,8 @@ export class CustomsAccount {
   }
 
   /**
-   * Submits an update of an invoice and waits for what becomes of it.
-   * @param nth which submission of this invoice it is, the creation being 0.
+   * Submits an update of an invoice and waits for its outcome.
+   * @param nth the index of this submission; the creation is 0.
    */
   async update(before: Updatable, draft: InvoiceDraft, nth = 1, more: Partial<Wanted> = {}): Promise<Created> {
     const { invoiceNumber, invoiceId, lineIds } = before;
@@ -78,7 +78,7 @@ export class CustomsAccount {
     return created(await this.outcomes.of(submission, invoiceNumber, nth), invoiceNumber);
   }
 
-  /** A created invoice that can be read. @throws Unmet where the target does not take it. */
+  /** A created invoice that can be read. @throws Unmet where the target rejects it. */
   async given(draft: InvoiceDraft): Promise<Created & { readonly invoice: Json; readonly invoiceId: string }> {
     const one = await this.create(draft);
     const { invoice, invoiceId } = one;
@@ -88,7 +88,7 @@ export class CustomsAccount {
     return { ...one, invoice, invoiceId };
   }
 
-  /** An invoice that no case has made; undefined where the account has none of that number. */
+  /** An invoice that was there before the run; undefined where the account has none with that number. */
   async existing(invoiceNumber: string): Promise<Existing | undefined> {
     const reading = await this.invoices.whole(invoiceNumber);
     const { invoiceId, lineIds } = updatable(reading?.invoice, invoiceNumber);
@@ -108,7 +108,7 @@ function updatable(invoice: Json | undefined, invoiceNumber: string): Updatable 
   return { ...(invoiceId === undefined ? {} : { invoiceId }), invoiceNumber, lineIds };
 }
 
-/** What a case of a customs check sends with. Every exchange goes to the history of that case, webhooks included. */
+/** The client of one case of a customs check. Records every exchange in the history of the case, webhooks included. */
 export class CustomsApi {
   readonly clock: TargetClock;
   readonly profile: CustomsProfile;
@@ -127,17 +127,17 @@ export class CustomsApi {
     return this.#as(await this.#target.account('main'));
   }
 
-  /** Another account, which must see and touch nothing of the first. */
+  /** Another account, which has no access to the data of the first. */
   async other(): Promise<CustomsAccount> {
     return this.#as(await this.#target.account('other'));
   }
 
-  /** An account of this case alone, for counting and for switching features on. */
+  /** An account for this case only, for counting and for switching features on. */
   async fresh(): Promise<CustomsAccount> {
     return this.#as(await this.#target.freshAccount());
   }
 
-  /** Any token, or none. */
+  /** With any token, or with none. */
   withToken(name: string, token?: string): Invoices {
     return new Invoices(this.#target, token === undefined ? { name } : { name, token }, this.#record);
   }
@@ -148,14 +148,14 @@ export class CustomsApi {
   }
 
   /**
-   * Sends the completions of an account elsewhere from now on, and answers them as told.
-   * @throws Unmet where only a setup action could: it knows no other account than the main one.
+   * Redirects the completions of an account to a new inbox that answers with `reply`.
+   * @throws Unmet where only a setup action could do so: it knows the main account only.
    */
   divert(account: CustomsAccount, reply: Reply): Promise<Completions> {
     return this.#target.divert(account.bearer, reply);
   }
 
-  /** Makes a customs entry use an invoice; false where the target can only supply one that is. */
+  /** Makes a customs entry use an invoice; false where such an invoice can only be supplied. */
   async lock(account: CustomsAccount, invoiceId: string): Promise<boolean> {
     const state = 'invoice is used in a customs entry';
     if (!this.#target.canBring(state)) return false;

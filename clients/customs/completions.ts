@@ -4,10 +4,10 @@ import type { Exchange } from '../../engine/wire/exchange.ts';
 import { bodyOf, type Inbox } from '../../engine/wire/receiver.ts';
 import { isNonBlank } from './ids.ts';
 
-/** A delivery goes over a socket even when the target's clock stands still. */
+/** A delivery takes real time even when the target's clock stands still. */
 const deliveryGraceMs = 1_000;
 
-/** What a delivery tells of: the same event may be delivered more than once. */
+/** Identifies an event, which may be delivered more than once. */
 const eventOf = (body: Json | undefined): string =>
   JSON.stringify(['/id', '/data/request_id', '/data/status'].map((at) => read(body, at) ?? null));
 
@@ -15,8 +15,8 @@ const requestOf = (delivery: Exchange): Json | undefined => read(bodyOf(delivery
 const numberOf = (delivery: Exchange): Json | undefined => read(bodyOf(delivery), '/data/commercial_invoice_number');
 
 /**
- * Whether a delivery tells of processing. `type` names the operation "for invoice creation or update", so there are events of
- * other types, and their data has other members.
+ * Whether a delivery reports the end of processing. `type` names the operation "for invoice creation or update", so
+ * other types of events exist, with other data.
  */
 export function isCompletion(delivery: Exchange): boolean {
   const body = bodyOf(delivery);
@@ -25,13 +25,13 @@ export function isCompletion(delivery: Exchange): boolean {
   return data.request_id !== undefined || /^PROCESSING_STATUS_/.test(String(data.status));
 }
 
-/** The completion webhooks of one account, found by what they name without reading all of them again. */
+/** The completion webhooks of one account, indexed by request and invoice number. */
 export class Completions {
   readonly #inbox: Inbox;
   readonly #events = new Map<string, Set<string>>();
   readonly #byNumber = new Map<string, Exchange[]>();
   readonly #byRequest = new Map<string, Exchange>();
-  /** Invoice numbers by request: an id of several of them tells nothing apart. */
+  /** Invoice numbers by request id; an id used for several of them identifies none. */
   readonly #numbersOf = new Map<string, Set<string>>();
   readonly #all: Exchange[] = [];
 
@@ -40,17 +40,17 @@ export class Completions {
     inbox.onDelivery((delivery) => this.#file(delivery));
   }
 
-  /** Where they are delivered. */
+  /** The URL to which they are delivered. */
   get url(): string {
     return this.#inbox.url;
   }
 
-  /** Every delivery so far that tells of processing, oldest first. */
+  /** All completions so far, oldest first. */
   get deliveries(): readonly Exchange[] {
     return this.#all;
   }
 
-  /** Completions of an invoice number, oldest first; one that was delivered again counts once. */
+  /** Completions of an invoice number, oldest first; redeliveries count once. */
   of(invoiceNumber: string): readonly Exchange[] {
     return this.#byNumber.get(invoiceNumber) ?? [];
   }
@@ -61,8 +61,9 @@ export class Completions {
   }
 
   /**
-   * The outcome of the nth submission of a number, by order alone: one a request, for an outcome may be announced again.
-   * @param isAnothers whether a request is known to be another submission.
+   * The outcome of the nth submission of a number, by order of arrival. It counts one for each request, since an
+   * outcome may be sent again.
+   * @param isAnothers whether a request is known to belong to another submission.
    */
   nth(invoiceNumber: string, nth: number, isAnothers: (requestId: string) => boolean): Exchange | undefined {
     const firsts = new Map<string, Exchange>();
@@ -74,12 +75,12 @@ export class Completions {
     return free[Math.max(nth - (firsts.size - free.length), 0)];
   }
 
-  /** Completions since a time that name no invoice, and no request that is known. */
+  /** Completions since a time that name neither an invoice nor a known request. */
   anonymous(since: number, isKnown: (requestId: string) => boolean): readonly Exchange[] {
     return this.#all.filter((one) => one.at >= since && !isNonBlank(numberOf(one)) && !isKnown(String(requestOf(one))));
   }
 
-  /** What `find` finds, now or as soon as it is delivered; undefined where even a grace in our own time brings none. */
+  /** What `find` finds, now or once it is delivered; undefined after a short wait in real time. */
   async awaitDelivery(find: () => Exchange | undefined): Promise<Exchange | undefined> {
     await this.#inbox.until(() => find() !== undefined, deliveryGraceMs);
     return find();

@@ -6,7 +6,7 @@ import type { Transport } from '../../engine/wire/transport.ts';
 import type { CustomsAuth } from '../../schemas/target-profile.ts';
 import { isNonBlank } from './ids.ts';
 
-/** How a request shows a token: by the scheme of the profile, for the document shows none. */
+/** How a request carries a token. The document names no scheme, so the profile does. */
 export function credentialOf(auth: CustomsAuth | undefined, token: string): Pick<Call, 'token' | 'tokenIn'> {
   if (auth?.kind === 'apiKey') return { token, tokenIn: { header: auth.header ?? 'x-api-key', before: '' } };
   if (auth?.kind !== 'basic') return { token };
@@ -15,7 +15,7 @@ export function credentialOf(auth: CustomsAuth | undefined, token: string): Pick
   return { token: Buffer.from(pair).toString('base64'), tokenIn: { header: 'authorization', before: 'Basic ' } };
 }
 
-/** A token by the client credentials grant (RFC 6749, 4.4). @throws Unmet where none is answered. */
+/** A token by the client credentials grant (RFC 6749, 4.4). @throws Unmet where the server returns none. */
 export async function grantedToken(auth: CustomsAuth, transport: Transport): Promise<string> {
   const { tokenUrl = '', clientId = '', secret = '', audience } = auth;
   const form = new URLSearchParams({

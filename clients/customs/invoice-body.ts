@@ -12,13 +12,13 @@ import type { ResolvedReferences } from './resolved-references.ts';
 
 export interface Wanted {
   readonly invoiceNumber: string;
-  /** Ids of the lines that the invoice has by now, for an update. */
+  /** For an update: the ids of the lines that the invoice has. */
   readonly lineIds?: readonly (number | undefined)[];
-  /** Id of the invoice, where the profile binds a member that carries it. */
+  /** The id of the invoice, where the profile binds a member for it. */
   readonly invoiceId?: string;
 }
 
-/** The body of create or update for a draft; names that the document does not show come from the profile. */
+/** The body of a create or update. Names that the document leaves open come from the profile. */
 export function invoiceBody(
   draft: InvoiceDraft,
   wanted: Wanted,
@@ -57,7 +57,7 @@ export function invoiceBody(
   );
 }
 
-/** Members whose names the document does not show: shipment, attributes, the invoice itself. */
+/** Members whose names the document leaves open: shipment, attributes, the id of the invoice. */
 function placeUnwritten(
   body: JsonObject,
   { shipment, attributes }: InvoiceDraft,
@@ -85,8 +85,8 @@ function placeUnwritten(
 }
 
 /**
- * Where the shipment stands: by the wanted form where the profile binds it and it is known, else by the other; nowhere where
- * the overlay names one for all invoices.
+ * The member that names the shipment: in the wanted form where the profile binds it and its value is known, else in
+ * the other; none where the overlay sets it for all invoices.
  */
 function shipmentPlace(
   by: 'id' | 'ref',
@@ -100,11 +100,11 @@ function shipmentPlace(
     if (at !== undefined && shipment[form] !== '') return { by: form, at };
   }
   if (overlay.invoice !== undefined) return undefined;
-  if (places.id ?? places.ref) throw new Unmet('needs the id of a shipment, or its ref where that is bound');
+  if (places.id ?? places.ref) throw new Unmet('needs the id of a shipment, or its ref where the profile binds one');
   return { by, at: bound(undefined, by === 'id' ? 'shipmentId' : 'shipmentRef') };
 }
 
-/** The code of a draft's currency. */
+/** The currency code of a draft. */
 export function currencyOf({ currency }: InvoiceDraft): string {
   if ('code' in currency) return currency.code;
   return 'nth' in currency ? nthCurrency(currency.nth) : unassignedCurrency(currency.unassigned);

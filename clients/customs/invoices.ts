@@ -35,14 +35,14 @@ export class Invoices {
     this.#credential = target.credentialOf(bearer);
   }
 
-  /** The body that a draft comes to just now. */
+  /** The body of a draft at this moment. */
   async body(draft: InvoiceDraft, wanted: Wanted): Promise<Json> {
     const references = await resolveReferences(this.#target, this.#bearer, draft);
     const { profile, clock } = this.#target.parts;
     return invoiceBody(draft, wanted, references, profile, clock.now());
   }
 
-  /** Create or update; answers the acknowledgement or a refusal. */
+  /** Creates or updates. @returns the acknowledgement or the rejection. */
   async submit(draft: InvoiceDraft, wanted: Wanted): Promise<Exchange> {
     return this.submitRaw(await this.body(draft, wanted));
   }
@@ -51,7 +51,7 @@ export class Invoices {
     return this.post({ json });
   }
 
-  /** A submission in any form. */
+  /** A submission with any body. */
   async post(options: SendOptions): Promise<Exchange> {
     const submission = await this.send('submitInvoice', 'POST', '/commercial_invoices', options);
     const uuid = read(submission.answer?.json, '/data/request_uuid');
@@ -73,24 +73,26 @@ export class Invoices {
   }
 
   /**
-   * The page behind one that was read; undefined after the last. How `next` is followed comes from the profile.
-   * @param query what the first page was asked for: a cursor says where to go on, not what was asked.
-   * @throws Unmet where the list goes on, and nothing says how it is followed.
+   * The next page; undefined after the last. The profile says how to follow `next`.
+   * @param query the query of the first page: a cursor holds the position, not the query.
+   * @throws Unmet where the list continues and the profile does not say how.
    */
   async nextPage(page: Exchange, query: Query = {}): Promise<Exchange | undefined> {
     const next = nextOf(page);
     if (next === undefined) return undefined;
     const { paging } = this.#target.parts.profile;
-    if (paging === undefined) throw new Unmet('gap: the list goes on, and the profile does not bind customs.paging');
+    if (paging === undefined)
+      throw new Unmet('gap: the list has another page, and the profile does not bind customs.paging');
     if (paging.next === 'cursor') return this.#list({ ...query, [paging.cursorParam ?? 'cursor']: next });
     const url = nextPageUrl(next, page.sent.url);
-    if (url === undefined) throw new Unmet('the list goes on at what is no address of this API');
+    if (url === undefined) throw new Unmet('the next page of the list is no URL of this API');
     return this.send('listInvoices', 'GET', url);
   }
 
   /**
-   * An invoice by its number, walking the list where the profile binds no filter; undefined where there is none.
-   * @throws Unmet where the list cannot be walked to its end.
+   * Finds an invoice by its number, through all pages where the profile binds no filter; undefined where there is
+   * none.
+   * @throws Unmet where the list cannot be read to its end.
    */
   async find(invoiceNumber: string): Promise<Json | undefined> {
     return (await this.#row(invoiceNumber))?.invoice;
@@ -100,18 +102,18 @@ export class Invoices {
     const { query } = this.#target.parts.profile;
     const filter = query.filters.invoiceNumber;
     const asked: Query = filter === undefined ? {} : { [filter]: invoiceNumber };
-    // What carries a number of this case is its own: others only make the way to it longer.
+    // The number belongs to this case, so the invoices of other cases do not make the result uncertain.
     let page: Exchange | undefined = await this.#list(asked);
     for (let pages = 0; page; pages++) {
       const found = invoicesIn(page).find((invoice) => read(invoice, '/invoice_number') === invoiceNumber);
       if (found !== undefined) return { invoice: found, exchange: page };
-      if (pages === longestWalk) throw new Unmet('the list is too long to be searched for an invoice');
+      if (pages === mostPages) throw new Unmet('the list is too long to search for an invoice');
       page = await this.nextPage(page, asked);
     }
     return undefined;
   }
 
-  /** An invoice by its number, as it reads by itself: the row of a list may show less of it (gap G-C-40). */
+  /** Finds an invoice by its number and gets it by its id: a row of the list may omit members (gap G-C-40). */
   async whole(invoiceNumber: string): Promise<Reading | undefined> {
     const row = await this.#row(invoiceNumber);
     const id = invoiceIdOf(read(row?.invoice, '/id'));
@@ -119,8 +121,8 @@ export class Invoices {
   }
 
   /**
-   * The invoice of a `commercial_invoice_fid`, if it has this number. Unless the profile declares that this is the id of the
-   * invoice, it is only tried: no monitor takes the exchange for a get of one.
+   * The invoice with this `commercial_invoice_fid`, if its number matches. Unless the profile declares that the fid
+   * is the id, this is only an attempt, which no monitor judges as a get.
    */
   async ofFid(fid: Json | undefined, invoiceNumber: string): Promise<Reading | undefined> {
     const id = typeof fid === 'string' ? invoiceIdOf(fid) : undefined;
@@ -133,7 +135,7 @@ export class Invoices {
     return isOne ? this.#ofId(id, invoiceNumber) : undefined;
   }
 
-  /** The invoice of an id, if it has this number. */
+  /** The invoice with this id, if its number matches. */
   async #ofId(id: string, invoiceNumber: string): Promise<Reading | undefined> {
     const exchange = await this.get(id);
     const [invoice] = invoicesIn(exchange);
@@ -171,16 +173,16 @@ export class Invoices {
 
 const pathOf = (id: string): string => `/commercial_invoices/${encodeURIComponent(id)}`;
 
-/** Where a page says that the list goes on: a cursor is of no type in the document. */
+/** The `next` of a page; the document gives the cursor no type. */
 export function nextOf(page: Exchange): string | number | undefined {
   const next = read(page.answer?.json, '/data/next');
   return typeof next === 'number' || isNonBlank(next) ? next : undefined;
 }
 
-/** So many pages are walked at most in search of one invoice. */
-const longestWalk = 500;
+/** The most pages read to find one invoice. */
+const mostPages = 500;
 
-/** The invoices of a list page, or the one of a get. */
+/** The invoices of a page of the list, or the one invoice of a get. */
 export function invoicesIn(exchange: Exchange): readonly Json[] {
   if (!isAccepted(exchange)) return [];
   const list = read(exchange.answer?.json, '/data/data');

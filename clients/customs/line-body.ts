@@ -7,7 +7,7 @@ import { bound, optional } from './member.ts';
 import type { ResolvedReferences } from './resolved-references.ts';
 
 export interface LineContext {
-  /** Ids of the lines that the invoice has by now, for an update. */
+  /** For an update: the ids of the lines that the invoice has. */
   readonly lineIds?: readonly (number | undefined)[];
   readonly profile: CustomsProfile;
   readonly references: ResolvedReferences;
@@ -55,12 +55,12 @@ function unitOf(unit: MeasureDraft['unit'], known: OpenEnum | undefined, kind: k
   return names[unit === 'main' ? 0 : 1] ?? knownUnits[kind][unit === 'main' ? 0 : 1];
 }
 
-/** A weight or a volume: its value is a number on the read side of the document. */
+/** A weight or a volume. The document shows its value as a number. */
 export function measure({ value, unit }: MeasureDraft, kind: 'weight' | 'volume', { enums }: CustomsProfile): Json {
   return { value: Number(value), unit: unitOf(unit, kind === 'weight' ? enums.weightUnit : enums.volumeUnit, kind) };
 }
 
-/** The value of a line's quantity is text. */
+/** The value of a quantity is a string. */
 const quantity = ({ value, unit }: MeasureDraft, { enums }: CustomsProfile): Json => ({
   value,
   unit: unitOf(unit, enums.quantityUnit, 'quantity'),
@@ -73,7 +73,7 @@ function lineId({ id }: InvoiceLineDraft, { lineIds = [] }: LineContext): number
   return found;
 }
 
-/** An id that no target has come to. */
+/** An id that no target has reached. */
 const noLine = 2_000_000_000;
 
 function container(draft: ContainerDraft, { shipment, otherContainer }: ResolvedReferences): string {

@@ -47,7 +47,7 @@ export class MasterData {
     });
   }
 
-  /** A shipment of this caller alone. */
+  /** A shipment for this caller only. */
   async freshShipment(): Promise<Shipment> {
     const { id, ref, containerNumbers } = await this.#ask('shipment exists', { containers: containersOfAShipment });
     if (!isNonBlank(id) && typeof id !== 'number') throw new Unmet('provider state "shipment exists": no id');
@@ -55,7 +55,7 @@ export class MasterData {
     return { id, ref: isNonBlank(ref) ? ref : '', containers };
   }
 
-  /** The nth known product; where no more can be made, the one that is supplied stands for all. */
+  /** The nth known product. Where the hook makes none, the supplied product is used for all. */
   sku(index: number): Promise<string> {
     return this.#once(`sku ${index}`, async () => {
       const { sku } = this.#fixtures();
@@ -82,7 +82,7 @@ export class MasterData {
     return this.#once('mid', async () => this.#fixtures().mid ?? this.#text('manufacturer exists', 'midCode', {}));
   }
 
-  /** Keys that the consignee allows, at least `count` of them. */
+  /** At least `count` keys that the consignee allows. */
   async attributeKeys(count: number): Promise<readonly string[]> {
     const keys = await this.#once('attribute keys', async () => {
       const { attributeKeys } = this.#fixtures();

@@ -4,18 +4,18 @@ import type { CustomsInvariants, CustomsProfile, HeaderTemplate, OpenEnum } from
 import { canTake } from '../setup-action.ts';
 import { setupActionFor } from './target.ts';
 
-/** An open list asserts nothing. */
+/** An open list excludes no value. */
 const closed = (list: OpenEnum | undefined): true | undefined => list?.strict || undefined;
 
 const known = (value: string): string | undefined => (value === 'unknown' ? undefined : value);
 
-/** A header that is another one in each request. */
+/** A header with a different value in each request. */
 export const isUnique = ({ value }: HeaderTemplate): boolean => /\$\{uuid\}/.test(value);
 
 const listed = ({ totals }: CustomsInvariants, total: CustomsInvariants['totals'][number]): true | undefined =>
   totals.includes(total) || undefined;
 
-/** Bindings that a check cannot do without, by their key in the profile. */
+/** Bindings that checks need, by their key in the profile. */
 const bindings = {
   'customs.fields.shipment': ({ fields, overlay }) => fields.shipmentId ?? fields.shipmentRef ?? overlay.invoice,
   'customs.fields.shipmentId': ({ fields }) => fields.shipmentId,
@@ -26,7 +26,7 @@ const bindings = {
   'customs.identity': ({ identity }) => identity,
   'customs.identity or customs.fields.updateId': ({ identity, fields }) => identity ?? fields.updateId,
   'customs.samples.proration': ({ samples }) => samples.proration,
-  /** The document's own shape of a get: another one is a departure that the profile declares. */
+  /** The shape that the document gives a get; the profile may declare another. */
   'customs.shapes.getOne array': ({ shapes }) => shapes.getOne === 'array' || undefined,
   'customs.caps.siblings': ({ caps }) => caps.siblings === 'yes' || undefined,
   'customs.paging': ({ paging }) => paging,
@@ -42,7 +42,7 @@ const bindings = {
   'customs.roundTrip': ({ roundTrip }) => roundTrip[0],
   'customs.status.unauthenticated': ({ status, auth }) => auth && auth.kind !== 'none' && status.unauthenticated,
   'customs.status.repeatedRequestId': ({ status }) => status.repeatedRequestId,
-  /** Only a header that is another one in each request can be repeated. */
+  /** Only a header that differs in each request can be repeated. */
   'customs.requestHeaders.post unique': ({ requestHeaders }) => requestHeaders.post.find(isUnique),
   'customs.webhooks.signature': ({ webhooks }) => webhooks.signature,
   'customs.timing.firstRetry': ({ timing }) => timing.firstRetry,
@@ -54,7 +54,7 @@ const bindings = {
   'customs.invariants.totals totalVolume': ({ invariants }) => listed(invariants, 'totalVolume'),
 } as const satisfies Readonly<Record<string, (profile: CustomsProfile) => unknown>>;
 
-/** Whose data a check needs: supplied by the profile, or made by the hook. */
+/** Data that a check needs: supplied by the profile, or made by the hook. */
 const supplied = {
   shipment: ['shipment exists', ({ fixtures }) => fixtures.shipment],
   'other shipment': ['shipment exists', ({ fixtures }) => fixtures.otherShipment],
@@ -74,9 +74,9 @@ export type CustomsNeed =
   | keyof typeof supplied
   | 'second account'
   | 'fresh account'
-  /** Outcomes are told by webhook. */
+  /** Outcomes are reported by webhook. */
   | 'completion webhooks'
-  /** Outcomes can be observed one way or the other. */
+  /** Outcomes can be observed, by webhook or by polling. */
   | 'outcomes';
 
 /** Why a check cannot run here. */
@@ -114,7 +114,7 @@ export function missing(
   }
 }
 
-/** A locked invoice may be supplied, too. */
+/** A locked invoice can also be supplied. */
 const isSupplied = (need: CustomsNeed, { fixtures }: CustomsProfile): boolean =>
   need === 'invoice is used in a customs entry' && fixtures.lockedInvoice !== undefined;
 

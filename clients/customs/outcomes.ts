@@ -12,21 +12,21 @@ import type { CustomsTarget } from './target.ts';
 
 /** How a submission ended, as far as it could be observed. */
 export interface Outcome {
-  /** Acknowledgement or refusal. */
+  /** The acknowledgement or the rejection. */
   readonly submission: Exchange;
-  /** Told by webhook, or, without one, by the invoice having appeared or changed. */
+  /** Reported by webhook; without webhooks, shown by the invoice appearing or changing. */
   readonly end: 'refused' | 'succeeded' | 'failed' | 'silent';
-  /** The delivery that told it. */
+  /** The delivery that reported it. */
   readonly completion?: Exchange;
   /** `data.error` of a failure. */
   readonly error?: string;
-  /** The invoice as it reads afterwards; absent where there is none. */
+  /** The invoice afterwards; absent where there is none. */
   readonly invoice?: Json;
   /** The exchange that showed it. */
   readonly shownIn?: Exchange;
 }
 
-/** Waits for the outcome of submissions: by webhook where the target can be told to send one here, else by polling. */
+/** Waits for the outcome of submissions: by webhook where the target can send them here, else by polling. */
 export class Outcomes {
   readonly #target: CustomsTarget;
   readonly #invoices: Invoices;
@@ -49,7 +49,7 @@ export class Outcomes {
     return this.#completions !== undefined;
   }
 
-  /** Completions so far for an invoice number, oldest first; one that was delivered again counts once. */
+  /** Completions so far of an invoice number, oldest first; redeliveries count once. */
   completionsOf(invoiceNumber: string): readonly Exchange[] {
     return this.#completions?.of(invoiceNumber) ?? [];
   }
@@ -60,11 +60,11 @@ export class Outcomes {
   }
 
   /**
-   * @param nth which submission of this number it was, counted from 0: completions come one a submission. It decides only
-   * where no identity does that the profile declares.
-   * @param absence what it means where nothing but reading can tell, and a new invoice is not there when its time is up:
-   * 'failed' for a case whose control showed up.
-   * @throws Unmet where neither webhook nor polling can tell.
+   * @param nth the index of this submission of the number, from 0. It identifies the completion only where the
+   * profile declares no id that does.
+   * @param absence the outcome if only polling can tell and a new invoice does not appear in time: 'failed' where the
+   * control of the case appeared.
+   * @throws Unmet where neither webhooks nor polling can tell.
    */
   async of(submission: Exchange, invoiceNumber: string, nth = 0, absence?: 'failed'): Promise<Outcome> {
     if (!isAccepted(submission)) return { submission, end: 'refused' };
@@ -76,7 +76,9 @@ export class Outcomes {
     if (!completion) {
       if (shown === undefined && absence !== undefined) return { submission, end: absence };
       if (shown === undefined)
-        throw new Unmet('needs provider state "completion webhooks go to": without webhooks no failure can be told');
+        throw new Unmet(
+          'needs provider state "completion webhooks go to": without webhooks a failure cannot be observed',
+        );
       return { submission, end: 'succeeded', ...shown };
     }
     const body = bodyOf(completion);
@@ -100,7 +102,7 @@ export class Outcomes {
     const byOrder = (): Exchange | undefined =>
       this.#completions?.nth(invoiceNumber, nth, (request) => request !== uuid && this.#isKnown(request));
     const found = (): Exchange | undefined => named() ?? byOrder();
-    // Where ids are declared to tell, order does not: another submission may be announced again meanwhile.
+    // Where the profile declares an id, order of arrival proves nothing: another outcome may be sent again meanwhile.
     const arrived = requestIdEqualsUuid === 'yes' && isNonBlank(uuid) ? named : found;
     return (await this.#arrival(this.#completions, arrived)) ?? found();
   }
@@ -115,16 +117,19 @@ export class Outcomes {
     await clock.elapse(completion);
     const prompt = await completions.awaitDelivery(arrived);
     if (prompt) return prompt;
-    // The outcome is there, and its webhook may take as long as the profile says.
+    // The outcome exists; its webhook may take as long as the profile allows.
     await clock.elapse(maxWait);
     return completions.awaitDelivery(arrived);
   }
 
-  /** A failure need not name the invoice, and a request_id need not be the request_uuid: then it may be of any submission. */
+  /**
+   * A failure need not name the invoice, and its request_id need not be the request_uuid. Then it may belong to any
+   * submission.
+   */
   #silent(submission: Exchange): Outcome {
     const isKnown = (request: string): boolean => this.#isKnown(request);
     const [anonymous] = this.#completions?.anonymous(submission.at, isKnown) ?? [];
-    if (anonymous) throw new Unmet('a completion came that names no invoice: of which submission it tells is open');
+    if (anonymous) throw new Unmet('a completion names no invoice, so its submission is unknown');
     return { submission, end: 'silent' };
   }
 
@@ -143,7 +148,7 @@ export class Outcomes {
     const limit = completion ? profile.timing.readAfterSuccess : profile.timing.completion;
     await waitUntil(clock, limit, profile.timing.poll, async () => {
       const look = () => this.#invoices.whole(invoiceNumber);
-      // A webhook has told the outcome: an invoice that cannot be looked for is only not shown.
+      // The webhook reported the outcome, so an invoice that cannot be found is only not shown.
       found = await (completion ? unlessUnmet(look, () => undefined) : look());
       return found !== undefined;
     });

@@ -4,15 +4,15 @@ import { attempt, type PreflightStep } from '../preflight-step.ts';
 import type { CustomsApi } from './api.ts';
 import type { CustomsTarget } from './target.ts';
 
-/** Proves that the harness can pass: the target answers, takes the token, and its outcomes can be observed. */
+/** Proves that the suite can pass here: the target responds, accepts the token, and its outcomes can be observed. */
 export async function preflight(target: CustomsTarget, api: CustomsApi): Promise<readonly PreflightStep[]> {
-  const reach = await attempt(target.parts.connection, 'the customs API answers and takes the token', async () => {
+  const reach = await attempt(target.parts.connection, 'the customs API responds and accepts the token', async () => {
     const answer = await (await api.main()).invoices.list();
     if (!answer.answer)
-      return `${requestLine(answer)}: ${answerLine(answer)}; is customs.baseUrl right and the target up?`;
+      return `${requestLine(answer)}: ${answerLine(answer)}; check customs.baseUrl and that the target is running`;
     await learnTime(target, answer);
-    if (answer.answer.status === 401) return `${requestLine(answer)} answered 401: customs.auth.token is not good`;
-    // Either answers: a fault in one of them is for the checks to find.
+    if (answer.answer.status === 401) return `${requestLine(answer)} answered 401: customs.auth.token is not valid`;
+    // One of them is enough: a fault in the other is for the checks to find.
     if (read(answer.answer.json, '/data') === undefined && !(await acknowledges(api))) {
       return `${requestLine(answer)} answered ${answerLine(answer)}, and nothing else worked: is this the customs API?`;
     }
@@ -29,7 +29,7 @@ export async function preflight(target: CustomsTarget, api: CustomsApi): Promise
   return [reach, webhook];
 }
 
-/** Whether the plainest invoice is acknowledged. */
+/** Whether a minimal invoice is acknowledged. */
 async function acknowledges(api: CustomsApi): Promise<boolean> {
   const account = await api.main();
   const { submission } = await account.create({
@@ -40,7 +40,7 @@ async function acknowledges(api: CustomsApi): Promise<boolean> {
   return read(submission.answer?.json, '/data/request_uuid') !== undefined;
 }
 
-/** The time of the target: told by the hook, or by the `Date` header of an answer. */
+/** The time of the target, from the hook or from the `Date` header of a response. */
 async function learnTime({ parts: { clock } }: CustomsTarget, { answer }: Exchange): Promise<void> {
   if (clock.kind === 'controlled') await clock.awaitLimit(0);
   const told = Date.parse(answer?.headers.date ?? '');

@@ -4,10 +4,10 @@ import type { Bearer } from '../target-parts.ts';
 import { type MasterData, masterDataOf, type Shipment } from './master-data.ts';
 import type { CustomsTarget } from './target.ts';
 
-/** What the symbols of a draft turned out to be on this target: all that its body needs, so that it is built without waiting. */
+/** The data of this target to which the symbols of a draft refer, so that its body is built without waiting. */
 export interface ResolvedReferences {
   readonly shipment?: Shipment;
-  /** Number of a container of another shipment, which this one does not have. */
+  /** The number of a container that belongs only to another shipment. */
   readonly otherContainer?: string;
   sku(product: ProductDraft): string;
   readonly sellerRef?: string;
@@ -16,7 +16,7 @@ export interface ResolvedReferences {
   readonly attributeKeys: readonly string[];
 }
 
-/** Finds or makes all that a draft names. @throws Unmet where something can neither be made nor is supplied. */
+/** Finds or makes the data that a draft refers to. @throws Unmet where something is not supplied and cannot be made. */
 export async function resolveReferences(
   target: CustomsTarget,
   owner: Bearer,
@@ -32,7 +32,7 @@ export async function resolveReferences(
       skus.set(key, await ('known' in product ? masterData.sku(product.known) : masterData.archivedSku()));
     }
   }
-  // One that no submission has named before: a wrong target may have made a product of it.
+  // A SKU that no earlier submission named: a faulty target may have created a product for it.
   const unknownSku = draft.lines.some(({ product }) => product && 'unknown' in product)
     ? `no-such-sku-${target.uniqueName()}`
     : '';
@@ -45,7 +45,7 @@ export async function resolveReferences(
     sku(product) {
       if ('unknown' in product) return `${unknownSku}-${product.unknown}`;
       const sku = skus.get('known' in product ? `known ${product.known}` : 'archived');
-      if (sku === undefined) throw new Unmet('a product of the draft is not there');
+      if (sku === undefined) throw new Unmet('a product of the draft was not resolved');
       return sku;
     },
   };
@@ -76,11 +76,11 @@ async function otherContainerOf(
   return otherContainer === undefined ? {} : { otherContainer };
 }
 
-/** Identifiers that nobody has; the id has the form of a known one, for another form may rightly be called malformed. */
+/** Ids that do not exist. The id has the form of a known one, because a target may reject another form as malformed. */
 function noShipment(salt: number, { id }: Shipment): Shipment {
   const number = 900_000_000 + salt;
   const tail = String(number);
-  // Of an id in letters and digits, the last digits are others than any that were given out.
+  // In an id of letters and digits, replace the end by digits that were never assigned.
   const like = typeof id === 'number' || id === '' ? number : /^\d+$/.test(id) ? tail : id.slice(0, -9) + tail;
   return { id: like, ref: `no-such-shipment-${salt}`, containers: [] };
 }

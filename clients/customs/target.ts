@@ -11,26 +11,26 @@ import { Completions } from './completions.ts';
 import { credentialOf, grantedToken } from './credentials.ts';
 import { isNonBlank } from './ids.ts';
 
-/** How accounts are named that one case has for itself. */
+/** The prefix of the names of accounts that one case has for itself. */
 export const freshPrefix = 'fresh ';
 
-/** The completion webhook, as an operation. */
+/** The operation name of a completion webhook. */
 export const completionWebhook = 'completionWebhook';
 
 const completionWebhooks = 'completion webhooks go to';
 
-/** The setup action of the profile that brings about what a provider state says. */
+/** The setup action that brings about a provider state. */
 export function setupActionFor(state: string, { setupActions, webhooks }: CustomsProfile): SetupAction | undefined {
   if (state === completionWebhooks) return webhooks?.setupAction;
   return state === 'invoice is used in a customs entry' ? setupActions.lockInvoice : undefined;
 }
 
-/** The customs API of one target during one run: accounts, their data, where their webhooks arrive. */
+/** The customs API of one target during one run: accounts, names, webhook inboxes. */
 export class CustomsTarget {
   readonly parts: TargetParts<CustomsProfile>;
   readonly base: string;
   readonly origin: string;
-  /** `request_uuid` of every submission that was acknowledged. */
+  /** The `request_uuid` of every acknowledged submission. */
   readonly acknowledged = new Set<string>();
   readonly #accounts = new Map<string, Promise<Bearer>>();
   readonly #completions = new Map<string, Promise<Completions>>();
@@ -44,7 +44,7 @@ export class CustomsTarget {
     this.origin = new URL(baseUrl).origin;
   }
 
-  /** The account of the profile, or a fresh one from the hook. */
+  /** The account of the profile, or a new one from the hook. */
   account(name: 'main' | 'other'): Promise<Bearer> {
     return this.#once(this.#accounts, name, async () => {
       const { auth } = this.parts.profile;
@@ -57,16 +57,16 @@ export class CustomsTarget {
     });
   }
 
-  /** How requests show whose they are. */
+  /** The credential that requests of this bearer carry. */
   credentialOf({ name, token }: Bearer): Pick<Call, 'token' | 'tokenIn'> {
     if (token === undefined) return {};
     const shown = credentialOf(this.parts.profile.auth, token);
-    // In another writing it is the same secret.
+    // In another encoding it is the same secret.
     if (shown.token !== undefined && shown.token !== token) this.parts.secrets.add(shown.token, secretName(name));
     return shown;
   }
 
-  /** An account that nobody else works in. @throws Unmet where the hook cannot make one. */
+  /** An account for the caller only. @throws Unmet where the hook cannot make one. */
   freshAccount(): Promise<Bearer> {
     return this.#provision(`${freshPrefix}${this.uniqueName()}`);
   }
@@ -75,19 +75,20 @@ export class CustomsTarget {
     return memoized(known, key, make, this.parts.connection);
   }
 
-  /** The completion webhooks of an account; undefined where the target cannot be told to send them here. */
+  /** The completion webhooks of an account; undefined where the target cannot send them here. */
   async completions(owner: Bearer): Promise<Completions | undefined> {
     const { receiver, profile, states } = this.parts;
     if (profile.observe === 'poll' || !receiver || !this.canBring(completionWebhooks)) return undefined;
     const byHand = !states.offers(completionWebhooks) && profile.webhooks.setupAction?.kind === 'manual';
-    // Nobody has told the target of the accounts that the hook makes during the run.
+    // The operator configured the main account only, not those that the hook makes during the run.
     if (byHand && owner.name !== 'main') return undefined;
     const completions = await this.#once(this.#completions, owner.name, async () => {
       const door = await receiver();
       const inbox = byHand ? door.fixedInbox(completionWebhook) : door.inbox(completionWebhook);
       return new Completions(inbox);
     });
-    // Again for each rerun: a target that was restarted has forgotten where they go, and no rerun may take that for silence.
+    // Subscribe again for each rerun: a restarted target has forgotten the URL, and that must not look like a missing
+    // delivery.
     const telling = byHand ? owner.name : accountName(owner.name);
     await this.#once(this.#told, telling, () => this.#sendTo(owner, completions));
     return completions;
@@ -97,7 +98,10 @@ export class CustomsTarget {
     await this.bring(completionWebhooks, { token, url }, { url });
   }
 
-  /** Another inbox for the completions of an account that the hook knows. @throws Unmet where it cannot be told. */
+  /**
+   * Another inbox for the completions of an account that the hook knows.
+   * @throws Unmet where the hook cannot redirect them.
+   */
   async divert(owner: Bearer, reply: Reply): Promise<Completions> {
     const { receiver, states } = this.parts;
     if (!receiver) throw new Unmet('needs a webhook receiver (webhooks.listen)');
@@ -106,12 +110,12 @@ export class CustomsTarget {
     return new Completions(inbox);
   }
 
-  /** Whether the hook or a setup action of the profile can bring about a situation. */
+  /** Whether the hook or a setup action of the profile can bring about a state. */
   canBring(state: string): boolean {
     return this.parts.states.offers(state) || canTake(setupActionFor(state, this.parts.profile));
   }
 
-  /** Brings about a situation: by the hook, else by the setup action. @throws Unmet where neither does. */
+  /** Brings about a state: by the hook, else by the setup action. @throws Unmet where neither can. */
   async bring(state: string, params: JsonObject, values: SetupActionValues = {}): Promise<JsonObject> {
     const { states, profile, transport } = this.parts;
     const setupAction = setupActionFor(state, profile);
@@ -120,7 +124,7 @@ export class CustomsTarget {
     return {};
   }
 
-  /** A name that no other run and no other case has. */
+  /** A name that no other run and no other case uses. */
   uniqueName(): string {
     return `${this.parts.runId}-${(this.#names++).toString(36)}`;
   }
@@ -128,7 +132,7 @@ export class CustomsTarget {
   #bearer(name: string, token: string): Bearer {
     const { secrets, profile } = this.parts;
     secrets.add(token, secretName(name));
-    // A target that takes the pair apart may show the password alone.
+    // A target that splits the pair may show the password alone.
     const password = profile.auth?.kind === 'basic' ? token.slice(token.indexOf(':') + 1) : '';
     secrets.add(password, `${secretName(name)}_PASSWORD`);
     return { name, token };
@@ -136,7 +140,7 @@ export class CustomsTarget {
 
   async #provision(name: string): Promise<Bearer> {
     const { token } = await this.parts.states.reach('customs account exists', {});
-    if (!isNonBlank(token)) throw new Unmet('provider state "customs account exists": the hook answered no token');
+    if (!isNonBlank(token)) throw new Unmet('provider state "customs account exists": the hook returned no token');
     return this.#bearer(name, token);
   }
 }

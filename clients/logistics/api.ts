@@ -60,30 +60,30 @@ export class Account {
     this.arrange = new Arrangements(target, this.b2b, bearer);
   }
 
-  /** Any request at all, below the version prefix. */
+  /** Any request below the version prefix. */
   send(operation: string, method: string, path: string, options: CallOptions = {}): Promise<Exchange> {
     return this.#calls.send(operation, method, path, options);
   }
 }
 
-/** An account to which nothing belongs that the others create. */
+/** An account with no access to what the other accounts create. */
 export interface Stranger {
   readonly account: Account;
-  /** Whether it owns nothing at all, so that whatever it is served belongs to somebody else. */
+  /** Whether it owns nothing at all, so that any data it receives belongs to another account. */
   readonly ownsNothing: boolean;
 }
 
-/** A scene that the line disturbed is made again so often. */
+/** A fixture is made again this often if the connection was disturbed meanwhile. */
 const disturbedFixtureTries = 2;
 
-/** A scene with all that its judges must know of how it came about. */
+/** A shared fixture with its exchanges and its sources of uncertainty. */
 interface Fixture<T> {
   readonly value: T;
   readonly history: readonly Exchange[];
   readonly scope: CaseScope;
 }
 
-/** What a case of a logistics check sends with. Every exchange goes to the history of that case. */
+/** The client of one case of a logistics check. Records every exchange in the history of the case. */
 export class LogisticsApi {
   readonly clock: TargetClock;
   readonly profile: LogisticsProfile;
@@ -105,40 +105,40 @@ export class LogisticsApi {
     return this.#as(await this.#target.account('main'));
   }
 
-  /** The account that a journey works in: the main one, unless it has moved into one of its own. */
+  /** The account of a journey: the main one, unless the journey uses its own. */
   async current(): Promise<Account> {
     return this.#here ?? this.main();
   }
 
-  /** An account of this journey alone, in which it works from now on. @throws Unmet where the hook makes none. */
+  /** Switches the journey to an account of its own. @throws Unmet where the hook makes none. */
   async useOwnAccount(): Promise<Account> {
     this.#here = await this.fresh();
     return this.#here;
   }
 
-  /** Another account, which must see and touch nothing of the first. */
+  /** Another account, which has no access to the data of the first. */
   async other(): Promise<Account> {
     return this.#as(await this.#target.account('other'));
   }
 
-  /** Somebody else than `owner`: an account that owns nothing where the hook makes one, else the other of the two. */
+  /** Not the owner: an account that owns nothing where the hook makes one, else the other of the two. */
   async stranger(owner: AccountName = 'main'): Promise<Stranger> {
     const idle = await this.#target.emptyAccount();
     if (idle) return { account: this.#as(idle), ownsNothing: true };
     return { account: await (owner === 'main' ? this.other() : this.main()), ownsNothing: false };
   }
 
-  /** Whether no other run and no other account can have chosen this name. */
+  /** Whether this name belongs to this run, so that no other run uses it. */
   isUnique(name: string): boolean {
     return this.#target.isUnique(name);
   }
 
-  /** An account of this case alone, for counting. */
+  /** An account for this case only, for counting. */
   async fresh(): Promise<Account> {
     return this.#as(await this.#target.freshAccount(`fresh ${this.#target.uniqueName()}`));
   }
 
-  /** An account of this case alone; the main one where the hook makes none. */
+  /** An account for this case only; the main one where the hook makes none. */
   async isolated(): Promise<Account> {
     return unlessUnmet(
       () => this.fresh(),
@@ -146,40 +146,37 @@ export class LogisticsApi {
     );
   }
 
-  /**
-   * An account of the run in which nothing happens but what is its use, for counting; the main one where the hook makes
-   * none.
-   */
+  /** An account for one use only, for counting; the main one where the hook makes none. */
   async quiet(use: 'product list' | 'inventory list'): Promise<Account> {
     return this.#as(await this.#target.quietAccount(use));
   }
 
-  /** An account outside the sandbox. @throws Unmet where there is none that may be written to. */
+  /** An account outside the sandbox. @throws Unmet where there is none with write access. */
   async production(): Promise<Account> {
     return this.#as(await this.#target.productionAccount());
   }
 
-  /** Another token of an account, with just these scopes. */
+  /** Another token of an account, with exactly these scopes. */
   async scoped(owner: AccountName, scopes: readonly string[]): Promise<Account> {
     return this.#as(await this.#target.scoped(owner, scopes));
   }
 
-  /** A token of the main account that is no longer good; it had these scopes, where the hook makes it. */
+  /** An expired or revoked token of the main account; with these scopes, where the hook makes it. */
   async stale(state: 'expired' | 'revoked', scopes: readonly string[]): Promise<Account> {
     return this.#as(await this.#target.stale(state, scopes));
   }
 
-  /** Any token, or none. */
+  /** With any token, or with none. */
   withToken(name: string, token?: string): Account {
     return this.#as(token === undefined ? { name } : this.#target.bearer(name, token));
   }
 
-  /** Reads until `holds` comes true or `limit` milliseconds of the target's time have passed; answers the last reading. */
+  /** Reads until `holds` is true or `limit` milliseconds of target time have passed. @returns the last reading. */
   eventually<Seen>(limit: number, read: () => Promise<Seen>, holds: (seen: Seen) => boolean): Promise<Seen> {
     return lookUntil(this.clock, limit, this.profile.timing.poll, read, holds);
   }
 
-  /** An account whose every event arrives here. @throws Unmet where no endpoint can be subscribed. */
+  /** An account all of whose events arrive here. @throws Unmet where no endpoint can be subscribed. */
   async observed(name: ObserverName): Promise<ObservedAccount & { readonly account: Account }> {
     const one = await observedAccount(this.#target, name);
     return { ...one, account: this.#as(one.bearer) };
@@ -190,7 +187,7 @@ export class LogisticsApi {
     return endpointFor(this.#target, bearer, types, reply, this.#record);
   }
 
-  /** What several cases look at and one of them makes; its exchanges stand in the history of each. */
+  /** Data that one case makes and several cases read. Its exchanges are part of the history of each. */
   async sharedFixture<T>(key: string, make: (api: LogisticsApi) => Promise<T>): Promise<T> {
     const made = await sharedFixture(this.#target, sharedName(`scene ${key}`), () => this.#made(make));
     inheritUncertainty(made.scope);
@@ -198,7 +195,7 @@ export class LogisticsApi {
     return made.value;
   }
 
-  /** Made again while the line disturbs it: a scene serves many cases, and none of them could fail on a disturbed one. */
+  /** Retries while the connection is disturbed: no case could fail on a disturbed fixture. */
   async #made<T>(make: (api: LogisticsApi) => Promise<T>): Promise<Fixture<T>> {
     for (let left = disturbedFixtureTries; ; left--) {
       const made: Exchange[] = [];
@@ -215,12 +212,12 @@ export class LogisticsApi {
     }
   }
 
-  /** Puts what came without being asked for into the history of the case. */
+  /** Adds deliveries, which no request of the case caused directly, to its history. */
   addToHistory(exchanges: readonly Exchange[]): void {
     for (const exchange of exchanges) this.#record(exchange);
   }
 
-  /** A provider state that no arrangement wraps. @throws Unmet where it cannot be reached. */
+  /** A provider state without a method of its own. @throws Unmet where it cannot be reached. */
   state(name: string, params: JsonObject): Promise<JsonObject> {
     return this.#target.parts.states.reach(name, params);
   }

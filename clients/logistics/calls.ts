@@ -10,11 +10,11 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly tolerateRateLimit?: boolean;
-  /** Hang up once the request is sent. */
+  /** Close the connection once the request is sent. */
   readonly abandon?: boolean;
 }
 
-/** One bearer's way to the target: adds prefix, token and the headers of the profile, and records for one case. */
+/** Sends requests of one bearer: adds prefix, token and the headers of the profile, and records for one case. */
 export class Calls {
   readonly target: LogisticsTarget;
   readonly bearer: Bearer;
@@ -26,12 +26,12 @@ export class Calls {
     this.record = record;
   }
 
-  /** @param path below the version prefix, or an absolute URL, to which no token goes unless it is of the same origin. */
+  /** @param path below the version prefix, or an absolute URL, which gets the token only if the origin is the same. */
   send(operation: string, method: string, path: string, options: CallOptions = {}): Promise<Exchange> {
     const { profile, client } = this.target.parts;
     const { query, headers, ...rest } = options;
     const url = (path.startsWith('/') ? this.target.prefix + path : path) + queryString(query);
-    // They may hold a key of the target, and a pre-signed URL may point anywhere.
+    // The headers may hold a secret of the target, and a pre-signed URL may point to another host.
     const own = new URL(url).origin === this.target.origin ? profile.headers : {};
     const call: Call = {
       operation,

@@ -11,7 +11,7 @@ import { poolOf } from './products/product-pool.ts';
 import type { ResolvedProducts } from './products/products.ts';
 
 export interface D2cCreateOptions extends Pick<CallOptions, 'headers' | 'tolerateRateLimit'> {
-  /** The whole external id; absent: a fresh one. */
+  /** The full external id; absent: a new one. */
   readonly externalOrderId?: string;
   /** The products of an earlier draft, to order the same ones again. */
   readonly products?: ResolvedProducts;
@@ -37,7 +37,7 @@ export class D2cOrders {
     return poolOf(target, bearer).resolve(draft);
   }
 
-  /** The body that a draft comes to, in the names of the current API alone. */
+  /** The body of a draft, with the names of the current API only. */
   async body(draft: D2cOrderDraft, { externalOrderId, products: known }: D2cCreateOptions = {}): Promise<Json> {
     const { overlay, samples } = this.#calls.target.parts.profile;
     const products = known ?? (await this.resolveProducts(draft));
@@ -76,7 +76,7 @@ export class D2cOrders {
     );
   }
 
-  /** An accepted order. @throws Unmet where it is turned down. */
+  /** An accepted order. @throws Unmet where the target rejects it. */
   async place(draft: D2cOrderDraft, options: D2cCreateOptions = {}): Promise<PlacedD2cOrder> {
     let externalOrderId = '';
     const created = await untilAnswered(() => {
@@ -99,7 +99,7 @@ export class D2cOrders {
   }
 }
 
-/** @param pointer where the target shows it, by its profile. */
+/** @param pointer to the id, from the profile. */
 export const d2cOrderIdOf = (exchange: Exchange, pointer: string): string | undefined =>
   isAccepted(exchange) ? identifier(read(exchange.answer?.json, pointer)) : undefined;
 
@@ -108,6 +108,6 @@ export const internalStatusOf = (exchange: Exchange): string | undefined => {
   return typeof status === 'string' ? status : undefined;
 };
 
-/** SHIPPED, or a state that the documents leave open and that lies beyond it: what is delivered was shipped. */
+/** SHIPPED, or a later state that the documents leave open: a delivered order was shipped. */
 export const hasShipped = (status: string | undefined): boolean =>
   status !== undefined && (status === 'SHIPPED' || /DELIVERED|COMPLETED|RETURN/i.test(status));

@@ -4,31 +4,31 @@ import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import type { Account, LogisticsApi } from './api.ts';
 
-/** The descriptions that a target serves, by the version that they describe. */
+/** The OpenAPI documents that a target serves, by version. */
 const described = new WeakMap<LogisticsProfile, ReadonlyMap<string, JsonObject>>();
 
-/** What is served as the description of a version, where that has been asked for and is a document. */
+/** The OpenAPI document of a version, if it was fetched and is valid. */
 export const descriptionOf = (profile: LogisticsProfile, version: string): JsonObject | undefined =>
   described.get(profile)?.get(version);
 
 /** The version in a path below /logistics/api. */
 export const versionIn = (path: string): string | undefined => /\/logistics\/api\/([^/]+)\//.exec(path)?.[1];
 
-/** The version that the description at the written place describes. */
+/** The version of the OpenAPI document at the documented path. */
 export const writtenVersion = ({ paths }: LogisticsProfile): string => versionIn(paths.openapi) ?? '2025-03';
 
-/** The raw description at the place where it is written to be, or where the profile binds it. */
+/** Fetches the OpenAPI document from the documented path, or from the one that the profile binds. */
 export const fetchDescription = ({ profile }: LogisticsApi, bearer: Account): Promise<Exchange> =>
   bearer.send('getDescription', 'GET', profile.baseUrl.replace(/\/$/, '') + profile.paths.openapi);
 
-/** The document that an answer holds: JSON, or YAML, which is as good a description. */
+/** The document in a response, in JSON or YAML. */
 export function documentIn({ answer }: Exchange): JsonObject | undefined {
   const json = answer?.json ?? asYaml(answer?.text ?? '');
   return isObject(json) ? json : undefined;
 }
 
 function asYaml(text: string): Json | undefined {
-  // A page is no document, though a lenient reader takes it for a long text.
+  // An HTML page is no document, but the YAML parser reads it as one long string.
   if (/^\s*</.test(text)) return undefined;
   try {
     return parse(text) as Json;
@@ -37,10 +37,7 @@ function asYaml(text: string): Json | undefined {
   }
 }
 
-/**
- * Asks for the descriptions of the version that is written and of the one that is tested, so that all that follows can be
- * held against them.
- */
+/** Fetches the OpenAPI documents of the documented version and of the tested one, for checks to compare with. */
 export async function readDescriptions(api: LogisticsApi): Promise<void> {
   const { profile } = api;
   if (profile.features.description === 'no') return;

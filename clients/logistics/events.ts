@@ -14,13 +14,13 @@ export class Events {
   }
 
   list(query: CallOptions['query'] = {}): Promise<Exchange> {
-    // What is asked for by an order or a shipment is the case's own.
+    // A query by order or shipment concerns data of this case only.
     if (query.orderId === undefined && query.shipmentId === undefined) markUncertain('data that other cases share');
     return this.#calls.send('listEvents', 'GET', '/events', { query });
   }
 }
 
-/** One row of the listing, as far as it has the members that the documents give it. */
+/** One row of the listing, with those documented members that it has. */
 export interface EventRow {
   readonly id?: string;
   readonly type?: string;
@@ -28,7 +28,7 @@ export interface EventRow {
   readonly payload: { readonly [member: string]: Json };
 }
 
-/** The rows of an answer; what is no record is the matter of other requirements. */
+/** The rows of a response. Other requirements judge rows that are no objects. */
 export function eventsIn({ answer }: Exchange): readonly EventRow[] {
   const json = answer?.json;
   return Array.isArray(json) ? json.filter(isObject).map(eventIn) : [];
@@ -47,11 +47,11 @@ function eventIn(record: Json): EventRow {
 
 const isOf = (family: string, { type }: EventRow): boolean => type?.startsWith(`${family}.`) === true;
 
-/** The order that an event speaks of, where its payload names one. */
+/** The order of an event, if its payload names one. */
 export const orderOf = (event: EventRow): string | undefined =>
   identifier(event.payload.orderId) ?? (isOf('Order', event) ? identifier(event.payload.id) : undefined);
 
-/** The outbound shipment that an event speaks of, where it names one. */
+/** The outbound shipment of an event, if its payload names one. */
 export const shipmentOf = (event: EventRow): string | undefined =>
   isOf('Shipment', event) ? identifier(event.payload.id) : undefined;
 

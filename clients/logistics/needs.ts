@@ -16,10 +16,10 @@ import { sends } from './webhooks/event.ts';
 
 const known = (tri: Tri): Tri | undefined => (tri === 'unknown' ? undefined : tri);
 
-/** Only a list that is closed says that another value is wrong. */
+/** Only a closed list makes other values wrong. */
 const closed = (list: OpenEnum | undefined): OpenEnum | undefined => (list?.strict ? list : undefined);
 
-/** Bindings that a check cannot do without, by their key in the profile. */
+/** Bindings that checks need, by their key in the profile. */
 const bindings = {
   'logistics.fields.b2bQuantity': ({ fields }) => fields.b2bQuantity,
   'logistics.fields.b2bAddress': ({ fields, overlay }) => fields.b2bAddress ?? overlay.b2bOrder,
@@ -91,15 +91,15 @@ export type LogisticsNeed =
   | 'second account'
   | 'fresh account'
   | 'sandbox'
-  /** It is served, too, beside the one of the version that is written. */
+  /** The description of the tested version is served as well as the documented one. */
   | 'description of the tested version'
-  /** A limit that can be run into. */
+  /** The rate limit can be exceeded. */
   | 'rate limit'
-  /** An hour can be waited for: the clock is not the real one. */
+  /** An hour can pass quickly: the clock is not real time. */
   | 'fast clock'
-  /** The clock can be put on to a chosen time. */
+  /** The clock can be advanced to a chosen time. */
   | 'movable clock'
-  /** And it stands there until it is moved again. */
+  /** The clock stands still until it is advanced. */
   | 'controlled clock';
 
 /** Why a check cannot run here. */
@@ -108,7 +108,7 @@ export interface Missing {
   readonly reason: string;
 }
 
-/** Situations that the API can reach by itself, without the hook. */
+/** States that the API can reach by itself, without the hook. */
 const reachedByApi: readonly string[] = ['order is planned', 'order is booked'] satisfies readonly OrderSituation[];
 
 export function missing(

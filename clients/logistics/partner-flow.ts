@@ -6,37 +6,37 @@ import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine
 import type { OAuth } from '../../schemas/target-profile.ts';
 import type { Account, LogisticsApi } from './api.ts';
 
-/** What an authorization request asks for, where it departs from the right one. */
+/** Deviations from a correct authorization request. */
 export interface Wish {
-  /** As it stands in the address. Default: `+` between the scopes of the flow; null leaves the parameter out. */
+  /** As written in the URL. Default: the scopes of the flow, separated by `+`; null omits the parameter. */
   readonly scope?: string | null;
   readonly clientId?: string;
-  /** Default: the registered one; null leaves the parameter out. */
+  /** Default: the registered URI; null omits the parameter. */
   readonly redirectUri?: string | null;
 }
 
 /** How an authorization request ended. */
 export interface Grant {
   readonly asked: Exchange;
-  /** Where the browser is sent, by the answer itself or once the merchant has consented. */
+  /** Where the browser is redirected, at once or after the merchant has consented. */
   readonly location?: string;
   readonly code?: string;
 }
 
-/** What an exchange is sent with, where it departs from the right one. */
+/** Deviations from the correct credentials of a token exchange. */
 export interface Credentials {
   readonly clientId?: string;
-  /** null leaves it out. */
+  /** null omits it. */
   readonly secret?: string | null;
 }
 
 type Way = NonNullable<OAuth['exchange']>;
 const ways: readonly Way[] = ['form', 'form-basic', 'json', 'json-basic'];
 
-/** The way of exchanging that a target turned out to take, by its profile. */
+/** The encoding of the token exchange that a target accepted, by its profile. */
 const found = new WeakMap<OAuth, Promise<Way>>();
 
-/** An application of a partner: it asks merchants for consent and exchanges the codes that it is given. */
+/** A partner application: it asks merchants for consent and exchanges authorization codes for tokens. */
 export class PartnerFlow {
   readonly settings: OAuth;
   readonly #api: LogisticsApi;
@@ -55,37 +55,37 @@ export class PartnerFlow {
     const bearer = consent === undefined || consent === 'bearer' ? merchant : this.#api.withToken('browser');
     const asked = await bearer.send('authorizationRedirect', 'GET', path);
     const direct = redirection(asked);
-    // A page to sign in, or a redirect to one, stands between; an error does not.
+    // A sign-in page, or a redirect to one, may come first; an error may not.
     const between = (asked.answer?.status ?? 500) < 400 && !this.#returns(direct);
     if (consent !== 'state' && !(consent === undefined && between)) return grant(asked, direct);
     return grant(asked, await this.#consentedAfter(asked, direct, merchant));
   }
 
-  /** A code that `merchant` consented to. @throws Unmet where none comes. */
+  /** An authorization code with the consent of `merchant`. @throws Unmet where there is none. */
   async code(merchant: Account, scopes: readonly string[]): Promise<string> {
     const { asked, code } = await this.authorize(merchant, scopes);
     if (code !== undefined) return code;
     throw new Unmet(`needs a code; ${requestLine(asked)} answered ${answerLine(asked)}`, !asked.answer);
   }
 
-  /** Exchanges a code, in the way that the profile binds or the target turned out to take. */
+  /** Exchanges a code, in the encoding that the profile binds or that the target accepted before. */
   async exchange(code: string, credentials: Credentials = {}): Promise<Exchange> {
     return this.#exchangeBy(await this.#way(), code, credentials);
   }
 
-  /** A code of its own, exchanged before the clock can make it old. @throws Unmet where no code comes. */
+  /** A new code, exchanged before it can expire. @throws Unmet where there is no code. */
   exchanged(merchant: Account, scopes: readonly string[], credentials: Credentials = {}): Promise<Exchange> {
     return this.#api.clock.freeze(async () => this.exchange(await this.code(merchant, scopes), credentials));
   }
 
-  /** The bearer of what an exchange answered. @throws Unmet where that is no token. */
+  /** The bearer of the token that an exchange returned. @throws Unmet where there is none. */
   bearer(name: string, exchange: Exchange): Account {
     const token = isAccepted(exchange) ? this.tokenIn(exchange) : undefined;
     if (token !== undefined) return this.#api.withToken(name, token);
     throw new Unmet(`needs a token; ${requestLine(exchange)} answered ${exchange.answer?.status ?? 'nothing'}`);
   }
 
-  /** Authorization and exchange in one. @throws Unmet where one of them fails. */
+  /** Authorizes and exchanges the code. @throws Unmet where either fails. */
   async token(merchant: Account, scopes: readonly string[]): Promise<Account> {
     const name = `partner for ${merchant.bearer.name}, ${scopes.join(' ')}`;
     return this.bearer(name, await this.exchanged(merchant, scopes));
@@ -96,7 +96,7 @@ export class PartnerFlow {
     return typeof token === 'string' && token !== '' ? token : undefined;
   }
 
-  /** The scopes are separated by + on the wire, as the document writes them. */
+  /** The document separates the scopes by +. */
   #query(scopes: readonly string[], { scope = scopes.join('+'), clientId, redirectUri }: Wish): string {
     const address = redirectUri === undefined ? this.settings.redirectUri : redirectUri;
     const parameters = [
@@ -115,7 +115,7 @@ export class PartnerFlow {
     return location.startsWith(this.settings.redirectUri) || searchParams.has('code') || searchParams.has('error');
   }
 
-  /** To what was answered with an error nobody may be able to consent: then that error is how the request ended. */
+  /** After an error response there may be nothing to consent to: then the error is the outcome. */
   async #consentedAfter(asked: Exchange, direct: string | undefined, merchant: Account): Promise<string | undefined> {
     try {
       return await this.#consented(merchant, asked);
@@ -144,7 +144,7 @@ export class PartnerFlow {
     return way;
   }
 
-  /** Each way with a code of its own: a failed exchange may well use a code up. */
+  /** Each attempt needs a new code: a failed exchange may use one up. */
   async #findWay(): Promise<Way> {
     const main = await this.#api.main();
     for (const way of ways) {
@@ -153,9 +153,9 @@ export class PartnerFlow {
       );
       if (isAccepted(exchange) && this.tokenIn(exchange) !== undefined) return way;
       const lost = disturbanceOf(exchange);
-      if (lost !== undefined) throw new Unmet(`no way to exchange a code is found: ${lost}`, true);
+      if (lost !== undefined) throw new Unmet(`no encoding of the token exchange was found: ${lost}`, true);
     }
-    throw new Unmet('no way to exchange a code is known: bind logistics.oauth.exchange');
+    throw new Unmet('the encoding of the token exchange is unknown: bind logistics.oauth.exchange');
   }
 
   #exchangeBy(way: Way, code: string, { clientId, secret }: Credentials): Promise<Exchange> {
@@ -175,7 +175,7 @@ export class PartnerFlow {
     return nobody.send('exchangeCode', 'POST', settings.token, { body, headers: { ...headers, ...type } });
   }
 
-  /** Id and secret as HTTP basic writes them, kept out of what is shown. */
+  /** Id and secret encoded for HTTP basic, registered as a secret. */
   #pair(id: string, secret: string): string {
     const pair = Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64');
     this.#api.withToken('application by basic', pair);
@@ -183,7 +183,7 @@ export class PartnerFlow {
   }
 }
 
-/** Where an answer sends the browser. */
+/** The redirect of a response. */
 function redirection({ sent, answer }: Exchange): string | undefined {
   const location = answer?.headers.location;
   if (location === undefined || !URL.canParse(location, sent.url)) return undefined;

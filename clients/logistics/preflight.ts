@@ -7,7 +7,7 @@ import { readDescriptions } from './description.ts';
 import { missing } from './needs.ts';
 import type { LogisticsTarget } from './target.ts';
 
-/** Plain orders of different kinds: that one kind is refused is a matter for the checks, that all are is ours. */
+/** Plain orders of several kinds. If one kind is rejected, the checks find it; if all are, the pre-flight fails. */
 const plainOrders: readonly B2bOrderDraft[] = (
   [
     { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
@@ -16,17 +16,21 @@ const plainOrders: readonly B2bOrderDraft[] = (
   ] as const
 ).map((transport) => ({ transport, lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' }] }));
 
-/** Proves that the harness can pass: the target answers, takes the token, its clock is known, a valid create works. */
+/**
+ * Proves that the suite can pass here: the target responds, accepts the token, its time is known, and a valid create
+ * works.
+ */
 export async function preflight(target: LogisticsTarget, api: LogisticsApi): Promise<readonly PreflightStep[]> {
   const { profile } = target.parts;
   let first: Exchange | undefined;
-  const reach = await attempt(target.parts.connection, 'the target answers and takes the token', async () => {
+  const reach = await attempt(target.parts.connection, 'the target responds and accepts the token', async () => {
     const main = await api.main();
     const answer = await main.products.list();
     first = answer;
-    if (!answer.answer) return `${requestLine(answer)}: ${answerLine(answer)}; is baseUrl right and the target up?`;
+    if (!answer.answer)
+      return `${requestLine(answer)}: ${answerLine(answer)}; check baseUrl and that the target is running`;
     const { status } = answer.answer;
-    if (status === 401) return `${requestLine(answer)} answered 401: logistics.accounts.main.token is not good`;
+    if (status === 401) return `${requestLine(answer)} answered 401: logistics.accounts.main.token is not valid`;
     if (status === 423) return `${requestLine(answer)} answered 423: the account is locked`;
     return undefined;
   });
@@ -47,8 +51,8 @@ export async function preflight(target: LogisticsTarget, api: LogisticsApi): Pro
 }
 
 /**
- * A target of which nothing at all works may not be judged: it would meet by accident whatever asks for a refusal. One
- * thing that works is enough, for any one may be the fault that the checks are to find.
+ * Stops the run if nothing works: such a target would meet every rejection requirement by accident. One thing that
+ * works is enough, since any other may be a fault for the checks to find.
  */
 function verified(steps: readonly PreflightStep[], list: Exchange): readonly PreflightStep[] {
   const lists = list.answer?.status === 200 && Array.isArray(list.answer.json);
@@ -75,7 +79,7 @@ const b2bOrder = (target: LogisticsTarget, api: LogisticsApi): Promise<Preflight
 
 const tolerableSkewMs = 30_000;
 
-/** The time of the target: told by the hook, or by the `Date` header of an answer. */
+/** The time of the target, from the hook or from the `Date` header of a response. */
 async function clockStep(
   { parts: { clock, connection } }: LogisticsTarget,
   { answer }: Exchange,

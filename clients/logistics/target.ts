@@ -7,7 +7,7 @@ import type { Bearer, TargetParts } from '../target-parts.ts';
 
 export type AccountName = 'main' | 'other';
 
-/** The logistics API of one target during one run: accounts, stock, names. */
+/** The logistics API of one target during one run: accounts, tokens, names. */
 export class LogisticsTarget {
   readonly parts: TargetParts<LogisticsProfile>;
   readonly prefix: string;
@@ -22,7 +22,7 @@ export class LogisticsTarget {
     this.origin = new URL(baseUrl).origin;
   }
 
-  /** An account of the profile, or a fresh one from the hook. */
+  /** An account of the profile, or a new one from the hook. */
   account(name: AccountName): Promise<Bearer> {
     return this.#once(name, async () => {
       const given = this.parts.profile.accounts[name];
@@ -30,10 +30,7 @@ export class LogisticsTarget {
     });
   }
 
-  /**
-   * An account that nobody else works in, for cases that count things.
-   * @throws Unmet where the hook cannot make one.
-   */
+  /** An account for the caller only, for cases that count. @throws Unmet where the hook cannot make one. */
   freshAccount(label: string): Promise<Bearer> {
     return this.#provision(label);
   }
@@ -48,7 +45,7 @@ export class LogisticsTarget {
     );
   }
 
-  /** An account in which nothing happens beside the set-up of cases that count; the main one where the hook makes none. */
+  /** An account that only cases that count use; the main one where the hook makes none. */
   quietAccount(use: string): Promise<Bearer> {
     markUncertain('data that other cases share');
     return this.#once(sharedName(`still ${use}`), async () => {
@@ -61,8 +58,8 @@ export class LogisticsTarget {
   }
 
   /**
-   * An account outside the sandbox: the main one where that is production, else one that the hook makes for the run. A
-   * production token of the profile is for reading only, unless the profile allows charges.
+   * An account outside the sandbox: the main one in production, else one that the hook makes for the run. A
+   * production token of the profile is read-only, unless the profile allows charges.
    */
   productionAccount(): Promise<Bearer> {
     const { environment, allowCharges, tokens } = this.parts.profile;
@@ -83,7 +80,7 @@ export class LogisticsTarget {
     return { name, token };
   }
 
-  /** Another token of `owner`, with just these scopes: one of the profile, or from the hook. */
+  /** Another token of `owner` with exactly these scopes, from the profile or from the hook. */
   async scoped(owner: AccountName, scopes: readonly string[]): Promise<Bearer> {
     const listed = Object.entries(this.parts.profile.tokens).find(
       ([, token]) => token.account === owner && token.state === 'active' && sameScopes(token.scopes, scopes),
@@ -92,19 +89,19 @@ export class LogisticsTarget {
     return this.#derived(owner, `scopes ${scopes.join(' ') || 'none'}`, { scopes });
   }
 
-  /** A token of the main account that is no longer good; it had these scopes, where the hook makes it. */
+  /** An expired or revoked token of the main account; with these scopes, where the hook makes it. */
   async stale(state: 'expired' | 'revoked', scopes: readonly string[]): Promise<Bearer> {
     const listed = Object.entries(this.parts.profile.tokens).find(([, token]) => token.state === state);
     if (listed) return this.bearer(listed[0], listed[1].token);
     return this.#derived('main', `${state}${scopes.length === 0 ? ' without scopes' : ''}`, { scopes, state });
   }
 
-  /** A name that no other run and no other case has. */
+  /** A name that no other run and no other case uses. */
   uniqueName(): string {
     return `${this.parts.runId}-${(this.#names++).toString(36)}`;
   }
 
-  /** Whether it is a name of this run: of another, nobody knows whose else it is. */
+  /** Whether this run made the name; any other name may belong to somebody else. */
   isUnique(name: string): boolean {
     return name.startsWith(`${this.parts.runId}-`);
   }
@@ -115,7 +112,7 @@ export class LogisticsTarget {
 
   async #provision(name: string, environment = this.parts.profile.environment): Promise<Bearer> {
     const { token } = await this.parts.states.reach('account exists', { environment });
-    if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook answered no token');
+    if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook returned no token');
     return this.bearer(name, token);
   }
 
@@ -124,7 +121,7 @@ export class LogisticsTarget {
       const { token } = await this.account(owner);
       const answer = await this.parts.states.reach('token exists', { token: token ?? '', ...params });
       if (typeof answer.token !== 'string')
-        throw new Unmet('provider state "token exists": the hook answered no token');
+        throw new Unmet('provider state "token exists": the hook returned no token');
       return this.bearer(`${owner}, ${name}`, answer.token);
     });
   }

@@ -9,7 +9,7 @@ export class Warehouses {
     this.#calls = calls;
   }
 
-  /** The active ones; of one country where it is given. */
+  /** The active warehouses, optionally of one country. */
   active(countryCode?: string): Promise<Exchange> {
     return this.#calls.send('listActiveWarehouses', 'GET', '/warehouses/active', { query: { countryCode } });
   }

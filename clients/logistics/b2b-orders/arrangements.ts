@@ -11,7 +11,7 @@ import type { LogisticsTarget } from '../target.ts';
 import { type B2bOrders, type CreateOptions, orderIdOf, statusOf } from './b2b-orders.ts';
 import { shipmentStatus } from './shipments.ts';
 
-/** The situations of an order, with the status in which it then reads. */
+/** Provider states of an order, with the status that the order then shows. */
 const orderStatuses = {
   'order is planned': 'PLANNED',
   'order is booked': 'BOOKED',
@@ -27,7 +27,7 @@ export type OrderSituation = keyof typeof orderStatuses;
 
 export const statusIn = (situation: OrderSituation): string => orderStatuses[situation];
 
-/** An order that was brought into a situation: how it was created, and how it read then. */
+/** An order that was brought into a state: its creation, and the order as it then read. */
 export interface ArrangedOrder {
   readonly orderId: string;
   readonly externalId: string;
@@ -35,10 +35,10 @@ export interface ArrangedOrder {
   readonly order: Exchange;
 }
 
-/** Situations that come right after the create: an order that is BOOKED is past them. */
+/** States directly after the create; a BOOKED order has passed them. */
 const atCreation: readonly OrderSituation[] = ['order is planned', 'order is in error'];
 
-/** What may happen to a shipment, with the status in which it then reads; none is written of a delivered one. */
+/** Provider states of a shipment, with the status that it then shows; the documents give a delivered one no status. */
 const shipmentStatuses = {
   'shipment is not synced': 'NOT_SYNCED',
   'shipment is in warehouse': 'WAREHOUSE',
@@ -55,7 +55,7 @@ export const shipmentStatusIn = <Situation extends ShipmentSituation>(
   situation: Situation,
 ): (typeof shipmentStatuses)[Situation] => shipmentStatuses[situation];
 
-/** The statuses through which a shipment goes, if it goes through them, in this order. */
+/** The order of the statuses of a shipment; it may skip some. */
 const shipmentProgress: readonly (string | undefined)[] = [
   'CREATED',
   'NOT_SYNCED',
@@ -65,12 +65,12 @@ const shipmentProgress: readonly (string | undefined)[] = [
   'OVER_SHIPPED',
 ];
 
-/** Far enough ahead that no target has a reason to start on it. */
+/** So far ahead that no target has a reason to start the order. */
 const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
 
 /**
- * Brings orders into situations: through the API where it can, else by the hook. Every failure to do so is `Unmet`. A
- * sandbox may move orders on by itself, and no hook is asked to undo what was done: events have told of it.
+ * Brings orders into states: through the API where possible, else by the hook. Every failure is `Unmet`. A sandbox
+ * may advance orders by itself, and the hook is never asked to go back: events have already reported it.
  */
 export class Arrangements {
   readonly #target: LogisticsTarget;
@@ -83,12 +83,12 @@ export class Arrangements {
     this.#token = token;
   }
 
-  /** What the hook is told an order or a shipment by: an id alone may be that of another one in another account. */
+  /** The parameters that identify an order or a shipment for the hook: an id may exist in several accounts. */
   hookParams(names: JsonObject): JsonObject {
     return { ...(this.#token !== undefined && { token: this.#token }), ...names };
   }
 
-  /** An accepted order, in whatever state acceptance leaves it. */
+  /** An accepted order, in the state after its acceptance. */
   async order(draft: B2bOrderDraft, options: CreateOptions = {}): Promise<ArrangedOrder> {
     let externalId = '';
     const created = await untilAnswered(() => {
@@ -100,7 +100,7 @@ export class Arrangements {
     return { orderId, externalId, created, order: created };
   }
 
-  /** A fresh order in the given situation. Where one went past it by itself, another of a later date is led there. */
+  /** A new order in the given state. If the order passed it by itself, tries again with a later shipBy. */
   async orderIn(situation: OrderSituation, draft: B2bOrderDraft): Promise<ArrangedOrder> {
     const { shipBy, ...immediate } = draft;
     const scheduled = { ...draft, shipBy: shipBy ?? farAhead };
@@ -116,15 +116,15 @@ export class Arrangements {
   }
 
   /**
-   * A booked order on which nobody starts soon: a sandbox may move one without a date on by itself, as soon as its clock
-   * is moved. Where the hook cannot book one of a later date it is as `orderIn` makes it.
+   * A booked order that does not start soon: a sandbox may advance an order without a date by itself as soon as its
+   * clock advances. Where the hook cannot book an order with a later date, it has none.
    */
   async bookedOrder(draft: B2bOrderDraft, options: CreateOptions = {}): Promise<ArrangedOrder> {
     const dated = this.#target.parts.states.offers('order is booked') ? { ...draft, shipBy: farAhead } : draft;
     return this.advanceTo(await this.order(dated, options), 'order is booked');
   }
 
-  /** Moves an order on. What the API reaches by itself in time is waited for; the rest is the hook's. */
+  /** Waits for a state that the API reaches by itself; else asks the hook for it. */
   async advanceTo(arranged: ArrangedOrder, situation: OrderSituation): Promise<ArrangedOrder> {
     const { orderId } = arranged;
     const wanted = statusIn(situation);
@@ -136,21 +136,21 @@ export class Arrangements {
       await this.advanceByHook(orderId, situation);
       return this.#b2b.get(orderId);
     });
-    if (statusOf(order) !== wanted) throw unmetNeed(`an order that reads ${wanted}`, order);
+    if (statusOf(order) !== wanted) throw unmetNeed(`an order with status ${wanted}`, order);
     return { ...arranged, order };
   }
 
-  /** Asks the hook for a situation to which the order may still come. */
+  /** Asks the hook for a state that the order can still reach. */
   async advanceByHook(orderId: string, situation: OrderSituation): Promise<void> {
     const { clock, states } = this.#target.parts;
     await clock.freeze(async () => {
-      // A booked order has seen nothing yet that a planned one has not: a hook may well put it back.
+      // A hook may put a booked order back to planned: nothing else has happened to it yet.
       if (situation !== 'order is planned') requireReachable(statusIn(situation), await this.#b2b.get(orderId));
       await states.reach(situation, this.hookParams({ orderId }));
     });
   }
 
-  /** Divides an order between two shipments, if nobody has started on it. */
+  /** Splits an order into two shipments, unless it has started. */
   async splitShipment(orderId: string): Promise<void> {
     const { clock, states } = this.#target.parts;
     await clock.freeze(async () => {
@@ -159,7 +159,7 @@ export class Arrangements {
     });
   }
 
-  /** Lets something happen to one shipment of an order that is under way, unless it has happened. */
+  /** Brings one shipment of an order in progress into a state, unless it is there already. */
   async advanceShipment(
     situation: ShipmentSituation,
     names: { readonly orderId: string; readonly shipmentId: string },
@@ -185,13 +185,15 @@ export class Arrangements {
   }
 }
 
-/** Whether an order that reads so went past the situation by itself: booking alone takes it past what comes right after the create. */
+/**
+ * Whether an order with this status has passed the state by itself; being BOOKED passes the states after the create.
+ */
 const isPast = (situation: OrderSituation, status: string): boolean =>
   status === 'BOOKED'
     ? atCreation.includes(situation)
     : ['IN_PROGRESS', 'TENDERED', 'COMPLETED'].includes(status) && !canFollow(status, statusIn(situation));
 
-/** @throws Unmet where no order can come from how this one reads to where it is wanted. */
+/** @throws Unmet where the order cannot reach the wanted status from its current one. */
 function requireReachable(wanted: string, order: Exchange): void {
-  if (!canFollow(statusOf(order) ?? '', wanted)) throw unmetNeed(`an order that can yet read ${wanted}`, order);
+  if (!canFollow(statusOf(order) ?? '', wanted)) throw unmetNeed(`an order that can still become ${wanted}`, order);
 }

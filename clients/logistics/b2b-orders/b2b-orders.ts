@@ -12,13 +12,13 @@ import { b2bOrderBody } from './order-body.ts';
 import { shipmentIdsOf } from './shipments.ts';
 
 export interface CreateOptions extends Pick<CallOptions, 'headers' | 'tolerateRateLimit'> {
-  /** The whole external id, for sending one again; absent: a fresh one. */
+  /** The full external id, to send one again; absent: a new one. */
   readonly externalId?: string;
   /** The products of an earlier draft, to order the same ones again. */
   readonly products?: ResolvedProducts;
 }
 
-/** How a create ended: its answer, and where that was a success, the order as it reads once it is processed. */
+/** The answer to a create, and if it was accepted, the order after processing. */
 export interface Outcome {
   readonly answer: Exchange;
   readonly later?: Exchange;
@@ -37,7 +37,7 @@ export class B2bOrders {
     return poolOf(target, bearer).resolve(draft);
   }
 
-  /** The body that a draft comes to just now, with the external id that stands in it. */
+  /** The body of a draft at this moment, with this external id. */
   async body(draft: B2bOrderDraft, externalId?: string): Promise<Json> {
     const { target } = this.#calls;
     const products = await this.resolveProducts(draft);
@@ -45,7 +45,7 @@ export class B2bOrders {
     return b2bOrderBody(draft, id, products, target.parts.profile, target.parts.clock.now());
   }
 
-  /** The date in `shipBy` is counted from the very moment of sending, in a stretch in which nobody moves the clock. */
+  /** `shipBy` counts from the moment of sending, so the clock is frozen meanwhile. */
   async create(
     draft: B2bOrderDraft,
     { externalId, products: known, ...options }: CreateOptions = {},
@@ -60,12 +60,12 @@ export class B2bOrders {
     return this.#calls.send('createB2bOrder', 'POST', '/orders/rs', { json, ...options });
   }
 
-  /** Creates and, where that is accepted, waits until processing must be through. */
+  /** Creates an order and, if it is accepted, waits until it must be processed. */
   async submit(draft: B2bOrderDraft, options: CreateOptions = {}): Promise<Outcome> {
     return this.#outcome(await this.create(draft, options));
   }
 
-  /** The same for a body that no draft comes to. */
+  /** The same for a body that no draft describes. */
   async submitRaw(json: Json, options: CallOptions = {}): Promise<Outcome> {
     return this.#outcome(await this.createRaw(json, options));
   }
@@ -94,7 +94,7 @@ export class B2bOrders {
     return this.#calls.send('getAttachmentUrl', 'POST', path, { json });
   }
 
-  /** Reads the order once its processing must be through: it stopped being PLANNED, or the time for that has passed. */
+  /** Waits until the order is no longer PLANNED or the time for processing has passed. @returns the last reading. */
   async waitUntilProcessed(orderId: string): Promise<Exchange> {
     const { clock, profile } = this.#calls.target.parts;
     const { b2bAllocation, poll } = profile.timing;
@@ -102,13 +102,13 @@ export class B2bOrders {
     return lookUntil(clock, b2bAllocation, poll, look, (seen) => !isAccepted(seen) || statusOf(seen) !== 'PLANNED');
   }
 
-  /** Ids of the order's shipments, as soon as there are any. */
+  /** The ids of the shipments of an order, as soon as it has any. */
   async shipments(orderId: string): Promise<readonly string[]> {
     const { clock, profile } = this.#calls.target.parts;
     const { b2bShipmentAppears, poll } = profile.timing;
     const look = async () => shipmentIdsOf(await this.get(orderId), profile.fields.b2bShipmentId);
     const ids = await lookUntil(clock, b2bShipmentAppears, poll, look, (seen) => seen.length > 0);
-    if (ids.length === 0) throw new Unmet(`order ${orderId} shows no shipment`);
+    if (ids.length === 0) throw new Unmet(`order ${orderId} has no shipment`);
     return ids;
   }
 

@@ -6,7 +6,7 @@ import { shipByTime } from '../../../model/business-days.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { ResolvedProducts } from '../products/products.ts';
 
-/** The body of Create Order for a draft: the names and values that the documents leave open come from the profile. */
+/** The body of Create Order. Names and values that the documents leave open come from the profile. */
 export function b2bOrderBody(
   draft: B2bOrderDraft,
   externalId: string,
@@ -32,7 +32,7 @@ function lineBody(line: LineDraft, products: ResolvedProducts, profile: Logistic
   const product = products(line.product);
   const { upc, buyerPartNumber, gtin } = line;
   const known = product.barcode === '' ? undefined : product.barcode;
-  // A target may hold the numbers of a line against those of the product, so they are that product's own.
+  // A target may compare the numbers of a line with those of the product, so they must match.
   const extras = {
     ...(upc === undefined ? {} : { upc: known ?? upc }),
     ...(buyerPartNumber === undefined ? {} : { buyerPartNumber }),
@@ -69,7 +69,7 @@ function accountBody({ carrierName, ...rest }: CarrierAccountDraft, values: Logi
   return { carrierName: bound(values[key], key), ...rest };
 }
 
-/** A case that cannot be written down for this target proves nothing; the others still do. */
+/** A case that this target cannot express proves nothing; the other cases still do. */
 function bound(value: string | undefined, key: string): string {
   if (value === undefined) throw new Unmet(`gap: the profile does not bind logistics.values.${key}`);
   return value;

@@ -8,7 +8,7 @@ export interface ShipmentSeen {
   readonly status?: string;
 }
 
-/** The shipments that an order lists; null or absent is none. */
+/** The shipments of an order; null or absent means none. */
 export function shipmentsOf({ answer }: Exchange, idPointer: string): readonly ShipmentSeen[] {
   const shipments = read(answer?.json, '/shipments');
   if (!Array.isArray(shipments)) return [];

@@ -7,7 +7,7 @@ const objects = [
   '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 288 432]/Resources<<>>>>\nendobj\n',
 ];
 
-/** One empty page. It is whole, with its table of offsets, for a target may open what is uploaded. */
+/** A complete PDF with one empty page: a target may open what is uploaded. */
 function pdfFile(): Uint8Array {
   let text = '%PDF-1.4\n';
   let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
@@ -21,11 +21,11 @@ function pdfFile(): Uint8Array {
 
 const pdf = pdfFile();
 
-/** Pre-signed URLs: a plain PUT that carries no bearer token, wherever the URL points. */
+/** Uploads to pre-signed URLs: a plain PUT that never carries a bearer token. */
 export class Uploads {
   readonly #calls: Calls;
 
-  /** @param calls of nobody: a bearer without a token. */
+  /** @param calls of a bearer without a token. */
   constructor(calls: Calls) {
     this.#calls = calls;
   }

@@ -41,12 +41,12 @@ export function inboundBody(
   });
 }
 
-/** How the day on which a lot expires is written: the documents give it no type. */
+/** The format of the expiry date of a lot, which the documents leave open. */
 export type DateForm = 'date-time' | 'date';
 
 export const dateForms: readonly DateForm[] = ['date-time', 'date'];
 
-/** Midnight in UTC of the day so many days ahead: cut to its date, it is still the same day. */
+/** Midnight UTC, so that the date alone means the same day. */
 export const expiryOf = (now: number, days: number): string =>
   `${new Date(now + days * 86_400_000).toISOString().slice(0, 10)}T00:00:00.000Z`;
 

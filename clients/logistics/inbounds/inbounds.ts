@@ -76,8 +76,8 @@ export class Inbounds {
   }
 
   /**
-   * Where a lot is named, its day is written in another form if the first is refused.
-   * @param now the time from which the days of a lot are counted; absent: the moment of sending.
+   * If the draft names a lot and the target rejects it, tries once more with the expiry date in another format.
+   * @param now the time from which the expiry of a lot counts; absent: the moment of sending.
    */
   async receive(
     { shipmentId, skus }: Pick<InboundShipment, 'shipmentId' | 'skus'>,
@@ -104,7 +104,7 @@ export class Inbounds {
     return this.#calls.send('getInbound', 'GET', path.replace('{shipmentId}', encodeURIComponent(shipmentId)));
   }
 
-  /** Asks for some shipments by the `shipmentIds` of the documents, in the style of the target. */
+  /** Lists some shipments by `shipmentIds`, in the style of the target. */
   list(shipmentIds: readonly string[]): Promise<Exchange> {
     const { paths, query } = this.#calls.target.parts.profile;
     const path = bound(paths.inboundList, 'paths.inboundList');

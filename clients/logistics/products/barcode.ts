@@ -1,10 +1,10 @@
 import { withCheckDigit } from '../../../generators/line.ts';
 
 /**
- * A GTIN-12 but for its check digit, starting somewhere that depends on the time, for targets that outlive a run. Lines
- * send it as `gtin`, and nothing says that a target must not verify one.
+ * The digits of a GTIN-12 before its check digit. They start at a number that depends on the time, for targets that
+ * outlive a run. Lines send them as `gtin`, which a target may verify.
  */
 let barcodes = 10_000_000_000 + (Date.now() % 800_000_000) * 100;
 
-/** A barcode that no product has. */
+/** A barcode that no other product has. */
 export const freshBarcode = (): string => withCheckDigit(String(barcodes++));

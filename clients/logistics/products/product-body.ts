@@ -8,17 +8,17 @@ import { textOf } from '../../../generators/text.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { freshBarcode } from './barcode.ts';
 
-/** Where the documents write customs information; the profile may say otherwise. */
+/** The documented place of customs information; the profile may bind another. */
 const customsAt = '/customsInformation';
 
-/** Members that a draft decides on: what a sample of the operator says of them does not matter. */
+/** Members that come from the draft, never from the sample of the profile. */
 const drafted = ['name', 'merchantSku', 'barcodes', 'dimensions', 'nestingProductType', 'category'];
 
-/** The request shape that a draft takes on this target. */
+/** The request shape of a draft on this target. */
 export const shapeOf = (draft: Pick<NewProduct, 'shape'>, { shapes }: LogisticsProfile): NewProduct['shape'] =>
   shapes.productCreate === 'both' ? draft.shape : shapes.productCreate;
 
-/** The body of a product creation, with an SKU that nobody has. */
+/** The body of a product creation, with a unique SKU. */
 export function newProductBody(draft: NewProduct, profile: LogisticsProfile, unique: string): JsonObject {
   const { samples, overlay, fields } = profile;
   const sample = Object.entries((samples.product ?? {}) as JsonObject).filter(
@@ -45,7 +45,7 @@ function ofShape({ barcodes, nestingProductType, category }: NewProduct, shape: 
   };
 }
 
-/** Short ones are as they were drawn: two of them may be the same. */
+/** Short SKUs stay as drawn, so two of them may be equal. */
 function uniqueSku({ length, seed, repertoire }: TextDraft, unique: string): string {
   const rest = length - unique.length - 1;
   return rest < 1 ? textOf(length, seed, repertoire) : `${unique}-${textOf(rest, seed, repertoire)}`;
@@ -53,7 +53,8 @@ function uniqueSku({ length, seed, repertoire }: TextDraft, unique: string): str
 
 /**
  * The body with the one member that breaks a rule.
- * @throws Unmet where the shape of the target has no such member, Inapplicable where the profile puts it there anyway.
+ * @throws Unmet where the request shape of the target has no such member, Inapplicable where the overlay always adds
+ * it.
  */
 export function brokenProductBody(body: JsonObject, { at, put }: BrokenProduct, profile: LogisticsProfile): Json {
   const place = at.startsWith(customsAt) ? profile.fields.productCustoms.request + at.slice(customsAt.length) : at;
@@ -61,15 +62,15 @@ export function brokenProductBody(body: JsonObject, { at, put }: BrokenProduct, 
   return without(body, place.slice(1), profile);
 }
 
-/** A copy without a top member. @throws Inapplicable where every create of this target carries it. */
+/** A copy without one top-level member. @throws Inapplicable where the overlay adds it to every create. */
 export function without(body: JsonObject, member: string, { overlay }: LogisticsProfile): JsonObject {
   if (Object.hasOwn(overlay.product ?? {}, member)) {
-    throw new Inapplicable(`gap: the profile puts ${member} into every product (logistics.overlay.product)`);
+    throw new Inapplicable(`gap: the profile adds ${member} to every product (logistics.overlay.product)`);
   }
   return Object.fromEntries(Object.entries(body).filter(([name]) => name !== member));
 }
 
-/** Only a member of the target's shape can break a rule: one that it does not know may be overlooked. */
+/** Only a member of the target's request shape can break a rule: a target may ignore unknown members. */
 function shown(body: JsonObject, place: string): JsonObject {
   const [member = ''] = place.slice(1).split('/');
   if (!Object.hasOwn(body, member)) throw new Unmet(`the products of this target have no ${member}`);

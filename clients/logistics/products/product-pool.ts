@@ -35,7 +35,7 @@ interface AnyOrderDraft {
   readonly lines: readonly Pick<LineDraft, 'product' | 'quantity'>[];
 }
 
-/** The products of one account that a draft can name: found or made, so that a body is then built without waiting. */
+/** The products of one account. Finds or makes those that a draft names, so that its body is built without waiting. */
 export class ProductPool {
   readonly #target: LogisticsTarget;
   readonly #owner: Bearer;

@@ -32,13 +32,13 @@ export type ResolvedProduct = KnownProduct & { readonly lots?: readonly string[]
 /** The products of a draft on this target. */
 export type ResolvedProducts = (product: OrderedProduct) => ResolvedProduct;
 
-/** A product creation: what was sent of it, and what came. */
+/** A product creation: the body and the answer. */
 export interface Creation {
   readonly sent: JsonObject;
   readonly answer: Exchange;
 }
 
-/** `/products` and what hangs below it. */
+/** `/products` and the paths below it, except the inventory. */
 export class Products {
   readonly #calls: Calls;
 
@@ -54,7 +54,7 @@ export class Products {
     return this.#calls.send('createProduct', 'POST', '/products', { json });
   }
 
-  /** The body that a draft comes to; each has an SKU and barcodes of its own. */
+  /** The body of a draft, with an SKU and barcodes of its own. */
   newBody(draft: NewProduct): JsonObject {
     const { target } = this.#calls;
     return newProductBody(draft, target.parts.profile, target.uniqueName());
@@ -98,7 +98,7 @@ export class Products {
     return this.#calls.send('getProductAliases', 'GET', `/products/${encodeURIComponent(logisticsSku)}/aliases`);
   }
 
-  /** The PATCH that only the profile knows. @throws Inapplicable where it binds no path. */
+  /** The PATCH whose path only the profile gives. @throws Inapplicable where it binds none. */
   update(logisticsSku: string, json: Json, headers: CallOptions['headers'] = {}): Promise<Exchange> {
     const path = bound(this.#calls.target.parts.profile.paths.productUpdate, 'paths.productUpdate');
     return this.#calls.send('updateProduct', 'PATCH', filled(path, logisticsSku), { json, headers });
@@ -118,7 +118,7 @@ export class Products {
     return this.#calls.send('createBarcode', 'POST', filled(path, logisticsSku), { json });
   }
 
-  /** The smallest body that a sandbox must take: dimensions are required there. */
+  /** The smallest body that a sandbox must accept; it requires dimensions. */
   body({ merchantSku, barcode }: ProductDraft): Json {
     const { samples, overlay, shapes } = this.#calls.target.parts.profile;
     const plain: Json = {
@@ -134,5 +134,5 @@ export class Products {
   }
 }
 
-/** A path of the profile with its one parameter in it. */
+/** A path of the profile with its one parameter replaced. */
 const filled = (path: string, id: string): string => path.replace(/\{\w+\}/, () => encodeURIComponent(id));

@@ -1,13 +1,13 @@
 import type { Inbox } from '../../../engine/wire/receiver.ts';
 import { type EventSeen, eventIn } from './event.ts';
 
-/** What an event can be told by to be about an order. */
+/** The ids by which an event can name an order. */
 export interface OrderNames {
   readonly orderId?: string;
   readonly externalId: string;
 }
 
-/** The events at one endpoint, found by the order that they name without reading all of them again. */
+/** The events at one endpoint, indexed by the order that they name. */
 export class EventInbox {
   readonly #inbox: Inbox;
   readonly #events: EventSeen[] = [];
@@ -27,24 +27,24 @@ export class EventInbox {
     return [...this.#events];
   }
 
-  /** Every attempt that names the order, by the reference of the merchant or by its id, oldest first. */
+  /** Every attempt that names the order by its external id or its id, oldest first. */
   about({ orderId, externalId }: OrderNames): readonly EventSeen[] {
     const found = new Set(this.#byName.get(`reference ${externalId}`));
     if (orderId !== undefined) for (const event of this.#byName.get(`order ${orderId}`) ?? []) found.add(event);
     return [...found].sort((a, b) => a.delivery.at - b.delivery.at);
   }
 
-  /** Whether `holds` comes true by the time `graceMs` of our own time are over. */
+  /** Whether `holds` becomes true within `graceMs` of real time. */
   until(holds: () => boolean, graceMs: number): Promise<boolean> {
     return this.#inbox.until(holds, graceMs);
   }
 
-  /** The same for what the target has sent by now, by its own clock: only the way here takes time. */
+  /** The same for deliveries that the target has already sent: only the network takes time. */
   inTransit(holds: () => boolean, graceMs: number): Promise<boolean> {
     return this.#inbox.inTransit(holds, graceMs);
   }
 
-  /** Comes true with the delivery that makes `holds` true, however late; it never comes false. */
+  /** Resolves with the delivery that makes `holds` true, however late; it never rejects. */
   delivered(holds: () => boolean): Promise<true> {
     return new Promise((resolve) => {
       const forget = this.#inbox.onDelivery(() => {

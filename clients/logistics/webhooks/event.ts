@@ -10,10 +10,10 @@ import {
 import type { EventTypeNames, LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { identifier } from '../../identifier.ts';
 
-/** The delivery of an event, as an operation. */
+/** The operation name of an event delivery. */
 export const eventWebhook = 'eventWebhook';
 
-/** A delivered event, as far as it has the members that the document gives it. */
+/** A delivered event, with those documented members that it has. */
 export interface EventSeen {
   readonly delivery: Exchange;
   readonly body: JsonObject;
@@ -26,12 +26,12 @@ export interface EventSeen {
   readonly externalOrderId?: string;
 }
 
-/** What a delivery tells; a payload that is no object tells nothing. */
+/** The event in a delivery; a payload that is no object has no members. */
 export function eventIn(delivery: Exchange): EventSeen {
   const json = bodyOf(delivery);
   const body = isObject(json) ? json : {};
   const { logisticsEventType: type, logisticsEventId, logisticsEventTime } = body;
-  // Ids of another type than text still tell what an event is about.
+  // Accept ids of other types: they still identify the subject of the event.
   const eventId = identifier(logisticsEventId);
   const [id, orderId] = [identifier(body.id), identifier(body.orderId)];
   const externalOrderId = identifier(body.externalOrderId);
@@ -50,7 +50,7 @@ export function eventIn(delivery: Exchange): EventSeen {
 
 export type Family = 'order' | 'shipment' | keyof EventTypeNames;
 
-/** The family of a type: by its first word, or by the string that the profile binds; undefined where nobody says. */
+/** The family of a type: documented, or bound by the profile; undefined where neither names it. */
 export function familyOf(type: string | undefined, { values }: LogisticsProfile): Family | undefined {
   if (type === undefined) return undefined;
   const named = Object.entries(values.eventTypes).find(([, name]) => name === type);
@@ -59,7 +59,7 @@ export function familyOf(type: string | undefined, { values }: LogisticsProfile)
   return (shipmentEventTypes as readonly string[]).includes(type) ? 'shipment' : undefined;
 }
 
-/** Whether this target at this version sends such events, as far as its profile says. */
+/** Whether this target at this version sends such events, according to its profile. */
 export function sends(type: WrittenEventType, profile: LogisticsProfile): 'yes' | 'no' | 'unknown' {
   const { version, versioning, caps } = profile;
   const tooEarly = version !== 'unstable' && version < versioning.newEvents;
@@ -74,7 +74,7 @@ export const sendableTypes = (profile: LogisticsProfile): readonly string[] => [
   ...Object.values(profile.values.eventTypes),
 ];
 
-/** Every type that it declares to send. */
+/** Every type that the target declares to send. */
 export const declaredTypes = (profile: LogisticsProfile): readonly string[] => [
   ...written.filter((type) => sends(type, profile) === 'yes'),
   ...Object.values(profile.values.eventTypes),

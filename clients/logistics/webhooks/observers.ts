@@ -10,22 +10,22 @@ import { declaredTypes, eventWebhook, sendableTypes } from './event.ts';
 import { EventInbox } from './event-inbox.ts';
 import { type Subscription, Subscriptions } from './subscriptions.ts';
 
-/** An endpoint of ours, and what it is subscribed to. */
+/** An endpoint of the suite with its subscription. */
 export interface Endpoint {
   readonly inbox: EventInbox;
   readonly types: readonly string[];
   readonly subscription: Subscription;
 }
 
-/** An account whose every event arrives here, from before its first order on. */
+/** An account all of whose events arrive here, from before its first order. */
 export interface ObservedAccount {
   readonly bearer: Bearer;
-  /** Whether nobody but the observing cases works in it. */
+  /** Whether only the observing cases use it. */
   readonly fresh: boolean;
   readonly allEvents: Endpoint;
 }
 
-/** Who looks at what: accounts of their own, so that other cases' orders send nothing and troubled endpoints harm nobody. */
+/** Each observer has its own account, so that events of other cases and failing endpoints do not interfere. */
 export type ObserverName =
   | 'order histories'
   | 'consumers'
@@ -37,14 +37,14 @@ export type ObserverName =
 
 const fixtures = new WeakMap<LogisticsTarget, Map<string, Promise<unknown>>>();
 
-/** What several cases of a run look at, made once. */
+/** Data that several cases of a run read, made once. */
 export function sharedFixture<T>(target: LogisticsTarget, key: string, make: () => Promise<T>): Promise<T> {
   const known = fixtures.get(target) ?? new Map<string, Promise<unknown>>();
   fixtures.set(target, known);
   return memoized(known as Map<string, Promise<T>>, key, make, target.parts.connection);
 }
 
-/** The account that `name` works in, observed since it was made. @throws Unmet where no endpoint can be subscribed. */
+/** The account of this observer, subscribed since it was made. @throws Unmet where no endpoint can be subscribed. */
 export async function observedAccount(target: LogisticsTarget, name: ObserverName): Promise<ObservedAccount> {
   const fresh = target.parts.states.offers('account exists');
   const shared: AccountName = name === 'neighbour' ? 'other' : 'main';
@@ -57,18 +57,18 @@ export async function observedAccount(target: LogisticsTarget, name: ObserverNam
   });
 }
 
-/** Neither the API nor the hook subscribes an endpoint. */
+/** Whether neither the API nor the hook can subscribe an endpoint. */
 const isBySetupAction = ({ parts: { profile, states } }: LogisticsTarget): boolean =>
   !profile.webhooks.manage && !states.offers('webhooks go to');
 
-/** A setup action that was taken by hand has subscribed one address. */
+/** Whether an operator has subscribed the one URL by hand. */
 const isByHand = (target: LogisticsTarget): boolean =>
   isBySetupAction(target) && target.parts.profile.webhooks.setupAction?.kind === 'manual';
 
 async function receiverFor(target: LogisticsTarget, bearer: Bearer): Promise<Receiver> {
   const { receiver } = target.parts;
   if (!receiver) throw new Unmet('needs a webhook receiver: the profile has no `webhooks`');
-  // A setup action is told no account.
+  // A setup action knows no account but the main one.
   if (isBySetupAction(target) && bearer.name !== 'main')
     throw new Unmet(
       'needs provider state "webhooks go to": the setup action of the profile is that of the main account',
@@ -76,13 +76,16 @@ async function receiverFor(target: LogisticsTarget, bearer: Bearer): Promise<Rec
   return receiver();
 }
 
-/** Where all that the account is sent arrives: by hand, at the one address that the operator was told. */
+/** The inbox for all events of an account; where an operator subscribed by hand, at the one URL that he was given. */
 async function inboxFor(target: LogisticsTarget, bearer: Bearer): Promise<Inbox> {
   const door = await receiverFor(target, bearer);
   return isByHand(target) ? door.fixedInbox(eventWebhook) : door.inbox(eventWebhook);
 }
 
-/** A further endpoint of the account, for these types. @throws Unmet where the one that was subscribed by hand is all. */
+/**
+ * Another endpoint of the account, for these types.
+ * @throws Unmet where an operator has subscribed the only one by hand.
+ */
 export async function endpointFor(
   target: LogisticsTarget,
   bearer: Bearer,
@@ -91,7 +94,7 @@ export async function endpointFor(
   record: (exchange: Exchange) => void = unrecorded,
 ): Promise<Endpoint> {
   const door = await receiverFor(target, bearer);
-  if (isByHand(target)) throw new Unmet('needs a further endpoint: one is subscribed by hand');
+  if (isByHand(target)) throw new Unmet('needs another endpoint: the only one was subscribed by hand');
   return subscribed(target, bearer, door.inbox(eventWebhook, reply), types, record);
 }
 
@@ -108,7 +111,7 @@ async function subscribed(
   try {
     return { inbox, types, subscription: await subscriptions.subscribe(inbox.url, types) };
   } catch (thrown) {
-    // In one list, a type that the target does not know takes the others along.
+    // A target may reject the whole list for one unknown type: try the declared types alone.
     const surely = declaredTypes(profile).filter((type) => types.includes(type));
     if (!(thrown instanceof Unmet) || surely.length === 0 || surely.length === types.length) throw thrown;
     return { inbox, types: surely, subscription: await subscriptions.subscribe(inbox.url, surely) };

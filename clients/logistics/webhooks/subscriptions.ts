@@ -10,7 +10,7 @@ import { filledIn } from '../../template.ts';
 import { unmetNeed } from '../../unmet-need.ts';
 import type { Calls } from '../calls.ts';
 
-/** Deliveries to an endpoint: one subscription, or one a type, by the ways of the target. */
+/** The subscription of an endpoint: one, or one for each type, as the target requires. */
 export interface Subscription {
   readonly url: string;
   readonly ids: readonly string[];
@@ -19,7 +19,7 @@ export interface Subscription {
 const onePerType = /\$\{type\}/;
 const listOfTypes = /\$\{types\}/;
 
-/** The subscription calls, whose paths and payloads the profile binds, or what stands in for them. */
+/** The subscription calls, whose paths and payloads the profile binds, or their substitutes. */
 export class Subscriptions {
   readonly #calls: Calls;
 
@@ -27,7 +27,7 @@ export class Subscriptions {
     this.#calls = calls;
   }
 
-  /** Whether a subscription can name the types that it wants. */
+  /** Whether a subscription can select event types. */
   get chooseTypes(): boolean {
     const { manage } = this.#webhooks;
     if (!manage) return this.#calls.target.parts.states.offers('webhooks go to');
@@ -36,8 +36,8 @@ export class Subscriptions {
   }
 
   /**
-   * Subscribes an endpoint through the API, else by the hook, else by the setup action of the profile.
-   * @throws Unmet where none of them does.
+   * Subscribes an endpoint through the API, else by the hook, else by the setup action.
+   * @throws Unmet where none can.
    */
   async subscribe(url: string, types: readonly string[]): Promise<Subscription> {
     const { manage, setupAction } = this.#webhooks;
@@ -50,7 +50,7 @@ export class Subscriptions {
     return { url, ids: [] };
   }
 
-  /** The requests that an endpoint's subscription takes: one, or one a type. */
+  /** The requests that subscribe an endpoint: one, or one for each type. */
   async create(url: string, types: readonly string[]): Promise<readonly Exchange[]> {
     const { create, createBody } = this.#manage;
     const form = createBody as Json;
@@ -79,7 +79,7 @@ export class Subscriptions {
     return this.#calls.send('updateWebhook', 'PATCH', withId(update, id), { json });
   }
 
-  /** Ends what `subscribe` began. */
+  /** Undoes `subscribe`. */
   async unsubscribe({ url, ids }: Subscription): Promise<void> {
     const { states } = this.#calls.target.parts;
     if (ids.length > 0) await Promise.all(ids.map((id) => this.delete(id)));
@@ -96,7 +96,7 @@ export class Subscriptions {
   async #created(url: string, types: readonly string[]): Promise<Subscription> {
     const all = await this.create(url, types);
     const taken = all.filter(({ answer }) => answer && inStatuses(answer.status, this.#manage.createStatus));
-    // One type that the target does not know must not take the others along.
+    // One unknown type must not prevent the others.
     const [first] = all;
     if (taken.length === 0 && first && !isAccepted(first)) throw unmetNeed('a webhook subscription', first);
     return { url, ids: taken.flatMap((one) => this.idOf(one) ?? []) };

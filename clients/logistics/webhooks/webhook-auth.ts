@@ -1,10 +1,10 @@
 import type { WebhookAuth } from '../../../schemas/target-profile.ts';
 
-/** What stands behind `Basic`, as a sender writes it: as secret as the password in it. */
+/** The value after `Basic`, which is as secret as its password. */
 export const basicCredentials = (auth: WebhookAuth | undefined): string | undefined =>
   auth?.kind === 'basic' ? Buffer.from(`${auth.username ?? ''}:${auth.password ?? ''}`).toString('base64') : undefined;
 
-/** The header that tells who delivers, and what must stand in it; undefined where the profile declares none. */
+/** The header that authenticates a delivery, with its value; undefined where the profile declares none. */
 export function deliveryHeader(
   auth: WebhookAuth | undefined,
 ): { readonly name: string; readonly due: string } | undefined {

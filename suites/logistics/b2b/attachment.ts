@@ -65,7 +65,7 @@ export async function shipmentFor({ arrange, b2b }: Account, order: B2bOrderDraf
   if (statusOf(await b2b.waitUntilProcessed(orderId)) === 'PLANNED')
     await arrange.advanceTo(arranged, 'order is booked');
   const [shipmentId] = await b2b.shipments(orderId);
-  if (shipmentId === undefined) throw new Unmet(`order ${orderId} shows no shipment`);
+  if (shipmentId === undefined) throw new Unmet(`order ${orderId} has no shipment`);
   return { orderId, shipmentId };
 }
 

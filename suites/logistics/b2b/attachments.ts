@@ -74,7 +74,7 @@ const onceShown = check({
       (shown) => ids(shown).length > 0,
     );
     const shipments = ids(showing);
-    if (shipments.length === 0) throw new Unmet(`order ${orderId} shows no shipment`);
+    if (shipments.length === 0) throw new Unmet(`order ${orderId} has no shipment`);
     return Promise.all(shipments.map((shipmentId) => b2b.requestUpload(shipmentId, attachmentType)));
   },
   then(asked, expect) {

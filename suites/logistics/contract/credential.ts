@@ -84,6 +84,6 @@ export async function issue(
   state: 'active' | 'expired' | 'revoked' = 'active',
 ): Promise<Account> {
   const { token } = await api.state('token exists', { token: owner.bearer.token ?? '', scopes: [...scopes], state });
-  if (typeof token !== 'string') throw new Unmet('provider state "token exists": the hook answered no token');
+  if (typeof token !== 'string') throw new Unmet('provider state "token exists": the hook returned no token');
   return api.withToken(`${owner.bearer.name}, ${state} ${scopes.join(' ')}`, token);
 }

@@ -25,7 +25,7 @@ async function newcomer(api: LogisticsApi): Promise<Stranger> {
   const { environment } = api.profile;
   const other = environment === 'sandbox' ? 'production' : 'sandbox';
   const { token } = await api.state('account exists', { environment: other });
-  if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook answered no token');
+  if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook returned no token');
   return { account: api.withToken(`${other} account`, token), ownsNothing: true };
 }
 

@@ -112,7 +112,7 @@ const ownOnly = check({
 /** A fresh account, so that nothing of a real one is touched. */
 async function inProduction(api: LogisticsApi): Promise<Account> {
   const { token } = await api.state('account exists', { environment: 'production' });
-  if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook answered no token');
+  if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook returned no token');
   return api.withToken('production account', token);
 }
 

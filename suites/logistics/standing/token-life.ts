@@ -46,7 +46,7 @@ async function tokenOf(api: LogisticsApi, { scopes }: Life, name: string): Promi
   const params = scopes === 'all' ? {} : { scopes: [...few(api)] };
   const environment = api.profile.environment;
   const { token } = await api.state('account exists', { ...params, environment });
-  if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook answered no token');
+  if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook returned no token');
   return api.withToken(`${name} ${crypto.randomUUID().slice(0, 8)}`, token);
 }
 
@@ -61,7 +61,7 @@ async function aged(api: LogisticsApi, life: Life, kind: 'merchant' | 'partner')
   const params = { token: owner.bearer.token ?? '', scopes: [...scopes], seconds: life.days * day, kind };
   try {
     const { token } = await api.state('token has age', params);
-    if (typeof token !== 'string') throw new Unmet('provider state "token has age": the hook answered no token');
+    if (typeof token !== 'string') throw new Unmet('provider state "token has age": the hook returned no token');
     const old = api.withToken(`${kind}, ${life.days} days, ${life.scopes}`, token);
     return { aged: await use(api, old), fresh: await use(api, owner) };
   } catch (thrown) {
