@@ -3,10 +3,10 @@ import { type CustomsDialect, customsDialectOf } from './customs/dialect.ts';
 import { type EventDialect, eventDialectOf } from './logistics/event-dialect.ts';
 import type { VariantId } from './variants.ts';
 
-/** What happens to an order whose fault the document lets a target meet in two ways (gap b2b-refusal-route). */
+/** What happens to an invalid order that the document lets a target turn down in two ways (gap b2b-refusal-route). */
 export type FaultMode = 'reject' | 'errorState';
 
-/** The B2B order faults of the state table's row into `ERROR`. */
+/** What the state table's row into `ERROR` finds wrong with a B2B order. */
 export type OrderTrouble = 'unresolvableProduct' | 'insufficientInventory' | 'address' | 'externalId' | 'shipBy';
 
 /** Names, values and statuses that the document leaves open; a target profile binds the same ones. */

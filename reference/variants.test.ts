@@ -49,7 +49,7 @@ describe.each(sets.map((set) => [set.length > 3 ? `${set.length} variants` : set
       expect(await visitor.available(sku)).toBe(5);
     });
 
-    test('faults of an order are met by the one way that the profile names', async () => {
+    test('an invalid order is turned down in the one way that the profile names', async () => {
       const visitor = visit({ variants: set });
       const { status, timing, b2b } = profileFor(visitor.reference, 'http://127.0.0.1:1').logistics ?? {};
       const sku = await visitor.stocked(5);
@@ -67,14 +67,14 @@ describe.each(sets.map((set) => [set.length > 3 ? `${set.length} variants` : set
           shipBy: new Date(visitor.reference.world.clock.now()).toISOString(),
         }),
       } as const;
-      for (const [fault, order] of Object.entries(faulty)) {
+      for (const [kind, order] of Object.entries(faulty)) {
         const reply = await visitor.place(order);
-        if (Object.entries(b2b?.faultMode ?? {}).some(([name, mode]) => name === fault && mode === 'reject')) {
-          expect(status?.b2bReject, fault).toContain(reply.status);
+        if (Object.entries(b2b?.faultMode ?? {}).some(([name, mode]) => name === kind && mode === 'reject')) {
+          expect(status?.b2bReject, kind).toContain(reply.status);
           continue;
         }
         await visitor.state('time has passed', { seconds: (timing?.b2bAllocation ?? 0) / 1000 });
-        expect((await visitor.get(`/orders/rs/${reply.at('orderId')}`)).at('orderStatus'), fault).toBe('ERROR');
+        expect((await visitor.get(`/orders/rs/${reply.at('orderId')}`)).at('orderStatus'), kind).toBe('ERROR');
       }
     });
   },

@@ -47,7 +47,7 @@ const objects = {
   reference: '/api/refs/object',
 } as const;
 
-/** What has no message in the table is refused at once: faults of form and of weights (gap customs-fault-timing). */
+/** What has no message in the table is refused at once: malformed members and weights (gap customs-fault-timing). */
 const kindsOfForm: ReadonlySet<TroubleKind> = new Set([
   'missingMember',
   'wrongType',

@@ -59,7 +59,7 @@ describe.each(sets.map((set) => [set.length > 3 ? `${set.length} variants` : set
       expect((await get(`/commercial_invoices/${created?.id}`)).at('data', 0, 'id')).toBe(created?.id);
     });
 
-    test('faults are turned down when the profile says so', async () => {
+    test('an invalid submission is turned down when the profile says so', async () => {
       const { submit, body, profile, fields, at, find } = await stranger(set);
       const faulty = {
         shipmentNotFound: { [at(fields.shipmentId)]: 1 },

@@ -2,12 +2,12 @@
 export const customsVariants = {
   'customs-refuses-at-once': {
     gap: 'customs-fault-timing',
-    other: 'Every fault is refused with 400, those with a documented message too.',
+    other: 'Every invalid submission is refused with 400, also where a failure message is documented.',
     excludes: ['customs-refuses-later'],
   },
   'customs-refuses-later': {
     gap: 'customs-fault-timing',
-    other: 'Every fault is acknowledged and fails by webhook, faults of form too.',
+    other: 'Every invalid submission is acknowledged and fails by webhook, also a malformed one.',
     excludes: ['customs-refuses-at-once'],
   },
   'customs-processes-at-once': {

@@ -63,15 +63,13 @@ function supplied(world: World): Part<'supplied'> {
   if (products === undefined) return {};
   const { withAliases, casePack, multiPack, bundle } = products;
   return {
-    ...(fits(withAliases) && { productWithAliases: withAliases.logisticsSku }),
-    ...(fits(casePack) && { casePackSku: casePack.logisticsSku, casePackUnits: knownCaseSize }),
-    ...(fits(multiPack) && { multiPackSku: multiPack.logisticsSku }),
+    productWithAliases: withAliases.logisticsSku,
+    casePackSku: casePack.logisticsSku,
+    casePackUnits: knownCaseSize,
+    multiPackSku: multiPack.logisticsSku,
     bundleSku: bundle.logisticsSku,
   };
 }
-
-/** Under a fault an SKU may be none: a profile that names it would be no profile. */
-const fits = ({ logisticsSku }: { readonly logisticsSku: string }): boolean => /^D[0-9a-zA-Z]{10}$/.test(logisticsSku);
 
 function statuses({ dialect, variants }: World): Part<'status'> {
   const { invalid, created } = dialect.status;
@@ -129,7 +127,7 @@ function roundTrip({ variants }: World, { roundTrip: own }: Section): Part<'roun
   return { ...(product && { product }), d2cOrder: silent ? [] : d2cOrder };
 }
 
-/** A fault that is accepted stays unset: the document says nothing of it. */
+/** What is accepted stays unset: the document says nothing of it. */
 function d2cFaultModes({ variants }: World): NonNullable<Part<'d2c'>['faultMode']> {
   return {
     unknownSku: 'reject',

@@ -1,6 +1,6 @@
 import type { CustomsFaultModes } from '../../../schemas/target-profile.ts';
 
-/** The faults of a submission, by the names under which a profile says when each is turned down. */
+/** What can be wrong with a submission, by the names under which a profile says when each is turned down. */
 export type TroubleKind = keyof CustomsFaultModes;
 
 export interface Trouble {

@@ -25,7 +25,7 @@ export interface ShipmentDraft {
   readonly ref: string | undefined;
 }
 
-/** A submission as it was understood; a fault that is reported later reads as absent. */
+/** A submission as it was understood; a value whose error is reported later reads as absent. */
 export interface Draft {
   readonly id: string | undefined;
   readonly invoiceNumber: string | undefined;
