@@ -1,7 +1,8 @@
 import { deriveSeed } from '../engine/run/seed.ts';
 import { alsoBrokenBy } from '../faults/also-breaks.ts';
 import { type FaultId, faults } from '../faults/index.ts';
-import { buildReport, type Report, type RequirementRow } from '../reports/report.ts';
+import { buildReport } from '../reports/build.ts';
+import type { Report, RequirementRow } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
 import { suiteVersion } from './package.ts';
 import { paragraph } from './paragraph.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inProcessTransport } from '../engine/wire/transport.ts';
 import { createReference } from '../reference/reference.ts';
-import { buildReport } from '../reports/report.ts';
+import { buildReport } from '../reports/build.ts';
 import { requirements } from '../requirements/index.ts';
 import type { RunInput } from '../suites/open.ts';
 import { openRun } from '../suites/open-run.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckResult } from '../engine/judge/result.ts';
 import type { Level, Requirements } from '../requirements/requirement.ts';
 import { sampleHeader } from '../test/sample-report.ts';
-import { buildReport } from './report.ts';
+import { buildReport } from './build.ts';
 
 const row = (level: Level) => ({ level, api: 'customs', area: 'errors', source: 'a', statement: 'b' }) as const;
 

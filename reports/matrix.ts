@@ -1,13 +1,6 @@
 import type { Cell } from '../engine/judge/cells.ts';
 import type { CheckResult } from '../engine/judge/result.ts';
-import type { Report } from './report.ts';
-
-/** What was judged at the crossings of rows and columns; a field that no check came to is absent. */
-export interface Matrix {
-  readonly name: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly { readonly name: string; readonly cells: Readonly<Record<string, Cell['verdict']>> }[];
-}
+import type { Matrix, Report } from './report.ts';
 
 /** Several checks may fill in one matrix, and one field: the worse verdict stays. */
 export function matricesOf(results: readonly CheckResult[]): readonly Matrix[] {

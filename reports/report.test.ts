@@ -5,8 +5,9 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import type { Verdict } from '../engine/judge/verdict.ts';
 import type { Level } from '../requirements/requirement.ts';
 import { sampleHeader, sampleReport } from '../test/sample-report.ts';
+import { buildReport } from './build.ts';
 import schema from './report.schema.json' with { type: 'json' };
-import { buildReport, type ReportHeader } from './report.ts';
+import type { ReportHeader } from './report.ts';
 
 const result = (id: string, proves: string, verdict: Verdict, reason?: string): CheckResult => ({
   ...{ id, proves, verdict, cases: 1, exercised: 1, exchanges: 1, seen: {} },

@@ -1,14 +1,5 @@
 import type { Verdict } from '../engine/judge/verdict.ts';
-import type { ReportHeader, RequirementRow } from './report.ts';
-
-/** 0 conforming, 1 non-conforming, 3 unproven or unreachable, 4 error of the suite. */
-type ExitCode = 0 | 1 | 3 | 4;
-
-/** Requirements counted by verdict, and what follows from them. */
-export interface Summary extends Readonly<Record<Verdict, number>> {
-  readonly exitCode: ExitCode;
-  readonly sentence: string;
-}
+import type { ExitCode, ReportHeader, RequirementRow, Summary } from './report.ts';
 
 export function summaryOf(header: ReportHeader, rows: readonly RequirementRow[]): Summary {
   const count = (verdict: Verdict): number => rows.filter((row) => row.verdict === verdict).length;

@@ -1,7 +1,8 @@
 import type { Json } from '../engine/json.ts';
 import type { CheckResult, Finding } from '../engine/judge/result.ts';
 import type { Exchange } from '../engine/wire/exchange.ts';
-import { buildReport, type Report, type ReportHeader } from '../reports/report.ts';
+import { buildReport } from '../reports/build.ts';
+import type { Report, ReportHeader } from '../reports/report.ts';
 import type { Level, Requirements } from '../requirements/requirement.ts';
 
 /** A run as it may be: for our own tests of what the writers make of it. */

@@ -1,6 +1,5 @@
 import { scope } from '../run/scope.ts';
 import type { Connection } from '../wire/connection.ts';
-import type { Inbox } from '../wire/receiver.ts';
 
 /** Who looks more often than this moves the clock between looks: what comes at a later look is not late. */
 const leastGraceMs = 1_000;
@@ -21,13 +20,18 @@ export const transitGraceOf = (graceMs: number, connection: Connection): number 
 /** So long after a wait in vain a delivery still shows that the line is slow. */
 const delayNoticedMs = 60_000;
 
+/** Where deliveries arrive; @returns how to stop listening. */
+interface Deliveries {
+  onDelivery(listener: () => void): () => void;
+}
+
 interface Wait {
   readonly holds: () => boolean;
   readonly graceMs: number;
 }
 
 /** Tells the line when that for which somebody waited in vain comes after all. */
-export function noticeDelay(inbox: Pick<Inbox, 'onDelivery'>, { holds, graceMs }: Wait, connection: Connection): void {
+export function noticeDelay(inbox: Deliveries, { holds, graceMs }: Wait, connection: Connection): void {
   if (graceMs < leastGraceMs) return;
   const forget = inbox.onDelivery(() => {
     if (!holds()) return;

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Matrix } from '../matrix.ts';
+import type { Matrix } from '../report.ts';
 
 const signs = { pass: '✓', fail: '✗' } as const;
 

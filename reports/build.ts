@@ -1,0 +1,96 @@
+import type { CheckResult } from '../engine/judge/result.ts';
+import { type Verdict, worst } from '../engine/judge/verdict.ts';
+import type { Requirement, Requirements } from '../requirements/requirement.ts';
+import { mostDirectFirst } from './directness.ts';
+import { grouped } from './grouped.ts';
+import { matricesOf } from './matrix.ts';
+import schema from './report.schema.json' with { type: 'json' };
+import type { CheckRow, Report, ReportHeader, RequirementRow } from './report.ts';
+import { summaryOf } from './summary.ts';
+
+export function buildReport(header: ReportHeader, results: readonly CheckResult[], requirements: Requirements): Report {
+  const rows = mostDirectFirst(requirementRows(results, requirements, header));
+  const apis = new Set(header.target.apis.map(({ api }) => api));
+  const judged = (row: Requirement | undefined): boolean => row !== undefined && apis.has(row.api);
+  const { suite, target, mode, seed, cases, startedAt, endedAt, requests, preflight, created, stopped } = header;
+  return {
+    $schema: schema.$id,
+    ...{ suite, target, mode, seed, cases, startedAt, endedAt, requests, preflight },
+    requirements: rows,
+    excluded: Object.values(requirements).filter((row) => row.excluded !== undefined && judged(row)).length,
+    summary: summaryOf(header, rows),
+    matrices: matricesOf(results),
+    versions: versionsOf(rows),
+    created: { listed: created.listed, more: created.more },
+    ...(stopped === undefined ? {} : { stopped }),
+    complete: stopped === undefined,
+  };
+}
+
+/** In the order of the catalogue, whatever the order in which checks ended. */
+function requirementRows(
+  results: readonly CheckResult[],
+  requirements: Requirements,
+  { target }: ReportHeader,
+): readonly RequirementRow[] {
+  const proofs = new Map<string, CheckResult[]>();
+  for (const result of results) {
+    if (!requirements[result.proves]) throw new Error(`${result.id} proves "${result.proves}", no known requirement`);
+    proofs.set(result.proves, [...(proofs.get(result.proves) ?? []), result]);
+  }
+  return Object.entries(requirements).flatMap(([id, requirement]) => {
+    const checks = proofs.get(id);
+    const tested = target.apis.find(({ api }) => api === requirement.api)?.version ?? '';
+    return checks ? [requirementRow(id, requirement, checks, tested)] : [];
+  });
+}
+
+function requirementRow(
+  id: string,
+  requirement: Requirement,
+  results: readonly CheckResult[],
+  tested: string,
+): RequirementRow {
+  const { api, area, level, source, statement } = requirement;
+  // What another version leaves open takes nothing from what the tested one has proven; what it breaks is broken.
+  const counting = results.filter(({ version, verdict }) => version === undefined || verdict !== 'unproven');
+  const verdict = worst(counting.map((result) => result.verdict));
+  const reason = counting.find((result) => result.verdict === verdict && result.reason !== undefined)?.reason;
+  const checks = [...results].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)).map(checkRow);
+  const others = results.some(({ version }) => version !== undefined) ? { versions: byVersion(results, tested) } : {};
+  return {
+    ...{ id, api, area, level, source, statement, verdict },
+    ...(reason === undefined ? {} : { reason }),
+    ...{ checks, ...others },
+  };
+}
+
+const orderOf = ({ id, version = '' }: CheckResult): string => `${id} ${version}`;
+
+const byVersion = (results: readonly CheckResult[], tested: string): Readonly<Record<string, Verdict>> =>
+  Object.fromEntries(
+    [...grouped(results, ({ version = tested }) => version)].map(([version, of]) => [
+      version,
+      worst(of.map(({ verdict }) => verdict)),
+    ]),
+  );
+
+const versionsOf = (rows: readonly RequirementRow[]): readonly string[] =>
+  [...new Set(rows.flatMap(({ versions = {} }) => Object.keys(versions)))].sort();
+
+const checkRow = ({
+  id,
+  version,
+  verdict,
+  reason,
+  cases,
+  exercised,
+  exchanges,
+  seen,
+  finding,
+}: CheckResult): CheckRow => ({
+  ...{ id, ...(version === undefined ? {} : { version }), verdict },
+  ...(reason === undefined ? {} : { reason }),
+  ...{ cases, exercised, exchanges, seen },
+  ...(finding === undefined ? {} : { finding }),
+});
