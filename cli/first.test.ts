@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { firstPage, isEnough, type Listed, sampleOf } from './first.ts';
+import { firstPage, isEnough, type Listed, listed, sampleOf } from './first.ts';
 import { judged } from './proof.ts';
+import { Reach } from './reach.ts';
 
 const first: Listed = {
   fault: 'b2b-cancels-in-progress',
@@ -52,5 +53,21 @@ describe('a check is not red at what breaks another requirement', () => {
   ] as const)('%s at %s', async (fault, check, verdict) => {
     const results = await judged({ faults: [fault] }, { cases: 3 }, { api: 'customs', only: [check] });
     expect(results.find(({ id }) => id === check)?.verdict).toBe(verdict);
+  });
+});
+
+describe('a fault is tried at the checks that call what it replaces', () => {
+  const reach = new Reach(() => ['list-answers-200', 'line-quantity-zero-refused']);
+
+  test.each([
+    ['list-next-never-null', ['list-answers-200']],
+    ['line-quantity-zero-accepted', ['line-quantity-zero-refused']],
+  ] as const)('%s', async (fault, reached) => {
+    expect(await reach.of(fault)).toEqual(reached);
+  });
+
+  test('and the report lists first what it breaks', async () => {
+    const found = await listed('line-quantity-zero-accepted', { reach });
+    expect(found.red[0]).toBe('line-quantity-zero-refused');
   });
 });

@@ -1,12 +1,15 @@
+import type { CheckResult } from '../engine/judge/result.ts';
 import { deriveSeed } from '../engine/run/seed.ts';
 import { alsoBrokenBy } from '../faults/also-breaks.ts';
 import { type FaultId, faults } from '../faults/index.ts';
 import { buildReport } from '../reports/build.ts';
 import type { Report, RequirementRow } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
+import { suites } from '../suites/index.ts';
 import { suiteVersion } from './package.ts';
 import { paragraph } from './paragraph.ts';
-import { judged } from './proof.ts';
+import { glance, judged } from './proof.ts';
+import type { Reach } from './reach.ts';
 
 /** What a report on a target with one fault lists. */
 export interface Listed {
@@ -19,25 +22,36 @@ export interface Listed {
   readonly red: readonly string[];
 }
 
-/** So many show most faults; where the broken requirement stays green, its own checks get the full number. */
+/** Where the broken requirement stays green at first, its own checks get more cases. */
 const fewCases = 2;
 const fullCases = 100;
 
-/** All checks of its API run on a reference with this fault. */
-export async function listed(fault: FaultId): Promise<Listed> {
-  const { api, breaks } = faults[fault];
-  const results = new Map(
-    (await judged({ faults: [fault] }, { cases: fewCases }, { api })).map((one) => [one.id, one]),
-  );
-  if (![...results.values()].some(({ proves, verdict }) => proves === breaks && verdict === 'fail')) {
-    const more = await judged({ faults: [fault] }, { cases: fullCases }, { api, only: [breaks] });
-    for (const one of more) results.set(one.id, one);
-  }
-  const { requirements: rows } = buildReport(headerFor(fault), [...results.values()], requirements);
-  return { fault, breaks, also: alsoBrokenBy(fault), red: rows.filter(isRed).map(({ id }) => id) };
+/** How a fault is measured. */
+interface Manner {
+  /** Leaves out the checks that cannot notice the fault; absent: all of its API run. */
+  readonly reach?: Reach | undefined;
+  /** Two cases of each check, and all its examples; else a glance. */
+  readonly thorough?: boolean | undefined;
 }
 
-const isRed = ({ verdict }: RequirementRow): boolean => verdict === 'fail';
+/** What the report on a reference with this fault lists. */
+export async function listed(fault: FaultId, { reach, thorough = false }: Manner = {}): Promise<Listed> {
+  const { api, breaks } = faults[fault];
+  const results = new Map<string, CheckResult>();
+  const run = async (extent: typeof glance, only: readonly string[] | undefined): Promise<void> => {
+    for (const one of await judged({ faults: [fault] }, extent, { api, only })) results.set(one.id, one);
+  };
+  const isRed = ({ proves, verdict }: CheckResult): boolean => proves === breaks && verdict === 'fail';
+  const reached = await reach?.of(fault);
+  const monitors = suites[api].monitors.map(({ id }) => id);
+  await run(thorough ? { cases: fewCases } : glance, reached && [...reached, ...monitors]);
+  for (const cases of thorough ? [fullCases] : [fewCases, fullCases])
+    if (![...results.values()].some(isRed)) await run({ cases }, [breaks]);
+  const { requirements: rows } = buildReport(headerFor(fault), [...results.values()], requirements);
+  return { fault, breaks, also: alsoBrokenBy(fault), red: rows.filter(isBroken).map(({ id }) => id) };
+}
+
+const isBroken = ({ verdict }: RequirementRow): boolean => verdict === 'fail';
 
 const headerFor = (fault: FaultId): Omit<Report, 'requirements' | 'summary' | '$schema'> => ({
   suite: { name: 'proof', version: suiteVersion },

@@ -27,6 +27,17 @@ export interface Proof {
   readonly silent: readonly { readonly check: string; readonly verdict: string; readonly reason?: string }[];
 }
 
+/** How much of each check runs. */
+interface Extent {
+  readonly seed?: number;
+  readonly cases: number;
+  /** Absent: all. */
+  readonly examples?: number;
+}
+
+/** Most faults show in the first case of a check that notices them at all. */
+export const glance: Extent = { cases: 1, examples: 1 };
+
 const usualSeed = 1;
 const fullCases = 100;
 /** Enough to show most faults; one that stays silent gets the full number. */
@@ -155,24 +166,43 @@ function silence(check: string, result: CheckResult | undefined): Proof['silent'
   return { check, verdict, ...(reason === undefined ? {} : { reason }) };
 }
 
+/** Which checks run. */
+interface Part {
+  /** Ids of checks or requirements; absent: all. */
+  readonly only?: readonly string[] | undefined;
+  readonly api?: ApiName;
+  /** Called once the pre-flight is through. */
+  readonly ready?: () => void;
+}
+
 /**
  * A fresh reference each time: what one fault leaves behind must not speak against another. Monitors are asked last, when
  * they have seen all that the checks sent.
  */
 export async function judged(
-  target: Pick<FaultyReferenceOptions, 'faults' | 'variants'>,
-  { seed = usualSeed, cases }: { readonly seed?: number; readonly cases: number },
-  { only, api }: { readonly only?: readonly string[] | undefined; readonly api?: ApiName } = {},
+  target: Pick<FaultyReferenceOptions, 'faults' | 'variants' | 'overrides'>,
+  extent: Extent,
+  { only, api, ready }: Part = {},
 ): Promise<CheckResult[]> {
   const reference = createFaultyReference(target);
   const { profile, secrets } = wholeProfile(reference, address);
   const apis = (['logistics', 'customs'] as const).filter(
     (one) => profile[one] !== undefined && (api === undefined || one === api),
   );
-  const input = { profile, secrets, apis, seed, cases, suiteVersion, brief: true, ...(only ? { only } : {}) };
+  const input = {
+    profile,
+    secrets,
+    apis,
+    seed: usualSeed,
+    ...extent,
+    suiteVersion,
+    brief: true,
+    ...(only ? { only } : {}),
+  };
   const run = await openRun(input, inProcessTransport(reference.fetch));
   try {
     await run.preflight();
+    ready?.();
     const resultsOf = (kind: Participant['kind']): Promise<CheckResult[]> =>
       Promise.all(run.participants.filter((one) => one.kind === kind).map(({ id }) => run.resultOf(id)));
     return [...(await resultsOf('check')), ...(await resultsOf('monitor'))];

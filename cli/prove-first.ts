@@ -6,27 +6,33 @@ import { startProgress } from './progress.ts';
 
 interface Order {
   readonly json?: boolean | undefined;
+  readonly thorough?: boolean | undefined;
   readonly sample?: number | undefined;
   readonly seed: number;
 }
 
 /** It brings all checks with it, for which no other command should have to wait. */
 const listing = () => import('./first.ts');
+const reaching = () => import('./reach.ts');
 
 /** A proof waits more than it computes, and each has a reference of its own. */
-const atOnce = 2;
+const atOnce = 3;
+
+/** For so many faults it pays to learn first which checks can notice them: that takes as long as some thirty faults. */
+const worthLearning = 60;
 
 /** Judges not whether faults are found but whether the report puts each under the right requirement. */
-export async function proveFirst(faults: readonly FaultId[], { json, sample, seed }: Order): Promise<void> {
+export async function proveFirst(faults: readonly FaultId[], { json, sample, seed, thorough }: Order): Promise<void> {
   const { firstPage, isEnough, listed, sampleOf } = await listing();
   const chosen = sample === undefined ? faults : sampleOf(faults, sample, seed);
+  const reach = thorough || chosen.length < worthLearning ? undefined : new (await reaching()).Reach();
   const progress = startProgress(`${chosen.length} faults …`);
   const interrupted = whenInterrupted(() => progress.end());
   const semaphore = new Semaphore(atOnce);
   let done = 0;
   const one = (fault: FaultId): Promise<Listed> =>
     semaphore.run(async () => {
-      const found = await listed(fault);
+      const found = await listed(fault, { reach, thorough });
       progress.tell(`${++done} of ${chosen.length} faults · ${fault}`.slice(0, 78), done === 1);
       return found;
     });

@@ -344,6 +344,16 @@ const logistics: readonly AlsoBroken[] = [
     because: 'an order of many lines, all in one warehouse, is refused',
   },
   {
+    faults: ['active-warehouses-nl-answers-404'],
+    requirements: ['warehouse-active-answers-array'],
+    because: 'what is answered 404 is no array',
+  },
+  {
+    faults: ['inventory-list-on-hand-without-reserved'],
+    requirements: ['inventory-list-agrees-with-record'],
+    because: 'the record shows the units that the list leaves out',
+  },
+  {
     faults: ['upload-needs-token'],
     requirements: ['b2b-attachment-put-pdf', 'b2b-attachment-url-valid-for-an-hour'],
     because: 'a PDF that is put to the URL is refused',

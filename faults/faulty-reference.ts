@@ -2,14 +2,23 @@ import { createReference, type Reference, type ReferenceOptions } from '../refer
 import type { Override } from '../reference/seam.ts';
 import { type Fault, type FaultId, faults } from './index.ts';
 
-export interface FaultyReferenceOptions extends Omit<ReferenceOptions, 'faults' | 'overrides'> {
+export interface FaultyReferenceOptions extends Omit<ReferenceOptions, 'faults'> {
   readonly faults?: Iterable<FaultId> | undefined;
 }
 
 /** The reference, wrong in the named ways. */
-export function createFaultyReference({ faults: chosen = [], ...options }: FaultyReferenceOptions = {}): Reference {
+export function createFaultyReference({
+  faults: chosen = [],
+  overrides = [],
+  ...options
+}: FaultyReferenceOptions = {}): Reference {
   const ids = [...chosen];
-  return createReference({ ...options, faults: ids, overrides: ids.flatMap((id) => overridesOf(faults[id])) });
+  return createReference({
+    ...options,
+    faults: ids,
+    overrides: [...overrides, ...ids.flatMap((id) => overridesOf(faults[id]))],
+  });
 }
 
-const overridesOf = ({ by = [] }: Fault): readonly Override[] => ('seam' in by ? [by] : by);
+/** What a fault puts in the place of functions of the reference. */
+export const overridesOf = ({ by = [] }: Fault): readonly Override[] => ('seam' in by ? [by] : by);

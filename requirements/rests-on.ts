@@ -259,6 +259,7 @@ const logistics: readonly Resting[] = [
   { rests: ['webhook-*-event-form'], on: ['webhook-retry-*', 'webhook-inbound-received-*'] },
   { rests: ['webhook-retried-*'], on: ['webhook-order-external-id'] },
   { rests: ['inventory-list-storage-pool', 'inventory-list-pools'], on: ['inventory-list-pages-complete'] },
+  { rests: ['inventory-list-empty-page-*', 'inventory-list-pages-*'], on: ['inventory-list-offset-skips'] },
 ];
 
 export const restsOn: readonly Resting[] = [...general, ...customs, ...logistics];

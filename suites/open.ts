@@ -34,6 +34,8 @@ export interface RunInput {
   readonly versions?: 'contract' | 'whole';
   /** Only red or not is asked: nothing is shrunk, and a monitor answers at its first violation. */
   readonly brief?: boolean;
+  /** Examples of a check that run, where it has more; absent: all. */
+  readonly examples?: number;
 }
 
 /** One line of the pre-flight: what was tried, and what is wrong where it failed. */

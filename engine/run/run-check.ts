@@ -21,6 +21,8 @@ export interface RunSettings {
   readonly shrinks: number;
   /** Only red or not is asked: the first violation is the last. */
   readonly brief?: boolean;
+  /** Examples of a check, where it has more; absent: all. */
+  readonly examples?: number;
 }
 
 /** Where the cases of a check run. */
@@ -62,7 +64,8 @@ export class CheckRun<Api> {
   /** Never throws. */
   async run(): Promise<this> {
     const { cases, examples } = this.#check;
-    const wanted = Math.max(Math.min(this.#lab.cases, cases ?? this.#lab.cases), examples?.length ?? 0, 1);
+    const due = Math.min(examples?.length ?? 0, this.#lab.examples ?? Number.POSITIVE_INFINITY);
+    const wanted = Math.max(Math.min(this.#lab.cases, cases ?? this.#lab.cases), due, 1);
     for (let index = 0; index < wanted; index++) this.#left.add(index);
     await this.#runLeft(() => 0);
     return this;
