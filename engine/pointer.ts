@@ -9,10 +9,10 @@ export function read(value: Json | undefined, pointer: string): Json | undefined
   return jsonpointer.get(value, pointer) as Json | undefined;
 }
 
-/** A copy of `target` in which the pointed member is `value`; objects on the way are made. */
+/** A copy of `target` with the pointed member set to `value`. Creates missing objects. */
 export function write(target: Json, pointer: string, value: Json): Json {
   if (pointer === '') return value;
-  // One step deep, nothing is shared that could change: the common case by far.
+  // The common case: one level deep, a shallow copy is enough.
   const copy = isPlain(target) && pointer.lastIndexOf('/') === 0 ? { ...target } : (structuredClone(target) as object);
   jsonpointer.set(copy, pointer, value);
   return copy as Json;

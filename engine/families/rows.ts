@@ -11,7 +11,7 @@ export interface Row<Words extends Vocabulary, Given> {
   /** What the target must offer besides what the resource needs. */
   readonly needs?: readonly Words['need'][] | undefined;
   readonly given: fc.Arbitrary<Given>;
-  /** Cases that always run, before the drawn ones. */
+  /** Cases that always run, before drawn ones. */
   readonly examples?: readonly Given[] | undefined;
   readonly cases?: number | undefined;
   readonly exclusive?: boolean | undefined;

@@ -11,7 +11,7 @@ export interface Breach {
   readonly why: string;
 }
 
-/** What the monitors hold against one exchange, each on its own. */
+/** The requirements that one exchange breaks, according to each monitor. */
 export const breachesOf = (exchange: Exchange, monitors: readonly Monitor[], target: unknown): readonly Breach[] =>
   monitors.filter((monitor) => monitor.applies(exchange)).flatMap((monitor) => breachOf(exchange, monitor, target));
 

@@ -1,6 +1,6 @@
 import { Unmet, Violation } from './violation.ts';
 
-/** One field of a matrix: an operation with a scope, say, and what was seen there. */
+/** One cell of a matrix, such as an operation with a scope, and its verdict. */
 export interface Cell {
   readonly matrix: string;
   readonly row: string;
@@ -8,12 +8,12 @@ export interface Cell {
   readonly verdict: 'pass' | 'fail';
 }
 
-/** The cells that the judgements of one check fill in. A cell that once failed stays so. */
+/** The matrix cells that one check fills in. A failed cell stays failed. */
 export class Cells {
   readonly #cells = new Map<string, Cell>();
   #found: unknown[] = [];
 
-  /** What is found in a cell waits until the case is judged: the cells after it have their verdict, too. */
+  /** A finding in a cell is thrown only after the case is judged, so that the later cells also get their verdict. */
   judge(matrix: string, row: string, column: string, judge: () => void): void {
     try {
       judge();
@@ -25,7 +25,7 @@ export class Cells {
     }
   }
 
-  /** Judges one case, cells and all, and throws the first that is wrong: a violation rather than what could not be judged. */
+  /** Judges one case with all its cells, and throws the first problem: a violation before anything unmet. */
   settle(judge: () => void): void {
     try {
       judge();
@@ -38,7 +38,7 @@ export class Cells {
     throw found.find((one) => one instanceof Violation) ?? found[0];
   }
 
-  /** Takes the cells of one case over. */
+  /** Adopts the cells of one case. */
   merge(other: Cells): void {
     for (const cell of other.list) this.#fill(cell);
   }

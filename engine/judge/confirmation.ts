@@ -12,19 +12,19 @@ interface Place<Api> {
   readonly signal: AbortSignal;
 }
 
-/** Reruns without the violation after which it does not count as reproducible. */
+/** After this many reruns without the violation it counts as not reproducible. */
 const cleanReruns = 3;
-/** All reruns of one case, those included that the line disturbed. */
+/** The most reruns of one case, including disturbed ones. */
 const mostReruns = 10;
-/** So few copies congest nobody. */
+/** So few copies that they overload nothing. */
 const sideBySide = 4;
-/** Failing cases of one check that are tried, the smallest first. */
+/** How many failing cases of one check are confirmed, the smallest first. */
 const mostCases = 3;
 
 /**
- * Decides whether a suspicion is true: the same case runs again, alone, on data of its own. What rests on a time limit, on
- * absence or on shared data must show again. What rests on disturbances must show again with the very same ones, so often that
- * only the target itself can be their cause, and while the target is there.
+ * Confirms a suspicion: the same case runs again, exclusively, on its own data. A suspicion that rests on a time
+ * limit, on absence or on shared data must occur again. One that rests on disturbances must occur again with the same
+ * disturbances, so often that only the target can cause them, and while the target is up.
  */
 export class Confirmation<Api> {
   readonly #check: AnyCheck<Api>;
@@ -37,7 +37,7 @@ export class Confirmation<Api> {
     this.#tally = tally;
   }
 
-  /** @param all whether each failing case wants its own decision; else the first that is confirmed decides. */
+  /** @param all whether to confirm each failing case; else the first confirmed one decides. */
   async run(suspicions: readonly Shown[], all: boolean): Promise<void> {
     const cases = byIndex(suspicions);
     for (const shown of all ? cases : cases.slice(-mostCases).reverse()) {
@@ -47,7 +47,7 @@ export class Confirmation<Api> {
     }
   }
 
-  /** The smallest case first, then the one that was drawn. */
+  /** The shrunk case first, then the drawn one. */
   async #confirmed(shown: readonly Shown[]): Promise<boolean> {
     for (const suspect of new Set([...shown.slice(-1), ...shown.slice(0, 1)])) {
       const again = await (suspect.disturbances.length > 0 ? this.#repeated(suspect) : this.#reproduced(suspect));
@@ -72,7 +72,7 @@ export class Confirmation<Api> {
     return signal.aborted || connection.isDown || this.#check.exclusive ? undefined : this.#besideItself(suspect, due);
   }
 
-  /** What a target confuses, it confuses only among several: the same case, a few times side by side, in the same account. */
+  /** A target may mix up only concurrent requests: run copies of the case concurrently in one account. */
   async #besideItself(suspect: Shown, due: number) {
     const rerun = nextRerun();
     const outcomes = await Promise.all(
@@ -89,7 +89,7 @@ export class Confirmation<Api> {
     for (let left = connection.rerunsForProof; left > 0 && !signal.aborted && !connection.isDown; left--) {
       const outcome = await this.#again(suspect);
       if (outcome.kind !== 'violated' || !samePattern(outcome, suspect)) return undefined;
-      // A target that has gone loses everything in the same way.
+      // A target that is down loses every request in the same way.
       if (left === 1) return connection.reached > reached ? outcome : undefined;
     }
     return undefined;
@@ -101,7 +101,7 @@ export class Confirmation<Api> {
   }
 }
 
-/** The violations of each case, in the order in which they were seen. */
+/** The violations of each case, in order. */
 function byIndex(suspicions: readonly Shown[]): readonly (readonly Shown[])[] {
   const indexes = [...new Set(suspicions.map(({ index }) => index))];
   return indexes.map((index) => suspicions.filter((one) => one.index === index));

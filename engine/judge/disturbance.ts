@@ -2,8 +2,8 @@ import type { Exchange, History } from '../wire/exchange.ts';
 import { isCutShort } from './cut-short.ts';
 
 /**
- * What went wrong with an exchange though nobody asked for it: no whole answer, a 429 or a 5xx. The effect of the request is then
- * unknown, so nothing that follows from it contradicts a rule for certain.
+ * An unprovoked failure of an exchange: no complete response, a 429 or a 5xx. The effect of the request is then
+ * unknown, so nothing that follows from it proves a violation.
  */
 export function disturbanceOf({ operation, answer, failure, account, provoked }: Exchange): string | undefined {
   if (account === fromTarget || provoked || failure?.kind === 'abandoned') return undefined;
@@ -16,13 +16,13 @@ export function disturbanceOf({ operation, answer, failure, account, provoked }:
 export const disturbancesOf = (history: History): readonly string[] =>
   history.map(disturbanceOf).filter((one) => one !== undefined);
 
-/** Account of the exchanges that the target began: its webhooks. */
+/** The account name of exchanges that the target starts: its webhooks. */
 export const fromTarget = 'target';
 
 interface Disturbed {
   readonly disturbances: readonly string[];
 }
 
-/** Whether two runs of a case were disturbed in the same way, in the same order. */
+/** Whether two runs of a case had the same disturbances in the same order. */
 export const samePattern = (one: Disturbed, other: Disturbed): boolean =>
   one.disturbances.join('\n') === other.disturbances.join('\n');

@@ -5,7 +5,7 @@ import { Cells } from './cells.ts';
 import { Unmet, Violation } from './violation.ts';
 
 export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx';
-/** A set of status codes: single ones, or whole classes. */
+/** A set of status codes or of classes such as 4xx. */
 export type Statuses = readonly (number | StatusClass)[];
 
 export const inStatuses = (status: number, statuses: Statuses): boolean =>
@@ -13,7 +13,7 @@ export const inStatuses = (status: number, statuses: Statuses): boolean =>
 
 const besideThePoint: readonly number[] = [401, 403, 408, 423];
 
-/** What a judge asks of one exchange. Every method throws `Violation`, or `Unmet` where no judgement is possible. */
+/** Assertions about one exchange. Every method throws `Violation`, or `Unmet` where no judgement is possible. */
 export class ExchangeJudge {
   readonly #exchange: Exchange;
 
@@ -34,7 +34,7 @@ export class ExchangeJudge {
     return this;
   }
 
-  /** A 4xx about the request itself; one about token, account or rate says nothing of the rule. */
+  /** A 4xx about the request itself; one about token, account or rate proves nothing about the rule. */
   refused(why: string): this {
     const { status } = this.#answered();
     if (besideThePoint.includes(status))
@@ -43,7 +43,7 @@ export class ExchangeJudge {
     return this;
   }
 
-  /** Every member of `members` is there with an equal value; further members are nobody's business. */
+  /** Contains `members` with equal values. Additional members are ignored. */
   json(members: Json, why: string): this {
     const { json } = this.#answered();
     if (!contains(json, members)) this.#fail(`a body with ${JSON.stringify(members)}`, why);
@@ -79,24 +79,24 @@ export class ExchangeJudge {
   }
 }
 
-/** What `then` is given. It has no client: a stored case can be judged again without the target. */
+/** What `then` receives. It has no client, so a stored case can be judged again without the target. */
 export interface Expect<Target = unknown> {
-  /** The profile of the target: which of the documents' gaps it closes, and how. */
+  /** The profile of the target, which binds gaps of the documents. */
   readonly target: Target;
   (exchange: Exchange): ExchangeJudge;
-  /** The same questions, but a no makes the case unproven: what the case stands on, its control for one. */
+  /** The same assertions for premises, such as the control: a failure makes the case unproven. */
   premise(exchange: Exchange): ExchangeJudge;
-  /** A condition over several exchanges. `exchange` is the one that shows it best. */
+  /** A condition over several exchanges. @param exchange the one that shows it best. */
   that(holds: boolean, due: string, came: string, why: string, exchange?: Exchange): void;
-  /** The case turned out not to exercise the rule; it counts neither way. */
+  /** The case did not exercise the rule, so it counts neither way. */
   unexercised(reason: string): never;
-  /** Which of several legal ways was seen; counted in the report. */
+  /** Records which of several legal ways the target took; counted in the report. */
   note(way: string): void;
-  /** What `judge` finds fills this cell of a matrix in the report: an operation with a scope, say. */
+  /** The result of `judge` fills this cell of a matrix in the report, such as an operation with a scope. */
   cell(matrix: string, row: string, column: string, judge: () => void): void;
 }
 
-/** What a judgement leaves behind besides its verdict. */
+/** What a judgement records besides its verdict. */
 export interface Notes {
   readonly ways: Map<string, number>;
   readonly cells: Cells;
@@ -140,7 +140,7 @@ const premiseJudge = (exchange: Exchange): ExchangeJudge =>
     },
   });
 
-/** `part` is found again in `whole`: objects by the members that `part` names, arrays item by item. */
+/** Whether `whole` contains `part`: objects by the members of `part`, arrays item by item. */
 export function contains(whole: Json | undefined, part: Json): boolean {
   if (Array.isArray(part)) {
     return Array.isArray(whole) && whole.length === part.length && part.every((item, i) => contains(whole[i], item));

@@ -1,7 +1,4 @@
-/**
- * `find`, which remembers what it found of the last key. Every monitor is shown one exchange before the next comes, and asks
- * the same of it: nothing older is worth keeping.
- */
+/** Memoizes `find` for the last key. All monitors see one exchange before the next, so nothing older is needed. */
 export function memoizeLast<Key extends object, Found>(find: (key: Key) => Found): (key: Key) => Found {
   let last: { readonly key: Key; readonly found: Found } | undefined;
   return (key) => {

@@ -5,22 +5,22 @@ import { shownExchange } from '../wire/recorded.ts';
 import type { Cell } from './cells.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What a failed check has to show: one cause, how often, and its smallest case. */
+/** A finding of a failed check: one cause, its count, and its smallest case. */
 export interface Finding {
-  /** One line: verb, path, what was due. */
+  /** One line: method, path, what was expected. */
   readonly due: string;
   readonly came: string;
   readonly why: string;
-  /** The drawn case, as small as shrinking made it. */
+  /** The case after shrinking. */
   readonly smallestCase: Json;
   readonly history: History;
-  /** Index into `history` of the exchange that shows it best. */
+  /** The index in `history` of the exchange that shows it best. */
   readonly exchange?: number;
-  /** The history of the rerun, alone, that confirmed it; absent where `history` is certain by itself. */
+  /** The history of the exclusive rerun that confirmed it; absent where `history` is proof by itself. */
   readonly again?: History;
-  /** How often this cause was seen. */
+  /** How often this cause occurred. */
   readonly count: number;
-  /** Arguments after `conform` that run this case again. */
+  /** The arguments of `conform` that run this case again. */
   readonly replay: string;
 }
 
@@ -28,26 +28,26 @@ export interface Finding {
 export interface CheckResult {
   readonly id: string;
   readonly proves: string;
-  /** Of the API, where it is not the one that is tested. */
+  /** The API version, where it is not the tested one. */
   readonly version?: string;
   readonly verdict: Verdict;
   /** Why it is unproven, inapplicable or an error. */
   readonly reason?: string;
   /** Cases drawn and run; for a monitor: exchanges seen. */
   readonly cases: number;
-  /** Cases in which the requirement was really put to the test. */
+  /** Cases that exercised the requirement. */
   readonly exercised: number;
   readonly exchanges: number;
-  /** Which of several legal ways the target chose, and how often. */
+  /** Which legal ways the target took, and how often. */
   readonly seen: Readonly<Record<string, number>>;
-  /** Fields of matrices that it filled in. */
+  /** Matrix cells that it filled in. */
   readonly cells?: readonly Cell[];
   readonly finding?: Finding;
-  /** A violation that did not come again. */
+  /** A violation that did not occur again. */
   readonly suspicion?: Finding;
 }
 
-/** A finding as it may be shown: judges saw answers as they came. */
+/** The finding with secrets redacted: judges see raw responses. */
 export function withoutSecrets(finding: Finding, redact: Redact): Finding {
   const { due, came, why, smallestCase, history, again } = finding;
   const shown = (one: History): History => one.map((exchange) => shownExchange(exchange, redact));

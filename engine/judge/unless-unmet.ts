@@ -1,6 +1,6 @@
 import { Unmet } from './violation.ts';
 
-/** What `attempt` comes to; where something that it stands on is not to be had, what `otherwise` does. */
+/** The result of `attempt`, or of `otherwise` if `attempt` throws `Unmet`. */
 export async function unlessUnmet<One, Other>(
   attempt: () => Promise<One>,
   otherwise: (unmet: Unmet) => Other | Promise<Other>,

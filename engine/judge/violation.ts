@@ -15,14 +15,14 @@ export class Violation extends Error {
   }
 }
 
-/** Something the case stands on did not hold: it proves nothing, for or against. */
+/** A precondition of the case does not hold, so the case proves nothing. */
 export class Unmet extends Error {
   override readonly name = 'Unmet';
-  /** No answer came, or the target said it is out of order: not a matter of conformance. */
+  /** No response, or an error of the server: not a matter of conformance. */
   readonly outage: boolean;
 
   constructor(reason: string, outage = false) {
-    // An ordinary outcome, thrown by the ten thousand: a stack that nobody reads would cost more than the judging.
+    // This is an ordinary outcome, thrown thousands of times: collecting a stack would cost more than judging.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(reason);

@@ -1,6 +1,6 @@
 import { distance, closest as nearest } from 'fastest-levenshtein';
 
-/** The known word that was probably meant, if one is near enough. */
+/** The closest known word, if one is close enough. */
 function closest(word: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
   const lower = word.toLowerCase();
@@ -10,7 +10,7 @@ function closest(word: string, known: readonly string[]): string | undefined {
   return distance(word, candidate) <= Math.max(2, Math.floor(word.length / 3)) ? candidate : undefined;
 }
 
-/** How to mend a word that nobody knows. Long lists are not repeated: they hide the advice. */
+/** Advice for an unknown word. Long lists are not repeated, as they hide the advice. */
 export function adviceFor(word: string, known: readonly string[], otherwise = 'leave it out'): string {
   const meant = closest(word, known);
   if (meant !== undefined) return `did you mean ${meant}?`;

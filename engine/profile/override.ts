@@ -5,7 +5,7 @@ import { knownMembers, member, type Path, resolved, type SchemaNode } from './sc
 
 const overridePrefix = 'CONFORM_';
 
-/** A setting given by the environment instead of the file. */
+/** A setting from the environment instead of the file. */
 export interface Override {
   readonly variable: string;
   readonly path: Path;
@@ -19,15 +19,15 @@ export interface UnknownOverride {
   readonly mend: string;
 }
 
-/** Names of the variables that set something, in order. */
+/** The names of the variables that are set, in order. */
 export const settingsIn = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
   Object.keys(env)
     .filter((name) => name.startsWith(overridePrefix) && env[name] !== undefined && env[name] !== '')
     .sort();
 
 /**
- * `CONFORM_BUDGET__REQUESTS=500` is `budget.requests: 500`. Environment variables are in upper case and members are not, so
- * names are found in the schema, and where that leaves them free in the profile itself.
+ * `CONFORM_BUDGET__REQUESTS=500` means `budget.requests: 500`. Environment variables are in upper case and members
+ * are not, so names are looked up in the schema, or in the profile where the schema allows any name.
  */
 export function overridesIn(
   env: Readonly<Record<string, string | undefined>>,
@@ -41,7 +41,7 @@ export function overridesIn(
   });
 }
 
-/** The value of an override laid into a copy of the profile; objects on the way are made. */
+/** A copy of the profile with the override applied. Creates missing objects. */
 export function overridden(target: unknown, [head, ...rest]: Path, value: unknown): unknown {
   if (head === undefined) return value;
   if (Array.isArray(target)) {
@@ -81,7 +81,7 @@ function pathOf(variable: string, schema: SchemaNode, profile: unknown): { reado
   return { path };
 }
 
-/** A YAML scalar, but a token made of digits stays text where text is due. */
+/** A YAML scalar. Digits stay text where the schema requires text. */
 export function scalar(text: string, schema: SchemaNode, path: Path): unknown {
   const node = path.reduce<SchemaNode | undefined>((here, name) => member(schema, here, name), schema);
   if (resolved(schema, node)?.type === 'string') return text;

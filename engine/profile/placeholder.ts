@@ -4,29 +4,32 @@ import { resolve } from 'node:path';
 /** A value that came from outside the profile. */
 export interface Filled {
   readonly text: string;
-  /** What the placeholders stood for, by variable name; `undefined` as name: a file. */
+  /** The values of placeholders, by variable name; the name is undefined for a file. */
   readonly from: readonly { readonly name: string | undefined; readonly value: string }[];
 }
 
-/** Why a placeholder stays empty. */
+/** Why a placeholder cannot be filled. */
 export interface Unfilled {
   readonly problem: string;
   readonly mend: string;
 }
 
-/** Where placeholders are filled from; files are found from the folder of the profile. */
+/** The sources of placeholders. File paths are relative to the folder of the profile. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly folder: string;
 }
 
-/** All that begins like one: what is not closed ends before the next. `$${NAME}` is a literal `${NAME}`. */
+/**
+ * Matches everything that begins like a placeholder; an unclosed one ends before the next. `$${NAME}` is a literal
+ * `${NAME}`.
+ */
 const placeholder = /\$?\$\{((?:(?!\$\{)[^}])*)(\}?)/g;
 const source = /^(?:[A-Z_][A-Z0-9_]*|file:[^}]+)$/;
 
 export const onlyPlaceholder = (text: string): boolean => /^\$\{[A-Z_][A-Z0-9_]*\}$/.test(text);
 
-/** @param later lower-case names (`${uuid}`, `${url}`) that later hands fill in. */
+/** @param later lower-case names, such as `${uuid}` and `${url}`, that are filled in later. */
 export function fill(text: string, around: Surroundings, later: readonly string[]): Filled | Unfilled {
   if (text.startsWith('file:')) return fill(`\${${text}}`, around, later);
   const from: { name: string | undefined; value: string }[] = [];
@@ -48,7 +51,7 @@ export function fill(text: string, around: Surroundings, later: readonly string[
 const textOf = (name: string, around: Surroundings): string | Unfilled =>
   name.startsWith('file:') ? fromFile(name.slice('file:'.length), around) : fromEnv(name, around);
 
-/** Shows none of the text: it could be a secret with a `${` in it. */
+/** Must not quote the text: it could be a secret that contains `${`. */
 function misplaced(isClosed: boolean, later: readonly string[]): Unfilled {
   const literally = `or write $\${ where the text itself is meant`;
   if (!isClosed) return { problem: `has a \${ that is not closed`, mend: `close it with }, ${literally}` };

@@ -14,14 +14,14 @@ import { isObject } from '../json.ts';
 import type { Flaw } from './profile-format.ts';
 import type { Path } from './schema-node.ts';
 
-/** A profile as it is written, before anything is filled in. */
+/** A profile as written, before placeholders are filled. */
 export interface ProfileDocument {
   readonly value: Readonly<Record<string, unknown>>;
-  /** The line of the deepest part of the path that stands in the file. */
+  /** The line of the deepest part of the path that the file contains. */
   lineOf(path: Path): number | undefined;
 }
 
-/** Why a text is no profile, and where that shows. */
+/** Why a text is no profile, with the line. */
 export interface BrokenDocument extends Flaw {
   readonly at: Path;
   readonly line: number | undefined;
@@ -46,7 +46,7 @@ export function documentOf(text: string): ProfileDocument | BrokenDocument {
 
 const broken = (flaw: Flaw, line?: number): BrokenDocument => ({ ...flaw, at: [], line });
 
-/** No profile has a tenth of it, and much more than that is more than a parser survives. */
+/** Ten times what any profile needs, and less than what exhausts the parser. */
 const mostLevels = 100;
 const tooDeep: Flaw = { problem: `is nested more than ${mostLevels} levels deep`, mend: 'leave the inner levels out' };
 const bomb: Flaw = {
@@ -59,10 +59,10 @@ const noAnchor: Flaw = {
 };
 const cycle: Flaw = { problem: 'is an alias of what it stands in', mend: 'write the value out' };
 
-/** Indicators in one line that each open a level, which the lexer reads one inside the other. */
+/** Indicators that each open a nesting level within one line. */
 const openersInLine = new RegExp(`^[ \\t]*(?:[-?:][ \\t]+){${mostLevels}}`, 'm');
 
-/** Where the nesting passes the limit. Found before anything is built, for building goes one call deeper a level. */
+/** Where the nesting exceeds the limit. Checked before parsing, since the parser recurses once per level. */
 function tooDeepAt(text: string): number | undefined {
   const inLine = openersInLine.exec(text);
   if (inLine) return inLine.index + inLine[0].length - 1;
@@ -83,7 +83,7 @@ function wordsFor({ code, message }: YAMLError): Flaw {
   return { problem: message.split('\n')[0] ?? message, mend: 'write valid YAML or JSON' };
 }
 
-/** In the order of the text: an anchor stands before its aliases. */
+/** In text order: an anchor comes before its aliases. */
 function firstUnanchored(document: Document): number | undefined {
   const anchors = new Set<string>();
   let found: number | undefined;
@@ -100,7 +100,7 @@ function firstUnanchored(document: Document): number | undefined {
   return found;
 }
 
-/** Aliases that explode are refused by the parser only here. */
+/** The parser rejects exponential aliases only here. */
 function plain(document: Document): unknown {
   try {
     return document.toJS() ?? null;
@@ -109,7 +109,7 @@ function plain(document: Document): unknown {
   }
 }
 
-/** Where an alias makes a value that has no end, or one deeper than anything that is written out. */
+/** Where an alias makes a value that is infinite or too deep. */
 function endlessAt(
   value: unknown,
   at: Path = [],

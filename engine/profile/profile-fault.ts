@@ -3,7 +3,7 @@ import { adviceFor } from './closest.ts';
 import { flawOf } from './profile-format.ts';
 import { at, dotted, isSecret, knownMembers, type Path, renamed, resolved, type SchemaNode } from './schema-node.ts';
 
-/** One thing that is wrong with a profile, and how to mend it. Never tells a value: it could be a secret. */
+/** One fault of a profile, with its fix. Never contains a value, which could be a secret. */
 export interface ProfileFault {
   readonly path: string;
   readonly line?: number;
@@ -11,16 +11,16 @@ export interface ProfileFault {
   readonly mend: string;
 }
 
-/** A fault whose place is not yet turned into words. */
+/** A fault whose path is not yet formatted. */
 export type PlacedFault = Omit<ProfileFault, 'path' | 'line'> & { readonly at: Path };
 
 export const faultLine = (file: string, { path, line, problem, mend }: ProfileFault): string =>
   `${file}${line === undefined ? '' : `:${line}`}: ${path === '' ? '' : `${path}: `}${problem}; ${mend}`;
 
-/** They only say that something inside failed, which is told by itself. */
+/** These only say that a subschema failed, which has its own error. */
 const wrappers: ReadonlySet<string> = new Set(['if', 'propertyNames']);
 
-/** What ajv said, one fault per cause. */
+/** The errors of ajv, one fault for each cause. */
 export function faultsOf(errors: readonly ErrorObject[], schema: SchemaNode): readonly PlacedFault[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const ofChoice = (error: ErrorObject): boolean =>
@@ -59,7 +59,7 @@ function faultOf(error: ErrorObject, schema: SchemaNode, all: readonly ErrorObje
   return { at: here, problem: error.message ?? `breaks ${keyword}`, mend: `give ${meaning(schema, here)}` };
 }
 
-/** What could not be told from ordinary words cannot be kept out of a report. */
+/** A secret too short to distinguish from ordinary words cannot be redacted. */
 export const tooShortSecret = (path: Path): PlacedFault => ({
   at: path,
   problem: 'is a secret too short to be kept out of reports',
@@ -76,7 +76,7 @@ function choiceFault(error: ErrorObject, here: Path, schema: SchemaNode, all: re
   return { at: here, problem: 'has none of the allowed forms', mend: `give ${meaning(schema, here)}` };
 }
 
-/** The first sentence of the schema's description, ready to stand within a line. */
+/** The first sentence of the schema's description, for use within a line. */
 function meaning(schema: SchemaNode, path: Path): string {
   const node = resolved(schema, at(schema, path));
   const sentence = node?.description?.replace(/^For [\w ]+: /, '').split(/[.;:](?:\s|$)/)[0] ?? '';

@@ -1,12 +1,12 @@
-/** What is wrong with a text, and how to mend it. Never tells the text: it could be a secret. */
+/** What is wrong with a text, with its fix. Never quotes the text, which could be a secret. */
 export interface Flaw {
   readonly problem: string;
   readonly mend: string;
 }
 
-/** A request needs a host; with more or fewer slashes an address is read as another one than it looks. */
+/** A request needs a host, and a URL with more or fewer slashes means something else than it seems. */
 const addressStart = /^https?:\/\/[^/\\?#\s]/;
-/** What stands here is known only when the request is sent, and is no reason to refuse the rest. */
+/** A placeholder is known only when the request is sent; it is no reason to reject the rest. */
 const laterPlaceholder = /\$\{\w+\}/g;
 
 function addressFlaw(text: string): Flaw | undefined {
@@ -24,13 +24,13 @@ function baseAddressFlaw(text: string): Flaw | undefined {
   return { problem: 'has a query or a fragment, behind which no path can stand', mend: 'end it before ? and #' };
 }
 
-/** The port of `host:port` is a number of 16 bits; an address of more than one colon stands in brackets. */
+/** The port of `host:port` is a 16-bit number; an address with several colons must be in brackets. */
 function listenAddressFlaw(text: string): Flaw | undefined {
   if (/^(\[[\da-f:.]+\]|[^\s:/?#@]+):\d+$/i.test(text) && URL.canParse(`http://${text}`)) return undefined;
   return { problem: 'is no address to listen on', mend: 'give host:port with a port up to 65535, such as 127.0.0.1:0' };
 }
 
-/** They belong to the connection, not to the request. */
+/** These headers belong to the connection, not to the request. */
 const ofConnection: ReadonlySet<string> = new Set([
   'content-length',
   'expect',
@@ -55,7 +55,7 @@ function headerValueFlaw(text: string): Flaw | undefined {
   return { problem: 'has a character that no header can carry', mend: 'use printable characters of ASCII' };
 }
 
-/** By the name that `format` of a schema gives them. */
+/** The formats by the name that a schema uses in `format`. */
 const flaws: Readonly<Record<string, (text: string) => Flaw | undefined>> = {
   'http-address': addressFlaw,
   'http-base-address': baseAddressFlaw,
@@ -66,7 +66,7 @@ const flaws: Readonly<Record<string, (text: string) => Flaw | undefined>> = {
 
 export const flawOf = (format: string, text: string): Flaw | undefined => flaws[format]?.(text);
 
-/** For a validator: which formats there are, and whether a text has one. */
+/** For a validator: the formats, each with its test. */
 export const profileFormats: Readonly<Record<string, (text: string) => boolean>> = Object.fromEntries(
   Object.entries(flaws).map(([name, flaw]) => [name, (text: string) => flaw(text) === undefined]),
 );

@@ -3,21 +3,21 @@ import type { Filled } from './placeholder.ts';
 import { type PlacedFault, tooShortSecret } from './profile-fault.ts';
 import { at, isHeaderValue, isSecret, isSetupAction, type Path, type SchemaNode } from './schema-node.ts';
 
-/** A string of a profile that placeholders were filled into. */
+/** A string of a profile with filled placeholders. */
 export interface FilledPlace extends Filled {
   readonly path: Path;
 }
 
-/** Shorter ones cannot be told from ordinary words. */
+/** Shorter secrets cannot be distinguished from ordinary words. */
 const shortestSecret = 8;
 
 interface SecretsOfProfile {
-  /** By the name that stands for it: of its variable, or of its place. */
+  /** By name: that of its variable, or of its path. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly tooShort: readonly PlacedFault[];
 }
 
-/** What of a profile must never be shown. Its schema tells by the place; the value itself tells nothing. */
+/** The secrets of a profile. The schema decides by the path; the value itself tells nothing. */
 export function secretsOf(
   profile: unknown,
   schema: SchemaNode,
@@ -48,9 +48,9 @@ export function secretsOf(
   return { secrets: Object.fromEntries([...names].map(([value, name]) => [name, value])), tooShort };
 }
 
-/** Whether what was filled in at this place is meant to be kept. */
+/** Whether the value filled in at this path is a secret. */
 function mayBeSecret(value: string, text: string, path: Path, schema: SchemaNode): boolean {
-  // Redacted, nobody could tell any more where a request went; but keys are handed over in a query.
+  // A redacted URL would hide where a request went; only its query may hold keys.
   if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text).search.includes(encodedInQuery(value));
   const node = at(schema, path);
   return (
@@ -58,10 +58,10 @@ function mayBeSecret(value: string, text: string, path: Path, schema: SchemaNode
   );
 }
 
-/** As an address writes it behind its question mark. */
+/** As encoded in a query string. */
 const encodedInQuery = (value: string): string => new URL(`http://h/?${value}`).search.slice(1);
 
-/** What is secret of a value of the profile, by its place; undefined where nothing is. */
+/** The secret part of a value of the profile, by its path; undefined where there is none. */
 function secretIn(text: string, path: Path, profile: unknown, schema: SchemaNode): string | undefined {
   const node = at(schema, path);
   if (isSecret(node)) return text;
@@ -70,7 +70,7 @@ function secretIn(text: string, path: Path, profile: unknown, schema: SchemaNode
   return password === '' ? undefined : plainly(password);
 }
 
-/** By its key, or by the `name` beside it. */
+/** By its key, or by a `name` beside it. */
 function headerName(path: Path, profile: unknown): string {
   const last = String(path.at(-1));
   if (last !== 'value') return last;
@@ -78,7 +78,7 @@ function headerName(path: Path, profile: unknown): string {
   return isObject(holder) && typeof holder.name === 'string' ? holder.name : last;
 }
 
-/** A percent sign need not begin an escape. */
+/** A percent character need not start an escape. */
 function plainly(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -89,7 +89,7 @@ function plainly(text: string): string {
 
 const authenticating = /^(proxy-)?authorization$|^cookie$|(token|secret|password|api-?key)$/i;
 
-/** All but the scheme; what is new in every request is none. */
+/** Everything after the scheme; a value that differs in every request is no secret. */
 function credentialIn(text: string, header: string): string | undefined {
   if (!authenticating.test(header) || /\$\{[a-z]/.test(text)) return undefined;
   return /authorization$/i.test(header) ? text.trim().replace(/^[\w-]+ +/, '') : text.trim();

@@ -1,10 +1,10 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { Flaw } from './profile-format.ts';
 
-/** Far more than any profile needs: devices and images of disks are not read to their end. */
+/** Far more than any profile needs, so that devices and disk images are not read to the end. */
 const mostBytes = 1024 * 1024;
 
-/** The text of a profile, or why it has none. */
+/** The text of a profile, or why it cannot be read. */
 export function sourceOf(file: string): string | Flaw {
   let bytes: Uint8Array;
   try {
@@ -37,7 +37,7 @@ const asText = 'give YAML or JSON, saved as UTF-8';
 function decoded(bytes: Uint8Array): string | Flaw {
   if (isUtf16(bytes)) return { problem: 'is UTF-16', mend: 'save it as UTF-8' };
   try {
-    // What is larger than it may be was cut, maybe in the middle of a character.
+    // A file that is too large was cut, possibly within a character.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: bytes.length > mostBytes });
     if (!/(?![\t\r\n\u0085])\p{Cc}/u.test(text)) return text;
     return { problem: 'has control characters, as binary files do', mend: asText };
@@ -46,7 +46,7 @@ function decoded(bytes: Uint8Array): string | Flaw {
   }
 }
 
-/** By its mark, or because every other byte of its first characters is zero. */
+/** Detected by its byte order mark, or by zeros in every other byte. */
 function isUtf16([a = 0, b = 0, c = 0, d = 0]: Uint8Array): boolean {
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return true;
   const isLittle = isPrintable(a) && b === 0 && isPrintable(c) && d === 0;

@@ -15,15 +15,15 @@ export { faultLine } from './profile-fault.ts';
 export type LoadedProfile<Profile> =
   | {
       readonly profile: Profile;
-      /** What must never be shown, by the name that stands for it: of its variable, or of its place. */
+      /** Secrets by name: that of the variable, or of the path. */
       readonly secrets: Readonly<Record<string, string>>;
       readonly lineOf: ProfileDocument['lineOf'];
     }
   | { readonly faults: readonly ProfileFault[] };
 
 /**
- * Reads a profile: YAML or JSON, placeholders filled, overridden by the environment, validated, defaults filled in.
- * Reports every fault at once, so that a profile is mended in one go.
+ * Reads a profile in YAML or JSON: fills placeholders, applies the environment, validates, adds defaults. Reports all
+ * faults at once.
  */
 export function loadProfile<Profile>(
   file: string,
@@ -44,7 +44,7 @@ export function loadProfile<Profile>(
   return { faults: known.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) };
 }
 
-/** A profile that never was a file: validated, defaults filled in. */
+/** A profile that is no file: validated, with defaults. */
 export function completeProfile<Profile>(profile: unknown, schema: object): LoadedProfile<Profile> {
   const whole: unknown = structuredClone(profile);
   const drawn = new Drawing(schema as SchemaNode, { env: {}, folder: '.' });
@@ -56,7 +56,7 @@ export function completeProfile<Profile>(profile: unknown, schema: object): Load
 
 const validators = new WeakMap<object, ValidateFunction>();
 
-/** Compiling takes longer than a short run; there are as many schemas as callers. */
+/** Compiling takes longer than a short run, so validators are kept for each schema. */
 function validatorOf(schema: SchemaNode): ValidateFunction {
   let validate = validators.get(schema);
   if (!validate) {
@@ -75,7 +75,7 @@ function validatorOf(schema: SchemaNode): ValidateFunction {
   return validate;
 }
 
-/** One profile in the making: what is wrong with it, and which of its values came from outside. */
+/** A profile being read: its faults, and the values that came from outside. */
 class Drawing {
   readonly faults: PlacedFault[] = [];
   readonly #schema: SchemaNode;
@@ -130,7 +130,7 @@ class Drawing {
     }
   }
 
-  /** Where one is too short to be kept out of reports, that is a fault. */
+  /** A secret that is too short to redact is a fault. */
   secrets(profile: unknown): Readonly<Record<string, string>> {
     const { secrets, tooShort } = secretsOf(profile, this.#schema, this.#filled, this.#variables);
     const told = new Set(this.faults.map((fault) => fault.at.join('.')));

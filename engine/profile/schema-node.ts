@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as one must read it to know what a member is. */
+/** The keywords of a JSON Schema that describe members. */
 export interface SchemaNode {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, SchemaNode>>;
@@ -9,35 +9,35 @@ export interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly additionalProperties?: boolean | SchemaNode;
   readonly items?: SchemaNode;
-  /** The name that the member had before. */
+  /** The former name of the member. */
   readonly 'x-formerly'?: string;
 }
 
-/** The keyword of a member that had another name. */
+/** The keyword for the former name of a member. */
 export const formerName = 'x-formerly';
 
-/** Members from the root, array indexes among them. */
+/** Member names and array indexes from the root. */
 export type Path = readonly (string | number)[];
 
-/** A definition of this name marks values that must never be shown. */
+/** A definition with this name marks secrets. */
 const secretDefinition = '#/$defs/Secret';
 
 export const isSecret = (node: SchemaNode | undefined): boolean => node?.$ref === secretDefinition;
 
-/** This format marks values of headers, which may hold secrets. */
+/** This format marks header values, which may be secrets. */
 export const isHeaderValue = (node: SchemaNode | undefined): boolean => node?.format === 'header-value';
 
-/** The definition of this name marks how an operator reaches what no API does: it may hold secrets anywhere. */
+/** A definition with this name marks a setup action, which may contain secrets anywhere. */
 export const isSetupAction = (node: SchemaNode | undefined): boolean => node?.$ref === '#/$defs/SetupAction';
 
-/** The node without its reference: keywords beside `$ref` win. */
+/** The node with its `$ref` resolved; keywords beside `$ref` take precedence. */
 export function resolved(root: SchemaNode, node: SchemaNode | undefined): SchemaNode | undefined {
   if (node?.$ref === undefined) return node;
   const name = node.$ref.replace('#/$defs/', '');
   return { ...resolved(root, root.$defs?.[name]), ...node };
 }
 
-/** What the schema says of one member of a value, undefined where it says nothing. */
+/** The schema of one member of a value; undefined where there is none. */
 export function member(root: SchemaNode, node: SchemaNode | undefined, name: string | number): SchemaNode | undefined {
   const here = resolved(root, node);
   if (typeof name === 'number') return here?.items;
@@ -54,13 +54,13 @@ export const at = (root: SchemaNode, path: Path): SchemaNode | undefined =>
 export const knownMembers = (root: SchemaNode, node: SchemaNode | undefined): readonly string[] =>
   Object.keys(resolved(root, node)?.properties ?? {});
 
-/** The member that has replaced the one of this name, if one has. */
+/** The member that replaces the former name, if any. */
 export const renamed = (root: SchemaNode, node: SchemaNode | undefined, name: string): string | undefined =>
   Object.entries(resolved(root, node)?.properties ?? {}).find(([, one]) => one[formerName] === name)?.[0];
 
 /**
- * Names of the placeholders that are filled in later, when a request is made of the value at this place: those that its
- * description names, of which a narrower one above it leaves only some.
+ * The placeholders that are filled in later, when a request is built from the value at this path. Its description
+ * names them; a description above it may allow fewer.
  */
 export function filledLater(root: SchemaNode, path: Path): readonly string[] {
   const described = path
@@ -71,5 +71,5 @@ export function filledLater(root: SchemaNode, path: Path): readonly string[] {
   return own.filter((name) => described.every((names) => names.length === 0 || names.includes(name)));
 }
 
-/** `logistics.accounts.first`, as a reader of the file would say it. */
+/** The path as a reader of the file writes it: `logistics.accounts.first`. */
 export const dotted = (path: Path): string => path.join('.');

@@ -2,12 +2,13 @@ import { Unmet } from '../judge/violation.ts';
 import type { Connection } from '../wire/connection.ts';
 import { scope } from './scope.ts';
 
-/** So many requests are withheld before the target is asked again; twice as many each time. */
+/** How many requests to withhold before the next attempt; doubled each time. */
 const firstWithheld = 20;
 
 /**
- * Tells an outage from a request that the target cannot answer: once many requests in a row have failed, a read that it has
- * answered before is sent again. While that fails as well, no other request goes out, so a run on a dead target ends.
+ * Distinguishes an outage from a request that the target cannot answer. After many failures in a row it repeats a
+ * read that succeeded before. While that fails too, no other request is sent, so that a run against a dead target
+ * ends.
  */
 export class Availability {
   readonly #line: Connection;
@@ -20,7 +21,7 @@ export class Availability {
     this.#line = connection;
   }
 
-  /** @param control sends a read again that the target has just answered, and shows the outcome to the line. */
+  /** @param control repeats a read that succeeded before, and reports the outcome to the connection. */
   remember(control: () => Promise<void>): void {
     this.#control = control;
   }

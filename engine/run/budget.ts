@@ -6,7 +6,7 @@ export interface BudgetSettings {
   readonly requests?: number;
 }
 
-/** How much a run may ask of a target: one purse for set-up and test traffic. */
+/** The request budget of a run, shared by set-up and test traffic. */
 export class Budget {
   #spent = 0;
   #next = 0;

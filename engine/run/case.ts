@@ -5,7 +5,7 @@ import type { Exchange, History } from '../wire/exchange.ts';
 import type { AnyCheck } from './check.ts';
 import { CaseScope, type Uncertainty, within } from './scope.ts';
 
-/** How one case ended. The history is kept only where somebody will read it. */
+/** The outcome of one case. The history is kept only where it is needed. */
 export type CaseEnd =
   | { readonly kind: 'exercised' }
   | Violated
@@ -17,30 +17,30 @@ export interface Violated {
   readonly kind: 'violated';
   readonly violation: Violation;
   readonly history: History;
-  /** Why it may be a coincidence. None: the history contradicts the rule for certain. */
+  /** Why it may be a coincidence. Empty: the history is proof. */
   readonly doubts: readonly Uncertainty[];
 }
 
 export type CaseOutcome = CaseEnd & {
-  /** What went wrong on the way to the target though nobody asked for it. */
+  /** The unprovoked failures of its exchanges. */
   readonly disturbances: readonly string[];
   readonly exchanges: number;
   readonly notes: Notes;
 };
 
-/** Opens the API for one case; every exchange goes to `record`. */
+/** Opens the API for one case. @param record receives every exchange. */
 export type OpenApi<Api> = (record: (exchange: Exchange) => void) => Api;
 
 export interface CasePlace<Api> {
   readonly open: OpenApi<Api>;
   readonly target: unknown;
-  /** 0 beside other cases; else the number of this rerun, which shares no data with other cases. */
+  /** 0 in the normal run; else the number of this rerun, which shares no data with other cases. */
   readonly rerun: number;
-  /** Of a rerun side by side with copies of itself, which one, from 1. */
+  /** The number of this copy, from 1, in a rerun of concurrent copies. */
   readonly copy?: number;
 }
 
-/** Generate, invoke, judge: one case from drawn value to outcome. Never throws. */
+/** Runs one case from drawn value to outcome: generate, invoke, judge. Never throws. */
 export async function runCase<Api>(
   check: AnyCheck<Api>,
   { open, target, rerun, copy }: CasePlace<Api>,

@@ -8,8 +8,8 @@ export interface Vocabulary {
 }
 
 /**
- * One value that proves one requirement. `given` draws, `when` sends, `then` judges; none does another's work.
- * `when` returns plain data (exchanges among it), `then` is synchronous and pure.
+ * One value that proves one requirement. `given` draws, `when` sends, `then` judges. `when` returns plain data with
+ * exchanges; `then` is synchronous and pure.
  */
 export interface CheckDraft<Words extends Vocabulary, Api, Given, Observed, Target = unknown> {
   /** Permanent, a slug; absent: that of the requirement. */
@@ -18,13 +18,13 @@ export interface CheckDraft<Words extends Vocabulary, Api, Given, Observed, Targ
   /** What the target must offer: provider states, bindings, a second account. */
   readonly needs?: readonly Words['need'][];
   readonly given: fc.Arbitrary<Given>;
-  /** Cases that always run, before the drawn ones. */
+  /** Cases that always run, before drawn ones. */
   readonly examples?: readonly Given[];
-  /** At most so many cases; for fixed or costly ones. */
+  /** The most cases; for fixed or costly ones. */
   readonly cases?: number;
-  /** Every example has its verdict, though one of them fails: each fills a cell of a matrix. */
+  /** Every example gets a verdict even if one fails: each fills a cell of a matrix. */
   readonly exhaustive?: boolean;
-  /** Runs with nothing else in flight: it moves the clock to a chosen time, or overloads the target. */
+  /** Runs with nothing else in flight: it advances the clock to a chosen time, or overloads the target. */
   readonly exclusive?: boolean;
   when(api: Api, given: Given): Promise<Observed>;
   then(observed: Observed, expect: Expect<Target>, given: Given): void;
@@ -35,11 +35,11 @@ export interface Check<Words extends Vocabulary, Api, Given, Observed, Target = 
   readonly id: string;
 }
 
-/** A check whose case types are forgotten: what lists and the engine hold. */
+/** A check without its case types, for lists and the engine. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of checks of different cases is only ever run through its own given.
 export type AnyCheck<Api = any> = Check<Vocabulary, Api, any, any, any>;
 
-/** Binds the vocabulary of one API once, so that each check is a bare literal with its types inferred. */
+/** Binds the vocabulary of one API, so that each check is a literal with inferred types. */
 export const checksFor =
   <Words extends Vocabulary, Api, Target>() =>
   <Given, Observed>(check: CheckDraft<Words, Api, Given, Observed, Target>): AnyCheck<Api> => ({

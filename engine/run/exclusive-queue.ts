@@ -1,18 +1,18 @@
 /**
- * One after the other, while nothing else of the run is under way: all sessions on a target share it, for they share its
- * clock.
+ * Runs exclusive sections one by one, while nothing else of the run is active. All sessions on a target share it,
+ * since they share its clock.
  */
 export class ExclusiveQueue {
   readonly #concurrent: Promise<unknown>[] = [];
   readonly #waiting: { readonly place: number; readonly turn: () => Promise<void> }[] = [];
   #busy = false;
 
-  /** Nobody is alone before these are through. */
+  /** Exclusive sections wait for these. */
   concurrent(all: Promise<unknown>): void {
     this.#concurrent.push(all);
   }
 
-  /** The lowest place comes first. */
+  /** The lowest position runs first. */
   run<T>(place: number, section: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ place, turn: () => section().then(resolve, reject) });

@@ -3,17 +3,17 @@ import type { Exchange } from '../wire/exchange.ts';
 import type { Vocabulary } from './check.ts';
 
 /**
- * A requirement that binds every exchange of a kind: schemas, headers. It sends nothing itself; it sees all that the checks
- * of a run send and receive.
+ * A requirement that binds every exchange of a kind, such as schemas and headers. It sends nothing; it sees all
+ * exchanges of the run.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of monitors is only ever run on the target it was made for.
 export interface MonitorDraft<Words extends Vocabulary = Vocabulary, Target = any> {
   /** Permanent, a slug; absent: that of the requirement. */
   readonly id?: string | undefined;
   readonly proves: Words['requirement'];
-  /** What the target must offer for such exchanges to occur at all. */
+  /** What the target must offer for such exchanges to occur. */
   readonly needs?: readonly Words['need'][];
-  /** Whether the requirement has anything to say of this exchange. */
+  /** Whether the requirement binds this exchange. */
   applies(exchange: Exchange): boolean;
   then(exchange: Exchange, expect: Expect<Target>): void;
 }

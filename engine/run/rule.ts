@@ -3,13 +3,13 @@ import { Unmet } from '../judge/violation.ts';
 import { answerLine, type Exchange, isAccepted, isLost } from '../wire/exchange.ts';
 import type { Check, Vocabulary } from './check.ts';
 
-/** What a rule saw: its own answer, and whatever it read besides. */
+/** What a rule observed: its own response, and what else it read. */
 export interface Seen {
   readonly answer: Exchange;
   readonly [read: string]: Exchange;
 }
 
-/** The model cannot explain what was seen; the sentence says why. */
+/** The model cannot explain the observation; the sentence says why. */
 export class Inconsistent {
   readonly why: string;
   constructor(why: string) {
@@ -22,12 +22,12 @@ export const inconsistent = (why: string): Inconsistent => new Inconsistent(why)
 /** One possible transition of the stateful model: `draw` → `aim` → `invoke` → `step`. */
 export interface Rule<Model, Api, Draw, Aim> {
   readonly name: string;
-  /** Knows no model, so it shrinks. */
+  /** Independent of the model, so that it shrinks. */
   readonly draw: fc.Arbitrary<Draw>;
-  /** Resolves the draw against the model; undefined: not now. */
+  /** Resolves the draw against the model; undefined: not possible now. */
   aim(model: Model, draw: Draw): Aim | undefined;
   invoke(api: Api, aim: Aim): Promise<Seen>;
-  /** Judges by what the model believed: the next model, or why none explains the answer. */
+  /** Judges against the model: the next model, or why none explains the observation. */
   readonly step: {
     accepted(model: Model, aim: Aim, seen: Seen): Model | Inconsistent;
     refused(model: Model, aim: Aim, seen: Seen): Model | Inconsistent;
@@ -56,14 +56,14 @@ interface Step {
 interface Journey<Words extends Vocabulary, Api, Start, Model>
   extends Omit<Check<Words, Api, never, never>, 'given' | 'when' | 'then' | 'examples'> {
   readonly rules: readonly AnyRule<Model, Api>[];
-  /** Commands in one run; short runs find few state faults. */
+  /** Steps in one run; short runs find few state faults. */
   readonly length: number;
-  /** Sets the scene; plain data, kept with the case. */
+  /** Prepares the data of the run; plain data, kept with the case. */
   start(api: Api): Promise<Start>;
   model(start: Start): Model;
 }
 
-/** A check that walks a random path of rules and judges each step against the model. */
+/** A check that takes a random path of rules and judges each step against the model. */
 export function journey<Words extends Vocabulary, Api, Start, Model>(
   plan: Journey<Words, Api, Start, Model>,
 ): Check<Words, Api, readonly Command[], { readonly start: Start; readonly steps: readonly Step[] }> {
@@ -105,7 +105,7 @@ export function journey<Words extends Vocabulary, Api, Start, Model>(
   };
 }
 
-/** Draws paths of full length, for short ones find few faults; shrinks them down to a single step. */
+/** Draws paths of full length, since short ones find few faults; shrinks them down to one step. */
 class Path extends fc.Arbitrary<Command[]> {
   readonly #drawn: fc.Arbitrary<Command[]>;
   readonly #shrunk: fc.Arbitrary<Command[]>;

@@ -15,11 +15,11 @@ import { type Shown, Tally } from './tally.ts';
 export interface RunSettings {
   readonly suiteVersion: string;
   readonly seed: number;
-  /** Cases per check, where the check asks for no fewer. */
+  /** Cases per check, unless the check needs fewer. */
   readonly cases: number;
-  /** Requests are costly: shrinking tries at most so many smaller cases. */
+  /** Requests are costly, so shrinking tries at most this many smaller cases. */
   readonly shrinks: number;
-  /** Only red or not is asked: the first violation is the last. */
+  /** Stop at the first violation: only pass or fail matters. */
   readonly brief?: boolean;
   /** Examples of a check, where it has more; absent: all. */
   readonly examples?: number;
@@ -32,28 +32,28 @@ export interface Lab<Api> extends RunSettings {
   readonly connection: Connection;
   /** The profile that judges read. */
   readonly target: unknown;
-  /** Takes the secrets out of what is going to be shown. */
+  /** Redacts secrets. */
   readonly redact: Redact;
-  /** Once aborted, no case begins any more. */
+  /** Once aborted, no case starts. */
   readonly signal: AbortSignal;
 }
 
-/** Cases of one check that are under way at once; more would only wait in memory for a free lane. */
+/** Concurrent cases of one check; more would only wait in memory for the semaphore. */
 const casesAtOnce = 256;
-/** Rounds of the cases that a suspicion held back. */
+/** Rounds of the cases that a suspicion delayed. */
 const heldBackRounds = 3;
-/** A case that the line disturbed runs again so often, on data of its own. */
+/** A disturbed case runs again this often, on its own data. */
 const disturbedReruns = 2;
 
 /**
- * Draws, runs, shrinks and sums up one check. A case is a function of suite version, check, index and seed, so neither another
- * check nor the order of answers reshuffles it.
+ * Draws, runs, shrinks and sums up one check. A case is a function of suite version, check, index and seed, so
+ * neither another check nor the order of responses changes it.
  */
 export class CheckRun<Api> {
   readonly #check: AnyCheck<Api>;
   readonly #lab: Lab<Api>;
   readonly #tally = new Tally();
-  /** Indexes of the cases that have not ended. */
+  /** The indexes of unfinished cases. */
   readonly #left = new Set<number>();
 
   constructor(check: AnyCheck<Api>, lab: Lab<Api>) {
@@ -71,17 +71,17 @@ export class CheckRun<Api> {
     return this;
   }
 
-  /** Whether it ended with a violation that may be a coincidence: `confirm` decides. */
+  /** Whether it ended with a suspicion, which `confirm` decides. */
   get isSuspected(): boolean {
     return this.#tally.proof === undefined && this.#tally.suspicions.length > 0;
   }
 
-  /** Whether it came to no verdict because the line was disturbed. */
+  /** Whether it is undecided because the connection was disturbed. */
   get wasDisturbed(): boolean {
     return this.#tally.disturbed > 0;
   }
 
-  /** Runs the suspected cases again. Nothing else of the run may be under way. Never throws. */
+  /** Runs the suspected cases again. Nothing else of the run may be active. Never throws. */
   async confirm(): Promise<void> {
     const { exhaustive, brief } = { ...this.#check, ...this.#lab };
     const tally = this.#tally;
@@ -91,7 +91,7 @@ export class CheckRun<Api> {
       tried = tally.suspicions.length;
       await confirmation.run(suspicions, exhaustive === true && brief !== true);
       if (tally.proof !== undefined || this.#left.size === 0) return;
-      // What does not come again must not keep the cases behind it from being tried.
+      // A suspicion that does not occur again must not prevent later cases from running.
       tally.failing = Number.POSITIVE_INFINITY;
       await this.#runLeft(nextRerun);
     }
@@ -123,13 +123,13 @@ export class CheckRun<Api> {
     return { ...base, verdict: 'pass' };
   }
 
-  /** One that has its verdict though a case before it has failed. */
+  /** A case that gets its verdict although an earlier one failed. */
   #isExample(index: number): boolean {
     const { exhaustive, examples = [] } = this.#check;
     return exhaustive === true && this.#lab.brief !== true && index < examples.length;
   }
 
-  /** Runs the cases that are left, up to the first that fails. @param rerunOf numbers each run, as `CaseScope` has it. */
+  /** Runs the remaining cases, up to the first failure. @param rerunOf numbers each run, as in `CaseScope`. */
   async #runLeft(rerunOf: () => number): Promise<void> {
     const indexes = [...this.#left];
     const due = (index: number): boolean => index < this.#tally.failing || this.#isExample(index);
@@ -140,12 +140,12 @@ export class CheckRun<Api> {
         await this.#runAt(index, rerunOf);
       }
     };
-    // What wants nothing else in flight does not want its own other cases either.
+    // An exclusive check runs its own cases one by one, too.
     const atOnce = this.#check.exclusive ? 1 : Math.min(indexes.length, casesAtOnce);
     await Promise.all(Array.from({ length: atOnce }, pull));
   }
 
-  /** The case at `index`, and where it fails the smaller ones that shrinking tries. */
+  /** Runs the case at `index` and, if it fails, the smaller cases of shrinking. */
   async #runAt(index: number, rerunOf: () => number): Promise<void> {
     const { semaphore, shrinks, suiteVersion, seed, signal } = this.#lab;
     const tally = this.#tally;
@@ -177,8 +177,9 @@ export class CheckRun<Api> {
   }
 
   /**
-   * A case that came to nothing, or to a violation, while the line was disturbed runs again on new data. One that is disturbed
-   * in the same way each time stays a suspicion: the target itself may answer so. Otherwise it proves nothing.
+   * A case that was undecided or violated while the connection was disturbed runs again on new data. If it is
+   * disturbed in the same way each time it stays a suspicion, as the target itself may be the cause. Otherwise it
+   * proves nothing.
    */
   async #undisturbed(given: unknown, rerun: number): Promise<CaseOutcome> {
     const { open, target, connection, signal } = this.#lab;

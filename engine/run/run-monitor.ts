@@ -6,7 +6,7 @@ import type { Redact } from '../secrets/secrets.ts';
 import { type Exchange, requestLine } from '../wire/exchange.ts';
 import type { Monitor } from './monitor.ts';
 
-/** Sees every exchange of a run and keeps, for each monitor, the first violation and how many there were. */
+/** Shows every exchange of a run to the monitors, and keeps the first violation of each and their count. */
 export class Monitors {
   readonly #tallies: readonly MonitorTally[];
 
@@ -18,7 +18,7 @@ export class Monitors {
     for (const tally of this.#tallies) tally.see(exchange);
   }
 
-  /** Resolves when the monitor at `index` has seen its first violation; maybe never. */
+  /** Resolves with the first violation of the monitor at `index`; maybe never. */
   async violated(index: number): Promise<void> {
     await this.#tallies[index]?.violated;
   }
@@ -51,7 +51,7 @@ class MonitorTally {
   }
 
   see(exchange: Exchange): void {
-    // A gateway may have sent it, or the rest of it is lost: it says nothing of the target.
+    // It may come from a gateway or be incomplete, so it proves nothing about the target.
     if (disturbanceOf(exchange) !== undefined) return;
     try {
       if (!this.#monitor.applies(exchange)) return;

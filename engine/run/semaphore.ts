@@ -1,4 +1,4 @@
-/** At most so many sections in flight at once; the others wait in order. */
+/** Limits concurrent sections; the others wait in order. */
 export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];

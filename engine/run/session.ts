@@ -16,10 +16,10 @@ export interface Obstacle {
   readonly reason: string;
 }
 
-/** A check that the line disturbed is tried again, alone, with so many cases. */
+/** An undecided check is retried exclusively with this many cases. */
 const fewCases = 10;
 
-/** So bad a line disturbs a second try as well: it would only take long. */
+/** A connection this bad would disturb the retry as well. */
 const hopelessShare = 0.1;
 
 /** One API of one target, opened for a run. */
@@ -29,31 +29,28 @@ export interface Suite<Api> {
   readonly open: OpenApi<Api>;
   /** The profile that judges read. */
   readonly target: unknown;
-  /** Takes the secrets out of what is going to be shown. */
+  /** Redacts secrets. */
   readonly redact: Redact;
-  /** What is known of the way to the target; shared by all sessions on it. Absent: this session keeps its own. */
+  /** The connection to the target, shared by all sessions on it. Absent: this session has its own. */
   readonly connection?: Connection;
-  /** Returns when nothing of the target is under way any more: what a case left running must not disturb one alone. */
+  /** Resolves when no request is active: requests that a case left behind must not disturb an exclusive check. */
   quiet(): Promise<void>;
-  /** What stands in the way of this check or monitor, if anything. */
+  /** Why this check or monitor cannot run, if so. */
   obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
 }
 
 export interface SessionSettings extends RunSettings {
-  /** Cases in flight at once. */
+  /** Concurrent cases. */
   readonly concurrency: number;
-  /** Suspicions that are confirmed at once, with nothing else under way. Absent: one. */
+  /** Suspicions confirmed concurrently, with nothing else active. Default: one. */
   readonly confirmationsAtOnce?: number;
-  /**
-   * What came to no verdict beside the others is tried once more when they are through: on a fast clock it may just have
-   * come too late.
-   */
+  /** Retry undecided checks once after all others: on a scaled clock they may only have timed out. */
   readonly secondTry?: boolean;
 }
 
 /**
- * Runs the checks of a suite side by side, those that want to be alone after the others, and hands each result over as soon
- * as it is there. It decides every verdict; test runners only read them.
+ * Runs the checks of a suite concurrently, exclusive checks last, and provides each result as soon as it is known. It
+ * decides every verdict; test runners only read them.
  */
 export class Session<Api> {
   readonly #suite: Suite<Api>;
@@ -68,7 +65,7 @@ export class Session<Api> {
   readonly #suspects: CheckRun<Api>[] = [];
   #confirming: Promise<void> | undefined;
 
-  /** @param exclusiveQueue shared with the other sessions on the target. */
+  /** @param exclusiveQueue shared by all sessions on the target. */
   constructor(suite: Suite<Api>, settings: SessionSettings, exclusiveQueue = new ExclusiveQueue()) {
     this.#suite = suite;
     this.#settings = settings;
@@ -78,7 +75,7 @@ export class Session<Api> {
     this.#line = suite.connection ?? new Connection();
   }
 
-  /** To be called for every exchange of the run, arrangements included. */
+  /** Must be called for every exchange of the run, including set-up. */
   see(exchange: Exchange): void {
     this.#monitors.see(exchange);
   }
@@ -94,7 +91,7 @@ export class Session<Api> {
         await this.#suite.quiet();
         return section();
       });
-    // Second tries come before what is alone: after some of that, nothing need be as it was.
+    // Retries run before exclusive checks, which may change the state of the target.
     for (const [check, running] of first) this.#results.set(check.id, this.#decided(check, running, alone));
     for (const [index, check] of this.#suite.checks.filter((one) => one.exclusive).entries())
       this.#results.set(
@@ -104,7 +101,7 @@ export class Session<Api> {
     this.#together = Promise.all(this.#results.values());
   }
 
-  /** A suspicion is confirmed, and what came to no verdict tried again, when nothing else is under way. */
+  /** Confirms suspicions and retries undecided checks while nothing else is active. */
   async #decided(
     check: AnyCheck<Api>,
     running: Promise<CheckRun<Api> | CheckResult>,
@@ -127,7 +124,7 @@ export class Session<Api> {
     return this.#settings.secondTry ? alone(0, async () => this.#confirmed(await this.#run(check))) : result;
   }
 
-  /** A few side by side where time runs by itself: each may wait as long as the target may take. */
+  /** A few concurrently on a running clock: each may wait as long as the target may take. */
   async #confirmAll(): Promise<void> {
     const semaphore = new Semaphore(this.#settings.confirmationsAtOnce ?? 1);
     await Promise.all(this.#suspects.map((run) => semaphore.run(() => run.confirm())));
@@ -146,7 +143,7 @@ export class Session<Api> {
     return result;
   }
 
-  /** Result of a monitor: known only when all checks are through, for each of them sends. */
+  /** The result of a monitor, known only when all checks have finished. */
   async monitored(id: string): Promise<CheckResult> {
     this.start();
     const index = this.#suite.monitors.findIndex((monitor) => monitor.id === id);
@@ -155,13 +152,14 @@ export class Session<Api> {
     await (this.#settings.brief ? Promise.race([this.#together, this.#monitors.violated(index)]) : this.#together);
     const result = this.#monitors.resultOf(index, this.#settings.seed, this.#suite.redact);
     const obstacle = this.#suite.obstacle(monitor);
-    // What came by itself is judged without the arrangement that a monitor asks for, but never what does not bind this target.
+    // Exchanges that occur anyway are judged even if a need of the monitor is unmet, but never if the requirement
+    // does not bind this target.
     if (!obstacle || (result.exercised > 0 && obstacle.verdict === 'unproven')) return result;
     const { finding: _, ...unjudged } = result;
     return { ...unjudged, ...obstacle };
   }
 
-  /** No case begins any more; those under way end by themselves. */
+  /** No further case starts; active ones finish. */
   halt(): void {
     this.#halt.abort();
   }

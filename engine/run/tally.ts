@@ -13,10 +13,10 @@ export interface Shown extends Violated {
   readonly again?: History;
 }
 
-/** A target that gave no answer so often in a row will give none to the rest. */
+/** After this many cases in a row without a response, the target will not respond to the rest. */
 const outagesInARow = 5;
 
-/** What the cases of one check came to. */
+/** The outcomes of the cases of one check. */
 export class Tally {
   cases = 0;
   exercised = 0;
@@ -27,17 +27,17 @@ export class Tally {
   inapplicable: string | undefined;
   error: string | undefined;
   violations = 0;
-  /** Cases that the line disturbed until no rerun was left. */
+  /** Cases that were disturbed until no rerun was left. */
   disturbed = 0;
-  /** The failing case of the lowest index goes on alone, to shrink. */
+  /** Only the failing case with the lowest index continues, to shrink. */
   failing = Number.POSITIVE_INFINITY;
-  /** The violation to tell: the smallest that is certain. */
+  /** The violation to report: the smallest certain one. */
   proof: Shown | undefined;
-  /** Violations that may be a coincidence, the smallest last. */
+  /** Suspicions, the smallest last. */
   readonly suspicions: Shown[] = [];
   #outages = 0;
 
-  /** Counts a case that is not violated. */
+  /** Counts a case without a violation. */
   count(outcome: CaseOutcome): void {
     this.#tell(outcome);
     this.#outages = outcome.kind === 'unmet' && outcome.outage ? this.#outages + 1 : 0;
@@ -47,7 +47,7 @@ export class Tally {
     if (outcome.kind === 'error') this.error = outcome.reason;
   }
 
-  /** Counts a violation: as proof where nothing speaks against it, else as a suspicion. */
+  /** Counts a violation as proof or as a suspicion. */
   accuse(shown: Shown, outcome: CaseOutcome): void {
     this.#tell(outcome);
     this.#outages = 0;

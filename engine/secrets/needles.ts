@@ -1,25 +1,25 @@
-/** Where one of the texts that are looked for stands. */
+/** The position of one needle. */
 export interface Hit<Value> {
   readonly start: number;
   readonly end: number;
   readonly value: Value;
 }
 
-/** No text that is looked for is shorter. */
+/** The length of the shortest needle. */
 export const shortestNeedle = 6;
 
 const block = 4;
 const hashes = 1 << 16;
 
 /**
- * Many texts, looked for at once without regard to the case of ASCII letters (Wu and Manber): most places of a text are
- * skipped, however many texts there are, and one more costs no rebuilding.
+ * Searches many needles at once, ignoring the case of ASCII letters (Wu-Manber). It skips most positions of a text
+ * however many needles there are, and adding one needs no rebuilding.
  */
 export class Needles<Value> {
   readonly #values = new Map<string, Value>();
-  /** By how they begin, the lengths of those that begin so, the longest first. */
+  /** The lengths of needles by their prefix, the longest first. */
   readonly #lengths = new Map<string, readonly number[]>();
-  /** How far ahead the next place is that can end the beginning of one. */
+  /** How far to skip to the next position where a prefix can end. */
   readonly #skip = new Uint8Array(hashes).fill(shortestNeedle - block + 1);
 
   get(needle: string): Value | undefined {
@@ -45,7 +45,7 @@ export class Needles<Value> {
     }
   }
 
-  /** From left to right, the longest at each place, none over another. */
+  /** From left to right, the longest at each position, without overlaps. */
   in(text: string): readonly Hit<Value>[] {
     const hits: Hit<Value>[] = [];
     if (this.#values.size === 0) return hits;
@@ -72,17 +72,17 @@ export class Needles<Value> {
   }
 }
 
-/** Reading bytes costs a fraction of reading signs. One is enough: nobody waits while a text is searched. */
+/** Reading bytes is much faster than reading characters. One buffer is enough, since the search is synchronous. */
 let scratch = Buffer.alloc(1 << 16);
 
-/** The low byte of each sign: all that a hash is made of. */
+/** The low byte of each character, which is all that the hash uses. */
 function bytesOf(text: string): Uint8Array {
   if (scratch.length < text.length) scratch = Buffer.alloc(text.length * 2);
   scratch.write(text, 'latin1');
   return scratch;
 }
 
-/** Of the signs of a block, alike for both cases of a letter. */
+/** A hash of a block of characters, equal for both cases of a letter. */
 const hashAt = (bytes: Uint8Array, last: number): number =>
   ((((bytes[last - 3] ?? 0) | 32) << 11) ^
     (((bytes[last - 2] ?? 0) | 32) << 7) ^
@@ -90,5 +90,5 @@ const hashAt = (bytes: Uint8Array, last: number): number =>
     ((bytes[last] ?? 0) | 32)) &
   (hashes - 1);
 
-/** Other letters may change their number with their case, and with it every place behind them. */
+/** Other letters may change their length with their case, which would shift all later positions. */
 export const folded = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -1,15 +1,15 @@
-/** A string or a number that stands in a text as JSON writes it. */
+/** A JSON string or number within a text. */
 export interface Token {
   readonly start: number;
   readonly end: number;
   readonly kind: 'name' | 'text' | 'number';
-  /** Whether it ends with its quotation mark: a text may be cut off. */
+  /** Whether the string is closed: a text may be cut off. */
   readonly isWhole: boolean;
 }
 
 const mark = /["\\]/g;
 
-/** By hand: an expression that goes on over escapes gives up on a string of some megabytes. */
+/** Scanned by hand: a regular expression with escapes fails on strings of some megabytes. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let told = 0;
@@ -41,7 +41,7 @@ const numbersIn = (text: string, from: number, to: number): readonly Token[] =>
 
 type Exchange = (values: readonly string[]) => readonly string[];
 
-/** JSON with its values and names exchanged, each by itself: it stays JSON, and stays as it was written. */
+/** JSON with each value and name replaced; the rest stays as written. */
 export const exchangedJson = (text: string, exchange: Exchange): string =>
   exchanged(
     text,
@@ -51,7 +51,7 @@ export const exchangedJson = (text: string, exchange: Exchange): string =>
     (value) => JSON.stringify(value),
   );
 
-/** Any text with what stands in quotation marks exchanged; it may be cut off in the middle of it. */
+/** Any text with its quoted strings replaced; the text may be cut off within one. */
 export const exchangedQuotes = (text: string, exchange: Exchange): string =>
   exchanged(
     text,
@@ -70,7 +70,7 @@ function exchanged(
 ): string {
   const values = tokens.map((token) => read(text.slice(token.start, token.end), token));
   const now = [...values];
-  // A name does not go on where the value before it ended.
+  // A name does not continue where the previous value ended.
   for (const isName of [true, false]) {
     const places = [...tokens.keys()].filter((nth) => (tokens[nth]?.kind === 'name') === isName);
     const changed = exchange(places.map((nth) => values[nth] ?? ''));
@@ -86,7 +86,7 @@ function exchanged(
   return parts.join('') + text.slice(told);
 }
 
-/** Whether it is an object, a list or a string; anything else has no quotation marks to keep. */
+/** Whether it is an object, an array or a string; other values have no quotation marks. */
 export function isJson(text: string): boolean {
   if (!/^\s*[[{"]/.test(text)) return false;
   try {

@@ -1,4 +1,4 @@
-/** A text as somebody reads it who undoes an encoding, and where each part of it stands in the text as it is. */
+/** A decoded text, with the original position of each part. */
 export class Reading {
   readonly text: string;
   readonly #units: readonly Unit[];
@@ -10,14 +10,14 @@ export class Reading {
     this.#of = of;
   }
 
-  /** The part of the text as it is that is read as `start` to `end`. */
+  /** The original part that decodes to `start` to `end`. */
   source(start: number, end: number): readonly [start: number, end: number] {
     const from = this.#before(start, true);
     const to = this.#before(end, false);
     return this.#of ? this.#of.source(from, to) : [from, to];
   }
 
-  /** Where a place of the reading lies in the text that was read: within an escape, its begin or its end. */
+  /** The original position of a decoded one; within an escape, its start or its end. */
   #before(index: number, isStart: boolean): number {
     let [low, high] = [0, this.#units.length];
     while (low < high) {
@@ -33,7 +33,7 @@ export class Reading {
   }
 }
 
-/** One escape: where it stands and how long it is, in the text and in the reading. */
+/** One escape: its position and length, original and decoded. */
 interface Unit {
   readonly at: number;
   readonly length: number;
@@ -42,7 +42,7 @@ interface Unit {
 }
 
 interface Scheme {
-  /** No text without it is encoded so. */
+  /** Text without this character has no such encoding. */
   readonly sign: string;
   readonly pattern: RegExp;
   readonly decoded: (escaped: string) => string;
@@ -96,10 +96,10 @@ const references: Scheme = {
 };
 
 const schemes: readonly Scheme[] = [backslashes, percents, references];
-/** JSON within JSON within an address: what is encoded more often, nobody echoes by accident. */
+/** As in JSON within JSON within a URL; nobody echoes a deeper encoding by accident. */
 const depth = 3;
 
-/** A text as it is, and as it reads once JSON, percent and HTML escapes are undone, in any order. */
+/** A text with its decodings: JSON, percent and HTML escapes, in any order. */
 export function readings(text: string): readonly Reading[] {
   const all = [new Reading(text)];
   if (!schemes.some(({ sign }) => text.includes(sign))) return all;

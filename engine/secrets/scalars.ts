@@ -1,9 +1,9 @@
 import type { Json } from '../json.ts';
 
-/** Deeper than any answer of an API; JSON that goes on and on can neither be walked nor written. */
+/** Deeper than any response of an API. Deeper JSON can neither be traversed nor serialised. */
 const deepest = 200;
 
-/** The strings and numbers of a value, in the order in which they stand. */
+/** The strings and numbers of a value, in order. */
 export function scalarsOf(value: Json): readonly string[] {
   const found: string[] = [];
   exchangedScalars(value, (scalar) => {
@@ -13,7 +13,7 @@ export function scalarsOf(value: Json): readonly string[] {
   return found;
 }
 
-/** A copy with strings, numbers and names exchanged. A number that is exchanged becomes a string. */
+/** A copy with strings, numbers and names replaced. A replaced number becomes a string. */
 export function exchangedScalars(
   value: Json,
   scalar: (text: string) => string,
@@ -29,7 +29,7 @@ export function exchangedScalars(
   if (depth === deepest) return '(nested too deep to be shown)';
   const inner = (one: Json): Json => exchangedScalars(one, scalar, name, depth + 1);
   if (Array.isArray(value)) return value.map(inner);
-  // Without a prototype a member of the name __proto__ is one like others.
+  // Without a prototype, a member named __proto__ is an ordinary one.
   const copy: Record<string, Json> = Object.create(null);
   for (const [member, one] of Object.entries(value)) copy[name(member)] = inner(one);
   return copy;

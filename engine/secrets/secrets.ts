@@ -5,61 +5,64 @@ import { type Reading, readings } from './readings.ts';
 import { exchangedScalars, scalarsOf } from './scalars.ts';
 import { spellings } from './spellings.ts';
 
-/** A part of a secret that is as long as this is hidden, too, where something is shown. */
+/** Parts of a secret of at least this length are also redacted in reports. */
 const shortestPart = 12;
-/** Parts are looked for from every so many signs on. */
+/** Parts start at multiples of this many characters. */
 const partStride = 4;
 const mostAlike = 8;
 
-/** One way to write a secret. */
+/** One encoding of a secret. */
 interface Spelling {
   readonly name: string;
   readonly text: string;
   readonly isPlain: boolean;
 }
 
-/** A part of a spelling, by where it begins. */
+/** A part of a spelling, by its start. */
 interface Part extends Spelling {
   readonly at: number;
 }
 
-/** A place of a text, and what is shown instead. */
+/** A range of a text and its replacement. */
 interface Place {
   readonly start: number;
   readonly end: number;
   readonly shown: string;
 }
 
-/** Takes the secrets out of what is going to be shown; of JSON it makes JSON. */
+/** Redacts secrets; JSON stays JSON. */
 export type Redact = <Value extends Json>(value: Value) => Value;
 
 /**
- * Knows every secret of a run and replaces it, wherever it turns up: as it is by `$NAME`, in another encoding by
- * `$NAME_ENCODED`, a part of it by `<part of NAME>`.
+ * Replaces every secret of a run wherever it occurs: verbatim by `$NAME`, encoded by `$NAME_ENCODED`, a part of it by
+ * `<part of NAME>`.
  */
 export class Secrets {
   readonly #names = new Map<string, string>();
   readonly #variables = new Set<string>();
   readonly #whole = new Needles<Spelling>();
   readonly #backwards = new Needles<Spelling>();
-  /** By their signs, those of the spellings that are long enough. */
+  /** The spellings that are long enough, by their text. */
   readonly #parts = new Needles<Part[]>();
   readonly #unparted: Spelling[] = [];
 
-  /** `name` is what a reader sees: `$NAME` in a curl script. Too short a value would redact ordinary words. */
+  /**
+   * @param name what a reader sees: `$NAME` in a curl script.
+   * @param value ignored if it is so short that it would redact ordinary words.
+   */
   add(value: string, name: string): void {
     if (value.length < shortestNeedle || this.#names.get(value) === name) return;
     this.#names.set(value, name);
     for (const variable of [name, `${name}_ENCODED`]) this.#variables.add(variable);
     for (const text of spellings(value)) {
       const spelling = { name, text, isPlain: text === value };
-      // What is the secret of one may read like another's in some encoding.
+      // The secret of one account may equal an encoding of another's.
       if (spelling.isPlain || !this.#whole.get(text)?.isPlain) this.#whole.set(text, spelling);
       this.#unparted.push(spelling);
     }
   }
 
-  /** Only where something is shown: most runs make tokens by the hundred and show little. */
+  /** Computed only when something is shown: most runs make many tokens and show little. */
   #part(): void {
     for (const spelling of this.#unparted.splice(0)) {
       this.#partsOf(spelling);
@@ -76,7 +79,7 @@ export class Secrets {
     for (const at of startsIn(text.length)) {
       const part = text.slice(at, at + shortestPart);
       const known = this.#parts.get(part) ?? [];
-      // Many begin alike; where they differ, each has parts of its own.
+      // Many start alike; each has its own parts where they differ.
       if (known.length < mostAlike) known.push({ ...spelling, at });
       this.#parts.set(part, known);
     }
@@ -88,11 +91,11 @@ export class Secrets {
     if (places.length === 0) return text;
     if (!isJson(text)) return filled(text, places);
     const json = exchangedJson(text, (values) => values.map((value) => this.redact(value)));
-    // What reaches over the marks of JSON is worth more than its form.
+    // A secret across JSON punctuation is redacted even if the result is no longer JSON.
     return this.#wholeIn(json).length === 0 ? json : filled(text, places);
   }
 
-  /** For readers: long parts of secrets and secrets in pieces, too. */
+  /** For readers: also long parts of secrets and secrets in pieces. */
   shown<Value extends Json>(value: Value): Value {
     if (this.#names.size === 0) return value;
     this.#part();
@@ -106,7 +109,7 @@ export class Secrets {
     ) as Value;
   }
 
-  /** Which `$NAME` of redacted texts stand for a secret, and cannot have stood there before. */
+  /** Which `$NAME` of redacted texts are replacements, not original text. */
   variablesIn(redacted: readonly string[], asTheyWere: readonly string[]): readonly string[] {
     const before = new Set(this.#variablesIn(asTheyWere));
     return [...new Set(this.#variablesIn(redacted))].filter((name) => !before.has(name));
@@ -115,7 +118,7 @@ export class Secrets {
   #variablesIn(texts: readonly string[]): readonly string[] {
     return texts.flatMap((text) =>
       [...text.matchAll(/\$([A-Z_][A-Z0-9_]*)/g)].flatMap(([, word = '']) => {
-        // The text may go on as a name does.
+        // The text may continue like a name.
         for (let end = word.length; end > 0; end--)
           if (this.#variables.has(word.slice(0, end))) return [word.slice(0, end)];
         return [];
@@ -140,7 +143,7 @@ export class Secrets {
     return filled(text, [...this.#wholeIn(text), ...this.#wholeIn(text, this.#backwards), ...this.#partsIn(text)]);
   }
 
-  /** Values that stand one after the other may hold a secret in pieces. */
+  /** Consecutive values may contain a secret in pieces. */
   #withoutPieces(values: readonly string[]): readonly string[] {
     const places = values.map((): Place[] => []);
     let [nth, begin] = [0, 0];
@@ -150,7 +153,7 @@ export class Secrets {
         const piece = { start: Math.max(start - begin, 0), end: Math.min(end - begin, length) };
         const isPiece = piece.start < piece.end && piece.end - piece.start < end - start;
         if (isPiece) places[nth]?.push({ ...piece, shown: partOf(value) });
-        // The next one may begin in the same value.
+        // The next one may start in the same value.
         if (end - begin <= length) break;
         begin += length;
       }
@@ -183,14 +186,14 @@ export class Secrets {
 
 const partOf = ({ name }: Spelling): string => `<part of ${name}>`;
 
-/** Each piece of a secret that is a little longer than the shortest part holds one of these, and both of its ends are some. */
+/** Every piece of a secret slightly longer than the shortest part contains one of these, also at both ends. */
 const startsIn = (length: number): readonly number[] => {
   const starts: number[] = [];
   for (let at = 0; at < length - shortestPart; at += partStride) starts.push(at);
   return [...starts, length - shortestPart];
 };
 
-/** For how many signs a text and a secret go on alike from two places. */
+/** The number of equal characters of a text and a secret from two positions. */
 function alike(text: string, at: number, secret: string, place: number, step: 1 | -1): number {
   let more = 0;
   for (; place + more * step >= 0 && place + more * step < secret.length; more++) {
@@ -200,7 +203,7 @@ function alike(text: string, at: number, secret: string, place: number, step: 1 
   return more;
 }
 
-/** Places that overlap are one; the longest of them tells what it is. */
+/** Merges overlapping ranges; the longest one gives the replacement. */
 function filled(text: string, places: readonly Place[]): string {
   if (places.length === 0) return text;
   const parts: string[] = [];

@@ -1,4 +1,4 @@
-/** The ways to write a secret that undoing escapes does not lead back to it; itself first. */
+/** The secret itself, and its encodings that decoding escapes does not cover. */
 export function spellings(secret: string): readonly string[] {
   const forms = [...new Set([secret, ...addressed(secret)])];
   const bytes = forms.flatMap(bytesOf);
@@ -13,16 +13,16 @@ export function spellings(secret: string): readonly string[] {
   ];
 }
 
-/** As it stands in an address and in a form. */
+/** As encoded in a URL and in a form. */
 const addressed = (secret: string): readonly string[] => {
-  // A lone surrogate has no form in an address.
+  // A lone surrogate has no encoding in a URL.
   const whole = Buffer.from(secret).toString();
   return [encodeURIComponent(whole), new URLSearchParams({ '': whole }).toString().slice(1)];
 };
 
 const isAscii = (text: string): boolean => Buffer.byteLength(text) === text.length;
 
-/** Senders do not agree on how a header or a pair of HTTP basic is written beyond ASCII. */
+/** Senders encode non-ASCII headers and HTTP basic credentials differently. */
 const bytesOf = (text: string): readonly Buffer[] =>
   isAscii(text) ? [Buffer.from(text)] : [Buffer.from(text), Buffer.from(text, 'latin1')];
 
@@ -33,8 +33,8 @@ const misread = (secret: string): readonly string[] =>
 const signBits = 6;
 
 /**
- * What is the same whatever stands before and after, such as the user name of HTTP basic: before it there may be one byte, two
- * or none in a group of three, and the signs that it shares with others are left out.
+ * The base64 characters that do not depend on what comes before and after, such as the user name of HTTP basic. The
+ * secret may start at any of three offsets; characters shared with neighbours are omitted.
  */
 const base64Of = (bytes: Buffer): readonly string[] =>
   [0, 1, 2].flatMap((before) => {

@@ -2,50 +2,53 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Unmet } from '../judge/violation.ts';
 import { markUncertain, scope, within } from '../run/scope.ts';
 
-/** The time of the target, as far as it can be known from outside. */
+/** The time of the target, as known from outside. */
 export interface TargetClock {
   readonly kind: 'real' | 'scaled' | 'controlled';
   /** Epoch milliseconds of the target. */
   now(): number;
-  /** Sets the clock from what the hook said. */
+  /** Sets the clock to the time that the hook reported. */
   observe(time: number): void;
-  /** Sets the clock from a `Date` header; where the profile or the hook tells the time, that header may be of another clock. */
+  /**
+   * Sets the clock to a `Date` header. Ignored where the profile or the hook gives the time: the header may come from
+   * another clock.
+   */
   observeDateHeader(time: number): void;
-  /** Returns when `ms` more have passed for the target. On a controlled clock nothing sleeps. */
+  /** Resolves when `ms` of target time have passed. On a controlled clock nothing sleeps. */
   elapse(ms: number): Promise<void>;
-  /** The same for a case whose judgement rests on that time. */
+  /** The same where the judgement rests on that time. */
   awaitLimit(ms: number): Promise<void>;
   /**
-   * The same for a time that nobody would sit out: a scaled clock is moved on, too, where that is possible. Others beside the
-   * caller would be robbed of that time, so only a check that is alone leaps.
-   * @throws Unmet where the clock did not move.
+   * For waits too long for real time: also advances a scaled clock, if the target allows it. This affects concurrent
+   * checks, so only exclusive checks may call it.
+   * @throws Unmet where the clock did not advance.
    */
   advance(ms: number): Promise<void>;
-  /** Whether it can leap; of a scaled clock, once it was tried. */
+  /** Whether the clock can advance; known for a scaled clock after the first attempt. */
   readonly canAdvance: boolean;
-  /** Whether somebody is moving it, or waits to. */
+  /** Whether a caller is advancing it, or waits to. */
   readonly isAdvancing: boolean;
-  /** Runs `section` in a stretch in which nobody moves the clock; `pass` within it really sleeps. */
+  /** Runs `section` while nobody advances the clock; `elapse` in it sleeps in real time. */
   freeze<T>(section: () => Promise<T>): Promise<T>;
 }
 
-/** Of our own time: a wait as short needs no leap. */
+/** In real time: a wait this short needs no advance. */
 const shortWaitMs = 500;
 
 export interface ClockSettings {
   readonly kind: 'real' | 'scaled' | 'controlled';
-  /** Target seconds in one real second; scaled clocks only. */
+  /** Target seconds per real second; scaled clocks only. */
   readonly factor?: number;
-  /** Start time where the target's `Date` header does not tell it. */
+  /** The start time, where the target's `Date` header does not give it. */
   readonly now?: string;
 }
 
-/** Of our own time, in a stretch in which nobody moves the clock. */
+/** In real time, while the clock is frozen. */
 const longestFrozenSleepMs = 300;
 
 const cannotAdvance = (): Unmet => new Unmet('needs a clock that can be moved, and tells its time');
 
-/** `move` asks the target to let time pass and answers its new time, if the hook tells. */
+/** @param move advances the clock of the target. It returns the new time, if the hook reports one. */
 export function targetClock(
   settings: ClockSettings,
   move: (seconds: number) => Promise<number | undefined>,
@@ -89,18 +92,18 @@ export function targetClock(
     async elapse(ms) {
       if (settings.kind !== 'controlled') {
         const until = performance.now() + ms / factor;
-        // A timer may go off up to a millisecond early, which on a fast clock is minutes.
+        // A timer may fire up to a millisecond early, which on a fast clock is minutes.
         do await sleep(until - performance.now());
         while (performance.now() < until);
         return;
       }
-      // A target may answer 429 in a steady stretch: to move the clock from within would wait for itself. Its time stands
-      // still meanwhile, so a long sleep would only hold up everybody who wants to move it.
+      // A target may answer 429 while the clock is frozen: advancing it here would deadlock. Target time stands
+      // still, so a long sleep would only delay everybody who wants to advance it.
       if (gate.isHeld) {
         await sleep(Math.min(ms, longestFrozenSleepMs));
         return;
       }
-      // Who waits for the clock to be free to move shares one move: each wants at least so much to pass.
+      // Callers that wait for the clock share one advance, the longest of theirs.
       if (coming) coming.ms = Math.max(coming.ms, ms);
       else coming = { ms, done: gate.alone(moveAlone) };
       await coming.done;
@@ -113,7 +116,7 @@ export function targetClock(
       const began = performance.now();
       const told = await move(Math.ceil(ms / 1000));
       const byItself = (performance.now() - began) * factor;
-      // Letting all fall due may take the hook a while; asked for nothing but the time, it is quick.
+      // An advance may take the hook a while; a request for the time alone is quick.
       this.observe((await move(0)) ?? now());
       if (told === undefined || told - from - byItself < ms / 2) throw cannotAdvance();
       movable = true;
@@ -125,7 +128,7 @@ export function targetClock(
   };
 }
 
-/** Many may hold it together, or one alone; who wants it alone is let in before anybody who comes later. */
+/** A lock with shared and exclusive sections; an exclusive caller goes before all that come later. */
 class Gate {
   #holders = 0;
   #wanting = 0;
@@ -146,7 +149,7 @@ class Gate {
     if (this.isHeld) return section();
     while (this.#wanting > 0) await this.#alone;
     this.#holders++;
-    // Work that the section leaves behind must not count as being in it.
+    // Work that the section leaves running is no longer in it.
     const mine = { gate: this, open: true };
     try {
       return await within({ section: mine }, section);

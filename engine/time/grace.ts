@@ -1,23 +1,23 @@
 import { scope } from '../run/scope.ts';
 import type { Connection } from '../wire/connection.ts';
 
-/** Who looks more often than this moves the clock between looks: what comes at a later look is not late. */
+/** With a shorter wait the caller polls and advances the clock in between, so a later delivery is not late. */
 const leastGraceMs = 1_000;
-/** Alone, on a slow line, a rerun waits longer before it takes a delivery for absent. */
+/** On a slow connection an exclusive rerun waits longer before it considers a delivery absent. */
 const patientMs = 15_000;
 export function graceOf(graceMs: number, connection: Connection): number {
-  // Whatever holds up a target in this very process holds up this wait as well.
+  // A delay of a target in this process delays this wait as well.
   const isPatient =
     !connection.isInProcess && connection.isSlow && graceMs >= leastGraceMs && (scope().case?.rerun ?? 0) > 0;
   return isPatient ? Math.max(graceMs, patientMs) : graceMs;
 }
 
 const nearMs = 1_000;
-/** The same for what has been sent by now, if it ever will be. */
+/** The same for deliveries that must already have been sent. */
 export const transitGraceOf = (graceMs: number, connection: Connection): number =>
   connection.isInProcess ? Math.min(graceMs, nearMs) : graceMs;
 
-/** So long after a wait in vain a delivery still shows that the line is slow. */
+/** A delivery this long after a failed wait still shows that the connection is slow. */
 const delayNoticedMs = 60_000;
 
 /** Where deliveries arrive; @returns how to stop listening. */
@@ -30,7 +30,7 @@ interface Wait {
   readonly graceMs: number;
 }
 
-/** Tells the line when that for which somebody waited in vain comes after all. */
+/** Tells the connection if the awaited delivery arrives after the wait. */
 export function noticeDelay(inbox: Deliveries, { holds, graceMs }: Wait, connection: Connection): void {
   if (graceMs < leastGraceMs) return;
   const forget = inbox.onDelivery(() => {

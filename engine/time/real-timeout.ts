@@ -1,8 +1,9 @@
 const stepMs = 50;
 
 /**
- * Calls `end` when `ms` have passed, counted in small steps, so that time in which this process itself stood still is not
- * held against the other side. Answers how to call it off.
+ * Calls `end` after `ms`, counted in small steps, so that a pause of this process does not count against the other
+ * side.
+ * @returns a function that cancels it.
  */
 export function realTimeout(ms: number, end: () => void): () => void {
   let left = Math.ceil(ms / stepMs);

@@ -1,12 +1,12 @@
-/** So many exchanges that time out in a row make an origin silent, once it has answered at all. */
+/** After this many timeouts in a row an origin counts as silent, if it has responded before. */
 const silentAfter = 20;
-/** One in so many has the whole time: an origin that is only slow shows it there. */
+/** One in this many exchanges gets the full time, to detect an origin that is only slow. */
 const wholeOneIn = 10;
 const shortestMs = 2_000;
 
 /**
- * How long the next exchange with an origin may last. One that is silent to everything would hold up a run for hours, if each
- * request waited as long as the first.
+ * The timeout of the next exchange with an origin. A silent origin would delay a run for hours if each request waited
+ * the full time.
  */
 export class AdaptiveTimeout {
   #hasAnswered = false;

@@ -11,9 +11,9 @@ import { redactedHeaders, redactedSent } from './recorded.ts';
 import type { Transport, WireAnswer, WireRequest } from './transport.ts';
 
 export interface Call {
-  /** What the exchange is, in the words of the API's description. */
+  /** The operation name from the API description. */
   readonly operation: string;
-  /** Whose token it carries; shown in reports. */
+  /** The account of the token; shown in reports. */
   readonly account: string;
   readonly method: string;
   readonly url: string;
@@ -21,14 +21,14 @@ export interface Call {
   readonly json?: Json;
   /** A body that is not JSON, or deliberately broken. */
   readonly body?: string | Uint8Array;
-  /** Goes out only to `tokenOrigin`. */
+  /** Sent only to `tokenOrigin`. */
   readonly token?: string;
   readonly tokenOrigin?: string;
-  /** The header that carries the token, and what stands before it. Absent: as a bearer token. */
+  /** The header of the token, and its prefix. Default: a bearer token. */
   readonly tokenIn?: { readonly header: string; readonly before: string };
-  /** Answer 429 as it is instead of waiting as `Retry-After` says. */
+  /** Return a 429 instead of waiting for `Retry-After`. */
   readonly tolerateRateLimit?: boolean;
-  /** Hang up once the request is sent: its answer is lost, whatever the target makes of it. */
+  /** Close the connection once the request is sent, so that its response is lost. */
   readonly abandon?: boolean;
 }
 
@@ -37,30 +37,30 @@ export interface ClientParts {
   readonly clock: TargetClock;
   readonly budget: Budget;
   readonly secrets: Secrets;
-  /** Tells whether a 429 that was asked for is the target's. Absent: it is. */
+  /** Decides whether a provoked 429 comes from the target. Absent: it does. */
   readonly connection?: Connection;
-  /** Sees every exchange, right after it was recorded. */
+  /** Receives every exchange, right after it is recorded. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
 const longestWaitSeconds = 120;
-/** A read has no effect, so a lost one is simply repeated. */
+/** A read has no effect, so a lost one is repeated. */
 const readRepeats = 2;
 const firstRepeatMs = 50;
 const rateLimitRetries = 3;
-/** Doubled with each 429 that names no time to wait. */
+/** Doubled with each 429 without `Retry-After`. */
 const unnamedWaitSeconds = 0.125;
 const asBearer = { header: 'authorization', before: 'Bearer ' };
-/** In a header of the profile: a new UUID for every request. */
+/** In a header of the profile: replaced by a new UUID for every request. */
 const freshUuid = /\$\{uuid\}/g;
 
-/** Sends, obeys 429, redacts, records. It never judges, and nothing that a target does makes it throw. */
+/** Sends requests, obeys 429, redacts and records. It never judges, and no behaviour of a target makes it throw. */
 export class Client {
   readonly #parts: ClientParts;
   readonly #availability: Availability | undefined;
   #inFlight = 0;
 
-  /** Requests that wait for their answer. */
+  /** Requests without a response so far. */
   get inFlight(): number {
     return this.#inFlight;
   }
@@ -90,7 +90,7 @@ export class Client {
     }
   }
 
-  /** A control request: it belongs to no case, so only the line learns what came of it. */
+  /** A control request: it belongs to no case, so only the connection learns the outcome. */
   async #again(call: Call): Promise<void> {
     this.#parts.connection?.see(await this.#once(call));
   }
@@ -124,7 +124,8 @@ export class Client {
   }
 
   #answer({ status, headers, text }: WireAnswer): NonNullable<Exchange['answer']> {
-    // Judges read what came, not what may be shown of it: a token that is a word of the API must change no verdict.
+    // Judges read the raw response, not the redacted one: a token that equals a word of the API must not change a
+    // verdict.
     const json = parse(text);
     const { secrets } = this.#parts;
     const shown = secrets.redact(text);
@@ -132,7 +133,7 @@ export class Client {
   }
 }
 
-/** A gateway that is out of order says 502, 503 or 504; a timeout would only be waited for once more. */
+/** A failing gateway answers 502, 503 or 504. A timeout is not repeated: it would only time out again. */
 const isLostRead = ({ method, abandon, tolerateRateLimit }: Call, { answer, failure }: Exchange): boolean =>
   method === 'GET' &&
   !abandon &&
@@ -161,7 +162,7 @@ function wireRequest(call: Call): WireRequest {
   return body === undefined ? request : { ...request, body };
 }
 
-/** A shorter one may be a word that stands in an answer for its own sake. */
+/** A shorter token may be an ordinary word of a response. */
 const shortestToken = 16;
 
 const shows = ({ headers, text }: WireAnswer, token = ''): boolean =>

@@ -2,19 +2,19 @@ import { availableParallelism, loadavg } from 'node:os';
 import { disturbanceOf, fromTarget } from '../judge/disturbance.ts';
 import type { Exchange } from './exchange.ts';
 
-/** So many exchanges in a row without an answer, or with an error of the server: the target may be down. */
+/** After this many failed exchanges in a row the target may be down. */
 const downAfter = 40;
-/** The chance that a suspicion is told though only the line repeated itself. */
+/** The accepted probability that a confirmed suspicion is only a repeated disturbance. */
 const tolerated = 1e-7;
-/** A line that has shown nothing yet may still be disturbed. */
+/** The least assumed rate of disturbances, even if none was seen yet. */
 const leastRate = 0.02;
 const mostReruns = 25;
-/** A proxy gives these in the place of a target that is out of reach. */
+/** A proxy returns these for a target that is unreachable. */
 const inPlaceOfTarget: readonly number[] = [429, 502, 503, 504];
-/** One may be slowed down for its own sake. */
+/** One account may have a limit of its own. */
 const limitedAccounts = 2;
 
-/** How reliable the way to the target is, as seen in one run. */
+/** How reliable the connection to the target is, as seen in one run. */
 export class Connection {
   #exchanges = 0;
   #disturbed = 0;
@@ -25,7 +25,7 @@ export class Connection {
   #reached = 0;
 
   readonly #limited = new Set<string>();
-  /** The target is in this very process. */
+  /** The target runs in this process. */
   readonly isInProcess: boolean;
 
   constructor({ isInProcess = false } = {}) {
@@ -42,7 +42,7 @@ export class Connection {
       return;
     }
     this.#disturbed++;
-    // Who limits the rate is there.
+    // A target that limits the rate is up.
     if (exchange.answer?.status === 429) this.#limited.add(exchange.account);
     else this.#failing++;
   }
@@ -52,37 +52,37 @@ export class Connection {
     this.#isGivenUp = false;
   }
 
-  /** A read that the target has answered before fails now as well. */
+  /** Records that a read which succeeded before fails now. */
   giveUp(): void {
     this.#isGivenUp = true;
   }
 
-  /** Whether a 429 that was asked for may come from the line: other accounts meet them, too, without asking. */
+  /** Whether a provoked 429 may have another cause: other accounts get unprovoked ones. */
   limitsOthers(account: string): boolean {
     return [...this.#limited].filter((one) => one !== account).length >= limitedAccounts;
   }
 
-  /** A call of the state hook was lost. */
+  /** Records a lost call of the state hook. */
   recordLostHookCall(): void {
     this.#disturbed++;
   }
 
-  /** A delivery has come after somebody stopped waiting for it. */
+  /** Records a delivery that arrived after its wait had ended. */
   recordLateDelivery(): void {
     this.#late++;
   }
 
-  /** Disturbances so far. Who compares two readings knows whether something went wrong meanwhile. */
+  /** The number of disturbances so far; two readings show whether one occurred in between. */
   get disturbances(): number {
     return this.#disturbed;
   }
 
-  /** Answers of the target itself so far. Who compares two readings knows whether it was there meanwhile. */
+  /** The number of responses of the target so far; two readings show whether it was up in between. */
   get reached(): number {
     return this.#reached;
   }
 
-  /** Of all exchanges, how many were disturbed: 0 to 1. */
+  /** The share of disturbed exchanges, 0 to 1. */
   get disturbedShare(): number {
     return this.#disturbed / Math.max(this.#exchanges, 1);
   }
@@ -92,7 +92,7 @@ export class Connection {
     return this.#exchanges > 0 && this.#silent === this.#exchanges;
   }
 
-  /** So many requests in a row have failed that the target may be down; `Availability` finds out. */
+  /** Whether so many requests in a row have failed that the target may be down; `Availability` finds out. */
   get isFailing(): boolean {
     return this.#failing >= downAfter;
   }
@@ -101,12 +101,12 @@ export class Connection {
     return this.#silent >= downAfter || this.#isGivenUp;
   }
 
-  /** Whether waits in our own time should be longer than usual: deliveries are late, or this machine is overloaded. */
+  /** Whether waits in real time should be longer: deliveries are late, or this machine is overloaded. */
   get isSlow(): boolean {
     return this.#late > 0 || this.#disturbed > 0 || (loadavg()[0] ?? 0) > 2 * availableParallelism();
   }
 
-  /** Reruns that must all show the same disturbances before these count as the target's own behaviour. */
+  /** How many reruns must show the same disturbances before these count as the behaviour of the target. */
   get rerunsForProof(): number {
     const rate = Math.max(this.disturbedShare, leastRate);
     return rate >= 1 ? mostReruns : Math.min(Math.ceil(Math.log(tolerated) / Math.log(rate)), mostReruns);

@@ -1,6 +1,8 @@
 import type { Exchange, History } from './exchange.ts';
 
-/** A shell script that sends a history again. Secrets stand in it as environment variables; without one it stops. */
+/**
+ * A shell script that sends a history again. It reads secrets from environment variables and stops if one is missing.
+ */
 export function curlScript(history: History): string {
   return ['#!/bin/sh', 'set -eu', ...history.map(curlLine)].join('\n');
 }
@@ -10,17 +12,17 @@ export function curlLine({ sent }: Exchange): string {
   const quoted = (text: string): string => quote(text, variables);
   const options = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
   const data = body === undefined ? [] : [`--data-raw ${quoted(body)}`];
-  // With -g curl, too, takes brackets and braces of an address for what they are.
+  // With -g curl takes brackets and braces of a URL literally.
   return ['curl -sS -i -g', `-X ${shellWord(method)}`, ...options, ...data, quoted(url)].join(' ');
 }
 
-/** One word of a command, quoted where a shell would read it otherwise. */
+/** One word of a command, quoted where the shell requires it. */
 export const shellWord = (text: string): string => (/^[\w./:=,@%+-]+$/.test(text) ? text : quote(text, []));
 
-/** All that steers a terminal, or would be shown in another order than it stands. */
+/** Terminal control characters, and characters that change the direction of text. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u;
 
-/** Single quotes, but a variable that stands for a secret is for the shell, and no sign steers the terminal that shows it. */
+/** Single-quoted, except variables for secrets. Escapes control characters, so that showing the script is safe. */
 function quote(text: string, variables: readonly string[]): string {
   const names = [...variables].sort((a, b) => b.length - a.length).map((name) => `\\$${name}`);
   const special = new RegExp(`(${[...names, '(?!\\n)[\\p{Cc}\\p{Cf}\\p{Cs}\\u2028\\u2029]'].join('|')})`, 'u');

@@ -1,37 +1,40 @@
 import type { Json } from '../json.ts';
 
-/** What went over the wire, secrets already replaced by `$NAME`. */
+/** The request as sent, with secrets replaced by `$NAME`. */
 export interface Sent {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The body as it was, where it is JSON: for judges, never shown. */
+  /** The raw JSON body, for judges; never shown. */
   readonly json?: Json;
-  /** Names of the secrets that stand in it as `$NAME`; any other `$NAME` is text. */
+  /** The names of the secrets that it contains as `$NAME`; any other `$NAME` is plain text. */
   readonly variables?: readonly string[];
 }
 
 /**
- * What came back. Header names are in lower case; `json` is absent where the text is not JSON. `text` may be shown, `json` is
- * as it came: whoever shows it redacts it first.
+ * The response. Header names are in lower case; `json` is absent where the text is not JSON. `text` may be shown;
+ * `json` is raw and must be redacted before it is shown.
  */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   readonly json?: Json;
-  /** The bearer that was sent stands in it, word for word; nobody else can tell, for both were redacted. */
+  /** Whether it contains the sent token verbatim; not visible later, since both are redacted. */
   readonly showsBearer?: true;
 }
 
-/** Why no answer came: whether the target acted on the request is unknown. `abandoned`: nobody stayed to hear it. */
+/**
+ * Why there is no response; whether the target acted on the request is unknown. `abandoned`: the client closed the
+ * connection.
+ */
 export interface Failure {
   readonly kind: 'unreachable' | 'timeout' | 'reset' | 'too large' | 'garbage' | 'abandoned';
   readonly message: string;
 }
 
-/** One recorded request with its answer or its failure. Times are the target's, in epoch milliseconds. */
+/** One recorded request with its response or failure. Times are target time in epoch milliseconds. */
 export interface Exchange {
   readonly operation: string;
   readonly account: string;
@@ -40,7 +43,7 @@ export interface Exchange {
   readonly failure?: Failure;
   readonly at: number;
   readonly until: number;
-  /** Asked for on purpose: a 429 here is no disturbance. */
+  /** Provoked: a 429 here is no disturbance. */
   readonly provoked?: true;
 }
 
@@ -48,7 +51,7 @@ export interface Exchange {
 export type History = readonly Exchange[];
 
 export const requestLine = ({ sent }: Exchange): string => {
-  // A redacted address need not be one any more.
+  // A redacted URL may no longer be valid.
   if (!URL.canParse(sent.url)) return `${sent.method} ${sent.url}`;
   const { pathname, search } = new URL(sent.url);
   return `${sent.method} ${pathname}${search}`;
@@ -68,12 +71,12 @@ const bodyExcerpt = (text: string): string => {
 export const isAccepted = ({ answer }: Exchange): boolean =>
   answer !== undefined && answer.status >= 200 && answer.status < 300;
 
-/** A 4xx that speaks of the request itself: the ones left out would have met any request. */
+/** A 4xx about the request itself; the other ones would apply to any request. */
 export const isRefused = ({ answer }: Exchange): boolean =>
   answer !== undefined &&
   answer.status >= 400 &&
   answer.status < 500 &&
   ![401, 403, 408, 423, 429].includes(answer.status);
 
-/** No answer, or one that says the target is out of order: the effect of the request is unknown. */
+/** No response, or a server error: the effect of the request is unknown. */
 export const isLost = ({ answer }: Exchange): boolean => answer === undefined || answer.status >= 500;

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { generate } from 'selfsigned';
 
-/** `selfSigned`: made for this run alone; else the paths of PEM files. */
+/** `selfSigned`: made for this run only; else the paths of PEM files. */
 export type Tls = 'selfSigned' | { readonly cert: string; readonly key: string };
 
-/** Certificate and private key, PEM. */
+/** Certificate and private key in PEM. */
 export interface KeyMaterial {
   readonly cert: string | Buffer;
   readonly key: string | Buffer;
 }
 
-/** @param host that the certificate speaks for. */
+/** @param host the subject of the certificate. */
 export async function keyMaterial(tls: Tls, host: string): Promise<KeyMaterial> {
   if (tls !== 'selfSigned') return { cert: readFileSync(tls.cert), key: readFileSync(tls.key) };
   const { cert, private: key } = await generate([{ name: 'commonName', value: host }], {

@@ -1,16 +1,16 @@
 import { Agent, request } from 'undici';
 
-/** Twice: the first has come in behind every connection that was waiting, the second behind what those had to say. */
+/** Twice: the first comes after every waiting connection, the second after their requests. */
 const rounds = 2;
 const timeoutMs = 30_000;
 
 /**
- * Knocks at our own listener. On a busy machine a delivery may be long on its way, and what is sent after it, in the same way,
- * does not come before it: no fixed time could tell.
+ * Sends a request to our own listener. On a busy machine a delivery may take long, but a later request on the same
+ * path does not overtake it. No fixed wait could guarantee that.
  */
 export class LoopbackBarrier {
   readonly #address: string;
-  /** A connection of its own each time, to stand in line behind all others. */
+  /** A new connection each time, to queue behind all others. */
   readonly #agent = new Agent({
     pipelining: 0,
     connect: { rejectUnauthorized: false, timeout: timeoutMs },
@@ -21,7 +21,7 @@ export class LoopbackBarrier {
     this.#address = address;
   }
 
-  /** Returns when what had been sent to us when it was called is read; also where we cannot be reached. */
+  /** Resolves when everything sent before the call has been read, or if the listener is unreachable. */
   async caughtUp(): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       const { body } = await request(`${this.#address}/${crypto.randomUUID()}`, { dispatcher: this.#agent }).catch(

@@ -16,9 +16,9 @@ import { LoopbackBarrier } from './loopback-barrier.ts';
 import { redactedSent } from './recorded.ts';
 
 export interface ReceiverSettings {
-  /** `host:port`; port 0 takes a free one. */
+  /** `host:port`; port 0 selects a free one. */
   readonly listen: string;
-  /** Address under which the target reaches the listener; absent: the address it listens on. */
+  /** The URL under which the target reaches the listener; absent: the address that it listens on. */
   readonly publicUrl?: string;
   /** Absent: plain HTTP. */
   readonly tls?: Tls;
@@ -29,34 +29,46 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `reset` ends the connection without a word, `drop` in the middle of one: an answer began, its status is not known. */
+/** `reset` closes the connection without a response, `drop` in the middle of one, before its status is complete. */
 export type ReplyAct = Answer | 'reset' | 'drop';
 
-/** What an inbox answers to a delivery. Until a promise is kept the sender waits; `givenUp` is kept when it no longer does. */
+/**
+ * The response of an inbox to a delivery. The sender waits until the promise resolves; `givenUp` resolves when the
+ * sender has stopped waiting.
+ */
 export type Reply = (delivery: Exchange, givenUp: Promise<void>) => ReplyAct | Promise<ReplyAct>;
 
-/** Where one subscriber's deliveries arrive. */
+/** The deliveries of one subscriber. */
 export interface Inbox {
   readonly url: string;
-  /** In order of arrival. A delivery is an exchange that the target began: `sent` is what it sent, `answer` what we said. */
+  /**
+   * In order of arrival. A delivery is an exchange that the target starts: `sent` is its request, `answer` our
+   * response.
+   */
   readonly deliveries: readonly Exchange[];
-  /** Runs for each delivery, right after it was recorded, until the function it answers is called. */
+  /**
+   * Calls the listener for each delivery, right after it is recorded.
+   * @returns a function that removes the listener.
+   */
   onDelivery(listener: (delivery: Exchange) => void): () => void;
   /**
-   * Whether `holds` comes true: now, at a delivery, or when `graceMs` of our own time are over and all that had been sent by
-   * then is read.
+   * Whether `holds` becomes true: now, with a delivery, or when `graceMs` of real time are over and everything sent
+   * by then has been read.
    */
   until(holds: () => boolean, graceMs: number): Promise<boolean>;
-  /** The same for what the target has sent by now, by its own clock: only the way here takes time. */
+  /** The same for deliveries that the target has already sent: only the network takes time. */
   inTransit(holds: () => boolean, graceMs: number): Promise<boolean>;
 }
 
-/** Listens for webhooks; one inbox a subscriber, told apart by path. */
+/** Listens for webhooks, with one inbox per subscriber, distinguished by path. */
 export interface Receiver {
   inbox(operation: string, reply?: Reply): Inbox;
-  /** The inbox at the very address that an operator was told before the run. @throws Unmet where another operation has it. */
+  /**
+   * The inbox at the one URL that an operator was given before the run.
+   * @throws Unmet where another operation uses it.
+   */
   fixedInbox(operation: string): Inbox;
-  /** The inbox for whatever comes to a path of no other: for a person who monitors. */
+  /** The inbox for requests to any other path, for a person who watches. */
   rest(operation: string): Inbox;
   close(): Promise<void>;
 }
@@ -72,9 +84,12 @@ type Handler = (request: IncomingMessage, response: ServerResponse, body: string
 
 const largestDelivery = 1024 * 1024;
 const idleMs = 10 * 60 * 1000;
-/** So many may knock at once, as after a jump of a clock: who finds no room is gone until its sender tries again. */
+/**
+ * Listen backlog. A clock advance can release thousands of deliveries; a refused connection comes back only with the
+ * sender's next retry.
+ */
 const backlog = 4096;
-/** No path begins otherwise than with a slash. */
+/** Every path starts with a slash. */
 const anyPath = '*';
 
 export async function openReceiver(settings: ReceiverSettings, parts: Parts): Promise<Receiver> {
@@ -85,7 +100,7 @@ export async function openReceiver(settings: ReceiverSettings, parts: Parts): Pr
   const { tls } = settings;
   const host = new URL(settings.publicUrl ?? `https://${settings.listen}`).hostname;
   const server = tls ? createSecureServer(await keyMaterial(tls, host), listener) : createServer(listener);
-  // A sender that keeps its connection must not meet one that was closed in the very moment: its retry may be far away.
+  // Keep idle connections open: a sender that reuses one just as it closes may retry only much later.
   server.keepAliveTimeout = idleMs;
   const address = await started(server, settings.listen, tls ? 'https' : 'http');
   const base = (settings.publicUrl ?? address).replace(/\/$/, '');
@@ -117,7 +132,7 @@ export async function openReceiver(settings: ReceiverSettings, parts: Parts): Pr
 }
 
 interface InboxParts extends Parts {
-  /** Returns when what has been sent by now is read. */
+  /** Resolves when everything sent so far has been read. */
   caughtUp(): Promise<void>;
 }
 
@@ -133,7 +148,7 @@ function opened(operation: string, url: string, reply: Reply, parts: InboxParts)
     const heard = deliveryOf(operation, url, request, body, parts);
     const gone = once(response, 'close').then(() => {});
     const act = reply(heard, gone);
-    // Nothing is known yet of what is answered later, and the case that does so knows it anyway.
+    // A later response is not known yet, and the case that sends it knows it.
     recorded(act instanceof Promise || typeof act === 'string' ? heard : { ...heard, answer: answerOf(act) });
     await say(response, await act);
   };
@@ -194,14 +209,14 @@ async function receive(
 ): Promise<void> {
   let body = '';
   try {
-    // Text that is cut in the middle of a sign must not lose it.
+    // Decode as UTF-8 so that a chunk boundary inside a character does not corrupt it.
     request.setEncoding('utf8');
     for await (const chunk of request) {
       body += String(chunk);
       if (body.length > largestDelivery) break;
     }
     const handler = handlerOf(new URL(request.url ?? '/', 'http://receiver').pathname);
-    // Senders, tunnels and strangers look in this way whether somebody is there: it brings no event.
+    // Senders, tunnels and scanners probe with these requests, which carry no event.
     const isProbe = body === '' && ['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '');
     if (handler && !isProbe) await handler(request, response, body);
     else response.writeHead(handler ? 200 : 404).end();
@@ -224,7 +239,7 @@ function deliveryOf(
   return { operation, account: fromTarget, sent: json === undefined ? sent : { ...sent, json }, at, until: at };
 }
 
-/** The JSON that a delivery carries, as it came, or undefined where it is none. */
+/** The raw JSON of a delivery; undefined where its body is no JSON. */
 export const bodyOf = ({ sent }: Exchange): Json | undefined => sent.json ?? parsed(sent.body ?? '');
 
 function parsed(text: string): Json | undefined {

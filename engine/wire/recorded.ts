@@ -3,14 +3,14 @@ import type { Exchange, Sent } from './exchange.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Judges find a header by its name, so names stay as they are until they are shown. */
+/** Judges look up headers by name, so names are redacted only when shown. */
 export function redactedHeaders(headers: Headers, secrets: Secrets): Record<string, string> {
   const plain: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) plain[name] = secrets.redact(value);
   return plain;
 }
 
-/** A request as it is recorded. */
+/** The recorded form of a request. */
 export function redactedSent({ method, url, headers, body }: Sent, secrets: Secrets): Sent {
   const plain = redactedHeaders(headers, secrets);
   const was = [url, ...Object.values(headers), ...(body === undefined ? [] : [body])];
@@ -22,7 +22,7 @@ export function redactedSent({ method, url, headers, body }: Sent, secrets: Secr
   return variables.length === 0 ? whole : { ...whole, variables };
 }
 
-/** An exchange as it is shown: nothing of it is left as it came. */
+/** An exchange with everything redacted. */
 export function shownExchange({ sent, answer, failure, ...about }: Exchange, redact: Redact): Exchange {
   const { method, url, headers, body, variables } = sent;
   return {

@@ -11,16 +11,16 @@ import type { Transport, WireAnswer } from './transport.ts';
 export interface StatesSettings {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The only states that the hook knows; absent: ask it. */
+  /** The states that the hook knows; absent: ask the hook. */
   readonly only?: readonly string[];
 }
 
-/** Situations that the API cannot bring about, asked for by name (Pact's convention). */
+/** Provider states, requested by name (Pact's convention): situations that the API cannot bring about. */
 export interface States {
-  /** Whether it is worth asking: a hook is there and has not yet said that it does not know the state. */
+  /** Whether a request is worthwhile: there is a hook, and it has not rejected the state as unknown. */
   offers(state: string): boolean;
   /**
-   * @param wait `short` where there is nothing to be done for the hook that could take long.
+   * @param wait `short` where the hook has nothing to do that takes long.
    * @throws Unmet where there is no hook, or it cannot reach the state.
    */
   reach(state: string, params: JsonObject, wait?: 'short'): Promise<JsonObject>;
@@ -32,11 +32,11 @@ export const noStates: States = {
 };
 
 /**
- * A target may deliver, while its clock moves, all that fell due, and wait five seconds of ours at each endpoint that is
- * silent: what the budget allows an answer of the API is too short for that.
+ * While its clock advances a target may send everything that is due, and wait five real seconds at each silent
+ * endpoint. The timeout of an API request is too short for that.
  */
 const hookTimeoutMs = 120_000;
-/** A hook that has answered nothing yet may not be there at all. */
+/** A hook that has never responded may not exist. */
 const unheardTimeoutMs = 30_000;
 
 interface HookParts {
@@ -45,7 +45,7 @@ interface HookParts {
   readonly connection: Connection;
 }
 
-/** A call that is lost is repeated so often. */
+/** A lost call is repeated this often. */
 const repeats = 3;
 const firstRepeatMs = 50;
 
@@ -91,7 +91,7 @@ export function statesHook(settings: StatesSettings, { transport, secrets, conne
   };
 }
 
-/** Nobody listening is no loss: the hook is not there. */
+/** A refused connection is not a lost call: the hook is not running. */
 const isLost = (answer: WireAnswer | Failure): boolean =>
   'kind' in answer ? answer.kind === 'reset' : answer.status === 429 || (answer.status >= 502 && answer.status <= 504);
 

@@ -12,9 +12,9 @@ export interface WireRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** For the whole exchange; absent: that of the limits. */
+  /** The timeout of the whole exchange; absent: that of the limits. */
   readonly timeoutMs?: number;
-  /** Hang up once it is sent. */
+  /** Close the connection once it is sent. */
   readonly abandon?: boolean;
 }
 
@@ -24,23 +24,23 @@ export interface WireAnswer {
   readonly text: string;
 }
 
-/** Sends one request and never throws: whatever the other side does is an answer or a failure. Follows no redirect. */
+/** Sends one request and never throws: the result is a response or a failure. Follows no redirect. */
 export interface Transport {
   send(request: WireRequest): Promise<WireAnswer | Failure>;
   close(): Promise<void>;
 }
 
 export interface WireLimits {
-  /** From the first packet of the connection to the last byte of the answer. */
+  /** From the first packet of the connection to the last byte of the response. */
   readonly timeoutMs: number;
   readonly maxBodyBytes: number;
   readonly connections: number;
 }
 
-/** What is kept of one origin. */
+/** The state of one origin. */
 interface Origin {
   readonly pool: Pool;
-  /** As many as connections: who waits for one has not begun its exchange. */
+  /** As many as connections: a request that waits for one has not started its exchange. */
   readonly semaphore: Semaphore;
   readonly timeout: AdaptiveTimeout;
 }
@@ -82,7 +82,7 @@ export function networkTransport(limits: WireLimits): Transport {
   };
 }
 
-/** Headers and body have no limit of their own: an answer that trickles keeps every single wait short. */
+/** Headers and body have no timeouts of their own: a response that trickles would never reach them. */
 const poolOf = (origin: string, { connections, maxBodyBytes, timeoutMs }: WireLimits): Pool =>
   new Pool(origin, {
     connections,
@@ -92,7 +92,7 @@ const poolOf = (origin: string, { connections, maxBodyBytes, timeoutMs }: WireLi
     maxResponseSize: maxBodyBytes,
   });
 
-/** Ends an exchange that takes longer than `ms`, whatever the other side sends meanwhile. */
+/** Ends an exchange after `ms`, whatever the other side sends meanwhile. */
 async function within<T>(ms: number, exchange: (signal: AbortSignal) => Promise<T>): Promise<T | Failure> {
   const deadline = new AbortController();
   const callOff = realTimeout(ms, () => deadline.abort());
@@ -124,13 +124,13 @@ async function answered(
 
 const abandoned: Failure = { kind: 'abandoned', message: 'hung up once the request was sent' };
 
-/** Over a connection of its own, for it takes the connection along. */
+/** Uses its own connection, since closing it ends all requests on it. */
 function hungUp({ method, url, headers, body }: WireRequest, signal: AbortSignal): Promise<Failure> {
   const { request } = new URL(url).protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false, signal });
     sent.on('error', reject);
-    // All of it has left this process by now, which is as far as a sender can tell.
+    // All of it has left this process, which is all that a sender can know.
     sent.once('finish', () => {
       resolve(abandoned);
       sent.destroy();
@@ -141,7 +141,7 @@ function hungUp({ method, url, headers, body }: WireRequest, signal: AbortSignal
 
 type Handle = (request: Request) => Promise<Response> | Response;
 
-/** The request is under way when its signal says that nobody waits any more; as over a network, the work goes on. */
+/** The signal only stops the wait; as over a network, the target continues its work. */
 function unheard(handle: Handle, request: (signal: AbortSignal) => Request): Failure {
   const waiting = new AbortController();
   void Promise.resolve(handle(request(waiting.signal))).catch(() => {});
@@ -149,7 +149,7 @@ function unheard(handle: Handle, request: (signal: AbortSignal) => Request): Fai
   return abandoned;
 }
 
-/** A target in this very process: `(Request) => Promise<Response>`. */
+/** A target in this process: `(Request) => Promise<Response>`. */
 export function inProcessTransport(handle: Handle): Transport {
   return {
     async send({ method, url, headers, body, abandon }) {
@@ -157,7 +157,7 @@ export function inProcessTransport(handle: Handle): Transport {
         const sent = { method, headers, ...(body === undefined ? {} : { body }) };
         if (abandon) return unheard(handle, (signal) => new Request(url, { ...sent, signal }));
         const response = await handle(new Request(url, sent));
-        // Without a socket between, exchange would follow exchange for seconds while no timer is heard and nothing delivered.
+        // Without a socket, exchanges would follow each other for seconds and starve timers and deliveries.
         await otherTurn();
         return {
           status: response.status,
