@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { customsSchemas } from './customs/index.ts';
 import { logisticsSchemas } from './logistics/index.ts';
+import { annotation, annotationForm, type SchemaNode, statedOf } from './stated.ts';
 import orderEvents from './transitions/order-events.schema.json' with { type: 'json' };
 import transitions from './transitions/transitions.schema.json' with { type: 'json' };
 
@@ -14,6 +15,8 @@ export interface SchemaFault {
   readonly path: string;
   readonly message: string;
   readonly keyword: string;
+  /** Ids of the requirements that the keyword states. */
+  readonly states?: readonly string[];
 }
 
 export type Validator = (value: unknown) => readonly SchemaFault[];
@@ -25,10 +28,28 @@ export type SchemaName = keyof typeof schemas;
 export const schemaNames = Object.keys(schemas) as readonly SchemaName[];
 
 /** The schema document itself, for reports and descriptions. */
-export const schemaOf = (name: SchemaName): { readonly $id: string; readonly title: string } => schemas[name];
+export const schemaOf = (name: SchemaName): SchemaNode & { readonly $id: string; readonly title: string } =>
+  schemas[name] as unknown as SchemaNode & { readonly $id: string; readonly title: string };
+
+/** The schema of a file that another one refers to. */
+export function schemaNamed(file: string): SchemaName {
+  const name = schemaNames.find((one) => `${one}.schema.json` === file);
+  if (name === undefined) throw new Error(`there is no schema "${file}"`);
+  return name;
+}
 
 let registry: Ajv2020 | undefined;
 const compiled = new Map<SchemaName, Validator>();
+
+/** Whether a value keeps to a part of a schema, by the place of that part in the document. */
+export function keepsTo(name: SchemaName, pointer: string): (value: unknown) => boolean {
+  let validate: ValidateFunction | undefined;
+  return (value) => {
+    registry ??= register();
+    validate ??= registry.getSchema(`${schemas[name].$id}#${pointer}`);
+    return validate?.(value) === true;
+  };
+}
 
 /** Compiles on first use and only what is used: most runs touch a few of the schemas. */
 export function validator(name: SchemaName): Validator {
@@ -43,8 +64,9 @@ export function validator(name: SchemaName): Validator {
 }
 
 function register(): Ajv2020 {
-  const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: true });
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: true, verbose: true });
   addFormats.default(ajv);
+  ajv.addKeyword({ keyword: annotation, metaSchema: annotationForm });
   for (const schema of Object.values(schemas)) ajv.addSchema(schema);
   return ajv;
 }
@@ -56,9 +78,23 @@ function faultsBy(validate: ValidateFunction): Validator {
 /** "must match then schema" says nothing that the faults under `then` do not say better. */
 const tells = (error: ErrorObject): boolean => error.keyword !== 'if';
 
-function fault({ instancePath, keyword, message, params }: ErrorObject): SchemaFault {
+function fault(error: ErrorObject): SchemaFault {
+  const { instancePath, keyword, message, params } = error;
   const missing = keyword === 'required' ? `/${escaped(String(params.missingProperty))}` : '';
-  return { path: instancePath + missing, message: sentence(keyword, message, params), keyword };
+  const states = statedBy(error);
+  return {
+    path: instancePath + missing,
+    message: sentence(keyword, message, params),
+    keyword,
+    ...(states.length > 0 && { states }),
+  };
+}
+
+/** Null stands for a member that is left out: where it must not stand, the member is missing. */
+function statedBy({ keyword, params, parentSchema, data }: ErrorObject): readonly string[] {
+  const node = (parentSchema ?? {}) as SchemaNode;
+  if (keyword === 'required') return statedOf(node.properties?.[String(params.missingProperty)], 'required') ?? [];
+  return (data === null ? statedOf(node, 'required') : undefined) ?? statedOf(node, keyword) ?? [];
 }
 
 /** An enum is of use in a report only with its values. */

@@ -1,6 +1,7 @@
 import acknowledgement from './acknowledgement.schema.json' with { type: 'json' };
 import chargeAdjustment from './charge-adjustment.schema.json' with { type: 'json' };
 import completionEvent from './completion-event.schema.json' with { type: 'json' };
+import hollow from './hollow.schema.json' with { type: 'json' };
 import invoice from './invoice.schema.json' with { type: 'json' };
 import invoiceAddress from './invoice-address.schema.json' with { type: 'json' };
 import invoiceEnvelope from './invoice-envelope.schema.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const customsSchemas = {
   acknowledgement,
   'charge-adjustment': chargeAdjustment,
   'completion-event': completionEvent,
+  hollow,
   invoice,
   'invoice-address': invoiceAddress,
   'invoice-envelope': invoiceEnvelope,

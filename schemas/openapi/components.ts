@@ -1,3 +1,5 @@
+import { annotation } from '../stated.ts';
+
 /** A part of a description. */
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -11,14 +13,16 @@ export function componentsOf(schemas: Readonly<Record<string, Json>>): Json {
   );
 }
 
-/** References between files become references between components. */
+/** References between files become references between components; what the suite makes of a keyword is no part of it. */
 function embedded(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(embedded);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) =>
-      key === '$ref' ? [key, component(String(member).replace('.schema.json', '')).$ref] : [key, embedded(member)],
-    ),
+    Object.entries(value)
+      .filter(([key]) => key !== annotation)
+      .map(([key, member]) =>
+        key === '$ref' ? [key, component(String(member).replace('.schema.json', '')).$ref] : [key, embedded(member)],
+      ),
   );
 }
 

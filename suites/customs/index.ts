@@ -15,7 +15,6 @@ import { headerReadBackChecks } from './invoices/header-read-back.ts';
 import { identityChecks } from './invoices/identity.ts';
 import { invoiceChangeChecks } from './invoices/invoice-changes.ts';
 import { invoiceDetailChecks } from './invoices/invoice-details.ts';
-import { invoiceFormMonitors } from './invoices/invoice-forms.ts';
 import { invoiceHeaderChecks } from './invoices/invoice-header.ts';
 import { invoiceNumberChecks } from './invoices/invoice-number.ts';
 import { invoiceRefusedChecks } from './invoices/invoice-refused.ts';
@@ -23,8 +22,8 @@ import { invoiceShipmentChecks } from './invoices/invoice-shipment.ts';
 import { refusalChecks } from './invoices/refusals.ts';
 import { updatePartChecks } from './invoices/update-parts.ts';
 import { updateChecks } from './invoices/updates.ts';
-import { lineFormMonitors } from './lines/line-forms.ts';
 import { lineGoodsChecks } from './lines/line-goods.ts';
+import { lineIdMonitors } from './lines/line-ids.ts';
 import { lineMemberUpdateChecks } from './lines/line-member-updates.ts';
 import { lineReadBackChecks } from './lines/line-read-back.ts';
 import { lineRuleChecks } from './lines/line-rules.ts';
@@ -41,13 +40,11 @@ import { lineMemberLockChecks } from './locks/line-members.ts';
 import { lockChecks } from './locks/locks.ts';
 import { operationChecks } from './operations.ts';
 import { partyChecks } from './parties/parties.ts';
-import { partyFormMonitors } from './parties/party-forms.ts';
 import { partyReadBackChecks } from './parties/party-read-back.ts';
 import { acknowledgementMonitors } from './processing/acknowledgement-monitors.ts';
 import { aftermathChecks } from './processing/aftermath.ts';
 import { breakdownChecks } from './processing/breakdown.ts';
 import { completionContentChecks } from './processing/completion-contents.ts';
-import { completionMonitors } from './processing/completion-monitors.ts';
 import { completionChecks } from './processing/completions.ts';
 import { failedCreationChecks } from './processing/failed-creations.ts';
 import { failedUpdateChecks } from './processing/failed-updates.ts';
@@ -62,8 +59,8 @@ import { redeliveryChecks } from './processing/redelivery.ts';
 import { repeatedRequestChecks } from './processing/repeated-requests.ts';
 import { signatureMonitors } from './processing/signatures.ts';
 import { updateCompletionChecks } from './processing/update-completions.ts';
-import { shownMemberChecks, typedMemberMonitors } from './shown-members.ts';
-import { subObjectMonitors } from './sub-object-forms.ts';
+import { schemaMonitors } from './schema-monitors.ts';
+import { shownMemberChecks } from './shown-members.ts';
 import { weightPairChecks } from './weights/weight-pairs.ts';
 import { weightPrecisionChecks } from './weights/weight-precision.ts';
 import { weightRemainderChecks } from './weights/weight-remainders.ts';
@@ -137,14 +134,10 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
 
 /** What is required of every exchange. */
 export const customsMonitors: readonly Monitor[] = [
-  ...partyFormMonitors,
+  ...schemaMonitors,
   ...acknowledgementMonitors,
-  ...completionMonitors,
   ...envelopeMonitors,
-  ...invoiceFormMonitors,
-  ...lineFormMonitors,
-  ...typedMemberMonitors,
-  ...subObjectMonitors,
+  ...lineIdMonitors,
   ...declaredFormMonitors,
   ...declaredTotalMonitors,
   ...errorMonitors,

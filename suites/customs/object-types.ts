@@ -1,41 +1,38 @@
+import { completionWebhook } from '../../clients/customs/target.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
-import type { Monitor } from '../../engine/run/monitor.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
+import { bodyOf } from '../../engine/wire/receiver.ts';
 import type { ObjectTypes } from '../../schemas/target-profile.ts';
-import { type Expect, monitor } from './check.ts';
-import { forms, invoicesExist } from './form-monitor.ts';
-import { kindOf, type PartName, partsOf, shown } from './invoices/invoice-parts.ts';
+import type { Expect } from './check.ts';
+import { type PartName, partsOf, shown } from './invoices/invoice-parts.ts';
+
+const due = 'a string that is not empty, as declared';
+const why = 'objects carry an _object type string';
 
 /** Text that is not empty, and the very text that the profile gives, where it gives one. */
-export const objectType =
-  (name: keyof ObjectTypes) =>
-  (value: Json | undefined, { target }: Expect): boolean => {
-    const bound = target.values.objectTypes[name];
-    return typeof value === 'string' && value !== '' && (bound === undefined || value === bound);
-  };
+function isType(name: keyof ObjectTypes, value: Json | undefined, { target }: Expect): boolean {
+  const bound = target.values.objectTypes[name];
+  return typeof value === 'string' && value !== '' && (bound === undefined || value === bound);
+}
 
-const invoiceType = (kind: 'list' | 'get'): Monitor =>
-  monitor({
-    id: `envelope-invoice-object-type-in-${kind}`,
-    proves: `envelope-invoice-object-type-in-${kind}`,
-    needs: invoicesExist,
-    applies: (exchange) => kindOf(exchange) === kind,
-    then(exchange, expect) {
-      const invoices = partsOf(exchange, 'invoice');
-      if (invoices.length === 0) expect.unexercised('the answer holds no invoice');
-      const wrong = invoices.find(({ value }) => !objectType('invoice')(value._object, expect));
-      const due = 'a string that is not empty, as declared';
-      if (wrong)
-        expect(exchange).member(`${wrong.at}/_object`, due, () => false, 'objects carry an _object type string');
-    },
-  });
+/** Where the profile names the type, another text is wrong. */
+export const objectType = (name: keyof ObjectTypes, pointer: string) => (exchange: Exchange, expect: Expect) => {
+  const value = read(exchange.operation === completionWebhook ? bodyOf(exchange) : exchange.answer?.json, pointer);
+  const holds = isType(name, value, expect);
+  expect.that(holds, `${pointer} ${due}`, `${pointer} = ${JSON.stringify(value) ?? 'absent'}`, why, exchange);
+};
+
+export function typedInvoices(exchange: Exchange, expect: Expect): void {
+  const wrong = partsOf(exchange, 'invoice').find(({ value }) => !isType('invoice', value._object, expect));
+  if (wrong) expect(exchange).member(`${wrong.at}/_object`, due, () => false, why);
+}
 
 /** Where the first `_object` below the envelope stands that is no type. */
 function untyped(value: Json | undefined, at: string): string | undefined {
   if (Array.isArray(value)) return firstOf(value.entries(), at);
   if (!isObject(value)) return undefined;
-  const wrong = shown(value._object) && !forms.nonEmptyText.holds(value._object);
+  const wrong = shown(value._object) && (typeof value._object !== 'string' || value._object === '');
   return wrong ? `${at}/_object` : firstOf(Object.entries(value), at);
 }
 
@@ -62,24 +59,13 @@ const declared: readonly (readonly [PartName, keyof ObjectTypes])[] = [
 const misnamed = (exchange: Exchange, expect: Expect): string | undefined =>
   declared
     .flatMap(([part, name]) =>
-      partsOf(exchange, part).filter(({ value }) => shown(value._object) && !objectType(name)(value._object, expect)),
+      partsOf(exchange, part).filter(({ value }) => shown(value._object) && !isType(name, value._object, expect)),
     )
     .map(({ at }) => `${at}/_object`)[0];
 
-const nested = monitor({
-  proves: 'envelope-nested-object-type-is-string',
-  needs: invoicesExist,
-  applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
-  then(exchange, expect) {
-    const invoices = partsOf(exchange, 'invoice');
-    if (invoices.length === 0) expect.unexercised('the answer holds no invoice');
-    const wrong = untyped(read(exchange.answer?.json, '/data'), '/data') ?? misnamed(exchange, expect);
-    const why = 'objects carry an _object type string';
-    if (wrong !== undefined)
-      expect(exchange).member(wrong, 'a string that is not empty, as declared', () => false, why);
-    expect.note(invoices.some(({ value }) => shown(value._object)) ? 'shown' : 'left out');
-  },
-});
-
-/** The type strings of invoices and of what they are made of. */
-export const objectTypeMonitors = [invoiceType('list'), invoiceType('get'), nested];
+/** Objects that no schema names carry a type string as well. */
+export function typedObjects(exchange: Exchange, expect: Expect): void {
+  if (partsOf(exchange, 'invoice').length === 0) expect.unexercised('the answer holds no invoice');
+  const wrong = untyped(read(exchange.answer?.json, '/data'), '/data') ?? misnamed(exchange, expect);
+  if (wrong !== undefined) expect(exchange).member(wrong, due, () => false, why);
+}

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import type { CustomsApi } from '../../clients/customs/api.ts';
-import { isObject, type Json } from '../../engine/json.ts';
+import type { Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
-import type { Monitor } from '../../engine/run/monitor.ts';
 import { type InvoiceDraft, incoterms } from '../../generators/customs/draft.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { chargeAdjustments } from '../../generators/customs/invoice-header.ts';
-import { check, monitor } from './check.ts';
-import { invoicesExist } from './form-monitor.ts';
+import { check } from './check.ts';
 import { linesOf } from './invoices/invoice-judge.ts';
 import { submittingInvoices } from './invoices/invoice-outcome.ts';
-import { kindOf, partsOf, shown } from './invoices/invoice-parts.ts';
+import { shown } from './invoices/invoice-parts.ts';
 import { getWhen, gotten, listedWhen, quietAccount } from './reading.ts';
 
 type Side = 'list' | 'get';
@@ -77,36 +75,3 @@ function showsIn(side: Side, { name, with: members, shows }: ShownRule): AnyChec
 const sides: readonly Side[] = ['list', 'get'];
 
 export const shownMemberChecks = sides.flatMap((side) => rules.map((rule) => showsIn(side, rule)));
-
-const isCharge = (value: Json): boolean => isObject(value) && typeof value.code === 'string';
-
-/** Members of lines that no request can set: wherever a target shows them, they have their form. */
-function typedIn(side: Side, what: 'charge-adjustments' | 'special-program-indicator'): Monitor {
-  const member = what.replaceAll('-', '_');
-  return monitor({
-    id: `line-${what}-typed-in-${side}`,
-    proves: `line-${what}-typed-in-${side}`,
-    needs: invoicesExist,
-    applies: (exchange) => kindOf(exchange) === side,
-    then(exchange, expect) {
-      if (partsOf(exchange, 'line').length === 0) expect.unexercised('the answer shows no line');
-      const showing = partsOf(exchange, 'line').filter(({ value }) => shown(value[member]));
-      const wrong = showing.find(({ value }) => {
-        const one = value[member] ?? null;
-        if (what === 'charge-adjustments') return !Array.isArray(one) || !one.every(isCharge);
-        return !isObject(one) || (shown(one.code) && typeof one.code !== 'string');
-      });
-      const due = what === 'charge-adjustments' ? 'an array of charge adjustments' : 'an object with code';
-      const why = `a line shows ${member} in the documented form`;
-      if (wrong) expect(exchange).member(`${wrong.at}/${member}`, due, () => false, why);
-      expect.note(showing.length > 0 ? 'shown' : 'left out');
-    },
-  });
-}
-
-export const typedMemberMonitors = [
-  typedIn('list', 'charge-adjustments'),
-  typedIn('list', 'special-program-indicator'),
-  typedIn('get', 'charge-adjustments'),
-  typedIn('get', 'special-program-indicator'),
-];

@@ -4,10 +4,9 @@ import { read } from '../../../engine/pointer.ts';
 import type { Monitor } from '../../../engine/run/monitor.ts';
 import { aligned, decimal, text } from '../../../model/customs/decimal.ts';
 import { type CustomsWords, monitor } from '../check.ts';
-import { invoicesExist } from '../form-monitor.ts';
 import { sameNumber } from './invoice-comparison.ts';
 import { linesOf } from './invoice-judge.ts';
-import { kindOf, partsOf } from './invoice-parts.ts';
+import { invoicesExist, kindOf, partsOf } from './invoice-parts.ts';
 
 interface TotalRule {
   readonly proves: CustomsWords['requirement'];

@@ -1,3 +1,4 @@
+import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
@@ -13,6 +14,9 @@ const kinds: Readonly<Record<string, AnswerKind>> = {
 
 export const kindOf = (exchange: Exchange): AnswerKind =>
   isAccepted(exchange) ? (kinds[exchange.operation] ?? 'none') : 'none';
+
+/** Without a shipment to put them on there are no invoices to look at. */
+export const invoicesExist = ['customs.fields.shipment', 'shipment'] as const satisfies readonly CustomsNeed[];
 
 /** Something that the document gives a form, and where in an answer it stands. */
 export interface Part {

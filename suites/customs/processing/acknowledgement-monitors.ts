@@ -1,64 +1,6 @@
-import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { monitor } from '../check.ts';
-import { envelopeMonitor } from '../envelope-monitors.ts';
-import { forms } from '../form-monitor.ts';
 import { kindOf, saysSomething, shown } from '../invoices/invoice-parts.ts';
-
-const form = 'the acknowledgement is { _object, version: "3", data: { _object, request_uuid, request_status } }';
-
-const present = (holds: (value: Json) => boolean) => (value: Json | undefined) => shown(value) && holds(value);
-
-const members = [
-  envelopeMonitor({
-    proves: 'processing-acknowledgement-object-is-string',
-    of: ['acknowledgement'],
-    pointer: '/_object',
-    due: 'a string that is not empty',
-    holds: present(forms.nonEmptyText.holds),
-    why: form,
-  }),
-  envelopeMonitor({
-    proves: 'processing-acknowledgement-version-is-text-three',
-    of: ['acknowledgement'],
-    pointer: '/version',
-    due: 'the version that was asked for, as text',
-    holds: (value, { target }) => value === String(target.envelopeVersion),
-    why: form,
-  }),
-  envelopeMonitor({
-    proves: 'processing-acknowledgement-data-is-object',
-    of: ['acknowledgement'],
-    pointer: '/data',
-    due: 'an object',
-    holds: isObject,
-    why: form,
-  }),
-  envelopeMonitor({
-    proves: 'processing-acknowledgement-data-object-is-request',
-    of: ['acknowledgement'],
-    pointer: '/data/_object',
-    due: '/request',
-    holds: (value) => value === '/request',
-    why: form,
-  }),
-  envelopeMonitor({
-    proves: 'processing-request-uuid-is-string',
-    of: ['acknowledgement'],
-    pointer: '/data/request_uuid',
-    due: 'a string that is not empty',
-    holds: present(forms.nonEmptyText.holds),
-    why: form,
-  }),
-  envelopeMonitor({
-    proves: 'processing-request-status-is-acknowledged',
-    of: ['acknowledgement'],
-    pointer: '/data/request_status',
-    due: 'acknowledged',
-    holds: (value) => value === 'acknowledged',
-    why: 'request_status is acknowledged',
-  }),
-];
 
 /** Where an error would stand. Further members of an acknowledgement are nobody's business: an echo, or an id. */
 const errors = ['/error', '/errors', '/data/error', '/data/errors'];
@@ -90,5 +32,5 @@ const refusal = monitor({
   },
 });
 
-/** The answers to submissions: acknowledgements, and refusals, which are none. */
-export const acknowledgementMonitors = [...members, acceptanceOnly, refusal];
+/** The answers to submissions, beyond the schema of an acknowledgement; refusals are none. */
+export const acknowledgementMonitors = [acceptanceOnly, refusal];

@@ -1,0 +1,29 @@
+import { lineIdOf } from '../../../clients/customs/ids.ts';
+import type { Json } from '../../../engine/json.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { monitor } from '../check.ts';
+import { invoicesExist, kindOf, partsOf } from '../invoices/invoice-parts.ts';
+
+const lineIds = (exchange: Exchange, invoice: string): readonly Json[] =>
+  partsOf(exchange, 'line').flatMap(({ at, value }) => (at.startsWith(`${invoice}/`) ? [value.id ?? null] : []));
+
+const idsDiffer = monitor({
+  proves: 'line-ids-differ',
+  needs: invoicesExist,
+  applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
+  then(exchange, expect) {
+    const invoices = partsOf(exchange, 'invoice').map(({ at }) => ({ at, ids: lineIds(exchange, at) }));
+    if (!invoices.some(({ ids }) => ids.length > 1)) expect.unexercised('no invoice with several lines is shown');
+    for (const { at, ids } of invoices) {
+      // A large integer is rounded when it is read, and then looks like its neighbours.
+      const named = ids.filter((id) => lineIdOf(id) !== undefined);
+      const twice = named.find((id, index) => named.indexOf(id) !== index);
+      const why = 'the id of a line item tells it from the other lines';
+      const due = `${at}/line_items with ids of their own`;
+      expect.that(twice === undefined, due, `id ${JSON.stringify(twice)} twice`, why, exchange);
+    }
+  },
+});
+
+/** The ids of line items, in every answer that shows an invoice. */
+export const lineIdMonitors = [idsDiffer];

@@ -1,0 +1,161 @@
+import { isCompletion } from '../../clients/customs/completions.ts';
+import type { CustomsNeed } from '../../clients/customs/needs.ts';
+import { completionWebhook } from '../../clients/customs/target.ts';
+import { holds, type JudgedDocument } from '../../engine/families/holds.ts';
+import type { Json } from '../../engine/json.ts';
+import { memoizeLast } from '../../engine/judge/memoize-last.ts';
+import { read } from '../../engine/pointer.ts';
+import type { Monitor } from '../../engine/run/monitor.ts';
+import { type Exchange, requestLine } from '../../engine/wire/exchange.ts';
+import { bodyOf } from '../../engine/wire/receiver.ts';
+import { type CustomsRequirementId, customsRequirements } from '../../requirements/customs/index.ts';
+import { validator } from '../../schemas/index.ts';
+import { type Place, placesOf } from '../../schemas/places.ts';
+import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import { type Expect, monitor } from './check.ts';
+import { type AnswerKind, elementsOf, invoicesExist, kindOf, partsOf, shown } from './invoices/invoice-parts.ts';
+import { objectType, typedInvoices, typedObjects } from './object-types.ts';
+
+/** What the customs API sends as a whole; an invoice where a get answers no array. */
+const schemas = ['invoice-list', 'invoice-envelope', 'invoice', 'acknowledgement', 'completion-event'] as const;
+type Schema = (typeof schemas)[number];
+
+const judged = (schema: Schema, value: Json | undefined, at = ''): JudgedDocument<Schema> => ({
+  schema,
+  at,
+  value,
+  faults: validator(schema)(value),
+});
+
+const documentsOf = memoizeLast((exchange: Exchange): readonly JudgedDocument<Schema>[] => {
+  if (exchange.operation === completionWebhook) {
+    return isCompletion(exchange) ? [judged('completion-event', bodyOf(exchange))] : [];
+  }
+  const json = exchange.answer?.json;
+  switch (kindOf(exchange)) {
+    case 'list':
+      return [judged('invoice-list', json)];
+    case 'get':
+      return [judged('invoice-envelope', json), ...single(read(json, '/data'))];
+    case 'acknowledgement':
+      return [judged('acknowledgement', json)];
+    default:
+      return [];
+  }
+});
+
+const single = (data: Json | undefined): readonly JudgedDocument<Schema>[] =>
+  Array.isArray(data) || !shown(data) ? [] : [judged('invoice', data, '/data')];
+
+/** What the profile, or the kind of answer, adds to what a schema states. */
+interface Words {
+  readonly needs?: readonly CustomsNeed[];
+  /** Default: wherever the schema states it. */
+  readonly in?: AnswerKind;
+  readonly excuses?: (value: Json | undefined, target: CustomsProfile) => boolean;
+  /** Judged beside the schema, or asked for before it counts. */
+  readonly also?: (exchange: Exchange, expect: Expect) => void;
+}
+
+/** The profile may say that this target writes some numbers as text. */
+const measures: Words = {
+  excuses: (value, { numbers }) =>
+    numbers === 'either' && typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value),
+};
+
+const someLine = (exchange: Exchange, expect: Expect): void => {
+  if (partsOf(exchange, 'line').length === 0) expect.unexercised('the answer shows no line');
+};
+
+const someInvoice = (exchange: Exchange, expect: Expect): void => {
+  if (elementsOf(exchange).length === 0) expect.unexercised('the list is empty');
+};
+
+const versionAsText = (exchange: Exchange, expect: Expect): void => {
+  const asked = String(expect.target.envelopeVersion);
+  const why = customsRequirements['processing-acknowledgement-version-is-text-three'].statement;
+  expect(exchange).member('/version', 'the version that was asked for, as text', (value) => value === asked, why);
+};
+
+/** A check of the requirement looks at what it has submitted itself; the monitor beside it looks at every answer. */
+const besideChecks: readonly CustomsRequirementId[] = [
+  'charge-amount-is-number',
+  'charge-code-is-string',
+  'charge-currency-code-is-string',
+  'charge-percentage-has-no-currency-code',
+  'charge-applied-as-flat-rate-or-percentage',
+  'charge-applied-to-is-string',
+];
+
+const words: Readonly<Partial<Record<CustomsRequirementId, Words>>> = {
+  'envelope-object-is-string': { also: objectType('response', '/_object') },
+  'envelope-list-object-is-string': { also: objectType('page', '/data/_object') },
+  'envelope-get-data-is-array': { needs: ['customs.shapes.getOne array'] },
+  'envelope-invoice-object-type-in-list': { in: 'list', also: typedInvoices },
+  'envelope-invoice-object-type-in-get': { in: 'get', also: typedInvoices },
+  'envelope-nested-object-type-is-string': { also: typedObjects },
+  'list-holds-invoices': { in: 'list', also: someInvoice },
+  'invoice-weight-value-is-number': measures,
+  'invoice-volume-value-is-number': measures,
+  'invoice-incoterm-in-list-of-twelve-when-listed': { in: 'list' },
+  'line-charge-adjustments-typed-in-list': { in: 'list', also: someLine },
+  'line-charge-adjustments-typed-in-get': { in: 'get', also: someLine },
+  'line-special-program-indicator-typed-in-list': { in: 'list', also: someLine },
+  'line-special-program-indicator-typed-in-get': { in: 'get', also: someLine },
+  'processing-acknowledgement-version-is-text-three': { also: versionAsText },
+  'completion-data-object-is-string': { also: objectType('eventData', '/data/_object') },
+};
+
+/** A get answers the invoice that was asked for, and no other: a check knows which that is. */
+const ofChecks: readonly string[] = ['envelope-get-holds-the-invoice', 'envelope-get-holds-no-other-invoice'];
+
+const kinds: Readonly<Record<Schema, AnswerKind>> = {
+  'invoice-list': 'list',
+  'invoice-envelope': 'get',
+  invoice: 'get',
+  acknowledgement: 'acknowledgement',
+  'completion-event': 'none',
+};
+
+/** Without a shipment to put them on there are no invoices to look at. */
+function needsOf(places: ReadonlyMap<Schema, readonly Place[]>): readonly CustomsNeed[] {
+  if (places.has('completion-event')) return ['completion webhooks'];
+  return places.has('invoice') ? invoicesExist : [];
+}
+
+function monitorOf(requirement: CustomsRequirementId, all: ReadonlyMap<Schema, readonly Place[]>): Monitor {
+  const { in: only, also, excuses, needs = [] } = words[requirement] ?? {};
+  const places = new Map([...all].filter(([schema]) => only === undefined || kinds[schema] === only));
+  const { applies, then } = holds({
+    requirement,
+    places,
+    documentsOf,
+    excuses,
+    why: customsRequirements[requirement].statement,
+    label: (exchange) => (exchange.operation === completionWebhook ? 'webhook' : requestLine(exchange)),
+  });
+  return monitor({
+    ...(besideChecks.includes(requirement) && { id: `${requirement}-in-any-answer` }),
+    proves: requirement,
+    needs: [...needsOf(all), ...needs],
+    applies,
+    then(exchange, expect) {
+      also?.(exchange, expect);
+      then(exchange, expect);
+    },
+  });
+}
+
+const stated = new Map<CustomsRequirementId, Map<Schema, readonly Place[]>>();
+for (const schema of schemas) {
+  for (const [requirement, places] of placesOf(schema)) {
+    // A requirement that no row has is found out by schemas/stated.test.ts.
+    const id = requirement as CustomsRequirementId;
+    stated.set(id, (stated.get(id) ?? new Map<Schema, readonly Place[]>()).set(schema, places));
+  }
+}
+
+/** What the schemas state, judged in every answer and every completion webhook. */
+export const schemaMonitors: readonly Monitor[] = [...stated]
+  .filter(([requirement]) => !ofChecks.includes(requirement))
+  .map(([requirement, places]) => monitorOf(requirement, places));
