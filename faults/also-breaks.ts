@@ -123,6 +123,16 @@ const customs: readonly AlsoBroken[] = [
     because: 'those of lines are objects too',
   },
   {
+    faults: ['get-line-charges-as-texts', 'list-line-charges-as-texts'],
+    requirements: ['line-charge-adjustments-is-array'],
+    because: 'an array of texts is none of objects',
+  },
+  {
+    faults: ['get-special-program-as-list', 'list-special-program-as-list'],
+    requirements: ['line-special-program-indicator-is-object'],
+    because: 'a list is no such object',
+  },
+  {
     faults: ['line-new-id-repeats', 'update-repeats-id-of-new-lines'],
     requirements: ['line-ids-differ'],
     because: 'two lines of the invoice then have one id',
@@ -352,6 +362,11 @@ const logistics: readonly AlsoBroken[] = [
     faults: ['inventory-list-on-hand-without-reserved'],
     requirements: ['inventory-list-agrees-with-record'],
     because: 'the record shows the units that the list leaves out',
+  },
+  {
+    faults: ['receive-needs-type'],
+    requirements: ['receive-answers-202', 'receive-none-answers-202'],
+    because: 'each scenario is refused where no type stands beside it',
   },
   {
     faults: ['upload-needs-token'],

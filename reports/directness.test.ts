@@ -67,6 +67,11 @@ describe('the order of a report', () => {
     expect(listed(...results)).toEqual(['b', 'a']);
   });
 
+  it('has what only a journey shows after what a check of its own shows', () => {
+    const journey = { ...failed('a'), id: 'a-journey' };
+    expect(listed(journey, failed('b', { exchanges: 9 }))).toEqual(['b', 'a']);
+  });
+
   it('has what rests on another finding after that one, however short its history', () => {
     const among: Requirements = { 'x-reads-back': row('must'), 'x-is-text': row('must') };
     const order = (...results: readonly CheckResult[]) =>

@@ -41,10 +41,14 @@ const rankOf = (row: RequirementRow, depth: number): Rank => {
 /** How much it takes to see the violation. */
 const effortOf = (check: CheckRow, { history, count }: Finding): Rank => [
   isRare(check, count) ? 1 : 0,
+  isJourney(check) ? 1 : 0,
   history.length,
   history.reduce((sum, { sent }) => sum + sent.url.length + (sent.body?.length ?? 0), 0),
   -count / Math.max(1, check.exercised),
 ];
+
+/** It meets many rules on its way, and stops at the first that is broken: that need not be the one that it is there for. */
+const isJourney = ({ id }: CheckRow): boolean => id.endsWith('-journey');
 
 /** Of so many that it judged hardly one is wrong: what made that one wrong lies elsewhere. */
 const isRare = ({ exercised }: CheckRow, count: number): boolean => count / Math.max(1, exercised) < rare;

@@ -35,7 +35,6 @@ const acceptances = [
   '*-omitted',
   '*-accepted-when-*',
   'invoice-minimal-create-succeeds',
-  'customs-error-valid-submission-not-refused',
 ] as const;
 
 const customs: readonly Resting[] = [
@@ -90,7 +89,13 @@ const customs: readonly Resting[] = [
     ],
   },
   {
-    rests: ['processing-valid-*', 'processing-creates-*', 'processing-updates-*', 'weight-allocation-may-be-zero'],
+    rests: [
+      'processing-valid-*',
+      'processing-creates-*',
+      'processing-updates-*',
+      'customs-error-valid-*',
+      'weight-allocation-may-be-zero',
+    ],
     on: acceptances,
   },
   { rests: ['invoice-manifest-quantity-optional'], on: ['invoice-manifest-unit-type-optional'] },
@@ -188,6 +193,8 @@ const customs: readonly Resting[] = [
     rests: ['completion-invoice-fid-present-*', 'completion-error-present-*'],
     on: ['completion-status-tells-*', 'processing-outcome-*'],
   },
+  // What is told to have succeeded though it failed has no invoice to name.
+  { rests: ['completion-invoice-fid-present-*'], on: ['failure-*'] },
   { rests: ['completion-request-id-is-acknowledged-uuid'], on: ['completion-request-id-differs-*'] },
   { rests: ['completion-failure-names-*'], on: ['completion-invoice-number-is-submitted-one'] },
   { rests: ['completion-one-per-submission'], on: ['completion-sent-*'] },
