@@ -5,18 +5,18 @@ import type { Connection } from '../engine/wire/connection.ts';
  * connection was disturbed is not kept: the next caller tries again.
  */
 export function memoized<T>(
-  known: Map<string, Promise<T>>,
+  values: Map<string, Promise<T>>,
   key: string,
   make: () => Promise<T>,
   connection: Connection,
 ): Promise<T> {
-  const there = known.get(key);
-  if (there) return there;
+  const known = values.get(key);
+  if (known) return known;
   const before = connection.disturbances;
   const value = make();
-  known.set(key, value);
+  values.set(key, value);
   value.catch(() => {
-    if (connection.disturbances > before) known.delete(key);
+    if (connection.disturbances > before) values.delete(key);
   });
   return value;
 }

@@ -61,8 +61,8 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
       ...input,
       shrinks: input.brief ? 0 : shrinkLimit,
       concurrency: suite.concurrency,
-      secondTry: suite.parts.clock.kind === 'scaled',
-      confirmationsAtOnce: suite.parts.clock.kind === 'controlled' ? 1 : confirmationsAtOnce,
+      retriesUndecided: suite.parts.clock.kind === 'scaled',
+      concurrentConfirmations: suite.parts.clock.kind === 'controlled' ? 1 : confirmationsAtOnce,
     },
     suite.parts.exclusiveQueue,
   );

@@ -83,8 +83,8 @@ export class CustomsTarget {
     // The operator configured the main account only, not those that the hook makes during the run.
     if (byHand && owner.name !== 'main') return undefined;
     const completions = await this.#once(this.#completions, owner.name, async () => {
-      const door = await receiver();
-      const inbox = byHand ? door.fixedInbox(completionWebhook) : door.inbox(completionWebhook);
+      const listener = await receiver();
+      const inbox = byHand ? listener.fixedInbox(completionWebhook) : listener.inbox(completionWebhook);
       return new Completions(inbox);
     });
     // Subscribe again for each rerun: a restarted target has forgotten the URL, and that must not look like a missing

@@ -143,7 +143,7 @@ export function missing(
     case 'movable clock':
       return clock.canAdvance
         ? undefined
-        : unproven('needs provider state "time has passed" and a clock that can be moved');
+        : unproven('needs provider state "time has passed" and a clock that can be advanced');
     case 'controlled clock':
       return clock.kind === 'controlled'
         ? undefined

@@ -1,11 +1,11 @@
 import { type CaseOutcome, type OpenApi, runCase } from '../run/case.ts';
 import type { AnyCheck } from '../run/check.ts';
 import { nextRerun } from '../run/scope.ts';
-import type { Shown, Tally } from '../run/tally.ts';
+import type { CaseViolation, Tally } from '../run/tally.ts';
 import type { Connection } from '../wire/connection.ts';
 import { samePattern } from './disturbance.ts';
 
-interface Place<Api> {
+interface RunContext<Api> {
   readonly open: OpenApi<Api>;
   readonly connection: Connection;
   readonly target: unknown;
@@ -17,7 +17,7 @@ const cleanReruns = 3;
 /** The most reruns of one case, including disturbed ones. */
 const mostReruns = 10;
 /** So few copies that they overload nothing. */
-const sideBySide = 4;
+const copiesAtOnce = 4;
 /** How many failing cases of one check are confirmed, the smallest first. */
 const mostCases = 3;
 
@@ -28,17 +28,17 @@ const mostCases = 3;
  */
 export class Confirmation<Api> {
   readonly #check: AnyCheck<Api>;
-  readonly #place: Place<Api>;
+  readonly #context: RunContext<Api>;
   readonly #tally: Tally;
 
-  constructor(check: AnyCheck<Api>, place: Place<Api>, tally: Tally) {
+  constructor(check: AnyCheck<Api>, context: RunContext<Api>, tally: Tally) {
     this.#check = check;
-    this.#place = place;
+    this.#context = context;
     this.#tally = tally;
   }
 
   /** @param all whether to confirm each failing case; else the first confirmed one decides. */
-  async run(suspicions: readonly Shown[], all: boolean): Promise<void> {
+  async run(suspicions: readonly CaseViolation[], all: boolean): Promise<void> {
     const cases = byIndex(suspicions);
     for (const shown of all ? cases : cases.slice(-mostCases).reverse()) {
       if (await this.#confirmed(shown)) {
@@ -48,18 +48,18 @@ export class Confirmation<Api> {
   }
 
   /** The shrunk case first, then the drawn one. */
-  async #confirmed(shown: readonly Shown[]): Promise<boolean> {
+  async #confirmed(shown: readonly CaseViolation[]): Promise<boolean> {
     for (const suspect of new Set([...shown.slice(-1), ...shown.slice(0, 1)])) {
       const again = await (suspect.disturbances.length > 0 ? this.#repeated(suspect) : this.#reproduced(suspect));
       if (!again) continue;
-      this.#tally.convict({ ...suspect, again: again.history });
+      this.#tally.confirm({ ...suspect, again: again.history });
       return true;
     }
     return false;
   }
 
-  async #reproduced(suspect: Shown) {
-    const { connection, signal } = this.#place;
+  async #reproduced(suspect: CaseViolation) {
+    const { connection, signal } = this.#context;
     const due = connection.isSlow ? 2 : 1;
     let seen = 0;
     let clean = 0;
@@ -69,22 +69,22 @@ export class Confirmation<Api> {
       if (outcome.kind !== 'violated') clean++;
       else if (++seen >= due) return outcome;
     }
-    return signal.aborted || connection.isDown || this.#check.exclusive ? undefined : this.#besideItself(suspect, due);
+    return signal.aborted || connection.isDown || this.#check.exclusive ? undefined : this.#amongCopies(suspect, due);
   }
 
   /** A target may mix up only concurrent requests: run copies of the case concurrently in one account. */
-  async #besideItself(suspect: Shown, due: number) {
+  async #amongCopies(suspect: CaseViolation, due: number) {
     const rerun = nextRerun();
     const outcomes = await Promise.all(
-      Array.from({ length: sideBySide }, (_, nth) => this.#again(suspect, rerun, nth + 1)),
+      Array.from({ length: copiesAtOnce }, (_, nth) => this.#again(suspect, rerun, nth + 1)),
     );
     const violated = outcomes.filter(({ kind, disturbances }) => kind === 'violated' && disturbances.length === 0);
     const [first] = violated;
     return violated.length >= due && first?.kind === 'violated' ? first : undefined;
   }
 
-  async #repeated(suspect: Shown) {
-    const { connection, signal } = this.#place;
+  async #repeated(suspect: CaseViolation) {
+    const { connection, signal } = this.#context;
     const { reached } = connection;
     for (let left = connection.rerunsForProof; left > 0 && !signal.aborted && !connection.isDown; left--) {
       const outcome = await this.#again(suspect);
@@ -95,14 +95,14 @@ export class Confirmation<Api> {
     return undefined;
   }
 
-  #again({ given }: Shown, rerun = nextRerun(), copy = 0): Promise<CaseOutcome> {
-    const { open, target } = this.#place;
+  #again({ given }: CaseViolation, rerun = nextRerun(), copy = 0): Promise<CaseOutcome> {
+    const { open, target } = this.#context;
     return runCase(this.#check, { open, target, rerun, copy }, given);
   }
 }
 
 /** The violations of each case, in order. */
-function byIndex(suspicions: readonly Shown[]): readonly (readonly Shown[])[] {
+function byIndex(suspicions: readonly CaseViolation[]): readonly (readonly CaseViolation[])[] {
   const indexes = [...new Set(suspicions.map(({ index }) => index))];
   return indexes.map((index) => suspicions.filter((one) => one.index === index));
 }

@@ -36,7 +36,7 @@ export class Availability {
     await this.#asking;
     if (!this.#line.isDown) return;
     scope().case?.hookDisturbances.push('the target is down');
-    throw new Unmet('the target is down: it answers no request, nor a read that it answered before', true);
+    throw new Unmet('the target is down: it does not even answer a read that succeeded before', true);
   }
 
   async #ask(): Promise<void> {

@@ -4,7 +4,7 @@
  */
 export class ExclusiveQueue {
   readonly #concurrent: Promise<unknown>[] = [];
-  readonly #waiting: { readonly place: number; readonly turn: () => Promise<void> }[] = [];
+  readonly #waiting: { readonly position: number; readonly turn: () => Promise<void> }[] = [];
   #busy = false;
 
   /** Exclusive sections wait for these. */
@@ -13,9 +13,9 @@ export class ExclusiveQueue {
   }
 
   /** The lowest position runs first. */
-  run<T>(place: number, section: () => Promise<T>): Promise<T> {
+  run<T>(position: number, section: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ place, turn: () => section().then(resolve, reject) });
+      this.#waiting.push({ position, turn: () => section().then(resolve, reject) });
       if (!this.#busy) void this.#serve();
     });
   }
@@ -24,7 +24,7 @@ export class ExclusiveQueue {
     this.#busy = true;
     while (this.#waiting.length > 0) {
       await this.#concurrentEnded();
-      this.#waiting.sort((one, other) => one.place - other.place);
+      this.#waiting.sort((one, other) => one.position - other.position);
       await this.#waiting.shift()?.turn();
     }
     this.#busy = false;

@@ -5,10 +5,10 @@ import { Connection } from '../wire/connection.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import type { AnyCheck } from './check.ts';
 import { inconsistent, journey, rule } from './rule.ts';
-import { CheckRun, type Lab } from './run-check.ts';
+import { CheckRun, type RunContext } from './run-check.ts';
 import { Semaphore } from './semaphore.ts';
 
-const runCheck = async <Api>(check: AnyCheck<Api>, place: Lab<Api>) =>
+const runCheck = async <Api>(check: AnyCheck<Api>, place: RunContext<Api>) =>
   (await new CheckRun(check, place).run()).result();
 
 /** A shelf of three; a wrong one gives a fourth out once something was put back. */

@@ -100,7 +100,7 @@ export function journey<Words extends Vocabulary, Api, Start, Model>(
           expect.that(false, 'an answer that the model explains', came, next.why, seen.answer);
         } else model = next;
       }
-      if (steps.length === 0) throw new Unmet('no rule of the journey could be aimed');
+      if (steps.length === 0) throw new Unmet('no rule of the journey was possible');
     },
   };
 }

@@ -5,10 +5,10 @@ import { Inapplicable, Unmet, Violation } from '../judge/violation.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import { Connection } from '../wire/connection.ts';
 import type { AnyCheck } from './check.ts';
-import { CheckRun, type Lab } from './run-check.ts';
+import { CheckRun, type RunContext } from './run-check.ts';
 import { Semaphore } from './semaphore.ts';
 
-const runCheck = async <Api>(check: AnyCheck<Api>, place: Lab<Api>) =>
+const runCheck = async <Api>(check: AnyCheck<Api>, place: RunContext<Api>) =>
   (await new CheckRun(check, place).run()).result();
 
 const lab = {

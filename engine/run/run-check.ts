@@ -10,7 +10,7 @@ import type { AnyCheck } from './check.ts';
 import { nextRerun } from './scope.ts';
 import { deriveSeed } from './seed.ts';
 import type { Semaphore } from './semaphore.ts';
-import { type Shown, Tally } from './tally.ts';
+import { type CaseViolation, Tally } from './tally.ts';
 
 export interface RunSettings {
   readonly suiteVersion: string;
@@ -26,7 +26,7 @@ export interface RunSettings {
 }
 
 /** Where the cases of a check run. */
-export interface Lab<Api> extends RunSettings {
+export interface RunContext<Api> extends RunSettings {
   readonly open: OpenApi<Api>;
   readonly semaphore: Semaphore;
   readonly connection: Connection;
@@ -51,21 +51,21 @@ const disturbedReruns = 2;
  */
 export class CheckRun<Api> {
   readonly #check: AnyCheck<Api>;
-  readonly #lab: Lab<Api>;
+  readonly #context: RunContext<Api>;
   readonly #tally = new Tally();
   /** The indexes of unfinished cases. */
   readonly #left = new Set<number>();
 
-  constructor(check: AnyCheck<Api>, lab: Lab<Api>) {
+  constructor(check: AnyCheck<Api>, context: RunContext<Api>) {
     this.#check = check;
-    this.#lab = lab;
+    this.#context = context;
   }
 
   /** Never throws. */
   async run(): Promise<this> {
     const { cases, examples } = this.#check;
-    const due = Math.min(examples?.length ?? 0, this.#lab.examples ?? Number.POSITIVE_INFINITY);
-    const wanted = Math.max(Math.min(this.#lab.cases, cases ?? this.#lab.cases), due, 1);
+    const due = Math.min(examples?.length ?? 0, this.#context.examples ?? Number.POSITIVE_INFINITY);
+    const wanted = Math.max(Math.min(this.#context.cases, cases ?? this.#context.cases), due, 1);
     for (let index = 0; index < wanted; index++) this.#left.add(index);
     await this.#runLeft(() => 0);
     return this;
@@ -83,9 +83,9 @@ export class CheckRun<Api> {
 
   /** Runs the suspected cases again. Nothing else of the run may be active. Never throws. */
   async confirm(): Promise<void> {
-    const { exhaustive, brief } = { ...this.#check, ...this.#lab };
+    const { exhaustive, brief } = { ...this.#check, ...this.#context };
     const tally = this.#tally;
-    const confirmation = new Confirmation(this.#check, this.#lab, tally);
+    const confirmation = new Confirmation(this.#check, this.#context, tally);
     for (let round = 0, tried = 0; round <= heldBackRounds; round++) {
       const suspicions = tally.suspicions.slice(tried);
       tried = tally.suspicions.length;
@@ -99,7 +99,7 @@ export class CheckRun<Api> {
 
   result(): CheckResult {
     const { id, proves } = this.#check;
-    const { redact } = this.#lab;
+    const { redact } = this.#context;
     const tally = this.#tally;
     const base = {
       id,
@@ -126,7 +126,7 @@ export class CheckRun<Api> {
   /** A case that gets its verdict although an earlier one failed. */
   #isExample(index: number): boolean {
     const { exhaustive, examples = [] } = this.#check;
-    return exhaustive === true && this.#lab.brief !== true && index < examples.length;
+    return exhaustive === true && this.#context.brief !== true && index < examples.length;
   }
 
   /** Runs the remaining cases, up to the first failure. @param rerunOf numbers each run, as in `CaseScope`. */
@@ -134,7 +134,7 @@ export class CheckRun<Api> {
     const indexes = [...this.#left];
     const due = (index: number): boolean => index < this.#tally.failing || this.#isExample(index);
     const pull = async (): Promise<void> => {
-      while (!this.#tally.isOver && !this.#lab.signal.aborted) {
+      while (!this.#tally.isOver && !this.#context.signal.aborted) {
         const index = indexes.shift();
         if (index === undefined || !due(index)) return;
         await this.#runAt(index, rerunOf);
@@ -147,7 +147,7 @@ export class CheckRun<Api> {
 
   /** Runs the case at `index` and, if it fails, the smaller cases of shrinking. */
   async #runAt(index: number, rerunOf: () => number): Promise<void> {
-    const { semaphore, shrinks, suiteVersion, seed, signal } = this.#lab;
+    const { semaphore, shrinks, suiteVersion, seed, signal } = this.#context;
     const tally = this.#tally;
     const example = this.#check.examples?.[index];
     let runs = 0;
@@ -182,7 +182,7 @@ export class CheckRun<Api> {
    * proves nothing.
    */
   async #undisturbed(given: unknown, rerun: number): Promise<CaseOutcome> {
-    const { open, target, connection, signal } = this.#lab;
+    const { open, target, connection, signal } = this.#context;
     let outcome = await runCase(this.#check, { open, target, rerun }, given);
     let isSame = outcome.kind === 'violated';
     for (let left = disturbedReruns; left > 0 && isVoid(outcome); left--) {
@@ -199,10 +199,10 @@ export class CheckRun<Api> {
     return { kind: 'unmet', reason, outage: true, disturbances, exchanges, notes };
   }
 
-  #findingOf(shown: Shown): Finding {
+  #findingOf(shown: CaseViolation): Finding {
     const { violation, history, given, again } = shown;
     const exchange = violation.exchange ? history.indexOf(violation.exchange) : -1;
-    const { seed, cases, redact } = this.#lab;
+    const { seed, cases, redact } = this.#context;
     const finding: Finding = {
       due: violation.due,
       came: violation.came,

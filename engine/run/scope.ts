@@ -25,7 +25,7 @@ export const nextRerun = (): number => ++reruns;
 interface Scope {
   readonly case?: CaseScope | undefined;
   /** The section in which the clock is frozen. */
-  readonly section?: { readonly gate: object; open: boolean } | undefined;
+  readonly section?: { readonly lock: object; open: boolean } | undefined;
 }
 
 /** One storage for everything: each additional one slows down every promise of the process. */

@@ -87,7 +87,7 @@ test('what came to no verdict beside the others is tried again after them, if th
       open: () => undefined,
       obstacle: () => undefined,
     },
-    { ...settings, cases: 1, secondTry: true },
+    { ...settings, cases: 1, retriesUndecided: true },
   );
   expect((await session.resultOf('hurried')).verdict).toBe('pass');
   expect(story).toEqual(['hurried', 'other', 'hurried']);

@@ -17,10 +17,10 @@ export interface Obstacle {
 }
 
 /** An undecided check is retried exclusively with this many cases. */
-const fewCases = 10;
+const retriedCases = 10;
 
 /** A connection this bad would disturb the retry as well. */
-const hopelessShare = 0.1;
+const worstRetriedShare = 0.1;
 
 /** One API of one target, opened for a run. */
 export interface Suite<Api> {
@@ -43,9 +43,9 @@ export interface SessionSettings extends RunSettings {
   /** Concurrent cases. */
   readonly concurrency: number;
   /** Suspicions confirmed concurrently, with nothing else active. Default: one. */
-  readonly confirmationsAtOnce?: number;
+  readonly concurrentConfirmations?: number;
   /** Retry undecided checks once after all others: on a scaled clock they may only have timed out. */
-  readonly secondTry?: boolean;
+  readonly retriesUndecided?: boolean;
 }
 
 /**
@@ -58,10 +58,10 @@ export class Session<Api> {
   readonly #monitors: Monitors;
   readonly #semaphore: Semaphore;
   readonly #exclusiveQueue: ExclusiveQueue;
-  readonly #line: Connection;
+  readonly #connection: Connection;
   readonly #halt = new AbortController();
   readonly #results = new Map<string, Promise<CheckResult>>();
-  #together: Promise<unknown> | undefined;
+  #all: Promise<unknown> | undefined;
   readonly #suspects: CheckRun<Api>[] = [];
   #confirming: Promise<void> | undefined;
 
@@ -72,7 +72,7 @@ export class Session<Api> {
     this.#monitors = new Monitors(suite.monitors, suite.target);
     this.#semaphore = new Semaphore(settings.concurrency);
     this.#exclusiveQueue = exclusiveQueue;
-    this.#line = suite.connection ?? new Connection();
+    this.#connection = suite.connection ?? new Connection();
   }
 
   /** Must be called for every exchange of the run, including set-up. */
@@ -82,36 +82,36 @@ export class Session<Api> {
 
   /** Starts every check. Calling it again starts nothing. */
   start(): void {
-    if (this.#together) return;
+    if (this.#all) return;
     const concurrent = this.#suite.checks.filter(({ exclusive }) => !exclusive);
     const first = concurrent.map((check) => [check, this.#run(check)] as const);
     this.#exclusiveQueue.concurrent(Promise.all(first.map(([, run]) => run)));
-    const alone = <T>(place: number, section: () => Promise<T>): Promise<T> =>
-      this.#exclusiveQueue.run(place, async () => {
+    const exclusively = <T>(position: number, section: () => Promise<T>): Promise<T> =>
+      this.#exclusiveQueue.run(position, async () => {
         await this.#suite.quiet();
         return section();
       });
     // Retries run before exclusive checks, which may change the state of the target.
-    for (const [check, running] of first) this.#results.set(check.id, this.#decided(check, running, alone));
+    for (const [check, running] of first) this.#results.set(check.id, this.#decided(check, running, exclusively));
     for (const [index, check] of this.#suite.checks.filter((one) => one.exclusive).entries())
       this.#results.set(
         check.id,
-        alone(1 + index, async () => this.#confirmed(await this.#run(check))),
+        exclusively(1 + index, async () => this.#confirmed(await this.#run(check))),
       );
-    this.#together = Promise.all(this.#results.values());
+    this.#all = Promise.all(this.#results.values());
   }
 
   /** Confirms suspicions and retries undecided checks while nothing else is active. */
   async #decided(
     check: AnyCheck<Api>,
     running: Promise<CheckRun<Api> | CheckResult>,
-    alone: <T>(place: number, section: () => Promise<T>) => Promise<T>,
+    exclusively: <T>(position: number, section: () => Promise<T>) => Promise<T>,
   ): Promise<CheckResult> {
     const run = await running;
     if (!(run instanceof CheckRun)) return run;
     if (run.isSuspected) {
       this.#suspects.push(run);
-      return alone(0, async () => {
+      return exclusively(0, async () => {
         this.#confirming ??= this.#confirmAll();
         await this.#confirming;
         return run.result();
@@ -119,14 +119,16 @@ export class Session<Api> {
     }
     const result = run.result();
     if (result.verdict !== 'unproven' || result.cases === 0) return result;
-    if (run.wasDisturbed && this.#line.disturbedShare > hopelessShare) return result;
-    if (run.wasDisturbed) return alone(0, async () => this.#confirmed(await this.#run(check, fewCases)));
-    return this.#settings.secondTry ? alone(0, async () => this.#confirmed(await this.#run(check))) : result;
+    if (run.wasDisturbed && this.#connection.disturbedShare > worstRetriedShare) return result;
+    if (run.wasDisturbed) return exclusively(0, async () => this.#confirmed(await this.#run(check, retriedCases)));
+    return this.#settings.retriesUndecided
+      ? exclusively(0, async () => this.#confirmed(await this.#run(check)))
+      : result;
   }
 
   /** A few concurrently on a running clock: each may wait as long as the target may take. */
   async #confirmAll(): Promise<void> {
-    const semaphore = new Semaphore(this.#settings.confirmationsAtOnce ?? 1);
+    const semaphore = new Semaphore(this.#settings.concurrentConfirmations ?? 1);
     await Promise.all(this.#suspects.map((run) => semaphore.run(() => run.confirm())));
   }
 
@@ -149,7 +151,7 @@ export class Session<Api> {
     const index = this.#suite.monitors.findIndex((monitor) => monitor.id === id);
     const monitor = this.#suite.monitors[index];
     if (!monitor) throw new Error(`monitor ${id} is not part of this run`);
-    await (this.#settings.brief ? Promise.race([this.#together, this.#monitors.violated(index)]) : this.#together);
+    await (this.#settings.brief ? Promise.race([this.#all, this.#monitors.violated(index)]) : this.#all);
     const result = this.#monitors.resultOf(index, this.#settings.seed, this.#suite.redact);
     const obstacle = this.#suite.obstacle(monitor);
     // Exchanges that occur anyway are judged even if a need of the monitor is unmet, but never if the requirement
@@ -175,7 +177,7 @@ export class Session<Api> {
         target,
         redact,
         semaphore: this.#semaphore,
-        connection: this.#line,
+        connection: this.#connection,
         signal: this.#halt.signal,
       }).run();
     const { id, proves } = check;

@@ -4,7 +4,7 @@ import type { History } from '../wire/exchange.ts';
 import type { CaseOutcome, Violated } from './case.ts';
 
 /** A violation with the case that showed it. */
-export interface Shown extends Violated {
+export interface CaseViolation extends Violated {
   readonly given: unknown;
   readonly index: number;
   readonly notes: Notes;
@@ -32,14 +32,14 @@ export class Tally {
   /** Only the failing case with the lowest index continues, to shrink. */
   failing = Number.POSITIVE_INFINITY;
   /** The violation to report: the smallest certain one. */
-  proof: Shown | undefined;
+  proof: CaseViolation | undefined;
   /** Suspicions, the smallest last. */
-  readonly suspicions: Shown[] = [];
+  readonly suspicions: CaseViolation[] = [];
   #outages = 0;
 
   /** Counts a case without a violation. */
   count(outcome: CaseOutcome): void {
-    this.#tell(outcome);
+    this.#record(outcome);
     this.#outages = outcome.kind === 'unmet' && outcome.outage ? this.#outages + 1 : 0;
     if (outcome.kind === 'exercised') this.#exercise(outcome.notes);
     if (outcome.kind === 'unmet') this.unmet.set(outcome.reason, (this.unmet.get(outcome.reason) ?? 0) + 1);
@@ -48,15 +48,15 @@ export class Tally {
   }
 
   /** Counts a violation as proof or as a suspicion. */
-  accuse(shown: Shown, outcome: CaseOutcome): void {
-    this.#tell(outcome);
+  accuse(shown: CaseViolation, outcome: CaseOutcome): void {
+    this.#record(outcome);
     this.#outages = 0;
-    if (shown.doubts.length === 0 && shown.disturbances.length === 0) this.convict(shown);
+    if (shown.doubts.length === 0 && shown.disturbances.length === 0) this.confirm(shown);
     else this.suspicions.push(shown);
   }
 
   /** The violation is certain. */
-  convict(shown: Shown): void {
+  confirm(shown: CaseViolation): void {
     this.violations++;
     this.#exercise(shown.notes);
     if (this.proof === undefined || shown.index <= this.proof.index) this.proof = shown;
@@ -66,7 +66,7 @@ export class Tally {
     return this.inapplicable !== undefined || this.error !== undefined || this.#outages >= outagesInARow;
   }
 
-  #tell({ exchanges }: CaseOutcome): void {
+  #record({ exchanges }: CaseOutcome): void {
     this.cases++;
     this.exchanges += exchanges;
   }

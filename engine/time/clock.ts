@@ -46,45 +46,33 @@ export interface ClockSettings {
 /** In real time, while the clock is frozen. */
 const longestFrozenSleepMs = 300;
 
-const cannotAdvance = (): Unmet => new Unmet('needs a clock that can be moved, and tells its time');
+const cannotAdvance = (): Unmet => new Unmet('needs a clock that can be advanced and reports its time');
 
-/** @param move advances the clock of the target. It returns the new time, if the hook reports one. */
+/** @param advanceTarget advances the clock of the target. It returns the new time, if the hook reports one. */
 export function targetClock(
   settings: ClockSettings,
-  move: (seconds: number) => Promise<number | undefined>,
+  advanceTarget: (seconds: number) => Promise<number | undefined>,
 ): TargetClock {
   const factor = settings.kind === 'scaled' ? (settings.factor ?? 1) : settings.kind === 'real' ? 1 : 0;
-  let isTold = settings.now !== undefined;
-  let anchor = settings.now === undefined ? Date.now() : Date.parse(settings.now);
-  let anchoredAt = performance.now();
-  const now = (): number => anchor + (performance.now() - anchoredAt) * factor;
-  const set = (time: number): void => {
-    anchor = time;
-    anchoredAt = performance.now();
-  };
-  const gate = new Gate();
-  let movable = settings.kind === 'controlled';
-  let coming: { ms: number; readonly done: Promise<void> } | undefined;
-  const moveAlone = async (): Promise<void> => {
-    const seconds = Math.ceil((coming?.ms ?? 0) / 1000);
-    coming = undefined;
-    const told = await move(seconds);
-    isTold ||= told !== undefined;
-    set(told ?? now() + seconds * 1000);
+  const time = new KnownTime(settings.now, factor);
+  const lock = new SharedLock();
+  let canAdvance = settings.kind === 'controlled';
+  let pending: { ms: number; readonly done: Promise<void> } | undefined;
+  const advanceOnce = async (): Promise<void> => {
+    const seconds = Math.ceil((pending?.ms ?? 0) / 1000);
+    pending = undefined;
+    const reported = await advanceTarget(seconds);
+    if (reported === undefined) time.move(seconds * 1000);
+    else time.report(reported);
   };
   return {
     kind: settings.kind,
     get isAdvancing() {
-      return coming !== undefined || gate.isWanted;
+      return pending !== undefined || lock.isRequested;
     },
-    now,
-    observe: (time) => {
-      isTold = true;
-      set(time);
-    },
-    observeDateHeader: (time) => {
-      if (!isTold) set(time);
-    },
+    now: () => time.now(),
+    observe: (reported) => time.report(reported),
+    observeDateHeader: (shown) => time.suggest(shown),
     awaitLimit(ms) {
       markUncertain('a time limit');
       return this.elapse(ms);
@@ -99,77 +87,116 @@ export function targetClock(
       }
       // A target may answer 429 while the clock is frozen: advancing it here would deadlock. Target time stands
       // still, so a long sleep would only delay everybody who wants to advance it.
-      if (gate.isHeld) {
+      if (lock.isHeld) {
         await sleep(Math.min(ms, longestFrozenSleepMs));
         return;
       }
       // Callers that wait for the clock share one advance, the longest of theirs.
-      if (coming) coming.ms = Math.max(coming.ms, ms);
-      else coming = { ms, done: gate.alone(moveAlone) };
-      await coming.done;
+      if (pending) pending.ms = Math.max(pending.ms, ms);
+      else pending = { ms, done: lock.exclusive(advanceOnce) };
+      await pending.done;
     },
     async advance(ms) {
       markUncertain('a time limit');
       if (settings.kind === 'controlled' || ms < shortWaitMs * factor) return this.elapse(ms);
-      const from = await move(0);
+      const from = await advanceTarget(0);
       if (from === undefined) throw cannotAdvance();
       const began = performance.now();
-      const told = await move(Math.ceil(ms / 1000));
-      const byItself = (performance.now() - began) * factor;
+      const reported = await advanceTarget(Math.ceil(ms / 1000));
+      const elapsed = (performance.now() - began) * factor;
       // An advance may take the hook a while; a request for the time alone is quick.
-      this.observe((await move(0)) ?? now());
-      if (told === undefined || told - from - byItself < ms / 2) throw cannotAdvance();
-      movable = true;
+      time.report((await advanceTarget(0)) ?? time.now());
+      if (reported === undefined || reported - from - elapsed < ms / 2) throw cannotAdvance();
+      canAdvance = true;
     },
     get canAdvance() {
-      return movable;
+      return canAdvance;
     },
-    freeze: (section) => (settings.kind === 'controlled' ? gate.shared(section) : section()),
+    freeze: (section) => (settings.kind === 'controlled' ? lock.shared(section) : section()),
   };
 }
 
+/** The last known time of the target; it continues from there at the speed of the clock. */
+class KnownTime {
+  readonly #factor: number;
+  #isReported: boolean;
+  #time: number;
+  #since = performance.now();
+
+  /** @param start absent: real time, until the target shows its own. */
+  constructor(start: string | undefined, factor: number) {
+    this.#factor = factor;
+    this.#isReported = start !== undefined;
+    this.#time = start === undefined ? Date.now() : Date.parse(start);
+  }
+
+  now(): number {
+    return this.#time + (performance.now() - this.#since) * this.#factor;
+  }
+
+  /** A time that the profile or the hook gives. */
+  report(time: number): void {
+    this.#isReported = true;
+    this.#set(time);
+  }
+
+  /** A time that counts only while none is reported. */
+  suggest(time: number): void {
+    if (!this.#isReported) this.#set(time);
+  }
+
+  move(ms: number): void {
+    this.#set(this.now() + ms);
+  }
+
+  #set(time: number): void {
+    this.#time = time;
+    this.#since = performance.now();
+  }
+}
+
 /** A lock with shared and exclusive sections; an exclusive caller goes before all that come later. */
-class Gate {
+class SharedLock {
   #holders = 0;
-  #wanting = 0;
-  #alone: Promise<void> = Promise.resolve();
-  #waiting: (() => void)[] = [];
+  #requests = 0;
+  #lastExclusive: Promise<void> = Promise.resolve();
+  #waiters: (() => void)[] = [];
 
   /** Whether the caller is within a shared section. */
   get isHeld(): boolean {
     const { section } = scope();
-    return section?.gate === this && section.open;
+    return section?.lock === this && section.open;
   }
 
-  get isWanted(): boolean {
-    return this.#wanting > 0;
+  get isRequested(): boolean {
+    return this.#requests > 0;
   }
 
   async shared<T>(section: () => Promise<T>): Promise<T> {
     if (this.isHeld) return section();
-    while (this.#wanting > 0) await this.#alone;
+    while (this.#requests > 0) await this.#lastExclusive;
     this.#holders++;
     // Work that the section leaves running is no longer in it.
-    const mine = { gate: this, open: true };
+    const mine = { lock: this, open: true };
     try {
       return await within({ section: mine }, section);
     } finally {
       mine.open = false;
-      if (--this.#holders === 0) for (const wake of this.#waiting.splice(0)) wake();
+      if (--this.#holders === 0) for (const wake of this.#waiters.splice(0)) wake();
     }
   }
 
-  alone(section: () => Promise<void>): Promise<void> {
-    this.#wanting++;
-    const turn = this.#alone.then(async () => {
+  exclusive(section: () => Promise<void>): Promise<void> {
+    this.#requests++;
+    const turn = this.#lastExclusive.then(async () => {
       try {
-        if (this.#holders > 0) await new Promise<void>((wake) => this.#waiting.push(wake));
+        if (this.#holders > 0) await new Promise<void>((wake) => this.#waiters.push(wake));
         await section();
       } finally {
-        this.#wanting--;
+        this.#requests--;
       }
     });
-    this.#alone = turn.catch(() => {});
+    this.#lastExclusive = turn.catch(() => {});
     return turn;
   }
 }

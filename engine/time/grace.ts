@@ -4,24 +4,25 @@ import type { Connection } from '../wire/connection.ts';
 /** With a shorter wait the caller polls and advances the clock in between, so a later delivery is not late. */
 const leastGraceMs = 1_000;
 /** On a slow connection an exclusive rerun waits longer before it considers a delivery absent. */
-const patientMs = 15_000;
+const longGraceMs = 15_000;
 export function graceOf(graceMs: number, connection: Connection): number {
   // A delay of a target in this process delays this wait as well.
-  const isPatient =
+  const isLonger =
     !connection.isInProcess && connection.isSlow && graceMs >= leastGraceMs && (scope().case?.rerun ?? 0) > 0;
-  return isPatient ? Math.max(graceMs, patientMs) : graceMs;
+  return isLonger ? Math.max(graceMs, longGraceMs) : graceMs;
 }
 
-const nearMs = 1_000;
+const inProcessGraceMs = 1_000;
 /** The same for deliveries that must already have been sent. */
 export const transitGraceOf = (graceMs: number, connection: Connection): number =>
-  connection.isInProcess ? Math.min(graceMs, nearMs) : graceMs;
+  connection.isInProcess ? Math.min(graceMs, inProcessGraceMs) : graceMs;
 
 /** A delivery this long after a failed wait still shows that the connection is slow. */
-const delayNoticedMs = 60_000;
+const lateDeliveryMs = 60_000;
 
-/** Where deliveries arrive; @returns how to stop listening. */
+/** A source of deliveries. */
 interface Deliveries {
+  /** @returns a function that removes the listener. */
   onDelivery(listener: () => void): () => void;
 }
 
@@ -38,5 +39,5 @@ export function noticeDelay(inbox: Deliveries, { holds, graceMs }: Wait, connect
     connection.recordLateDelivery();
     forget();
   });
-  setTimeout(forget, delayNoticedMs).unref();
+  setTimeout(forget, lateDeliveryMs).unref();
 }

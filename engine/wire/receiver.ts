@@ -105,7 +105,7 @@ export async function openReceiver(settings: ReceiverSettings, parts: Parts): Pr
   const address = await started(server, settings.listen, tls ? 'https' : 'http');
   const base = (settings.publicUrl ?? address).replace(/\/$/, '');
   const barrier = new LoopbackBarrier(address);
-  let fronting: string | undefined;
+  let fixedOperation: string | undefined;
   const open = (operation: string, url: string, reply: Reply, path = new URL(url).pathname): Inbox => {
     const { inbox, handler } = opened(operation, url, reply, { ...parts, caughtUp: () => barrier.caughtUp() });
     inboxes.set(path, handler);
@@ -115,9 +115,9 @@ export async function openReceiver(settings: ReceiverSettings, parts: Parts): Pr
     inbox: (operation, reply = () => ({ status: 200 })) =>
       open(operation, `${base}/${operation}/${crypto.randomUUID()}`, reply),
     fixedInbox: (operation) => {
-      if (fronting !== undefined && fronting !== operation)
-        throw new Unmet('needs a webhook address that the other API does not use');
-      fronting = operation;
+      if (fixedOperation !== undefined && fixedOperation !== operation)
+        throw new Unmet('needs a webhook URL that the other API does not use');
+      fixedOperation = operation;
       return open(operation, base, () => ({ status: 200 }));
     },
     rest: (operation) => open(operation, base, () => ({ status: 200 }), anyPath),

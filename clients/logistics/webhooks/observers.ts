@@ -78,8 +78,8 @@ async function receiverFor(target: LogisticsTarget, bearer: Bearer): Promise<Rec
 
 /** The inbox for all events of an account; where an operator subscribed by hand, at the one URL that he was given. */
 async function inboxFor(target: LogisticsTarget, bearer: Bearer): Promise<Inbox> {
-  const door = await receiverFor(target, bearer);
-  return isByHand(target) ? door.fixedInbox(eventWebhook) : door.inbox(eventWebhook);
+  const listener = await receiverFor(target, bearer);
+  return isByHand(target) ? listener.fixedInbox(eventWebhook) : listener.inbox(eventWebhook);
 }
 
 /**
@@ -93,9 +93,9 @@ export async function endpointFor(
   reply?: Reply,
   record: (exchange: Exchange) => void = unrecorded,
 ): Promise<Endpoint> {
-  const door = await receiverFor(target, bearer);
+  const listener = await receiverFor(target, bearer);
   if (isByHand(target)) throw new Unmet('needs another endpoint: the only one was subscribed by hand');
-  return subscribed(target, bearer, door.inbox(eventWebhook, reply), types, record);
+  return subscribed(target, bearer, listener.inbox(eventWebhook, reply), types, record);
 }
 
 async function subscribed(
