@@ -12,7 +12,7 @@ import { newProduct } from '../../../generators/product.ts';
 import { creatingOrders } from '../b2b/resource.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { plainOrder, stockedSku } from '../operation.ts';
-import { skuOf } from '../products/product-outcome.ts';
+import { skuOf } from '../products/resource.ts';
 import { showsResult } from '../substance.ts';
 
 const why = 'the profile declares what this is answered; the document leaves it open';

@@ -8,7 +8,7 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import { text } from '../../../generators/text.ts';
 import { check, type LogisticsWords } from '../check.ts';
-import { sameText } from '../products/product-outcome.ts';
+import { sameText } from '../products/resource.ts';
 import { shipping } from './creation.ts';
 import { listing, listSoon, shipmentsIn } from './listing.ts';
 import { canReceive, idIn, readingOne, readSoon } from './reading.ts';

@@ -9,7 +9,7 @@ import { type OwnOrder, ownOrder } from '../b2b/own-stock.ts';
 import { creatingOrders } from '../b2b/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { stockedSku } from '../operation.ts';
-import { skuOf } from '../products/product-outcome.ts';
+import { skuOf } from '../products/resource.ts';
 import { nearSku, sameButForCase, unknownSku } from '../products/unknown-sku.ts';
 import { showsResult } from '../substance.ts';
 

@@ -5,7 +5,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { skuOf } from '../products/product-outcome.ts';
+import { skuOf } from '../products/resource.ts';
 import { longList, walk } from './inventory-list.ts';
 
 const isOneOrUnset = (units: Json | undefined): boolean => units === undefined || units === null || units === 1;

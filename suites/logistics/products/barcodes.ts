@@ -8,7 +8,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check, type Expect } from '../check.ts';
 import { productPages, rowsOf } from '../pages.ts';
-import { skuOf } from './product-outcome.ts';
+import { skuOf } from './resource.ts';
 
 const withBarcodes = fc
   .tuple(newProduct({ shape: 'latest' }), fc.integer({ min: 1, max: 4 }))

@@ -4,7 +4,7 @@ import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check } from '../check.ts';
-import { skuOf } from './product-outcome.ts';
+import { skuOf } from './resource.ts';
 
 const createdAt = ({ answer }: Exchange): number => Date.parse(String(read(answer?.json, '/createdAt')));
 

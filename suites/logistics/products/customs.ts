@@ -7,22 +7,14 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { foreignCountry, nowhere } from '../../../generators/broken-product.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
-import { check, type Expect } from '../check.ts';
-import { acceptsProduct, refusesProduct, sameText, skuOf, unset } from './product-outcome.ts';
+import { accepts, check, type Expect, rejects } from '../check.ts';
+import { productCreation, sameText, skuOf, unset } from './resource.ts';
 
-const optional = acceptsProduct({
-  proves: 'product-customs-optional',
-  why: 'customsInformation may be left out: it is needed for international shipping only',
-  given: newProduct({ customs: 'never' }),
-  cases: 20,
+const optional = accepts(productCreation, {
+  'product-customs-optional': { given: newProduct({ customs: 'never' }), cases: 20 },
 });
 
-const alpha2 = refusesProduct({
-  proves: 'product-customs-country-alpha-2',
-  why: 'originCountry is an ISO 3166-1 alpha-2 country code',
-  given: foreignCountry,
-  cases: 25,
-});
+const alpha2 = rejects(productCreation, { 'product-customs-country-alpha-2': { given: foreignCountry, cases: 25 } });
 
 /** Well-formed, and no country: what that answers is the profile's to say. */
 const assigned = check({
@@ -103,4 +95,4 @@ const asInternational = check({
   },
 });
 
-export const productCustomsChecks = [optional, alpha2, assigned, asInternational];
+export const productCustomsChecks = [...optional, ...alpha2, assigned, asInternational];

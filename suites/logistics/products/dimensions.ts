@@ -9,16 +9,11 @@ import { dimensionsOf, newProduct, seenLengthUnits, seenWeightUnits } from '../.
 import { maxSeed } from '../../../generators/spread.ts';
 import { type Measure, sameMeasure } from '../../../model/measure.ts';
 import { availableIn } from '../b2b/own-stock.ts';
-import { check, type Expect } from '../check.ts';
+import { accepts, check, type Expect } from '../check.ts';
 import { createdId } from '../operation.ts';
-import { acceptsProduct, productAccepted, skuOf, unset } from './product-outcome.ts';
+import { productAccepted, productCreation, skuOf, unset } from './resource.ts';
 
-const accepted = acceptsProduct({
-  proves: 'product-dimensions-accepted',
-  why: 'dimensions has weight, height, width and length, which are numbers, and their units',
-  given: newProduct(),
-  cases: 30,
-});
+const accepted = accepts(productCreation, { 'product-dimensions-accepted': { given: newProduct(), cases: 30 } });
 
 const measured = (weightUnit: string, lengthUnit: string) =>
   newProduct({ dimensions: fc.nat(maxSeed).map((seed) => dimensionsOf(seed, weightUnit, lengthUnit)) });
@@ -27,12 +22,8 @@ const kilograms = seenLengthUnits.map((length) => measured('kg', length));
 const oneOfEach = (arbitraries: readonly ReturnType<typeof measured>[]) =>
   arbitraries.flatMap((one) => fc.sample(one, { numRuns: 1, seed: 1 }));
 
-const seenUnits = acceptsProduct({
-  proves: 'product-dimensions-seen-units',
-  why: 'values seen are oz and lb for weight, and in and cm for length',
-  given: fc.oneof(...pairs),
-  examples: oneOfEach(pairs),
-  cases: 12,
+const seenUnits = accepts(productCreation, {
+  'product-dimensions-seen-units': { given: fc.oneof(...pairs), examples: oneOfEach(pairs), cases: 12 },
 });
 
 /** Mentioned only: the list of the profile, where it binds one, says whether it is a unit. */
@@ -144,4 +135,4 @@ const isUnmeasured = (dimensions: Json | undefined): boolean =>
   !isObject(dimensions) ||
   !['weight', 'height', 'width', 'length'].some((member) => Number(dimensions[member] ?? 0) > 0);
 
-export const productDimensionChecks = [accepted, seenUnits, kilogramsToo, kept, unmeasured];
+export const productDimensionChecks = [...accepted, ...seenUnits, kilogramsToo, kept, unmeasured];

@@ -7,7 +7,7 @@ import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { check } from '../check.ts';
 import { isWhole, productPages, rowsOf } from '../pages.ts';
-import { skuOf } from './product-outcome.ts';
+import { skuOf } from './resource.ts';
 
 const answersArray = check({
   proves: 'product-list-answers-array',

@@ -9,7 +9,7 @@ import { availableIn } from '../b2b/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { createdId } from '../operation.ts';
 import { inventoryPages, productPages, rowsOf } from '../pages.ts';
-import { skuOf } from './product-outcome.ts';
+import { skuOf } from './resource.ts';
 
 const unique = 'logisticsSku is globally unique';
 

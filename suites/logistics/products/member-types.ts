@@ -1,11 +1,7 @@
 import { eachWrongType, withWrongType } from '../../../generators/broken-product.ts';
-import { refusesProduct } from './product-outcome.ts';
+import { rejects } from '../check.ts';
+import { productCreation } from './resource.ts';
 
 export const productMemberTypeChecks = [
-  refusesProduct({
-    proves: 'product-member-types',
-    why: 'a member is of another JSON type than documented, in a value that cannot be read as that (Product › Create request)',
-    given: withWrongType,
-    examples: eachWrongType,
-  }),
+  ...rejects(productCreation, { 'product-member-types': { given: withWrongType, examples: eachWrongType } }),
 ];

@@ -8,28 +8,15 @@ import { withEmptyText, withLongText, withoutText } from '../../../generators/br
 import { longest, type NewProduct, newProduct, type TextDraft } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import type { Repertoire } from '../../../generators/text.ts';
-import { check } from '../check.ts';
+import { accepts, check, rejects } from '../check.ts';
 import { productPages, rowsOf } from '../pages.ts';
-import { acceptsProduct, productAccepted, refusesProduct, sameText, skuOf } from './product-outcome.ts';
+import { productAccepted, productCreation, sameText, skuOf } from './resource.ts';
 
 const refusals = [
-  refusesProduct({
-    proves: 'product-merchant-sku-required',
-    why: 'merchantSku is required',
-    given: withoutText('merchantSku'),
-    cases: 20,
-  }),
-  refusesProduct({
-    proves: 'product-merchant-sku-not-empty',
-    why: 'merchantSku has 1 character at least',
-    given: withEmptyText('merchantSku'),
-    cases: 10,
-  }),
-  refusesProduct({
-    proves: 'product-merchant-sku-above-255-chars',
-    why: 'merchantSku has 255 characters at most',
-    given: withLongText('merchantSku'),
-    cases: 30,
+  ...rejects(productCreation, {
+    'product-merchant-sku-required': { given: withoutText('merchantSku'), cases: 20 },
+    'product-merchant-sku-not-empty': { given: withEmptyText('merchantSku'), cases: 10 },
+    'product-merchant-sku-above-255-chars': { given: withLongText('merchantSku'), cases: 30 },
   }),
 ];
 
@@ -39,14 +26,14 @@ const skus = (length: fc.Arbitrary<number>, repertoires: readonly Repertoire[]):
 const single = ['letters', 'ascii', 'basic'] as const;
 const why = 'merchantSku has 1 to 255 characters';
 
-const longWithin = acceptsProduct({
-  id: 'product-merchant-sku-of-255-chars',
-  proves: 'product-merchant-sku-within-255-chars',
-  why,
-  given: newProduct({
-    merchantSku: skus(fc.oneof(fc.constantFrom(longest, longest - 1), fc.integer({ min: 40, max: longest })), single),
-  }),
-  cases: 30,
+const longWithin = accepts(productCreation, {
+  'product-merchant-sku-of-255-chars': {
+    proves: 'product-merchant-sku-within-255-chars',
+    given: newProduct({
+      merchantSku: skus(fc.oneof(fc.constantFrom(longest, longest - 1), fc.integer({ min: 40, max: longest })), single),
+    }),
+    cases: 30,
+  },
 });
 
 const shortWithin = check({
@@ -138,4 +125,4 @@ const keptInList = check({
   },
 });
 
-export const merchantSkuChecks = [...refusals, longWithin, shortWithin, withinOfAnyPlane, kept, keptInList];
+export const merchantSkuChecks = [...refusals, ...longWithin, shortWithin, withinOfAnyPlane, kept, keptInList];

@@ -6,7 +6,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { check } from '../check.ts';
-import { skuOf } from './product-outcome.ts';
+import { skuOf } from './resource.ts';
 
 /** Every logisticsSku in an answer, whatever it is wrapped in: its form is open. */
 function skusIn(json: Json | undefined): readonly string[] {

@@ -8,7 +8,7 @@ import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
 import { stockedSku } from '../operation.ts';
 import { suppliedWithAliases } from '../operations.ts';
-import { sameText, skuOf } from './product-outcome.ts';
+import { sameText, skuOf } from './resource.ts';
 import { nearSku, sameButForCase, unknownSku } from './unknown-sku.ts';
 
 const record = 'reading a product by its logisticsSku answers its record';

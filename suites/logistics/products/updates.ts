@@ -10,7 +10,7 @@ import { textOf } from '../../../generators/text.ts';
 import { check, type Expect } from '../check.ts';
 import { freshKey, keyed, withinKeyLife } from '../contract/keyed-creation.ts';
 import { stockedSku } from '../operation.ts';
-import { sameText, skuOf, unset } from './product-outcome.ts';
+import { sameText, skuOf, unset } from './resource.ts';
 
 const needs = ['feature products', 'logistics.paths.productUpdate'] as const;
 const name = fc.nat(maxSeed).map((seed) => `Renamed ${textOf(20, seed, 'letters')}`);
