@@ -1,7 +1,8 @@
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
+import { bodyOf } from '../../engine/wire/delivery.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
-import { bodyOf, type Inbox } from '../../engine/wire/receiver.ts';
+import type { Inbox } from '../../engine/wire/receiver.ts';
 import { isNonBlank } from './ids.ts';
 
 /** A delivery takes real time even when the target's clock stands still. */

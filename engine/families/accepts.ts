@@ -1,7 +1,7 @@
 import type { Expect } from '../judge/expect.ts';
 import { unlessUnmet } from '../judge/unless-unmet.ts';
-import type { AnyCheck, Vocabulary } from '../run/check.ts';
-import { checksOfRows, type Row, type Rows, type StatementOf } from './rows.ts';
+import type { AnyCheck, StatementOf, Vocabulary } from '../run/check.ts';
+import { checksOfRows, type Row, type Rows } from './rows.ts';
 
 /** A resource that takes drafts, and how its answers are read. */
 export interface Accepting<Words extends Vocabulary, Api, Draft, Outcome, Target> {
@@ -47,9 +47,9 @@ export const acceptsFor =
             control: isNeeded ? await possible(() => resource.send(api, controlOf(draft))) : undefined,
           };
         },
-        then({ outcome, control }, expect: Expect<Target>, draft: Draft, why) {
+        then({ outcome, control }, expect: Expect<Target>, draft: Draft) {
           if (control !== undefined) resource.controlAccepted(control, expect);
-          resource.accepted(outcome, expect, why, draft);
+          resource.accepted(outcome, expect, expect.why, draft);
           also?.(outcome, expect, draft);
         },
       }),

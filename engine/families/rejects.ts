@@ -1,6 +1,6 @@
 import type { Expect } from '../judge/expect.ts';
-import type { AnyCheck, Vocabulary } from '../run/check.ts';
-import { checksOfRows, type Row, type Rows, type StatementOf } from './rows.ts';
+import type { AnyCheck, StatementOf, Vocabulary } from '../run/check.ts';
+import { checksOfRows, type Row, type Rows } from './rows.ts';
 
 /** The answers to both halves of a pair: the valid one is the control of the broken one. */
 export interface PairOutcome<Outcome> {
@@ -36,9 +36,9 @@ export const rejectsFor =
       (row) => ({
         needs: resource.needs,
         when: (api: Api, pair: Pair) => resource.sendPair(api, pair, row),
-        then({ control, refusal }, expect: Expect<Target>, pair: Pair, why) {
+        then({ control, refusal }, expect: Expect<Target>, pair: Pair) {
           resource.controlAccepted(control, expect);
-          resource.refused(refusal, expect, why, row, pair);
+          resource.refused(refusal, expect, expect.why, row, pair);
           row.also?.(refusal, expect, pair);
         },
       }),

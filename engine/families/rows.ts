@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 import type { Expect } from '../judge/expect.ts';
-import type { AnyCheck, Vocabulary } from '../run/check.ts';
+import type { AnyCheck, StatementOf, Vocabulary } from '../run/check.ts';
 
 /** What a row of any family may say; the rest follows from its key, its family and its requirement. */
 export interface Row<Words extends Vocabulary, Given> {
@@ -26,10 +26,8 @@ export type Rows<Words extends Vocabulary, Id extends string, RowOf> = {
 export interface Judgement<Api, Given, Observed, Target> {
   readonly needs: readonly string[];
   when(api: Api, given: Given): Promise<Observed>;
-  then(observed: Observed, expect: Expect<Target>, given: Given, why: string): void;
+  then(observed: Observed, expect: Expect<Target>, given: Given): void;
 }
-
-export type StatementOf = (requirement: string) => string;
 
 /** The check of each row. @param judgementOf how the family judges one. */
 export function checksOfRows<Api, Given, Observed, Target, RowOf extends Row<Vocabulary, Given>>(
@@ -44,13 +42,14 @@ export function checksOfRows<Api, Given, Observed, Target, RowOf extends Row<Voc
     return {
       id,
       proves,
+      why,
       needs: [...judgement.needs, ...needs],
       given,
       ...(examples && { examples }),
       ...(cases !== undefined && { cases }),
       ...(exclusive !== undefined && { exclusive }),
       when: judgement.when,
-      then: (observed: Observed, expect: Expect<Target>, drawn: Given) => judgement.then(observed, expect, drawn, why),
+      then: judgement.then,
     };
   });
 }

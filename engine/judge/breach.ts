@@ -17,7 +17,7 @@ export const breachesOf = (exchange: Exchange, monitors: readonly Monitor[], tar
 
 function breachOf(exchange: Exchange, monitor: Monitor, target: unknown): readonly Breach[] {
   try {
-    monitor.then(exchange, expectFor(target, emptyNotes()));
+    monitor.then(exchange, expectFor(target, emptyNotes(), monitor.why));
     return [];
   } catch (thrown) {
     if (!(thrown instanceof Violation)) return [];

@@ -21,6 +21,7 @@ async function told(
   const check: AnyCheck<Api> = {
     id: 'a-check',
     proves: 'a-requirement',
+    why: 'the requirement',
     given: fc.constant(0),
     cases: 1,
     when: async (api, given) => when(api, runs++, given),

@@ -3,7 +3,7 @@ import { exchange, unanswered } from '../../test/sample-exchange.ts';
 import { contains, emptyNotes, expectFor } from './expect.ts';
 import { Unmet, Violation } from './violation.ts';
 
-const expect = expectFor({}, emptyNotes());
+const expect = expectFor({}, emptyNotes(), 'the requirement');
 
 test('a violation says verb, path, what was due and what came', () => {
   try {

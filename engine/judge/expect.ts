@@ -16,26 +16,29 @@ const besideThePoint: readonly number[] = [401, 403, 408, 423];
 /** Assertions about one exchange. Every method throws `Violation`, or `Unmet` where no judgement is possible. */
 export class ExchangeJudge {
   readonly #exchange: Exchange;
+  readonly #why: string;
 
-  constructor(exchange: Exchange) {
+  /** @param why what a violation offends, where a question says nothing else. */
+  constructor(exchange: Exchange, why: string) {
     this.#exchange = exchange;
+    this.#why = why;
   }
 
-  status(statuses: Statuses, why: string): this {
+  status(statuses: Statuses, why = this.#why): this {
     const { status } = this.#answered();
     if (!inStatuses(status, statuses)) this.#fail(`status ${statuses.join(' or ')}`, why);
     return this;
   }
 
   /** 2xx. */
-  accepted(why: string): this {
+  accepted(why = this.#why): this {
     this.#answered();
     if (!isAccepted(this.#exchange)) this.#fail('an answer of success (2xx)', why);
     return this;
   }
 
   /** A 4xx about the request itself; one about token, account or rate proves nothing about the rule. */
-  refused(why: string): this {
+  refused(why = this.#why): this {
     const { status } = this.#answered();
     if (besideThePoint.includes(status))
       throw new Unmet(`${requestLine(this.#exchange)}: refused for another reason (${status})`);
@@ -44,21 +47,21 @@ export class ExchangeJudge {
   }
 
   /** Contains `members` with equal values. Additional members are ignored. */
-  json(members: Json, why: string): this {
+  json(members: Json, why = this.#why): this {
     const { json } = this.#answered();
     if (!contains(json, members)) this.#fail(`a body with ${JSON.stringify(members)}`, why);
     return this;
   }
 
   /** The pointed member passes `test`. */
-  member(pointer: string, due: string, test: (value: Json | undefined) => boolean, why: string): this {
+  member(pointer: string, due: string, test: (value: Json | undefined) => boolean, why = this.#why): this {
     const value = read(this.#answered().json, pointer);
     if (!test(value)) this.#fail(`${pointer} ${due}`, why, `${pointer} = ${JSON.stringify(value) ?? 'absent'}`);
     return this;
   }
 
   /** The header passes `test`; its value is undefined where it is absent. */
-  header(name: string, due: string, test: (value: string | undefined) => boolean, why: string): this {
+  header(name: string, due: string, test: (value: string | undefined) => boolean, why = this.#why): this {
     const value = this.#answered().headers[name.toLowerCase()];
     if (!test(value)) this.#fail(`header ${name} ${due}`, why, `${name}: ${value ?? 'absent'}`);
     return this;
@@ -83,6 +86,8 @@ export class ExchangeJudge {
 export interface Expect<Target = unknown> {
   /** The profile of the target, which binds gaps of the documents. */
   readonly target: Target;
+  /** What a violation offends: the statement of the requirement, where a row or a question says nothing else. */
+  readonly why: string;
   (exchange: Exchange): ExchangeJudge;
   /** The same assertions for premises, such as the control: a failure makes the case unproven. */
   premise(exchange: Exchange): ExchangeJudge;
@@ -104,10 +109,11 @@ export interface Notes {
 
 export const emptyNotes = (): Notes => ({ ways: new Map(), cells: new Cells() });
 
-export function expectFor<Target>(target: Target, notes: Notes): Expect<Target> {
-  const expect = (exchange: Exchange): ExchangeJudge => new ExchangeJudge(exchange);
+export function expectFor<Target>(target: Target, notes: Notes, why: string): Expect<Target> {
+  const expect = (exchange: Exchange): ExchangeJudge => new ExchangeJudge(exchange, why);
   return Object.assign(expect, {
     target,
+    why,
     premise: (exchange: Exchange): ExchangeJudge => premiseJudge(exchange),
     that(holds: boolean, due: string, came: string, why: string, exchange?: Exchange): void {
       if (!holds) throw new Violation(due, came, why, exchange);
@@ -124,7 +130,8 @@ export function expectFor<Target>(target: Target, notes: Notes): Expect<Target> 
 }
 
 const premiseJudge = (exchange: Exchange): ExchangeJudge =>
-  new Proxy(new ExchangeJudge(exchange), {
+  // A premise that fails tells what was due, never why.
+  new Proxy(new ExchangeJudge(exchange, ''), {
     get(judge, name) {
       const method = Reflect.get(judge, name) as unknown;
       if (typeof method !== 'function') return method;

@@ -55,7 +55,7 @@ export async function runCase<Api>(
         history.push(exchange);
       });
       const observed: unknown = await check.when(api, given);
-      notes.cells.settle(() => check.then(observed, expectFor(target, notes), given));
+      notes.cells.settle(() => check.then(observed, expectFor(target, notes, check.why), given));
       return { kind: 'exercised' };
     } catch (thrown) {
       return endOf(thrown, history, scope);

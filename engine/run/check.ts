@@ -17,6 +17,8 @@ export interface CheckDraft<Words extends Vocabulary, Api, Given, Observed, Targ
   readonly proves: Words['requirement'];
   /** What the target must offer: provider states, bindings, a second account. */
   readonly needs?: readonly Words['need'][];
+  /** What a violation offends; absent: the statement of the requirement. */
+  readonly why?: string | undefined;
   readonly given: fc.Arbitrary<Given>;
   /** Cases that always run, before drawn ones. */
   readonly examples?: readonly Given[];
@@ -33,16 +35,21 @@ export interface CheckDraft<Words extends Vocabulary, Api, Given, Observed, Targ
 export interface Check<Words extends Vocabulary, Api, Given, Observed, Target = unknown>
   extends CheckDraft<Words, Api, Given, Observed, Target> {
   readonly id: string;
+  readonly why: string;
 }
 
 /** A check without its case types, for lists and the engine. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of checks of different cases is only ever run through its own given.
 export type AnyCheck<Api = any> = Check<Vocabulary, Api, any, any, any>;
 
+/** The statement of a requirement. */
+export type StatementOf = (requirement: string) => string;
+
 /** Binds the vocabulary of one API, so that each check is a literal with inferred types. */
 export const checksFor =
-  <Words extends Vocabulary, Api, Target>() =>
+  <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
   <Given, Observed>(check: CheckDraft<Words, Api, Given, Observed, Target>): AnyCheck<Api> => ({
     ...check,
     id: check.id ?? check.proves,
+    why: check.why ?? statementOf(check.proves),
   });

@@ -1,6 +1,6 @@
 import type { Expect } from '../judge/expect.ts';
 import type { Exchange } from '../wire/exchange.ts';
-import type { Vocabulary } from './check.ts';
+import type { StatementOf, Vocabulary } from './check.ts';
 
 /**
  * A requirement that binds every exchange of a kind, such as schemas and headers. It sends nothing; it sees all
@@ -13,6 +13,8 @@ export interface MonitorDraft<Words extends Vocabulary = Vocabulary, Target = an
   readonly proves: Words['requirement'];
   /** What the target must offer for such exchanges to occur. */
   readonly needs?: readonly Words['need'][];
+  /** What a violation offends; absent: the statement of the requirement. */
+  readonly why?: string | undefined;
   /** Whether the requirement binds this exchange. */
   applies(exchange: Exchange): boolean;
   then(exchange: Exchange, expect: Expect<Target>): void;
@@ -20,8 +22,13 @@ export interface MonitorDraft<Words extends Vocabulary = Vocabulary, Target = an
 
 export interface Monitor extends MonitorDraft {
   readonly id: string;
+  readonly why: string;
 }
 
 export const monitorsFor =
-  <Words extends Vocabulary, Target>() =>
-  (monitor: MonitorDraft<Words, Target>): Monitor => ({ ...monitor, id: monitor.id ?? monitor.proves });
+  <Words extends Vocabulary, Target>(statementOf: StatementOf) =>
+  (monitor: MonitorDraft<Words, Target>): Monitor => ({
+    ...monitor,
+    id: monitor.id ?? monitor.proves,
+    why: monitor.why ?? statementOf(monitor.proves),
+  });

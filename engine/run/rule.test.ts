@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exchange } from '../../test/sample-exchange.ts';
 import { Connection } from '../wire/connection.ts';
 import type { Exchange } from '../wire/exchange.ts';
-import type { AnyCheck } from './check.ts';
+import { type AnyCheck, checksFor, type Vocabulary } from './check.ts';
 import { inconsistent, journey, rule } from './rule.ts';
 import { CheckRun, type RunContext } from './run-check.ts';
 import { Semaphore } from './semaphore.ts';
@@ -54,14 +54,16 @@ const putBack = rule<number, Shelf, null, string>({
 });
 
 const walk = (): AnyCheck =>
-  journey({
-    id: 'shelf',
-    proves: 'r',
-    rules: [take, putBack],
-    length: 50,
-    start: async () => 3,
-    model: (left: number) => left,
-  });
+  checksFor<Vocabulary, Shelf, unknown>(() => 'the requirement')(
+    journey({
+      id: 'shelf',
+      proves: 'r',
+      rules: [take, putBack],
+      length: 50,
+      start: async () => 3,
+      model: (left: number) => left,
+    }),
+  );
 
 const lab = (wrong: boolean) => ({
   suiteVersion: '1',

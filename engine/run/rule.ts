@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Unmet } from '../judge/violation.ts';
 import { answerLine, type Exchange, isAccepted, isLost } from '../wire/exchange.ts';
-import type { Check, Vocabulary } from './check.ts';
+import type { CheckDraft, Vocabulary } from './check.ts';
 
 /** What a rule observed: its own response, and what else it read. */
 export interface Seen {
@@ -54,7 +54,7 @@ interface Step {
 }
 
 interface Journey<Words extends Vocabulary, Api, Start, Model>
-  extends Omit<Check<Words, Api, never, never>, 'given' | 'when' | 'then' | 'examples'> {
+  extends Omit<CheckDraft<Words, Api, never, never>, 'given' | 'when' | 'then' | 'examples'> {
   readonly rules: readonly AnyRule<Model, Api>[];
   /** Steps in one run; short runs find few state faults. */
   readonly length: number;
@@ -66,7 +66,7 @@ interface Journey<Words extends Vocabulary, Api, Start, Model>
 /** A check that takes a random path of rules and judges each step against the model. */
 export function journey<Words extends Vocabulary, Api, Start, Model>(
   plan: Journey<Words, Api, Start, Model>,
-): Check<Words, Api, readonly Command[], { readonly start: Start; readonly steps: readonly Step[] }> {
+): CheckDraft<Words, Api, readonly Command[], { readonly start: Start; readonly steps: readonly Step[] }> {
   const { rules, length, start, model: modelOf, ...check } = plan;
   const command = fc.oneof(...rules.map((one, index) => one.draw.map((draw: unknown) => ({ rule: index, draw }))));
   return {

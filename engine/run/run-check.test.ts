@@ -28,6 +28,7 @@ function about(judge: (n: number) => void, more: Partial<AnyCheck> = {}): AnyChe
   return {
     id: 'a-check',
     proves: 'a-requirement',
+    why: 'the requirement',
     given: fc.nat(1000),
     when: async (_, n: number) => n,
     then: judge,

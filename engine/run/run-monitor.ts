@@ -44,7 +44,7 @@ class MonitorTally {
 
   constructor(monitor: Monitor, target: unknown) {
     this.#monitor = monitor;
-    this.#expect = expectFor(target, this.#notes);
+    this.#expect = expectFor(target, this.#notes, monitor.why);
     this.violated = new Promise((resolve) => {
       this.#atViolation = resolve;
     });

@@ -12,6 +12,7 @@ const settings = { suiteVersion: '1', seed: 1, cases: 10, shrinks: 5, concurrenc
 const plain = (id: string, when: AnyCheck['when'], more: Partial<AnyCheck> = {}): AnyCheck => ({
   id,
   proves: 'r',
+  why: 'the requirement',
   given: fc.nat(),
   when,
   then: () => {},
@@ -24,6 +25,7 @@ const quiet = async (): Promise<void> => {};
 const tall: Monitor = {
   id: 'no-418',
   proves: 'w',
+  why: 'the requirement',
   applies: ({ operation }) => operation === 'monitored',
   then(seen) {
     if (seen.answer?.status === 418) throw new Violation('no 418', '418', 'never', seen);

@@ -6,8 +6,9 @@ import { Unmet } from '../judge/violation.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import { targetClock } from '../time/clock.ts';
 import { Connection } from './connection.ts';
+import { bodyOf } from './delivery.ts';
 import type { Exchange } from './exchange.ts';
-import { bodyOf, openReceiver, type Receiver } from './receiver.ts';
+import { openReceiver, type Receiver } from './receiver.ts';
 
 const clock = targetClock({ kind: 'real' }, async () => undefined);
 const seen: Exchange[] = [];

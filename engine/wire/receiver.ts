@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { Json } from '../json.ts';
-import { fromTarget } from '../judge/disturbance.ts';
 import { Unmet } from '../judge/violation.ts';
 import { markUncertain } from '../run/scope.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -10,10 +8,10 @@ import type { TargetClock } from '../time/clock.ts';
 import { graceOf, noticeDelay, transitGraceOf } from '../time/grace.ts';
 import { realTimeout } from '../time/real-timeout.ts';
 import type { Connection } from './connection.ts';
+import { deliveryOf } from './delivery.ts';
 import type { Exchange } from './exchange.ts';
 import { keyMaterial, type Tls } from './key-material.ts';
 import { LoopbackBarrier } from './loopback-barrier.ts';
-import { redactedSent } from './recorded.ts';
 
 export interface ReceiverSettings {
   /** `host:port`; port 0 selects a free one. */
@@ -222,30 +220,5 @@ async function receive(
     else response.writeHead(handler ? 200 : 404).end();
   } catch {
     response.destroy();
-  }
-}
-
-function deliveryOf(
-  operation: string,
-  url: string,
-  request: IncomingMessage,
-  body: string,
-  { clock, secrets }: Pick<Parts, 'clock' | 'secrets'>,
-): Exchange {
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-  const at = clock.now();
-  const json = parsed(body);
-  const sent = redactedSent({ method: request.method ?? '', url, headers, body }, secrets);
-  return { operation, account: fromTarget, sent: json === undefined ? sent : { ...sent, json }, at, until: at };
-}
-
-/** The raw JSON of a delivery; undefined where its body is no JSON. */
-export const bodyOf = ({ sent }: Exchange): Json | undefined => sent.json ?? parsed(sent.body ?? '');
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
   }
 }

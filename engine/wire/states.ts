@@ -74,7 +74,8 @@ export function statesHook(settings: StatesSettings, { transport, secrets, conne
         answer = await ask();
       }
       isHeard ||= !('kind' in answer);
-      if ('kind' in answer) throw new Unmet(`provider state "${state}": the hook did not respond (${answer.message})`, true);
+      if ('kind' in answer)
+        throw new Unmet(`provider state "${state}": the hook did not respond (${answer.message})`, true);
       if (answer.status === 404 || answer.status === 501) {
         unknown.add(state);
         throw new Unmet(`needs provider state "${state}" (the hook does not know it)`);

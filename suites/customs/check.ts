@@ -3,18 +3,17 @@ import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import type { Expect as EngineExpect } from '../../engine/judge/expect.ts';
 import { checksFor } from '../../engine/run/check.ts';
 import { monitorsFor } from '../../engine/run/monitor.ts';
-import type { FaultId } from '../../faults/index.ts';
 import type { CustomsRequirementId } from '../../requirements/customs/index.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import { statementOf } from '../statement.ts';
 
 /** The words of customs checks: a wrong id does not compile. */
 export interface CustomsWords {
   readonly requirement: CustomsRequirementId;
-  readonly fault: FaultId;
   readonly need: CustomsNeed;
 }
 
 export type Expect = EngineExpect<CustomsProfile>;
 
-export const check = checksFor<CustomsWords, CustomsApi, CustomsProfile>();
-export const monitor = monitorsFor<CustomsWords, CustomsProfile>();
+export const check = checksFor<CustomsWords, CustomsApi, CustomsProfile>(statementOf);
+export const monitor = monitorsFor<CustomsWords, CustomsProfile>(statementOf);

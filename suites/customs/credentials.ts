@@ -25,8 +25,7 @@ const missing = check({
   },
   then({ bare, control }, expect) {
     expect.premise(control).accepted('the same request with credentials is taken');
-    const why = 'the profile declares what a request without credentials is answered';
-    expect(bare).status(expect.target.status.unauthenticated ?? [], why);
+    expect(bare).status(expect.target.status.unauthenticated ?? []);
   },
 });
 

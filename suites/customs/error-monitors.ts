@@ -13,8 +13,7 @@ const code = monitor({
   applies: isRefusal,
   then(exchange, expect) {
     const { codePointer = '' } = expect.target.errors;
-    const why = 'the profile declares where a refusal carries its code';
-    expect(exchange).member(codePointer, 'present', (value) => shown(value) && value !== '', why);
+    expect(exchange).member(codePointer, 'present', (value) => shown(value) && value !== '');
   },
 });
 

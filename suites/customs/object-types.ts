@@ -1,8 +1,8 @@
 import { completionWebhook } from '../../clients/customs/target.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
+import { bodyOf } from '../../engine/wire/delivery.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
-import { bodyOf } from '../../engine/wire/receiver.ts';
 import type { ObjectTypes } from '../../schemas/target-profile.ts';
 import type { Expect } from './check.ts';
 import { type PartName, partsOf, shown } from './invoices/invoice-parts.ts';

@@ -49,11 +49,10 @@ const postExists = check({
   then({ answer }, expect) {
     if (answer.answer === undefined) expect.premise(answer).accepted('the target must answer');
     const routed = !isAbsent(answer);
-    const why = 'POST /commercial_invoices is an operation';
-    expect.that(routed, 'an operation', answerLine(answer), why, answer);
+    expect.that(routed, 'an operation', answerLine(answer), expect.why, answer);
     // Refused for another reason, it shows no operation: a target may refuse whatever it does not know.
     expect.premise(answer).accepted('the submission is taken');
-    acknowledged(answer, expect, why);
+    acknowledged(answer, expect, expect.why);
   },
 });
 

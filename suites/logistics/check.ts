@@ -5,9 +5,9 @@ import { rejectsFor } from '../../engine/families/rejects.ts';
 import type { Expect as EngineExpect } from '../../engine/judge/expect.ts';
 import { checksFor } from '../../engine/run/check.ts';
 import { monitorsFor } from '../../engine/run/monitor.ts';
-import { requirements } from '../../requirements/index.ts';
 import type { LogisticsRequirementId } from '../../requirements/logistics/index.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
+import { statementOf } from '../statement.ts';
 
 /** The words of logistics checks: a wrong id does not compile. */
 export interface LogisticsWords {
@@ -17,10 +17,7 @@ export interface LogisticsWords {
 
 export type Expect = EngineExpect<LogisticsProfile>;
 
-export const check = checksFor<LogisticsWords, LogisticsApi, LogisticsProfile>();
-export const monitor = monitorsFor<LogisticsWords, LogisticsProfile>();
-
-const statementOf = (id: string): string => requirements[id as LogisticsRequirementId].statement;
-
+export const check = checksFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
+export const monitor = monitorsFor<LogisticsWords, LogisticsProfile>(statementOf);
 export const accepts = acceptsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
 export const rejects = rejectsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../engine/json.ts';
+import { bodyOf } from '../../../engine/wire/delivery.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { bodyOf } from '../../../engine/wire/receiver.ts';
 import {
   laterEventTypes,
   orderEventTypes,

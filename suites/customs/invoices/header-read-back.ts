@@ -176,8 +176,7 @@ const lineCount = check({
     const lines = read(readable(got, expect), '/line_items');
     const count = Array.isArray(lines) ? lines.length : 0;
     const wanted = Array.isArray(due) ? due.length : 0;
-    const why = 'a new invoice has the lines that were submitted';
-    expect.that(count === wanted, `${wanted} line items`, `${count}`, why, got);
+    expect.that(count === wanted, `${wanted} line items`, `${count}`, expect.why, got);
   },
 });
 
@@ -194,8 +193,7 @@ const linesOfOneProduct = check({
   when: writtenAndRead,
   then({ submission, got }, expect) {
     const [due, came] = [sent(submission), readable(got, expect)].map((one) => linesOf(one).length);
-    const why = 'a new invoice has the lines that were submitted';
-    expect.that(came === due, `${due} line items`, `${came}`, why, got);
+    expect.that(came === due, `${due} line items`, `${came}`, expect.why, got);
   },
 });
 
@@ -215,8 +213,7 @@ const shipmentReadsBack = (by: 'id' | 'ref') =>
     then({ shipment, got }, expect) {
       const came = read(readable(got, expect), '/shipment/id');
       const due = `a reference to shipment ${shipment.id}`;
-      const why = 'an invoice refers to the shipment that it was submitted for';
-      expect.that(String(came) === String(shipment.id), due, JSON.stringify(came) ?? 'none', why, got);
+      expect.that(String(came) === String(shipment.id), due, JSON.stringify(came) ?? 'none', expect.why, got);
     },
   });
 

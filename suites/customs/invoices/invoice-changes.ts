@@ -55,7 +55,6 @@ function changes({ proves, id = proves, member, pair, examples = [], also = () =
       return update(api, account, { before, draft: naming(second, before.lineIds.length), shows });
     },
     then(updated: Updated, expect, { reads }) {
-      const why = 'the invoice shows what a successful update wrote';
       if (never !== undefined) notBecauseOf(never, updated, expect);
       const invoice = updatedInvoice(updated, expect);
       const came = read(invoice, member);
@@ -64,14 +63,14 @@ function changes({ proves, id = proves, member, pair, examples = [], also = () =
         String(came) === reads,
         `${member} ${reads}`,
         JSON.stringify(came) ?? 'absent',
-        why,
+        expect.why,
         shownIn(updated),
       );
       expect.that(
         also(invoice, reads),
         `${reads} on every line`,
         JSON.stringify(linesOf(invoice)),
-        why,
+        expect.why,
         shownIn(updated),
       );
     },

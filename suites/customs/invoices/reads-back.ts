@@ -2,7 +2,7 @@ import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { AnyCheck } from '../../../engine/run/check.ts';
-import { bodyOf } from '../../../engine/wire/receiver.ts';
+import { bodyOf } from '../../../engine/wire/delivery.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { aligned, decimal } from '../../../model/customs/decimal.ts';
 import { check, type Expect } from '../check.ts';

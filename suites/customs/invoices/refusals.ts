@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { read } from '../../../engine/pointer.ts';
+import { bodyOf } from '../../../engine/wire/delivery.ts';
 import { answerLine, type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
-import { bodyOf } from '../../../engine/wire/receiver.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check, type Expect } from '../check.ts';
@@ -124,12 +124,11 @@ const refusedStaysRefused = check({
     if (refusal.answer?.status !== 400) expect.unexercised(`not refused with 400: ${answerLine(refusal)}`);
     if (!control?.completion) expect.unexercised('no webhook came of the control without the fault either');
     const success = completions.find((one) => read(bodyOf(one), '/data/status') === 'PROCESSING_STATUS_SUCCESSFUL');
-    const why = 'no success is reported for a submission that was refused';
     expect.that(
       success === undefined,
       'no webhook of success',
       'PROCESSING_STATUS_SUCCESSFUL',
-      why,
+      expect.why,
       success ?? refusal,
     );
   },
@@ -148,15 +147,14 @@ const errorsNotInPost = check({
     const { submission, end, error } = created;
     if (!isAccepted(submission)) expect.unexercised(`refused at once: ${answerLine(submission)}`);
     if (end === 'succeeded') expect.unexercised('the submission succeeded');
-    const why = 'processing errors are not returned by POST; they arrive in the failure webhook';
     for (const place of errorPlaces) {
-      expect(submission).member(place, 'without an error', (value) => !saysSomething(value), why);
+      expect(submission).member(place, 'without an error', (value) => !saysSomething(value));
     }
     const text = submission.answer?.text ?? '';
     const carried = error !== undefined && error !== '' && text.includes(error);
-    expect.that(!carried, 'an acknowledgement without the error', answerLine(submission), why, submission);
+    expect.that(!carried, 'an acknowledgement without the error', answerLine(submission), expect.why, submission);
     if (end === 'silent') expect.unexercised('the submission came to no outcome');
-    expect.that(error !== undefined, 'data.error in the failure webhook', ending(created), why, told(created));
+    expect.that(error !== undefined, 'data.error in the failure webhook', ending(created), expect.why, told(created));
   },
 });
 

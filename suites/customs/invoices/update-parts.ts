@@ -90,10 +90,9 @@ const updatesParts = ({ id, list, given, due }: Plan) =>
       const after = updatedInvoice(updated, expect);
       const known = partsOf(sentBody(before), list).every((part) => has(before.invoice, list, part));
       if (!known) expect.unexercised('the new invoice did not show what it was created with');
-      const why = 'a submission updates the invoice if it exists, with what it says';
       const came = JSON.stringify(partsOf(after, list)).slice(0, 300);
       for (const part of partsOf(sentBody(updated), list)) {
-        expect.that(has(after, list, part), `${due}: ${JSON.stringify(part)}`, came, why, shownIn(updated));
+        expect.that(has(after, list, part), `${due}: ${JSON.stringify(part)}`, came, expect.why, shownIn(updated));
       }
     },
   });

@@ -51,14 +51,13 @@ const createsUnlessExists = check({
     return { created, succeeded, listed };
   },
   then({ created, succeeded, listed }, expect) {
-    const why = 'a submission creates the invoice if it does not exist';
     for (const one of created) {
       if (one.end === 'silent') expect.unexercised('a submission came to no outcome');
-      expect.that(one.end === 'succeeded', 'a new invoice', ending(one), why, told(one));
+      expect.that(one.end === 'succeeded', 'a new invoice', ending(one), expect.why, told(one));
     }
     const ids = listed.map((one) => read(one ?? undefined, '/id'));
     const whole = ids.every((id) => id !== undefined) && new Set(ids).size === created.length;
-    expect.that(whole, `${created.length} invoices`, JSON.stringify(ids), why, succeeded.at(-1)?.submission);
+    expect.that(whole, `${created.length} invoices`, JSON.stringify(ids), expect.why, succeeded.at(-1)?.submission);
   },
 });
 
@@ -81,12 +80,11 @@ const updatesExisting = check({
     return { update, wanted, got: await getWhen(api, account, created.invoiceId, seen) };
   },
   then({ update, wanted, got }, expect) {
-    const why = 'a submission updates the invoice if it exists';
     if (update.end === 'silent') expect.unexercised('the update came to no outcome');
-    expect.that(update.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(update), why, told(update));
+    expect.that(update.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(update), expect.why, told(update));
     const due = `incoterm ${wanted.incoterm}, manifest_quantity ${wanted.manifestQuantity}`;
     const came = `${read(gotten(got), '/incoterm')}, ${read(gotten(got), '/manifest_quantity')}`;
-    expect.that(showsChange(gotten(got), wanted), due, came, why, got);
+    expect.that(showsChange(gotten(got), wanted), due, came, expect.why, got);
   },
 });
 
@@ -129,9 +127,8 @@ const keepsId = check({
   then({ update, invoiceId, listed, got }, expect) {
     if (update.end !== 'succeeded') expect.unexercised(`the update: ${ending(update)}`);
     if (listed === null) expect.unexercised('the invoice is not listed');
-    const why = 'an update keeps the id of the invoice';
-    expect.that(idOf(listed) === invoiceId, `id ${invoiceId}`, idOf(listed), why, update.submission);
-    expect(got).accepted(why);
+    expect.that(idOf(listed) === invoiceId, `id ${invoiceId}`, idOf(listed), expect.why, update.submission);
+    expect(got).accepted();
   },
 });
 

@@ -54,8 +54,7 @@ const showsCreated = check({
     return { submission, invoiceNumber, listed };
   },
   then({ submission, invoiceNumber, listed }, expect) {
-    const why = 'an invoice that was created with success is in the list';
-    expect.that(listed, `invoice ${invoiceNumber} in the list`, 'it is nowhere', why, submission);
+    expect.that(listed, `invoice ${invoiceNumber} in the list`, 'it is nowhere', expect.why, submission);
   },
 });
 
@@ -76,10 +75,9 @@ const showsUpdated = check({
   then({ update, listed }, expect, { changed }) {
     if (update.end !== 'succeeded') expect.unexercised(`the update ${update.end}`);
     const came = listed === null ? 'it is nowhere' : JSON.stringify(documented(listed));
-    const why = 'after an update the list shows the new values';
     const holds = listed !== null && showsChange(listed, changed);
     const due = `the list with incoterm ${changed.incoterm} and manifest_quantity ${changed.manifestQuantity}`;
-    expect.that(holds, due, came, why, update.submission);
+    expect.that(holds, due, came, expect.why, update.submission);
   },
 });
 
@@ -113,8 +111,7 @@ const omitsFailed = check({
       expect.unexercised('the control without the fault is not listed either');
     expect.note(failed.end);
     const due = `no invoice ${failed.invoiceNumber}`;
-    const why = 'a create that failed leaves nothing in the list';
-    expect.that(!shown.includes(failed.invoiceNumber), due, 'it is listed', why, failed.submission);
+    expect.that(!shown.includes(failed.invoiceNumber), due, 'it is listed', expect.why, failed.submission);
   },
 });
 
@@ -164,8 +161,7 @@ const agrees = check({
     }
     const at = contradiction(documented(listed), documented(invoice));
     const came = at === undefined ? '' : `${JSON.stringify(read(invoice, at))} and ${JSON.stringify(read(listed, at))}`;
-    const why = 'list and get show the same invoice';
-    expect.that(at === undefined, `the same ${at} by get and in the list`, came, why, got);
+    expect.that(at === undefined, `the same ${at} by get and in the list`, came, expect.why, got);
   },
 });
 
@@ -182,8 +178,7 @@ const showsShipmentless = check({
   },
   then({ submission, end, listed }, expect) {
     if (end !== 'succeeded') expect.unexercised(`the create ${end}`);
-    const why = 'an invoice that was created with success is in the list';
-    expect.that(listed, 'the invoice in the list', 'it is nowhere', why, submission);
+    expect.that(listed, 'the invoice in the list', 'it is nowhere', expect.why, submission);
   },
 });
 

@@ -81,8 +81,7 @@ const leadsToRest = check({
     several(pages, expect);
     const absent = lost(numbers, pages);
     const due = `${numbers.length} invoices over all pages`;
-    const why = 'following next to its end yields every invoice';
-    expect.that(absent.length === 0, due, `${absent.length} of them on no page`, why, pages.pages.at(-1));
+    expect.that(absent.length === 0, due, `${absent.length} of them on no page`, expect.why, pages.pages.at(-1));
   },
 });
 
@@ -96,8 +95,7 @@ const repeatsNone = check({
     const twice = numbers.find((one) => all.indexOf(one) !== all.lastIndexOf(one));
     // Pages may be counted from the newest invoice: one that others create meanwhile moves all to later pages.
     if (twice !== undefined && !isAlone) expect.unexercised('others create invoices in the account');
-    const why = 'following next to its end yields no invoice twice';
-    expect.that(twice === undefined, 'each invoice on one page', `${twice} twice`, why, pages.pages.at(-1));
+    expect.that(twice === undefined, 'each invoice on one page', `${twice} twice`, expect.why, pages.pages.at(-1));
   },
 });
 
@@ -106,9 +104,7 @@ const ends = check({
   proves: 'list-last-page-has-null-next',
   when: walked,
   then({ pages, ended }, expect) {
-    // The last page may be an empty one: "next (null or cursor)" does not say that a cursor leads to anything.
-    const why = 'next is null where nothing follows';
-    expect.that(ended, 'a page with a null next', `none on ${pages.length} pages`, why, pages.at(-1));
+    expect.that(ended, 'a page with a null next', `none on ${pages.length} pages`, expect.why, pages.at(-1));
   },
 });
 
@@ -131,19 +127,13 @@ const sharesEnvelope = check({
   when: walked,
   then({ pages }, expect) {
     several({ pages }, expect);
-    const why = 'every page is an answer of the list';
     for (const page of pages) {
       expect(page)
-        .status([200], why)
-        .member(
-          '/data',
-          '{ _object, next, data: array }',
-          (data) => {
-            const object = read(data, '/_object');
-            return isObject(data) && data.next !== undefined && typeof object === 'string' && Array.isArray(data.data);
-          },
-          why,
-        );
+        .status([200])
+        .member('/data', '{ _object, next, data: array }', (data) => {
+          const object = read(data, '/_object');
+          return isObject(data) && data.next !== undefined && typeof object === 'string' && Array.isArray(data.data);
+        });
     }
   },
 });
@@ -162,8 +152,7 @@ const losesNoneUnderInserts = check({
     several(pages, expect);
     const absent = lost(numbers, pages);
     const due = `the ${numbers.length} invoices that were there at the start`;
-    const why = 'following next to its end yields every invoice, though others are created meanwhile';
-    expect.that(absent.length === 0, due, `${absent.length} of them on no page`, why, pages.pages.at(-1));
+    expect.that(absent.length === 0, due, `${absent.length} of them on no page`, expect.why, pages.pages.at(-1));
   },
 });
 

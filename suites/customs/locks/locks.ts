@@ -132,9 +132,8 @@ const othersUpdatable = check({
   },
   then({ control, update, third }, expect) {
     controlSucceeded(control, expect);
-    const why = 'a customs entry locks the invoice that it uses, and no other';
-    invoiceSucceeded(update, expect, why);
-    invoiceSucceeded(third, expect, why);
+    invoiceSucceeded(update, expect, expect.why);
+    invoiceSucceeded(third, expect, expect.why);
   },
 });
 

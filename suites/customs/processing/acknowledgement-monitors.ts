@@ -9,13 +9,12 @@ const acceptanceOnly = monitor({
   proves: 'processing-acknowledgement-reports-acceptance-only',
   applies: (exchange) => kindOf(exchange) === 'acknowledgement',
   then(exchange, expect) {
-    const why = 'only acceptance is reported in the response';
     const json = exchange.answer?.json;
     for (const pointer of errors) {
-      if (saysSomething(read(json, pointer))) expect(exchange).member(pointer, 'without an error', () => false, why);
+      if (saysSomething(read(json, pointer))) expect(exchange).member(pointer, 'without an error', () => false);
     }
     const told = /PROCESSING_STATUS_(SUCCESSFUL|FAILED)/.exec(exchange.answer?.text ?? '')?.[0];
-    expect.that(told === undefined, 'no outcome in the acknowledgement', String(told), why, exchange);
+    expect.that(told === undefined, 'no outcome in the acknowledgement', String(told), expect.why, exchange);
     if (!shown(read(json, '/data'))) expect.unexercised('the answer acknowledges nothing');
   },
 });
@@ -25,9 +24,8 @@ const refusal = monitor({
   applies: ({ operation, answer }) => operation === 'submitInvoice' && answer?.status === 400,
   then(exchange, expect) {
     const due = 'not acknowledged';
-    const why = 'a submission that is refused is not acknowledged';
     for (const pointer of ['/data/request_status', '/request_status']) {
-      expect(exchange).member(pointer, due, (value) => value !== 'acknowledged', why);
+      expect(exchange).member(pointer, due, (value) => value !== 'acknowledged');
     }
   },
 });

@@ -27,8 +27,7 @@ const tellsInternalError = check({
   then({ control, broken }, expect) {
     controlSucceeded(control, expect);
     if (broken.end === 'refused' || broken.end === 'silent') expect.unexercised(`the submission: ${ending(broken)}`);
-    const why = 'an internal error occurred while processing the commercial invoice (Failure messages)';
-    expect.that(broken.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(broken), why, told(broken));
+    expect.that(broken.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(broken), expect.why, told(broken));
     failureTells(broken, expect, ['internalError']);
   },
 });

@@ -3,8 +3,8 @@ import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { AnyCheck } from '../../../engine/run/check.ts';
+import { bodyOf } from '../../../engine/wire/delivery.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
-import { bodyOf } from '../../../engine/wire/receiver.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import type { CompletionTypes } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
@@ -145,8 +145,7 @@ function typeNames(operation: keyof CompletionTypes, ends: 'succeeded' | 'failed
       if (outcome.end === 'refused' && ends === 'failed' && expect.target.faultMode.unknownCurrency === 'sync')
         throw new Inapplicable('customs.faultMode of the profile: an unknown currency is refused at once');
       if (!outcome.completion || outcome.end !== ends) expect.unexercised(`the ${operation}: ${ending(outcome)}`);
-      const why = 'the type names the async invoice operation, as the profile declares';
-      completionSays(told(outcome), expect, '/type', due, why);
+      completionSays(told(outcome), expect, '/type', due, expect.why);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../clients/customs/outcomes.ts';
 import { read } from '../../../engine/pointer.ts';
+import { bodyOf } from '../../../engine/wire/delivery.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { bodyOf } from '../../../engine/wire/receiver.ts';
 import type { Expect } from '../check.ts';
 
 /** A completion webhook says this at that place, to the letter. */

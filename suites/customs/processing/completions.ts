@@ -5,8 +5,8 @@ import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { AnyCheck } from '../../../engine/run/check.ts';
+import { bodyOf } from '../../../engine/wire/delivery.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
-import { bodyOf } from '../../../engine/wire/receiver.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';
@@ -87,9 +87,8 @@ const onePerSubmission = check({
   then({ all }, expect) {
     const acknowledged = all.filter(({ submission }) => isAccepted(submission));
     if (acknowledged.length < 2) expect.unexercised('fewer than two submissions were acknowledged');
-    const why = 'each submission gets a completion webhook of its own';
     for (const { end, submission, invoiceNumber } of acknowledged) {
-      expect.that(end !== 'silent', `a webhook of its own for ${invoiceNumber}`, 'none', why, submission);
+      expect.that(end !== 'silent', `a webhook of its own for ${invoiceNumber}`, 'none', expect.why, submission);
     }
   },
 });

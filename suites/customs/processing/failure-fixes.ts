@@ -75,13 +75,12 @@ const lineIdOmitted = check({
   },
   then({ before, failure, second, after }, expect, draft) {
     if (failure.end !== 'failed' && failure.end !== 'refused') expect.unexercised('the first update did not fail');
-    const why = 'without the unknown id the line is a new one';
-    invoiceSucceeded(second, expect, why);
+    invoiceSucceeded(second, expect, expect.why);
     expect.premise(after).accepted('the invoice must be read');
     const ids = linesOf(gotten(after)).map((line) => Number((line as { readonly id?: number }).id));
     const fresh = ids.filter((id) => !before.lineIds.includes(id)).length;
     const due = `${draft.lines.length} lines as before and a new one`;
-    expect.that(fresh === 1, due, `${fresh} new ones`, why, after);
+    expect.that(fresh === 1, due, `${fresh} new ones`, expect.why, after);
   },
 });
 
@@ -118,17 +117,16 @@ const alreadyExists = check({
   },
   then({ how, control, second, after }, expect) {
     if (control.end !== 'succeeded') expect.unexercised(`the same invoice under another number: ${ending(control)}`);
-    const why = 'the client and the seller have an invoice of that number already';
     if (second.end === 'silent') expect.unexercised('the submission came to no outcome');
     // Without webhooks the first invoice looks like the outcome of the second submission.
     if (second.end === 'succeeded' && !second.completion) expect.unexercised('needs a webhook that tells the outcome');
     if (second.end === 'succeeded') throw new Inapplicable(`gap: which invoice already exists; ${how} it succeeds`);
     const mode = expect.target.faultMode.invoiceExists;
     if (second.end === 'refused') {
-      expect(second.submission).refused(why);
-      expect.that(mode !== 'async', 'a failure webhook', ending(second), why, second.submission);
+      expect(second.submission).refused();
+      expect.that(mode !== 'async', 'a failure webhook', ending(second), expect.why, second.submission);
     } else {
-      expect.that(mode !== 'sync', 'a refusal at once (400)', ending(second), why, second.submission);
+      expect.that(mode !== 'sync', 'a refusal at once (400)', ending(second), expect.why, second.submission);
       failureTells(second, expect, ['invoiceExists']);
     }
     expect.note(second.end === 'refused' ? 'refused at once' : 'failed by webhook');

@@ -64,8 +64,7 @@ const readableInTime = check({
     const { invoice, completion } = created;
     if (invoice === undefined && !isFresh && !isFound(expect.target)) expect.unexercised('the list is long');
     const due = `invoice ${created.invoiceNumber} within timing.readAfterSuccess: ${expect.target.timing.readAfterSuccess} ms`;
-    const why = 'after a successful create the invoice can be read';
-    expect.that(invoice !== undefined, due, 'none by then', why, completion);
+    expect.that(invoice !== undefined, due, 'none by then', expect.why, completion);
   },
 });
 

@@ -79,9 +79,8 @@ const validSucceeds = check({
   then({ created }, expect) {
     const acknowledged = created.filter(({ submission, end }) => isAccepted(submission) && end !== 'silent');
     if (acknowledged.length === 0) expect.unexercised('no submission came to an outcome');
-    const why = 'a submission that breaks no rule is processed with success';
     for (const one of acknowledged) {
-      invoiceSucceeded(one, expect, why);
+      invoiceSucceeded(one, expect, expect.why);
     }
   },
 });
@@ -106,8 +105,7 @@ const invalidFails = check({
     if (faulty.end === 'refused') expect.unexercised(`not acknowledged: ${answerLine(faulty.submission)}`);
     if (faulty.end === 'silent') expect.unexercised('the submission came to no outcome');
     if (control.end !== 'succeeded') expect.unexercised(`the control without the fault: ${ending(control)}`);
-    const why = 'an acknowledged submission that breaks a rule fails';
-    expect.that(faulty.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(faulty), why, told(faulty));
+    expect.that(faulty.end === 'failed', 'PROCESSING_STATUS_FAILED', ending(faulty), expect.why, told(faulty));
   },
 });
 
@@ -156,8 +154,7 @@ const isFinal = check({
   then({ created, completions }, expect) {
     if (!created.completion) return expect.unexercised(`no outcome was told: ${ending(created)}`);
     const ends = endsOf(completions, created.completion);
-    const why = 'a submission comes to one end';
-    expect.that(ends.length <= 1, 'one outcome', ends.join(', then '), why, completions.at(-1));
+    expect.that(ends.length <= 1, 'one outcome', ends.join(', then '), expect.why, completions.at(-1));
   },
 });
 
@@ -178,15 +175,14 @@ const readable = check({
   },
   then({ last, got }, expect) {
     if (last?.end !== 'succeeded') return expect.unexercised('the create did not succeed');
-    const why = 'after a successful create the invoice can be read by get';
-    if (got === null) expect.that(false, `invoice ${last.invoiceNumber}`, 'it is nowhere', why, told(last));
+    if (got === null) expect.that(false, `invoice ${last.invoiceNumber}`, 'it is nowhere', expect.why, told(last));
     else {
-      expect(got).accepted(why);
+      expect(got).accepted();
       expect.that(
         numberOf(gotten(got)) === last.invoiceNumber,
         `invoice ${last.invoiceNumber}`,
         answerLine(got),
-        why,
+        expect.why,
         got,
       );
     }
@@ -211,8 +207,13 @@ const uuidsDiffer = check({
     const uuids = submissions.filter(isAccepted).map(({ answer }) => read(answer?.json, '/data/request_uuid'));
     const told = uuids.filter(isNonBlank);
     if (told.length < 2) expect.unexercised('fewer than two submissions were acknowledged with a request_uuid');
-    const why = 'each submission has a request_uuid of its own';
-    expect.that(new Set(told).size === told.length, 'different request_uuid', told.join(', '), why, submissions.at(-1));
+    expect.that(
+      new Set(told).size === told.length,
+      'different request_uuid',
+      told.join(', '),
+      expect.why,
+      submissions.at(-1),
+    );
   },
 });
 

@@ -136,9 +136,8 @@ const twoUpdates = check({
     const came = orders(invoice);
     if (came.length === 0) expect.unexercised('the lines show no purchase_order_number');
     const stray = came.find((one) => theirs.includes(one));
-    const why = 'two updates at once end as one after the other';
     const due = `the lines of the update that the header is from, so none of order ${stray}`;
-    expect.that(stray === undefined, due, JSON.stringify(documented(invoice)), why, got);
+    expect.that(stray === undefined, due, JSON.stringify(documented(invoice)), expect.why, got);
   },
 });
 

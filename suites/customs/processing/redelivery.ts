@@ -40,12 +40,11 @@ const again = check({
     if (!isAccepted(submission)) expect.unexercised('the submission was not acknowledged');
     if (first === null) return expect.unexercised('no completion webhook was delivered');
     const due = `a second delivery within ${expect.target.timing.firstRetry} ms`;
-    const why = 'the profile declares when a webhook that failed is delivered again';
     expect.that(
       second !== null,
       due,
       `none after the first was answered ${status === 'reset' ? 'by the end of the connection' : status}`,
-      why,
+      expect.why,
       first,
     );
   },

@@ -28,8 +28,7 @@ const repeated = check({
   then({ first, second, control }, expect) {
     expect.premise(first).accepted('the first submission is taken');
     expect.premise(control).accepted('the same submission with a header of its own is taken');
-    const why = 'the profile declares what a repeated header of a POST is answered';
-    expect(second).status(expect.target.status.repeatedRequestId ?? [], why);
+    expect(second).status(expect.target.status.repeatedRequestId ?? []);
   },
 });
 

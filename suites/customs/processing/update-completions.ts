@@ -3,8 +3,8 @@ import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import { isNonBlank } from '../../../clients/customs/ids.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { AnyCheck } from '../../../engine/run/check.ts';
+import { bodyOf } from '../../../engine/wire/delivery.ts';
 import { answerLine, isAccepted } from '../../../engine/wire/exchange.ts';
-import { bodyOf } from '../../../engine/wire/receiver.ts';
 import type { InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import { check } from '../check.ts';
 import { changedInvoice, inNoCurrency, showsChange } from '../invoices/changed-invoice.ts';
@@ -78,8 +78,13 @@ const uuidsDiffer = check({
     if (!isAccepted(update.submission)) expect.unexercised(`the update: ${answerLine(update.submission)}`);
     const [first, second] = [uuidOf(created), uuidOf(update)];
     if (!isNonBlank(first) || !isNonBlank(second)) expect.unexercised('no request_uuid was told');
-    const why = 'each submission has a request_uuid of its own';
-    expect.that(first !== second, 'a request_uuid other than that of the create', `${second}`, why, update.submission);
+    expect.that(
+      first !== second,
+      'a request_uuid other than that of the create',
+      `${second}`,
+      expect.why,
+      update.submission,
+    );
   },
 });
 
@@ -122,8 +127,7 @@ const isFinal = check({
     if (!isNonBlank(read(bodyOf(update.completion), '/data/request_id')))
       expect.unexercised('the webhook names no request');
     const ends = endsOf(completions, update.completion);
-    const why = 'a submission comes to one end';
-    expect.that(ends.length <= 1, 'one outcome', ends.join(', then '), why, completions.at(-1));
+    expect.that(ends.length <= 1, 'one outcome', ends.join(', then '), expect.why, completions.at(-1));
   },
 });
 
@@ -149,8 +153,13 @@ const anyCauseEnds = check({
   when: async (api, pair) => ({ created: (await failingCreate(api, await api.main(), pair)).failed }),
   then({ created }, expect) {
     if (!isAccepted(created.submission)) expect.unexercised(`not acknowledged: ${ending(created)}`);
-    const why = 'every acknowledged submission comes to an outcome';
-    expect.that(created.end !== 'silent', 'an outcome within timing.completion', 'none', why, created.submission);
+    expect.that(
+      created.end !== 'silent',
+      'an outcome within timing.completion',
+      'none',
+      expect.why,
+      created.submission,
+    );
   },
 });
 

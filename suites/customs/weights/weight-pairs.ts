@@ -171,7 +171,6 @@ const mergingIsConsistent = (kind: Kind) =>
     when: creating,
     then(observed, expect, pair) {
       const due = 'the weight of both lines on the merged one and the same on all others, but for their rounding';
-      const why = 'header weights are distributed in proportion to line quantities (Weight rules, 3)';
       const { one: apart, other: merged } = bothShown(observed, expect, pair);
       for (const [nth, { total, weights }] of apart.entries()) {
         const [first = 0, second = 0, ...others] = weights;
@@ -180,7 +179,13 @@ const mergingIsConsistent = (kind: Kind) =>
           // Each line gets its share rounded down, or a unit more.
           const roundings = line === 0 ? 2 : 1;
           const came = `line ${line + 1} of ${total} weighs ${counterpart}, before the merging ${weight}`;
-          expect.that(unitsApart(total, weight, counterpart) <= roundings, due, came, why, shownIn(observed.other));
+          expect.that(
+            unitsApart(total, weight, counterpart) <= roundings,
+            due,
+            came,
+            expect.why,
+            shownIn(observed.other),
+          );
         }
       }
     },

@@ -114,12 +114,11 @@ const mayBeZero = check({
   cases: 25,
   when: async (api, draft) => (await api.main()).create(draft),
   then(created, expect, draft) {
-    const why = 'small allocations may be zero (Weight rules, 3)';
-    invoiceSucceeded(created, expect, why);
+    invoiceSucceeded(created, expect, expect.why);
     const all = sharedWeights(invoiceOf(created, expect), expect.target, draft);
     if (all.length === 0) expect.unexercised('the lines cannot be told apart');
     const due = 'zero on each line whose share is too small for the last decimal';
-    judgeShared(created, expect, all, { due, why, judge: zerosAreZero });
+    judgeShared(created, expect, all, { due, why: expect.why, judge: zerosAreZero });
   },
 });
 

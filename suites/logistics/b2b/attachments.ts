@@ -101,8 +101,7 @@ const eachShipment = check({
     return Promise.all(shipments.map((shipmentId) => b2b.requestUpload(shipmentId, attachmentType)));
   },
   then(asked, expect) {
-    const why = 'an upload URL is answered for any shipment of an order';
-    for (const one of asked) isAnsweredUrl(one, expect, why);
+    for (const one of asked) isAnsweredUrl(one, expect, expect.why);
   },
 });
 

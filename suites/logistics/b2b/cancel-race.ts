@@ -30,13 +30,18 @@ const doubleCancel = check({
     return { cancels, after: await onceCancelled(api, account, orderId) };
   },
   then({ cancels, after }, expect) {
-    const why = 'the second to be served meets a CANCELLED order, whichever that is';
     const accepted = cancels.filter(isAccepted);
     if (accepted.length === 0) expect.unexercised('no cancellation was served');
     // Accepted, to be carried out later: until then, nothing forbids to ask for it again.
     if (accepted.some(isPromise)) expect.unexercised('cancellations take effect later');
-    expect.that(accepted.length === 1, 'one cancellation accepted', `${accepted.length} accepted`, why, cancels[0]);
-    expect(after).json({ orderStatus: 'CANCELLED' }, why);
+    expect.that(
+      accepted.length === 1,
+      'one cancellation accepted',
+      `${accepted.length} accepted`,
+      expect.why,
+      cancels[0],
+    );
+    expect(after).json({ orderStatus: 'CANCELLED' });
   },
 });
 
@@ -64,8 +69,7 @@ const releasedOnce = check({
   then({ cancels, after, counts }, expect, { draft }) {
     if (!cancels.some(isAccepted) || shownStatus(after) !== 'CANCELLED')
       expect.unexercised('the order was not cancelled');
-    const why = 'a cancelled order gives back what it held, once';
-    unitsAre(counts, draft.lines, ({ quantity }) => quantity, expect, why);
+    unitsAre(counts, draft.lines, ({ quantity }) => quantity, expect, expect.why);
   },
 });
 

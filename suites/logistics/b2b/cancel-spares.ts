@@ -57,15 +57,14 @@ const changesNothing = ({ situation }: Refused) =>
     cases: 15,
     when: (api, draft) => refusedIn(api, draft, situation),
     then({ before, refusal, after, counts, later, due }, expect, { lines }) {
-      const why = 'a refused cancellation leaves the order, its shipments and its units as they were';
-      expect.premise(before).json({ orderStatus: statusIn(situation) }, why);
+      expect.premise(before).json({ orderStatus: statusIn(situation) });
       // A second cancel may be accepted; it, too, changes nothing.
-      if (statusIn(situation) !== 'CANCELLED') expect.premise(refusal).refused(why);
-      spared(before, after, expect, why);
+      if (statusIn(situation) !== 'CANCELLED') expect.premise(refusal).refused();
+      spared(before, after, expect, expect.why);
       // Counts that had not come to rest may well have changed for another reason.
       const rested = lines.every((line, at) => counts[at] && availableIn(counts[at]) === due(line));
       if (!rested) expect.unexercised('the counts had not come to rest');
-      unitsAre(later, lines, due, expect, why);
+      unitsAre(later, lines, due, expect, expect.why);
     },
   });
 
@@ -105,14 +104,14 @@ const touchesOne = check({
   exclusive: true,
   when: cancelledBetween,
   then({ before, cancelled, after, counts }, expect, { draft }) {
-    const why = 'the cancel operation cancels one order';
-    expect.premise(cancelled).accepted(why);
+    expect.premise(cancelled).accepted();
     for (const [at, order] of before.entries()) {
       if (!['PLANNED', 'BOOKED'].includes(shownStatus(order))) expect.unexercised('another order had moved on');
       const then = after[at];
-      if (then) spared(order, then, expect, why);
+      if (then) spared(order, then, expect, expect.why);
     }
-    if (before.every((order) => shownStatus(order) === 'BOOKED')) unitsAre(counts, draft.lines, afterTwo, expect, why);
+    if (before.every((order) => shownStatus(order) === 'BOOKED'))
+      unitsAre(counts, draft.lines, afterTwo, expect, expect.why);
   },
 });
 

@@ -32,9 +32,8 @@ const answersOrderId = check({
   cases: 30,
   when: async (api, draft) => (await api.main()).b2b.create(draft),
   then(created, expect) {
-    const why = 'the answer to a created order has orderId, a string';
-    expect.premise(created).accepted(why);
-    expect(created).member('/orderId', 'a string', (id) => typeof id === 'string' && id !== '', why);
+    expect.premise(created).accepted();
+    expect(created).member('/orderId', 'a string', (id) => typeof id === 'string' && id !== '');
   },
 });
 
@@ -46,9 +45,8 @@ const startsPlannedOrBooked = check({
   cases: 30,
   when: async (api, draft) => (await api.main()).b2b.submit(draft),
   then(outcome, expect) {
-    const why = 'an accepted order is PLANNED or BOOKED';
-    expect.premise(outcome.answer).accepted(why);
-    orderAccepted(outcome, expect, why);
+    expect.premise(outcome.answer).accepted();
+    orderAccepted(outcome, expect, expect.why);
   },
 });
 
@@ -70,8 +68,7 @@ const idsUnique = check({
   then({ created, last }, expect) {
     const ids = [...created, last].filter(isAccepted).map(orderIdOf);
     if (ids.length < 3) expect.unexercised('too few of the orders were accepted');
-    const why = 'the orderId is used for later operations: each order has its own';
-    expect.that(new Set(ids).size === ids.length, 'another orderId for each order', ids.join(', '), why, last);
+    expect.that(new Set(ids).size === ids.length, 'another orderId for each order', ids.join(', '), expect.why, last);
   },
 });
 

@@ -28,14 +28,13 @@ const readsOrder = check({
     return { orderId, created, found: await b2b.byExternalId(externalId) };
   },
   then({ orderId, created, found }, expect) {
-    const why = 'an order is read by its externalId';
     const first = statusOf(created);
     expect(found)
-      .accepted(why)
-      .member('/orderStatus', 'a text', (status) => typeof status === 'string', why)
-      .member('/orderId', `${orderId}, where it is answered`, (id) => id == null || String(id) === orderId, why);
+      .accepted()
+      .member('/orderStatus', 'a text', (status) => typeof status === 'string')
+      .member('/orderId', `${orderId}, where it is answered`, (id) => id == null || String(id) === orderId);
     const follows = first === undefined || canFollow(first, shownStatus(found));
-    expect.that(follows, `a state that ${first} can lead to`, shownStatus(found), why, found);
+    expect.that(follows, `a state that ${first} can lead to`, shownStatus(found), expect.why, found);
   },
 });
 
@@ -52,19 +51,18 @@ const agrees = check({
     return { before, found, after: await main.b2b.get(orderId) };
   },
   then({ before, found, after }, expect) {
-    const why = 'an order read by externalId is the order read by orderId';
-    expect.premise(before).accepted(why);
-    expect.premise(after).accepted(why);
-    expect(found).accepted(why);
+    expect.premise(before).accepted();
+    expect.premise(after).accepted();
+    expect(found).accepted();
     const seen = [before, found, after].map(shownStatus) as [string, string, string];
     const fits = canFollow(seen[0], seen[1]) && canFollow(seen[1], seen[2]);
-    expect.that(fits, `a state between ${seen[0]} and ${seen[2]}`, seen[1], why, found);
+    expect.that(fits, `a state between ${seen[0]} and ${seen[2]}`, seen[1], expect.why, found);
     const [earlier, now, later] = [before, found, after].map((one) =>
       shipmentIdsOf(one, expect.target.fields.b2bShipmentId).toSorted().join(', '),
     );
     // What the lookup answers besides the state is open, and so is the order in which shipments are listed.
     const same = earlier !== later || now === '' || now === earlier;
-    expect.that(same, `the shipments ${earlier || '(none)'}`, now ?? '', why, found);
+    expect.that(same, `the shipments ${earlier || '(none)'}`, now ?? '', expect.why, found);
   },
 });
 

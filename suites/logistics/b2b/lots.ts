@@ -153,9 +153,8 @@ const namedIsUsed = check({
   when: async (api, given) => takeFromLots(api, await api.main(), given),
   then({ before, outcome, after, gone, last }, expect, { lot, units }) {
     openThroughout(outcome, last, expect);
-    const why = 'units of a line that names a lot come off that lot';
-    othersUntouched(before, after, lotNumbers[lot] ?? '', expect, why);
-    takenFrom({ before, gone }, lotNumbers[lot] ?? '', units, expect, why);
+    othersUntouched(before, after, lotNumbers[lot] ?? '', expect, expect.why);
+    takenFrom({ before, gone }, lotNumbers[lot] ?? '', units, expect, expect.why);
   },
 });
 
@@ -167,13 +166,12 @@ const firstExpiry = check({
   when: async (api, given) => takeFromLots(api, await api.main(), given),
   then({ before, outcome, after, gone, last }, expect, { units }) {
     openThroughout(outcome, last, expect);
-    const why = 'without lotNumber the lot that expires first goes out first';
     const lots = (lotsIn(before) ?? []).toSorted((a, b) => a.expires - b.expires);
     const [first, second] = lots;
     const soonest = first && second && first.expires < second.expires ? first.lotNumber : undefined;
     if (soonest === undefined) return expect.unexercised('no lot expires before the others');
-    othersUntouched(before, after, soonest, expect, why);
-    takenFrom({ before, gone }, soonest, units, expect, why);
+    othersUntouched(before, after, soonest, expect, expect.why);
+    takenFrom({ before, gone }, soonest, units, expect, expect.why);
   },
 });
 

@@ -91,8 +91,7 @@ const countAgrees = check({
     if (!certain(outcomes) || !last.every(isOpen))
       expect.unexercised('an order need not hold its units any more, or yet');
     if (last.length === 0) expect.unexercised('none of the orders was accepted');
-    const why = 'available counts the units that are not reserved for open orders';
-    unitsAre(counts, draft.lines, left(outcomes), expect, why);
+    unitsAre(counts, draft.lines, left(outcomes), expect, expect.why);
   },
 });
 

@@ -42,13 +42,12 @@ const readsThatOrder = check({
     return { cancelled, gone: after, kept: await b2b.get(kept.orderId), id: kept.orderId };
   },
   then({ cancelled, gone, kept, id }, expect) {
-    const why = 'the orderId of the creation reads that same order';
     expect.premise(cancelled).accepted('the order can be cancelled');
-    expect(gone).accepted(why).json({ orderStatus: 'CANCELLED' }, why);
+    expect(gone).accepted().json({ orderStatus: 'CANCELLED' });
     expect(kept)
-      .accepted(why)
-      .member('/orderStatus', 'that of the order that was not cancelled', (status) => status !== 'CANCELLED', why)
-      .member('/orderId', `${id}, where it is answered`, (shown) => shown == null || String(shown) === id, why);
+      .accepted()
+      .member('/orderStatus', 'that of the order that was not cancelled', (status) => status !== 'CANCELLED')
+      .member('/orderId', `${id}, where it is answered`, (shown) => shown == null || String(shown) === id);
   },
 });
 
@@ -63,13 +62,12 @@ const showsStatus = check({
     return { created, order: await main.b2b.get(orderId) };
   },
   then({ created, order }, expect) {
-    const why = 'reading an order answers its orderStatus';
     const first = statusOf(created);
     expect(order)
-      .status([200], why)
-      .member('/orderStatus', 'a text', (status) => typeof status === 'string' && status !== '', why);
+      .status([200])
+      .member('/orderStatus', 'a text', (status) => typeof status === 'string' && status !== '');
     const follows = first === undefined || canFollow(first, shownStatus(order));
-    expect.that(follows, `a state that ${first} can lead to`, shownStatus(order), why, order);
+    expect.that(follows, `a state that ${first} can lead to`, shownStatus(order), expect.why, order);
   },
 });
 
@@ -87,9 +85,8 @@ const showsShipments = check({
     return { created, order: await api.eventually(b2bShipmentAppears, () => b2b.get(orderId), shows) };
   },
   then({ created, order }, expect) {
-    const why = 'an order answers its shipments as an array';
     expect.premise(created).accepted('the order is accepted');
-    expect(order).status([200], why).member('/shipments', 'an array', Array.isArray, why);
+    expect(order).status([200]).member('/shipments', 'an array', Array.isArray);
   },
 });
 
@@ -113,11 +110,10 @@ const unknownIs404 = check({
     };
   },
   then({ known, unknown, longer }, expect) {
-    const why = 'a wrong identifier answers 404';
     expect.premise(known).accepted('the order itself is read');
-    expect(unknown).status([404], why);
+    expect(unknown).status([404]);
     // Such an id may be malformed where ids are numbers.
-    expect(longer).status([400, 404, 422], why);
+    expect(longer).status([400, 404, 422]);
   },
 });
 

@@ -67,8 +67,7 @@ const idStays = check({
   then({ first, second }, expect) {
     const later = listed(second, expect).map(({ id }) => id);
     const lost = listed(first, expect).filter(({ id }) => id !== undefined && !later.includes(id));
-    const why = 'a shipment is found again under its id';
-    expect.that(lost.length === 0, 'the ids of the first reading', later.join(', '), why, second);
+    expect.that(lost.length === 0, 'the ids of the first reading', later.join(', '), expect.why, second);
   },
 });
 
@@ -145,12 +144,11 @@ const cancelsShipments = (plan: Cancelled) => {
     cases: 15,
     when: (api, draft) => cancelledWithShipments(api, draft, plan),
     then({ order }, expect) {
-      const why = 'CANCELLED: before dispatch, when the parent order is cancelled (Shipment status)';
       if (shownStatus(order) !== 'CANCELLED') expect.unexercised('the order was not cancelled');
       const shipments = listed(order, expect);
       if (shipments.length === 0) expect.unexercised('the cancelled order lists no shipment');
       const others = shipments.flatMap(({ status }) => (status === 'CANCELLED' ? [] : `${status}`));
-      expect.that(others.length === 0, 'CANCELLED shipments', others.join(', '), why, order);
+      expect.that(others.length === 0, 'CANCELLED shipments', others.join(', '), expect.why, order);
     },
   });
 };

@@ -143,11 +143,10 @@ const notShippedEarly = check({
     const early = still ? ['PLANNED', 'BOOKED', 'IN_PROGRESS'] : ['PLANNED', 'BOOKED'];
     const judged = looks.filter((look) => early.includes(shownStatus(look)));
     if (judged.length === 0) expect.unexercised('the order had gone on');
-    const why = 'nothing is dispatched yet';
     for (const look of judged) {
       const shipments = shipmentsOf(look, expect.target.fields.b2bShipmentId);
       const early = shipments.find(({ status }) => status !== undefined && isDispatched(status));
-      expect.that(early === undefined, 'no shipment that has shipped', `${early?.status}`, why, look);
+      expect.that(early === undefined, 'no shipment that has shipped', `${early?.status}`, expect.why, look);
     }
   },
 });

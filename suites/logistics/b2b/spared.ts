@@ -56,15 +56,14 @@ const sparesFirst = check({
   when: duplicate,
   then({ before, held, second, after, counted }, expect, { units }) {
     turnedDown(second, expect);
-    const why = 'a duplicate of an externalId leaves the order that holds it unchanged';
     expect(after)
-      .accepted(why)
-      .member('/orderStatus', 'not ERROR or CANCELLED', (status) => status !== 'ERROR' && status !== 'CANCELLED', why);
+      .accepted()
+      .member('/orderStatus', 'not ERROR or CANCELLED', (status) => status !== 'ERROR' && status !== 'CANCELLED');
     const [was, is] = [shownStatus(before), shownStatus(after)];
-    expect.that(canFollow(was, is), `${was}, or what follows it`, is, why, after);
+    expect.that(canFollow(was, is), `${was}, or what follows it`, is, expect.why, after);
     const left = onTheShelf - units;
     if (available(held) !== left) return;
-    expect(counted).member('/available', `${left}, as before the duplicate`, (count) => count === left, why);
+    expect(counted).member('/available', `${left}, as before the duplicate`, (count) => count === left);
   },
 });
 
@@ -79,11 +78,10 @@ const stillFound = check({
     turnedDown(second, expect);
     // Which of two orders an externalId finds is open (gap: lookup).
     if (isAccepted(second.answer)) return expect.note('two orders bear the externalId');
-    const why = 'an order is read by its externalId';
     const [was, now, is] = [before, found, after].map(shownStatus) as [string, string, string];
-    expect(found).accepted(why);
+    expect(found).accepted();
     const fits = canFollow(was, now) && canFollow(now, is);
-    expect.that(fits, `the state of the first order, ${was}`, now, why, found);
+    expect.that(fits, `the state of the first order, ${was}`, now, expect.why, found);
   },
 });
 

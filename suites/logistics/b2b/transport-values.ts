@@ -105,11 +105,10 @@ const methodWins = check({
     return { place, alone: alone.later, both: both.later };
   },
   then({ place, alone, both }, expect) {
-    const why = 'shippingMethod wins over shippingSpeed when both are given';
     const due = read(alone.answer?.json, place);
-    expect.premise(alone).member(place, 'shown', (service) => service !== undefined && service !== null, why);
-    expect(both).accepted(why);
-    expect(both).member(place, `${JSON.stringify(due)}, as without a speed`, (service) => service === due, why);
+    expect.premise(alone).member(place, 'shown', (service) => service !== undefined && service !== null);
+    expect(both).accepted();
+    expect(both).member(place, `${JSON.stringify(due)}, as without a speed`, (service) => service === due);
   },
 });
 

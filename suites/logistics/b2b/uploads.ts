@@ -97,10 +97,9 @@ const severalUrls = check({
     return { asked, first: await api.uploads.put(url), second: await api.uploads.put(uploadUrlOf(next, api)) };
   },
   then({ asked, first, second }, expect) {
-    const why = 'an upload URL is valid for one hour';
-    expect.premise(second).accepted(why);
+    expect.premise(second).accepted();
     inTime(asked, first, expect);
-    expect(first).accepted(why);
+    expect(first).accepted();
   },
 });
 
@@ -165,11 +164,10 @@ const renewed = (id: string, late: number) =>
     ...outlived,
     when: (api, draft) => outlive(api, draft, late),
     then({ renewed: answer, fresh, before, after }, expect) {
-      const why = 'after an hour a new upload URL is requested';
       // Nothing says that a shipment takes documents for ever: in the hour it may have left.
       if (!isAccepted(answer) && statusOf(before) !== statusOf(after)) expect.unexercised('the order had moved on');
-      expect(answer).accepted(why);
-      if (fresh) expect(fresh).accepted(why);
+      expect(answer).accepted();
+      if (fresh) expect(fresh).accepted();
     },
   });
 

@@ -52,8 +52,7 @@ const split = check({
     return Promise.all(drafts.map((draft) => account.b2b.submit(draft)));
   },
   then(orders, expect) {
-    const why = 'lines that no warehouse can fill together are split into separate orders';
-    for (const one of orders) orderAccepted(one, expect, why);
+    for (const one of orders) orderAccepted(one, expect, expect.why);
   },
 });
 

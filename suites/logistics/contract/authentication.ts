@@ -110,8 +110,7 @@ const accepted = check({
     return [await call(owner, one, request), await call(owner, one, request)];
   },
   then(answers: readonly Exchange[], expect) {
-    const why = 'a request with a valid token is served, as often as it comes';
-    for (const answer of answers) expect(answer).accepted(why);
+    for (const answer of answers) expect(answer).accepted();
     for (const answer of answers) showsResult(answer, expect);
   },
 });
@@ -158,12 +157,11 @@ const createsNothing = check({
     return { refusal, lookup, control: await owner.b2b.submit(draft, { products, externalId }) };
   },
   then({ refusal, lookup, control }, expect) {
-    const why = 'a creation that answers 401 or 403 creates nothing';
     expect.premise(refusal).status([401, 403], 'the creation is refused for its token');
-    if (expect.target.version >= '2025-03') expect(lookup).status([404], `${why} that can be read`);
-    expect(control.answer).accepted(`${why} that takes an external id`);
+    if (expect.target.version >= '2025-03') expect(lookup).status([404], `${expect.why} that can be read`);
+    expect(control.answer).accepted(`${expect.why} that takes an external id`);
     const { later = control.answer } = control;
-    expect(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', `${why} that holds units`);
+    expect(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', `${expect.why} that holds units`);
   },
 });
 

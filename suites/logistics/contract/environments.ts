@@ -46,8 +46,7 @@ const environmentsIsolated = check({
   then({ served, crossed, control }, expect, id) {
     expect.premise(control).accepted('the environment that holds it answers it');
     expect.premise(served).accepted('the token of the other environment is good');
-    const why = 'production and sandbox are two isolated environments';
-    expect.cell(isolationMatrix, id, 'other environment', () => noAccess(crossed, expect, why));
+    expect.cell(isolationMatrix, id, 'other environment', () => noAccess(crossed, expect, expect.why));
   },
 });
 
@@ -68,8 +67,7 @@ const environmentWrites = check({
   },
   then({ served, outcome }, expect, id) {
     expect.premise(served).accepted('the token of the other environment is good');
-    const why = 'no operation with the token of one environment changes what the other holds';
-    expect.cell(isolationMatrix, id, 'other environment', () => withoutEffect(outcome, expect, why));
+    expect.cell(isolationMatrix, id, 'other environment', () => withoutEffect(outcome, expect, expect.why));
   },
 });
 
@@ -87,11 +85,10 @@ const environmentLists = check({
     return { marks, control, crossed: await call(there, one, { path: one.path }) };
   },
   then({ marks, control, crossed }, expect, id) {
-    const why = 'lists of one environment show nothing that the other holds';
     const known = skusIn([control]).filter((one) => /^D[0-9a-zA-Z]{10}$/.test(one));
     expect.cell(isolationMatrix, id, 'other environment', () => {
       expect(crossed).accepted('the token of the other environment lists what is its own');
-      hidden(crossed, [...marks, ...known], expect, why);
+      hidden(crossed, [...marks, ...known], expect, expect.why);
     });
   },
 });

@@ -109,8 +109,7 @@ const lockedAccount = check({
   },
   then({ attempt, control }, expect, id) {
     expect.premise(control).accepted('an account that is not frozen is served');
-    const why = '423: the portal account may be frozen or deactivated';
-    expect.cell(standingMatrix, id, 'frozen', () => expect(attempt).status([423], why));
+    expect.cell(standingMatrix, id, 'frozen', () => expect(attempt).status([423]));
   },
 });
 

@@ -79,8 +79,7 @@ const perRequest = monitor({
     isOfApi(exchange) && correlationOf(exchange) !== undefined && isOwn(exchange) && !isReplay(exchange),
   then(exchange, expect) {
     const id = correlationOf(exchange) ?? '';
-    const why = 'x-correlation-id is tied to the request, so no two requests share one';
-    expect.that(isNew(expect.target, id), 'an x-correlation-id that no other answer had', id, why, exchange);
+    expect.that(isNew(expect.target, id), 'an x-correlation-id that no other answer had', id, expect.why, exchange);
   },
 });
 

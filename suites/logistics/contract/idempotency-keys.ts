@@ -54,21 +54,26 @@ const anyString = check({
     return { sent, other: await other.send(owner, `${odd}${freshKey()}`) };
   },
   then({ sent, other }, expect) {
-    const why = 'idempotency-key: any string';
     const [first, again] = sent;
     if (!first || !again) throw new Unmet('nothing was sent');
-    for (const answer of [first, other]) expect(answer).accepted(why);
+    for (const answer of [first, other]) expect(answer).accepted();
     withinKeyLife(sent, expect);
-    expect(again).accepted(why);
+    expect(again).accepted();
     const id = idIn(first, 'product', expect.target);
     expect.that(
       idIn(again, 'product', expect.target) === id,
       `the product ${id} again`,
       `${idIn(again, 'product', expect.target)}`,
-      why,
+      expect.why,
       again,
     );
-    expect.that(idIn(other, 'product', expect.target) !== id, 'another product for another key', `${id}`, why, other);
+    expect.that(
+      idIn(other, 'product', expect.target) !== id,
+      'another product for another key',
+      `${id}`,
+      expect.why,
+      other,
+    );
   },
 });
 
@@ -96,14 +101,13 @@ const apart = check({
     return { first, second };
   },
   then({ first, second }, expect, { what }) {
-    const why = 'creations with different idempotency-keys are different creations';
     expect.premise(first).accepted('the first is accepted');
-    expect(second).accepted(why);
+    expect(second).accepted();
     expect.that(
       idIn(second, what, expect.target) !== idIn(first, what, expect.target),
       `another ${what}`,
       `${idIn(second, what, expect.target)}`,
-      why,
+      expect.why,
       second,
     );
   },
@@ -131,10 +135,9 @@ const acrossOperations = check({
     return { first, second: await repeating(api, 'inbound', both(inbound.request)).send(owner, key) };
   },
   then({ first, second }, expect) {
-    const why = 'an inbound shipment answers its id';
     expect.premise(first).accepted('the product is accepted');
     if (!isAccepted(second)) return expect.note('a key of another operation is refused');
-    expect(second).member('/id', 'of an inbound', () => idIn(second, 'inbound', expect.target) !== undefined, why);
+    expect(second).member('/id', 'of an inbound', () => idIn(second, 'inbound', expect.target) !== undefined);
   },
 });
 
@@ -182,13 +185,12 @@ const accountsApart = check({
     expect.premise(first).accepted('the first is accepted');
     showsResult(first, expect);
     if (isAccepted(second)) showsResult(second, expect);
-    const why = 'a key of one account never answers with the resource of another';
     const id = idIn(second, what, expect.target);
     expect.that(
       id === undefined || id !== idIn(first, what, expect.target),
       'nothing of the other account',
       `${id}`,
-      why,
+      expect.why,
       second,
     );
   },

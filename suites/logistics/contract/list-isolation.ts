@@ -32,12 +32,17 @@ const listsApart = check({
     return { logisticsSku, own: await wholeLists(api, main), foreign: await wholeLists(api, other) };
   },
   then({ logisticsSku, own, foreign }, expect) {
-    const why = 'what one account creates cannot be listed by another: a logisticsSku is globally unique';
     for (const page of [...own, ...foreign]) expect.premise(page).accepted('an account lists its own');
     const known = new Set([logisticsSku, ...skusIn(own)]);
     for (const page of foreign) {
       const stray = skusIn([page]).find((sku) => known.has(sku));
-      expect.that(stray === undefined, 'rows of the own account only', `${stray}, of another account`, why, page);
+      expect.that(
+        stray === undefined,
+        'rows of the own account only',
+        `${stray}, of another account`,
+        expect.why,
+        page,
+      );
     }
   },
 });

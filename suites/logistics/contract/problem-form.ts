@@ -48,8 +48,7 @@ const language = monitor({
   proves: 'error-content-language',
   applies: isError,
   then: (exchange, expect) => {
-    const why = 'errors return Content-Language';
-    expect(exchange).header('content-language', 'present', (value = '') => value.trim() !== '', why);
+    expect(exchange).header('content-language', 'present', (value = '') => value.trim() !== '');
   },
 });
 

@@ -36,8 +36,7 @@ const withoutStack = monitor({
   applies: isError,
   then(exchange, expect) {
     const frame = frameIn(exchange);
-    const why = 'the detail of an error is for human readers, who have no use for the call stack';
-    expect.that(frame === undefined, 'no frame of a call stack', `${frame?.trim()}`, why, exchange);
+    expect.that(frame === undefined, 'no frame of a call stack', `${frame?.trim()}`, expect.why, exchange);
   },
 });
 
@@ -45,9 +44,8 @@ const withoutToken = monitor({
   proves: 'error-without-token',
   applies: (exchange) => isError(exchange) && /^Bearer ./.test(exchange.sent.headers.authorization ?? ''),
   then(exchange, expect) {
-    const why = 'whoever gets to see an error, in a log for one, must not find the token in it';
     const { showsBearer = false } = exchange.answer ?? {};
-    expect.that(!showsBearer, 'nothing of the token', 'the token', why, exchange);
+    expect.that(!showsBearer, 'nothing of the token', 'the token', expect.why, exchange);
   },
 });
 

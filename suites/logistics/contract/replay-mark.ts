@@ -42,10 +42,9 @@ const firstNotMarked = check({
     return (await repeatable(api, owner, what)).send(owner, freshKey());
   },
   then(answer: Exchange, expect) {
-    const why = 'present when a stored value was used; for a key that is new there is none';
     expect.premise(answer).accepted('it is done');
     showsResult(answer, expect);
-    expect(answer).header(marker, 'absent', (value) => value === undefined, why);
+    expect(answer).header(marker, 'absent', (value) => value === undefined);
   },
 });
 

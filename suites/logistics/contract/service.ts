@@ -104,11 +104,10 @@ const accountsIsolated = check({
     return { marks, foreign: crossing(api, stranger, control, answer), control };
   },
   then({ marks, foreign, control }, expect, id) {
-    const why = 'what one account creates cannot be read or listed by another';
     expect.premise(control).accepted('the owner is served');
     expect.cell(isolationMatrix, id, 'other account', () => {
-      if (operations.find((one) => one.id === id)?.ofResource) noAccess(foreign, expect, why);
-      else hidden(foreign.answer, marks, expect, why);
+      if (operations.find((one) => one.id === id)?.ofResource) noAccess(foreign, expect, expect.why);
+      else hidden(foreign.answer, marks, expect, expect.why);
     });
   },
 });
@@ -156,8 +155,7 @@ const accountWritesIsolated = check({
   cases: 6,
   when: async (api, id) => attempted(api, id, { owner: await api.main(), stranger: await api.stranger() }),
   then(outcome, expect, id) {
-    const why = 'no operation with the token of one account changes what belongs to another';
-    expect.cell(isolationMatrix, id, 'other account', () => withoutEffect(outcome, expect, why));
+    expect.cell(isolationMatrix, id, 'other account', () => withoutEffect(outcome, expect, expect.why));
   },
 });
 

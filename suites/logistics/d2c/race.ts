@@ -48,8 +48,7 @@ const neverSoldTwice = check({
     if (served.length === 0) expect.unexercised('none of the orders was served');
     const { available, quantity } = race;
     const came = `${served.length} orders of ${quantity} are served from ${available} units`;
-    const why = 'the profile declares that a D2C order for more units than there are is turned down';
-    expect.that(served.length <= servable(race), `${servable(race)} orders at most`, came, why, served.at(-1));
+    expect.that(served.length <= servable(race), `${servable(race)} orders at most`, came, expect.why, served.at(-1));
   },
 });
 

@@ -30,13 +30,12 @@ const answersOrder = check({
     return Promise.all(placed.map(async ({ orderId: id }) => ({ id, answer: await d2c.get(id) })));
   },
   then(readings, expect) {
-    const why = 'the orderId of the creation reads that order';
     const pointer = expect.target.fields.d2cOrderId;
     for (const { id, answer } of readings) {
       expect(answer)
-        .accepted(why)
-        .member('', 'an order', isObject, why)
-        .member(pointer, `${id}, where it is answered`, () => !showsAnother(answer, id, pointer), why);
+        .accepted()
+        .member('', 'an order', isObject)
+        .member(pointer, `${id}, where it is answered`, () => !showsAnother(answer, id, pointer));
     }
   },
 });

@@ -25,18 +25,17 @@ const described = check({
   cases: 1,
   when: fetched,
   then(exchange: Exchange, expect) {
-    const why = 'a raw OpenAPI description is served at /documentation/raw';
-    expect(exchange).status([200], why);
+    expect(exchange).status([200]);
     const document = documentIn(exchange);
     const { openapi, swagger, info, paths } = document ?? {};
     const named =
       Object.keys(document ?? {})
         .slice(0, 10)
         .join(', ') || 'no document';
-    expect.that(openapi !== undefined || swagger !== undefined, 'an OpenAPI document', named, why, exchange);
-    expect.that(isObject(info), 'a document with info', named, why, exchange);
+    expect.that(openapi !== undefined || swagger !== undefined, 'an OpenAPI document', named, expect.why, exchange);
+    expect.that(isObject(info), 'a document with info', named, expect.why, exchange);
     // Which there are is another requirement: to OpenAPI, no path at all is as good.
-    expect.that(isObject(paths), 'a document with paths', named, why, exchange);
+    expect.that(isObject(paths), 'a document with paths', named, expect.why, exchange);
   },
 });
 
@@ -98,8 +97,7 @@ const valid = check({
   },
   then({ exchange, fault }, expect) {
     if (!isKnown(documentOf(exchange, expect))) expect.unexercised('its version of OpenAPI is not known here');
-    const why = 'the raw description is an OpenAPI document, so that programs can read it';
-    expect.that(fault === undefined, 'a valid OpenAPI document', fault ?? '', why, exchange);
+    expect.that(fault === undefined, 'a valid OpenAPI document', fault ?? '', expect.why, exchange);
   },
 });
 
@@ -124,8 +122,7 @@ const everyOperation = check({
     const found = description.operation(method, path);
     const { paths } = document;
     const came = isObject(paths) ? Object.keys(paths).join(' ') : 'no paths';
-    const why = 'the description of the API describes what the API serves';
-    expect.that(found !== undefined, `${method} ${path}`, came, why, exchange);
+    expect.that(found !== undefined, `${method} ${path}`, came, expect.why, exchange);
   },
 });
 

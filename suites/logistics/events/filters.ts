@@ -78,8 +78,13 @@ const byUnknownOrder = check({
   then({ own, unknown }, expect) {
     if (!rowsIn(own).some(orderOf)) expect.unexercised('no event that names an order is listed');
     const stranger = rowsIn([unknown]).find(orderOf);
-    const why = 'orderId is a filter: it lists the events of that order';
-    expect.that(stranger === undefined, 'no event of another order', stranger ? printed(stranger) : '', why, unknown);
+    expect.that(
+      stranger === undefined,
+      'no event of another order',
+      stranger ? printed(stranger) : '',
+      expect.why,
+      unknown,
+    );
   },
 });
 
@@ -120,8 +125,7 @@ const complete = check({
     const paged = expect.target.paging.events !== undefined;
     if (!paged && rows.length > 0 && rows.length >= all.length) expect.unexercised('gap: logistics.paging.events');
     const lost = missingFrom(rows, before, mine);
-    const why = 'the event stream with orderId shows the events of that order';
-    expect.that(lost === undefined, lost ? printed(lost) : '', 'a list without it', why, last[0]);
+    expect.that(lost === undefined, lost ? printed(lost) : '', 'a list without it', expect.why, last[0]);
   },
 });
 

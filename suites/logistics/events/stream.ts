@@ -179,8 +179,7 @@ const agrees = check({
     const rows = rowsIn(pages);
     if (status === '' || rows.length === 0) expect.unexercised('no event of the order is listed');
     const wrong = untold(rows, status);
-    const why = 'an event tells what has happened to its order';
-    expect.that(wrong === undefined, `events of an order that is ${status}`, `${wrong?.type}`, why, pages[0]);
+    expect.that(wrong === undefined, `events of an order that is ${status}`, `${wrong?.type}`, expect.why, pages[0]);
   },
 });
 

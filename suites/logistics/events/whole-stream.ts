@@ -62,8 +62,7 @@ const listsAll = check({
     if (sent.length === 0) expect.unexercised('no event of the orders was delivered');
     const lost = lostFrom(told);
     const due = `${lost?.type} with the id ${lost?.eventId} on one of the pages`;
-    const why = 'the listing, read to its end, shows the stream behind webhook deliveries';
-    expect.that(lost === undefined, due, `${pages.length} pages without it`, why, pages.at(-1));
+    expect.that(lost === undefined, due, `${pages.length} pages without it`, expect.why, pages.at(-1));
   },
 });
 

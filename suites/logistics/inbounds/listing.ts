@@ -60,12 +60,11 @@ const byIds = check({
     return { ids, lists: [...lists, await account.inbounds.list(ids)] };
   },
   then({ ids, lists }, expect) {
-    const why = 'shipments are read as a list through shipmentIds';
     for (const [index, list] of lists.entries()) {
       const due = index === 1 ? ids.slice(0, 1) : ids;
-      expect(list).accepted(why);
+      expect(list).accepted();
       const missing = due.filter((id) => !idsIn(list).includes(id));
-      expect.that(missing.length === 0, `shipments ${due.join(', ')}`, `not ${missing.join(', ')}`, why, list);
+      expect.that(missing.length === 0, `shipments ${due.join(', ')}`, `not ${missing.join(', ')}`, expect.why, list);
     }
   },
 });
@@ -85,11 +84,10 @@ const byIdsOnly = check({
     return { asked, lists: [await listSoon(api, account, asked), await listSoon(api, account, asked.slice(0, 1))] };
   },
   then({ asked, lists }, expect) {
-    const why = 'shipmentIds says which shipments are listed';
     for (const [index, list] of lists.entries()) {
-      expect.premise(list).accepted(why);
+      expect.premise(list).accepted();
       const strays = idsIn(list).filter((id) => !asked.slice(0, 2 - index).includes(id));
-      expect.that(strays.length === 0, 'only the shipments asked for', `also ${strays.join(', ')}`, why, list);
+      expect.that(strays.length === 0, 'only the shipments asked for', `also ${strays.join(', ')}`, expect.why, list);
       if (idsIn(list).length === 0) expect.unexercised('the list is empty');
     }
   },
@@ -117,7 +115,6 @@ const hidesOthers = check({
     };
   },
   then({ bare, strange, own, control, lists }, expect) {
-    const why = 'an account lists no shipment of another one';
     expect.premise(control).accepted('it lists its own');
     if (!own.every((id) => idsIn(control).includes(id))) expect.unexercised('the list of its own is not complete');
     for (const list of lists) {
@@ -127,7 +124,7 @@ const hidesOthers = check({
           ? idsIn(list).includes(shipmentId) && !own.includes(shipmentId)
           : shipmentsIn(list).some((shipment) => JSON.stringify(shipment).includes(planId));
       const seen = strange.filter(isShown).map(({ shipmentId }) => shipmentId);
-      expect.that(seen.length === 0, 'no shipment of the other account', seen.join(', '), why, list);
+      expect.that(seen.length === 0, 'no shipment of the other account', seen.join(', '), expect.why, list);
     }
   },
 });
@@ -155,11 +152,10 @@ const notByExternalId = check({
     return { shipmentId, control, list, stray: await account.inbounds.list([account.inbounds.planId(draft)]) };
   },
   then({ shipmentId, control, list, stray }, expect) {
-    const why = 'a shipment cannot be fetched by an external shipping id';
     if (!idsIn(control).includes(shipmentId)) expect.unexercised('the shipment is not listed by its id either');
     // What no shipment has for an id may be passed over; then all are listed, by whatever name is asked for.
     if (idsIn(stray).includes(shipmentId)) expect.unexercised('a name that nothing has lists the shipment as well');
-    expect.that(!idsIn(list).includes(shipmentId), 'not the shipment', `it lists ${shipmentId}`, why, list);
+    expect.that(!idsIn(list).includes(shipmentId), 'not the shipment', `it lists ${shipmentId}`, expect.why, list);
   },
 });
 

@@ -54,9 +54,9 @@ const byId = check({
     return { all, fresh, received: await Promise.all(all.map(({ shipmentId }) => account.inbounds.get(shipmentId))) };
   },
   then({ all, fresh, received }, expect) {
-    const why = 'a shipment is read by the id that its creation answered';
     for (const [index, inboundShipment] of all.entries()) {
-      for (const seen of [fresh[index], received[index]]) if (seen) isShipment(seen, inboundShipment, expect, why);
+      for (const seen of [fresh[index], received[index]])
+        if (seen) isShipment(seen, inboundShipment, expect, expect.why);
     }
   },
 });

@@ -97,14 +97,13 @@ const oneWarehouse = check({
   cases: 4,
   when: async (api, all) => sendAll(api, await api.main(), all),
   then(all, expect) {
-    const why = 'all inbound shipments of a sandbox account are routed to one fixed warehouse';
     for (const details of all) expect.premise(details).accepted('the warehouses are answered');
     const found = [...new Set(all.flatMap(warehousesIn))];
     if (found.length === 0) expect.unexercised('no warehouse shows units');
     const { sandboxWarehouse } = expect.target.values;
-    expect.that(found.length === 1, 'one warehouse', found.join(', '), why, all[0]);
+    expect.that(found.length === 1, 'one warehouse', found.join(', '), expect.why, all[0]);
     if (sandboxWarehouse === undefined) return;
-    expect.that(found[0] === sandboxWarehouse, sandboxWarehouse, `${found[0]}`, why, all[0]);
+    expect.that(found[0] === sandboxWarehouse, sandboxWarehouse, `${found[0]}`, expect.why, all[0]);
   },
 });
 

@@ -116,9 +116,8 @@ const resolvesProduct = check({
   },
   then({ outcome, counts, idle, last }, expect, { lines }) {
     openThroughout(outcome, last, expect);
-    const why = 'productData.sku names the product with that merchantSku';
-    unitsAre(counts, lines.slice(1), ({ product, quantity }) => product.available - quantity, expect, why);
-    unitsAre(idle, lines.slice(0, 1), ({ product }) => product.available, expect, why);
+    unitsAre(counts, lines.slice(1), ({ product, quantity }) => product.available - quantity, expect, expect.why);
+    unitsAre(idle, lines.slice(0, 1), ({ product }) => product.available, expect, expect.why);
   },
 });
 
@@ -140,10 +139,9 @@ const resolvesOwn = check({
   },
   then({ control, outcome }, expect) {
     controlAccepted(control, expect);
-    const why = 'productData.sku names the product of the own account with that merchantSku';
-    expect(outcome.answer).accepted(why);
+    expect(outcome.answer).accepted();
     const { later } = outcome;
-    if (later) expect(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', why);
+    if (later) expect(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR');
   },
 });
 
@@ -158,10 +156,9 @@ const newIsEmpty = check({
     return account.inventory.get(logisticsSku);
   },
   then(count, expect) {
-    const why = 'nothing was received, so nothing is for sale';
     expect(count)
       .status([200], 'the inventory of a product')
-      .member('/available', '0', (value) => value === 0, why);
+      .member('/available', '0', (value) => value === 0);
   },
 });
 

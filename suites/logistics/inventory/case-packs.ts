@@ -57,15 +57,14 @@ const unitsPerCase = check({
   cases: 10,
   when: caseRows,
   then({ skus, pages, single, all, units, isOnly }, expect) {
-    const why = 'for case packs unitsPerPack is the units per case';
     const plain = [single.answer?.json, ...ofSkus(pages, skus)].flatMap(packsShown);
     const shown = [...plain, ...partsShown(all.answer?.json)];
     if (shown.length === 0) expect.unexercised('no unitsPerPack is shown');
     const due = `${units ?? 'more than 1'}`;
     const cased = isOnly ? shown : shown.filter((one) => one !== 1);
     const wrong = cased.find((one) => units !== undefined && one !== units);
-    expect.that(wrong === undefined, due, `${wrong}`, why, single);
-    expect.that(cased.length > 0, due, '1', why, single);
+    expect.that(wrong === undefined, due, `${wrong}`, expect.why, single);
+    expect.that(cased.length > 0, due, '1', expect.why, single);
   },
 });
 
@@ -76,13 +75,12 @@ const casePacksListed = check({
   cases: 6,
   when: caseRows,
   then({ skus, pages, single }, expect) {
-    const why = 'the list holds case packs and individual products';
     cameToTheEnd(pages, expect);
     const rows = ofSkus(pages, skus);
-    expect.that(rows.length > 0, `a record of ${skus.join(' or ')}`, 'none', why, pages.at(-1));
+    expect.that(rows.length > 0, `a record of ${skus.join(' or ')}`, 'none', expect.why, pages.at(-1));
     // A row of the product itself, of which there is no single unit, is none of its cases.
     const due = `units of ${skus.join(' or ')}, as its own record has`;
-    if (showsUnits([single.answer?.json])) expect.that(showsUnits(rows), due, 'none', why, pages.at(-1));
+    if (showsUnits([single.answer?.json])) expect.that(showsUnits(rows), due, 'none', expect.why, pages.at(-1));
   },
 });
 

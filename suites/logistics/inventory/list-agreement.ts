@@ -71,13 +71,18 @@ const showsSoldOut = check({
   cases: 3,
   when: soldOut,
   then({ logisticsSku, single, pages }, expect) {
-    const why = 'a product of which every unit is reserved is stocked all the same';
     cameToTheEnd(pages, expect);
-    expect.premise(single).member('/available', '0', (count) => count === 0, why);
+    expect.premise(single).member('/available', '0', (count) => count === 0);
     // An order that goes on by itself takes its units away in the end: only what is still there counts.
-    expect.premise(single).member('/onHand', 'more than 0', (count) => Number(count) > 0, why);
+    expect.premise(single).member('/onHand', 'more than 0', (count) => Number(count) > 0);
     namesIn(pages, expect);
-    expect.that(rowOf(pages, logisticsSku) !== undefined, `a record of ${logisticsSku}`, 'none', why, pages.at(-1));
+    expect.that(
+      rowOf(pages, logisticsSku) !== undefined,
+      `a record of ${logisticsSku}`,
+      'none',
+      expect.why,
+      pages.at(-1),
+    );
   },
 });
 
@@ -123,7 +128,6 @@ const agrees = check({
     return compared(api, account, sku, poolName);
   },
   then({ pages, row, single }, expect) {
-    const why = 'the list and the single record show the same counts of an idle product';
     for (const page of pages) expect.premise(page).accepted('the inventory is listed');
     expect.premise(single).accepted('the inventory is read');
     if (row === undefined) expect.unexercised('the list does not show the product in that pool');
@@ -131,7 +135,7 @@ const agrees = check({
       countsOf(row) === countsOf(single.answer?.json),
       countsOf(single.answer?.json),
       countsOf(row),
-      why,
+      expect.why,
       pages[0],
     );
   },
@@ -146,7 +150,6 @@ const agreesAfterOrder = check({
   cases: 5,
   when: ordered,
   then({ first, single, pages, row }, expect) {
-    const why = 'the list and the single record show the same counts of a product that nothing happens to any more';
     for (const page of [...first, ...pages]) expect.premise(page).accepted('the inventory is listed');
     expect.premise(single).accepted('the inventory is read');
     if (row === undefined) expect.unexercised('the list does not show the product');
@@ -154,7 +157,7 @@ const agreesAfterOrder = check({
       countsOf(row) === countsOf(single.answer?.json),
       countsOf(single.answer?.json),
       countsOf(row),
-      why,
+      expect.why,
       pages[0],
     );
   },

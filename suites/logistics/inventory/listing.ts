@@ -18,10 +18,9 @@ const answersArray = check({
     return inventory.list();
   },
   then(list: Exchange, expect) {
-    const why = 'GET /products/inventory/all: 200 array of inventory records';
-    expect(list).status([200], why).member('', 'an array', Array.isArray, why);
+    expect(list).status([200]).member('', 'an array', Array.isArray);
     for (const [index, row] of rowsOf(list).entries()) {
-      expect(list).member(`/${index}`, 'an inventory record', () => isObject(row) && 'available' in row, why);
+      expect(list).member(`/${index}`, 'an inventory record', () => isObject(row) && 'available' in row);
     }
   },
 });
@@ -89,12 +88,17 @@ const showsOwn = check({
     return { made, pages: await walk(account, { limit, step }) };
   },
   then({ made, pages }, expect) {
-    const why = 'the inventory list, read to its end, holds every stocked product of the account';
     cameToTheEnd(pages, expect);
     namesIn(pages, expect);
     const shown = skusIn(pages);
     const missing = made.map(({ logisticsSku }) => logisticsSku).filter((sku) => !shown.includes(sku));
-    expect.that(missing.length === 0, 'every stocked product', `without ${missing.join(', ')}`, why, pages.at(-1));
+    expect.that(
+      missing.length === 0,
+      'every stocked product',
+      `without ${missing.join(', ')}`,
+      expect.why,
+      pages.at(-1),
+    );
   },
 });
 
@@ -111,13 +115,18 @@ const showsMany = check({
     return { made, pages: await walk(account, limit === undefined ? {} : { limit }) };
   },
   then({ made, pages }, expect) {
-    const why = 'the inventory list, read to its end, holds every stocked product of the account';
     cameToTheEnd(pages, expect);
     namesIn(pages, expect);
     if (made.length === 0) expect.unexercised('no product with stock could be made');
     const shown = new Set(skusIn(pages));
     const missing = made.map(({ logisticsSku }) => logisticsSku).filter((sku) => !shown.has(sku));
-    expect.that(missing.length === 0, 'every stocked product', `without ${missing.join(', ')}`, why, pages.at(-1));
+    expect.that(
+      missing.length === 0,
+      'every stocked product',
+      `without ${missing.join(', ')}`,
+      expect.why,
+      pages.at(-1),
+    );
   },
 });
 
@@ -141,14 +150,19 @@ const hidesOthers = check({
     };
   },
   then({ sku, skus, own, pages }, expect) {
-    const why = 'the inventory list shows no product of another account';
     if (!skusIn(own).includes(sku)) expect.unexercised('the list of its own account does not show the product');
     const foreign = new Set(skus);
     for (const page of pages) {
       expect.premise(page).accepted('the inventory is listed');
       showsResult(page, expect);
       const stray = skusIn([page]).find((sku) => foreign.has(sku));
-      expect.that(stray === undefined, 'products of the own account only', `${stray}, of another account`, why, page);
+      expect.that(
+        stray === undefined,
+        'products of the own account only',
+        `${stray}, of another account`,
+        expect.why,
+        page,
+      );
     }
   },
 });

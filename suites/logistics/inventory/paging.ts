@@ -99,14 +99,13 @@ const capped = check({
   cases: 14,
   when: (api, cell) => pageOf(api, cell, cap + 1),
   then({ last, page }, expect, { poolName }) {
-    const why = 'limit is capped at 100';
     expect.premise(last).accepted('one row is listed');
     if (rowCount(last) === 0) expect.unexercised('the list is too short');
     expect.note(isAccepted(page) ? 'clamped' : 'refused');
     if (expect.target.caps.limitClamps === 'yes') expect(page).accepted('a limit above 100 is as good as 100');
     const rows = rowsOf(page).length;
     const due = isAccepted(page) && poolName === undefined ? rows === cap : rows <= cap;
-    expect.that(due, `${cap} rows`, `${rows} rows`, why, page);
+    expect.that(due, `${cap} rows`, `${rows} rows`, expect.why, page);
   },
 });
 
@@ -143,12 +142,17 @@ const defaultOffset = check({
     return between(account, [{ ...cell, offset: 0 }], cell);
   },
   then(framed, expect) {
-    const why = 'offset default 0';
     const due = stillRows(framed, expect);
     if (due.length < 2) expect.unexercised('the list is too short');
-    expect(framed.page).accepted(why);
+    expect(framed.page).accepted();
     const came = namesIn([framed.page], expect);
-    expect.that(came.join() === due.join(), `the list from ${due[0]} on`, `from ${came[0]} on`, why, framed.page);
+    expect.that(
+      came.join() === due.join(),
+      `the list from ${due[0]} on`,
+      `from ${came[0]} on`,
+      expect.why,
+      framed.page,
+    );
   },
 });
 

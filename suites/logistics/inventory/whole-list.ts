@@ -43,11 +43,10 @@ const emptyAtTheEnd = check({
     return { pages, last, page: await account.inventory.list({ limit, offset: offset + more }) };
   },
   then({ pages, last, page }, expect) {
-    const why = 'an empty page means no more results';
     notGivenUp(pages, expect);
     expect.premise(last).accepted('the last record is listed');
     if (rowsOf(last).length !== 1) expect.unexercised('the length of the list is not known');
-    expect(page).status([200], why).member('', 'an empty array', isEmptyList, why);
+    expect(page).status([200]).member('', 'an empty array', isEmptyList);
   },
 });
 
@@ -88,7 +87,6 @@ const complete = check({
     return { whole, walks, made: made.map(({ logisticsSku }) => `${logisticsSku} × 1`) };
   },
   then({ whole, walks, made }: Walked, expect) {
-    const why = 'page by page until one is empty, each record is met once';
     for (const pages of [whole, ...walks]) {
       notGivenUp(pages, expect);
       for (const page of pages) expect.premise(page).accepted('the inventory is listed');
@@ -97,7 +95,7 @@ const complete = check({
     const flaws = walks.map((pages) => flaw(pages, due, expect));
     const [first] = flaws;
     if (flaws.includes(undefined)) expect.note('once');
-    else expect.that(first === undefined, 'each record once', `${first}`, why, walks[0]?.at(-1));
+    else expect.that(first === undefined, 'each record once', `${first}`, expect.why, walks[0]?.at(-1));
   },
 });
 
@@ -134,13 +132,18 @@ const completeWhileGrowing = check({
   cases: 6,
   when: walkedWhileGrowing,
   then({ before, pages, after }, expect) {
-    const why = 'page by page until one is empty, each record is met that was there all the time';
     for (const walked of [before, pages, after]) cameToTheEnd(walked, expect);
     if (namesIn(before, expect).length === 0) expect.unexercised('the list was empty before');
     const stayed = new Set(namesIn(after, expect));
     const met = new Set(namesIn(pages, expect));
     const lost = namesIn(before, expect).find((name) => stayed.has(name) && !met.has(name));
-    expect.that(lost === undefined, 'each record that was there before and after', `${lost} never`, why, pages.at(-1));
+    expect.that(
+      lost === undefined,
+      'each record that was there before and after',
+      `${lost} never`,
+      expect.why,
+      pages.at(-1),
+    );
   },
 });
 

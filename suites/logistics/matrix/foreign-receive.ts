@@ -27,10 +27,9 @@ const foreignReceive = check({
     };
   },
   then({ due, foreign, before, own, after }, expect) {
-    const why = 'no operation with the token of one account changes what belongs to another';
     expect.premise(before).accepted('the units are counted');
-    expect(before).member('/available', 'no unit', (available) => available === 0, why);
-    noAccess(foreign, expect, why, ['4xx']);
+    expect(before).member('/available', 'no unit', (available) => available === 0);
+    noAccess(foreign, expect, expect.why, ['4xx']);
     expect.premise(own).accepted('the owner receives it');
     expect.premise(after).member('/available', `${due}`, () => availableIn(after) === due, 'the units are counted');
   },

@@ -31,13 +31,12 @@ const redirects = check({
   },
   then({ asked, location, code }: Grant, expect) {
     const { redirectUri = '', consent } = expect.target.oauth ?? {};
-    const why = 'a valid authorization request redirects to the registered address with a one-time code';
     // Who is not known to be signed in may have to do so first.
     if (consent === undefined && location === undefined) expect.unexercised('no redirect came, nor is consent bound');
-    if (consent === 'bearer' || consent === 'main') expect(asked).status(['3xx'], why);
+    if (consent === 'bearer' || consent === 'main') expect(asked).status(['3xx']);
     const came = location ?? 'no redirect';
-    expect.that(addressOf(came) === addressOf(redirectUri), `a redirect to ${redirectUri}`, came, why, asked);
-    expect.that(code !== undefined, 'a code in the query of the redirect', came, why, asked);
+    expect.that(addressOf(came) === addressOf(redirectUri), `a redirect to ${redirectUri}`, came, expect.why, asked);
+    expect.that(code !== undefined, 'a code in the query of the redirect', came, expect.why, asked);
   },
 });
 
@@ -117,8 +116,7 @@ const identity = check({
   then({ known: { asked }, unknown }, expect) {
     if (!carries(unknown.asked, '405002', expect.target)) expect.unexercised('an unknown client_id is not told');
     const came = `${asked.answer?.status} with 405002`;
-    const why = 'client_id must be identity or a registered client id';
-    expect.that(!carries(asked, '405002', expect.target), 'anything but 405002', came, why, asked);
+    expect.that(!carries(asked, '405002', expect.target), 'anything but 405002', came, expect.why, asked);
   },
 });
 

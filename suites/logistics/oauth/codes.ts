@@ -26,13 +26,12 @@ const codeExchanged = check({
     });
   },
   then(observed: Exchanged, expect) {
-    const why = 'a one-time code is exchanged for a token with the application id and secret';
     granted(observed.grant, expect, 'a valid authorization request');
     const answer = first(observed);
     inTime(observed.grant.asked, answer, expect);
-    expect(answer).accepted(why);
+    expect(answer).accepted();
     const token = tokenIn(answer, expect);
-    expect.that(typeof token === 'string' && token !== '', 'a token', `${typeof token}`, why, answer);
+    expect.that(typeof token === 'string' && token !== '', 'a token', `${typeof token}`, expect.why, answer);
   },
 });
 
@@ -137,10 +136,9 @@ const restart = check({
     firstGivesToken(before, expect);
     const [, refused] = before.answers;
     if (refused) expect.premise(refused).status(['4xx'], 'the used code is refused');
-    const why = 'after 405005 the flow is restarted: a new request gives a new code that is exchanged';
     granted(after.grant, expect, 'a further authorization request');
     inTime(after.grant.asked, first(after), expect);
-    expect(first(after)).accepted(why);
+    expect(first(after)).accepted();
   },
 });
 

@@ -43,9 +43,8 @@ const secretChecked = check({
   then({ refusal, control }, expect) {
     expect.premise(control).accepted('the exchange with the right credentials gives a token');
     const token = read(refusal.answer?.json, expect.target.oauth?.tokenPointer ?? '/access_token');
-    const why = 'a code is exchanged with the application id and the secret; without them it gives no token';
     const gave = isAccepted(refusal) || token !== undefined;
-    expect.that(!gave, 'a refusal', `${refusal.answer?.status}`, why, refusal);
+    expect.that(!gave, 'a refusal', `${refusal.answer?.status}`, expect.why, refusal);
   },
 });
 

@@ -89,11 +89,10 @@ const actsForMerchant = check({
   cases: 2,
   when: bothReach,
   then(reaches: readonly [Reach, Reach], expect) {
-    const why = 'a token obtained by exchange acts on the account of the merchant who consented';
     for (const { own, made, shown } of judged(reaches, expect)) {
-      expect(own).accepted(why);
+      expect(own).accepted();
       expect.premise(made).accepted('the token creates a product');
-      expect(shown).accepted(why);
+      expect(shown).accepted();
     }
   },
 });
@@ -106,8 +105,7 @@ const actsForNoOther = check({
   cases: 2,
   when: bothReach,
   then(reaches: readonly [Reach, Reach], expect) {
-    const why = 'a token obtained by exchange reaches no account of a merchant who did not consent';
-    for (const { foreign } of judged(reaches, expect)) expect(foreign).status([404], why);
+    for (const { foreign } of judged(reaches, expect)) expect(foreign).status([404]);
   },
 });
 
@@ -172,12 +170,11 @@ const plusSeparated = check({
     });
   },
   then({ alone, grant, answers }, expect) {
-    const why = 'scopes are passed as a list separated by +, and each of them is granted';
     granted(alone, expect, 'a request for one scope');
     const { asked, code } = grant;
-    expect.that(code !== undefined, 'a code', `${asked.answer?.status}`, why, asked);
+    expect.that(code !== undefined, 'a code', `${asked.answer?.status}`, expect.why, asked);
     if (answers[0]) inTime(asked, answers[0], expect);
-    for (const answer of answers) expect(answer).accepted(why);
+    for (const answer of answers) expect(answer).accepted();
   },
 });
 

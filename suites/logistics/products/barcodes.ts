@@ -55,10 +55,9 @@ const kept = (plan: Plan) =>
       return { ...creation, shown: await products.get(skuOf(creation)) };
     },
     then({ sent, answer, shown }, expect) {
-      const why = 'outside the sandbox a product shows the barcodes that it was created with';
       for (const exchange of [answer, shown]) {
-        expect.premise(exchange).accepted(why);
-        barcodesShown(exchange, '/barcodes', textsIn(sent.barcodes), expect, why);
+        expect.premise(exchange).accepted();
+        barcodesShown(exchange, '/barcodes', textsIn(sent.barcodes), expect, expect.why);
       }
     },
   });
@@ -78,14 +77,13 @@ const keptApart = check({
     return { one, other, shown: [await products.get(skuOf(one)), await products.get(skuOf(other))] };
   },
   then({ one, other, shown }, expect) {
-    const why = 'a product shows the barcodes that it was created with, and none of another';
     for (const [index, foreign] of [other, one].entries()) {
       const exchange = shown[index];
       if (!exchange) continue;
-      expect.premise(exchange).accepted(why);
+      expect.premise(exchange).accepted();
       const strange = textsIn(foreign.sent.barcodes);
       const none = (value: Json | undefined) => !textsIn(value).some((barcode) => strange.includes(barcode));
-      expect(exchange).member('/barcodes', 'without those of another product', none, why);
+      expect(exchange).member('/barcodes', 'without those of another product', none);
     }
   },
 });
@@ -105,11 +103,11 @@ const suffix = (plan: Plan) =>
       return { ...creation, shown: await products.get(skuOf(creation)) };
     },
     then({ sent, answer, shown }, expect) {
-      const why = 'a barcode submitted in the sandbox is stored with the suffix _SANDBOX';
       const due = suffixed(sent.barcodes);
-      expect.premise(shown).accepted(why);
-      if (expect.target.caps.barcodeSuffixVisible === 'onCreate') barcodesShown(answer, '/barcodes', due, expect, why);
-      barcodesShown(shown, '/barcodes', due, expect, why);
+      expect.premise(shown).accepted();
+      if (expect.target.caps.barcodeSuffixVisible === 'onCreate')
+        barcodesShown(answer, '/barcodes', due, expect, expect.why);
+      barcodesShown(shown, '/barcodes', due, expect, expect.why);
     },
   });
 
@@ -126,7 +124,6 @@ const suffixInList = check({
     return { ...creation, pages: await productPages(api, account) };
   },
   then({ sent, answer, pages }, expect) {
-    const why = 'a barcode submitted in the sandbox is stored with the suffix _SANDBOX';
     expect.premise(answer).accepted('the product is accepted');
     const sku = read(answer.answer?.json, '/logisticsSku');
     const places = pages.flatMap((page) =>
@@ -134,7 +131,7 @@ const suffixInList = check({
     );
     if (places.length === 0) expect.unexercised('the list does not show the product');
     for (const { page, index } of places)
-      barcodesShown(page, `/${index}/barcodes`, suffixed(sent.barcodes), expect, why);
+      barcodesShown(page, `/${index}/barcodes`, suffixed(sent.barcodes), expect, expect.why);
   },
 });
 

@@ -118,15 +118,14 @@ const unmeasured = check({
     return { control, attempt, shown: [before, await products.get(sku)] };
   },
   then({ control, attempt, shown }, expect) {
-    const why = 'the sandbox does not measure products on receive: they must be created with dimensions';
     expect.premise(control.answer).accepted('the same product with dimensions is accepted');
     const { sandboxProductWithoutDimensions: bound } = expect.target.status;
-    if (bound) expect(attempt).status(bound, why);
+    if (bound) expect(attempt).status(bound);
     expect.note(isAccepted(attempt) ? 'accepted' : 'refused');
-    if (!isAccepted(attempt)) expect(attempt).refused(why);
+    if (!isAccepted(attempt)) expect(attempt).refused();
     for (const exchange of shown) {
       expect.premise(exchange).accepted('the product is read');
-      expect(exchange).member('/dimensions', 'without any measure', isUnmeasured, why);
+      expect(exchange).member('/dimensions', 'without any measure', isUnmeasured);
     }
   },
 });

@@ -21,10 +21,9 @@ const answersArray = check({
     return products.list();
   },
   then(list: Exchange, expect) {
-    const why = 'GET /products: 200 array of products';
-    expect(list).status([200], why).member('', 'an array', Array.isArray, why);
+    expect(list).status([200]).member('', 'an array', Array.isArray);
     for (const [index, row] of rowsOf(list).entries()) {
-      expect(list).member(`/${index}`, 'a product', () => isObject(row) && 'logisticsSku' in row, why);
+      expect(list).member(`/${index}`, 'a product', () => isObject(row) && 'logisticsSku' in row);
     }
   },
 });
@@ -80,7 +79,6 @@ const showsOwn = check({
     return filled(api, [...drafts, ...rest]);
   },
   then({ skus, pages }, expect) {
-    const why = 'the product list, read to its end, holds what the account created';
     for (const page of pages) expect.premise(page).accepted('the products are listed');
     if (!isWhole(pages)) expect.unexercised('the list has too many pages');
     const missing = lacking(skus, pages);
@@ -88,7 +86,7 @@ const showsOwn = check({
       missing.length === 0,
       'every product of the account',
       `without ${missing.join(', ')}`,
-      why,
+      expect.why,
       pages.at(-1),
     );
   },
@@ -109,12 +107,11 @@ const hidesOthers = check({
     return { sku, namesake, pages: await productPages(api, other) };
   },
   then({ sku, namesake, pages }, expect) {
-    const why = 'the product list shows no product of another account';
     expect.premise(namesake).accepted('the other account creates a product as well');
     for (const page of pages) {
       expect.premise(page).accepted('the products are listed');
       const shown = rowsOf(page).some((row) => read(row, '/logisticsSku') === sku);
-      expect.that(!shown, 'products of the own account only', `${sku}, of another account`, why, page);
+      expect.that(!shown, 'products of the own account only', `${sku}, of another account`, expect.why, page);
     }
   },
 });

@@ -107,10 +107,9 @@ const stable = check({
   cases: 6,
   when: followed,
   then({ answer, shown, count }, expect) {
-    const why = 'logisticsSku is assigned on creation, and stays';
     const sku = read(answer.answer?.json, '/logisticsSku') ?? null;
-    for (const exchange of shown) expect(exchange).accepted(why).json({ logisticsSku: sku }, why);
-    expect(count).accepted(why);
+    for (const exchange of shown) expect(exchange).accepted().json({ logisticsSku: sku });
+    expect(count).accepted();
   },
 });
 
@@ -130,7 +129,6 @@ const stableInList = check({
     return { made, pages: await productPages(api, account) };
   },
   then({ made, pages }, expect) {
-    const why = 'logisticsSku is assigned on creation, and stays';
     let seen = 0;
     for (const page of pages) {
       expect.premise(page).accepted('the products are listed');
@@ -138,7 +136,7 @@ const stableInList = check({
         const own = made.find(({ sent }) => sent.merchantSku === read(row, '/merchantSku'));
         if (!own) continue;
         const due = read(own.answer.answer?.json, '/logisticsSku');
-        expect(page).member(`/${index}/logisticsSku`, `${due}`, (value) => value === due, why);
+        expect(page).member(`/${index}/logisticsSku`, `${due}`, (value) => value === due);
         seen++;
       }
     }

@@ -70,10 +70,9 @@ const kept = check({
     return { ...creation, shown: await products.get(skuOf(creation)) };
   },
   then({ sent, answer, shown }, expect) {
-    const why = 'a product shows the name that it was created with';
     for (const exchange of [answer, shown]) {
-      expect.premise(exchange).accepted(why);
-      expect(exchange).member('/name', `${sent.name}`, (value) => sameText(value, sent.name), why);
+      expect.premise(exchange).accepted();
+      expect(exchange).member('/name', `${sent.name}`, (value) => sameText(value, sent.name));
     }
   },
 });

@@ -39,11 +39,10 @@ const byMerchantSku = check({
     return { sku, another, found: await products.byMerchantSku(merchantSku) };
   },
   then({ sku, another, found }, expect) {
-    const why = 'products are looked up by merchantSku';
-    expect(found).accepted(why);
+    expect(found).accepted();
     const skus = skusIn(found.answer?.json);
-    expect.that(skus.includes(sku), `the product ${sku}`, skus.join(', ') || 'none', why, found);
-    expect.that(!skus.includes(another), `no product of another merchantSku`, another, why, found);
+    expect.that(skus.includes(sku), `the product ${sku}`, skus.join(', ') || 'none', expect.why, found);
+    expect.that(!skus.includes(another), `no product of another merchantSku`, another, expect.why, found);
   },
 });
 
@@ -70,11 +69,9 @@ const barcodeCreation = check({
     return { barcodes, created, shown };
   },
   then({ barcodes, created, shown }, expect) {
-    const why = 'a barcode is added to an existing product';
-    for (const answer of created) expect(answer).accepted(why);
+    for (const answer of created) expect(answer).accepted();
     expect.premise(shown).accepted('the product is read');
-    for (const barcode of barcodes)
-      expect(shown).member('/barcodes', `with ${barcode}`, () => shows(shown, barcode), why);
+    for (const barcode of barcodes) expect(shown).member('/barcodes', `with ${barcode}`, () => shows(shown, barcode));
   },
 });
 

@@ -130,10 +130,9 @@ const aliasRecord = check({
     return { plain, ...(productWithAliases && { some: await products.aliases(productWithAliases) }) };
   },
   then({ plain, some }, expect) {
-    const why = 'GET /products/{logisticsSku}/aliases: 200 alias record, { name, aliases }';
-    if (some) aliasesAre(some, expect, why);
+    if (some) aliasesAre(some, expect, expect.why);
     expect.note(isAccepted(plain) ? 'a product without aliases has a record' : 'a product without aliases has none');
-    if (isAccepted(plain)) aliasesAre(plain, expect, why);
+    if (isAccepted(plain)) aliasesAre(plain, expect, expect.why);
     else if (!some) expect.unexercised('no product with aliases is known (logistics.supplied.productWithAliases)');
   },
 });

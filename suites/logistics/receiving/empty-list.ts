@@ -37,10 +37,9 @@ const partial = check({
   cases: 3,
   when: receiveByEmptyList,
   then([control, outcome], expect, { draft }) {
-    const why = 'PARTIAL receives only listed SKUs, and skips the others';
     if (!outcome) return expect.unexercised('nothing was received');
     expect.premise(outcome.answer).accepted('an empty list is accepted');
-    nothingCame(draft, outcome.counts, expect, why);
+    nothingCame(draft, outcome.counts, expect, expect.why);
     if (control) controlCame(control, expect);
   },
 });

@@ -99,13 +99,12 @@ const ownOnly = check({
   cases: 5,
   when: receiveOneOfFour,
   then({ answer, strangers, ...received }, expect, { draft, strange, body }) {
-    const why = 'simulate-receive receives the one shipment that its path names';
-    expect.premise(answer).accepted(why);
+    expect.premise(answer).accepted();
     if (!received.counts.some(someCame)) expect.unexercised('the shipment itself shows no units');
-    nothingCame(strange, strangers, expect, why, [...strangers.keys()].slice(1));
+    nothingCame(strange, strangers, expect, expect.why, [...strangers.keys()].slice(1));
     const asked = { inbound: draft, ...(body && { receive: body }) };
     // Of the same products more is on its way, which may stand in onHand.
-    unitsReceived(asked, received, { fates: ['full'], counts: ['/available'], why }, expect);
+    unitsReceived(asked, received, { fates: ['full'], counts: ['/available'], why: expect.why }, expect);
   },
 });
 
@@ -136,10 +135,9 @@ const sandboxOnly = check({
     return { answer, control, counts: [await countsOf(account, own.skus), await countsOf(main, crossed.skus)] };
   },
   then({ answer, control, counts }, expect, { draft }) {
-    const why = 'simulate-receive is for the sandbox only';
     if (control) controlCame(control, expect);
-    if (answer) expect(answer).status(expect.target.status.receiveInProduction, why);
-    for (const one of counts) nothingCame(draft, one, expect, why);
+    if (answer) expect(answer).status(expect.target.status.receiveInProduction);
+    for (const one of counts) nothingCame(draft, one, expect, expect.why);
   },
 });
 

@@ -72,9 +72,8 @@ const endToEnd = check({
   cases: 5,
   when: stockTwice,
   then({ steps, shows }, expect) {
-    const why = 'a product is stocked by an inbound shipment that is received';
-    for (const step of steps) expect(step).accepted(why);
-    for (const { due, counts } of shows) shown(counts, due, expect, why);
+    for (const step of steps) expect(step).accepted();
+    for (const { due, counts } of shows) shown(counts, due, expect, expect.why);
   },
 });
 
@@ -111,9 +110,8 @@ const inTime = check({
   exclusive: true,
   when: monitorArrivals,
   then({ answers, due, counts }, expect) {
-    const why = 'received units become visible within about 30 minutes';
-    for (const answer of answers) expect.premise(answer).accepted(why);
-    shown(counts, due, expect, why);
+    for (const answer of answers) expect.premise(answer).accepted();
+    shown(counts, due, expect, expect.why);
   },
 });
 

@@ -45,9 +45,8 @@ const productsServed = check({
       expect.premise(served).accepted('with billing it is accepted');
       showsResult(served, expect);
     }
-    const why = 'Products require an active portal account, and no more';
     for (const answer of after)
-      expect.cell(standingMatrix, answer.operation, standingOf(approved), () => expect(answer).accepted(why));
+      expect.cell(standingMatrix, answer.operation, standingOf(approved), () => expect(answer).accepted());
   },
 });
 
@@ -72,9 +71,8 @@ const webhooksServed = check({
   then({ created, listed, control, names }, expect) {
     for (const one of control) expect.premise(one).accepted('an account with billing is served');
     if (!names) expect.unexercised('the answer to a subscription shows no id');
-    const why = 'Webhooks require an active portal account, and no more';
     for (const answer of [...created, listed])
-      expect.cell(standingMatrix, answer.operation, standingOf(false), () => expect(answer).accepted(why));
+      expect.cell(standingMatrix, answer.operation, standingOf(false), () => expect(answer).accepted());
   },
 });
 
@@ -90,9 +88,8 @@ const refusedUnbilled = (requirement: LogisticsWords['requirement'], ids: readon
     then({ before, after }: Attempts, expect, approved) {
       for (const served of before) expect.premise(served).accepted('with billing it is accepted');
       const due = expect.target.status.noBilling ?? ['4xx'];
-      const why = 'Orders and Inbounds require a billing account';
       for (const attempt of after)
-        expect.cell(standingMatrix, attempt.operation, standingOf(approved), () => expect(attempt).status(due, why));
+        expect.cell(standingMatrix, attempt.operation, standingOf(approved), () => expect(attempt).status(due));
     },
   });
 

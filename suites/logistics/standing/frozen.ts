@@ -22,9 +22,8 @@ const everyOperation = check({
   },
   then({ before, attempts }, expect) {
     for (const served of before) expect.premise(served).accepted('the account is served before it is frozen');
-    const why = '423: access locked; the portal account may be frozen';
     for (const attempt of attempts)
-      expect.cell(standingMatrix, attempt.operation, 'frozen', () => expect(attempt).status([423], why));
+      expect.cell(standingMatrix, attempt.operation, 'frozen', () => expect(attempt).status([423]));
   },
 });
 

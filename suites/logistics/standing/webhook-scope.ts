@@ -42,9 +42,8 @@ const writeScope = check({
   },
   then({ attempts, after, deleted }, expect) {
     if (!attempts.some(isAccepted)) expect.premise(deleted).accepted('with the scope it is deleted');
-    const why = 'write_logistics_webhooks: create, update, delete webhook subscriptions';
-    forbidden(attempts, expect, why);
-    expect(after).accepted(`${why}; refused without it, they leave the subscription as it is`);
+    forbidden(attempts, expect, expect.why);
+    expect(after).accepted(`${expect.why}; refused without it, they leave the subscription as it is`);
   },
 });
 

@@ -115,11 +115,10 @@ const unitsOnStock = check({
     return { made, answer: await settled(api, account, skus, whole) };
   },
   then({ made, answer }, expect) {
-    const why = 'the warehouses show the units that were received for sale';
-    expect(answer).accepted(why);
+    expect(answer).accepted();
     for (const { sku, available } of made) {
       const came = unitsOf(answer, sku);
-      expect.that(came === available, `${available} units of ${sku}`, `${came}`, why, answer);
+      expect.that(came === available, `${available} units of ${sku}`, `${came}`, expect.why, answer);
     }
   },
 });
@@ -145,15 +144,14 @@ const hidesOthers = check({
     return { sku: foreign.logisticsSku, control, answer: await other.inventory.warehouseDetails(skus, { poolName }) };
   },
   then({ sku, control, answer }, expect) {
-    const why = 'warehouse details tell nothing of a product of another account';
     expect.premise(control).accepted('its owner asks for them');
     if (detailsOf(control, sku).length === 0) expect.unexercised('its owner is shown nothing either');
     if (!isAccepted(answer)) {
-      expect(answer).refused(why);
+      expect(answer).refused();
       return;
     }
     const told = detailsOf(answer, sku);
-    expect.that(told.length === 0, 'nothing of it', `${told.length} warehouses`, why, answer);
+    expect.that(told.length === 0, 'nothing of it', `${told.length} warehouses`, expect.why, answer);
   },
 });
 

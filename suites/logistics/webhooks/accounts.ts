@@ -42,9 +42,8 @@ const apart = check({
       ...mine.filter(({ externalOrderId }) => externalOrderId === own.externalId),
     ];
     const [stray] = strays;
-    const why = 'clients read and change their own account';
     const came = strays.map(({ type, externalOrderId }) => `${type} of ${externalOrderId}`).join(', ');
-    expect.that(strays.length === 0, 'no event of another account', came, why, stray?.delivery);
+    expect.that(strays.length === 0, 'no event of another account', came, expect.why, stray?.delivery);
   },
 });
 
@@ -70,12 +69,11 @@ const accountId = check({
       accountIds(theirs.filter((one) => one.externalOrderId === own.externalId)),
     ];
     if (here.length === 0 || there.length === 0) expect.unexercised('no event with an account id arrived');
-    const why = 'logisticsAccountId tells the account that the event is of';
     expect.that(
       here.length === 1,
       'one logisticsAccountId in all events of an account',
       here.join(', '),
-      why,
+      expect.why,
       mine[0]?.delivery,
     );
     const [first = ''] = here;
@@ -83,7 +81,7 @@ const accountId = check({
       !there.includes(first),
       'another logisticsAccountId in each account',
       there.join(', '),
-      why,
+      expect.why,
       theirs[0]?.delivery,
     );
   },
@@ -105,13 +103,12 @@ const sandbox = check({
   then({ declared, history }, expect) {
     const snapshot = snapshotAfter(history, 'cancelled', expect);
     if (declared.length === 0) expect.unexercised('no event is declared that this order should cause');
-    const why = 'sandbox webhooks fire in real time as in production';
     const within = `${expect.target.timing.webhookMaxWait} ms`;
     expect.that(
       snapshot.events.length > 0,
       `${declared.join(' or ')} within ${within}`,
       'no event',
-      why,
+      expect.why,
       snapshot.order,
     );
   },

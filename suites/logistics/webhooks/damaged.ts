@@ -22,8 +22,7 @@ export const damagedChecks = [
     },
     then(events, expect) {
       const came = events.map(({ body }) => JSON.stringify(body.type) ?? 'no type').join(', ') || 'no such event';
-      const why = 'Inbound received: type (disposition of the received unit; DAMAGED exists)';
-      expect.that(events.some(isDamaged), 'an inbound received event of type DAMAGED', came, why);
+      expect.that(events.some(isDamaged), 'an inbound received event of type DAMAGED', came, expect.why);
     },
   }),
 ];

@@ -51,8 +51,7 @@ const cased = (family: 'inventoryChanged' | 'inboundReceived', id: string) =>
       const shows = records.some((record) => casings.flat().some((name) => name in record));
       if (!shows) expect.unexercised('the event names no product');
       const [due, came] = records.map(otherwise).find((found) => found !== undefined) ?? [];
-      const why = 'these two events write logisticsSKU and merchantSKU, and the profile declares exactly that';
-      expect.that(due === undefined, `member ${due}`, `member ${came}`, why, delivery);
+      expect.that(due === undefined, `member ${due}`, `member ${came}`, expect.why, delivery);
     },
   });
 

@@ -67,11 +67,10 @@ const everyEndpoint = check({
   when: threeEndpoints,
   then(heard, expect) {
     if (heard.every(({ events }) => events.length === 0)) expect.unexercised('no event arrived at any endpoint');
-    const why = 'the service sends a POST to each registered webhook endpoint';
     for (const one of heard) {
       const [missing] = lacking(one, heard);
       const due = `${missing ? about(missing) : ''} at ${one.at}, too`;
-      expect.that(missing === undefined, due, listed(one.events), why, missing?.delivery);
+      expect.that(missing === undefined, due, listed(one.events), expect.why, missing?.delivery);
     }
   },
 });
@@ -90,8 +89,7 @@ const typesOnly = check({
   then({ types, events }, expect) {
     if (events.length === 0) expect.unexercised('no event arrived at the endpoint of one type');
     const [stray] = events.filter(({ type }) => !types.includes(type ?? ''));
-    const why = 'subscriptions take the event types to receive';
-    expect.that(stray === undefined, `only ${types.join(', ')}`, listed(events), why, stray?.delivery);
+    expect.that(stray === undefined, `only ${types.join(', ')}`, listed(events), expect.why, stray?.delivery);
   },
 });
 

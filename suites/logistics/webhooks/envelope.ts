@@ -1,7 +1,7 @@
 import { eventIn, eventWebhook } from '../../../clients/logistics/webhooks/event.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
+import { bodyOf } from '../../../engine/wire/delivery.ts';
 import { type Exchange, requestLine } from '../../../engine/wire/exchange.ts';
-import { bodyOf } from '../../../engine/wire/receiver.ts';
 import { validator } from '../../../schemas/index.ts';
 import { type LogisticsWords, monitor } from '../check.ts';
 

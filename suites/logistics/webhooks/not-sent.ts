@@ -94,8 +94,7 @@ const notOnRefusal = (plan: 'too late to cancel' | 'cancelled', most: 0 | 1): An
       if (!snapshot.answer || !isRefused(snapshot.answer)) expect.unexercised('the cancel was not refused');
       const came = eventsOf(snapshot.events, 'Order.Cancelled');
       const due = `${most} Order.Cancelled at most`;
-      const why = 'Order.Cancelled: order cancelled through the cancel operation or by operations';
-      expect.that(came.length <= most, due, listed(came), why, snapshot.answer);
+      expect.that(came.length <= most, due, listed(came), expect.why, snapshot.answer);
     },
   });
 

@@ -83,13 +83,12 @@ const readsOrder = check({
   },
   then({ life: history, readings }, expect) {
     if (readings.length === 0) expect.unexercised('no order event with an orderId arrived');
-    const why = 'fetch the order with the orderId from the payload';
     for (const reading of readings) {
-      expect(reading).accepted(why);
+      expect(reading).accepted();
       const shown = read(reading.answer?.json, '/orderId');
       const came = `an order with orderId ${JSON.stringify(shown)}`;
       const holds = shown === undefined || shown === null || String(shown) === history.orderId;
-      if (isAccepted(reading)) expect.that(holds, `order ${history.orderId}`, came, why, reading);
+      if (isAccepted(reading)) expect.that(holds, `order ${history.orderId}`, came, expect.why, reading);
     }
   },
 });

@@ -39,11 +39,10 @@ const updated = check({
   ...once,
   when: movedEndpoint,
   then({ before, change, elsewhere, here }, expect) {
-    const why = 'write_logistics_webhooks: update webhook subscriptions';
     if (!before) expect.unexercised('no event was delivered');
-    expect(change).accepted(why);
+    expect(change).accepted();
     const came = `${elsewhere ? 'the new' : 'not the new'}, and ${here} deliveries to the old`;
-    expect.that(elsewhere && here === 0, 'events at the new endpoint, none at the old', came, why, change);
+    expect.that(elsewhere && here === 0, 'events at the new endpoint, none at the old', came, expect.why, change);
   },
 });
 
@@ -84,14 +83,13 @@ const updatedTypes = check({
     return otherTypes(api);
   },
   then({ before, change, cancel, cancelled, submitted }, expect) {
-    const why = 'update webhook subscriptions, which take the event types to receive';
     if (!before) expect.unexercised('no event was delivered');
     // Which members of a subscription an update takes is not shown.
-    expect.premise(change).accepted(why);
+    expect.premise(change).accepted();
     // A sandbox that goes on by itself may have started before the cancel.
     if (!cancelled) expect.premise(cancel).accepted('the order is cancelled');
     const came = `${cancelled ? 'Order.Cancelled' : 'none'}, and ${submitted} Order.Submitted`;
-    expect.that(cancelled && submitted === 0, 'Order.Cancelled only, once updated to it', came, why, change);
+    expect.that(cancelled && submitted === 0, 'Order.Cancelled only, once updated to it', came, expect.why, change);
   },
 });
 

@@ -46,14 +46,13 @@ const created = check({
     return { id, ids: endpoint.subscription.ids, alone: fresh !== undefined, one, all };
   },
   then({ id, ids, alone, one, all }, expect) {
-    const why = 'read_logistics_webhooks: read webhook subscriptions';
-    expect(one).accepted(why);
-    expect(all).accepted(why);
+    expect(one).accepted();
+    expect(all).accepted();
     const { text = '', json } = all.answer ?? {};
     const holds = ids.some((own) => text.includes(own));
     // Page sizes of other lists are not shown, nor what tells of a further page: this one may be full of others.
     if (!holds && !alone && rowsIn(json) > 0) expect.unexercised('the list may have a further page');
-    expect.that(holds, `subscription ${id} in the list`, text.slice(0, 300), why, all);
+    expect.that(holds, `subscription ${id} in the list`, text.slice(0, 300), expect.why, all);
   },
 });
 
@@ -110,10 +109,9 @@ const deleted = ({ id, by, needs = [] }: DeletionRule): AnyCheck<LogisticsApi> =
     ...once,
     when: (api) => aroundChange(api, by, (subscriptions, one) => subscriptions.delete(one)),
     then({ before, change, elsewhere, here }, expect) {
-      const why = 'write_logistics_webhooks: delete webhook subscriptions';
       if (!before || !elsewhere) expect.unexercised('no event was delivered');
-      expect(change).accepted(why);
-      expect.that(here === 0, 'no event after the deletion', `${here} deliveries`, why, change);
+      expect(change).accepted();
+      expect.that(here === 0, 'no event after the deletion', `${here} deliveries`, expect.why, change);
     },
   });
 
@@ -132,14 +130,19 @@ const ofOthers = check({
     return { own, one, all, still, url: endpoint.inbox.url };
   },
   then({ own, one, all, still, url }, expect) {
-    const why = 'clients read and change their own account';
-    expect.premise(own).accepted(why);
+    expect.premise(own).accepted();
     // Ids may be counted in each account, so another's answer under this id may be its own.
     const { pathname } = new URL(url);
     const shows = ({ answer }: Exchange): boolean => answer?.text.includes(pathname) === true;
     const hidden = !shows(one) && (!isAccepted(one) || !shows(own));
-    expect.that(hidden, 'no answer of success', one.answer?.text ?? '', why, one);
-    expect.that(!shows(all), 'a list of its own subscriptions only', all.answer?.text.slice(0, 300) ?? '', why, all);
+    expect.that(hidden, 'no answer of success', one.answer?.text ?? '', expect.why, one);
+    expect.that(
+      !shows(all),
+      'a list of its own subscriptions only',
+      all.answer?.text.slice(0, 300) ?? '',
+      expect.why,
+      all,
+    );
     expect(still).accepted('another account cannot delete it');
   },
 });

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import type { Json } from '../json.ts';
+import { fromTarget } from '../judge/disturbance.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { TargetClock } from '../time/clock.ts';
+import type { Exchange } from './exchange.ts';
+import { redactedSent } from './recorded.ts';
+
+/** A delivery as an exchange without an answer. */
+export function deliveryOf(
+  operation: string,
+  url: string,
+  request: IncomingMessage,
+  body: string,
+  { clock, secrets }: { readonly clock: Pick<TargetClock, 'now'>; readonly secrets: Secrets },
+): Exchange {
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  const at = clock.now();
+  const json = parsed(body);
+  const sent = redactedSent({ method: request.method ?? '', url, headers, body }, secrets);
+  return { operation, account: fromTarget, sent: json === undefined ? sent : { ...sent, json }, at, until: at };
+}
+
+/** The raw JSON of a delivery; undefined where its body is no JSON. */
+export const bodyOf = ({ sent }: Exchange): Json | undefined => sent.json ?? parsed(sent.body ?? '');
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
