@@ -3,11 +3,11 @@ import { unlessUnmet } from '../judge/unless-unmet.ts';
 import type { AnyCheck, StatementOf, Vocabulary } from '../run/check.ts';
 import { checksOfRows, type Row, type Rows } from './rows.ts';
 
-/** A resource that takes drafts, and how its answers are read. */
-export interface Accepting<Words extends Vocabulary, Api, Draft, Outcome, Target> {
+/** A resource that takes drafts, and how its answers are read. `How` is what a row says of the way a draft is sent. */
+export interface Accepting<Words extends Vocabulary, Api, Draft, Outcome, Target, How = unknown> {
   readonly needs: readonly Words['need'][];
   /** Sends a draft and waits for what becomes of it. */
-  send(api: Api, draft: Draft): Promise<Outcome>;
+  send(api: Api, draft: Draft, how: How): Promise<Outcome>;
   isAccepted(outcome: Outcome): boolean;
   /** @throws Violation where the target turned the draft down, Unmet where it decided nothing. */
   accepted(outcome: Outcome, expect: Expect<Target>, why: string, draft: Draft): void;
@@ -30,27 +30,28 @@ export interface AcceptsRow<Words extends Vocabulary, Draft, Outcome, Target> ex
 /** Drafts that a rule allows are accepted. */
 export const acceptsFor =
   <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
-  <Id extends string, Draft, Outcome>(
-    resource: Accepting<Words, Api, Draft, Outcome, Target>,
-    rows: Rows<Words, Id, AcceptsRow<Words, NoInfer<Draft>, NoInfer<Outcome>, Target>>,
+  <Id extends string, Draft, Outcome, How>(
+    resource: Accepting<Words, Api, Draft, Outcome, Target, How>,
+    rows: Rows<Words, Id, AcceptsRow<Words, NoInfer<Draft>, NoInfer<Outcome>, Target> & NoInfer<How>>,
   ): readonly AnyCheck<Api>[] =>
     checksOfRows(
-      rows as Readonly<Record<string, AcceptsRow<Words, Draft, Outcome, Target>>>,
+      rows as Readonly<Record<string, AcceptsRow<Words, Draft, Outcome, Target> & How>>,
       statementOf,
-      ({ control: controlOf = resource.plain, also }) => ({
+      (row) => ({
         needs: resource.needs,
         async when(api: Api, draft: Draft) {
-          const outcome = await resource.send(api, draft);
+          const { control: controlOf = resource.plain } = row;
+          const outcome = await resource.send(api, draft, row);
           const isNeeded = controlOf && !resource.isAccepted(outcome);
           return {
             outcome,
-            control: isNeeded ? await possible(() => resource.send(api, controlOf(draft))) : undefined,
+            control: isNeeded ? await possible(() => resource.send(api, controlOf(draft), row)) : undefined,
           };
         },
         then({ outcome, control }, expect: Expect<Target>, draft: Draft) {
           if (control !== undefined) resource.controlAccepted(control, expect);
           resource.accepted(outcome, expect, expect.why, draft);
-          also?.(outcome, expect, draft);
+          row.also?.(outcome, expect, draft);
         },
       }),
     );

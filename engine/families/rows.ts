@@ -22,6 +22,14 @@ export type Rows<Words extends Vocabulary, Id extends string, RowOf> = {
   readonly [One in Id]: One extends Words['requirement'] ? RowOf : RowOf & { readonly proves: Words['requirement'] };
 };
 
+/** Rows of one form, each under the requirement that it proves. @param suffix what the id of its check has besides. */
+export const rowsFor = <Requirement extends string, RowOf>(
+  requirements: readonly Requirement[],
+  rowOf: (requirement: Requirement) => RowOf,
+  suffix = '',
+): Readonly<Record<string, RowOf & { readonly proves: Requirement }>> =>
+  Object.fromEntries(requirements.map((proves) => [`${proves}${suffix}`, { proves, ...rowOf(proves) }]));
+
 /** What a family leaves for its check to say. */
 export interface Judgement<Api, Given, Observed, Target> {
   readonly needs: readonly string[];

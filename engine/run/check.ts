@@ -21,13 +21,13 @@ export interface CheckDraft<Words extends Vocabulary, Api, Given, Observed, Targ
   readonly why?: string | undefined;
   readonly given: fc.Arbitrary<Given>;
   /** Cases that always run, before drawn ones. */
-  readonly examples?: readonly Given[];
+  readonly examples?: readonly Given[] | undefined;
   /** The most cases; for fixed or costly ones. */
-  readonly cases?: number;
+  readonly cases?: number | undefined;
   /** Every example gets a verdict even if one fails: each fills a cell of a matrix. */
   readonly exhaustive?: boolean;
   /** Runs with nothing else in flight: it advances the clock to a chosen time, or overloads the target. */
-  readonly exclusive?: boolean;
+  readonly exclusive?: boolean | undefined;
   when(api: Api, given: Given): Promise<Observed>;
   then(observed: Observed, expect: Expect<Target>, given: Given): void;
 }

@@ -1,5 +1,7 @@
 import type { CustomsApi } from '../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../clients/customs/needs.ts';
+import { acceptsFor } from '../../engine/families/accepts.ts';
+import { rejectsFor } from '../../engine/families/rejects.ts';
 import type { Expect as EngineExpect } from '../../engine/judge/expect.ts';
 import { checksFor } from '../../engine/run/check.ts';
 import { monitorsFor } from '../../engine/run/monitor.ts';
@@ -17,3 +19,6 @@ export type Expect = EngineExpect<CustomsProfile>;
 
 export const check = checksFor<CustomsWords, CustomsApi, CustomsProfile>(statementOf);
 export const monitor = monitorsFor<CustomsWords, CustomsProfile>(statementOf);
+
+export const accepts = acceptsFor<CustomsWords, CustomsApi, CustomsProfile>(statementOf);
+export const rejects = rejectsFor<CustomsWords, CustomsApi, CustomsProfile>(statementOf);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { check } from './check.ts';
-import { submittingInvoices } from './invoices/invoice-outcome.ts';
+import { submittingInvoices } from './invoices/resource.ts';
 
 const draft = invoice({ lines: 1 });
 const operations = ['list', 'get', 'submit'] as const;

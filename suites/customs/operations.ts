@@ -3,7 +3,7 @@ import { answerLine, type Exchange } from '../../engine/wire/exchange.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { check } from './check.ts';
 import { acknowledged } from './invoices/invoice-judge.ts';
-import { submittingInvoices } from './invoices/invoice-outcome.ts';
+import { submittingInvoices } from './invoices/resource.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
 const absent: readonly unknown[] = [404, 405, 501];

@@ -8,8 +8,8 @@ import { invoice } from '../../generators/customs/invoice.ts';
 import { chargeAdjustments } from '../../generators/customs/invoice-header.ts';
 import { check } from './check.ts';
 import { linesOf } from './invoices/invoice-judge.ts';
-import { submittingInvoices } from './invoices/invoice-outcome.ts';
 import { shown } from './invoices/invoice-parts.ts';
+import { submittingInvoices } from './invoices/resource.ts';
 import { getWhen, gotten, listedWhen, quietAccount } from './reading.ts';
 
 type Side = 'list' | 'get';

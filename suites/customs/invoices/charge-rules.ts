@@ -2,16 +2,10 @@ import fc from 'fast-check';
 import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
 import type { ChargeAdjustmentDraft, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
+import { accepts, rejects } from '../check.ts';
 import { charged, rates } from './charges.ts';
-import { acceptsInvoice, type InvoicePlan, refusesInvoice } from './invoice-outcome.ts';
 import { naming } from './invoice-update.ts';
-
-type Row = InvoicePlan<InvoiceDraft>['proves'];
-
-const why = 'charge_adjustments are optional, and mutually exclusive with customs_proration';
-
-const accepts = (row: Row, given: fc.Arbitrary<InvoiceDraft>, control?: (draft: InvoiceDraft) => InvoiceDraft) =>
-  acceptsInvoice({ id: row, proves: row, why, given, ...(control && { control }), cases: 20 });
+import { invoiceCreation, invoiceUpdates } from './resource.ts';
 
 const ofCode = (code: ChargeAdjustmentDraft['code']) => charged(undefined, fc.constant([code]));
 
@@ -34,50 +28,63 @@ const oneCharge = (draft: InvoiceDraft): InvoiceDraft => ({
   ],
 });
 
-const exclusion = 'charge-adjustments-exclude-proration';
-const noArray = 'charge-adjustments-not-array-refused';
-
 export const chargeRuleChecks = [
-  accepts('charge-adjustments-optional', base({ details: false }), oneCharge),
-  accepts('charge-transport-handling-insurance-accepted', ofCode('transport_handling_insurance'), brokerage),
-  accepts('charge-commissions-and-brokerage-accepted', ofCode('commissions_and_brokerage'), transport),
-  accepts('charge-deductions-discounts-rebates-accepted', ofCode('deductions_discounts_rebates'), transport),
-  accepts('charge-flat-rate-accepted', charged(rates.flat_rate), charging({ appliedAs: 'percentage', amount: '5' })),
-  accepts('charge-percentage-accepted', charged(rates.percentage), charging({ appliedAs: 'flat_rate', amount: '5' })),
-  accepts('charge-adjustments-without-proration-accepted', charged()),
-  acceptsInvoice({
-    proves: 'charge-proration-without-adjustments-accepted',
-    why,
-    needs: ['customs.samples.proration'],
-    given: base({ details: false }).map((draft): InvoiceDraft => ({ ...draft, proration: true })),
-    cases: 10,
+  ...accepts(invoiceCreation, {
+    'charge-adjustments-optional': { given: base({ details: false }), control: oneCharge, cases: 20 },
+    'charge-transport-handling-insurance-accepted': {
+      given: ofCode('transport_handling_insurance'),
+      control: brokerage,
+      cases: 20,
+    },
+    'charge-commissions-and-brokerage-accepted': {
+      given: ofCode('commissions_and_brokerage'),
+      control: transport,
+      cases: 20,
+    },
+    'charge-deductions-discounts-rebates-accepted': {
+      given: ofCode('deductions_discounts_rebates'),
+      control: transport,
+      cases: 20,
+    },
+    'charge-flat-rate-accepted': {
+      given: charged(rates.flat_rate),
+      control: charging({ appliedAs: 'percentage', amount: '5' }),
+      cases: 20,
+    },
+    'charge-percentage-accepted': {
+      given: charged(rates.percentage),
+      control: charging({ appliedAs: 'flat_rate', amount: '5' }),
+      cases: 20,
+    },
+    'charge-adjustments-without-proration-accepted': { given: charged(), cases: 20 },
   }),
-  refusesInvoice({
-    id: exclusion,
-    proves: exclusion,
-    why,
-    needs: ['customs.samples.proration'],
-    given: brokenInvoice(exclusion),
-    cases: 25,
+  ...accepts(invoiceCreation, {
+    'charge-proration-without-adjustments-accepted': {
+      needs: ['customs.samples.proration'],
+      given: base({ details: false }).map((draft): InvoiceDraft => ({ ...draft, proration: true })),
+      cases: 10,
+    },
   }),
-  refusesInvoice({
-    id: `${exclusion}-on-update`,
-    proves: exclusion,
-    why,
-    needs: ['customs.samples.proration'],
-    given: brokenInvoice(exclusion).map((pair) => ({
-      ...pair,
-      valid: naming(pair.valid, pair.valid.lines.length),
-      broken: naming(pair.broken, pair.valid.lines.length),
-    })),
-    cases: 20,
-    update: true,
+  ...rejects(invoiceCreation, {
+    'charge-adjustments-exclude-proration': {
+      needs: ['customs.samples.proration'],
+      given: brokenInvoice('charge-adjustments-exclude-proration'),
+      cases: 25,
+    },
   }),
-  refusesInvoice({
-    id: noArray,
-    proves: noArray,
-    why: 'charge_adjustments is an array',
-    given: brokenInvoice(noArray),
-    cases: 30,
+  ...rejects(invoiceUpdates, {
+    'charge-adjustments-exclude-proration-on-update': {
+      proves: 'charge-adjustments-exclude-proration',
+      needs: ['customs.samples.proration'],
+      given: brokenInvoice('charge-adjustments-exclude-proration').map((pair) => ({
+        ...pair,
+        valid: naming(pair.valid, pair.valid.lines.length),
+        broken: naming(pair.broken, pair.valid.lines.length),
+      })),
+      cases: 20,
+    },
+  }),
+  ...rejects(invoiceCreation, {
+    'charge-adjustments-not-array-refused': { given: brokenInvoice('charge-adjustments-not-array-refused'), cases: 30 },
   }),
 ];

@@ -8,8 +8,8 @@ import { decimalText } from '../../../generators/customs/invoice-line.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { invoiceOf, shownIn } from './invoice-judge.ts';
-import { submittingInvoices } from './invoice-outcome.ts';
 import { alike, sentBody } from './reads-back.ts';
+import { submittingInvoices } from './resource.ts';
 
 /** All members of the read side are sent: of the request the document shows none. */
 const flat = fc

@@ -3,8 +3,8 @@ import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { settledCurrencies } from '../../../model/customs/currencies.ts';
-import type { CustomsWords } from '../check.ts';
-import { acceptsInvoice, refusesInvoice } from './invoice-outcome.ts';
+import { accepts, rejects } from '../check.ts';
+import { invoiceCreation, invoiceUpdates } from './resource.ts';
 import { onItsLines } from './update-pairs.ts';
 
 const inCurrency = (nth: number): InvoiceDraft => ({
@@ -13,15 +13,13 @@ const inCurrency = (nth: number): InvoiceDraft => ({
   shipment: { by: 'id', which: 'main' },
 });
 
-const anyCurrency = acceptsInvoice({
-  proves: 'invoice-currency-any-iso-4217-accepted',
-  why: 'currency is a valid ISO 4217 code, whichever it is',
-  given: fc.nat({ max: settledCurrencies.length - 1 }).map(inCurrency),
-  examples: settledCurrencies.map((_, nth) => inCurrency(nth)),
-  control: () => plainInvoice,
+const anyCurrency = accepts(invoiceCreation, {
+  'invoice-currency-any-iso-4217-accepted': {
+    given: fc.nat({ max: settledCurrencies.length - 1 }).map(inCurrency),
+    examples: settledCurrencies.map((_, nth) => inCurrency(nth)),
+    control: () => plainInvoice,
+  },
 });
-
-const known = 'currency is a valid ISO 4217 code';
 
 /** Not of the form of a code: whether that is seen at once or later is nowhere bound. */
 const ofLength = (code: string): BrokenInvoice => ({
@@ -32,31 +30,28 @@ const ofLength = (code: string): BrokenInvoice => ({
 });
 
 const unknown = [
-  refusesInvoice({
-    proves: 'invoice-currency-iso-4217',
-    why: known,
-    given: brokenInvoice('invoice-currency-iso-4217'),
-    cases: 20,
+  ...rejects(invoiceCreation, {
+    'invoice-currency-iso-4217': { given: brokenInvoice('invoice-currency-iso-4217'), cases: 20 },
   }),
-  refusesInvoice({
-    id: 'invoice-currency-iso-4217-on-update',
-    proves: 'invoice-currency-iso-4217',
-    why: known,
-    update: true,
-    given: onItsLines(brokenInvoice('invoice-currency-iso-4217')),
-    cases: 8,
+  ...rejects(invoiceUpdates, {
+    'invoice-currency-iso-4217-on-update': {
+      proves: 'invoice-currency-iso-4217',
+      given: onItsLines(brokenInvoice('invoice-currency-iso-4217')),
+      cases: 8,
+    },
   }),
-  refusesInvoice({
-    id: 'invoice-currency-iso-4217-has-three-letters',
-    proves: 'invoice-currency-iso-4217',
-    why: known,
-    given: fc.constantFrom('USDX', 'EURO', 'US').map(ofLength),
-    examples: ['USDX', 'US'].map(ofLength),
-    cases: 3,
+  ...rejects(invoiceCreation, {
+    'invoice-currency-iso-4217-has-three-letters': {
+      proves: 'invoice-currency-iso-4217',
+      given: fc.constantFrom('USDX', 'EURO', 'US').map(ofLength),
+      examples: ['USDX', 'US'].map(ofLength),
+      cases: 3,
+    },
   }),
 ];
 
 type Place = 'pricePerUnit' | 'value' | 'both';
+type MismatchRule = `invoice-${'price' | 'value'}-currency-equals-invoice-currency`;
 
 /** Of so many lines one is in another currency, in one of its amounts or in both; `alone`: it has no other amount. */
 function mismatch(breaks: string, count: number, index: number, place: Place, alone = false): BrokenInvoice {
@@ -85,50 +80,49 @@ function allForeign(breaks: string, place: Place): BrokenInvoice {
   return { ...pair, broken: { ...pair.broken, lines: pair.broken.lines.map(() => first) } };
 }
 
-const equal = 'all line-item currencies equal that of the invoice';
-
-function oneAmount(place: 'pricePerUnit' | 'value', id: CustomsWords['requirement']) {
-  return refusesInvoice({
-    id,
-    proves: id,
-    why: equal,
-    given: brokenInvoice(`invoice-${place === 'value' ? 'value' : 'price'}-currency-equals-invoice-currency`),
-    examples: [
-      mismatch(id, 1, 0, place),
-      mismatch(id, 1, 0, place, true),
-      mismatch(id, 2, 1, place),
-      mismatch(id, 3, 1, place, true),
-      mismatch(id, 40, 36, place),
-      allForeign(id, place),
-    ],
-    cases: 15,
-  });
-}
+/** One amount of the line is in another currency: of a single line, of the last, of the 37th, and of all of them. */
+const oneAmount = (place: 'pricePerUnit' | 'value', rule: MismatchRule) => ({
+  given: brokenInvoice(rule),
+  examples: [
+    mismatch(rule, 1, 0, place),
+    mismatch(rule, 1, 0, place, true),
+    mismatch(rule, 2, 1, place),
+    mismatch(rule, 3, 1, place, true),
+    mismatch(rule, 40, 36, place),
+    allForeign(rule, place),
+  ],
+  cases: 15,
+});
 
 const lastLine = 'invoice-last-line-currency-equals-invoice-currency';
 
 const mismatches = [
-  oneAmount('pricePerUnit', 'invoice-price-currency-equals-invoice-currency'),
-  oneAmount('value', 'invoice-value-currency-equals-invoice-currency'),
-  refusesInvoice({
-    id: lastLine,
-    proves: lastLine,
-    why: equal,
-    given: brokenInvoice(lastLine),
-    examples: [2, 6, 37, 38, 60].flatMap((count) => [
-      mismatch(lastLine, count, count - 1, 'both'),
-      mismatch(lastLine, count, count - 1, 'value'),
-    ]),
-    cases: 12,
+  ...rejects(invoiceCreation, {
+    'invoice-price-currency-equals-invoice-currency': oneAmount(
+      'pricePerUnit',
+      'invoice-price-currency-equals-invoice-currency',
+    ),
+    'invoice-value-currency-equals-invoice-currency': oneAmount(
+      'value',
+      'invoice-value-currency-equals-invoice-currency',
+    ),
+    [lastLine]: {
+      proves: lastLine,
+      given: brokenInvoice(lastLine),
+      examples: [2, 6, 37, 38, 60].flatMap((count) => [
+        mismatch(lastLine, count, count - 1, 'both'),
+        mismatch(lastLine, count, count - 1, 'value'),
+      ]),
+      cases: 12,
+    },
   }),
-  refusesInvoice({
-    proves: 'invoice-update-line-currency-equals-invoice-currency',
-    why: equal,
-    update: true,
-    given: onItsLines(brokenInvoice('invoice-update-line-currency-equals-invoice-currency')),
-    examples: [mismatch('invoice-update-line-currency-equals-invoice-currency', 3, 2, 'value')],
-    cases: 8,
+  ...rejects(invoiceUpdates, {
+    'invoice-update-line-currency-equals-invoice-currency': {
+      given: onItsLines(brokenInvoice('invoice-update-line-currency-equals-invoice-currency')),
+      examples: [mismatch('invoice-update-line-currency-equals-invoice-currency', 3, 2, 'value')],
+      cases: 8,
+    },
   }),
 ];
 
-export const currencyChecks = [anyCurrency, ...unknown, ...mismatches];
+export const currencyChecks = [...anyCurrency, ...unknown, ...mismatches];

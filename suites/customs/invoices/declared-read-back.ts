@@ -8,9 +8,9 @@ import { check } from '../check.ts';
 import { sent } from '../reading.ts';
 import { contradiction } from './invoice-comparison.ts';
 import { invoiceOf, shownIn } from './invoice-judge.ts';
-import { submittingInvoices } from './invoice-outcome.ts';
 import { shown } from './invoice-parts.ts';
 import { createWithReadSide } from './read-side-members.ts';
+import { submittingInvoices } from './resource.ts';
 
 /** What is shown says all that was sent, numbers and times in any writing; members beside it are nobody's business. */
 function saysAll(was: Json, is: Json | undefined): boolean {

@@ -4,8 +4,8 @@ import { check, type Expect } from '../check.ts';
 import { getWhen, gotten } from '../reading.ts';
 import { type ChangedInvoice, changedInvoice, type Detailed, showsChange } from './changed-invoice.ts';
 import { ending, linesOf } from './invoice-judge.ts';
-import { submittingInvoices, updatingInvoices } from './invoice-outcome.ts';
 import { shown } from './invoice-parts.ts';
+import { submittingInvoices, updatingInvoices } from './resource.ts';
 
 const updating = [...submittingInvoices, ...updatingInvoices] as const;
 

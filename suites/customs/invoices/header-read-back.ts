@@ -12,8 +12,8 @@ import { incoterm, invoiceDate } from '../../../generators/customs/invoice-heade
 import { type CustomsWords, check, type Expect } from '../check.ts';
 import { getWhen, gotten, idOf, invoicesOn, numberOf, readableBy, sent } from '../reading.ts';
 import { linesOf } from './invoice-judge.ts';
-import { submittingInvoices } from './invoice-outcome.ts';
 import { shown } from './invoice-parts.ts';
+import { submittingInvoices } from './resource.ts';
 
 /** An invoice that succeeded, as it was sent and as it is read. @throws Unmet where it does not succeed. */
 export async function writtenAndRead(api: CustomsApi, draft: InvoiceDraft) {

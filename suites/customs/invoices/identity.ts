@@ -8,7 +8,7 @@ import { check } from '../check.ts';
 import { walkFor } from '../listing/walk.ts';
 import { idsOf, quietAccount } from '../reading.ts';
 import { ending, told } from './invoice-judge.ts';
-import { submittingInvoices } from './invoice-outcome.ts';
+import { submittingInvoices } from './resource.ts';
 
 const known: Partial<InvoiceDraft> = { parties: [{ type: 'seller', by: 'known ref' }] };
 const another: Partial<InvoiceDraft> = {

@@ -6,11 +6,11 @@ import { type Incoterm, type InvoiceDraft, incoterms } from '../../../generators
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { nthCurrency } from '../../../model/customs/currencies.ts';
 import { type FailureCause, failureMessages, matches } from '../../../model/customs/failure-messages.ts';
-import { type CustomsWords, check, type Expect } from '../check.ts';
+import { type CustomsWords, check, type Expect, rejects } from '../check.ts';
 import { ending, linesOf, shownIn } from './invoice-judge.ts';
-import { refusesInvoice, submittingInvoices, updatingInvoices } from './invoice-outcome.ts';
 import { shown } from './invoice-parts.ts';
 import { naming, type Updated, update, updatedInvoice } from './invoice-update.ts';
+import { invoiceUpdates, submittingInvoices, updatingInvoices } from './resource.ts';
 
 interface Change {
   readonly id?: string;
@@ -152,16 +152,15 @@ const written = [
   }),
 ];
 
-const needsQuantity = refusesInvoice({
-  proves: 'invoice-update-needs-line-quantity',
-  why: 'each line needs a non-null quantity, in an update too',
-  update: true,
-  // On lines that the invoice has, and on new ones.
-  given: fc.tuple(brokenInvoice('invoice-update-needs-line-quantity'), fc.boolean()).map(([pair, existing]) => {
-    const has = existing ? pair.valid.lines.length : 0;
-    return { ...pair, valid: naming(pair.valid, has), broken: naming(pair.broken, has) };
-  }),
-  cases: 16,
+const needsQuantity = rejects(invoiceUpdates, {
+  'invoice-update-needs-line-quantity': {
+    // On lines that the invoice has, and on new ones.
+    given: fc.tuple(brokenInvoice('invoice-update-needs-line-quantity'), fc.boolean()).map(([pair, existing]) => {
+      const has = existing ? pair.valid.lines.length : 0;
+      return { ...pair, valid: naming(pair.valid, has), broken: naming(pair.broken, has) };
+    }),
+    cases: 16,
+  },
 });
 
-export const invoiceChangeChecks = [...written, needsQuantity];
+export const invoiceChangeChecks = [...written, ...needsQuantity];

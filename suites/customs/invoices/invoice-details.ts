@@ -4,9 +4,9 @@ import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoiceDate } from '../../../generators/customs/invoice-header.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
-import type { Expect } from '../check.ts';
+import { accepts, type Expect } from '../check.ts';
 import { shownIn } from './invoice-judge.ts';
-import { acceptsInvoice } from './invoice-outcome.ts';
+import { invoiceCreation } from './resource.ts';
 
 const withMembers = (members: Partial<InvoiceDraft>) =>
   base({ details: false }).map((draft) => ({ ...draft, ...members }));
@@ -21,36 +21,23 @@ const plain: InvoiceDraft = {
 };
 
 const related = [
-  acceptsInvoice({
-    proves: 'invoice-related-parties-true-accepted',
-    why: 'is_related_parties is a boolean',
-    given: withMembers({ isRelatedParties: true }),
-    cases: 5,
-  }),
-  acceptsInvoice({
-    proves: 'invoice-related-parties-false-accepted',
-    why: 'is_related_parties is a boolean',
-    given: withMembers({ isRelatedParties: false }),
-    cases: 5,
+  ...accepts(invoiceCreation, {
+    'invoice-related-parties-true-accepted': { given: withMembers({ isRelatedParties: true }), cases: 5 },
+    'invoice-related-parties-false-accepted': { given: withMembers({ isRelatedParties: false }), cases: 5 },
   }),
 ];
 
 const dates = [
-  acceptsInvoice({
-    proves: 'invoice-date-null-accepted',
-    why: 'invoice_date is a date or null',
-    given: withMembers({ invoiceDate: null }),
-    cases: 5,
-  }),
-  acceptsInvoice({
-    proves: 'invoice-date-iso-8601-accepted',
-    why: 'invoice_date is an ISO-8601 date',
-    given: withOneOf(invoiceDate.map((date) => ({ invoiceDate: date }))),
-    examples: ['2024-02-29', '2000-02-29', '2023-12-31', '2024-01-01', '2024-10-31', '2024-07-31'].map((iso) => ({
-      ...plain,
-      invoiceDate: { iso },
-    })),
-    cases: 30,
+  ...accepts(invoiceCreation, {
+    'invoice-date-null-accepted': { given: withMembers({ invoiceDate: null }), cases: 5 },
+    'invoice-date-iso-8601-accepted': {
+      given: withOneOf(invoiceDate.map((date) => ({ invoiceDate: date }))),
+      examples: ['2024-02-29', '2000-02-29', '2023-12-31', '2024-01-01', '2024-10-31', '2024-07-31'].map((iso) => ({
+        ...plain,
+        invoiceDate: { iso },
+      })),
+      cases: 30,
+    },
   }),
 ];
 
@@ -64,24 +51,22 @@ function cartons(created: Created, expect: Expect, { manifestQuantity }: Invoice
 }
 
 const manifest = [
-  acceptsInvoice({
-    proves: 'invoice-manifest-quantity-integer-accepted',
-    why: 'manifest_quantity is an integer',
-    given: withOneOf(fc.integer({ min: 1, max: 9999 }).map((manifestQuantity) => ({ manifestQuantity }))),
-    examples: [1, 2, 100, 101, 1000, 70_000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
-    cases: 15,
-  }),
-  acceptsInvoice({
-    proves: 'invoice-manifest-unit-type-defaults-to-carton',
-    why: 'manifest_quantity_unit_type may be left out',
-    given: withOneOf(
-      fc.option(fc.integer({ min: 1, max: 9999 }), { nil: undefined, freq: 5 }).map((quantity) => ({
-        ...(quantity !== undefined && { manifestQuantity: quantity }),
-      })),
-    ).map(({ manifestQuantityUnitType: _, ...draft }) => draft),
-    examples: [1, 7].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
-    also: cartons,
-    cases: 15,
+  ...accepts(invoiceCreation, {
+    'invoice-manifest-quantity-integer-accepted': {
+      given: withOneOf(fc.integer({ min: 1, max: 9999 }).map((manifestQuantity) => ({ manifestQuantity }))),
+      examples: [1, 2, 100, 101, 1000, 70_000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
+      cases: 15,
+    },
+    'invoice-manifest-unit-type-defaults-to-carton': {
+      given: withOneOf(
+        fc.option(fc.integer({ min: 1, max: 9999 }), { nil: undefined, freq: 5 }).map((quantity) => ({
+          ...(quantity !== undefined && { manifestQuantity: quantity }),
+        })),
+      ).map(({ manifestQuantityUnitType: _, ...draft }) => draft),
+      examples: [1, 7].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
+      also: cartons,
+      cases: 15,
+    },
   }),
 ];
 
@@ -90,21 +75,19 @@ const oneKey = [entry(0, 'red')];
 const twoKeys = [entry(0, 'red', 'dark blue'), entry(1, '42')];
 
 const attributes = [
-  acceptsInvoice({
-    proves: 'invoice-attributes-object-accepted',
-    why: 'custom attributes are an object: keys are strings, values arrays of strings',
-    needs: ['customs.fields.attributes', 'attribute keys'],
-    given: withOneOf(fc.constantFrom(oneKey, twoKeys).map((entries) => ({ attributes: { as: 'object', entries } }))),
-    examples: [oneKey, twoKeys].map((entries) => ({ ...plain, attributes: { as: 'object', entries } })),
-    cases: 5,
-  }),
-  acceptsInvoice({
-    proves: 'invoice-attributes-array-accepted',
-    why: 'custom attributes may be an array of objects',
-    needs: ['customs.fields.attributes', 'attribute keys'],
-    given: withOneOf(fc.constantFrom(oneKey, twoKeys).map((entries) => ({ attributes: { as: 'array', entries } }))),
-    examples: [oneKey, twoKeys].map((entries) => ({ ...plain, attributes: { as: 'array', entries } })),
-    cases: 5,
+  ...accepts(invoiceCreation, {
+    'invoice-attributes-object-accepted': {
+      needs: ['customs.fields.attributes', 'attribute keys'],
+      given: withOneOf(fc.constantFrom(oneKey, twoKeys).map((entries) => ({ attributes: { as: 'object', entries } }))),
+      examples: [oneKey, twoKeys].map((entries) => ({ ...plain, attributes: { as: 'object', entries } })),
+      cases: 5,
+    },
+    'invoice-attributes-array-accepted': {
+      needs: ['customs.fields.attributes', 'attribute keys'],
+      given: withOneOf(fc.constantFrom(oneKey, twoKeys).map((entries) => ({ attributes: { as: 'array', entries } }))),
+      examples: [oneKey, twoKeys].map((entries) => ({ ...plain, attributes: { as: 'array', entries } })),
+      cases: 5,
+    },
   }),
 ];
 

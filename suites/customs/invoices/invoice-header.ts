@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { type InvoiceDraft, incoterms } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
-import type { CustomsWords } from '../check.ts';
-import { acceptsInvoice } from './invoice-outcome.ts';
+import { accepts } from '../check.ts';
+import { invoiceCreation } from './resource.ts';
 
 const plainest: fc.Arbitrary<InvoiceDraft> = fc.integer({ min: 1, max: 3 }).map((lines) => ({
   currency: { nth: 0 },
@@ -63,22 +63,16 @@ const fullest: fc.Arbitrary<InvoiceDraft> = fc
   }));
 
 const whole = [
-  acceptsInvoice({
-    proves: 'invoice-minimal-create-succeeds',
-    why: 'only invoice_number, currency and line_items with a quantity are required, and a shipment',
-    given: plainest,
-    control: null,
-    cases: 10,
-  }),
-  acceptsInvoice({
-    proves: 'invoice-create-with-all-members-succeeds',
-    why: 'every member of the table may be sent',
-    needs: [
-      ...(['customs.fields.lineContainer', 'customs.fields.attributes', 'containers', 'product'] as const),
-      ...(['seller', 'buyer', 'manufacturer', 'attribute keys'] as const),
-    ],
-    given: fullest,
-    cases: 10,
+  ...accepts(invoiceCreation, {
+    'invoice-minimal-create-succeeds': { given: plainest, control: null, cases: 10 },
+    'invoice-create-with-all-members-succeeds': {
+      needs: [
+        ...(['customs.fields.lineContainer', 'customs.fields.attributes', 'containers', 'product'] as const),
+        ...(['seller', 'buyer', 'manufacturer', 'attribute keys'] as const),
+      ],
+      given: fullest,
+      cases: 10,
+    },
   }),
 ];
 
@@ -98,38 +92,34 @@ const detailed: fc.Arbitrary<InvoiceDraft> = base({ details: false, lines: 2 }).
 }));
 
 /** All other details are there: just this one is left out, with what depends on it. */
-function canBeLeftOut(proves: CustomsWords['requirement'], ...members: readonly Optional[]) {
-  return acceptsInvoice({
-    proves,
-    why: 'the member is optional',
-    given: detailed.map(
-      (draft) =>
-        Object.fromEntries(
-          Object.entries(draft).filter(([name]) => !members.includes(name as Optional)),
-        ) as unknown as InvoiceDraft,
-    ),
-    control: (draft) => ({ ...draft, ...details }),
-    cases: 5,
-  });
-}
+const without = (...members: readonly Optional[]) => ({
+  given: detailed.map(
+    (draft) =>
+      Object.fromEntries(
+        Object.entries(draft).filter(([name]) => !members.includes(name as Optional)),
+      ) as unknown as InvoiceDraft,
+  ),
+  control: (draft: InvoiceDraft): InvoiceDraft => ({ ...draft, ...details }),
+  cases: 5,
+});
 
-const leftOut = [
-  canBeLeftOut('invoice-incoterm-optional', 'incoterm'),
-  canBeLeftOut('invoice-related-parties-optional', 'isRelatedParties'),
-  canBeLeftOut('invoice-date-optional', 'invoiceDate'),
-  canBeLeftOut('invoice-manifest-quantity-optional', 'manifestQuantity', 'manifestQuantityUnitType'),
-  canBeLeftOut('invoice-manifest-unit-type-optional', 'manifestQuantityUnitType'),
-];
+const leftOut = accepts(invoiceCreation, {
+  'invoice-incoterm-optional': without('incoterm'),
+  'invoice-related-parties-optional': without('isRelatedParties'),
+  'invoice-date-optional': without('invoiceDate'),
+  'invoice-manifest-quantity-optional': without('manifestQuantity', 'manifestQuantityUnitType'),
+  'invoice-manifest-unit-type-optional': without('manifestQuantityUnitType'),
+});
 
-const terms = incoterms.map((incoterm) => {
+const terms = incoterms.flatMap((incoterm) => {
   const name = incoterm.toLowerCase() as Lowercase<typeof incoterm>;
-  return acceptsInvoice({
-    id: `invoice-incoterm-${name}-accepted`,
-    proves: `invoice-incoterm-${name}-accepted`,
-    why: `${incoterm} is one of the twelve incoterms`,
-    given: base({ details: false }).map((draft) => ({ ...draft, incoterm })),
-    control: ({ incoterm: _, ...draft }) => draft,
-    cases: 3,
+  return accepts(invoiceCreation, {
+    [`invoice-incoterm-${name}-accepted`]: {
+      proves: `invoice-incoterm-${name}-accepted` as const,
+      given: base({ details: false }).map((draft) => ({ ...draft, incoterm })),
+      control: ({ incoterm: _, ...draft }: InvoiceDraft) => draft,
+      cases: 3,
+    },
   });
 });
 

@@ -9,7 +9,7 @@ import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/bro
 import { faultTiming } from '../../../model/customs/failure-cause.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';
 import { controlSucceeded } from './invoice-judge.ts';
-import { submittingInvoices } from './invoice-outcome.ts';
+import { submittingInvoices } from './resource.ts';
 
 /**
  * A completion or an invoice without the number that was sent cannot be told from others, so the submission has an

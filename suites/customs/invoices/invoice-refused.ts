@@ -9,17 +9,16 @@ import {
   type InvoiceDraft,
   incoterms,
 } from '../../../generators/customs/draft.ts';
-import { type CustomsWords, check } from '../check.ts';
+import { type CustomsWords, check, rejects } from '../check.ts';
 import { controlSucceeded, invoiceOf, shownIn } from './invoice-judge.ts';
-import { refusesInvoice, submittingInvoices } from './invoice-outcome.ts';
 import { shown } from './invoice-parts.ts';
+import { invoiceCreation, invoiceUpdates, submittingInvoices } from './resource.ts';
 import { onItsLines } from './update-pairs.ts';
 
 type Rule = InvoiceRule & CustomsWords['requirement'];
 
 interface Row {
   readonly rule: Rule;
-  readonly why: string;
   /** Whether the sentence speaks of updates, too. */
   readonly onUpdate?: true;
   readonly needs?: readonly CustomsNeed[];
@@ -27,7 +26,6 @@ interface Row {
   readonly cases?: number;
 }
 
-const iso = 'invoice_date is an ISO-8601 date or null';
 const attributes = ['customs.fields.attributes', 'attribute keys'] as const satisfies readonly CustomsNeed[];
 
 /** A sound key stands before the unknown one. */
@@ -45,65 +43,55 @@ function secondKeyUnknown(as: 'object' | 'array'): BrokenInvoice {
 }
 
 const rows: readonly Row[] = [
-  { rule: 'invoice-currency-required', why: 'currency is required' },
-  { rule: 'invoice-currency-null-refused', why: 'currency is required' },
+  { rule: 'invoice-currency-required' },
+  { rule: 'invoice-currency-null-refused' },
   {
     rule: 'invoice-currency-not-string-refused',
-    why: 'currency is a string',
     cases: 8,
   },
-  { rule: 'invoice-line-items-required', why: 'line_items is required' },
-  { rule: 'invoice-line-items-null-refused', why: 'line_items is required' },
+  { rule: 'invoice-line-items-required' },
+  { rule: 'invoice-line-items-null-refused' },
   {
     rule: 'invoice-line-items-not-array-refused',
-    why: 'line_items is an array',
     cases: 8,
   },
   {
     rule: 'invoice-related-parties-not-boolean-refused',
-    why: 'is_related_parties is a boolean',
     onUpdate: true,
     cases: 8,
   },
   {
     rule: 'invoice-date-malformed-refused',
-    why: iso,
     onUpdate: true,
     cases: 30,
   },
   {
     rule: 'invoice-date-impossible-day-refused',
-    why: iso,
     onUpdate: true,
     cases: 25,
   },
-  { rule: 'invoice-date-not-string-refused', why: iso, cases: 8 },
+  { rule: 'invoice-date-not-string-refused', cases: 8 },
   {
     rule: 'invoice-manifest-quantity-fraction-refused',
-    why: 'manifest_quantity is an integer',
     onUpdate: true,
     cases: 8,
   },
   {
     rule: 'invoice-manifest-quantity-not-number-refused',
-    why: 'manifest_quantity is an integer',
     cases: 8,
   },
   {
     rule: 'invoice-manifest-unit-type-not-string-refused',
-    why: 'manifest_quantity_unit_type is a string',
     cases: 8,
   },
   {
     rule: 'invoice-attributes-values-are-string-arrays',
-    why: 'values of custom attributes are arrays of strings',
     onUpdate: true,
     needs: attributes,
     cases: 16,
   },
   {
     rule: 'invoice-attributes-key-in-consignee-list',
-    why: "keys of custom attributes are in the consignee's list",
     examples: (['object', 'array'] as const).map(secondKeyUnknown),
     onUpdate: true,
     needs: attributes,
@@ -111,26 +99,22 @@ const rows: readonly Row[] = [
   },
   {
     rule: 'party-list-not-array-refused',
-    why: 'involved_parties is an array or null',
     cases: 8,
   },
   {
     rule: 'party-unknown-entity-ref-refused',
-    why: 'company_entity_ref names an entity of the network',
     onUpdate: true,
     needs: ['seller', 'buyer'],
     cases: 10,
   },
   {
     rule: 'party-without-type-refused',
-    why: 'a party has a type',
     onUpdate: true,
     needs: ['seller', 'buyer'],
     cases: 10,
   },
   {
     rule: 'party-without-identity-refused',
-    why: 'a party has company_entity_ref or its full data',
     onUpdate: true,
     needs: ['seller', 'buyer'],
     cases: 10,
@@ -140,10 +124,10 @@ const rows: readonly Row[] = [
 /** A member in a form that the table does not give it succeeds neither in a creation nor in an update. */
 function checksOf({ rule, onUpdate, cases = 5, ...row }: Row): readonly AnyCheck<CustomsApi>[] {
   const plan = { ...row, proves: rule, given: brokenInvoice(rule) };
-  const creation = refusesInvoice({ ...plan, id: rule, cases });
-  if (!onUpdate) return [creation];
-  const update = { update: true, given: onItsLines(plan.given), cases: Math.min(cases, 8) };
-  return [creation, refusesInvoice({ ...plan, id: `${rule}-on-update`, ...update })];
+  const creation = rejects(invoiceCreation, { [rule]: { ...plan, cases } });
+  if (!onUpdate) return creation;
+  const update = { ...plan, given: onItsLines(plan.given), cases: Math.min(cases, 8) };
+  return [...creation, ...rejects(invoiceUpdates, { [`${rule}-on-update`]: update })];
 }
 
 /** In a request `incoterm` is a string: a target may refuse one that is not listed, or leave it out, but not show it. */

@@ -2,60 +2,52 @@ import { read } from '../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
-import { check } from '../check.ts';
+import { accepts, check, rejects } from '../check.ts';
 import { enrolled, unenrolled, withShipmentId, withShipmentRef } from '../listing/own-account.ts';
 import { invoiceOf, shownIn } from './invoice-judge.ts';
-import { acceptsInvoice, refusesInvoice, submittingInvoices } from './invoice-outcome.ts';
-
-const why = 'the submission names its shipment by id or ref';
+import { invoiceCreation, submittingInvoices } from './resource.ts';
 
 const byId = (draft: InvoiceDraft): InvoiceDraft => ({ ...draft, shipment: { by: 'id', which: 'main' } });
 
 const accepted = [
-  acceptsInvoice({
-    proves: 'invoice-shipment-by-id-accepted',
-    why,
-    needs: ['customs.fields.shipmentId'],
-    as: withShipmentId,
-    given: base({ shipment: 'id', details: false }),
-    control: (draft) => ({ ...draft, shipment: { by: 'ref', which: 'main' } }),
-    cases: 5,
-  }),
-  acceptsInvoice({
-    proves: 'invoice-shipment-by-ref-accepted',
-    why,
-    needs: ['customs.fields.shipmentRef'],
-    as: withShipmentRef,
-    given: base({ shipment: 'ref', details: false }),
-    control: byId,
-    cases: 5,
-  }),
-  acceptsInvoice({
-    proves: 'invoice-shipmentless-accepted-when-enrolled',
-    why: 'an account enrolled in shipmentless invoices need not name a shipment',
-    as: enrolled,
-    given: base({ shipment: 'none', details: false }),
-    control: byId,
-    cases: 5,
-  }),
-  acceptsInvoice({
-    id: 'invoice-shipment-by-id-accepted-when-enrolled',
-    proves: 'invoice-shipment-by-id-accepted',
-    why: 'an account enrolled in shipmentless invoices may name a shipment all the same',
-    needs: ['customs.fields.shipmentId', 'shipment exists'],
-    as: enrolled,
-    given: base({ shipment: 'id', details: false }),
-    control: ({ shipment: _, ...draft }) => draft,
-    cases: 3,
+  ...accepts(invoiceCreation, {
+    'invoice-shipment-by-id-accepted': {
+      needs: ['customs.fields.shipmentId'],
+      as: withShipmentId,
+      given: base({ shipment: 'id', details: false }),
+      control: (draft): InvoiceDraft => ({ ...draft, shipment: { by: 'ref', which: 'main' } }),
+      cases: 5,
+    },
+    'invoice-shipment-by-ref-accepted': {
+      needs: ['customs.fields.shipmentRef'],
+      as: withShipmentRef,
+      given: base({ shipment: 'ref', details: false }),
+      control: byId,
+      cases: 5,
+    },
+    'invoice-shipmentless-accepted-when-enrolled': {
+      as: enrolled,
+      given: base({ shipment: 'none', details: false }),
+      control: byId,
+      cases: 5,
+    },
+    'invoice-shipment-by-id-accepted-when-enrolled': {
+      proves: 'invoice-shipment-by-id-accepted',
+      needs: ['customs.fields.shipmentId', 'shipment exists'],
+      as: enrolled,
+      given: base({ shipment: 'id', details: false }),
+      control: ({ shipment: _, ...draft }) => draft,
+      cases: 3,
+    },
   }),
 ];
 
-const required = refusesInvoice({
-  proves: 'invoice-shipment-required-unless-enrolled',
-  why: 'a shipment is required unless the account is enrolled in shipmentless invoices',
-  as: unenrolled,
-  given: brokenInvoice('invoice-shipment-required-unless-enrolled'),
-  cases: 5,
+const required = rejects(invoiceCreation, {
+  'invoice-shipment-required-unless-enrolled': {
+    as: unenrolled,
+    given: brokenInvoice('invoice-shipment-required-unless-enrolled'),
+    cases: 5,
+  },
 });
 
 const readsBackWhenEnrolled = check({
@@ -77,4 +69,4 @@ const readsBackWhenEnrolled = check({
   },
 });
 
-export const invoiceShipmentChecks = [...accepted, required, readsBackWhenEnrolled];
+export const invoiceShipmentChecks = [...accepted, ...required, readsBackWhenEnrolled];

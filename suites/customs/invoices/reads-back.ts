@@ -1,14 +1,15 @@
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
+import type { Row } from '../../../engine/families/rows.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { AnyCheck } from '../../../engine/run/check.ts';
 import { bodyOf } from '../../../engine/wire/delivery.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { aligned, decimal } from '../../../model/customs/decimal.ts';
-import { check, type Expect } from '../check.ts';
+import { type CustomsWords, check, type Expect } from '../check.ts';
 import { type LineLabel, ownLines } from '../lines/own-lines.ts';
 import { invoiceOf, shownIn } from './invoice-judge.ts';
-import { type InvoicePlan, submittingInvoices } from './invoice-outcome.ts';
+import { submittingInvoices } from './resource.ts';
 
 /** The body of a submission as it went out: the words for units, currencies and SKUs are the target's. */
 export const sentBody = ({ submission }: Created): Json =>
@@ -27,7 +28,9 @@ export function alike(sent: Json | undefined, shown: Json | undefined, as: Liken
   return units[0] === units[1];
 }
 
-interface ReadBackPlan extends Omit<InvoicePlan<InvoiceDraft>, 'as' | 'why' | 'id'> {
+interface ReadBackPlan extends Row<CustomsWords, InvoiceDraft> {
+  readonly proves: CustomsWords['requirement'];
+  /** Absent: the requirement with the suffix `-line-by-line`. */
   readonly id?: string;
   /** Where the member stands in a line, sent and read. */
   readonly at: string;

@@ -9,8 +9,8 @@ import { submitBrokenOff } from '../processing/broken-off.ts';
 import { failingCreate } from '../processing/failing.ts';
 import { afterwards, broken, contentFaults, oneOfEach, processingFaults } from '../processing/outcomes.ts';
 import { ending, told } from './invoice-judge.ts';
-import { submittingInvoices, updatingInvoices, withoutLineIds } from './invoice-outcome.ts';
 import { saysSomething } from './invoice-parts.ts';
+import { submittingInvoices, updatingInvoices, withoutLineIds } from './resource.ts';
 import { onItsLines } from './update-pairs.ts';
 
 /** Nothing but the content can be the reason: these are no matter of what the account has. */

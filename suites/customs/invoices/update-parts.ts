@@ -10,9 +10,9 @@ import { check } from '../check.ts';
 import { charged } from './charges.ts';
 import { identifies } from './identity.ts';
 import { shownIn } from './invoice-judge.ts';
-import { submittingInvoices, updatingInvoices } from './invoice-outcome.ts';
 import { naming, update, updatedInvoice } from './invoice-update.ts';
 import { alike, type Likeness, sentBody } from './reads-back.ts';
+import { submittingInvoices, updatingInvoices } from './resource.ts';
 
 /** A list of the header, and what its elements are told apart by. */
 interface PartList {

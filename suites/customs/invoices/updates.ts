@@ -9,8 +9,8 @@ import { walkFor } from '../listing/walk.ts';
 import { getWhen, gotten, idOf, idsOf, listedWhen, quietAccount } from '../reading.ts';
 import { changedInvoice, createdInvoice, nthUpdate, showsChange, unnamed } from './changed-invoice.ts';
 import { ending, told, unchanged } from './invoice-judge.ts';
-import { submittingInvoices, updatingInvoices } from './invoice-outcome.ts';
 import { shown } from './invoice-parts.ts';
+import { submittingInvoices, updatingInvoices } from './resource.ts';
 
 const updating = [...submittingInvoices, ...updatingInvoices] as const;
 

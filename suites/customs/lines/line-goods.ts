@@ -4,11 +4,11 @@ import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import { check } from '../check.ts';
+import { accepts, check } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/invoice-judge.ts';
-import { acceptsInvoice, submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { tellsApart } from '../invoices/invoice-parts.ts';
 import { lineReadsBack } from '../invoices/reads-back.ts';
+import { invoiceCreation, submittingInvoices } from '../invoices/resource.ts';
 import { labelled, ownLines } from './own-lines.ts';
 
 type Member = (index: number, seed: number) => Partial<InvoiceLineDraft>;
@@ -31,13 +31,13 @@ const without =
 const few = fc.integer({ min: 1, max: 6 });
 const onSome = (seed: number, index: number): boolean => index === 0 || spread(seed, index, 3) > 0;
 
-const bySku = acceptsInvoice({
-  proves: 'line-product-by-sku-accepted',
-  why: 'a line refers to its product by sku (line_items)',
-  needs: ['product'],
-  given: lines((index, seed) => (onSome(seed, index) ? { product: { known: spread(seed, index + 50, 2) } } : {})),
-  control: without('product'),
-  cases: 30,
+const bySku = accepts(invoiceCreation, {
+  'line-product-by-sku-accepted': {
+    needs: ['product'],
+    given: lines((index, seed) => (onSome(seed, index) ? { product: { known: spread(seed, index + 50, 2) } } : {})),
+    control: without('product'),
+    cases: 30,
+  },
 });
 
 /** What a reference object holds besides is open; that two products have one id is not. */
@@ -79,13 +79,13 @@ async function creatingProducts(api: CustomsApi): Promise<CustomsAccount> {
 }
 
 /** Products are made for good, and accounts too: a few cases are enough. */
-const unknownSku = acceptsInvoice({
-  proves: 'line-unknown-sku-accepted-when-creation-enabled',
-  why: 'product creation for unknown SKUs may be disabled (line_items); here it is not',
-  given: lines((index, seed) => ({ product: { unknown: seed * 10 + index } }), few),
-  control: (draft) => ({ ...draft, lines: draft.lines.map((line) => ({ ...line, product: { known: 0 } })) }),
-  cases: 5,
-  as: creatingProducts,
+const unknownSku = accepts(invoiceCreation, {
+  'line-unknown-sku-accepted-when-creation-enabled': {
+    given: lines((index, seed) => ({ product: { unknown: seed * 10 + index } }), few),
+    control: (draft) => ({ ...draft, lines: draft.lines.map((line) => ({ ...line, product: { known: 0 } })) }),
+    cases: 5,
+    as: creatingProducts,
+  },
 });
 
 /** Of the containers of a shipment not only the first is meant. */
@@ -93,13 +93,13 @@ const contained = lines((index, seed) =>
   onSome(seed, index) ? { container: { onShipment: spread(seed, index + 50, 4) } } : {},
 );
 
-const onShipment = acceptsInvoice({
-  proves: 'line-container-on-shipment-accepted',
-  why: 'a line may list a container number of the shipment (create or update request)',
-  needs: ['customs.fields.lineContainer', 'containers'],
-  given: contained,
-  control: without('container'),
-  cases: 30,
+const onShipment = accepts(invoiceCreation, {
+  'line-container-on-shipment-accepted': {
+    needs: ['customs.fields.lineContainer', 'containers'],
+    given: contained,
+    control: without('container'),
+    cases: 30,
+  },
 });
 
 const containerReadsBack = lineReadsBack({
@@ -111,4 +111,4 @@ const containerReadsBack = lineReadsBack({
   given: contained,
 });
 
-export const lineGoodsChecks = [bySku, products, unknownSku, onShipment, containerReadsBack];
+export const lineGoodsChecks = [...bySku, products, ...unknownSku, ...onShipment, containerReadsBack];

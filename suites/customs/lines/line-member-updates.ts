@@ -6,10 +6,10 @@ import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { check, type Expect } from '../check.ts';
 import { linesOf, shownIn } from '../invoices/invoice-judge.ts';
-import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { tellsApart } from '../invoices/invoice-parts.ts';
 import { naming, update, updatedInvoice } from '../invoices/invoice-update.ts';
 import { alike, type Likeness, sentBody } from '../invoices/reads-back.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 
 interface Row {
   /** The member, as the id of the check names it. */

@@ -10,8 +10,8 @@ import { type CustomsWords, check, type Expect } from '../check.ts';
 import { readable, writtenAndRead } from '../invoices/header-read-back.ts';
 import { sameNumber } from '../invoices/invoice-comparison.ts';
 import { linesOf } from '../invoices/invoice-judge.ts';
-import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { shown } from '../invoices/invoice-parts.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 import { sent } from '../reading.ts';
 
 type Same = (due: Json, came: Json | undefined) => boolean;

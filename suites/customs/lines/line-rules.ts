@@ -1,18 +1,14 @@
 import fc from 'fast-check';
+import { rowsFor } from '../../../engine/families/rows.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, InvoiceDraft, LineIdDraft } from '../../../generators/customs/draft.ts';
 import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import { check } from '../check.ts';
+import { accepts, check, rejects } from '../check.ts';
 import { controlSucceeded, ending, told } from '../invoices/invoice-judge.ts';
-import { acceptsInvoice, refusesInvoice, submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { invoiceCreation, invoiceUpdates, submittingInvoices } from '../invoices/resource.ts';
 
-const quantity = 'each line needs a non-null quantity greater than zero (line_items)';
-const numbering = 'document_line_number is an integer, set on all lines or on none';
-const ids = 'on update, id is an existing line item id; omit it to create a new line (line_items)';
-
-const refuses = (rule: InvoiceRule, why: string) =>
-  refusesInvoice({ id: rule, proves: rule, why, given: brokenInvoice(rule), cases: 25 });
+const broken = (rule: InvoiceRule) => ({ given: brokenInvoice(rule), cases: 25 });
 
 /** The lines of both are those of the invoice, so that nothing but the fault is new to it. */
 const onItsLines = (pair: BrokenInvoice): BrokenInvoice => ({
@@ -27,27 +23,6 @@ const naming = (draft: InvoiceDraft): InvoiceDraft => ({
 });
 
 const isWrong = (id: LineIdDraft | undefined): boolean => id !== undefined && 'unknown' in id;
-
-const refusesUpdate = (rule: InvoiceRule, why: string) =>
-  refusesInvoice({
-    id: `${rule}-on-update`,
-    proves: rule,
-    why,
-    given: brokenInvoice(rule).map(onItsLines),
-    cases: 20,
-    update: true,
-  });
-
-/** The fault is in the id itself. */
-const refusesId = (rule: InvoiceRule) =>
-  refusesInvoice({
-    id: rule,
-    proves: rule,
-    why: ids,
-    given: brokenInvoice(rule).map(onItsLines),
-    cases: 30,
-    update: true,
-  });
 
 const counted = fc.tuple(base({ lines: manyLines }), fc.nat(maxSeed)).map(
   ([draft, seed]): InvoiceDraft => ({
@@ -90,41 +65,58 @@ const onAll = check({
   },
   then({ control, created }, expect) {
     controlSucceeded(control, expect);
-    expect(created.submission).accepted(numbering);
+    expect(created.submission).accepted();
     if (created.end === 'silent') expect.unexercised('the submission came to no outcome');
-    expect.that(created.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(created), numbering, told(created));
+    expect.that(
+      created.end === 'succeeded',
+      'PROCESSING_STATUS_SUCCESSFUL',
+      ending(created),
+      expect.why,
+      told(created),
+    );
   },
 });
 
 export const lineRuleChecks = [
-  refuses('line-quantity-required', quantity),
-  refuses('line-quantity-null-refused', quantity),
-  refuses('line-quantity-zero-refused', quantity),
-  refuses('line-quantity-decimal-zero-refused', quantity),
-  refuses('line-quantity-negative-refused', quantity),
-  refuses('line-quantity-not-a-number-refused', quantity),
-  refuses('line-quantity-rule-binds-every-line', quantity),
-  refusesUpdate('line-quantity-zero-refused', quantity),
-  acceptsInvoice({
-    proves: 'line-quantity-one-accepted',
-    why: 'each line needs a quantity greater than zero (line_items), and one is',
-    given: counted,
-    control: (draft) => ({
-      ...draft,
-      lines: draft.lines.map((line) => ({ ...line, quantity: { value: '2', unit: 'main' } })),
-    }),
-    cases: 30,
+  ...rejects(
+    invoiceCreation,
+    rowsFor(
+      [
+        'line-quantity-required',
+        'line-quantity-null-refused',
+        'line-quantity-zero-refused',
+        'line-quantity-decimal-zero-refused',
+        'line-quantity-negative-refused',
+        'line-quantity-not-a-number-refused',
+        'line-quantity-rule-binds-every-line',
+        'line-document-number-missing-on-one-refused',
+        'line-document-number-on-one-only-refused',
+        'line-document-number-not-integer-refused',
+      ],
+      broken,
+    ),
+  ),
+  ...rejects(invoiceUpdates, {
+    'line-quantity-zero-refused-on-update': {
+      proves: 'line-quantity-zero-refused',
+      given: brokenInvoice('line-quantity-zero-refused').map(onItsLines),
+      cases: 20,
+    },
+    // The fault is in the id itself.
+    'line-id-unknown-refused': { given: brokenInvoice('line-id-unknown-refused').map(onItsLines), cases: 30 },
+  }),
+  ...accepts(invoiceCreation, {
+    'line-quantity-one-accepted': {
+      given: counted,
+      control: (draft): InvoiceDraft => ({
+        ...draft,
+        lines: draft.lines.map((line) => ({ ...line, quantity: { value: '2', unit: 'main' } })),
+      }),
+      cases: 30,
+    },
   }),
   onAll,
-  acceptsInvoice({
-    proves: 'line-document-numbers-on-none-accepted',
-    why: numbering,
-    given: bare,
-    control: ascending,
-    cases: 20,
+  ...accepts(invoiceCreation, {
+    'line-document-numbers-on-none-accepted': { given: bare, control: ascending, cases: 20 },
   }),
-  refuses('line-document-number-missing-on-one-refused', numbering),
-  refuses('line-document-number-on-one-only-refused', numbering),
-  refuses('line-document-number-not-integer-refused', numbering),
-  refusesId('line-id-unknown-refused'),
 ];

@@ -6,9 +6,9 @@ import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';
 import { linesOf, shownIn } from '../invoices/invoice-judge.ts';
-import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { type Updated, update, updatedInvoice } from '../invoices/invoice-update.ts';
 import { alike, sentBody } from '../invoices/reads-back.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 
 interface Revision {
   readonly first: InvoiceDraft;

@@ -4,8 +4,8 @@ import { read } from '../../../engine/pointer.ts';
 import { check } from '../check.ts';
 import { readable } from '../invoices/header-read-back.ts';
 import { linesOf } from '../invoices/invoice-judge.ts';
-import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { tellsApart } from '../invoices/invoice-parts.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 import { getWhen, sent } from '../reading.ts';
 
 /** Lines that name different products refer to different products, whatever a reference to one looks like. */

@@ -7,7 +7,7 @@ import type { InvoiceDraft, PartyDraft } from '../../../generators/customs/draft
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { InvoiceFilters } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
-import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
 import { walk } from './walk.ts';
 

@@ -4,8 +4,8 @@ import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
 import { changedInvoice, type Detailed, unnamed } from '../invoices/changed-invoice.ts';
 import { unchanged } from '../invoices/invoice-judge.ts';
-import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { elementsOf } from '../invoices/invoice-parts.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { afterwards } from '../processing/outcomes.ts';
 import { invoicesOn, listedWhen, numberOf } from '../reading.ts';
 

@@ -6,7 +6,7 @@ import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check, type Expect } from '../check.ts';
-import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
 import { type Walk, walk } from './walk.ts';
 

@@ -4,8 +4,8 @@ import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { check, type Expect } from '../check.ts';
-import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { elementsOf, kindOf } from '../invoices/invoice-parts.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 import { getWhen, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
 import { enrolled } from './own-account.ts';
 

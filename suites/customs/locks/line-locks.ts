@@ -5,7 +5,7 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { contradiction } from '../invoices/invoice-comparison.ts';
 import { controlSucceeded, linesOf } from '../invoices/invoice-judge.ts';
-import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { gotten } from '../reading.ts';
 import { lockRefused } from './lock-judge.ts';
 import { attack, attempted, changed, type Locked, locked } from './locked-invoice.ts';

@@ -3,7 +3,8 @@ import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, InvoiceDraft, PartyDraft } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { text } from '../../../generators/text.ts';
-import { acceptsInvoice, refusesInvoice } from '../invoices/invoice-outcome.ts';
+import { accepts, rejects } from '../check.ts';
+import { invoiceCreation } from '../invoices/resource.ts';
 
 const withParties = (some: fc.Arbitrary<readonly PartyDraft[] | null>) =>
   fc.tuple(base({ details: false }), some).map(([draft, parties]): InvoiceDraft => ({ ...draft, parties }));
@@ -19,33 +20,20 @@ const plain: InvoiceDraft = {
 };
 
 const accepted = [
-  acceptsInvoice({
-    proves: 'party-list-optional',
-    why: 'involved_parties may be left out',
-    given: base({ details: false }),
-    control: (draft) => ({ ...draft, parties: [seller] }),
-    cases: 5,
-  }),
-  acceptsInvoice({
-    proves: 'party-list-null-accepted',
-    why: 'involved_parties is an array or null',
-    given: withParties(fc.constant(null)),
-    cases: 5,
-  }),
-  acceptsInvoice({
-    proves: 'party-by-entity-ref-accepted',
-    why: 'a party is given by type and company_entity_ref',
-    needs: ['seller', 'buyer'],
-    given: withParties(fc.constantFrom([seller], [buyer], [seller, buyer], [buyer, seller])),
-    examples: [[seller], [buyer], [seller, buyer]].map((parties) => ({ ...plain, parties })),
-    cases: 8,
-  }),
-  acceptsInvoice({
-    proves: 'party-known-mid-accepted',
-    why: 'a manufacturer is known by a MID of the network',
-    needs: ['manufacturer'],
-    given: withParties(fc.constant([manufacturer])),
-    cases: 5,
+  ...accepts(invoiceCreation, {
+    'party-list-optional': {
+      given: base({ details: false }),
+      control: (draft) => ({ ...draft, parties: [seller] }),
+      cases: 5,
+    },
+    'party-list-null-accepted': { given: withParties(fc.constant(null)), cases: 5 },
+    'party-by-entity-ref-accepted': {
+      needs: ['seller', 'buyer'],
+      given: withParties(fc.constantFrom([seller], [buyer], [seller, buyer], [buyer, seller])),
+      examples: [[seller], [buyer], [seller, buyer]].map((parties) => ({ ...plain, parties })),
+      cases: 8,
+    },
+    'party-known-mid-accepted': { needs: ['manufacturer'], given: withParties(fc.constant([manufacturer])), cases: 5 },
   }),
 ];
 
@@ -54,12 +42,17 @@ const written = fc
   .map(([type, name, address]): PartyDraft => ({ type, by: { data: { name, address } } }));
 
 /** What "full party data" comprises is not shown, so a profile may give parties that its target takes for it. */
-const fullData = acceptsInvoice({
-  proves: 'party-full-data-accepted',
-  why: 'a party may be given by its full data in place of company_entity_ref',
-  given: withParties(written.map((party) => [party])),
-  sent: (draft, { samples: { parties } }) => (parties ? { ...draft, raw: { involved_parties: parties } } : draft),
-  cases: 8,
+const creationAsDeclared: typeof invoiceCreation = {
+  ...invoiceCreation,
+  send(api, draft, how) {
+    const { parties } = api.profile.samples;
+    const raw = draft.parties && parties ? { raw: { involved_parties: parties } } : {};
+    return invoiceCreation.send(api, { ...draft, ...raw }, how);
+  },
+};
+
+const fullData = accepts(creationAsDeclared, {
+  'party-full-data-accepted': { given: withParties(written.map((party) => [party])), cases: 8 },
 });
 
 type Breaks = 'party-unknown-entity-ref-refused' | 'party-without-type-refused' | 'party-rule-binds-every-party';
@@ -77,39 +70,37 @@ const typeless: PartyDraft = { by: 'known ref' };
 const everyParty = 'party-rule-binds-every-party';
 
 const refused = [
-  refusesInvoice({
-    id: everyParty,
-    proves: everyParty,
-    why: 'each of the parties must be valid',
-    needs: ['seller', 'buyer'],
-    given: brokenInvoice(everyParty),
-    examples: [
-      pair(everyParty, 'party-unknown-entity-ref-refused', [seller, buyer], [seller, nobody]),
-      pair(everyParty, 'party-without-type-refused', [buyer, seller], [buyer, typeless]),
-    ],
-    cases: 12,
-  }),
-  refusesInvoice({
-    id: 'party-rule-binds-every-party-between-others',
-    proves: everyParty,
-    why: 'each of the parties must be valid',
-    needs: ['seller', 'buyer', 'manufacturer'],
-    given: fc.constantFrom(
-      pair(
-        everyParty,
-        'party-unknown-entity-ref-refused',
-        [seller, buyer, manufacturer],
-        [seller, nobody, manufacturer],
+  ...rejects(invoiceCreation, {
+    [everyParty]: {
+      proves: everyParty,
+      needs: ['seller', 'buyer'],
+      given: brokenInvoice(everyParty),
+      examples: [
+        pair(everyParty, 'party-unknown-entity-ref-refused', [seller, buyer], [seller, nobody]),
+        pair(everyParty, 'party-without-type-refused', [buyer, seller], [buyer, typeless]),
+      ],
+      cases: 12,
+    },
+    'party-rule-binds-every-party-between-others': {
+      proves: everyParty,
+      needs: ['seller', 'buyer', 'manufacturer'],
+      given: fc.constantFrom(
+        pair(
+          everyParty,
+          'party-unknown-entity-ref-refused',
+          [seller, buyer, manufacturer],
+          [seller, nobody, manufacturer],
+        ),
+        pair(
+          everyParty,
+          'party-unknown-entity-ref-refused',
+          [buyer, seller, manufacturer],
+          [nobody, seller, manufacturer],
+        ),
+        pair(everyParty, 'party-without-type-refused', [manufacturer, seller, buyer], [manufacturer, typeless, buyer]),
       ),
-      pair(
-        everyParty,
-        'party-unknown-entity-ref-refused',
-        [buyer, seller, manufacturer],
-        [nobody, seller, manufacturer],
-      ),
-      pair(everyParty, 'party-without-type-refused', [manufacturer, seller, buyer], [manufacturer, typeless, buyer]),
-    ),
-    cases: 9,
+      cases: 9,
+    },
   }),
 ];
 
@@ -124,26 +115,23 @@ const unnamed = 'party-without-identity-refused';
 const unknownMid = 'failure-manufacturer-not-in-network';
 
 const manufacturers = [
-  refusesInvoice({
-    id: `${unnamed}-of-manufacturer`,
-    proves: unnamed,
-    why: 'a party has company_entity_ref or its full data, a manufacturer no less',
-    needs: ['manufacturer'],
-    given: fc.constant(alone(unnamed, { type: 'manufacturer', by: 'nothing' })),
-    cases: 1,
-  }),
-  refusesInvoice({
-    id: `${unknownMid}-beside-a-name`,
-    proves: unknownMid,
-    why: 'a MID that does not exist in the network fails (Failure messages), named or not',
-    needs: ['manufacturer'],
-    // What full party data comprises is not shown, and it may be at fault itself: nothing is asked of time or message.
-    given: fc.nat(9_999).map((n) => ({
-      ...alone(unknownMid, { type: 'manufacturer', by: { unknownMid: n, data: { name: 'Maker', address: 2 } } }),
-      fault: 'party-mid-unknown-beside-name',
-    })),
-    cases: 2,
+  ...rejects(invoiceCreation, {
+    [`${unnamed}-of-manufacturer`]: {
+      proves: unnamed,
+      needs: ['manufacturer'],
+      given: fc.constant(alone(unnamed, { type: 'manufacturer', by: 'nothing' })),
+      cases: 1,
+    },
+    [`${unknownMid}-beside-a-name`]: {
+      proves: unknownMid,
+      needs: ['manufacturer'], // What full party data comprises is not shown, and it may be at fault itself: nothing is asked of time or message.
+      given: fc.nat(9_999).map((n) => ({
+        ...alone(unknownMid, { type: 'manufacturer', by: { unknownMid: n, data: { name: 'Maker', address: 2 } } }),
+        fault: 'party-mid-unknown-beside-name',
+      })),
+      cases: 2,
+    },
   }),
 ];
 
-export const partyChecks = [...accepted, fullData, ...refused, ...manufacturers];
+export const partyChecks = [...accepted, ...fullData, ...refused, ...manufacturers];

@@ -7,7 +7,7 @@ import { base } from '../../../generators/customs/invoice-pair.ts';
 import { text } from '../../../generators/text.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/invoice-judge.ts';
-import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 import { sent } from '../reading.ts';
 
 interface ReadBack {

@@ -5,7 +5,7 @@ import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/dr
 import { check } from '../check.ts';
 import { type ChangedInvoice, changedInvoice, type Detailed } from '../invoices/changed-invoice.ts';
 import { ending, unchanged } from '../invoices/invoice-judge.ts';
-import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { walkFor } from '../listing/walk.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
 import { brokenOff } from './broken-off.ts';

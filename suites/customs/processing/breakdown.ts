@@ -3,7 +3,7 @@ import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check } from '../check.ts';
 import { controlSucceeded, ending, failureTells, told } from '../invoices/invoice-judge.ts';
-import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 
 interface Breakdown {
   readonly control: Created;

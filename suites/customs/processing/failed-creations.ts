@@ -6,7 +6,7 @@ import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/bro
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { check } from '../check.ts';
 import { ending, told } from '../invoices/invoice-judge.ts';
-import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 import { unenrolled } from '../listing/own-account.ts';
 import { quietAccount } from '../reading.ts';
 

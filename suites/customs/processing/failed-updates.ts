@@ -3,8 +3,8 @@ import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/bro
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { check } from '../check.ts';
 import { ending, unchanged } from '../invoices/invoice-judge.ts';
-import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { naming } from '../invoices/invoice-update.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { quietAccount } from '../reading.ts';
 
 interface Row {

@@ -15,8 +15,8 @@ import {
   linesOf,
   unchanged,
 } from '../invoices/invoice-judge.ts';
-import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { naming } from '../invoices/invoice-update.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { getWhen, gotten } from '../reading.ts';
 
 /** Another submission of the same number: completions come one a submission, and none after a refusal at once. */

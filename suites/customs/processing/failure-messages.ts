@@ -5,9 +5,9 @@ import type { AnyCheck } from '../../../engine/run/check.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, ContainerDraft, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { causesOf } from '../../../model/customs/failure-cause.ts';
-import type { CustomsWords, Expect } from '../check.ts';
+import { type CustomsWords, type Expect, rejects } from '../check.ts';
 import { failureTells } from '../invoices/invoice-judge.ts';
-import { refusesInvoice } from '../invoices/invoice-outcome.ts';
+import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
 import { onItsLines, unnumbered } from '../invoices/update-pairs.ts';
 import { onLaterLine } from '../lines/later-line.ts';
 import {
@@ -156,58 +156,50 @@ export function tellsCause(refusal: Created, expect: Expect, { fault }: BrokenIn
 function checksOf({
   rule,
   onUpdate,
+  update,
   updateRule = rule,
   examples,
   cases = 8,
   ...row
 }: Row): readonly AnyCheck<CustomsApi>[] {
-  const plan = {
-    ...row,
-    proves: rule,
-    why: 'such a submission fails, and its failure webhook tells the cause (Failure messages)',
-    given: row.update ? unnumbered(brokenInvoice(rule)) : brokenInvoice(rule),
-    also: tellsCause,
-  };
-  const creation = refusesInvoice({
-    ...plan,
-    ...(examples && { examples }),
-    id: rule,
-    cases,
-  });
-  if (onUpdate === undefined) return [creation];
-  const given = onItsLines(brokenInvoice(updateRule));
-  const id = `${rule}-on-update`;
-  return [creation, refusesInvoice({ ...plan, id, given, update: true, cases: 6 })];
+  const plan = { ...row, proves: rule, also: tellsCause };
+  const [resource, given] = update
+    ? [invoiceUpdates, unnumbered(brokenInvoice(rule))]
+    : [invoiceCreation, brokenInvoice(rule)];
+  const first = rejects(resource, { [rule]: { ...plan, given, examples, cases } });
+  if (!onUpdate) return first;
+  const again = { ...plan, given: onItsLines(brokenInvoice(updateRule)), cases: 6 };
+  return [...first, ...rejects(invoiceUpdates, { [`${rule}-on-update`]: again })];
 }
 
 const boxed = (container: ContainerDraft): InvoiceDraft => ({ ...ofInvoice, lines: [piece, { ...piece, container }] });
 
 /** A number that the account knows, on another shipment: "absent on the shipment" is said of the one that is named. */
-const onOtherShipment = refusesInvoice({
-  id: 'failure-container-not-on-shipment-but-on-another',
-  proves: 'failure-container-not-on-shipment',
-  why: 'a line container is absent on the shipment (Failure messages)',
-  needs: ['customs.fields.lineContainer', 'containers', 'other shipment'],
-  given: fc.constant<BrokenInvoice>({
-    breaks: 'failure-container-not-on-shipment',
-    fault: 'failure-container-not-on-shipment',
-    valid: boxed({ onShipment: 0 }),
-    broken: boxed('of other shipment'),
-  }),
-  cases: 2,
-  also: tellsCause,
+const onOtherShipment = rejects(invoiceCreation, {
+  'failure-container-not-on-shipment-but-on-another': {
+    proves: 'failure-container-not-on-shipment',
+    needs: ['customs.fields.lineContainer', 'containers', 'other shipment'],
+    given: fc.constant<BrokenInvoice>({
+      breaks: 'failure-container-not-on-shipment',
+      fault: 'failure-container-not-on-shipment',
+      valid: boxed({ onShipment: 0 }),
+      broken: boxed('of other shipment'),
+    }),
+    cases: 2,
+    also: tellsCause,
+  },
 });
 
 /** Who need not name a shipment names one all the same. */
-const whenEnrolled = refusesInvoice({
-  id: 'failure-shipment-not-located-when-enrolled',
-  proves: 'failure-shipment-not-located',
-  why: 'the shipment id matches no shipment of the account (Failure messages)',
-  needs: ['customs.fields.shipmentId', 'shipment exists'],
-  as: enrolled,
-  given: brokenInvoice('failure-shipment-not-located'),
-  cases: 2,
-  also: tellsCause,
+const whenEnrolled = rejects(invoiceCreation, {
+  'failure-shipment-not-located-when-enrolled': {
+    proves: 'failure-shipment-not-located',
+    needs: ['customs.fields.shipmentId', 'shipment exists'],
+    as: enrolled,
+    given: brokenInvoice('failure-shipment-not-located'),
+    cases: 2,
+    also: tellsCause,
+  },
 });
 
-export const failureMessageChecks = [...rows.flatMap(checksOf), onOtherShipment, whenEnrolled];
+export const failureMessageChecks = [...rows.flatMap(checksOf), ...onOtherShipment, ...whenEnrolled];

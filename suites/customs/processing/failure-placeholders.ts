@@ -1,11 +1,12 @@
+import type { Created } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { Json } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
-import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
-import type { CustomsWords } from '../check.ts';
-import { refusesInvoice } from '../invoices/invoice-outcome.ts';
+import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { type CustomsWords, type Expect, rejects } from '../check.ts';
+import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
 import { unnumbered } from '../invoices/update-pairs.ts';
 import { sent } from '../reading.ts';
 import { tellsCause } from './failure-messages.ts';
@@ -52,19 +53,19 @@ const rows: readonly Placeholder[] = [
 const inWords = (value: Json | undefined): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-export const failurePlaceholderChecks = rows.map(({ rule, at, ...row }) =>
-  refusesInvoice({
-    ...row,
-    id: rule,
-    proves: rule,
-    why: 'such a submission fails, and its failure webhook names what was wrong',
-    given: row.update ? unnumbered(brokenInvoice(rule)) : brokenInvoice(rule),
-    cases: 8,
-    also(refusal, expect, pair) {
-      if (expect.target.errors.match === 'any') throw new Inapplicable('customs.errors.match is any');
-      const value = inWords(read(sent(refusal.submission), at(pair.broken)));
-      if (value === undefined) throw new Inapplicable('customs.samples.proration has no one form in words');
-      tellsCause(refusal, expect, pair, value);
+export const failurePlaceholderChecks = rows.flatMap(({ rule, at, update, ...row }) =>
+  rejects(update ? invoiceUpdates : invoiceCreation, {
+    [rule]: {
+      ...row,
+      proves: rule,
+      given: update ? unnumbered(brokenInvoice(rule)) : brokenInvoice(rule),
+      cases: 8,
+      also(refusal: Created, expect: Expect, pair: BrokenInvoice) {
+        if (expect.target.errors.match === 'any') throw new Inapplicable('customs.errors.match is any');
+        const value = inWords(read(sent(refusal.submission), at(pair.broken)));
+        if (value === undefined) throw new Inapplicable('customs.samples.proration has no one form in words');
+        tellsCause(refusal, expect, pair, value);
+      },
     },
   }),
 );

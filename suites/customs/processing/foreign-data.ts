@@ -8,8 +8,8 @@ import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../model/customs/failure-cause.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { controlSucceeded, failureTells, invoiceRefused } from '../invoices/invoice-judge.ts';
-import { submittingInvoices } from '../invoices/invoice-outcome.ts';
 import { sentBody } from '../invoices/reads-back.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 
 interface Row {
   readonly id?: string;

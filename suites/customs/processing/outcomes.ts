@@ -9,7 +9,7 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { check } from '../check.ts';
 import { acknowledged, ending, invoiceSucceeded, told } from '../invoices/invoice-judge.ts';
-import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 import { getWhen, gotten, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
 import { allAtOnce } from './at-once.ts';
 import { endsOf } from './completion-judge.ts';

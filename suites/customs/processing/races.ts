@@ -9,8 +9,8 @@ import { createdInvoice, type Detailed, nthUpdate, showsChange, unnamed } from '
 import { identifies } from '../invoices/identity.ts';
 import { documented } from '../invoices/invoice-comparison.ts';
 import { linesOf } from '../invoices/invoice-judge.ts';
-import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { shown } from '../invoices/invoice-parts.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { walkFor } from '../listing/walk.ts';
 import { getWhen, gotten, idOf, invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
 

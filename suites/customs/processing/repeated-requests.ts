@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isUnique } from '../../../clients/customs/needs.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { check } from '../check.ts';
-import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 
 const draft = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
 

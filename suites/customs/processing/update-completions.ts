@@ -9,7 +9,7 @@ import type { InvoiceRule } from '../../../generators/customs/broken-invoice.ts'
 import { check } from '../check.ts';
 import { changedInvoice, inNoCurrency, showsChange } from '../invoices/changed-invoice.ts';
 import { ending, told } from '../invoices/invoice-judge.ts';
-import { updatingInvoices } from '../invoices/invoice-outcome.ts';
+import { updatingInvoices } from '../invoices/resource.ts';
 import { gotten, quietAccount } from '../reading.ts';
 import { completionSays, endsOf, namesSubmitted, statusTells } from './completion-judge.ts';
 import { fidOf, requestIdOf, telling } from './completions.ts';

@@ -6,7 +6,7 @@ import { aligned, type Decimal, decimal, shortest, text } from '../../../model/c
 import { linesDecidedByOrder } from '../../../model/customs/remainder.ts';
 import { check, type Expect } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/invoice-judge.ts';
-import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 import { labelled } from '../lines/own-lines.ts';
 import { type SharedWeight, sharedWeights, weighed } from './weights-shown.ts';
 

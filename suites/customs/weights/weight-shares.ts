@@ -8,7 +8,7 @@ import { allocate, judgeAllocation } from '../../../model/customs/allocation.ts'
 import { decimal } from '../../../model/customs/decimal.ts';
 import { check, type Expect } from '../check.ts';
 import { invoiceOf, invoiceSucceeded } from '../invoices/invoice-judge.ts';
-import { submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 import { labelled } from '../lines/own-lines.ts';
 import {
   exactSum,

@@ -6,8 +6,8 @@ import { judgeAllocation, judgeSum } from '../../../model/customs/allocation.ts'
 import { judgeRemainder } from '../../../model/customs/remainder.ts';
 import { check } from '../check.ts';
 import { linesOf } from '../invoices/invoice-judge.ts';
-import { submittingInvoices, updatingInvoices } from '../invoices/invoice-outcome.ts';
 import { naming, update, updatedInvoice } from '../invoices/invoice-update.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { inOtherUnit, judgeUnits } from './weight-shares.ts';
 import { judgeShared, type SharedWeight, sharedWeights, weighed } from './weights-shown.ts';
 

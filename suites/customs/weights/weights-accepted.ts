@@ -4,17 +4,9 @@ import { weightOf } from '../../../generators/customs/invoice-line.ts';
 import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { type Aim, weighedInvoice } from '../../../generators/customs/weights.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import { check } from '../check.ts';
+import { accepts, check } from '../check.ts';
 import { controlSucceeded, invoiceSucceeded } from '../invoices/invoice-judge.ts';
-import { acceptsInvoice, type InvoicePlan, submittingInvoices } from '../invoices/invoice-outcome.ts';
-
-const why1 = 'weights may be omitted, or given at the header or on lines (Weight rules, 1)';
-const why2 = 'header weights must be positive, nothing else of their size is asked (Weight rules, 2)';
-
-type Row = InvoicePlan<InvoiceDraft>['proves'];
-
-const accepts = (row: Row, given: fc.Arbitrary<InvoiceDraft>) =>
-  acceptsInvoice({ id: row, proves: row, why: why1, given, cases: 25 });
+import { invoiceCreation, submittingInvoices } from '../invoices/resource.ts';
 
 /** Without the quantities that are made to be hard: what is large, fine or odd is not the point here. */
 const plainAims: readonly Aim[] = ['one unit left', 'some units left', 'halves', 'thirds', 'whole shares', 'distinct'];
@@ -61,23 +53,23 @@ const plain = (value: string): InvoiceDraft => ({
   totalGrossWeight: { value, unit: 'main' },
 });
 
-const smallestAccepted = acceptsInvoice({
-  proves: 'weight-header-smallest-positive-accepted',
-  why: why2,
-  given: smallest,
-  examples: ['0.01', '0.001', '0.000001'].map(plain),
-  cases: 20,
+const smallestAccepted = accepts(invoiceCreation, {
+  'weight-header-smallest-positive-accepted': {
+    given: smallest,
+    examples: ['0.01', '0.001', '0.000001'].map(plain),
+    cases: 20,
+  },
 });
 
 /** "10.005 allows three": so such a total is one to be shared out, and none to be refused. */
-const finerAccepted = acceptsInvoice({
-  id: 'weight-allocation-follows-header-precision-accepted',
-  proves: 'weight-allocation-follows-header-precision',
-  why: "the header total's decimal precision counts if greater: 10.005 allows three (Weight rules, 3)",
-  given: fc.constantFrom('10.005', '1.125').map(plain),
-  examples: [plain('10.005')],
-  control: () => plain('10.5'),
-  cases: 2,
+const finerAccepted = accepts(invoiceCreation, {
+  'weight-allocation-follows-header-precision-accepted': {
+    proves: 'weight-allocation-follows-header-precision',
+    given: fc.constantFrom('10.005', '1.125').map(plain),
+    examples: [plain('10.005')],
+    control: () => plain('10.5'),
+    cases: 2,
+  },
 });
 
 const recounted = (draft: InvoiceDraft, unit: (index: number) => 'main' | 'other'): InvoiceDraft => ({
@@ -108,25 +100,27 @@ const unitsFree = check({
 });
 
 export const weightAcceptanceChecks = [
-  finerAccepted,
-  acceptsInvoice({
-    proves: 'weight-may-be-omitted',
-    why: why1,
-    given: base({ details: false }),
-    control: (draft) => ({
-      ...draft,
-      lines: draft.lines.map((line) => ({ ...line, weight: { value: '1', unit: 'main' } })),
-    }),
-    cases: 25,
+  ...finerAccepted,
+  ...accepts(invoiceCreation, {
+    'weight-may-be-omitted': {
+      given: base({ details: false }),
+      control: (draft): InvoiceDraft => ({
+        ...draft,
+        lines: draft.lines.map((line) => ({ ...line, weight: { value: '1', unit: 'main' } })),
+      }),
+      cases: 25,
+    },
   }),
-  accepts('weight-header-gross-alone-accepted', inHeader('gross')),
-  accepts('weight-header-net-alone-accepted', inHeader('net')),
-  accepts('weight-header-gross-and-net-accepted', inHeader('both')),
-  accepts('weight-line-weight-accepted', onLines(['weight'])),
-  accepts('weight-line-net-weight-accepted', onLines(['netWeight'])),
-  accepts('weight-line-net-net-weight-accepted', onLines(['netNetWeight'])),
-  accepts('weight-line-kinds-together-accepted', onLines(['weight', 'netWeight', 'netNetWeight'])),
-  accepts('weight-on-some-lines-accepted', onSome),
-  smallestAccepted,
+  ...accepts(invoiceCreation, {
+    'weight-header-gross-alone-accepted': { given: inHeader('gross'), cases: 25 },
+    'weight-header-net-alone-accepted': { given: inHeader('net'), cases: 25 },
+    'weight-header-gross-and-net-accepted': { given: inHeader('both'), cases: 25 },
+    'weight-line-weight-accepted': { given: onLines(['weight']), cases: 25 },
+    'weight-line-net-weight-accepted': { given: onLines(['netWeight']), cases: 25 },
+    'weight-line-net-net-weight-accepted': { given: onLines(['netNetWeight']), cases: 25 },
+    'weight-line-kinds-together-accepted': { given: onLines(['weight', 'netWeight', 'netNetWeight']), cases: 25 },
+    'weight-on-some-lines-accepted': { given: onSome, cases: 25 },
+  }),
+  ...smallestAccepted,
   unitsFree,
 ];

@@ -1,4 +1,5 @@
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
+import type { Row } from '../../../engine/families/rows.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { AnyCheck } from '../../../engine/run/check.ts';
@@ -6,9 +7,9 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { quantitiesOf, type WeighedInvoiceOptions, weighedInvoice } from '../../../generators/customs/weights.ts';
 import { judgeShares, judgeSum, type Weight } from '../../../model/customs/allocation.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
-import { check, type Expect } from '../check.ts';
+import { type CustomsWords, check, type Expect } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/invoice-judge.ts';
-import { type InvoicePlan, submittingInvoices } from '../invoices/invoice-outcome.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 import { labelled, ownLines } from '../lines/own-lines.ts';
 
 /** One header weight of a draft, and what the lines show of it. */
@@ -69,7 +70,9 @@ export const exactSum = ({ total, weights }: SharedWeight): string | undefined =
 export const isSharedOut = (shared: SharedWeight): boolean =>
   exactSum(shared) === undefined && proportional(shared) === undefined;
 
-interface SharingPlan extends Omit<InvoicePlan<InvoiceDraft>, 'as'> {
+interface SharingPlan extends Row<CustomsWords, InvoiceDraft> {
+  readonly id?: string;
+  readonly proves: CustomsWords['requirement'];
   /** The rule in a few words, as what is due. */
   readonly due: string;
   /** Why the weights break the rule, as a sentence; undefined if they do not. */
@@ -80,7 +83,7 @@ interface SharingPlan extends Omit<InvoicePlan<InvoiceDraft>, 'as'> {
 
 /** An invoice is created, and what its lines show of each header weight is judged. */
 export function sharesWeights(plan: SharingPlan): AnyCheck<CustomsApi> {
-  const { why, due, judge, exercises = () => true, needs = [], ...rest } = plan;
+  const { due, judge, exercises = () => true, needs = [], ...rest } = plan;
   return check({
     ...rest,
     needs: [...submittingInvoices, ...needs],
@@ -88,7 +91,7 @@ export function sharesWeights(plan: SharingPlan): AnyCheck<CustomsApi> {
     then(created, expect, draft) {
       const all = sharedWeights(invoiceOf(created, expect), expect.target, draft).filter(exercises);
       if (all.length === 0) expect.unexercised('the weights say nothing of this rule');
-      judgeShared(created, expect, all, { due, why, judge });
+      judgeShared(created, expect, all, { due, judge });
     },
   });
 }
@@ -97,7 +100,7 @@ export function judgeShared(
   created: Created,
   expect: Expect,
   all: readonly SharedWeight[],
-  { due, why, judge }: Pick<SharingPlan, 'due' | 'why' | 'judge'>,
+  { due, why = expect.why, judge }: Pick<SharingPlan, 'due' | 'why' | 'judge'>,
 ): void {
   for (const shared of all) {
     const fault = judge(shared);

@@ -1,0 +1,82 @@
+import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import type { Accepting } from '../../../engine/families/accepts.ts';
+import type { Rejecting } from '../../../engine/families/rejects.ts';
+import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
+import type { CustomsProfile } from '../../../schemas/target-profile.ts';
+import type { CustomsWords } from '../check.ts';
+import { controlSucceeded, invoiceRefused, invoiceSucceeded } from './invoice-judge.ts';
+
+/** What every submission needs: a shipment, the place of its id, and a way to see what becomes of it. */
+export const submittingInvoices = [
+  'customs.fields.shipment',
+  'shipment',
+  'outcomes',
+] as const satisfies readonly CustomsNeed[];
+
+/** What tells an update from a creation is bound by the profile; nothing says that the number alone does. */
+export const updatingInvoices = [
+  'customs.identity or customs.fields.updateId',
+] as const satisfies readonly CustomsNeed[];
+
+/** Whose submission it is; absent: that of the main account. */
+interface Submitter {
+  readonly as?: ((api: CustomsApi) => Promise<CustomsAccount>) | undefined;
+}
+
+const submitter = (api: CustomsApi, { as = main }: Submitter): Promise<CustomsAccount> => as(api);
+
+type Taking = Accepting<CustomsWords, CustomsApi, InvoiceDraft, Created, CustomsProfile, Submitter>;
+type Refusing = Rejecting<CustomsWords, CustomsApi, BrokenInvoice, Created, CustomsProfile, Submitter>;
+
+/** Submissions that create an invoice: sound ones succeed, broken ones do not. */
+export const invoiceCreation: Taking & Refusing = {
+  needs: submittingInvoices,
+  send: async (api, draft, how) => (await submitter(api, how)).create(draft),
+  isAccepted: ({ end }) => end !== 'refused' && end !== 'failed',
+  accepted: invoiceSucceeded,
+  controlAccepted: controlSucceeded,
+  plain: plainly,
+  async sendPair(api, { valid, broken }, how) {
+    const account = await submitter(api, how);
+    const control = await account.create(valid);
+    // The control ended in time: an invoice that is not there then has failed, even where no webhook tells.
+    return { control, refusal: await account.create(broken, {}, 'failed') };
+  },
+  refused: (refusal, expect, why, _, { fault }) => invoiceRefused(refusal, expect, fault, why),
+};
+
+/** The same as updates of an invoice that is created for them; their lines may name its ids. */
+export const invoiceUpdates: Refusing = {
+  needs: [...submittingInvoices, ...updatingInvoices],
+  async sendPair(api, { valid, broken }, how) {
+    const account = await submitter(api, how);
+    const before = await account.given(withoutLineIds(valid));
+    const control = await account.update(before, valid);
+    const { lineIds } = control.lineIds.length > 0 ? control : before;
+    return { control, refusal: await account.update({ ...before, lineIds }, broken, 2) };
+  },
+  controlAccepted: controlSucceeded,
+  refused(refusal, expect, why, _, { fault }) {
+    // Without webhooks a failed update reads the same as one that is still pending.
+    if (refusal.end === 'succeeded' && !refusal.completion)
+      expect.unexercised('needs a webhook that tells the outcome');
+    invoiceRefused(refusal, expect, fault, why);
+  },
+};
+
+const main = (api: CustomsApi): Promise<CustomsAccount> => api.main();
+
+function plainly({ currency, shipment, lines }: InvoiceDraft): InvoiceDraft {
+  return {
+    currency,
+    ...(shipment && { shipment }),
+    lines: lines.map(({ quantity }) => ({ ...(quantity && { quantity }) })),
+  };
+}
+
+/** The draft as a creation: no line names an id. */
+export const withoutLineIds = (draft: InvoiceDraft): InvoiceDraft => ({
+  ...draft,
+  lines: draft.lines.map(({ id: _, ...line }) => line),
+});
