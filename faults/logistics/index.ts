@@ -7,26 +7,38 @@ import { scopeFaults } from './access/scopes.ts';
 import { standingFaults } from './access/standing.ts';
 import { tokenLifeFaults } from './access/token-life.ts';
 import { unseenWorkFaults } from './access/unseen-work.ts';
-import { attachmentsFaults } from './attachments.ts';
+import { attachmentFaults } from './b2b-orders/attachments.ts';
 import { b2bCancelFaults } from './b2b-orders/cancel.ts';
+import { b2bCarrierAccountFaults } from './b2b-orders/carrier-account.ts';
+import { b2bDraftFaults } from './b2b-orders/draft.ts';
+import { b2bExternalIdFaults } from './b2b-orders/external-id.ts';
+import { b2bLineProductFaults } from './b2b-orders/line-products.ts';
+import { b2bLineFaults } from './b2b-orders/lines.ts';
+import { b2bLotFaults } from './b2b-orders/lots.ts';
+import { b2bOriginFaults } from './b2b-orders/origin.ts';
+import { b2bOtherUnitsFaults } from './b2b-orders/other-units.ts';
+import { b2bProcessingFaults } from './b2b-orders/processing.ts';
+import { b2bReadFaults } from './b2b-orders/read.ts';
+import { b2bRefusalFaults } from './b2b-orders/refusals.ts';
+import { b2bReservationFaults } from './b2b-orders/reservation.ts';
+import { b2bShipByFaults } from './b2b-orders/ship-by.ts';
+import { b2bShownFaults } from './b2b-orders/shown.ts';
+import { b2bStateFaults } from './b2b-orders/states.ts';
+import { b2bTransportFaults } from './b2b-orders/transport.ts';
 import { answersFaults } from './contract/answers.ts';
 import { bodiesFaults } from './contract/bodies.ts';
 import { idempotencyFaults } from './contract/idempotency.ts';
 import { routeFaults } from './contract/routes.ts';
 import { servedFaults } from './contract/served.ts';
-import { contractFaults } from './contract.ts';
-import { coreFaults } from './core.ts';
 import { d2cAcceptedFaults } from './d2c-orders/accepted.ts';
 import { d2cLifeFaults } from './d2c-orders/life.ts';
 import { d2cLookupFaults } from './d2c-orders/lookup.ts';
 import { d2cRefusedFaults } from './d2c-orders/refused.ts';
 import { d2cReservationFaults } from './d2c-orders/reservation.ts';
 import { d2cShownFaults } from './d2c-orders/shown.ts';
-import { declaredFaults } from './declared.ts';
 import { descriptionFaults } from './description/description.ts';
 import { eventListingFaults } from './events/listing.ts';
 import { eventRecordFaults } from './events/records.ts';
-import { formsFaults } from './forms.ts';
 import { inboundAcceptedFaults } from './inbounds/accepted.ts';
 import { inboundLookupFaults } from './inbounds/lookup.ts';
 import { inboundRefusedFaults } from './inbounds/refused.ts';
@@ -38,10 +50,8 @@ import { pageFaults } from './inventory/pages.ts';
 import { inventoryRecordFaults } from './inventory/record.ts';
 import { warehouseDetailFaults } from './inventory/warehouse-details.ts';
 import { warehouseFaults } from './inventory/warehouses.ts';
-import { linesFaults } from './lines.ts';
 import { oauthAuthorizationFaults } from './oauth/authorization.ts';
 import { oauthCodeFaults } from './oauth/code.ts';
-import { ordersFaults } from './orders.ts';
 import { productAcceptedFaults } from './products/accepted.ts';
 import { productAliasFaults } from './products/aliases.ts';
 import { productCreationFaults } from './products/created.ts';
@@ -58,11 +68,8 @@ import { receiptAcceptedFaults } from './receiving/receipts-accepted.ts';
 import { receiptRefusedFaults } from './receiving/receipts-refused.ts';
 import { receivedStockFaults } from './receiving/shelf.ts';
 import { receivedUnitsFaults } from './receiving/units.ts';
-import { statesFaults } from './states.ts';
 import { stockJourneyFaults } from './stock-journey.ts';
-import { transportFaults } from './transport.ts';
 import { versionFaults } from './versions/versions.ts';
-import { versionsFaults } from './versions.ts';
 import { carriagePayloadFaults } from './webhooks/carriage-payloads.ts';
 import { webhookDeliveryFaults } from './webhooks/delivery.ts';
 import { webhookEndpointFaults } from './webhooks/endpoints.ts';
@@ -75,24 +82,6 @@ import { unsentEventFaults } from './webhooks/unsent-events.ts';
 
 /** The faults of the fulfilment API. */
 export const logisticsFaults = faultsOf('logistics', {
-  ...receivedUnitsFaults,
-  ...receivedStockFaults,
-  ...receiptRefusedFaults,
-  ...receiptAcceptedFaults,
-  ...receivedOrdersFaults,
-  ...receiveNoneFaults,
-  ...receiveAnswerFaults,
-  ...inboundShownFaults,
-  ...inboundSandboxFaults,
-  ...inboundRefusedFaults,
-  ...inboundLookupFaults,
-  ...inboundAcceptedFaults,
-  ...d2cShownFaults,
-  ...d2cReservationFaults,
-  ...d2cRefusedFaults,
-  ...d2cLookupFaults,
-  ...d2cLifeFaults,
-  ...d2cAcceptedFaults,
   ...guestFaults,
   ...knownTokenFaults,
   ...rateLimitFaults,
@@ -101,30 +90,51 @@ export const logisticsFaults = faultsOf('logistics', {
   ...standingFaults,
   ...tokenLifeFaults,
   ...unseenWorkFaults,
-  ...attachmentsFaults,
+  ...attachmentFaults,
   ...b2bCancelFaults,
-  ...contractFaults,
+  ...b2bCarrierAccountFaults,
+  ...b2bDraftFaults,
+  ...b2bExternalIdFaults,
+  ...b2bLineProductFaults,
+  ...b2bLineFaults,
+  ...b2bLotFaults,
+  ...b2bOriginFaults,
+  ...b2bOtherUnitsFaults,
+  ...b2bProcessingFaults,
+  ...b2bReadFaults,
+  ...b2bRefusalFaults,
+  ...b2bReservationFaults,
+  ...b2bShipByFaults,
+  ...b2bShownFaults,
+  ...b2bStateFaults,
+  ...b2bTransportFaults,
   ...answersFaults,
   ...bodiesFaults,
   ...idempotencyFaults,
   ...routeFaults,
   ...servedFaults,
-  ...coreFaults,
-  ...declaredFaults,
+  ...d2cAcceptedFaults,
+  ...d2cLifeFaults,
+  ...d2cLookupFaults,
+  ...d2cRefusedFaults,
+  ...d2cReservationFaults,
+  ...d2cShownFaults,
   ...descriptionFaults,
   ...eventListingFaults,
   ...eventRecordFaults,
-  ...formsFaults,
+  ...inboundAcceptedFaults,
+  ...inboundLookupFaults,
+  ...inboundRefusedFaults,
+  ...inboundSandboxFaults,
+  ...inboundShownFaults,
   ...inventoryListFaults,
   ...inventoryOfOneFaults,
   ...pageFaults,
   ...inventoryRecordFaults,
   ...warehouseDetailFaults,
   ...warehouseFaults,
-  ...linesFaults,
   ...oauthAuthorizationFaults,
   ...oauthCodeFaults,
-  ...ordersFaults,
   ...productAcceptedFaults,
   ...productAliasFaults,
   ...productCreationFaults,
@@ -134,10 +144,14 @@ export const logisticsFaults = faultsOf('logistics', {
   ...productShownFaults,
   ...productStoredFaults,
   ...productUpdateFaults,
-  ...statesFaults,
+  ...receiveAnswerFaults,
+  ...receiveNoneFaults,
+  ...receivedOrdersFaults,
+  ...receiptAcceptedFaults,
+  ...receiptRefusedFaults,
+  ...receivedStockFaults,
+  ...receivedUnitsFaults,
   ...stockJourneyFaults,
-  ...transportFaults,
-  ...versionsFaults,
   ...versionFaults,
   ...carriagePayloadFaults,
   ...webhookDeliveryFaults,

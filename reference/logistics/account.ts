@@ -1,6 +1,5 @@
-import type { Call } from '../operation.ts';
 import type { World } from '../world.ts';
-import type { B2bOrder } from './b2b-order.ts';
+import type { B2bOrder } from './b2b-orders/order.ts';
 import type { D2cOrder } from './d2c-orders/order.ts';
 import type { PublishedEvent } from './event.ts';
 import type { InboundShipment } from './inbounds/inbound.ts';
@@ -35,7 +34,6 @@ export interface Account {
   readonly events: PublishedEvent[];
   /** By id, in order of creation. */
   readonly subscriptions: Map<string, Subscription>;
-  lastCancelled: B2bOrder | undefined;
   frozen: boolean;
   /** What the account has got of support and the billing department (Access by account status). */
   approved: boolean;
@@ -71,7 +69,6 @@ export function createAccount(world: World, id: string, environment: Environment
     d2cByExternalId: new Map(),
     events: [],
     subscriptions: new Map(),
-    lastCancelled: undefined,
     frozen: false,
     approved: true,
     billing: true,
@@ -141,13 +138,4 @@ export function createKnownAccounts(world: World): void {
 /** The account of the same merchant in the other environment, which a correct service never looks into. */
 export function twinOf({ logistics }: World, account: Account): Account | undefined {
   return [...logistics.accounts.values()].find((other) => other !== account && other.merchant === account.merchant);
-}
-
-/** The account that B2B orders are read from: that of the token. */
-export function accountToRead({ world, account }: Call): Account {
-  const { faults, memory } = world;
-  if (!faults.has('environment-of-last-token')) return account;
-  const wasProduction = memory.of('environment-of-last-token', 'production') > 0;
-  const isProduction = account.environment === 'production';
-  return wasProduction === isProduction ? account : (twinOf(world, account) ?? account);
 }

@@ -5,10 +5,10 @@ import { type Incoming, type Operation, perform } from '../operation.ts';
 import { Problem } from '../problem.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
+import { receiveUpload } from './b2b-orders/attachments.ts';
 import { mountDescription } from './description.ts';
 import { mountOAuth } from './oauth.ts';
 import { logisticsOperations } from './operations.ts';
-import { receiveUpload } from './upload.ts';
 
 export const prefix = '/logistics/api/:version';
 
@@ -16,8 +16,9 @@ export function mountLogistics(app: Hono, world: World): void {
   app.put('/uploads/:id', async (context) => {
     await context.req.arrayBuffer();
     const { headers } = context.req.raw;
-    const [type, token] = [headers.get('content-type'), headers.get('authorization')];
-    return answered(world, () => receiveUpload(world, context.req.param('id'), type, token));
+    const [contentType, authorization] = [headers.get('content-type'), headers.get('authorization')];
+    const upload = { id: context.req.param('id'), contentType, authorization };
+    return answered(world, () => receiveUpload(world, upload));
   });
   for (const { method, path, operation } of routesOf(world)) {
     app.on(method, path, (context) => serveOperation(world, operation, context));

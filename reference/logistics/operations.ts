@@ -1,6 +1,5 @@
 import type { Operation } from '../operation.ts';
-import { attachmentOperations } from './attachments.ts';
-import { b2bOrderOperations } from './b2b-orders.ts';
+import { b2bOrderOperations } from './b2b-orders/operations.ts';
 import { d2cOrderOperations } from './d2c-orders/operations.ts';
 import { eventOperations } from './events.ts';
 import { inboundOperations } from './inbounds/operations.ts';
@@ -19,7 +18,6 @@ export const logisticsOperations: readonly Operation[] = [
   ...inboundOperations,
   ...b2bOrderOperations,
   ...d2cOrderOperations,
-  ...attachmentOperations,
   ...eventOperations,
   ...webhookOperations,
 ];

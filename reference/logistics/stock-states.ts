@@ -5,8 +5,8 @@ import { accountParam, numberParam, objectsParam, textParam } from '../state-par
 import type { StateHandlers } from '../states.ts';
 import type { World } from '../world.ts';
 import type { Account } from './account.ts';
+import { parseTimestamp } from './b2b-orders/ship-by.ts';
 import { addProduct, type Product } from './product.ts';
-import { parseTimestamp } from './ship-by.ts';
 import { addUnits } from './stock.ts';
 
 /** How far apart the lots of 'product has lots' expire; the first one listed expires first. */

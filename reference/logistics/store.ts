@@ -1,6 +1,6 @@
 import type { Account, Token } from './account.ts';
-import type { Attachment } from './attachment.ts';
-import type { B2bOrder, Shipment } from './b2b-order.ts';
+import type { Attachment } from './b2b-orders/attachments.ts';
+import type { B2bOrder, Shipment } from './b2b-orders/order.ts';
 import type { D2cOrder } from './d2c-orders/order.ts';
 import type { InboundShipment } from './inbounds/inbound.ts';
 import type { Grant } from './oauth-code.ts';

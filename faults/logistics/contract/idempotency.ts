@@ -12,7 +12,6 @@ import {
   replay,
   type StoredAnswer,
 } from '../../../reference/idempotency.ts';
-import { holdOrderedUnits } from '../../../reference/logistics/b2b-draft.ts';
 import { isExternalIdTaken } from '../../../reference/logistics/d2c-orders/operations.ts';
 import type { OperationName } from '../../../reference/operation.ts';
 import { moment } from '../../../reference/pause.ts';
@@ -22,6 +21,8 @@ import type { World } from '../../../reference/world.ts';
 import { withBody } from '../../answer.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
+import { holdUnits } from '../b2b-orders/held-units.ts';
+import { linesOf } from '../b2b-orders/reading.ts';
 
 /** None given: all operations. */
 type Names = readonly OperationName[];
@@ -376,7 +377,7 @@ export const idempotencyFaults = {
     wrong:
       'Replays the stored answer to a repeated B2B order, marked as due, but reserves the units of its lines once more each time.',
     by: replaysAs((answer, { world, operation, token, incoming }) => {
-      holdOrderedUnits({ world, account: token.account, body: readJson(world, operation, incoming) });
+      holdUnits(linesOf({ world, account: token.account, body: readJson(world, operation, incoming) }));
       return answer;
     }, 'createB2b'),
   },

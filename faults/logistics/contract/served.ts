@@ -49,15 +49,6 @@ export const servedFaults = {
       throw new Problem(403, 'The order belongs to somebody else.');
     }),
   },
-  'hostile-order-refused-but-readable': {
-    breaks: 'error-refused-creates-nothing',
-    wrong: 'Refuses a B2B order whose lineItems are no list, and yet finds it by its external id.',
-    by: answers('createB2b', ({ world, account, body }) => {
-      if (!Array.isArray(body.lineItems))
-        memoryOf(world).add('refused-order-readable', `${account.id} ${body.externalId}`);
-      return undefined;
-    }),
-  },
   'hostile-d2c-order-refused-but-readable': {
     breaks: 'error-refused-creates-nothing',
     wrong: 'Refuses a D2C order whose lineItems are null, and yet finds it by its external id.',

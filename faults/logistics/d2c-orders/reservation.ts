@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../reference/logistics/b2b-order.ts';
+import type { OrderStatus } from '../../../reference/logistics/b2b-orders/order.ts';
 import { readD2cDraft } from '../../../reference/logistics/d2c-orders/draft.ts';
 import { createD2c, newD2cId } from '../../../reference/logistics/d2c-orders/operations.ts';
 import type { D2cLine } from '../../../reference/logistics/d2c-orders/order.ts';

@@ -1,5 +1,5 @@
-import { cancel } from '../../../reference/logistics/b2b-cancel.ts';
-import type { B2bOrder } from '../../../reference/logistics/b2b-order.ts';
+import { cancel } from '../../../reference/logistics/b2b-orders/cancel.ts';
+import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';
 import type { FaultId } from '../../../reference/world.ts';
 import { instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';

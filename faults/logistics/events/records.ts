@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../reference/fields.ts';
-import { cancel } from '../../../reference/logistics/b2b-cancel.ts';
-import { enter } from '../../../reference/logistics/b2b-life.ts';
-import type { OrderStatus } from '../../../reference/logistics/b2b-order.ts';
+import { cancel } from '../../../reference/logistics/b2b-orders/cancel.ts';
+import { enter } from '../../../reference/logistics/b2b-orders/life.ts';
+import type { OrderStatus } from '../../../reference/logistics/b2b-orders/order.ts';
 import type { EventOrder, Milestone, PublishedEvent } from '../../../reference/logistics/event.ts';
 import { type EventRecord, findEvents, listEvents, recordOf } from '../../../reference/logistics/events.ts';
 import { orderEvent } from '../../../reference/logistics/order-events.ts';

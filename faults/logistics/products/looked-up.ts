@@ -1,3 +1,4 @@
+import { orderNamed, orderToRead } from '../../../reference/logistics/b2b-orders/read.ts';
 import type { Product } from '../../../reference/logistics/product.ts';
 import { ownProduct } from '../../../reference/logistics/product-lookup.ts';
 import { productView } from '../../../reference/logistics/product-view.ts';
@@ -84,9 +85,14 @@ export const productLookupFaults = {
   'foreign-resource-answers-403': {
     breaks: 'error-no-access-404',
     wrong: 'Answers 403 instead of 404 to reading a product, an inventory or a B2B order of another account.',
-    by: refusing(ownProduct, (refusal, call) =>
-      namedIn(call) === undefined ? refusal : new Problem(403, 'The product belongs to another account.'),
-    ),
+    by: [
+      refusing(ownProduct, (refusal, call) =>
+        namedIn(call) === undefined ? refusal : new Problem(403, 'The product belongs to another account.'),
+      ),
+      refusing(orderToRead, (refusal, call) =>
+        orderNamed(call) === undefined ? refusal : new Problem(403, 'The order belongs to another account.'),
+      ),
+    ],
   },
   'merchant-sku-lookup-newest-only': {
     breaks: 'product-by-merchant-sku',

@@ -1,9 +1,13 @@
 import { day } from '../../../reference/clock.ts';
+import { originOf } from '../../../reference/logistics/b2b-orders/origin.ts';
+import { canFillD2c } from '../../../reference/logistics/d2c-orders/reservation.ts';
 import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
 import type { Receipt } from '../../../reference/logistics/inbounds/receipt.ts';
 import { completesAfter, take } from '../../../reference/logistics/inbounds/receiving.ts';
+import type { Product } from '../../../reference/logistics/product.ts';
+import { unprocessable } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, before, type FaultRows } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 
 /** Remembers something of what has come in. */
@@ -19,26 +23,51 @@ const noteForDay = remembers((world, { items }) => {
   }
 });
 
+const part = 'order-refused-of-part-received';
+
+type Row = typeof until | typeof part;
+
+function refuseIfKept(world: World, fault: Row, lines: readonly { readonly product: Product | undefined }[]): void {
+  if (lines.some(({ product }) => memoryOf(world).of(fault, product) > 0))
+    throw unprocessable([{ field: 'lineItems', message: 'name a product that is still being received' }]);
+}
+
+const refusesB2b = (fault: Row) =>
+  before(originOf, (world, account, lines) => {
+    refuseIfKept(world, fault, lines);
+    return [world, account, lines];
+  });
+
+const refusesD2c = (fault: Row) =>
+  before(canFillD2c, (world, lines) => {
+    refuseIfKept(world, fault, lines);
+    return [world, lines];
+  });
+
 /** Faults of orders for received units. */
 export const receivedOrdersFaults = {
   'order-refused-until-shipment-completed': {
     breaks: 'receive-orders-once-available',
     wrong:
       'Keeps a shipment in PENDING_IN_WAREHOUSE for a day after its units show, and refuses orders for them meanwhile.',
-    by: [after(completesAfter, () => day), noteForDay],
+    by: [after(completesAfter, () => day), noteForDay, refusesB2b(until), refusesD2c(until)],
   },
   'd2c-order-refused-until-shipment-completed': {
     breaks: 'receive-orders-once-available',
     wrong: 'Refuses D2C orders for received units for a day after they show; B2B orders are right.',
-    by: noteForDay,
+    by: [noteForDay, refusesD2c(until)],
   },
   'order-refused-of-part-received': {
     breaks: 'receive-orders-once-available',
     wrong:
       'Refuses orders for the products of a shipment of which PARTIAL or EXPLICIT_QTY received less than expected.',
-    by: remembers((world, { items }) => {
-      const isPart = items.some(({ expected, sellable }) => sellable < expected);
-      if (isPart) for (const { product } of items) memoryOf(world).set('order-refused-of-part-received', product, 1);
-    }),
+    by: [
+      remembers((world, { items }) => {
+        const isPart = items.some(({ expected, sellable }) => sellable < expected);
+        if (isPart) for (const { product } of items) memoryOf(world).set(part, product, 1);
+      }),
+      refusesB2b(part),
+      refusesD2c(part),
+    ],
   },
 } as const satisfies FaultRows;

@@ -1,6 +1,6 @@
-import { enter } from '../../../reference/logistics/b2b-life.ts';
-import type { B2bOrder, OrderStatus } from '../../../reference/logistics/b2b-order.ts';
-import { createOrder } from '../../../reference/logistics/b2b-orders.ts';
+import { createOrder } from '../../../reference/logistics/b2b-orders/create.ts';
+import { enter } from '../../../reference/logistics/b2b-orders/life.ts';
+import type { B2bOrder, OrderStatus } from '../../../reference/logistics/b2b-orders/order.ts';
 import type { EventDraft, EventOrder, Milestone } from '../../../reference/logistics/event.ts';
 import { deliverEvent } from '../../../reference/logistics/event-delivery.ts';
 import { publish, publishAll } from '../../../reference/logistics/event-log.ts';

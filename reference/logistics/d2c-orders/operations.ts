@@ -5,8 +5,6 @@ import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { Account } from '../account.ts';
 import { idBehind } from '../event.ts';
-import { refuseUnfinishedStock } from '../refused-stock.ts';
-import { seeAgain } from '../stale-counts.ts';
 import { readD2cDraft } from './draft.ts';
 import { advanceD2c, isOpen, planD2cLife } from './life.ts';
 import type { D2cDraft, D2cOrder, D2cShipment } from './order.ts';
@@ -35,11 +33,6 @@ export const d2cOrderOperations: readonly Operation[] = [
 export const createD2c = seam((call: Call): Answer => {
   const { world } = call;
   const draft = readD2cDraft(call);
-  refuseUnfinishedStock(
-    world,
-    draft.lines.map(({ product }) => product),
-    'D2C',
-  );
   if (isExternalIdTaken(call, draft)) throw conflict('An order has this externalOrderId.');
   const fillable = canFillD2c(world, draft.lines);
   if (!fillable && world.variants.has('d2c-short-stock-refused'))
@@ -74,7 +67,6 @@ function recordOrder({ world, account }: Call, draft: D2cDraft, fillable: boolea
   account.d2cOrders.push(order);
   if (!account.d2cByExternalId.has(order.externalId)) account.d2cByExternalId.set(order.externalId, order);
   if (!fillable) return order;
-  for (const { product } of draft.lines) seeAgain(world, product);
   advanceD2c(world, order, 'submitted');
   planD2cLife(world, order);
   return order;

@@ -1,0 +1,179 @@
+import {
+  carriersOf,
+  isRequired,
+  needsAccount,
+  type PaidShipping,
+} from '../../../reference/logistics/b2b-orders/carrier-account.ts';
+import type { Partner, Shipping } from '../../../reference/logistics/b2b-orders/transport.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, type FaultRows } from '../../fault.ts';
+import { objectIn, refuses } from './reading.ts';
+
+/** Takes an order without account details; where they are given, they must be whole. */
+const accountOptional = (...partners: readonly Partner[]) =>
+  after(needsAccount, (needs, _world, { details, partner }) => {
+    const isMeant = partner !== undefined && partners.includes(partner);
+    return needs && (!isMeant || details.has('carrierAccountDetails'));
+  });
+
+type Test = (shipping: PaidShipping, world: World) => boolean;
+
+const by =
+  (...partners: readonly Partner[]): Test =>
+  ({ partner }) =>
+    partner !== undefined && partners.includes(partner);
+
+const optional = (member: Parameters<typeof isRequired>[2], test: Test) =>
+  after(isRequired, (required, world, shipping, name) => required && !(name === member && test(shipping, world)));
+
+const alsoRequired = (test: (name: string, shipping: PaidShipping) => boolean) =>
+  after(
+    isRequired,
+    (required, _world, shipping, name) => required || (shipping.partner === 'COLLECT' && test(name, shipping)),
+  );
+
+/** Another choice of carriers for some shipments. */
+const carriers = (
+  test: Test,
+  change: (carriers: readonly string[], shipping: PaidShipping, world: World) => readonly string[],
+) => after(carriersOf, (known, world, shipping) => (test(shipping, world) ? change(known, shipping, world) : known));
+
+const bothCarriers = (_known: readonly string[], _shipping: Shipping, { dialect }: World): readonly string[] => [
+  dialect.carrierA,
+  dialect.carrierB,
+];
+
+const anyCarrier = (known: readonly string[], { account }: PaidShipping): readonly string[] => [
+  ...known,
+  String(account.source.carrierName),
+];
+
+const hasFurtherDetails: Test = ({ account }) =>
+  ['carrierAccountId', 'country', 'postalCode'].some((name) => account.has(name));
+
+/** Faults of `carrierAccountDetails`. */
+export const b2bCarrierAccountFaults = {
+  'b2b-seller-needs-carrier-account': {
+    breaks: 'b2b-account-default-and-seller-need-none',
+    wrong: 'Refuses SELLER with PARCEL without carrierAccountDetails.',
+    by: after(
+      needsAccount,
+      (needs, _world, { details, partner, type }) =>
+        needs || (partner === 'SELLER' && type === 'PARCEL' && !details.has('carrierAccountDetails')),
+    ),
+  },
+  'b2b-carrier-account-optional': {
+    breaks: 'b2b-account-third-party-required',
+    wrong: 'Accepts THIRD_PARTY and RECEIVER without account details.',
+    by: accountOptional('THIRD_PARTY', 'RECEIVER'),
+  },
+  'b2b-receiver-account-optional': {
+    breaks: 'b2b-account-receiver-required',
+    wrong: 'Accepts RECEIVER without carrierAccountDetails; once they are given, all four fields are required.',
+    by: accountOptional('RECEIVER'),
+  },
+  'b2b-collect-account-optional': {
+    breaks: 'b2b-account-collect-required',
+    wrong: 'Accepts COLLECT without carrierAccountDetails.',
+    by: accountOptional('COLLECT'),
+  },
+  'b2b-third-party-carrier-name-optional': {
+    breaks: 'b2b-account-third-party-carrier-name-required',
+    wrong: 'Accepts THIRD_PARTY without carrierName.',
+    by: optional('carrierName', by('THIRD_PARTY')),
+  },
+  'b2b-receiver-carrier-name-optional': {
+    breaks: 'b2b-account-receiver-carrier-name-required',
+    wrong: 'Accepts RECEIVER without carrierName.',
+    by: optional('carrierName', by('RECEIVER')),
+  },
+  'b2b-collect-carrier-name-optional': {
+    breaks: 'b2b-account-collect-carrier-name-required',
+    wrong: 'Accepts COLLECT with empty carrierAccountDetails.',
+    by: optional(
+      'carrierName',
+      ({ partner, account }) => partner === 'COLLECT' && Object.keys(account.source).length === 0,
+    ),
+  },
+  'b2b-collect-account-id-replaces-carrier': {
+    breaks: 'b2b-account-collect-carrier-name-required',
+    wrong: 'Accepts COLLECT without carrierName when carrierAccountId is given.',
+    by: optional('carrierName', ({ partner, account }) => partner === 'COLLECT' && account.has('carrierAccountId')),
+  },
+  'b2b-third-party-account-id-optional': {
+    breaks: 'b2b-account-third-party-account-id-required',
+    wrong: 'Accepts THIRD_PARTY without carrierAccountId.',
+    by: optional('carrierAccountId', by('THIRD_PARTY')),
+  },
+  'b2b-receiver-account-id-optional': {
+    breaks: 'b2b-account-receiver-account-id-required',
+    wrong: 'Accepts RECEIVER without carrierAccountId.',
+    by: optional('carrierAccountId', by('RECEIVER')),
+  },
+  'b2b-receiver-country-optional': {
+    breaks: 'b2b-account-receiver-country-required',
+    wrong: 'Accepts RECEIVER without country.',
+    by: optional('country', by('RECEIVER')),
+  },
+  'b2b-second-carrier-country-optional': {
+    breaks: 'b2b-account-third-party-country-required',
+    wrong: 'Accepts THIRD_PARTY and RECEIVER without country when carrierName is the second carrier.',
+    by: optional('country', ({ account }, { dialect }) => account.source.carrierName === dialect.carrierB),
+  },
+  'b2b-carrier-postal-code-optional': {
+    breaks: 'b2b-account-third-party-postal-code-required',
+    wrong: 'Accepts account details without postalCode.',
+    by: optional('postalCode', () => true),
+  },
+  'b2b-collect-needs-whole-account': {
+    breaks: 'b2b-account-collect-carrier-name-suffices',
+    wrong: 'Refuses COLLECT unless all four account details are given.',
+    by: alsoRequired(() => true),
+  },
+  'b2b-collect-country-needs-postal-code': {
+    breaks: 'b2b-account-collect-optional-details',
+    wrong: 'Refuses COLLECT with country but without postalCode.',
+    by: alsoRequired((name, { account }) => name === 'postalCode' && account.has('country')),
+  },
+  'b2b-collect-refuses-account-id': {
+    breaks: 'b2b-account-collect-optional-details',
+    wrong: 'Refuses COLLECT with a carrierAccountId.',
+    by: refuses('carrierAccountDetails', ({ transportationDetails }) => {
+      const { shippingPartner, carrierAccountDetails } = objectIn(transportationDetails);
+      return shippingPartner === 'COLLECT' && 'carrierAccountId' in objectIn(carrierAccountDetails);
+    }),
+  },
+  'b2b-collect-by-any-carrier': {
+    breaks: 'b2b-account-collect-first-carrier-refused',
+    wrong: 'Accepts the first carrier for COLLECT.',
+    by: carriers(by('COLLECT'), bothCarriers),
+  },
+  'b2b-collect-with-account-by-any-carrier': {
+    breaks: 'b2b-account-collect-first-carrier-refused',
+    wrong: 'Accepts the first carrier for COLLECT when any of the optional account details is given.',
+    by: carriers(
+      (shipping, world) => by('COLLECT')(shipping, world) && hasFurtherDetails(shipping, world),
+      bothCarriers,
+    ),
+  },
+  'b2b-third-party-by-first-carrier-only': {
+    breaks: 'b2b-account-third-party-either-carrier',
+    wrong: 'Refuses the second carrier for THIRD_PARTY.',
+    by: carriers(by('THIRD_PARTY'), (_known, _shipping, { dialect }) => [dialect.carrierA]),
+  },
+  'b2b-receiver-by-second-carrier-only': {
+    breaks: 'b2b-account-receiver-either-carrier',
+    wrong: 'Refuses the first carrier for RECEIVER, as if it were COLLECT.',
+    by: carriers(by('RECEIVER'), (_known, _shipping, { dialect }) => [dialect.carrierB]),
+  },
+  'b2b-unknown-carrier-accepted': {
+    breaks: 'b2b-account-carrier-unknown-refused',
+    wrong: 'Accepts any carrierName for THIRD_PARTY and RECEIVER.',
+    by: carriers(by('THIRD_PARTY', 'RECEIVER'), anyCarrier),
+  },
+  'b2b-unknown-carrier-accepted-for-receiver': {
+    breaks: 'b2b-account-carrier-unknown-refused',
+    wrong: 'Accepts any carrierName that is not empty, for RECEIVER only.',
+    by: carriers(({ partner, account }) => partner === 'RECEIVER' && account.source.carrierName !== '', anyCarrier),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,152 @@
+import { day } from '../../../reference/clock.ts';
+import { createdAnswer, createOrder, recordOrder } from '../../../reference/logistics/b2b-orders/create.ts';
+import { failProcessing } from '../../../reference/logistics/b2b-orders/life.ts';
+import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';
+import { processOrder } from '../../../reference/logistics/b2b-orders/processing.ts';
+import { holderOf } from '../../../reference/logistics/b2b-orders/read.ts';
+import { releaseUnits } from '../../../reference/logistics/b2b-orders/reservation.ts';
+import { moment } from '../../../reference/pause.ts';
+import { conflict } from '../../../reference/problem.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+import { withOverrides } from '../../overridden.ts';
+import { afterRefusal, always } from './refused.ts';
+import { revive } from './revival.ts';
+
+/** Takes some external ids for the same that are not. */
+const alike = (keyOf: (externalId: string) => string) =>
+  after(holderOf, (holder, { account }, externalId) => {
+    if (holder !== undefined || externalId === undefined) return holder;
+    return account.orders.find(
+      (order) => order.externalId !== undefined && keyOf(order.externalId) === keyOf(externalId),
+    );
+  });
+
+/** Some orders do not keep their external id. */
+const reusable = (test: (holder: B2bOrder, world: World) => boolean) =>
+  after(holderOf, (holder, { world }) => (holder !== undefined && test(holder, world) ? undefined : holder));
+
+/** Does something to the order that has the external id already. */
+const disturbsHolder = (deed: (world: World, holder: B2bOrder) => void) =>
+  before(processOrder, (call, application) => {
+    if (application.holder !== undefined) deed(call.world, application.holder);
+    return [call, application];
+  });
+
+const bodySent = (order: B2bOrder, body: unknown): string => `${order.id} ${JSON.stringify(body)}`;
+
+/** Faults of what an external id is good for. */
+export const b2bExternalIdFaults = {
+  'b2b-external-id-compared-without-case': {
+    breaks: 'b2b-external-id-distinct-accepted',
+    wrong: 'Takes externalIds that differ in upper and lower case only for the same.',
+    by: alike((externalId) => externalId.toLowerCase()),
+  },
+  'b2b-external-id-compared-by-32-signs': {
+    breaks: 'b2b-external-id-distinct-accepted',
+    wrong: 'Takes externalIds for the same whose first 32 characters are the same.',
+    by: alike((externalId) => externalId.slice(0, 32)),
+  },
+  'b2b-external-id-reusable': {
+    breaks: 'b2b-external-id-unique',
+    wrong: 'Accepts an external id that is in use.',
+    by: reusable(() => true),
+  },
+  'b2b-external-id-reusable-after-cancel': {
+    breaks: 'b2b-external-id-unique',
+    wrong: 'Accepts the external id of a cancelled order.',
+    by: reusable(({ orderStatus }) => orderStatus === 'CANCELLED'),
+  },
+  'b2b-external-id-reusable-after-error': {
+    breaks: 'b2b-external-id-unique',
+    wrong: 'Accepts the external id of an order in ERROR.',
+    by: reusable(({ orderStatus }) => orderStatus === 'ERROR'),
+  },
+  'b2b-external-id-reusable-when-completed': {
+    breaks: 'b2b-external-id-unique',
+    wrong: 'Accepts the external id of an order of the account that is COMPLETED.',
+    by: reusable(({ orderStatus }) => orderStatus === 'COMPLETED'),
+  },
+  'b2b-external-id-reusable-after-a-day': {
+    breaks: 'b2b-external-id-unique',
+    wrong: 'Accepts the external id of an order that was created more than a day ago.',
+    by: reusable(({ createdAt }, world) => world.now() - createdAt > day),
+  },
+  'b2b-external-id-reusable-after-a-month': {
+    breaks: 'b2b-external-id-unique',
+    wrong: 'Accepts the external id of an order that was created more than 31 days ago.',
+    by: reusable(({ createdAt }, world) => world.now() - createdAt > 31 * day),
+  },
+  'external-id-conflicts-by-prefix': {
+    breaks: 'error-conflict-only-for-existing',
+    wrong: 'Answers 409 to an order whose externalId is the beginning of one in use in the account.',
+    by: before(holderOf, (call, externalId) => {
+      const isBeginning = (order: B2bOrder) =>
+        order.externalId !== externalId && order.externalId?.startsWith(externalId ?? '\0');
+      if (call.account.orders.some(isBeginning)) throw conflict('The external id is in use.');
+      return [call, externalId];
+    }),
+  },
+  'refused-order-keeps-external-id': {
+    breaks: 'error-refused-creates-nothing',
+    wrong: 'Keeps the externalId of an order that was refused at once as one in use.',
+    by: [
+      afterRefusal(always, ({ world, account, body }) => {
+        memoryOf(world).add('refused-order-keeps-external-id', `${account.id} ${body.externalId}`);
+      }),
+      before(holderOf, (call, externalId) => {
+        const kept = memoryOf(call.world).of('refused-order-keeps-external-id', `${call.account.id} ${externalId}`) > 0;
+        if (externalId !== undefined && kept) throw conflict('The external id is in use.');
+        return [call, externalId];
+      }),
+    ],
+  },
+  'b2b-duplicate-external-id-fails-first': {
+    breaks: 'b2b-external-id-duplicate-spares-first',
+    wrong: 'Turns a duplicate of an externalId down and puts the order that holds it into ERROR.',
+    by: disturbsHolder((world, holder) => {
+      failProcessing(world, holder, 'Its external id came again.');
+    }),
+  },
+  'b2b-duplicate-external-id-releases-first': {
+    breaks: 'b2b-external-id-duplicate-spares-first',
+    wrong: 'Turns a duplicate of an externalId down and releases the units that the order holding it has reserved.',
+    by: disturbsHolder(releaseUnits),
+  },
+  'b2b-duplicate-revives-cancelled': {
+    breaks: 'b2b-status-cancelled-is-terminal',
+    wrong: 'Turns down a new order with the externalId of a CANCELLED order, and makes the CANCELLED one BOOKED again.',
+    by: disturbsHolder((world, holder) => {
+      if (holder.orderStatus === 'CANCELLED') revive(world, holder);
+    }),
+  },
+  'b2b-external-id-replays-first-order': {
+    breaks: 'b2b-external-id-unique',
+    wrong:
+      'Answers a create with the order that holds its externalId, as a success, when the very same body was sent for it.',
+    by: [
+      after(recordOrder, (order, { world, body }) => {
+        memoryOf(world).add('b2b-external-id-replays-first-order', bodySent(order, body));
+        return order;
+      }),
+      instead(createOrder, (honest) => async (call) => {
+        const { world, body } = call;
+        const holder = typeof body.externalId === 'string' ? holderOf(call, body.externalId) : undefined;
+        const isSame =
+          holder !== undefined && memoryOf(world).of('b2b-external-id-replays-first-order', bodySent(holder, body)) > 0;
+        return isSame ? createdAnswer(world, holder) : honest(call);
+      }),
+    ],
+  },
+  'b2b-external-id-races': {
+    breaks: 'b2b-external-id-unique',
+    wrong: 'Accepts both of two orders with one externalId when the second comes before the first is answered.',
+    by: instead(createOrder, (honest) => async (call) => {
+      const { world, body } = call;
+      const holder = typeof body.externalId === 'string' ? holderOf(call, body.externalId) : undefined;
+      await moment();
+      return honest({ ...call, world: withOverrides(world, [after(holderOf, () => holder)]) });
+    }),
+  },
+} as const satisfies FaultRows;

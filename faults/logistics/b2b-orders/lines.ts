@@ -1,0 +1,180 @@
+import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { lineItems, maxLines, readLines } from '../../../reference/logistics/b2b-orders/lines.ts';
+import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
+import { unprocessable } from '../../../reference/problem.ts';
+import { after, type FaultRows, instead } from '../../fault.ts';
+import { type Change, inside, member, where } from '../../json.ts';
+import { isAbsent, objectIn, reads, readsLines, refusesLines } from './reading.ts';
+
+type Sent = readonly unknown[];
+
+/** Leaves some lines out before anybody looks at them. */
+const drops = (test: (line: unknown, index: number) => boolean) =>
+  instead(lineItems, (honest) => (world, order) => {
+    const { lineItems: sent } = order.source;
+    const kept: Sent = Array.isArray(sent) ? sent.filter((line, index) => !test(line, index)) : [];
+    const isWhole = !Array.isArray(sent) || kept.length === sent.length || sent.length > maxLines(world);
+    return isWhole ? honest(world, order) : order.objects('lineItems', kept);
+  });
+
+const limit = (count: number) => after(maxLines, () => count);
+
+const isNameless = (line: unknown): boolean =>
+  isObject(line) && isAbsent(line.logisticsSku) && isAbsent(line.productData);
+
+const hasDataWithoutSku = (line: unknown): boolean =>
+  isObject(line) && isObject(line.productData) && isAbsent(line.productData.sku);
+
+const firstOf = (value: unknown): unknown => (Array.isArray(value) && typeof value[0] === 'string' ? value[0] : value);
+
+const withoutGtinText: Change = where(
+  ({ gtin }) => typeof gtin === 'string',
+  (data) => ({ ...data, gtin: undefined }),
+);
+
+const refusesData = (test: (data: JsonObject) => boolean) =>
+  refusesLines(({ productData }) => test(objectIn(productData)));
+
+const refusesRead = (test: (line: OrderLine) => boolean) =>
+  after(readLines, (lines) => {
+    if (lines.some(test)) throw unprocessable([{ field: 'lineItems', message: 'name a lot that is not accepted' }]);
+    return lines;
+  });
+
+/** Faults of the form of lines. */
+export const b2bLineFaults = {
+  'b2b-orders-of-seven-lines-refused': {
+    breaks: 'b2b-create-accepted',
+    wrong: 'Refuses valid B2B orders of more than six lines with 422.',
+    by: limit(6),
+  },
+  'b2b-lines-limit-of-500': {
+    breaks: 'b2b-lines-thousand-accepted',
+    wrong: 'Refuses an order of more than 500 lines.',
+    by: limit(500),
+  },
+  'b2b-lines-thousand-refused': {
+    breaks: 'b2b-lines-thousand-accepted',
+    wrong: 'Refuses an order of exactly 1,000 lines.',
+    by: limit(999),
+  },
+  'b2b-limit-of-1001-lines': {
+    breaks: 'b2b-lines-above-thousand-refused',
+    wrong: 'Accepts an order of 1,001 lines.',
+    by: limit(1001),
+  },
+  'b2b-lines-limit-counts-skus-only': {
+    breaks: 'b2b-lines-above-thousand-refused',
+    wrong: 'Counts only the lines with a logisticsSku, not those with productData, against the limit of 1,000.',
+    by: instead(lineItems, (honest) => (world, order) => {
+      const { lineItems: sent } = order.source;
+      const counted = Array.isArray(sent)
+        ? sent.filter((line) => isObject(line) && line.logisticsSku !== undefined)
+        : [];
+      const isFine = Array.isArray(sent) && sent.length > 0 && counted.length <= maxLines(world);
+      return isFine ? order.objects('lineItems', sent) : honest(world, order);
+    }),
+  },
+  'b2b-line-items-object-accepted': {
+    breaks: 'b2b-member-types',
+    wrong: 'Accepts a lineItems that is a JSON object instead of an array, as an order without lines.',
+    by: instead(
+      lineItems,
+      (honest) => (world, order) => (isObject(order.source.lineItems) ? [] : honest(world, order)),
+    ),
+  },
+  'b2b-lines-of-any-type': {
+    breaks: 'b2b-member-types',
+    wrong:
+      'Leaves out of an order all lines that are no JSON objects (strings, numbers, arrays), and accepts the rest.',
+    by: drops((line) => !isObject(line)),
+  },
+  'b2b-line-without-identifier-accepted': {
+    breaks: 'b2b-line-identifier-required',
+    wrong: 'Drops lines that name no product and accepts the order of the others (or of none).',
+    by: drops(isNameless),
+  },
+  'b2b-product-data-sku-optional': {
+    breaks: 'b2b-product-data-sku-required',
+    wrong:
+      'Leaves lines whose productData has no sku (whatever else it has) out of the order, and accepts the rest, or none.',
+    by: drops(hasDataWithoutSku),
+  },
+  'b2b-product-data-sku-optional-beyond-36': {
+    breaks: 'b2b-product-data-sku-required',
+    wrong: 'Leaves lines whose productData has no sku out of the order from the 37th line on, and accepts the rest.',
+    by: drops((line, index) => index >= 36 && hasDataWithoutSku(line)),
+  },
+  'b2b-line-takes-product-id': {
+    breaks: 'version-members-renamed',
+    wrong:
+      'Reads productId, as its predecessor did, in a line of a B2B order that has neither logisticsSku nor productData.',
+    by: readsLines((line) => (isNameless(line) ? { ...line, logisticsSku: line.productId } : line)),
+  },
+  'b2b-sku-array-accepted': {
+    breaks: 'b2b-member-types',
+    wrong: 'Takes the first item of a logisticsSku (or productData.sku) that is an array for the SKU.',
+    by: readsLines((line) => ({
+      ...member('logisticsSku', firstOf)(line),
+      ...(isObject(line.productData) ? { productData: member('sku', firstOf)(line.productData) } : {}),
+    })),
+  },
+  'b2b-product-data-of-any-type': {
+    breaks: 'b2b-member-types',
+    wrong: 'Takes the first item of a productData that is an array for the productData.',
+    by: readsLines(member('productData', (data) => (Array.isArray(data) && isObject(data[0]) ? data[0] : data))),
+  },
+  'b2b-gtin-as-text-accepted': {
+    breaks: 'b2b-product-data-gtin-not-text',
+    wrong: 'Accepts a gtin that is a string.',
+    by: readsLines(member('productData', inside(withoutGtinText))),
+  },
+  'b2b-gtin-as-text-after-first-line': {
+    breaks: 'b2b-product-data-gtin-not-text',
+    wrong: 'Refuses a gtin that is a string on the first line only.',
+    by: reads(
+      member('lineItems', (lines) =>
+        Array.isArray(lines)
+          ? lines.map((line, index) =>
+              isObject(line) && index > 0 ? member('productData', inside(withoutGtinText))(line) : line,
+            )
+          : lines,
+      ),
+    ),
+  },
+  'b2b-gtin-beyond-int32-refused': {
+    breaks: 'b2b-product-data-gtin-number',
+    wrong: 'Refuses a gtin above 2,147,483,647.',
+    by: refusesData(({ gtin }) => Number(gtin) > 2 ** 31 - 1),
+  },
+  'b2b-upc-refused': {
+    breaks: 'b2b-product-data-upc',
+    wrong: 'Refuses a productData that has a upc.',
+    by: refusesData(({ upc }) => !isAbsent(upc)),
+  },
+  'b2b-buyer-part-number-letters-refused': {
+    breaks: 'b2b-product-data-buyer-part-number',
+    wrong: 'Refuses a buyerPartNumber that holds anything but digits.',
+    by: refusesData(({ buyerPartNumber }) => /\D/.test(String(buyerPartNumber ?? ''))),
+  },
+  'b2b-line-needs-product-data': {
+    breaks: 'b2b-line-by-logistics-sku',
+    wrong: 'Refuses an order in which any line has a logisticsSku but no productData.',
+    by: refusesLines(({ logisticsSku, productData }) => !isAbsent(logisticsSku) && isAbsent(productData)),
+  },
+  'b2b-both-identifiers-refused': {
+    breaks: 'b2b-line-both-identifiers-as-declared',
+    wrong: 'Refuses a line that has both logisticsSku and productData.',
+    by: refusesLines(({ logisticsSku, productData }) => !isAbsent(logisticsSku) && !isAbsent(productData)),
+  },
+  'b2b-lot-number-refused': {
+    breaks: 'b2b-lot-number-accepted',
+    wrong: 'Refuses a line with a lotNumber other than the first lot of the product.',
+    by: refusesRead(({ lotNumber, product }) => lotNumber !== undefined && product?.lots[0]?.lotNumber !== lotNumber),
+  },
+  'b2b-lot-number-required': {
+    breaks: 'b2b-lot-number-optional',
+    wrong: 'Refuses a line of a lot-controlled product without lotNumber.',
+    by: refusesRead(({ lotNumber, product }) => lotNumber === undefined && product?.lots[0]?.lotNumber !== undefined),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,187 @@
+import type { Account } from '../../../reference/logistics/account.ts';
+import { createOrder } from '../../../reference/logistics/b2b-orders/create.ts';
+import { readOrder } from '../../../reference/logistics/b2b-orders/draft.ts';
+import type { B2bOrder, OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
+import { canFill, isSplit, needsSplit, originOf, unitsFor } from '../../../reference/logistics/b2b-orders/origin.ts';
+import { reserveLine } from '../../../reference/logistics/b2b-orders/reservation.ts';
+import type { Product } from '../../../reference/logistics/product.ts';
+import { type Lot, lotsFor } from '../../../reference/logistics/stock.ts';
+import { moment } from '../../../reference/pause.ts';
+import { conflict } from '../../../reference/problem.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { withOverrides } from '../../overridden.ts';
+import { reserveAnywhere } from './held-units.ts';
+
+type Lines = readonly OrderLine[];
+
+/** Does not look at the stock of some lines. */
+const unchecked = (test: (line: OrderLine, index: number, lines: Lines) => boolean) =>
+  before(canFill, (world, lines, warehouseIds) => [
+    world,
+    lines.filter((line, index) => !test(line, index, lines)),
+    warehouseIds,
+  ]);
+
+const lotsOf = ({ product, lotNumber }: OrderLine, warehouseIds: readonly string[]): readonly Lot[] =>
+  product === undefined ? [] : warehouseIds.flatMap((warehouseId) => lotsFor(product, { warehouseId, lotNumber }));
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+/** Units that orders hold which name the product in the other way, by `productData` instead of `logisticsSku`. */
+function heldByOtherForm({ product, logisticsSku }: OrderLine, lots: readonly Lot[]): number {
+  const isOtherForm = (order: B2bOrder, line: number) =>
+    (order.lines[line]?.logisticsSku === undefined) !== (logisticsSku === undefined);
+  const orders = product?.account.orders ?? [];
+  return sum(
+    orders.flatMap((order) =>
+      order.allocations
+        .filter(({ lot, line }) => lots.includes(lot) && isOtherForm(order, line))
+        .map(({ units }) => units),
+    ),
+  );
+}
+
+/** Units that D2C orders hold of a product of which a B2B order was cancelled. */
+function soldAgain({ account, lots }: Product): number {
+  const isCancelled = account.orders.some(
+    ({ orderStatus, lines }) => orderStatus === 'CANCELLED' && lines.some(({ product }) => product?.lots === lots),
+  );
+  const held = account.d2cOrders.flatMap(({ allocations }) => allocations).filter(({ lot }) => lots.includes(lot));
+  return isCancelled ? sum(held.map(({ units }) => units)) : 0;
+}
+
+const refusesOrigin = (test: (origin: string, lines: Lines, account: Account) => boolean) =>
+  after(originOf, (origin, world, account, lines) => {
+    if (origin !== undefined && test(origin, lines, account)) throw needsSplit(world);
+    return origin;
+  });
+
+const shipsFromAnywhere = instead(reserveLine, () => (_world, line, index) => reserveAnywhere(line, index));
+
+const firstOnly = (account: Account): Account => ({ ...account, warehouses: account.warehouses.slice(0, 1) });
+
+/** Faults of whether there are units for an order, and where. */
+export const b2bOriginFaults = {
+  'b2b-stock-not-checked': {
+    breaks: 'b2b-stock-insufficient-refused',
+    wrong: 'Accepts orders for more units than there are.',
+    by: after(originOf, (origin, _world, { warehouses }) => warehouses[0]?.id ?? origin),
+  },
+  'b2b-stock-of-first-line-only': {
+    breaks: 'b2b-stock-each-line',
+    wrong: 'Checks the stock of the first line only.',
+    by: unchecked((_line, index) => index > 0),
+  },
+  'b2b-stock-of-last-line-unchecked': {
+    breaks: 'b2b-stock-each-line',
+    wrong: 'Does not check the stock of the last line of two or more.',
+    by: unchecked((_line, index, lines) => index > 0 && index === lines.length - 1),
+  },
+  'b2b-stock-of-product-data-unchecked': {
+    breaks: 'b2b-stock-each-line',
+    wrong: 'Does not check the stock of lines named by productData.',
+    by: unchecked(({ logisticsSku }) => logisticsSku === undefined),
+  },
+  'b2b-stock-beyond-hundred-lines-unchecked': {
+    breaks: 'b2b-stock-each-line',
+    wrong: 'Does not check the stock of the 101st line and later ones.',
+    by: unchecked((_line, index) => index >= 100),
+  },
+  'b2b-never-stocked-ordered': {
+    breaks: 'b2b-stock-insufficient-refused',
+    wrong: 'Accepts orders for products of which nothing was ever received, as if they had no stock to check.',
+    by: unchecked(({ product }) => product?.lots.length === 0),
+  },
+  'b2b-stock-one-unit-short': {
+    breaks: 'b2b-stock-insufficient-refused',
+    wrong: 'Accepts an order for one unit more than is available.',
+    by: after(unitsFor, (units) => units + 1),
+  },
+  'b2b-stock-last-unit-unsold': {
+    breaks: 'b2b-stock-exact-accepted',
+    wrong: 'Turns down an order for exactly the units that are available.',
+    by: after(unitsFor, (units) => units - 1),
+  },
+  'b2b-stock-checked-against-on-hand': {
+    breaks: 'b2b-stock-reserved-by-open-orders',
+    wrong: 'Checks the stock of an order against onHand, not against what open orders have left available.',
+    by: after(
+      unitsFor,
+      (units, _world, line, warehouseIds) => units + sum(lotsOf(line, warehouseIds).map(({ reserved }) => reserved)),
+    ),
+  },
+  'b2b-reservations-by-form': {
+    breaks: 'b2b-stock-reserved-by-open-orders',
+    wrong:
+      'Holds a line by productData only against what orders reserved by productData, and likewise by logisticsSku.',
+    by: after(
+      unitsFor,
+      (units, _world, line, warehouseIds) => units + heldByOtherForm(line, lotsOf(line, warehouseIds)),
+    ),
+  },
+  'stock-b2b-sells-d2c-units': {
+    breaks: 'b2b-stock-reserved-by-open-orders',
+    wrong:
+      'Allocates to a B2B order units that D2C orders hold, if a B2B order of the product was cancelled before; the count never falls below 0.',
+    by: after(unitsFor, (units, _world, { product }) => units + (product === undefined ? 0 : soldAgain(product))),
+  },
+  'b2b-mixed-order-needs-split': {
+    breaks: 'b2b-one-warehouse-accepted',
+    wrong: 'Turns down every order of two or more products as if they lay in different warehouses.',
+    by: refusesOrigin((_origin, lines) => lines.length > 1),
+  },
+  'b2b-split-product-refused': {
+    breaks: 'b2b-one-warehouse-split-accepted',
+    wrong: 'Turns down an order for a product that lies in any other warehouse than the default one.',
+    by: refusesOrigin((origin, _lines, { warehouses }) => origin !== warehouses[0]?.id),
+  },
+  'b2b-split-stock-answers-409': {
+    breaks: 'b2b-one-warehouse-required',
+    wrong: 'Answers 409 to a B2B order that no single warehouse can fill.',
+    by: after(needsSplit, ({ message }) => conflict(message)),
+  },
+  'b2b-origin-in-first-warehouse-only': {
+    breaks: 'b2b-origin-resolved',
+    wrong:
+      'Looks for the units of a B2B order in one warehouse only (the first of the account): an order for a product that is ' +
+      'stocked only in another ends as one for more units than there are.',
+    by: [
+      before(originOf, (world, account, lines) => [world, firstOnly(account), lines]),
+      before(isSplit, (world, account, lines) => [world, firstOnly(account), lines]),
+    ],
+  },
+  'b2b-one-order-from-two-warehouses': {
+    breaks: 'b2b-one-warehouse-required',
+    wrong: 'Accepts an order that no single warehouse can fill.',
+    by: [
+      after(
+        originOf,
+        (origin, world, account, lines) =>
+          origin ?? (isSplit(world, account, lines) ? account.warehouses[0]?.id : undefined),
+      ),
+      shipsFromAnywhere,
+    ],
+  },
+  'b2b-one-warehouse-of-first-two-lines': {
+    breaks: 'b2b-one-warehouse-required',
+    wrong: 'Looks at the first two lines only when it decides whether one warehouse can fill an order.',
+    by: [
+      instead(
+        originOf,
+        (honest) => (world, account, lines) =>
+          honest(world, account, lines) ??
+          (lines.length > 2 && isSplit(world, account, lines) ? honest(world, account, lines.slice(0, 2)) : undefined),
+      ),
+      shipsFromAnywhere,
+    ],
+  },
+  'b2b-oversells-under-concurrency': {
+    breaks: 'b2b-stock-never-over-reserved',
+    wrong: 'Promises units twice when two orders come at the same time.',
+    by: instead(createOrder, (honest) => async (call) => {
+      const origin = originOf(call.world, call.account, readOrder(call).draft.lines);
+      await moment();
+      return honest({ ...call, world: withOverrides(call.world, [after(originOf, () => origin)]) });
+    }),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,165 @@
+import { Findings } from '../../../reference/fields.ts';
+import type { Account } from '../../../reference/logistics/account.ts';
+import { enter } from '../../../reference/logistics/b2b-orders/life.ts';
+import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
+import { canFill, originOf, unitsFor } from '../../../reference/logistics/b2b-orders/origin.ts';
+import {
+  type Application,
+  isRefusedAtOnce,
+  processOrder,
+  type Trouble,
+  unresolvedLine,
+} from '../../../reference/logistics/b2b-orders/processing.ts';
+import { reserveLines } from '../../../reference/logistics/b2b-orders/reservation.ts';
+import { take } from '../../../reference/logistics/inbounds/receiving.ts';
+import type { Call } from '../../../reference/operation.ts';
+import { unprocessable } from '../../../reference/problem.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, before, type FaultRows } from '../../fault.ts';
+import { holdUnits, lastCancelledOf, notesCancel } from './held-units.ts';
+
+/** Overlooks what is wrong with a destination. */
+const anyAddress = (test: (draft: Application['draft']) => boolean) =>
+  before(processOrder, (call, application) => [
+    call,
+    test(application.draft) ? { ...application, addressFindings: new Findings() } : application,
+  ]);
+
+/** Takes a line whose product is not known for one that needs none. */
+const takesUnknown = (test: (line: OrderLine, index: number, world: World) => boolean) => [
+  after(unresolvedLine, (_first, world, lines) =>
+    lines.findIndex((line, index) => line.product === undefined && !test(line, index, world)),
+  ),
+  before(canFill, (world, lines, warehouseIds) => [
+    world,
+    lines.filter(({ product }) => product !== undefined),
+    warehouseIds,
+  ]),
+];
+
+/** Does something besides where an order cannot be processed. */
+const onTrouble = (kinds: readonly Trouble['kind'][], deed: (call: Call, lines: readonly OrderLine[]) => void) =>
+  after(processOrder, (processing, call, { draft }) => {
+    const { trouble } = processing;
+    if (trouble !== undefined && kinds.includes(trouble.kind)) deed(call, draft.lines);
+    return processing;
+  });
+
+/** Holds one unit of the first line. */
+const holdOne = (lines: readonly OrderLine[]): void =>
+  holdUnits(lines.slice(0, 1).map((line) => ({ ...line, quantity: 1 })));
+
+/** Books orders in ERROR whose units have come in. */
+function bookShortOrders(world: World, account: Account): void {
+  for (const order of account.orders) {
+    if (order.orderStatus !== 'ERROR' || order.error?.type !== 'insufficientInventory') continue;
+    const warehouseId = originOf(world, account, order.lines);
+    if (warehouseId === undefined) continue;
+    order.warehouseId = warehouseId;
+    order.error = undefined;
+    order.allocations = reserveLines(world, order.lines, warehouseId);
+    enter(world, order, 'BOOKED');
+  }
+}
+
+/** Faults of what is looked at once an order is read. */
+export const b2bProcessingFaults = {
+  'b2b-address-not-checked': {
+    breaks: 'b2b-address-invalid-refused',
+    wrong: 'Accepts B2B orders with an invalid destination address.',
+    by: anyAddress(() => true),
+  },
+  'b2b-address-checked-for-parcels-only': {
+    breaks: 'b2b-address-invalid-refused',
+    wrong: 'Accepts an invalid destination address where shippingType is LTL or FTL.',
+    by: anyAddress(({ transportationDetails }) => transportationDetails?.shippingType !== 'PARCEL'),
+  },
+  'b2b-address-of-scheduled-order-not-checked': {
+    breaks: 'b2b-address-invalid-refused',
+    wrong: 'Accepts an invalid destination address in an order with shipBy.',
+    by: anyAddress(({ shipBy }) => shipBy !== undefined),
+  },
+  'b2b-unknown-product-on-37th-line-accepted': {
+    breaks: 'b2b-unknown-sku-refused',
+    wrong: 'Looks for unknown products on the first 36 lines only.',
+    by: takesUnknown((_line, index) => index >= 36),
+  },
+  'b2b-unknown-sku-accepted': {
+    breaks: 'b2b-unknown-sku-refused',
+    wrong: 'Accepts an order for an unknown logisticsSku of the right form; it gets BOOKED.',
+    by: takesUnknown(
+      ({ logisticsSku = '' }, _index, { logistics }) =>
+        /^D[0-9a-zA-Z]{10}$/.test(logisticsSku) && !logistics.products.has(logisticsSku),
+    ),
+  },
+  'b2b-unknown-merchant-sku-accepted': {
+    breaks: 'b2b-unknown-merchant-sku-refused',
+    wrong: 'Accepts an order for an unknown productData.sku; it gets BOOKED.',
+    by: takesUnknown(
+      ({ logisticsSku, merchantSku }, _index, { logistics }) =>
+        logisticsSku === undefined &&
+        ![...logistics.products.values()].some((product) => product.merchantSku === merchantSku),
+    ),
+  },
+  'b2b-foreign-order-reserves': {
+    breaks: 'inventory-reservation-per-account',
+    wrong: 'Turns down an order for the product of another account, and yet reserves its units there.',
+    by: onTrouble(['unresolvableProduct'], ({ world }, lines) => {
+      const foreign = (line: OrderLine) =>
+        line.product ? undefined : world.logistics.products.get(line.logisticsSku ?? '');
+      holdUnits(lines.map((line) => ({ ...line, product: foreign(line) })));
+    }),
+  },
+  'b2b-short-order-holds-other-lines': {
+    breaks: 'b2b-stock-error-order-holds-nothing',
+    wrong: 'Reserves line by line; when a later line is short or unknown, the lines before it stay reserved.',
+    by: onTrouble(['unresolvableProduct', 'insufficientInventory'], ({ world, account }, lines) => {
+      const warehouseIds = account.warehouses.map(({ id }) => id);
+      const short = lines.findIndex(
+        (line) => line.product === undefined || unitsFor(world, line, warehouseIds) < line.quantity,
+      );
+      holdUnits(lines.slice(0, Math.max(0, short)));
+    }),
+  },
+  'b2b-race-loser-holds-first-line': {
+    breaks: 'b2b-stock-never-over-reserved',
+    wrong: 'Keeps one unit of the first line reserved for every order that is turned down for lack of stock.',
+    by: onTrouble(['insufficientInventory'], (_call, lines) => holdOne(lines)),
+  },
+  'b2b-refused-order-after-cancel-keeps-unit': {
+    breaks: 'b2b-stock-reserved-by-open-orders',
+    wrong:
+      'Reserves one unit of the first line for an order that it turns down for short stock, if an order of ' +
+      'the account was cancelled before.',
+    by: [
+      notesCancel,
+      onTrouble(['insufficientInventory'], ({ account }, lines) => {
+        if (lastCancelledOf(account) !== undefined) holdOne(lines);
+      }),
+    ],
+  },
+  'b2b-error-order-blocks-resubmission': {
+    breaks: 'b2b-error-resubmitted-with-fresh-id',
+    wrong:
+      'Refuses every B2B order for a product that an order of the account in ERROR names, whatever its externalId.',
+    by: before(originOf, (world, account, lines) => {
+      const wanted = new Set(lines.map(({ product }) => product));
+      const failed = account.orders
+        .filter(({ orderStatus }) => orderStatus === 'ERROR')
+        .flatMap((order) => order.lines);
+      if (failed.some(({ product }) => product !== undefined && wanted.has(product)))
+        throw unprocessable([{ field: 'lineItems', message: 'name a product of an order in ERROR' }]);
+      return [world, account, lines];
+    }),
+  },
+  'b2b-error-revives-when-stock-arrives': {
+    breaks: 'b2b-status-error-is-terminal',
+    wrong:
+      'Accepts orders for more units than there are, puts them into ERROR, and books them when units have ' +
+      'come in that suffice.',
+    by: [
+      after(isRefusedAtOnce, (refused, _world, { kind }) => refused && kind !== 'insufficientInventory'),
+      after(take, (_taken, world, { account }) => bookShortOrders(world, account)),
+    ],
+  },
+} as const satisfies FaultRows;

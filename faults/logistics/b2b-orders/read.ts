@@ -1,0 +1,222 @@
+import type { Account } from '../../../reference/logistics/account.ts';
+import { orderToCancel } from '../../../reference/logistics/b2b-orders/cancel.ts';
+import { newOrderId, recordOrder } from '../../../reference/logistics/b2b-orders/create.ts';
+import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';
+import { processOrder } from '../../../reference/logistics/b2b-orders/processing.ts';
+import { findOrder, orderNamed, orderToRead, orderWith } from '../../../reference/logistics/b2b-orders/read.ts';
+import type { Call } from '../../../reference/operation.ts';
+import { badRequest, conflict, notFound, Problem } from '../../../reference/problem.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+import { refusing } from '../../refusal.ts';
+import { lastCancelledOf, notesCancel } from './held-units.ts';
+import { afterRefusal, always, isForExternalId } from './refused.ts';
+
+/** Reads some orders of other accounts. */
+const alsoReads = (test: (order: B2bOrder, account: Account) => boolean) =>
+  instead(orderToRead, (honest) => (call) => {
+    const order = orderNamed(call);
+    return order !== undefined && test(order, call.account) ? order : honest(call);
+  });
+
+/** Finds an order that the external id is not that of, or not of the account. */
+const alsoFinds = (find: (call: Call, wanted: string) => B2bOrder | undefined) =>
+  after(orderWith, (order, call, wanted) => order ?? find(call, wanted));
+
+const ownWhere = (test: (order: B2bOrder, wanted: string) => boolean) =>
+  alsoFinds(({ account }, wanted) => account.orders.find((order) => test(order, wanted)));
+
+const ofAnybody = ({ world }: Call, wanted: string): readonly B2bOrder[] =>
+  [...world.logistics.orders.values()].filter(({ externalId }) => externalId === wanted);
+
+const withCode = (refusal: Problem, call: Call): Problem =>
+  orderNamed(call) === undefined ? new Problem(refusal.status, refusal.message, { code: '407001' }) : refusal;
+
+type RefusedRow = 'refused-order-readable' | 'refused-duplicate-found-instead' | 'hostile-order-refused-but-readable';
+
+/** Finds an order by its external id that was never accepted. */
+const findsRefused = (fault: RefusedRow, test: (found: B2bOrder | undefined) => boolean) =>
+  instead(findOrder, (honest) => (call) => {
+    const { world, account } = call;
+    const externalId = call.param('externalId');
+    if (!test(orderWith(call, externalId)) || memoryOf(world).of(fault, `${account.id} ${externalId}`) === 0)
+      return honest(call);
+    return { status: 200, body: { orderId: world.nextId(), orderStatus: 'ERROR', shipments: [], externalId } };
+  });
+
+const storesRefused = (fault: RefusedRow, test: (refusal: Problem, call: Call) => boolean) =>
+  afterRefusal(test, ({ world, account, body }) => {
+    memoryOf(world).add(fault, `${account.id} ${body.externalId}`);
+  });
+
+/** Faults of which order is read, by its id or by its external id. */
+export const b2bReadFaults = {
+  'hostile-order-refused-but-readable': {
+    breaks: 'error-refused-creates-nothing',
+    wrong: 'Refuses a B2B order whose lineItems are no list, and yet finds it by its external id.',
+    by: [
+      storesRefused('hostile-order-refused-but-readable', (_refusal, { body }) => !Array.isArray(body.lineItems)),
+      findsRefused('hostile-order-refused-but-readable', (found) => found === undefined),
+    ],
+  },
+  'b2b-unknown-order-reads-as-400': {
+    breaks: 'b2b-get-unknown-404',
+    wrong: 'Answers 400 instead of 404 to the reading of an unknown B2B orderId.',
+    by: refusing(orderToRead, (refusal, call) =>
+      orderNamed(call) === undefined ? badRequest(refusal.message) : refusal,
+    ),
+  },
+  'b2b-order-of-other-account-403': {
+    breaks: 'b2b-get-of-other-account-404',
+    wrong: 'Answers 403 instead of 404 to the reading of a B2B order of another account.',
+    by: refusing(orderToRead, (refusal, call) =>
+      orderNamed(call) === undefined ? refusal : new Problem(403, refusal.message),
+    ),
+  },
+  'code-407001-on-unknown-order': {
+    breaks: 'error-code-407001-for-state-only',
+    wrong: 'Answers code 407001 with the 404 to cancelling or reading an unknown order.',
+    by: [refusing(orderToRead, withCode), refusing(orderToCancel, withCode)],
+  },
+  'overlong-id-answers-500': {
+    breaks: 'error-client-fault-not-5xx',
+    wrong: 'Answers 500 to reading a B2B order by an id of more than 255 characters.',
+    by: before(orderToRead, (call) => {
+      if (call.param('orderId').length > 255) throw new Problem(500, 'The id is too long.');
+      return [call];
+    }),
+  },
+  'b2b-order-id-with-tail-read': {
+    breaks: 'b2b-get-unknown-404',
+    wrong: 'Reads a B2B order by its orderId with further letters appended (orderId "1001" also by "1001x").',
+    by: before(orderToRead, (call) => {
+      const isKnown = orderNamed(call) !== undefined;
+      return [isKnown ? call : { ...call, param: (name) => call.param(name).replace(/[a-z]+$/i, '') }];
+    }),
+  },
+  'b2b-get-reads-newest-order': {
+    breaks: 'b2b-order-id-reads-order',
+    wrong: 'Reads the newest order of the account by the orderId of any order of that account.',
+    by: after(orderToRead, (order, { account }) => account.orders.at(-1) ?? order),
+  },
+  'b2b-cancelled-orders-shared-by-accounts': {
+    breaks: 'b2b-get-of-other-account-404',
+    wrong: 'Reads the B2B orders of other accounts by orderId once they are CANCELLED.',
+    by: alsoReads(({ orderStatus }) => orderStatus === 'CANCELLED'),
+  },
+  'environments-share-orders': {
+    breaks: 'service-environments-isolated',
+    wrong: 'Reads B2B orders of the same account in the other environment by their id.',
+    by: alsoReads((order, { merchant }) => order.account.merchant === merchant),
+  },
+  'order-of-one-token-only': {
+    breaks: 'auth-several-tokens',
+    wrong:
+      'Answers 404 to reading a B2B order with another token of the same account than the one that created it, unless that token has ten scopes or more.',
+    by: [
+      after(recordOrder, (order, { world, token }) => {
+        memoryOf(world).add('order-of-one-token-only', `${order.id} ${token.value}`);
+        return order;
+      }),
+      after(orderToRead, (order, { world, token }) => {
+        const isOwn = memoryOf(world).of('order-of-one-token-only', `${order.id} ${token.value}`) > 0;
+        if (!isOwn && token.scopes.size < 10) throw notFound('There is no such order.');
+        return order;
+      }),
+    ],
+  },
+  'b2b-order-id-of-cancelled-order-reused': {
+    breaks: 'b2b-order-id-unique',
+    wrong: 'Gives the orderId of the last cancelled order of an account to the next order that the account creates.',
+    by: [
+      notesCancel,
+      after(newOrderId, (id, { world, account }) => {
+        const last = lastCancelledOf(account);
+        return last !== undefined && world.logistics.orders.get(last.id) === last ? last.id : id;
+      }),
+    ],
+  },
+  'b2b-duplicate-external-id-hides-first': {
+    breaks: 'b2b-external-id-lookup',
+    wrong:
+      'Turns a duplicate of an externalId down at once (409), after which the lookup by that externalId answers 404.',
+    by: [
+      before(processOrder, (call, application) => {
+        const { holder } = application;
+        if (holder === undefined) return [call, application];
+        memoryOf(call.world).add('b2b-duplicate-external-id-hides-first', holder);
+        throw conflict('The external id is in use.');
+      }),
+      after(orderWith, (order, { world }) =>
+        memoryOf(world).of('b2b-duplicate-external-id-hides-first', order) > 0 ? undefined : order,
+      ),
+    ],
+  },
+  'b2b-external-id-lookup-undecoded': {
+    breaks: 'b2b-external-id-lookup',
+    wrong: 'Looks an externalId up as it stands in the path, without decoding its percent signs.',
+    by: before(orderWith, (call, externalId) => [call, encodeURIComponent(externalId)]),
+  },
+  'b2b-external-id-lookup-by-beginning': {
+    breaks: 'b2b-external-id-lookup-unknown-404',
+    wrong: 'Finds by a text any order of the account whose externalId begins with it.',
+    by: ownWhere(({ externalId }, wanted) => externalId?.startsWith(wanted) === true),
+  },
+  'b2b-external-id-lookup-without-case': {
+    breaks: 'b2b-external-id-lookup-unknown-404',
+    wrong: 'Finds an order by its externalId in another case.',
+    by: ownWhere(({ externalId }, wanted) => externalId?.toLowerCase() === wanted.toLowerCase()),
+  },
+  'b2b-external-id-lookup-takes-order-id': {
+    breaks: 'b2b-external-id-lookup-unknown-404',
+    wrong: 'Finds an order in the lookup by externalId by its orderId, too.',
+    by: ownWhere(({ id }, wanted) => id === wanted),
+  },
+  'b2b-external-id-lookup-across-accounts': {
+    breaks: 'b2b-external-id-lookup-of-other-account-404',
+    wrong: 'Looks externalIds up among the orders of all accounts (own ones first).',
+    by: alsoFinds((call, wanted) => ofAnybody(call, wanted)[0]),
+  },
+  'foreign-external-id-readable': {
+    breaks: 'error-no-access-404',
+    wrong: 'Finds the B2B orders of other accounts by their external id.',
+    by: alsoFinds((call, wanted) => ofAnybody(call, wanted)[0]),
+  },
+  'environments-share-external-ids': {
+    breaks: 'service-environments-isolated',
+    wrong: 'Finds B2B orders of the same account in the other environment by their external id only.',
+    by: alsoFinds((call, wanted) =>
+      ofAnybody(call, wanted).find(({ account }) => account.merchant === call.account.merchant),
+    ),
+  },
+  'b2b-external-id-lookup-newest-of-all-accounts': {
+    breaks: 'service-accounts-isolated',
+    wrong: 'Finds by an externalId that two accounts use the newer of the two orders; otherwise only own orders.',
+    by: after(orderWith, (order, call, wanted) => order && ofAnybody(call, wanted).at(-1)),
+  },
+  'unknown-external-id-answers-null': {
+    breaks: 'error-wrong-identifier-404',
+    wrong: 'Answers 200 with null to the lookup of an external id that no order has.',
+    by: instead(
+      findOrder,
+      (honest) => (call) =>
+        orderWith(call, call.param('externalId')) === undefined ? { status: 200, body: null } : honest(call),
+    ),
+  },
+  'refused-order-readable': {
+    breaks: 'error-refused-creates-nothing',
+    wrong: 'Finds an order that was refused at once by its external id, as one in ERROR.',
+    by: [
+      storesRefused('refused-order-readable', always),
+      findsRefused('refused-order-readable', (found) => found === undefined),
+    ],
+  },
+  'refused-duplicate-found-instead': {
+    breaks: 'error-refused-creates-nothing',
+    wrong: 'Refuses an order for its externalId and yet stores it, so that it is what the lookup by that id finds.',
+    by: [
+      storesRefused('refused-duplicate-found-instead', isForExternalId),
+      findsRefused('refused-duplicate-found-instead', always),
+    ],
+  },
+} as const satisfies FaultRows;

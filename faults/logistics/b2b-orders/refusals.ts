@@ -1,0 +1,51 @@
+import type { Call } from '../../../reference/operation.ts';
+import { notFound, Problem } from '../../../reference/problem.ts';
+import type { FaultRows } from '../../fault.ts';
+import { holdUnits } from './held-units.ts';
+import { linesOf } from './reading.ts';
+import { afterRefusal, always, isForExternalId, isForRepetition, isForSpeed, onRefusal } from './refused.ts';
+
+const holdAsked = (call: Call): void => holdUnits(linesOf(call));
+
+/** Answers the code for the state of an order, too. */
+const withCode = (test: (refusal: Problem) => boolean) =>
+  onRefusal((refusal) => {
+    const { status, message, details } = refusal;
+    return test(refusal) ? new Problem(status, message, { ...details, code: '407001' }) : refusal;
+  });
+
+/** Faults of orders that are refused. */
+export const b2bRefusalFaults = {
+  'b2b-refused-order-reserves': {
+    breaks: 'b2b-stock-refused-order-reserves-nothing',
+    wrong:
+      'Reserves the units of the resolvable lines of an order before it validates it, and keeps them when it refuses.',
+    by: afterRefusal(always, holdAsked),
+  },
+  'refused-order-keeps-units': {
+    breaks: 'error-refused-creates-nothing',
+    wrong:
+      'Keeps the units of the valid lines reserved when an order is refused at once for shippingSpeed or for a product on two lines.',
+    by: afterRefusal((refusal) => isForSpeed(refusal) || isForRepetition(refusal), holdAsked),
+  },
+  'b2b-refused-duplicate-reserves': {
+    breaks: 'b2b-stock-refused-order-reserves-nothing',
+    wrong: 'Keeps the units of an order reserved that it refuses for an externalId in use.',
+    by: afterRefusal(isForExternalId, holdAsked),
+  },
+  'code-407001-on-validation': {
+    breaks: 'error-code-407001-for-state-only',
+    wrong: 'Answers code 407001 with every refusal of a faulty body of Create Order.',
+    by: withCode(({ details }) => details.errors !== undefined && details.errors.length > 0),
+  },
+  'code-407001-on-invalid-speed': {
+    breaks: 'error-code-407001-for-state-only',
+    wrong: 'Answers code 407001 to an order that it refuses for its shippingSpeed.',
+    by: withCode(isForSpeed),
+  },
+  'b2b-duplicate-external-id-answers-404': {
+    breaks: 'b2b-external-id-unique',
+    wrong: 'Answers 404 to a B2B order with an externalId that is in use.',
+    by: onRefusal((refusal) => (isForExternalId(refusal) ? notFound(refusal.message) : refusal)),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,209 @@
+import { enter } from '../../../reference/logistics/b2b-orders/life.ts';
+import type { B2bOrder, OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
+import { unitsFor } from '../../../reference/logistics/b2b-orders/origin.ts';
+import { releaseUnits, reserveLine, reserveLines } from '../../../reference/logistics/b2b-orders/reservation.ts';
+import { type Allocation, giveBack, lotsFor, reserve } from '../../../reference/logistics/stock.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, before, type FaultRows, instead } from '../../fault.ts';
+import { memoryOf } from '../../memory.ts';
+import { unitsAsked } from './held-units.ts';
+
+/** Reserves nothing for some lines. */
+const passesOver = (test: (line: OrderLine, index: number) => boolean) =>
+  instead(
+    reserveLine,
+    (honest) => (world, line, index, warehouseId) => (test(line, index) ? [] : honest(world, line, index, warehouseId)),
+  );
+
+const reservesAs = (change: (line: OrderLine) => OrderLine) =>
+  before(reserveLine, (world, line, index, warehouseId) => [world, change(line), index, warehouseId]);
+
+/** Releases some of the units of a cancelled order only. */
+const releasesOnCancel = (
+  choose: (held: readonly Allocation[], order: B2bOrder, world: World) => readonly Allocation[],
+) =>
+  before(releaseUnits, (world, order) => {
+    if (order.orderStatus === 'CANCELLED') order.allocations = choose(order.allocations, order, world);
+    return [world, order];
+  });
+
+const keepsOnCancel = (test: (line: OrderLine | undefined, index: number, lines: readonly OrderLine[]) => boolean) =>
+  releasesOnCancel((held, { lines }) => held.filter(({ line }) => !test(lines[line], line, lines)));
+
+/** Makes the units of an order available when it enters a state. */
+const releasesOn = (status: B2bOrder['orderStatus']) =>
+  before(enter, (world, order, entered) => {
+    if (entered === status) releaseUnits(world, order);
+    return [world, order, entered];
+  });
+
+/** Faults of the units that orders hold. */
+export const b2bReservationFaults = {
+  'b2b-reserves-nothing': {
+    breaks: 'inventory-b2b-order-reserves',
+    wrong: 'Reserves nothing: available stays as it is, and the next order may have the same units.',
+    by: passesOver(() => true),
+  },
+  'b2b-reserves-first-line-only': {
+    breaks: 'inventory-b2b-order-reserves',
+    wrong: 'Reserves the units of the first line of an order only.',
+    by: passesOver((_line, index) => index > 0),
+  },
+  'b2b-reserves-first-hundred-lines': {
+    breaks: 'inventory-b2b-order-reserves',
+    wrong: 'Reserves the units of the first 100 lines of an order only.',
+    by: passesOver((_line, index) => index >= 100),
+  },
+  'b2b-reserves-no-product-data-lines': {
+    breaks: 'inventory-b2b-order-reserves',
+    wrong: 'Reserves nothing for lines named by productData.',
+    by: passesOver(({ logisticsSku }) => logisticsSku === undefined),
+  },
+  'b2b-reserves-one-unit-per-line': {
+    breaks: 'inventory-b2b-order-reserves',
+    wrong: 'Reserves one unit for each line, whatever its quantity.',
+    by: reservesAs((line) => ({ ...line, quantity: 1 })),
+  },
+  'b2b-lot-number-ignored': {
+    breaks: 'b2b-lot-named-is-used',
+    wrong: 'Takes units from any lot when a line names one.',
+    by: reservesAs((line) => ({ ...line, lotNumber: undefined })),
+  },
+  'b2b-product-data-any-product': {
+    breaks: 'b2b-product-data-resolves-product',
+    wrong: 'Reserves the units of a line named by productData from the product that the account created last.',
+    by: reservesAs((line) =>
+      line.logisticsSku === undefined ? { ...line, product: line.product?.account.products.at(-1) } : line,
+    ),
+  },
+  'b2b-last-expiry-first': {
+    breaks: 'b2b-lot-first-expiry-first-out',
+    wrong: 'Takes units from the lot that expires last.',
+    by: instead(
+      reserveLine,
+      () =>
+        (_world, { product, lotNumber, quantity }, index, warehouseId) =>
+          product === undefined
+            ? []
+            : reserve(lotsFor(product, { warehouseId, lotNumber }).toReversed(), quantity, index),
+    ),
+  },
+  'b2b-reserves-unnamed-products': {
+    breaks: 'inventory-reserves-named-product-only',
+    wrong:
+      'Lowers the available count of every other stocked product of the account by one, too, but not below 0, per order.',
+    by: after(reserveLines, (held, _world, lines) => {
+      const named = new Set(lines.map(({ product }) => product));
+      const products = lines[0]?.product?.account.products ?? [];
+      return [...held, ...products.filter((product) => !named.has(product)).flatMap(({ lots }) => reserve(lots, 1, 0))];
+    }),
+  },
+  'b2b-reserves-in-other-accounts': {
+    breaks: 'inventory-reservation-per-account',
+    wrong: 'Takes the units of an order also off the products of other accounts that have the same merchantSku.',
+    by: after(reserveLine, (held, { logistics }, { product, quantity }) => {
+      for (const account of logistics.accounts.values()) {
+        const namesake = product && account.productByMerchantSku.get(product.merchantSku);
+        if (namesake !== undefined && account !== product?.account) reserve(namesake.lots, quantity, 0);
+      }
+      return held;
+    }),
+  },
+  'b2b-reserves-twice': {
+    breaks: 'b2b-stock-exact-accepted',
+    wrong: 'Reserves the units of an order twice, once when it is PLANNED and once when it is BOOKED.',
+    by: after(enter, (_entered, world, order, status) => {
+      if (status !== 'BOOKED' || order.warehouseId === undefined) return;
+      order.allocations = [...order.allocations, ...reserveLines(world, order.lines, order.warehouseId)];
+    }),
+  },
+  'b2b-reservation-ends-at-start': {
+    breaks: 'b2b-stock-reserved-by-open-orders',
+    wrong: 'Makes the units of an order available again when it becomes IN_PROGRESS.',
+    by: releasesOn('IN_PROGRESS'),
+  },
+  'b2b-reservation-ends-at-tender': {
+    breaks: 'b2b-stock-reserved-by-open-orders',
+    wrong: 'Makes the units of an order available again when it becomes TENDERED.',
+    by: releasesOn('TENDERED'),
+  },
+  'b2b-completion-releases-stock': {
+    breaks: 'b2b-stock-reserved-by-open-orders',
+    wrong: 'Makes the units of an order available again when it becomes COMPLETED.',
+    by: after(enter, (_entered, _world, order, status) => {
+      if (status === 'COMPLETED') giveBack(unitsAsked(order));
+    }),
+  },
+  'b2b-error-order-holds-units': {
+    breaks: 'b2b-stock-error-order-holds-nothing',
+    wrong: 'Keeps the units of an order reserved when it comes to ERROR.',
+    by: before(releaseUnits, (world, order) => {
+      if (order.orderStatus === 'ERROR') order.allocations = [];
+      return [world, order];
+    }),
+  },
+  'b2b-cancel-keeps-stock': {
+    breaks: 'b2b-cancel-releases-stock',
+    wrong: 'Keeps the units of a cancelled order reserved.',
+    by: releasesOnCancel(() => []),
+  },
+  'b2b-cancel-keeps-product-data-lines': {
+    breaks: 'b2b-cancel-releases-stock',
+    wrong: 'Releases on cancel only the units of lines that name their product by logisticsSku.',
+    by: keepsOnCancel((line) => line?.logisticsSku === undefined),
+  },
+  'b2b-cancel-releases-first-line-only': {
+    breaks: 'b2b-cancel-releases-every-line',
+    wrong: 'Releases on cancel only the units of the first line.',
+    by: keepsOnCancel((_line, index) => index > 0),
+  },
+  'b2b-cancel-keeps-last-line': {
+    breaks: 'b2b-cancel-releases-every-line',
+    wrong: 'Releases on cancel the units of all lines but the last, where there are two or more.',
+    by: keepsOnCancel((_line, index, lines) => index > 0 && index === lines.length - 1),
+  },
+  'b2b-cancel-keeps-lines-beyond-36': {
+    breaks: 'b2b-cancel-releases-every-line',
+    wrong: 'Releases on cancel only the units of the first 36 lines.',
+    by: keepsOnCancel((_line, index) => index >= 36),
+  },
+  'b2b-cancel-releases-one-unit': {
+    breaks: 'b2b-cancel-releases-stock',
+    wrong: 'Releases on cancel one unit of each line, whatever its quantity.',
+    by: releasesOnCancel((held) => [...new Map(held.map((one) => [one.line, { ...one, units: 1 }])).values()]),
+  },
+  'b2b-cancel-releases-one-too-many': {
+    breaks: 'b2b-cancel-releases-once',
+    wrong: 'Releases on cancel one unit more than the order had reserved, on its first line.',
+    by: releasesOnCancel((held) => {
+      giveBack(held.slice(0, 1).map((first) => ({ ...first, units: 1 })));
+      return held;
+    }),
+  },
+  'b2b-cancel-releases-count-only': {
+    breaks: 'b2b-cancel-releases-stock',
+    wrong: 'Shows the units of a cancelled order as available, but refuses new orders for them.',
+    by: [
+      releasesOnCancel((held, _order, world) => {
+        for (const { lot, units } of held) memoryOf(world).add('b2b-cancel-releases-count-only', lot, units);
+        return held;
+      }),
+      after(unitsFor, (units, world, { product, lotNumber }, warehouseIds) => {
+        const lots =
+          product === undefined
+            ? []
+            : warehouseIds.flatMap((warehouseId) => lotsFor(product, { warehouseId, lotNumber }));
+        return lots.reduce((left, lot) => left - memoryOf(world).of('b2b-cancel-releases-count-only', lot), units);
+      }),
+    ],
+  },
+  'b2b-third-cancel-keeps-stock': {
+    breaks: 'b2b-stock-reserved-by-open-orders',
+    wrong:
+      'Releases the units of a product on cancel only the first two times that an order of that product is cancelled.',
+    by: releasesOnCancel((held, { lines }, world) => {
+      for (const { product } of lines) memoryOf(world).add('b2b-third-cancel-keeps-stock', product);
+      return held.filter(({ line }) => memoryOf(world).of('b2b-third-cancel-keeps-stock', lines[line]?.product) <= 2);
+    }),
+  },
+} as const satisfies FaultRows;

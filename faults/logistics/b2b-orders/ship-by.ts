@@ -1,0 +1,127 @@
+import { day, hour } from '../../../reference/clock.ts';
+import {
+  businessDaysAfter,
+  dateOf,
+  firstDateToShip,
+  isBusinessDay,
+  isEarlyEnoughToPlan,
+  parseTimestamp,
+  weekdayOf,
+} from '../../../reference/logistics/b2b-orders/ship-by.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, before, type FaultRows } from '../../fault.ts';
+import { member } from '../../json.ts';
+import { isAbsent, reads, refuses } from './reading.ts';
+
+type Test = (shipBy: number, world: World) => boolean;
+
+const alsoEarlyEnough = (test: Test) =>
+  after(isEarlyEnoughToPlan, (early, world, shipBy) => early || test(shipBy, world));
+
+const tooLate = (test: Test) => after(isEarlyEnoughToPlan, (early, world, shipBy) => early && !test(shipBy, world));
+
+const todayIn = (world: World): number => dateOf(world.now());
+
+const firstDate = (world: World): number => firstDateToShip(world, todayIn(world));
+
+/** The first date is another number of business days away. */
+const leads = (count: number) =>
+  after(firstDateToShip, (_date, world, today) => businessDaysAfter(world, today, count));
+
+const countsFrom = (start: (now: number) => number) => before(firstDateToShip, (world) => [world, start(world.now())]);
+
+const alsoBusinessDay = (...weekdays: readonly number[]) =>
+  after(isBusinessDay, (isOne, _world, date) => isOne || weekdays.includes(weekdayOf(date)));
+
+const daysSinceThursday: Readonly<Record<number, number>> = { 6: 2, 0: 3 };
+
+/** Faults of `shipBy`. */
+export const b2bShipByFaults = {
+  'b2b-ship-by-required': {
+    breaks: 'b2b-ship-by-optional',
+    wrong: 'Refuses B2B orders without shipBy.',
+    by: refuses('shipBy', ({ shipBy }) => isAbsent(shipBy)),
+  },
+  'b2b-ship-by-unreadable-ignored': {
+    breaks: 'b2b-ship-by-timestamp',
+    wrong: 'Accepts a shipBy that is no timestamp as if it were absent.',
+    by: reads(
+      member('shipBy', (shipBy) =>
+        typeof shipBy === 'string' && !Number.isNaN(parseTimestamp(shipBy)) ? shipBy : undefined,
+      ),
+    ),
+  },
+  'b2b-ship-by-read-without-offset': {
+    breaks: 'b2b-ship-by-counts-from-utc-date',
+    wrong: 'Ignores the offset of a shipBy: 2026-03-05T00:30:00+14:00 is taken for 2026-03-05T00:30:00Z.',
+    by: reads(
+      member('shipBy', (shipBy) =>
+        typeof shipBy === 'string' && !Number.isNaN(parseTimestamp(shipBy))
+          ? shipBy.replace(/[+-]\d\d:\d\d$/, 'Z')
+          : shipBy,
+      ),
+    ),
+  },
+  'b2b-ship-by-past-accepted': {
+    breaks: 'b2b-ship-by-past-refused',
+    wrong: 'Accepts a shipBy on any date before the current UTC date.',
+    by: alsoEarlyEnough((shipBy, world) => dateOf(shipBy) < todayIn(world)),
+  },
+  'b2b-ship-by-distance-without-sign': {
+    breaks: 'b2b-ship-by-past-refused',
+    wrong: 'Accepts a shipBy that lies three or more business days in the past (takes the distance without its sign).',
+    by: alsoEarlyEnough((shipBy, world) => businessDaysAfter(world, dateOf(shipBy), 3) <= todayIn(world)),
+  },
+  'b2b-ship-by-same-day-accepted': {
+    breaks: 'b2b-ship-by-same-day-refused',
+    wrong: 'Accepts a shipBy on the current UTC date whose time of day is still to come.',
+    by: alsoEarlyEnough((shipBy, world) => dateOf(shipBy) === todayIn(world) && shipBy > world.now()),
+  },
+  'b2b-ship-by-third-day-after-midnight': {
+    breaks: 'b2b-ship-by-from-third-business-day',
+    wrong: 'Refuses a shipBy on the third business day at exactly 00:00:00.000 UTC.',
+    by: tooLate((shipBy, world) => shipBy === firstDate(world)),
+  },
+  'b2b-ship-by-third-day-from-this-hour': {
+    breaks: 'b2b-ship-by-from-third-business-day',
+    wrong: 'Refuses a shipBy on the third business day whose time of day is earlier than the current one.',
+    by: tooLate(
+      (shipBy, world) => dateOf(shipBy) === firstDate(world) && shipBy - dateOf(shipBy) < world.now() - todayIn(world),
+    ),
+  },
+  'b2b-ship-by-one-day-short': {
+    breaks: 'b2b-ship-by-third-business-day',
+    wrong: 'Accepts a shipBy on the second business day.',
+    by: leads(2),
+  },
+  'b2b-ship-by-fourth-business-day': {
+    breaks: 'b2b-ship-by-from-third-business-day',
+    wrong: 'Refuses a shipBy on the third business day; accepts from the fourth on.',
+    by: leads(4),
+  },
+  'b2b-ship-by-weekend-counts': {
+    breaks: 'b2b-ship-by-skips-weekends',
+    wrong: 'Counts Saturdays and Sundays among the business days before shipBy.',
+    by: alsoBusinessDay(0, 6),
+  },
+  'b2b-ship-by-sunday-counts': {
+    breaks: 'b2b-ship-by-skips-weekends',
+    wrong: 'Counts Sundays, but not Saturdays, among the business days before shipBy.',
+    by: alsoBusinessDay(0),
+  },
+  'b2b-ship-by-weekend-start-counts': {
+    breaks: 'b2b-ship-by-skips-weekends',
+    wrong: 'On a Saturday or Sunday, counts from the Friday before minus one day (one business day too few is asked).',
+    by: countsFrom((now) => dateOf(now) - (daysSinceThursday[weekdayOf(now)] ?? 0) * day),
+  },
+  'b2b-ship-by-counts-from-date-behind': {
+    breaks: 'b2b-ship-by-counts-from-utc-date',
+    wrong: 'Counts the business days from the current date of UTC-8: until 08:00 UTC from the day before.',
+    by: countsFrom((now) => dateOf(now - 8 * hour)),
+  },
+  'b2b-ship-by-counts-from-date-ahead': {
+    breaks: 'b2b-ship-by-counts-from-utc-date',
+    wrong: 'Counts the business days from the current date of UTC+9: from 15:00 UTC from the day after.',
+    by: countsFrom((now) => dateOf(now + 9 * hour)),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,226 @@
+import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import type { B2bOrder, Shipment } from '../../../reference/logistics/b2b-orders/order.ts';
+import { type OrderAnswer, orderView, shipmentView } from '../../../reference/logistics/b2b-orders/view.ts';
+import type { World } from '../../../reference/world.ts';
+import type { FaultRows } from '../../fault.ts';
+import { type Change, inLowerCase, member, shown, without } from '../../json.ts';
+
+type Test = (order: B2bOrder, answers: OrderAnswer) => boolean;
+
+const always: Test = () => true;
+
+const showsOrder = (change: (view: JsonObject, order: B2bOrder, world: World) => JsonObject, test: Test = always) =>
+  shown(orderView, (view, world, order, answers) => (test(order, answers) ? change(view, order, world) : view));
+
+const isCreated: Test = (_order, answers) => answers === 'create';
+const isLookedUp: Test = (_order, answers) => answers === 'lookup';
+
+const asNumericId: Change = member('orderId', Number);
+
+/** Lists some shipments of an order of several. */
+const lists = (
+  choose: (shipments: readonly unknown[]) => unknown,
+  test: Test = ({ shipments }) => shipments.length > 1,
+) => showsOrder(member('shipments', choose), test);
+
+const showsShipment = (change: (view: JsonObject, shipment: Shipment) => JsonObject) =>
+  shown(shipmentView, (view, _world, shipment) => change(view, shipment));
+
+/** Shows a status in the place of another. */
+const readsAs = (from: Shipment['status'], to: string | undefined, test: (order: B2bOrder) => boolean = () => true) =>
+  showsShipment((view, { status, order }) => (status === from && test(order) ? { ...view, status: to } : view));
+
+/** What the create of an order answered. */
+function firstStatus({ dialect }: World, { warehouseId, orderStatus, shipBy }: B2bOrder): string {
+  if (warehouseId === undefined) return orderStatus;
+  return shipBy === undefined && dialect.allocationSeconds === 0 ? 'BOOKED' : 'PLANNED';
+}
+
+const showsLines = (change: (lines: readonly JsonObject[], quantity: string) => readonly JsonObject[]) =>
+  showsOrder((view, _order, { dialect }) => member('lineItems', (lines) => change(lines, dialect.lineQuantity))(view));
+
+/** Faults of what is shown of an order. */
+export const b2bShownFaults = {
+  'b2b-create-answers-numeric-id': {
+    breaks: 'b2b-create-answers-order-id',
+    wrong: 'Answers orderId as a JSON number instead of a string when an order is created.',
+    by: showsOrder(asNumericId, isCreated),
+  },
+  'b2b-freight-order-answers-numeric-id': {
+    breaks: 'b2b-create-answers-order-id',
+    wrong: 'Answers orderId as a JSON number when an order of SELLER with FTL is created; a string otherwise.',
+    by: showsOrder(
+      asNumericId,
+      ({ transportationDetails }, answers) =>
+        answers === 'create' &&
+        transportationDetails?.shippingPartner === 'SELLER' &&
+        transportationDetails.shippingType === 'FTL',
+    ),
+  },
+  'b2b-status-in-lower-case': {
+    breaks: 'b2b-status-known',
+    wrong: 'Answers orderStatus in lower case.',
+    by: showsOrder(member('orderStatus', inLowerCase)),
+  },
+  'b2b-start-stays-booked': {
+    breaks: 'b2b-status-booked-to-in-progress',
+    wrong: 'Goes on reading BOOKED when the warehouse has started (state "order is in progress").',
+    by: showsOrder(
+      (view) => ({ ...view, orderStatus: 'BOOKED' }),
+      ({ orderStatus }) => orderStatus === 'IN_PROGRESS',
+    ),
+  },
+  'b2b-scheduled-order-starts-scheduled': {
+    breaks: 'b2b-create-starts-planned-or-booked',
+    wrong: 'Answers the create of an order with shipBy with orderStatus SCHEDULED; reading it shows PLANNED.',
+    by: showsOrder(
+      (view) => ({ ...view, orderStatus: 'SCHEDULED' }),
+      ({ orderStatus, shipBy }, answers) => answers === 'create' && shipBy !== undefined && orderStatus === 'PLANNED',
+    ),
+  },
+  'b2b-get-without-order-status': {
+    breaks: 'b2b-get-order-status',
+    wrong: 'Leaves orderStatus out of an order that is read by orderId while it is PLANNED.',
+    by: showsOrder(
+      without('orderStatus'),
+      ({ orderStatus }, answers) => answers === 'read' && orderStatus === 'PLANNED',
+    ),
+  },
+  'b2b-lookup-without-order-status': {
+    breaks: 'b2b-get-order-status',
+    wrong: 'Leaves orderStatus out of an order that is read by its external id.',
+    by: showsOrder(without('orderStatus'), isLookedUp),
+  },
+  'b2b-external-id-lookup-shows-first-status': {
+    breaks: 'b2b-external-id-lookup-agrees',
+    wrong: 'Shows in the lookup by externalId the orderStatus that the create answered, whatever has happened since.',
+    by: showsOrder((view, order, world) => ({ ...view, orderStatus: firstStatus(world, order) }), isLookedUp),
+  },
+  'b2b-order-shows-36-lines': {
+    breaks: 'b2b-order-answered-as-declared',
+    wrong: 'Answers the first 36 lines of a B2B order only.',
+    by: showsLines((lines) => lines.slice(0, 36)),
+  },
+  'b2b-order-shows-no-lot': {
+    breaks: 'b2b-order-answered-as-declared',
+    wrong: 'Answers the lines of a B2B order without their lotNumber.',
+    by: showsLines((lines) => lines.map(without('lotNumber'))),
+  },
+  'b2b-order-shows-quantity-of-first-line': {
+    breaks: 'b2b-order-answered-as-declared',
+    wrong: 'Answers every line of a B2B order with the quantity of the first one.',
+    by: showsLines((lines, quantity) => lines.map((line) => ({ ...line, [quantity]: lines[0]?.[quantity] }))),
+  },
+  'b2b-single-shipment-not-in-array': {
+    breaks: 'b2b-get-shipments',
+    wrong: 'Answers shipments as the bare shipment object, not in an array, where an order has exactly one shipment.',
+    by: lists(
+      ([only]) => only,
+      ({ shipments }) => shipments.length === 1,
+    ),
+  },
+  'b2b-shipments-of-cancelled-order-as-object': {
+    breaks: 'b2b-get-shipments',
+    wrong: 'Answers the shipments of a CANCELLED order as an object by shipment id instead of an array.',
+    by: lists(
+      (views) => Object.fromEntries(views.filter(isObject).map((view) => [view.id, view])),
+      ({ orderStatus }) => orderStatus === 'CANCELLED',
+    ),
+  },
+  'b2b-lists-first-shipment-only': {
+    breaks: 'b2b-shipment-several',
+    wrong: 'Lists only the first shipment of an order of two.',
+    by: lists((shipments) => shipments.slice(0, 1)),
+  },
+  'b2b-lookup-lists-first-shipment-only': {
+    breaks: 'b2b-shipment-several',
+    wrong: 'Lists only the first shipment of an order of two when it is read by its externalId.',
+    by: lists((shipments) => shipments.slice(0, 1), isLookedUp),
+  },
+  'b2b-completed-lists-one-shipment': {
+    breaks: 'b2b-shipment-several',
+    wrong: 'Lists only the last shipment of an order of two once it is COMPLETED.',
+    by: lists(
+      (shipments) => shipments.slice(-1),
+      ({ orderStatus }) => orderStatus === 'COMPLETED',
+    ),
+  },
+  'b2b-tendered-without-tracking': {
+    breaks: 'b2b-status-tendered-tracking',
+    wrong: 'Shows no tracking number of a TENDERED order.',
+    by: showsShipment((view, { order }) => (order.orderStatus === 'TENDERED' ? without('trackingNumber')(view) : view)),
+  },
+  'b2b-shipment-without-id': {
+    breaks: 'b2b-shipment-id',
+    wrong: 'Leaves the id out of shipments.',
+    by: showsShipment(without('id')),
+  },
+  'b2b-shipment-id-changes': {
+    breaks: 'b2b-shipment-id',
+    wrong: 'Answers a new shipment id every time that the order is read.',
+    by: showsShipment((view) => ({ ...view, id: crypto.randomUUID() })),
+  },
+  'b2b-shipment-ids-per-order': {
+    breaks: 'b2b-shipment-ids-unique',
+    wrong: 'Counts shipment ids from 1 in every order.',
+    by: showsShipment((view, shipment) => ({ ...view, id: String(shipment.order.shipments.indexOf(shipment) + 1) })),
+  },
+  'b2b-two-shipments-share-id': {
+    breaks: 'b2b-shipment-ids-unique',
+    wrong: 'Answers both shipments of an order of two with the id of the first.',
+    by: showsShipment((view, { order }) => ({ ...view, id: order.shipments[0]?.id })),
+  },
+  'b2b-shipment-loses-status': {
+    breaks: 'b2b-shipment-status-present',
+    wrong: 'Leaves the status out of a shipment that is SHIPPED.',
+    by: readsAs('SHIPPED', undefined),
+  },
+  'b2b-shipment-reads-delivered': {
+    breaks: 'b2b-shipment-status-known',
+    wrong: 'Answers DELIVERED as the status of the shipments of a COMPLETED order.',
+    by: showsShipment((view, { order }) =>
+      order.orderStatus === 'COMPLETED' ? { ...view, status: 'DELIVERED' } : view,
+    ),
+  },
+  'b2b-shipment-shipped-when-booked': {
+    breaks: 'b2b-shipment-not-shipped-early',
+    wrong:
+      'Answers PARTIALLY_SHIPPED as the status of a shipment that is CREATED while its order is BOOKED and ' +
+      'has a line of two units or more.',
+    by: readsAs(
+      'CREATED',
+      'PARTIALLY_SHIPPED',
+      ({ orderStatus, lines }) => orderStatus === 'BOOKED' && lines.some(({ quantity }) => quantity >= 2),
+    ),
+  },
+  'b2b-not-synced-reads-created': {
+    breaks: 'b2b-shipment-not-synced',
+    wrong: 'Answers CREATED as the status of a shipment that is NOT_SYNCED.',
+    by: readsAs('NOT_SYNCED', 'CREATED'),
+  },
+  'b2b-warehouse-reads-created': {
+    breaks: 'b2b-shipment-warehouse',
+    wrong: 'Answers CREATED as the status of a shipment that is WAREHOUSE.',
+    by: readsAs('WAREHOUSE', 'CREATED'),
+  },
+  'b2b-shipped-reads-warehouse': {
+    breaks: 'b2b-shipment-shipped',
+    wrong: 'Answers WAREHOUSE as the status of a shipment that is SHIPPED while its order is IN_PROGRESS.',
+    by: readsAs('SHIPPED', 'WAREHOUSE', ({ orderStatus }) => orderStatus === 'IN_PROGRESS'),
+  },
+  'b2b-partially-shipped-reads-shipped': {
+    breaks: 'b2b-shipment-partially-shipped',
+    wrong: 'Answers SHIPPED as the status of a shipment that is PARTIALLY_SHIPPED.',
+    by: readsAs('PARTIALLY_SHIPPED', 'SHIPPED'),
+  },
+  'b2b-over-shipped-reads-shipped': {
+    breaks: 'b2b-shipment-over-shipped',
+    wrong: 'Answers SHIPPED as the status of a shipment that is OVER_SHIPPED.',
+    by: readsAs('OVER_SHIPPED', 'SHIPPED'),
+  },
+  'b2b-shipment-error-reads-cancelled': {
+    breaks: 'b2b-shipment-error',
+    wrong: 'Answers CANCELLED as the status of a shipment that is ERROR.',
+    by: readsAs('ERROR', 'CANCELLED'),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,231 @@
+import { day, hour } from '../../../reference/clock.ts';
+import { recordOrder } from '../../../reference/logistics/b2b-orders/create.ts';
+import {
+  advance,
+  allocate,
+  deliver,
+  enter,
+  handOver,
+  lose,
+  start,
+} from '../../../reference/logistics/b2b-orders/life.ts';
+import type { B2bOrder, OrderStatus, Shipment } from '../../../reference/logistics/b2b-orders/order.ts';
+import { cancelByOperations } from '../../../reference/logistics/b2b-orders/order-states.ts';
+import { moveShipment } from '../../../reference/logistics/b2b-orders/shipment-states.ts';
+import { moveShipments } from '../../../reference/logistics/b2b-orders/shipments.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, type FaultRows, instead } from '../../fault.ts';
+import { lastCancelledOf, notesCancel } from './held-units.ts';
+import { revive } from './revival.ts';
+
+type Move = (world: World, order: B2bOrder) => boolean;
+type Test = (order: B2bOrder) => boolean;
+
+/** Leaves out what a move should bring about, and says that it did. */
+const skips = (move: Move, test: Test) =>
+  instead(move, (honest) => (world, order) => test(order) || honest(world, order));
+
+/** Does something else where a move would go on from TENDERED with so many shipments. */
+const fromTendered = (move: Move, count: number, deed: (world: World, order: B2bOrder) => void) =>
+  instead(move, (honest) => (world, order) => {
+    if (!advance(world, order, 'TENDERED') || order.shipments.length !== count) return honest(world, order);
+    deed(world, order);
+    return true;
+  });
+
+const nothing = (): void => {};
+
+/** Does something besides whenever an order enters a state. */
+const onEntering = (status: OrderStatus, deed: (world: World, order: B2bOrder) => void) =>
+  after(enter, (_entered, world, order, entered) => {
+    if (entered === status) deed(world, order);
+  });
+
+/** Brings the order that was cancelled last back whenever another enters a state. */
+const revivesOn = (entered: OrderStatus, to: OrderStatus) => [
+  notesCancel,
+  onEntering(entered, (world, { account }) => {
+    const last = lastCancelledOf(account);
+    if (last?.orderStatus === 'CANCELLED') revive(world, last, to);
+  }),
+];
+
+function later({ schedule }: World, order: B2bOrder, at: number, to: OrderStatus): void {
+  const from = order.orderStatus;
+  schedule.at(at, () => {
+    if (order.orderStatus === from) order.orderStatus = to;
+  });
+}
+
+/** Leads out of a terminal state after a while. */
+const relapses = (from: OrderStatus, to: OrderStatus, delay = hour) =>
+  onEntering(from, (world, order) => later(world, order, world.now() + delay, to));
+
+const isFirst = ({ id, order }: Shipment): boolean => order.shipments[0]?.id === id;
+const isLast = ({ id, order }: Shipment): boolean => order.shipments.at(-1)?.id === id;
+
+/** Changes all shipments of an order when one of them changes. */
+const spreads = (test: (shipment: Shipment) => boolean) =>
+  after(moveShipment, (_moved, _world, shipment, status) => {
+    if (test(shipment)) moveShipments(shipment.order, status);
+  });
+
+/** Faults of the states of orders and their shipments. */
+export const b2bStateFaults = {
+  'b2b-stays-planned': {
+    breaks: 'b2b-status-planned-to-booked',
+    wrong: 'Leaves an order without shipBy PLANNED until the state "order is booked" is asked for.',
+    by: instead(allocate, (honest) => (world, order) => {
+      if (order.shipBy !== undefined) honest(world, order);
+    }),
+  },
+  'b2b-scheduled-stays-planned': {
+    breaks: 'b2b-status-planned-to-booked',
+    wrong: 'Leaves an order with a shipBy PLANNED when its inventory is allocated (state "order is booked").',
+    by: instead(advance, (honest) => (world, order, to) => {
+      const isMeant = order.orderStatus === 'PLANNED' && order.shipBy !== undefined && to === 'BOOKED';
+      return isMeant || honest(world, order, to);
+    }),
+  },
+  'b2b-start-skips-in-progress': {
+    breaks: 'b2b-status-booked-to-in-progress',
+    wrong: 'Moves a BOOKED order straight to TENDERED when the warehouse starts (state "order is in progress").',
+    by: instead(start, (honest) => (world, order) => {
+      if (!advance(world, order, 'BOOKED')) return honest(world, order);
+      enter(world, order, 'TENDERED');
+      return true;
+    }),
+  },
+  'b2b-freight-handover-stays-in-progress': {
+    breaks: 'b2b-status-in-progress-to-tendered',
+    wrong:
+      'Leaves an order of shippingType LTL or FTL IN_PROGRESS when it is handed to the carrier (state ' +
+      '"order is tendered").',
+    by: instead(handOver, (honest) => (world, order) => {
+      const isFreight = order.transportationDetails?.shippingType !== 'PARCEL';
+      return isFreight ? advance(world, order, 'IN_PROGRESS') : honest(world, order);
+    }),
+  },
+  'b2b-delivered-stays-tendered': {
+    breaks: 'b2b-status-tendered-to-completed',
+    wrong: 'Leaves an order of one shipment TENDERED when that is delivered (state "order is completed").',
+    by: fromTendered(deliver, 1, nothing),
+  },
+  'b2b-delivered-in-two-stays-tendered': {
+    breaks: 'b2b-status-tendered-to-completed',
+    wrong: 'Leaves an order of two shipments TENDERED when both are delivered (state "order is completed").',
+    by: fromTendered(deliver, 2, nothing),
+  },
+  'b2b-lost-one-of-two-overlooked': {
+    breaks: 'b2b-status-lost-damaged',
+    wrong: 'Leaves an order of two shipments TENDERED when one is lost (state "order is lost or damaged").',
+    by: fromTendered(lose, 2, nothing),
+  },
+  'b2b-lost-reads-completed': {
+    breaks: 'b2b-status-lost-damaged',
+    wrong: 'Moves an order of one shipment to COMPLETED when that is lost (state "order is lost or damaged").',
+    by: fromTendered(lose, 1, (world, order) => enter(world, order, 'COMPLETED')),
+  },
+  'b2b-completed-when-dispatched': {
+    breaks: 'b2b-status-completed-after-all-delivered',
+    wrong: 'Moves an order to COMPLETED as soon as the last of its shipments reads SHIPPED, before any is delivered.',
+    by: onEntering('TENDERED', (world, order) => enter(world, order, 'COMPLETED')),
+  },
+  'b2b-completed-with-first-shipment': {
+    breaks: 'b2b-status-completed-after-all-delivered',
+    wrong: 'Moves an order of two shipments to COMPLETED as soon as the first in the list reads SHIPPED.',
+    by: [
+      onEntering('TENDERED', (world, order) => {
+        if (order.shipments.length === 2) enter(world, order, 'COMPLETED');
+      }),
+      after(moveShipment, (_moved, world, { order }) => {
+        const [first, ...others] = order.shipments;
+        if (others.length === 1 && first?.status === 'SHIPPED') enter(world, order, 'COMPLETED');
+      }),
+    ],
+  },
+  'b2b-shipment-shipped-at-start': {
+    breaks: 'b2b-shipment-not-shipped-early',
+    wrong: 'Makes the shipments of an order SHIPPED when the warehouse starts (state "order is in progress").',
+    by: after(start, (started, _world, order) => {
+      if (started) moveShipments(order, 'SHIPPED');
+      return started;
+    }),
+  },
+  'b2b-operations-cancel-unseen': {
+    breaks: 'b2b-cancel-by-operations',
+    wrong: 'Leaves an order BOOKED that operations cancelled while it was BOOKED.',
+    by: skips(cancelByOperations, ({ orderStatus }) => orderStatus === 'BOOKED'),
+  },
+  'b2b-operations-cancel-unseen-when-planned': {
+    breaks: 'b2b-cancel-by-operations',
+    wrong: 'Leaves an order PLANNED that operations cancelled while it was PLANNED.',
+    by: skips(cancelByOperations, ({ orderStatus }) => orderStatus === 'PLANNED'),
+  },
+  'b2b-completed-reopens': {
+    breaks: 'b2b-status-completed-is-terminal',
+    wrong: 'Moves a COMPLETED order back to TENDERED one hour after it was completed.',
+    by: relapses('COMPLETED', 'TENDERED'),
+  },
+  'b2b-completed-reopens-after-days': {
+    breaks: 'b2b-status-completed-is-terminal',
+    wrong: 'Moves a COMPLETED order back to TENDERED three days after the delivery.',
+    by: relapses('COMPLETED', 'TENDERED', 3 * day),
+  },
+  'b2b-cancelled-comes-back': {
+    breaks: 'b2b-status-cancelled-is-terminal',
+    wrong: 'Moves a CANCELLED order back to BOOKED one hour after it was cancelled, by whomever.',
+    by: relapses('CANCELLED', 'BOOKED'),
+  },
+  'b2b-cancelled-begins-on-its-date': {
+    breaks: 'b2b-status-cancelled-is-terminal',
+    wrong: 'Starts on a cancelled order when its shipBy has come.',
+    by: onEntering('CANCELLED', (world, order) => {
+      if (order.shipBy !== undefined) later(world, order, order.shipBy, 'IN_PROGRESS');
+    }),
+  },
+  'b2b-lost-is-found': {
+    breaks: 'b2b-status-lost-damaged-is-terminal',
+    wrong: 'Moves a LOST_DAMAGED order to COMPLETED one hour after the loss.',
+    by: relapses('LOST_DAMAGED', 'COMPLETED'),
+  },
+  'b2b-lost-is-found-after-a-week': {
+    breaks: 'b2b-status-lost-damaged-is-terminal',
+    wrong: 'Moves a LOST_DAMAGED order to COMPLETED a week after the loss.',
+    by: relapses('LOST_DAMAGED', 'COMPLETED', 7 * day),
+  },
+  'b2b-error-is-retried': {
+    breaks: 'b2b-status-error-is-terminal',
+    wrong: 'Moves an order in ERROR to BOOKED one hour after it failed.',
+    by: [
+      relapses('ERROR', 'BOOKED'),
+      after(recordOrder, (order, { world }) => {
+        if (order.orderStatus === 'ERROR') later(world, order, world.now() + hour, 'BOOKED');
+        return order;
+      }),
+    ],
+  },
+  'b2b-cancel-after-completion-revives': {
+    breaks: 'b2b-status-follows-table',
+    wrong:
+      'Makes the last CANCELLED order of the account BOOKED again, with its units, whenever another order ' +
+      'of the account becomes COMPLETED.',
+    by: revivesOn('COMPLETED', 'BOOKED'),
+  },
+  'b2b-start-takes-neighbour-along': {
+    breaks: 'b2b-status-follows-table',
+    wrong:
+      'Moves, when the warehouse starts on an order, the last CANCELLED order of the account to IN_PROGRESS as well.',
+    by: revivesOn('IN_PROGRESS', 'IN_PROGRESS'),
+  },
+  'b2b-shipment-change-spreads': {
+    breaks: 'b2b-shipment-touches-no-other',
+    wrong: 'Sets the status of every shipment of an order when that of the first one changes (states "shipment is …").',
+    by: spreads(isFirst),
+  },
+  'b2b-shipment-error-spreads': {
+    breaks: 'b2b-shipment-touches-no-other',
+    wrong: 'Sets all shipments of an order to ERROR when its last shipment fails (state "shipment is in error").',
+    by: spreads((shipment) => isLast(shipment) && shipment.status === 'ERROR'),
+  },
+} as const satisfies FaultRows;

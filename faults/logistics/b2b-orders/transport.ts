@@ -1,0 +1,238 @@
+import type { JsonObject } from '../../../reference/fields.ts';
+import {
+  isOffered,
+  type Partner,
+  partnersOf,
+  readMethod,
+  readPartner,
+  readSpeed,
+  readType,
+  type Shipping,
+  serviceOf,
+  takesSpeed,
+} from '../../../reference/logistics/b2b-orders/transport.ts';
+import { conflict } from '../../../reference/problem.ts';
+import type { World } from '../../../reference/world.ts';
+import { after, type FaultRows, instead } from '../../fault.ts';
+import { isAbsent, objectIn, refuses } from './reading.ts';
+
+type Test = (shipping: Shipping, world: World) => boolean;
+
+const notOffered = (test: Test) => after(isOffered, (offered, world, shipping) => offered && !test(shipping, world));
+
+const alsoOffered = (test: Test) => after(isOffered, (offered, world, shipping) => offered || test(shipping, world));
+
+const of =
+  (wanted: Partner, ...types: readonly string[]): Test =>
+  ({ partner, type }) =>
+    partner === wanted && (types.length === 0 || types.includes(type ?? ''));
+
+const accountIn = ({ details }: Shipping): JsonObject => objectIn(details.source.carrierAccountDetails);
+
+const hasWholeAccount = (shipping: Shipping): boolean => {
+  const { carrierAccountId, country, postalCode } = accountIn(shipping);
+  return carrierAccountId !== undefined && country !== undefined && postalCode !== undefined;
+};
+
+/** Takes a type that is no known one. */
+const alsoType = (test: (type: string, details: JsonObject, world: World) => boolean) =>
+  instead(readType, (honest) => (world, details) => {
+    const type = details.source.shippingType;
+    return typeof type === 'string' && test(type, details.source, world) ? type : honest(world, details);
+  });
+
+/** Takes a speed that is no known one. */
+const alsoSpeed = (test: (speed: string, shipping: Shipping) => boolean) =>
+  instead(readSpeed, (honest) => (world, shipping) => {
+    const speed = shipping.details.source.shippingSpeed;
+    return typeof speed === 'string' && test(speed, shipping) ? speed : honest(world, shipping);
+  });
+
+const speedToo = (test: (shipping: Shipping, speed: string) => boolean) =>
+  after(takesSpeed, (takes, _world, shipping, speed) => takes || test(shipping, speed));
+
+const refusesDetails = (test: (details: JsonObject, partner: Partner | undefined) => boolean) =>
+  refuses('transportationDetails', ({ transportationDetails }, { world }) => {
+    const details = objectIn(transportationDetails);
+    return test(details, partnersOf(world).get(String(details.shippingPartner)));
+  });
+
+/** Faults of `transportationDetails`. */
+export const b2bTransportFaults = {
+  'b2b-default-partner-written-otherwise': {
+    breaks: 'b2b-partner-default-token',
+    wrong: 'Refuses the default partner as the interface writes it; takes only FLEXPORT_LIKE_PARTNER_DEFAULT.',
+    by: after(
+      partnersOf,
+      (partners, { dialect }) => new Map([...partners].filter(([name]) => name !== dialect.defaultPartner)),
+    ),
+  },
+  'b2b-unknown-partner-accepted': {
+    breaks: 'b2b-partner-unknown-refused',
+    wrong: 'Accepts any shippingPartner; an unknown one ships as the default partner.',
+    by: instead(readPartner, (honest) => (world, details) => {
+      const isUnknown =
+        details.has('shippingPartner') && !partnersOf(world).has(String(details.source.shippingPartner));
+      return isUnknown ? 'PLATFORM' : honest(world, details);
+    }),
+  },
+  'b2b-partner-known-by-beginning': {
+    breaks: 'b2b-partner-unknown-refused',
+    wrong: 'Accepts a shippingPartner that begins with one of the five values, such as SELLERS.',
+    by: instead(readPartner, (honest) => (world, details) => {
+      const sent = String(details.source.shippingPartner);
+      const known = [...partnersOf(world)].find(([name]) => sent.startsWith(name));
+      return known?.[1] ?? honest(world, details);
+    }),
+  },
+  'b2b-unknown-type-accepted': {
+    breaks: 'b2b-type-unknown-refused',
+    wrong: 'Accepts any text as shippingType for the default partner and SELLER.',
+    by: alsoType((_type, { shippingPartner }, world) => {
+      const partner = partnersOf(world).get(String(shippingPartner));
+      return partner === 'PLATFORM' || partner === 'SELLER';
+    }),
+  },
+  'b2b-type-drayage-accepted': {
+    breaks: 'b2b-type-unknown-refused',
+    wrong: 'Accepts shippingType DRAYAGE, for SELLER only.',
+    by: alsoType((type, { shippingPartner }) => type === 'DRAYAGE' && shippingPartner === 'SELLER'),
+  },
+  'b2b-default-partner-without-freight': {
+    breaks: 'b2b-type-default-partner-any',
+    wrong: 'Refuses LTL for the default partner.',
+    by: notOffered(of('PLATFORM', 'LTL')),
+  },
+  'b2b-seller-without-full-truck': {
+    breaks: 'b2b-type-seller-any',
+    wrong: 'Refuses FTL for SELLER.',
+    by: notOffered(of('SELLER', 'FTL')),
+  },
+  'b2b-third-party-parcel-refused': {
+    breaks: 'b2b-type-third-party-parcel',
+    wrong: 'Refuses every order of THIRD_PARTY.',
+    by: notOffered(of('THIRD_PARTY')),
+  },
+  'b2b-receiver-parcel-refused': {
+    breaks: 'b2b-type-receiver-parcel',
+    wrong: 'Refuses every order of RECEIVER.',
+    by: notOffered(of('RECEIVER')),
+  },
+  'b2b-collect-parcel-refused': {
+    breaks: 'b2b-type-collect-parcel',
+    wrong: 'Refuses every order of COLLECT.',
+    by: notOffered(of('COLLECT')),
+  },
+  'b2b-third-party-ships-freight': {
+    breaks: 'b2b-type-third-party-freight-refused',
+    wrong: 'Accepts LTL and FTL for THIRD_PARTY.',
+    by: alsoOffered(of('THIRD_PARTY')),
+  },
+  'b2b-third-party-ships-full-truck': {
+    breaks: 'b2b-type-third-party-freight-refused',
+    wrong: 'Accepts FTL for THIRD_PARTY with the second carrier.',
+    by: alsoOffered(
+      (shipping, world) =>
+        of('THIRD_PARTY', 'FTL')(shipping, world) && accountIn(shipping).carrierName === world.dialect.carrierB,
+    ),
+  },
+  'b2b-receiver-ships-less-than-truck': {
+    breaks: 'b2b-type-receiver-freight-refused',
+    wrong: 'Accepts LTL for RECEIVER.',
+    by: alsoOffered(of('RECEIVER', 'LTL')),
+  },
+  'b2b-collect-ships-freight': {
+    breaks: 'b2b-type-collect-freight-refused',
+    wrong: 'Accepts LTL and FTL for COLLECT.',
+    by: alsoOffered(of('COLLECT')),
+  },
+  'b2b-collect-with-account-ships-freight': {
+    breaks: 'b2b-type-collect-freight-refused',
+    wrong: 'Accepts FTL for COLLECT when carrierAccountId, country and postalCode are all given.',
+    by: alsoOffered((shipping, world) => of('COLLECT', 'FTL')(shipping, world) && hasWholeAccount(shipping)),
+  },
+  'b2b-speed-three-day-unknown': {
+    breaks: 'b2b-speed-with-default-parcel',
+    wrong: 'Refuses THREE_DAY with the default partner and PARCEL.',
+    by: after(readSpeed, (speed, _world, { details }) =>
+      speed === 'THREE_DAY' ? details.wrong('shippingSpeed', 'is not known') : speed,
+    ),
+  },
+  'b2b-unknown-speed-accepted': {
+    breaks: 'b2b-speed-unknown-refused',
+    wrong: 'Accepts any text as shippingSpeed with the default partner and PARCEL.',
+    by: alsoSpeed((_speed, { partner, type }) => partner === 'PLATFORM' && type === 'PARCEL'),
+  },
+  'b2b-speed-any-number-of-days': {
+    breaks: 'b2b-speed-unknown-refused',
+    wrong: 'Accepts any shippingSpeed that ends in _DAY, such as FOUR_DAY.',
+    by: alsoSpeed((speed) => speed.endsWith('_DAY')),
+  },
+  'b2b-speed-for-freight': {
+    breaks: 'b2b-speed-with-freight-refused',
+    wrong: 'Accepts shippingSpeed for freight of the default partner.',
+    by: speedToo(({ partner }) => partner === 'PLATFORM'),
+  },
+  'b2b-speed-for-full-truck': {
+    breaks: 'b2b-speed-with-freight-refused',
+    wrong: 'Accepts shippingSpeed for FTL of the default partner; LTL is refused.',
+    by: speedToo(({ partner, type }) => partner === 'PLATFORM' && type === 'FTL'),
+  },
+  'b2b-speed-for-seller-freight': {
+    breaks: 'b2b-speed-with-freight-refused',
+    wrong:
+      'Accepts shippingSpeed for LTL and FTL of SELLER; parcels of SELLER and freight of the default partner are refused.',
+    by: speedToo(({ partner, type }) => partner === 'SELLER' && (type === 'LTL' || type === 'FTL')),
+  },
+  'b2b-speed-for-any-partner': {
+    breaks: 'b2b-speed-with-other-partner-refused',
+    wrong: 'Accepts shippingSpeed for parcels of every partner.',
+    by: speedToo(({ type }) => type === 'PARCEL'),
+  },
+  'b2b-standard-speed-for-seller': {
+    breaks: 'b2b-speed-with-other-partner-refused',
+    wrong: 'Accepts shippingSpeed STANDARD for parcels of SELLER.',
+    by: speedToo(({ partner, type }, speed) => partner === 'SELLER' && type === 'PARCEL' && speed === 'STANDARD'),
+  },
+  'b2b-speed-for-freight-conflict': {
+    breaks: 'b2b-speed-with-freight-refused',
+    wrong: 'Refuses shippingSpeed for LTL and FTL with 409 instead of a validation error.',
+    by: after(takesSpeed, (takes, _world, { type }) => {
+      if (type === 'LTL' || type === 'FTL') throw conflict('shippingSpeed is for parcels.');
+      return takes;
+    }),
+  },
+  'b2b-method-of-any-form': {
+    breaks: 'b2b-method-form',
+    wrong: 'Accepts any text as shippingMethod.',
+    by: instead(readMethod, () => (_world, details) => details.text('shippingMethod')),
+  },
+  'b2b-method-refused': {
+    breaks: 'b2b-method-accepted',
+    wrong: 'Refuses every shippingMethod.',
+    by: refusesDetails(({ shippingMethod }) => !isAbsent(shippingMethod)),
+  },
+  'b2b-method-and-speed-exclude-each-other': {
+    breaks: 'b2b-method-with-speed-accepted',
+    wrong: 'Refuses an order with both shippingMethod and shippingSpeed.',
+    by: refusesDetails(({ shippingMethod, shippingSpeed }) => !isAbsent(shippingMethod) && !isAbsent(shippingSpeed)),
+  },
+  'b2b-parcel-needs-method-or-speed': {
+    breaks: 'b2b-method-optional',
+    wrong: 'Refuses a parcel of the default partner with neither shippingMethod nor shippingSpeed.',
+    by: refusesDetails(
+      ({ shippingType, shippingMethod, shippingSpeed }, partner) =>
+        partner === 'PLATFORM' && shippingType === 'PARCEL' && isAbsent(shippingMethod) && isAbsent(shippingSpeed),
+    ),
+  },
+  'b2b-speed-wins-over-method': {
+    breaks: 'b2b-method-wins-over-speed',
+    wrong: 'Chooses the service by shippingSpeed when shippingMethod is given, too.',
+    by: after(serviceOf, (service, _world, { speed }) => speed ?? service),
+  },
+  'b2b-fastest-of-method-and-speed-wins': {
+    breaks: 'b2b-method-wins-over-speed',
+    wrong: 'Chooses the service by shippingSpeed when it is ONE_DAY, though shippingMethod is given, too.',
+    by: after(serviceOf, (service, _world, { speed }) => (speed === 'ONE_DAY' ? speed : service)),
+  },
+} as const satisfies FaultRows;

@@ -1,0 +1,85 @@
+import type { JsonObject } from '../../fields.ts';
+import type { Account } from '../account.ts';
+import type { Milestone } from '../event.ts';
+import type { Product } from '../product.ts';
+import type { Allocation } from '../stock.ts';
+
+/** States and transitions › B2B outbound order. */
+export type OrderStatus =
+  | 'PLANNED'
+  | 'BOOKED'
+  | 'IN_PROGRESS'
+  | 'TENDERED'
+  | 'COMPLETED'
+  | 'CANCELLED'
+  | 'LOST_DAMAGED'
+  | 'ERROR';
+
+/** States and transitions › Shipment status. */
+export type ShipmentStatus =
+  | 'CREATED'
+  | 'NOT_SYNCED'
+  | 'WAREHOUSE'
+  | 'SHIPPED'
+  | 'PARTIALLY_SHIPPED'
+  | 'OVER_SHIPPED'
+  | 'CANCELLED'
+  | 'ERROR';
+
+export interface OrderLine {
+  /** The product that the line means; absent when nothing of this account answers to its identifier. */
+  readonly product: Product | undefined;
+  readonly logisticsSku: string | undefined;
+  readonly merchantSku: string | undefined;
+  readonly productData: JsonObject | undefined;
+  readonly quantity: number;
+  readonly lotNumber: string | undefined;
+}
+
+export interface OrderDraft {
+  readonly externalId: string | undefined;
+  readonly shipBy: number | undefined;
+  readonly lines: readonly OrderLine[];
+  readonly address: JsonObject | undefined;
+  readonly transportationDetails: JsonObject | undefined;
+  /** The carrier service that was chosen, where the platform chooses one. */
+  readonly shippingService: string | undefined;
+}
+
+interface OrderError {
+  readonly type: string;
+  readonly message: string;
+}
+
+export interface B2bOrder extends OrderDraft {
+  readonly id: string;
+  readonly account: Account;
+  readonly createdAt: number;
+  readonly shipments: Shipment[];
+  /** What events have told of it. */
+  readonly milestones: Set<Milestone>;
+  /** Origin, resolved from the account; an order that failed has none. */
+  warehouseId: string | undefined;
+  /** The units that it holds. */
+  allocations: readonly Allocation[];
+  orderStatus: OrderStatus;
+  /** Why processing failed; set before the state shows it where errors appear later. */
+  error: OrderError | undefined;
+  /** A provider state keeps the order PLANNED. */
+  heldPlanned: boolean;
+  /** A provider state has led it somewhere: it does not go on by itself any more. */
+  led: boolean;
+  /** A cancel was accepted that has not taken effect yet; nothing else happens to the order any more. */
+  cancelling: boolean;
+  updatedAt: number;
+}
+
+export interface Shipment {
+  readonly id: string;
+  readonly order: B2bOrder;
+  readonly createdAt: number;
+  readonly milestones: Set<Milestone>;
+  status: ShipmentStatus;
+  delivered: boolean;
+  trackingNumber: string | undefined;
+}

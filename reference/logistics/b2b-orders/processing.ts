@@ -1,0 +1,84 @@
+import type { OrderTrouble } from '../../dialect.ts';
+import type { Findings } from '../../fields.ts';
+import type { Call } from '../../operation.ts';
+import { conflict, type Problem, unprocessable } from '../../problem.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import type { B2bOrder, OrderDraft, OrderLine } from './order.ts';
+import { isSplit, needsSplit, originOf } from './origin.ts';
+import { isEarlyEnoughToPlan } from './ship-by.ts';
+
+/** What the state table sends to `ERROR`, and the refusal for those who refuse it at once. */
+export interface Trouble {
+  readonly kind: OrderTrouble;
+  readonly message: string;
+  readonly refusal: Problem;
+}
+
+/** Where an order ships from, or why it cannot. */
+export interface Processing {
+  readonly warehouseId: string | undefined;
+  readonly trouble: Trouble | undefined;
+}
+
+/** What is known of a draft before it is processed. */
+export interface Application {
+  readonly draft: OrderDraft;
+  readonly addressFindings: Findings;
+  /** The order that has its external id already. */
+  readonly holder: B2bOrder | undefined;
+}
+
+export const isRefusedAtOnce = seam(
+  ({ dialect }: World, { kind }: Trouble): boolean => dialect.faultMode[kind] === 'reject',
+);
+
+export const processOrder = seam((call: Call, application: Application): Processing => {
+  const { world, account } = call;
+  const { lines } = application.draft;
+  const trouble =
+    addressTrouble(application) ??
+    shipByTrouble(world, application) ??
+    externalIdTrouble(application) ??
+    productTrouble(world, lines);
+  if (trouble !== undefined) return { warehouseId: undefined, trouble };
+  const warehouseId = originOf(world, account, lines);
+  return { warehouseId, trouble: warehouseId === undefined ? stockTrouble(call, lines) : undefined };
+});
+
+function addressTrouble({ addressFindings: { errors } }: Application): Trouble | undefined {
+  if (errors.length === 0) return undefined;
+  return { kind: 'address', message: 'The destination is not valid.', refusal: unprocessable(errors) };
+}
+
+function shipByTrouble(world: World, { draft: { shipBy } }: Application): Trouble | undefined {
+  if (shipBy === undefined || isEarlyEnoughToPlan(world, shipBy)) return undefined;
+  return troubleIn('shipBy', 'shipBy', 'must be at least three business days after the current UTC date');
+}
+
+function externalIdTrouble({ draft, holder }: Application): Trouble | undefined {
+  if (holder === undefined) return undefined;
+  const message = `An order with the external id "${draft.externalId}" exists.`;
+  return { kind: 'externalId', message, refusal: conflict(message) };
+}
+
+function productTrouble(world: World, lines: readonly OrderLine[]): Trouble | undefined {
+  const index = unresolvedLine(world, lines);
+  if (index < 0) return undefined;
+  return troubleIn('unresolvableProduct', `lineItems[${index}]`, 'names no product of this account');
+}
+
+/** The first line whose product is not known; -1: none. */
+export const unresolvedLine = seam((_world: World, lines: readonly OrderLine[]): number =>
+  lines.findIndex(({ product }) => product === undefined),
+);
+
+/** Enough units in all warehouses together break the limit of one warehouse, too few are short stock. */
+function stockTrouble({ world, account }: Call, lines: readonly OrderLine[]): Trouble {
+  if (isSplit(world, account, lines)) throw needsSplit(world);
+  return troubleIn('insufficientInventory', 'lineItems', 'ask for more units than are available');
+}
+
+function troubleIn(kind: OrderTrouble, field: string, message: string): Trouble {
+  return { kind, message: `${field} ${message}`, refusal: unprocessable([{ field, message }]) };
+}

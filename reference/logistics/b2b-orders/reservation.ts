@@ -1,0 +1,24 @@
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import { type Allocation, lotsFor, release, reserve } from '../stock.ts';
+import type { B2bOrder, OrderLine } from './order.ts';
+
+/** Holds the units of an order from the moment of acceptance: no two orders can ever be promised the same unit. */
+export const reserveLines = seam(
+  (world: World, lines: readonly OrderLine[], warehouseId: string): readonly Allocation[] =>
+    lines.flatMap((line, index) => reserveLine(world, line, index, warehouseId)),
+);
+
+/** Without a lot number the lot that expires first goes first. */
+export const reserveLine = seam(
+  (_world: World, line: OrderLine, index: number, warehouseId: string): readonly Allocation[] => {
+    const { product, lotNumber, quantity } = line;
+    return product === undefined ? [] : reserve(lotsFor(product, { warehouseId, lotNumber }), quantity, index);
+  },
+);
+
+/** An order that is cancelled or fails gives back all that it holds. */
+export const releaseUnits = seam((_world: World, order: B2bOrder): void => {
+  release(order.allocations);
+  order.allocations = [];
+});

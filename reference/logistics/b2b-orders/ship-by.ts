@@ -1,0 +1,41 @@
+import { day } from '../../clock.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+
+const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** A point in time, or NaN. */
+export function parseTimestamp(text: string): number {
+  return form.test(text) ? Date.parse(text) : Number.NaN;
+}
+
+/** Limits › shipBy: from 00:00 UTC of the third business day after the current date (gap b2b-ship-by-calendar). */
+export const isEarlyEnoughToPlan = seam(
+  (world: World, shipBy: number): boolean => shipBy >= firstDateToShip(world, dateOf(world.now())),
+);
+
+export const firstDateToShip = seam((world: World, today: number): number => businessDaysAfter(world, today, 3));
+
+export function businessDaysAfter(world: World, start: number, count: number): number {
+  let date = start;
+  for (let left = count; left > 0; ) {
+    date += day;
+    if (isBusinessDay(world, date)) left -= 1;
+  }
+  return date;
+}
+
+/** Monday to Friday are business days; no document names holidays. */
+export const isBusinessDay = seam((_world: World, date: number): boolean => {
+  const weekday = weekdayOf(date);
+  return weekday !== 0 && weekday !== 6;
+});
+
+export function dateOf(time: number): number {
+  return Math.floor(time / day) * day;
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: number): number {
+  return new Date(date).getUTCDay();
+}

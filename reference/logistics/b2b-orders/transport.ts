@@ -1,0 +1,90 @@
+import type { Fields, JsonObject } from '../../fields.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import { checkCarrierAccount } from './carrier-account.ts';
+
+const shippingTypes = ['LTL', 'FTL', 'PARCEL'] as const;
+const shippingSpeeds = ['ONE_DAY', 'TWO_DAY', 'THREE_DAY', 'STANDARD'] as const;
+
+export type Partner = 'PLATFORM' | 'SELLER' | 'THIRD_PARTY' | 'RECEIVER' | 'COLLECT';
+
+export interface Shipping {
+  readonly details: Fields;
+  readonly partner: Partner | undefined;
+  readonly type: string | undefined;
+}
+
+interface Choice {
+  readonly partner: Partner | undefined;
+  readonly method: string | undefined;
+  readonly speed: string | undefined;
+}
+
+interface Transport {
+  readonly transportationDetails: JsonObject | undefined;
+  /** The carrier service that was chosen, where the platform chooses one. */
+  readonly shippingService: string | undefined;
+}
+
+/** Checks `transportationDetails`, and answers them as they were sent. */
+export function readTransport(world: World, order: Fields): Transport {
+  const details = order.object('transportationDetails');
+  if (details === undefined) return { transportationDetails: undefined, shippingService: undefined };
+  const partner = readPartner(world, details);
+  const shipping = { details, partner, type: readType(world, details) };
+  if (!isOffered(world, shipping)) details.wrong('shippingType', `must be PARCEL for ${partner}`);
+  const speed = readSpeed(world, shipping);
+  if (speed !== undefined && !takesSpeed(world, shipping, speed))
+    details.wrong('shippingSpeed', 'is for parcels that the platform books');
+  const method = readMethod(world, details);
+  checkCarrierAccount(world, shipping);
+  return { transportationDetails: details.source, shippingService: serviceOf(world, { partner, method, speed }) };
+}
+
+export const readPartner = seam((world: World, details: Fields): Partner | undefined => {
+  const partners = partnersOf(world);
+  const name = details.oneOf('shippingPartner', [...partners.keys()], true);
+  return name === undefined ? undefined : partners.get(name);
+});
+
+/** `FLEXPORT_LIKE_PARTNER_DEFAULT` stands for the literal that an interface uses (gap b2b-default-partner-token). */
+export const partnersOf = seam(
+  ({ dialect }: World): ReadonlyMap<string, Partner> =>
+    new Map([
+      ['FLEXPORT_LIKE_PARTNER_DEFAULT', 'PLATFORM'],
+      [dialect.defaultPartner, 'PLATFORM'],
+      ['SELLER', 'SELLER'],
+      ['THIRD_PARTY', 'THIRD_PARTY'],
+      ['RECEIVER', 'RECEIVER'],
+      ['COLLECT', 'COLLECT'],
+    ]),
+);
+
+export const readType = seam((_world: World, details: Fields): string | undefined =>
+  details.oneOf('shippingType', shippingTypes, true),
+);
+
+/** Accounts of others ship parcels only. */
+export const isOffered = seam((_world: World, { partner, type }: Shipping): boolean => {
+  const parcelsOnly = partner === 'THIRD_PARTY' || partner === 'RECEIVER' || partner === 'COLLECT';
+  return !parcelsOnly || type === 'PARCEL' || type === undefined;
+});
+
+export const readSpeed = seam((_world: World, { details }: Shipping): string | undefined =>
+  details.oneOf('shippingSpeed', shippingSpeeds),
+);
+
+/** A speed can be chosen only where the platform books a parcel, even when a method outdoes it. */
+export const takesSpeed = seam(
+  (_world: World, { partner, type }: Shipping, _speed: string): boolean => partner === 'PLATFORM' && type === 'PARCEL',
+);
+
+export const readMethod = seam((_world: World, details: Fields): string | undefined =>
+  details.text('shippingMethod', { pattern: /^[^.\s]+\.\S+$/ }),
+);
+
+/** `shippingMethod` wins; with neither given the platform takes its most cost-effective standard service. */
+export const serviceOf = seam(
+  (_world: World, { partner, method, speed }: Choice): string | undefined =>
+    method ?? speed ?? (partner === 'PLATFORM' ? 'STANDARD' : undefined),
+);
