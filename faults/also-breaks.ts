@@ -369,6 +369,76 @@ const logistics: readonly AlsoBroken[] = [
     because: 'each scenario is refused where no type stands beside it',
   },
   {
+    faults: ['idempotency-key-good-for-one-replay'],
+    requirements: ['idempotency-product-same', 'idempotency-d2c-order-same', 'idempotency-inbound-same'],
+    because: 'whatever is created, the third request with its key creates it anew',
+  },
+  {
+    faults: ['webhook-order-submitted-dated-late'],
+    requirements: ['webhook-event-time-of-event', 'webhook-event-order'],
+    because: 'the time of the event lies after its delivery, and after that of what follows it',
+  },
+  {
+    faults: ['b2b-cancel-across-accounts-in-silence'],
+    requirements: ['b2b-cancel-of-other-account-404', 'service-environment-writes-isolated'],
+    because: 'the order of another owner is cancelled',
+  },
+  {
+    faults: ['foreign-receive-refused-but-received', 'foreign-receive-accepted'],
+    requirements: ['receive-of-other-account-404'],
+    because: 'the shipment of another account is received',
+  },
+  {
+    faults: ['foreign-inbound-listed'],
+    requirements: ['inbound-list-hides-others'],
+    because: 'the list shows the shipment of another account',
+  },
+  {
+    faults: ['products-shared-by-accounts'],
+    requirements: ['inventory-get-of-other-account-404'],
+    because: 'the inventory of these products is read as well',
+  },
+  {
+    faults: ['state-refusal-answers-200'],
+    requirements: ['b2b-cancel-in-progress-refused', 'b2b-cancel-tendered-refused', 'b2b-cancel-completed-refused'],
+    because: 'each of these cancellations is answered with success',
+  },
+  {
+    faults: ['unknown-d2c-order-answers-null'],
+    requirements: ['d2c-get-unknown-404'],
+    because: 'it is answered 200',
+  },
+  {
+    faults: ['attachment-without-type-accepted'],
+    requirements: ['b2b-attachment-type-required'],
+    because: 'the type is that required member',
+  },
+  {
+    faults: ['events-gone-in-2026'],
+    requirements: ['event-list-answers-array'],
+    because: 'what is answered 404 is no array',
+  },
+  {
+    faults: ['receive-reserve-case-false-refused'],
+    requirements: ['receive-none-answers-202'],
+    because: 'NONE with reserveCase false is refused as well',
+  },
+  {
+    faults: ['order-refused-until-shipment-completed'],
+    requirements: ['b2b-create-accepted', 'd2c-create-accepted'],
+    because: 'a valid order for stocked products is refused',
+  },
+  {
+    faults: ['b2b-reserves-no-product-data-lines'],
+    requirements: ['b2b-product-data-resolves-product'],
+    because: 'the units of such lines are not reserved',
+  },
+  {
+    faults: ['product-forgotten-with-next'],
+    requirements: ['product-logistics-sku-unique'],
+    because: 'the next product gets the logisticsSku of the forgotten one',
+  },
+  {
     faults: ['upload-needs-token'],
     requirements: ['b2b-attachment-put-pdf', 'b2b-attachment-url-valid-for-an-hour'],
     because: 'a PDF that is put to the URL is refused',

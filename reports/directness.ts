@@ -35,19 +35,19 @@ const rankOf = (row: RequirementRow, depth: number): Rank => {
   const [least = []] = row.checks
     .flatMap((check) => (check.finding ? [effortOf(check, check.finding)] : []))
     .sort(compare);
-  return [isWarning(row) ? 1 : 0, depth, ...least];
+  const isMet = row.checks.every((check) => check.verdict !== 'fail' || isJourney(check));
+  return [isWarning(row) ? 1 : 0, isMet ? 1 : 0, depth, ...least];
 };
 
 /** How much it takes to see the violation. */
 const effortOf = (check: CheckRow, { history, count }: Finding): Rank => [
   isRare(check, count) ? 1 : 0,
-  isJourney(check) ? 1 : 0,
   history.length,
   history.reduce((sum, { sent }) => sum + sent.url.length + (sent.body?.length ?? 0), 0),
   -count / Math.max(1, check.exercised),
 ];
 
-/** It meets many rules on its way, and stops at the first that is broken: that need not be the one that it is there for. */
+/** It meets many rules on its way and stops at the first that is broken, which need not be the one that it is there for. */
 const isJourney = ({ id }: CheckRow): boolean => id.endsWith('-journey');
 
 /** Of so many that it judged hardly one is wrong: what made that one wrong lies elsewhere. */

@@ -71,6 +71,8 @@ const customs: readonly Resting[] = [
   { rests: ['invoice-incoterm-reads-back'], on: ['invoice-incoterm-in-list-of-twelve'] },
   { rests: ['charge-code-reads-back'], on: ['charge-adjustments-count-reads-back'] },
   { rests: ['charge-*-reads-back'], on: ['invoice-charge-adjustments-shown-in-*'] },
+  { rests: ['line-quantity-*-reads-back'], on: ['line-quantity-shown-in-*'] },
+  { rests: ['line-charge-adjustments-typed-in-*'], on: ['charge-code-is-*', 'charge-amount-is-*', 'charge-applied-*'] },
   { rests: ['invoice-date-is-calendar-date'], on: ['invoice-date-*-refused'] },
   { rests: ['invoice-update-changes-{member}'], on: ['invoice-{member}-reads-back'] },
   { rests: ['party-mid-code-reads-back'], on: ['party-manufacturer-reads-back'] },
@@ -217,7 +219,27 @@ const customs: readonly Resting[] = [
     on: ['invoice-unlisted-for-other-account'],
   },
   { rests: ['list-next-is-null-*'], on: ['list-next-leads-*'] },
+  { rests: ['list-ids-can-be-got'], on: ['invoice-get-answers-200'] },
+  { rests: ['processing-creates-*', 'processing-updates-*'], on: ['list-filter-keeps-all-matches'] },
 ];
+
+/** Where accounts meet: each sentence is about one operation. */
+const ofOthers = ['*-of-other-account-*', '*-hide-others', '*-hides-others', '*-of-others-hidden'] as const;
+
+/** What a product record shows of itself. */
+const productMembers = [
+  ...['product-logistics-sku-*', 'product-name-present', 'product-merchant-sku-present', 'product-barcodes-present'],
+  ...['product-dims-locked-present', 'product-times-date-time'],
+] as const;
+
+/** What is shown at B2B orders that are taken, whatever they are shown for. */
+const takenOrders = [
+  ...['b2b-ship-by-from-*', 'b2b-status-*', 'b2b-cancel-*', 'b2b-type-*', 'b2b-method-accepted', 'b2b-method-with-*'],
+  ...['b2b-origin-*', 'b2b-partner-default-*', 'b2b-speed-with-*', 'b2b-account-*', 'b2b-shipment-*'],
+  ...['b2b-attachment-*', 'b2b-stock-*', 'b2b-external-id-*', 'receive-orders-*', 'inventory-b2b-*'],
+  ...['auth-refused-*', 'auth-several-*', 'error-refused-*', 'limit-rate-refused-*', 'idempotency-b2b-*'],
+  ...['event-stream-*', 'webhook-order-*', 'b2b-one-warehouse-split-*'],
+] as const;
 
 const logistics: readonly Resting[] = [
   // A token at all, then its scopes: what is asked of all operations shows first at one of them.
@@ -239,16 +261,112 @@ const logistics: readonly Resting[] = [
     rests: ['idempotency-product-once', 'idempotency-*-order-once', 'idempotency-inbound-once'],
     on: ['idempotency-raced-once'],
   },
+
+  // What all operations have in common, by what each of them says.
+  { rests: ['service-account*-isolated', 'service-environment-lists-*', 'error-no-access-404'], on: ofOthers },
+  {
+    rests: ['service-json-answers'],
+    on: ['*-answers-array', '*-answers-record', '*-answers-20*', '*-answers-product'],
+  },
+  { rests: ['error-invalid-state-refused'], on: ['b2b-cancel-*-refused'] },
+  { rests: ['error-wrong-identifier-404'], on: ['*-unknown-404', '*-unknown-shipment-404'] },
+  {
+    rests: ['error-missing-parameter-refused', 'error-failed-validation-refused'],
+    on: ['product-*-required', 'b2b-*-required', 'product-*-255-chars', 'product-*-not-empty', 'b2b-*-refused'],
+  },
+  { rests: ['version-members-renamed'], on: ['product-*-required', 'b2b-*-required'] },
+  { rests: ['b2b-member-types'], on: ['b2b-*-unknown-refused'] },
   { rests: ['error-invalid-order-status-407001'], on: ['error-code-six-digits'] },
+  {
+    rests: ['limit-rate-answers-429'],
+    on: ['error-media-type', 'error-content-language', 'error-type-url', 'error-*-text'],
+  },
+
+  // A record by its members, counts by the record, and whatever is found by an id by what that id is.
+  {
+    rests: ['product-list-answers-array', 'product-get-answers-200', 'product-create-answers-product'],
+    on: productMembers,
+  },
+  {
+    rests: ['inventory-get-answers-record', 'inventory-list-answers-array'],
+    on: ['inventory-*-count', 'inventory-sku-pattern', 'inventory-units-per-pack-number', 'inventory-*-form'],
+  },
+  {
+    rests: [
+      ...['inventory-new-*', 'inventory-get-names-*', 'inventory-*-reserves', 'inventory-reserv*'],
+      ...['inventory-list-agrees-*', 'b2b-product-data-resolves-*', 'b2b-stock-*', '*-cancel-releases-*'],
+      ...['receive-*', 'inbound-sandbox-*', 'idempotency-*-once', 'warehouse-details-units-*'],
+    ],
+    on: ['inventory-get-answers-record'],
+  },
+  { rests: ['product-logistics-sku-pattern'], on: ['product-logistics-sku-length'] },
+  { rests: ['inventory-sku-pattern', 'warehouse-details-sku'], on: ['product-logistics-sku-*'] },
+  {
+    rests: [
+      ...['product-name-*', 'product-merchant-*', 'product-customs-*', 'product-dim*', 'product-barcodes-*'],
+      ...['product-get-*', 'product-list-*', 'product-aliases-*', 'product-update-*', 'product-by-*'],
+      ...['product-create-*', 'inventory-*', 'warehouse-*', 'inbound-*', 'receive-*', 'b2b-*', 'd2c-*'],
+      ...['idempotency-*', 'service-account*', 'auth-refused-*', 'auth-active-*', 'oauth-token-acts-*'],
+      ...['error-refused-*', 'limit-rate-refused-*'],
+    ],
+    on: ['product-logistics-sku-unique'],
+  },
+  {
+    rests: ['product-category-accepted', 'product-nesting-type-accepted', 'product-create-*', 'product-dimensions-*s'],
+    on: ['product-dimensions-accepted', 'product-*-optional', 'product-*-within-*'],
+  },
 
   // An order that is taken, then what becomes of it.
   { rests: ['b2b-lines-distinct-product-data'], on: ['b2b-lines-distinct-sku'] },
   { rests: ['b2b-stock-*', 'b2b-product-data-*'], on: ['b2b-line-by-product-data'] },
-  { rests: ['b2b-shipment-*', 'b2b-external-id-lookup-*'], on: ['b2b-order-id-reads-order'] },
+  {
+    rests: takenOrders,
+    on: [
+      ...['b2b-line-by-*', 'b2b-one-warehouse-accepted', 'b2b-lines-thousand-accepted'],
+      ...['b2b-ship-by-optional', 'b2b-method-optional'],
+    ],
+  },
+  { rests: ['b2b-method-optional'], on: ['b2b-ship-by-optional'] },
+  {
+    rests: [
+      ...['b2b-shipment-*', 'b2b-external-id-lookup-*', 'b2b-status-*', 'b2b-cancel-*', 'b2b-attachment-*'],
+      'auth-several-tokens',
+    ],
+    on: ['b2b-order-id-reads-order'],
+  },
+  { rests: ['b2b-attachment-*'], on: ['b2b-shipment-id'] },
   { rests: ['b2b-status-known', 'b2b-create-accepted'], on: ['b2b-create-starts-planned-or-booked'] },
+  {
+    rests: ['b2b-status-in-progress-*', 'b2b-status-tendered-tracking', 'b2b-cancel-tendered-refused'],
+    on: ['b2b-status-completed-after-all-delivered'],
+  },
   { rests: ['b2b-external-id-unique'], on: ['b2b-external-id-duplicate-*', 'b2b-stock-never-*'] },
   { rests: ['b2b-ship-by-third-business-day'], on: ['b2b-ship-by-counts-from-utc-date'] },
   { rests: ['b2b-create-accepted'], on: ['b2b-*-accepted', 'b2b-*-optional', 'b2b-line-by-*', 'b2b-origin-*'] },
+  { rests: ['b2b-one-warehouse-required'], on: ['b2b-stock-each-line'] },
+  {
+    rests: ['limit-rate-refused-*', 'auth-refused-*', 'error-refused-*', 'idempotency-b2b-*', 'b2b-stock-*-nothing'],
+    on: ['b2b-stock-exact-accepted'],
+  },
+  { rests: ['error-refused-creates-nothing', 'b2b-external-id-duplicate-*'], on: ['b2b-stock-refused-order-*'] },
+  {
+    rests: ['inventory-reserves-named-product-only', 'idempotency-*-order-once'],
+    on: ['b2b-product-data-resolves-product', 'inventory-*-order-reserves'],
+  },
+  {
+    rests: ['d2c-create-promised-*', 'd2c-create-delivery-*', 'd2c-create-packing-*', 'd2c-bundle-*'],
+    on: ['d2c-create-accepted'],
+  },
+  { rests: ['d2c-sandbox-ships-*'], on: ['d2c-sandbox-never-back-*'] },
+  { rests: ['d2c-sandbox-*', 'd2c-get-internal-*', 'd2c-cancel'], on: ['d2c-get-answers-order'] },
+  {
+    rests: [
+      ...['inbound-create-accepted', 'inbound-removed-*', 'inbound-product-*', 'inbound-several-*'],
+      'inbound-destination-*',
+    ],
+    on: ['inbound-plan-*-accepted', 'inbound-seller-lpns-accepted'],
+  },
+  { rests: ['inbound-plan-name-accepted'], on: ['inbound-plan-external-id-accepted'] },
 
   // The stock by what was received of it.
   {
@@ -260,13 +378,42 @@ const logistics: readonly Resting[] = [
     rests: ['receive-answers-202', 'receive-reserve-case-accepted', 'receive-types'],
     on: ['receive-none-answers-202'],
   },
+  { rests: ['webhook-inventory-sent', 'webhook-inbound-received-sent'], on: ['receive-full-*', 'receive-partial-*'] },
+  { rests: ['inventory-list-storage-pool', 'inventory-list-pools'], on: ['inventory-list-pages-complete'] },
+  { rests: ['inventory-list-empty-page-*', 'inventory-list-pages-*'], on: ['inventory-list-offset-skips'] },
+  { rests: ['inventory-list-shows-*'], on: ['inventory-list-pages-complete'] },
+  { rests: ['inventory-list-limit-hundred', 'inventory-list-limit-capped'], on: ['inventory-list-limit-honoured'] },
 
   // An event by its members, a filter by what there is to be found.
   { rests: ['event-filter-*', 'event-stream-shows-*'], on: ['event-stream-submitted', 'event-stream-cancelled'] },
-  { rests: ['webhook-*-event-form'], on: ['webhook-retry-*', 'webhook-inbound-received-*'] },
-  { rests: ['webhook-retried-*'], on: ['webhook-order-external-id'] },
-  { rests: ['inventory-list-storage-pool', 'inventory-list-pools'], on: ['inventory-list-pages-complete'] },
-  { rests: ['inventory-list-empty-page-*', 'inventory-list-pages-*'], on: ['inventory-list-offset-skips'] },
+  {
+    rests: ['webhook-{kind}-event-form'],
+    on: [
+      ...['webhook-{kind}-id*', 'webhook-{kind}-order-*', 'webhook-{kind}-external-*', 'webhook-{kind}-*s'],
+      ...['webhook-{kind}-label', 'webhook-{kind}-location', 'webhook-{kind}-type', 'webhook-{kind}-mode'],
+      ...['webhook-{kind}-optional', 'webhook-{kind}-plan-id', 'webhook-{kind}-bol-*', 'webhook-retry-*'],
+    ],
+  },
+  { rests: ['webhook-return-address'], on: ['webhook-address-fields'] },
+  { rests: ['webhook-order-id-repeated', 'webhook-order-id-reads-*'], on: ['webhook-order-id-digits'] },
+  { rests: ['webhook-shipment-order-id'], on: ['webhook-shipment-order-id-digits'] },
+  {
+    rests: [
+      ...['webhook-order-external-id', 'webhook-order-event-once', 'webhook-order-cancelled-*'],
+      ...['event-stream-shows-*', 'event-filter-order-complete'],
+    ],
+    on: ['webhook-order-id-reads-order'],
+  },
+  {
+    rests: ['webhook-retried-*'],
+    on: ['webhook-order-external-id', 'webhook-shipment-external-order-id', 'webhook-shipment-order-id'],
+  },
+  {
+    rests: ['webhook-order-refused-*', 'webhook-retry-keeps-*', 'webhook-success-not-retried', 'webhook-retried-*'],
+    on: ['webhook-order-event-once', 'webhook-order-id-reads-order'],
+  },
+  { rests: ['webhook-event-order'], on: ['webhook-order-delivered-*', 'webhook-order-shipped-*'] },
+  { rests: ['webhook-subscription-updated'], on: ['webhook-subscribed-types-only', 'webhook-order-*'] },
 ];
 
 export const restsOn: readonly Resting[] = [...general, ...customs, ...logistics];
