@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { customsSchemas } from './customs/index.ts';
 import { logisticsSchemas } from './logistics/index.ts';
-import { annotation, annotationForm, type SchemaNode, statedOf } from './stated.ts';
+import { annotation, annotationForm, type SchemaNode, statedOf, statedWithin } from './stated.ts';
 import orderEvents from './transitions/order-events.schema.json' with { type: 'json' };
 import transitions from './transitions/transitions.schema.json' with { type: 'json' };
 
@@ -58,7 +58,7 @@ export function validator(name: SchemaName): Validator {
   registry ??= register();
   const validate = registry.getSchema(schemas[name].$id);
   if (validate === undefined) throw new Error(`schema "${name}" is not registered`);
-  const fresh = faultsBy(validate);
+  const fresh = faultsBy(validate, schemaOf(name));
   compiled.set(name, fresh);
   return fresh;
 }
@@ -71,30 +71,28 @@ function register(): Ajv2020 {
   return ajv;
 }
 
-function faultsBy(validate: ValidateFunction): Validator {
-  return (value) => (validate(value) ? [] : (validate.errors ?? []).filter(tells).map(fault));
+function faultsBy(validate: ValidateFunction, root: SchemaNode): Validator {
+  return (value) => (validate(value) ? [] : (validate.errors ?? []).filter(tells).map((error) => fault(error, root)));
 }
 
 /** "must match then schema" says nothing that the faults under `then` do not say better. */
 const tells = (error: ErrorObject): boolean => error.keyword !== 'if';
 
-function fault(error: ErrorObject): SchemaFault {
+function fault(error: ErrorObject, root: SchemaNode): SchemaFault {
   const { instancePath, keyword, message, params } = error;
   const missing = keyword === 'required' ? `/${escaped(String(params.missingProperty))}` : '';
-  const states = statedBy(error);
-  return {
-    path: instancePath + missing,
-    message: sentence(keyword, message, params),
-    keyword,
-    ...(states.length > 0 && { states }),
-  };
+  const path = instancePath + missing;
+  const states = statedBy(error) ?? statedWithin(root, path.split('/').slice(1), follow) ?? [];
+  return { path, message: sentence(keyword, message, params), keyword, ...(states.length > 0 && { states }) };
 }
 
+const follow = (reference: string): SchemaNode => schemaOf(schemaNamed(reference));
+
 /** Null stands for a member that is left out: where it must not stand, the member is missing. */
-function statedBy({ keyword, params, parentSchema, data }: ErrorObject): readonly string[] {
+function statedBy({ keyword, params, parentSchema, data }: ErrorObject): readonly string[] | undefined {
   const node = (parentSchema ?? {}) as SchemaNode;
-  if (keyword === 'required') return statedOf(node.properties?.[String(params.missingProperty)], 'required') ?? [];
-  return (data === null ? statedOf(node, 'required') : undefined) ?? statedOf(node, keyword) ?? [];
+  if (keyword === 'required') return statedOf(node.properties?.[String(params.missingProperty)], 'required');
+  return (data === null ? statedOf(node, 'required') : undefined) ?? statedOf(node, keyword);
 }
 
 /** An enum is of use in a report only with its values. */

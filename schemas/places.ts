@@ -1,5 +1,5 @@
 import { keepsTo, type SchemaName, schemaNamed, schemaOf } from './index.ts';
-import { type SchemaNode, statedIn, statedOf } from './stated.ts';
+import { type SchemaNode, statedByNode, statedOf } from './stated.ts';
 
 /** Where a schema states a requirement. */
 export interface Place {
@@ -31,8 +31,21 @@ export function placesOf(name: SchemaName): ReadonlyMap<string, readonly Place[]
   return found;
 }
 
+/** What some schemas state, and where in each of them. */
+export function statedIn<Name extends SchemaName>(
+  names: readonly Name[],
+): ReadonlyMap<string, ReadonlyMap<Name, readonly Place[]>> {
+  const all = new Map<string, Map<Name, readonly Place[]>>();
+  for (const name of names) {
+    for (const [requirement, places] of placesOf(name)) {
+      all.set(requirement, (all.get(requirement) ?? new Map<Name, readonly Place[]>()).set(name, places));
+    }
+  }
+  return all;
+}
+
 function visit(node: SchemaNode, step: Step, found: Map<string, Place[]>): void {
-  for (const requirement of statedIn(node))
+  for (const requirement of statedByNode(node))
     found.set(requirement, [...(found.get(requirement) ?? []), placeOf(node, step, requirement)]);
   if (node.$ref !== undefined) {
     const name = schemaNamed(node.$ref);

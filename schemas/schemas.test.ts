@@ -49,7 +49,7 @@ describe.each(schemaNames)('vectors of %s', (name) => {
 describe('faults', () => {
   test('point at the value', () => {
     expect(validator('inventory-record')({ onHand: -1, available: 0, unavailable: 0 })).toEqual([
-      { path: '/onHand', message: 'must be >= 0', keyword: 'minimum' },
+      { path: '/onHand', message: 'must be >= 0', keyword: 'minimum', states: ['inventory-on-hand-count'] },
     ]);
   });
 

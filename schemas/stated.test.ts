@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { requirements } from '../requirements/index.ts';
-import { customsSchemas } from './customs/index.ts';
-import { type SchemaName, schemaOf, validator } from './index.ts';
+import { type SchemaName, schemaNamed, schemaOf, validator } from './index.ts';
 import { type Place, placesOf } from './places.ts';
-import { type SchemaNode, statedIn, statedOf } from './stated.ts';
+import { type SchemaNode, statedByNode, statedOf } from './stated.ts';
 
 const judging = new Set(
   ['type', 'enum', 'const', 'not', 'pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum'].concat([
@@ -16,41 +15,49 @@ const judging = new Set(
   ]),
 );
 
-/** What no target sends, and what only tells apart what another schema judges. */
-const unjudged: readonly string[] = ['invoice-request', 'hollow'];
-const judged = (Object.keys(customsSchemas) as SchemaName[]).filter((name) => !unjudged.includes(name));
-const roots: readonly SchemaName[] = ['invoice-list', 'invoice-envelope', 'acknowledgement', 'completion-event'];
+const roots: readonly SchemaName[] = [
+  ...(['invoice-list', 'invoice-envelope', 'acknowledgement', 'completion-event'] as const),
+  ...(['product-list', 'product-alias', 'inventory-list', 'event-list', 'warehouse-detail-list'] as const),
+  ...(['active-warehouses', 'inbound-shipment', 'b2b-order-created', 'b2b-order-read'] as const),
+];
 
-/** Every node whose departure is a fault: conditions are none. */
-function nodesIn(node: SchemaNode, at: string): readonly { readonly at: string; readonly node: SchemaNode }[] {
-  const children: readonly (readonly [string, SchemaNode | undefined])[] = [
-    ...Object.entries(node.properties ?? {}),
-    ['*', node.items],
-    ...(node.allOf ?? []).map((branch, index): [string, SchemaNode] => [`allOf ${index}`, branch]),
-    ['then', node.then],
-    ['else', node.else],
-  ];
-  return [{ at, node }, ...children.flatMap(([name, child]) => (child ? nodesIn(child, `${at}/${name}`) : []))];
+interface Found {
+  readonly at: string;
+  readonly node: SchemaNode;
+  /** Something above states whatever is within it. */
+  readonly isWithin: boolean;
 }
 
-const nodesOf = (name: SchemaName) => nodesIn(schemaOf(name), name);
+/** Every node whose departure is a fault, those of the schemas that are referred to included: conditions are none. */
+function nodesIn(node: SchemaNode, at: string, isWithin = false, isInner = isWithin): readonly Found[] {
+  const inner = isInner || statedOf(node, 'within') !== undefined;
+  const members = [...Object.entries(node.properties ?? {}), ['*', node.items] as const];
+  const branches = [...(node.allOf ?? []), node.then, node.else, node.$ref && schemaOf(schemaNamed(node.$ref))];
+  return [
+    { at, node, isWithin },
+    ...members.flatMap(([name, child]) => (child ? nodesIn(child, `${at}/${name}`, inner) : [])),
+    ...branches.flatMap((child) => (child ? nodesIn(child, at, isWithin, inner) : [])),
+  ];
+}
 
-describe.each(judged)('%s', (name) => {
+describe.each(roots)('%s', (name) => {
   test('says of every keyword which requirement it states, or why none', () => {
-    const silent = nodesOf(name).flatMap(({ at, node }) => [
+    const silent = nodesIn(schemaOf(name), name).flatMap(({ at, node, isWithin }) => [
       ...Object.keys(node)
-        .filter((one) => judging.has(one) && !statedOf(node, one))
+        .filter((one) => judging.has(one) && !isWithin && !statedOf(node, one))
         .map((one) => `${at} ${one}`),
       ...(node.required ?? [])
-        .filter((one) => !statedOf(node.properties?.[one], 'required'))
+        .filter(
+          (one) => !isWithin && statedOf(node, 'within') === undefined && !statedOf(node.properties?.[one], 'required'),
+        )
         .map((one) => `${at}/${one} required`),
     ]);
     expect(silent).toEqual([]);
   });
 
   test('states requirements that there are', () => {
-    const unknown = nodesOf(name)
-      .flatMap(({ node }) => statedIn(node))
+    const unknown = nodesIn(schemaOf(name), name)
+      .flatMap(({ node }) => statedByNode(node))
       .filter((id) => !Object.hasOwn(requirements, id));
     expect(unknown).toEqual([]);
   });
@@ -97,6 +104,14 @@ describe('a fault tells what its keyword states', () => {
       ['/value/amount', 'invoice-money-amount-is-string'],
     ]);
   });
+});
+
+test('a node states what is within it, the nearest first', () => {
+  const lot = { onHand: 1, available: 1, unavailable: 0, breakdown: [{ onHand: 'x', dimensions: { weight: 'x' } }] };
+  expect(validator('inventory-record')(lot).map(({ path, states }) => [path, states])).toEqual([
+    ['/breakdown/0/onHand', ['inventory-breakdown-form']],
+    ['/breakdown/0/dimensions/weight', ['inventory-breakdown-dimensions']],
+  ]);
 });
 
 test('a place knows its record, and when it is spoken of', () => {

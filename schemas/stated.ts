@@ -12,7 +12,10 @@ export interface SchemaNode {
   readonly if?: SchemaNode;
   readonly then?: SchemaNode;
   readonly else?: SchemaNode;
-  /** For all keywords of the node and for its presence, or keyword by keyword; `required` is the presence of the node itself. */
+  /**
+   * For all keywords of the node and for its presence, or keyword by keyword; `required` is the presence of the node itself,
+   * `within` everything in it that states nothing.
+   */
   readonly [annotation]?: Stated | Readonly<Record<string, Stated>>;
 }
 
@@ -42,16 +45,43 @@ const isStated = (value: SchemaNode[typeof annotation]): value is Stated =>
 /** What is annotated of a keyword of a node; undefined where nothing is, not even that it states nothing. */
 export function statedOf(node: SchemaNode | undefined, keyword: string): readonly string[] | undefined {
   const said = node?.[annotation];
-  const one = said === undefined || isStated(said) ? said : said[keyword];
+  const isOfNode = keyword !== 'within';
+  const one = said === undefined || isStated(said) ? (isOfNode ? said : undefined) : said[keyword];
   if (one === undefined) return undefined;
   if (typeof one === 'string') return [one];
   return 'none' in one ? [] : one;
 }
 
 /** All requirements that a node states. */
-export function statedIn(node: SchemaNode): readonly string[] {
+export function statedByNode(node: SchemaNode): readonly string[] {
   const said = node[annotation];
   if (said === undefined) return [];
   const keywords = isStated(said) ? ['required'] : Object.keys(said);
   return [...new Set(keywords.flatMap((keyword) => statedOf(node, keyword) ?? []))];
 }
+
+/** What is stated of everything within the nodes above a place; the nearest of them counts. Undefined: nothing is. */
+export function statedWithin(
+  root: SchemaNode,
+  path: readonly string[],
+  follow: (reference: string) => SchemaNode,
+): readonly string[] | undefined {
+  let stated: readonly string[] | undefined;
+  let nodes = [root];
+  for (const step of path) {
+    nodes = nodes.flatMap((node) => together(node, follow));
+    for (const node of nodes) stated = statedOf(node, 'within') ?? stated;
+    nodes = nodes.flatMap((node) => node.properties?.[step] ?? (/^\d+$/.test(step) && node.items ? node.items : []));
+  }
+  return stated;
+}
+
+/** The node, and those that speak of the same value. */
+const together = (node: SchemaNode, follow: (reference: string) => SchemaNode): SchemaNode[] =>
+  [
+    ...(node.$ref === undefined ? [] : [follow(node.$ref)]),
+    ...(node.allOf ?? []),
+    ...(node.anyOf ?? []),
+    ...(node.then ? [node.then] : []),
+    ...(node.else ? [node.else] : []),
+  ].reduce<SchemaNode[]>((all, one) => [...all, ...together(one, follow)], [node]);

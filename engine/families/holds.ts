@@ -18,6 +18,7 @@ export interface StatedPlace {
 export interface StatedFault {
   readonly path: string;
   readonly message: string;
+  readonly keyword: string;
   readonly states?: readonly string[];
 }
 
@@ -34,16 +35,17 @@ interface Holding<Schema extends string, Target> {
   readonly requirement: string;
   readonly places: ReadonlyMap<Schema, readonly StatedPlace[]>;
   readonly documentsOf: (exchange: Exchange) => readonly JudgedDocument<Schema>[];
-  readonly why: string;
   /** Names the exchange in a finding. */
   readonly label: (exchange: Exchange) => string;
+  /** Whether a document is one at all: that nothing is wrong in anything else proves nothing. Absent: each is. */
+  readonly isWhole?: ((document: JudgedDocument<Schema>) => boolean) | undefined;
   /** What the profile of the target allows beyond the schema. */
   readonly excuses?: ((value: Json | undefined, target: Target) => boolean) | undefined;
 }
 
 /** What a schema states of a member, judged in every document that could show it. */
 export function holds<Schema extends string, Target>({ requirement, places, ...holding }: Holding<Schema, Target>) {
-  const { documentsOf, why, label, excuses } = holding;
+  const { documentsOf, label, excuses, isWhole = () => true } = holding;
   const placesIn = ({ schema }: JudgedDocument<Schema>): readonly StatedPlace[] => places.get(schema) ?? [];
   return {
     applies: (exchange: Exchange): boolean => documentsOf(exchange).some((one) => places.has(one.schema)),
@@ -55,10 +57,11 @@ export function holds<Schema extends string, Target>({ requirement, places, ...h
           if (!states?.includes(requirement) || excuses?.(came, expect.target)) continue;
           const place = at + path || 'the body';
           const text = `${place} = ${JSON.stringify(came) ?? 'absent'}`;
-          expect.that(false, `${label(exchange)}: ${place} ${message}`, text, why, exchange);
+          expect.that(false, `${label(exchange)}: ${place} ${message}`, text, expect.why, exchange);
         }
       }
-      const isExercised = documents.some((one) => placesIn(one).some((place) => speaksOf(place, one.value)));
+      const isExercised =
+        documents.every(isWhole) && documents.some((one) => placesIn(one).some((place) => speaksOf(place, one.value)));
       if (!isExercised) expect.unexercised('nothing is there that the requirement speaks of');
       const isShown = documents.some((one) => placesIn(one).some(({ path }) => some(one.value, path, isThere)));
       expect.note(isShown ? 'shown' : 'left out');

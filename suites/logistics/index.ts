@@ -15,7 +15,6 @@ import { b2bRaceChecks } from './b2b/race.ts';
 import { b2bReadChecks } from './b2b/read.ts';
 import { b2bRefusedOrderChecks } from './b2b/refused-order.ts';
 import { b2bReservationChecks } from './b2b/reservation.ts';
-import { b2bSchemaMonitors } from './b2b/schemas.ts';
 import { b2bShipByChecks } from './b2b/ship-by.ts';
 import { b2bShipByClockChecks } from './b2b/ship-by-clock.ts';
 import { b2bSparedChecks } from './b2b/spared.ts';
@@ -56,18 +55,18 @@ import { eventChecks, eventMonitors } from './events/index.ts';
 import { inboundChecks } from './inbounds/checks.ts';
 import { inventoryAccountChecks } from './inventory/accounts.ts';
 import { inventoryChecks } from './inventory/index.ts';
-import { stockSchemaMonitors } from './inventory/schemas.ts';
 import { foreignReceiveChecks } from './matrix/foreign-receive.ts';
 import { keyedPostChecks } from './matrix/keyed-posts.ts';
 import { scopeMatrixChecks } from './matrix/scope-matrix.ts';
 import { oauthChecks } from './oauth/index.ts';
 import { productChecks } from './products/index.ts';
-import { productSchemaMonitors } from './products/schemas.ts';
 import { receivingChecks } from './receiving/checks.ts';
+import { schemaMonitors } from './schema-monitors.ts';
 import { rateLimitMonitors, standingChecks, tokenLifeChecks } from './standing/index.ts';
 import { stockJourneyChecks } from './stock-journey.ts';
 import { oldNameChecks } from './versions/old-names.ts';
 import { versionChecks } from './versions/paths.ts';
+import { warehouseMonitors } from './warehouses/codes.ts';
 import { warehouseDetailsChecks } from './warehouses/details-answer.ts';
 import { warehouseChecks } from './warehouses/index.ts';
 import { webhookChecks, webhookMonitors } from './webhooks/index.ts';
@@ -146,9 +145,8 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
 /** What is required of every exchange. */
 export const logisticsMonitors: readonly Monitor[] = [
   ...b2bStatusMonitors,
-  ...b2bSchemaMonitors,
-  ...productSchemaMonitors,
-  ...stockSchemaMonitors,
+  ...schemaMonitors,
+  ...warehouseMonitors,
   ...d2cMonitors,
   ...eventMonitors,
   ...headerMonitors,

@@ -4,8 +4,8 @@ import { isObject, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { SchemaName } from '../../schemas/index.ts';
+import { resourceIn } from './answered-schema.ts';
 import type { Expect } from './check.ts';
-import { resourceIn } from './schema-monitor.ts';
 import { isUnderAnother } from './versions/versioned.ts';
 
 type Shows = (json: Json | undefined) => boolean;

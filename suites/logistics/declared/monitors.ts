@@ -3,10 +3,10 @@ import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { schemaOfAnswer } from '../answered-schema.ts';
 import { type Expect, monitor } from '../check.ts';
 import { readsD2cOrder } from '../d2c/read.ts';
 import { unset } from '../products/resource.ts';
-import { schemaOfAnswer } from '../schema-monitor.ts';
 
 const why = 'the profile declares it so; the document leaves it open';
 

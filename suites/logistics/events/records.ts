@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { type EventRow, eventsIn, orderOf } from '../../../clients/logistics/events.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
+import { schemaOfAnswer } from '../answered-schema.ts';
 import { check, monitor } from '../check.ts';
 import { unknownIdLike } from '../contract/unknown-id.ts';
 import { plainOrder } from '../operation.ts';
-import { form, schemaOfAnswer } from '../schema-monitor.ts';
 import {
   eventPages,
   eventsOfOrder,
@@ -198,27 +198,6 @@ const idsUnique = monitor({
   },
 });
 
-const member = (name: 'id' | 'type' | 'time') =>
-  form({
-    proves: `event-${name}-text`,
-    why: `an event record has ${name}, a string`,
-    schemas: ['event-list'],
-    member: new RegExp(`^/${name}$`),
-    needs: ['feature events'],
-  });
-
-export const eventMonitors = [
-  idsUnique,
-  member('id'),
-  member('type'),
-  member('time'),
-  form({
-    proves: 'event-payload-map',
-    why: 'an event record has a payload, a map of string to string',
-    schemas: ['event-list'],
-    member: /^\/payload(\/|$)/,
-    needs: ['feature events'],
-  }),
-];
+export const eventMonitors = [idsUnique];
 
 export const eventRecordChecks = [answersArray, answersEmpty, hidesOthers, idleSeesNothing, idsApart, idsOfOneOrder];

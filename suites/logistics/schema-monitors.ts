@@ -1,0 +1,58 @@
+import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
+import { holds, type JudgedDocument } from '../../engine/families/holds.ts';
+import { memoizeLast } from '../../engine/judge/memoize-last.ts';
+import type { Monitor } from '../../engine/run/monitor.ts';
+import { type Exchange, requestLine } from '../../engine/wire/exchange.ts';
+import type { LogisticsRequirementId } from '../../requirements/logistics/index.ts';
+import { validator } from '../../schemas/index.ts';
+import { type Place, statedIn } from '../../schemas/places.ts';
+import { type AnsweredSchema, answeredSchemas, schemaOfAnswer } from './answered-schema.ts';
+import { monitor } from './check.ts';
+
+type Document = JudgedDocument<AnsweredSchema>;
+
+const documentsOf = memoizeLast((exchange: Exchange): readonly Document[] => {
+  const schema = schemaOfAnswer(exchange);
+  if (schema === 'none') return [];
+  const value = exchange.answer?.json;
+  return [{ schema, at: '', value, faults: validator(schema)(value) }];
+});
+
+/** What lacks a required member, or is no record at all, may be anything. */
+const isWhole = ({ value, faults }: Document): boolean =>
+  !faults.some(({ path, keyword }) => {
+    // Pointers of a list begin with the number of the record.
+    const place = Array.isArray(value) ? path.replace(/^\/\d+/, '') : path;
+    return place === '' || (keyword === 'required' && place.lastIndexOf('/') === 0);
+  });
+
+/** A check of the requirement looks at what it has brought about itself; the monitor beside it looks at every answer. */
+const besideChecks: readonly LogisticsRequirementId[] = [
+  'b2b-create-answers-order-id',
+  'b2b-get-order-status',
+  'b2b-status-known',
+  'b2b-get-shipments',
+];
+
+const needs: Readonly<Partial<Record<AnsweredSchema, readonly LogisticsNeed[]>>> = {
+  'event-list': ['feature events'],
+  'warehouse-detail-list': ['logistics.paths.warehouseDetails'],
+};
+
+function monitorOf(
+  requirement: LogisticsRequirementId,
+  places: ReadonlyMap<AnsweredSchema, readonly Place[]>,
+): Monitor {
+  return monitor({
+    ...(besideChecks.includes(requirement) && { id: `${requirement}-in-every-answer` }),
+    proves: requirement,
+    needs: [...places.keys()].flatMap((schema) => needs[schema] ?? []),
+    ...holds({ requirement, places, documentsOf, isWhole, label: requestLine }),
+  });
+}
+
+/** What the schemas state of answers, judged in each that carries the member. */
+export const schemaMonitors: readonly Monitor[] = [...statedIn(answeredSchemas)].map(([requirement, places]) =>
+  // One that no row has is found out by schemas/stated.test.ts.
+  monitorOf(requirement as LogisticsRequirementId, places),
+);

@@ -1,0 +1,29 @@
+import { isObject, type Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { schemaOfAnswer } from '../answered-schema.ts';
+import { monitor } from '../check.ts';
+
+/** Where the code stands in an item is the profile's to say; an item that is a string is the code itself. */
+const warehouseCodes = monitor({
+  proves: 'warehouse-active-codes',
+  applies: (exchange) => schemaOfAnswer(exchange) === 'active-warehouses',
+  then(exchange, expect) {
+    const items = itemsOf(exchange);
+    const place = expect.target.fields.activeWarehouseCode;
+    if (items.length === 0) expect.unexercised('no warehouse is listed');
+    items.forEach((item, index) => {
+      if (isObject(item) && place === undefined) expect.unexercised('gap: the place of the code is not bound');
+      const code = isObject(item) ? read(item, place ?? '') : item;
+      const holds = typeof code === 'string' && code !== '';
+      expect(exchange).member(`/${index}`, 'a warehouse code, a string', () => holds, 'an array of warehouse codes');
+    });
+  },
+});
+
+const itemsOf = ({ answer }: Exchange): readonly Json[] => {
+  const json = answer?.json;
+  return Array.isArray(json) ? json : [];
+};
+
+export const warehouseMonitors = [warehouseCodes];
