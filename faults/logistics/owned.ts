@@ -36,10 +36,13 @@ export const faultsOfNamed = <Thing extends Owned>(named: (call: Call) => Thing 
       }),
 
     /** Serves whoever asks for the thing of another account as if they were its owner. */
-    asOwner: <Result>(operation: Operation<Result>, test: (thing: Thing) => boolean = () => true): Override =>
+    asOwner: <Result>(
+      operation: Operation<Result>,
+      test: (thing: Thing, call: Call) => boolean = () => true,
+    ): Override =>
       before(operation, (call) => {
         const thing = foreign(call);
-        return [thing !== undefined && test(thing) ? { ...call, account: thing.account } : call];
+        return [thing !== undefined && test(thing, call) ? { ...call, account: thing.account } : call];
       }),
 
     /** Does not find the own thing where the test holds. */

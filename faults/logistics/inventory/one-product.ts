@@ -11,9 +11,9 @@ import {
 import { ownProduct } from '../../../reference/logistics/product-lookup.ts';
 import { availableOf, pools } from '../../../reference/logistics/stock.ts';
 import type { Call } from '../../../reference/operation.ts';
-import { notFound, Problem } from '../../../reference/problem.ts';
+import { Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
-import { asOwner, namedIn, ofAnother, ofForeign, ofUnknown } from '../products/named-product.ts';
+import { asOwner, loses, namedIn, ofAnother, ofForeign, ofUnknown } from '../products/named-product.ts';
 import { asks, refuses } from './query.ts';
 
 /** Takes other packs of a product that has several. */
@@ -86,10 +86,7 @@ export const inventoryOfOneFaults = {
   'inventory-pool-unallocated-answers-404': {
     breaks: 'inventory-get-pools',
     wrong: 'Answers 404 to one inventory with poolName UNALLOCATED.',
-    by: after(productInventory, (answer, call) => {
-      if (asks('poolName', 'UNALLOCATED')(call)) throw notFound('There is no such pool.');
-      return answer;
-    }),
+    by: loses(productInventory, (_product, call) => asks('poolName', 'UNALLOCATED')(call)),
   },
   'inventory-get-answers-204-when-empty': {
     breaks: 'inventory-get-answers-record',
@@ -101,11 +98,7 @@ export const inventoryOfOneFaults = {
   'inventory-get-loses-idle-product': {
     breaks: 'inventory-get-answers-record',
     wrong: 'Answers 404 to the inventory of a product of which every unit is reserved.',
-    by: after(productInventory, (answer, call) => {
-      const { lots } = ownProduct(call);
-      if (lots.length > 0 && availableOf(lots) === 0) throw notFound('There are no units.');
-      return answer;
-    }),
+    by: loses(productInventory, ({ lots }) => lots.length > 0 && availableOf(lots) === 0),
   },
   'inventory-get-names-newest-product': {
     breaks: 'inventory-get-names-product',

@@ -4,10 +4,10 @@ import { ownProduct } from '../../../reference/logistics/product-lookup.ts';
 import { productView } from '../../../reference/logistics/product-view.ts';
 import { getProduct, productsByMerchantSku } from '../../../reference/logistics/products.ts';
 import type { Call } from '../../../reference/operation.ts';
-import { badRequest, notFound, Problem } from '../../../reference/problem.ts';
+import { badRequest, Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';
-import { asOwner, namedIn, ofAnother, ofForeign, ofUnknown } from './named-product.ts';
+import { asOwner, loses, namedIn, ofAnother, ofForeign, ofUnknown } from './named-product.ts';
 
 /** Finds a product of another account, whatever is asked of it. */
 const alsoFinds = (test: (product: Product, call: Call) => boolean) =>
@@ -34,10 +34,7 @@ export const productLookupFaults = {
   'product-get-gone-once-received': {
     breaks: 'product-get-answers-200',
     wrong: 'Answers 404 to reading a product that has been received.',
-    by: before(getProduct, (call) => {
-      if (ownProduct(call).lots.length > 0) throw notFound('The product has moved.');
-      return [call];
-    }),
+    by: loses(getProduct, ({ lots }) => lots.length > 0),
   },
   'unknown-product-answers-400': {
     breaks: 'error-wrong-identifier-404',
