@@ -7,7 +7,7 @@ export interface FaultRow {
   /** What the target does wrong, as a sentence. */
   readonly wrong: string;
   /** What it puts in the place of functions of the reference. */
-  readonly by?: Override | readonly Override[];
+  readonly by: Override | readonly Override[];
 }
 
 /** The faults of one resource, by id. */

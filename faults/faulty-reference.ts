@@ -2,7 +2,7 @@ import { createReference, type Reference, type ReferenceOptions } from '../refer
 import type { Override } from '../reference/seam.ts';
 import { type Fault, type FaultId, faults } from './index.ts';
 
-export interface FaultyReferenceOptions extends Omit<ReferenceOptions, 'faults'> {
+export interface FaultyReferenceOptions extends ReferenceOptions {
   readonly faults?: Iterable<FaultId> | undefined;
 }
 
@@ -12,13 +12,11 @@ export function createFaultyReference({
   overrides = [],
   ...options
 }: FaultyReferenceOptions = {}): Reference {
-  const ids = [...chosen];
   return createReference({
     ...options,
-    faults: ids,
-    overrides: [...overrides, ...ids.flatMap((id) => overridesOf(faults[id]))],
+    overrides: [...overrides, ...[...chosen].flatMap((id) => overridesOf(faults[id]))],
   });
 }
 
 /** What a fault puts in the place of functions of the reference. */
-export const overridesOf = ({ by = [] }: Fault): readonly Override[] => ('seam' in by ? [by] : by);
+export const overridesOf = ({ by }: Fault): readonly Override[] => ('seam' in by ? [by] : by);

@@ -6,7 +6,6 @@ import { type Deliver, postDelivery } from './courier.ts';
 import { createKnownCustomsAccounts } from './customs/fixtures.ts';
 import { mountCustoms } from './customs/mount.ts';
 import { dialectOf } from './dialect.ts';
-
 import { createKnownAccounts } from './logistics/account.ts';
 import { createKnownStock } from './logistics/known-products.ts';
 import { mountLogistics } from './logistics/mount.ts';
@@ -14,14 +13,13 @@ import { mountOwnDescriptions } from './own-descriptions.ts';
 import { type Override, overridesOf } from './seam.ts';
 import { reachState } from './states.ts';
 import { type VariantId, variantSet } from './variants.ts';
-import { createWorld, type FaultId, type World } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 export interface ReferenceOptions {
   /** `controlled` unless told: time stands still until the state 'time has passed' moves it. */
   readonly clock?: ClockSetting;
   /** Where the clock starts, in milliseconds since 1970; absent: now. */
   readonly startsAt?: number;
-  readonly faults?: Iterable<FaultId>;
   /** What takes the place of its functions. */
   readonly overrides?: readonly Override[];
   readonly variants?: Iterable<VariantId>;
@@ -40,11 +38,9 @@ export interface Reference {
 /** Both APIs in one place, in memory; `POST /_states` is its provider-state hook. */
 export function createReference(options: ReferenceOptions = {}): Reference {
   const variants = variantSet(options.variants ?? []);
-  const faults = new Set(options.faults ?? []);
   const { clock = 'controlled' } = options;
   const world = createWorld({
     clock: createClock(clock, options.startsAt),
-    faults,
     overrides: overridesOf(options.overrides ?? []),
     variants,
     dialect: dialectOf(variants),

@@ -3,23 +3,16 @@ import type { Clock } from './clock.ts';
 import { Courier, type Deliver } from './courier.ts';
 import { type CustomsStore, createCustomsStore } from './customs/account.ts';
 import type { Dialect } from './dialect.ts';
-import { FaultMemory } from './fault-memory.ts';
-
 import type { StoredAnswer } from './idempotency.ts';
 import { createStore, type LogisticsStore } from './logistics/store.ts';
 import { Schedule } from './schedule.ts';
 import type { Overrides } from './seam.ts';
 import type { VariantId } from './variants.ts';
 
-/** Faults that this file names stand in `faults/`. */
-export type FaultId = string;
-export type Faults = ReadonlySet<FaultId>;
-
 /** Everything that the reference knows, in memory. */
 export interface World {
   readonly clock: Clock;
   readonly schedule: Schedule;
-  readonly faults: Faults;
   /** What takes the place of the honest functions. */
   readonly overrides: Overrides;
   readonly variants: ReadonlySet<VariantId>;
@@ -32,7 +25,6 @@ export interface World {
   /** Answers to requests with an idempotency key. */
   readonly storedAnswers: Map<string, StoredAnswer>;
   readonly replacer: Replacer | undefined;
-  readonly memory: FaultMemory;
   /** Ids are unique over all kinds of things, so that one can never be taken for another. */
   nextId(): string;
   /** The time that things happen at: while work is done that fell due, the time it was due. */
@@ -41,7 +33,6 @@ export interface World {
 
 export interface WorldParts {
   readonly clock: Clock;
-  readonly faults: Faults;
   /** What takes the place of the honest functions. */
   readonly overrides: Overrides;
   readonly variants: ReadonlySet<VariantId>;
@@ -62,7 +53,6 @@ export function createWorld(parts: WorldParts): World {
     courier: new Courier(schedule, parts.clock, parts.deliver),
     storedAnswers: new Map(),
     replacer: replacerOf(parts.variants),
-    memory: new FaultMemory(),
     nextId: () => (idsAreUuids ? crypto.randomUUID() : String(++lastId)),
     now: () => schedule.current ?? parts.clock.now(),
   };

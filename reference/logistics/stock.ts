@@ -107,8 +107,3 @@ export function release(allocations: readonly Allocation[]): void {
 export function ship(allocations: readonly Allocation[]): void {
   for (const { lot, units } of allocations) lot.reserved -= units;
 }
-
-/** Puts units on the shelf that nobody holds any more: only a fault finds such ones. */
-export function giveBack(allocations: readonly Allocation[]): void {
-  for (const { lot, units } of allocations) lot.available += units;
-}

@@ -100,7 +100,7 @@ export const chargesShownFaults = {
   },
   'charge-currency-as-object': {
     breaks: 'charge-currency-code-is-string',
-    wrong: 'Answers the currency as an object.',
+    wrong: 'Answers the currency of a charge adjustment as an object.',
     by: shown(chargeView, member('currency_code', asObject('code'))),
   },
   'charge-applied-as-lost': {

@@ -2,12 +2,11 @@ import { day } from '../../../reference/clock.ts';
 import { knownTokens, type Token } from '../../../reference/logistics/account.ts';
 import { authenticate, isUsable } from '../../../reference/logistics/authentication.ts';
 import { isOutlived, yearsAfter } from '../../../reference/logistics/token-life.ts';
-import type { FaultId } from '../../../reference/world.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { refusedWith403 } from './refused-token.ts';
 
-const noteUse = (fault: FaultId) =>
+const noteUse = (fault: string) =>
   after(authenticate, (token, world) => {
     memoryOf(world).set(fault, token, world.now());
     return token;

@@ -16,13 +16,13 @@ import { reserveLines } from '../../../reference/logistics/b2b-orders/reservatio
 import { moveShipments } from '../../../reference/logistics/b2b-orders/shipments.ts';
 import { publish } from '../../../reference/logistics/event-log.ts';
 import { orderEvent } from '../../../reference/logistics/order-events.ts';
-import { giveBack, release } from '../../../reference/logistics/stock.ts';
+import { release } from '../../../reference/logistics/stock.ts';
 import { moment } from '../../../reference/pause.ts';
 import { badRequest, Problem } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
-import { unitsAsked } from './held-units.ts';
+import { giveBack, unitsAsked } from './held-units.ts';
 
 type Test = (order: B2bOrder, world: World) => boolean;
 type Deed = (world: World, order: B2bOrder) => void;

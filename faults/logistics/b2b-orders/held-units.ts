@@ -30,3 +30,8 @@ export const notesCancel = after(enter, (_entered, _world, order, status) => {
 });
 
 export const lastCancelledOf = (account: Account): B2bOrder | undefined => lastCancelled.get(account);
+
+/** Puts units on the shelf, whoever holds them. */
+export function giveBack(allocations: readonly Allocation[]): void {
+  for (const { lot, units } of allocations) lot.available += units;
+}

@@ -1,9 +1,9 @@
 import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';
 import { releaseUnits } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import type { Product } from '../../../reference/logistics/product.ts';
-import { giveBack, release } from '../../../reference/logistics/stock.ts';
+import { release } from '../../../reference/logistics/stock.ts';
 import { before, type FaultRows } from '../../fault.ts';
-import { unitsAsked } from './held-units.ts';
+import { giveBack, unitsAsked } from './held-units.ts';
 
 type Test = (product: Product | undefined) => boolean;
 

@@ -2,11 +2,11 @@ import { enter } from '../../../reference/logistics/b2b-orders/life.ts';
 import type { B2bOrder, OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
 import { unitsFor } from '../../../reference/logistics/b2b-orders/origin.ts';
 import { releaseUnits, reserveLine, reserveLines } from '../../../reference/logistics/b2b-orders/reservation.ts';
-import { type Allocation, giveBack, lotsFor, reserve } from '../../../reference/logistics/stock.ts';
+import { type Allocation, lotsFor, reserve } from '../../../reference/logistics/stock.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
-import { unitsAsked } from './held-units.ts';
+import { giveBack, unitsAsked } from './held-units.ts';
 
 /** Reserves nothing for some lines. */
 const passesOver = (test: (line: OrderLine, index: number) => boolean) =>

@@ -1,6 +1,5 @@
 import { cancel } from '../../../reference/logistics/b2b-orders/cancel.ts';
 import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';
-import type { FaultId } from '../../../reference/world.ts';
 import { instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import type { EventTest } from './event.ts';
@@ -11,7 +10,7 @@ export const byOperations: Cancel = (_order, by) => by === 'operations';
 export const whilePlanned: Cancel = ({ orderStatus }) => orderStatus === 'PLANNED';
 
 /** Notes which orders are cancelled in this way. */
-export const noteCancels = (fault: FaultId, isMeant: Cancel) =>
+export const noteCancels = (fault: string, isMeant: Cancel) =>
   instead(cancel, (honest) => (world, order, by) => {
     if (isMeant(order, by)) memoryOf(world).add(fault, order);
     honest(world, order, by);
@@ -19,6 +18,6 @@ export const noteCancels = (fault: FaultId, isMeant: Cancel) =>
 
 /** An Order.Cancelled of an order whose cancel was noted. */
 export const isNotedCancel =
-  (fault: FaultId): EventTest =>
+  (fault: string): EventTest =>
   ({ type, order }, world) =>
     type === 'Order.Cancelled' && memoryOf(world).of(fault, order) > 0;

@@ -1,7 +1,6 @@
 import { deliverEvent } from '../../../reference/logistics/event-delivery.ts';
 import { take } from '../../../reference/logistics/inbounds/receiving.ts';
 import type { Override } from '../../../reference/seam.ts';
-import type { FaultId } from '../../../reference/world.ts';
 import { type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { byOperations, isNotedCancel, noteCancels, whilePlanned } from '../events/cancelled-by.ts';
@@ -18,7 +17,7 @@ const notSent = (test: EventTest): Override =>
   });
 
 /** Events of a receipt of this scenario are not sent. */
-const notSentDuring = (fault: FaultId, scenario: string, test: EventTest): readonly Override[] => [
+const notSentDuring = (fault: string, scenario: string, test: EventTest): readonly Override[] => [
   instead(take, (honest) => (world, inbound, receipt, arrivals) => {
     memoryOf(world).set(fault, 'taking', receipt.scenario === scenario ? 1 : 0);
     honest(world, inbound, receipt, arrivals);
