@@ -23,7 +23,7 @@ type Room = (typeof rooms)[number];
 
 /** Who may import whom; a room may always import itself. `types` marks imports that leave nothing at run time. */
 const arrows: Readonly<Record<Room, readonly (Room | `types ${Room}`)[]>> = {
-  requirements: [],
+  requirements: ['schemas'],
   schemas: [],
   fixtures: ['schemas'],
   generators: ['schemas'],

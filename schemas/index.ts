@@ -1,11 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { customsSchemas } from './customs/index.ts';
-import { logisticsSchemas } from './logistics/index.ts';
+import { type SchemaName, schemaNamed, schemaNames, schemaOf } from './documents.ts';
 import { annotation, annotationForm, type SchemaNode, statedOf, statedWithin } from './stated.ts';
-import orderEvents from './transitions/order-events.schema.json' with { type: 'json' };
-import transitions from './transitions/transitions.schema.json' with { type: 'json' };
 
+export { type SchemaName, schemaNames, schemaOf } from './documents.ts';
 export type { TransitionTable } from './transition.ts';
 export { b2bOrderTransitions, shipmentTransitions } from './transition.ts';
 
@@ -21,23 +19,6 @@ export interface SchemaFault {
 
 export type Validator = (value: unknown) => readonly SchemaFault[];
 
-const schemas = { ...logisticsSchemas, ...customsSchemas, transitions, 'order-events': orderEvents } as const;
-
-export type SchemaName = keyof typeof schemas;
-
-export const schemaNames = Object.keys(schemas) as readonly SchemaName[];
-
-/** The schema document itself, for reports and descriptions. */
-export const schemaOf = (name: SchemaName): SchemaNode & { readonly $id: string; readonly title: string } =>
-  schemas[name] as unknown as SchemaNode & { readonly $id: string; readonly title: string };
-
-/** The schema of a file that another one refers to. */
-export function schemaNamed(file: string): SchemaName {
-  const name = schemaNames.find((one) => `${one}.schema.json` === file);
-  if (name === undefined) throw new Error(`there is no schema "${file}"`);
-  return name;
-}
-
 let registry: Ajv2020 | undefined;
 const compiled = new Map<SchemaName, Validator>();
 
@@ -46,7 +27,7 @@ export function keepsTo(name: SchemaName, pointer: string): (value: unknown) => 
   let validate: ValidateFunction | undefined;
   return (value) => {
     registry ??= register();
-    validate ??= registry.getSchema(`${schemas[name].$id}#${pointer}`);
+    validate ??= registry.getSchema(`${schemaOf(name).$id}#${pointer}`);
     return validate?.(value) === true;
   };
 }
@@ -56,7 +37,7 @@ export function validator(name: SchemaName): Validator {
   const known = compiled.get(name);
   if (known !== undefined) return known;
   registry ??= register();
-  const validate = registry.getSchema(schemas[name].$id);
+  const validate = registry.getSchema(schemaOf(name).$id);
   if (validate === undefined) throw new Error(`schema "${name}" is not registered`);
   const fresh = faultsBy(validate, schemaOf(name));
   compiled.set(name, fresh);
@@ -67,7 +48,7 @@ function register(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: true, verbose: true });
   addFormats.default(ajv);
   ajv.addKeyword({ keyword: annotation, metaSchema: annotationForm });
-  for (const schema of Object.values(schemas)) ajv.addSchema(schema);
+  for (const name of schemaNames) ajv.addSchema(schemaOf(name));
   return ajv;
 }
 

@@ -1,4 +1,5 @@
-import { keepsTo, type SchemaName, schemaNamed, schemaOf } from './index.ts';
+import { type SchemaName, schemaNamed, schemaOf } from './documents.ts';
+import { keepsTo } from './index.ts';
 import { type SchemaNode, statedByNode, statedOf } from './stated.ts';
 
 /** Where a schema states a requirement. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { requirements } from '../requirements/index.ts';
-import { type SchemaName, schemaNamed, schemaOf, validator } from './index.ts';
+import { type SchemaName, schemaNamed, schemaOf } from './documents.ts';
+import { validator } from './index.ts';
 import { type Place, placesOf } from './places.ts';
 import { type SchemaNode, statedByNode, statedOf } from './stated.ts';
 

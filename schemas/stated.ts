@@ -4,6 +4,12 @@ type Stated = string | readonly string[] | { readonly none: string };
 /** As far as a schema must be read to know what it states. */
 export interface SchemaNode {
   readonly $ref?: string;
+  readonly title?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly minLength?: number;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly items?: SchemaNode;
@@ -77,11 +83,15 @@ export function statedWithin(
 }
 
 /** The node, and those that speak of the same value. */
-const together = (node: SchemaNode, follow: (reference: string) => SchemaNode): SchemaNode[] =>
-  [
-    ...(node.$ref === undefined ? [] : [follow(node.$ref)]),
-    ...(node.allOf ?? []),
-    ...(node.anyOf ?? []),
-    ...(node.then ? [node.then] : []),
-    ...(node.else ? [node.else] : []),
-  ].reduce<SchemaNode[]>((all, one) => [...all, ...together(one, follow)], [node]);
+const together = (node: SchemaNode, follow: (reference: string) => SchemaNode): SchemaNode[] => [
+  node,
+  ...[
+    node.$ref === undefined ? [] : follow(node.$ref),
+    node.allOf ?? [],
+    node.anyOf ?? [],
+    node.then ?? [],
+    node.else ?? [],
+  ]
+    .flat()
+    .flatMap((one) => together(one, follow)),
+];

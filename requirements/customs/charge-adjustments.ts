@@ -1,4 +1,5 @@
 import type { RequirementRows } from '../requirement.ts';
+import { statedRows } from '../stated.ts';
 
 export const chargeAdjustmentsRequirements = {
   'charge-code-is-string': {
@@ -11,11 +12,10 @@ export const chargeAdjustmentsRequirements = {
     source: 'customs › Sub-objects › charge adjustment › amount',
     statement: 'The `amount` of a charge adjustment is a number.',
   },
-  'charge-currency-code-is-string': {
-    level: 'must',
-    source: 'customs › Sub-objects › charge adjustment › currency_code',
-    statement: 'The `currency_code` of a charge adjustment, when shown, is a string.',
-  },
+  ...statedRows(
+    { schema: 'charge-adjustment', of: 'a charge adjustment', source: 'customs › Sub-objects › charge adjustment' },
+    ['charge-currency-code-is-string', 'charge-applied-to-is-string'],
+  ),
   'charge-percentage-has-no-currency-code': {
     level: 'must',
     source: 'customs › Sub-objects › charge adjustment › currency_code',
@@ -30,11 +30,6 @@ export const chargeAdjustmentsRequirements = {
     level: 'must',
     source: 'customs › Sub-objects › charge adjustment › applied_as',
     statement: 'The `applied_as` of a charge adjustment is `flat_rate` or `percentage`.',
-  },
-  'charge-applied-to-is-string': {
-    level: 'must',
-    source: 'customs › Sub-objects › charge adjustment › applied_to',
-    statement: 'The `applied_to` of a charge adjustment, when shown, is a string.',
   },
   'charge-applied-to-value-reads-back': {
     level: 'must',

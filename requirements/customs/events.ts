@@ -1,4 +1,5 @@
 import type { RequirementRows } from '../requirement.ts';
+import { statedRows } from '../stated.ts';
 
 export const eventsRequirements = {
   'completion-sent-after-create-succeeds': {
@@ -47,40 +48,27 @@ export const eventsRequirements = {
     source: 'customs › Completion webhook payload',
     statement: 'The payload of a completion webhook is one JSON object.',
   },
-  'completion-object-is-event': {
-    level: 'must',
-    source: 'customs › Completion webhook payload › _object',
-    statement: 'The `_object` of a completion webhook is `/event`.',
-  },
-  'completion-id-is-integer': {
-    level: 'must',
-    source: 'customs › Completion webhook payload › id',
-    statement: 'The `id` of a completion webhook is an integer.',
-  },
+  ...statedRows(
+    { schema: 'completion-event', of: 'a completion webhook', source: 'customs › Completion webhook payload' },
+    [
+      'completion-object-is-event',
+      'completion-id-is-integer',
+      'completion-version-is-integer',
+      'completion-created-at-is-string',
+      'completion-occurred-at-is-string',
+      'completion-type-is-string',
+      'completion-data-is-object',
+      'completion-data-object-is-string',
+      'completion-request-id-is-string',
+      'completion-status-in-list-of-two',
+      'completion-invoice-number-is-string',
+      'completion-invoice-fid-is-string',
+    ],
+  ),
   'completion-ids-differ-by-event': {
     level: 'must',
     source: 'customs › Completion webhook payload › id',
     statement: 'The completion webhooks of two submissions have different `id` values.',
-  },
-  'completion-version-is-integer': {
-    level: 'must',
-    source: 'customs › Completion webhook payload › version',
-    statement: 'The `version` of a completion webhook is an integer.',
-  },
-  'completion-created-at-is-string': {
-    level: 'must',
-    source: 'customs › Completion webhook payload › created_at',
-    statement: 'The `created_at` of a completion webhook is a string that is not empty.',
-  },
-  'completion-occurred-at-is-string': {
-    level: 'must',
-    source: 'customs › Completion webhook payload › occurred_at',
-    statement: 'The `occurred_at` of a completion webhook is a string that is not empty.',
-  },
-  'completion-type-is-string': {
-    level: 'must',
-    source: 'customs › Completion webhook payload › type',
-    statement: 'The `type` of a completion webhook is a string that is not empty.',
   },
   'completion-type-names-async-invoice-operation': {
     level: 'must',
@@ -88,21 +76,6 @@ export const eventsRequirements = {
     statement:
       'The `type` of a completion webhook is the name that the target declares for the asynchronous invoice ' +
       'operation.',
-  },
-  'completion-data-is-object': {
-    level: 'must',
-    source: 'customs › Completion webhook payload › data',
-    statement: 'The `data` of a completion webhook is an object.',
-  },
-  'completion-data-object-is-string': {
-    level: 'must',
-    source: 'customs › Completion webhook payload › data › _object',
-    statement: "The `_object` of a completion webhook's `data` is a string that is not empty.",
-  },
-  'completion-request-id-is-string': {
-    level: 'must',
-    source: 'customs › Completion webhook payload › data › request_id',
-    statement: 'The `request_id` of a completion webhook is a string that is not empty.',
   },
   'completion-request-id-differs-by-request': {
     level: 'must',
@@ -113,16 +86,6 @@ export const eventsRequirements = {
     level: 'must',
     source: 'customs › Completion webhook payload › data › request_id',
     statement: 'The `request_id` equals the acknowledged `request_uuid`, where the target declares them the same.',
-  },
-  'completion-status-in-list-of-two': {
-    level: 'must',
-    source: 'customs › Completion webhook payload › data › status',
-    statement: 'The `status` of a completion webhook is `PROCESSING_STATUS_SUCCESSFUL` or `PROCESSING_STATUS_FAILED`.',
-  },
-  'completion-invoice-number-is-string': {
-    level: 'must',
-    source: 'customs › Completion webhook payload › data › commercial_invoice_number',
-    statement: 'The `commercial_invoice_number` of a completion webhook is a string, when it is there.',
   },
   'completion-invoice-number-is-submitted-one': {
     level: 'must',
@@ -141,11 +104,6 @@ export const eventsRequirements = {
     level: 'must',
     source: 'customs › Completion webhook payload › data › commercial_invoice_fid',
     statement: 'A completion webhook after a success carries `commercial_invoice_fid`.',
-  },
-  'completion-invoice-fid-is-string': {
-    level: 'must',
-    source: 'customs › Completion webhook payload › data › commercial_invoice_fid',
-    statement: 'The `commercial_invoice_fid` of a completion webhook is a string, when it is there.',
   },
   'completion-invoice-fid-is-invoice-id': {
     level: 'must',

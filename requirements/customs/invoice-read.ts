@@ -1,208 +1,65 @@
 import type { RequirementRows } from '../requirement.ts';
+import { statedRows } from '../stated.ts';
 
 export const invoiceReadRequirements = {
-  'invoice-id-present': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › id',
-    statement: 'Every invoice read carries an `id`.',
-  },
-  'invoice-id-is-string': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › id',
-    statement: 'The `id` of an invoice is a string.',
-  },
-  'invoice-number-present': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › invoice_number',
-    statement: 'Every invoice read carries an `invoice_number`.',
-  },
-  'invoice-number-is-string': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › invoice_number',
-    statement: 'The `invoice_number` of an invoice is a string.',
-  },
-  'invoice-digitization-status-is-string': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › digitization_status',
-    statement: 'The `digitization_status` of an invoice, when it shows one, is a string.',
-  },
-  'invoice-currency-is-string': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › currency',
-    statement: 'The `currency` of an invoice, when it shows one, is a currency code: a string.',
-  },
-  'invoice-date-is-calendar-date': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › invoice_date',
-    statement: 'The `invoice_date` of an invoice, when it shows one, is a calendar date in the form YYYY-MM-DD.',
-  },
-  'invoice-order-number-is-string': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › order_number',
-    statement: 'The `order_number` of an invoice, when it shows one, is a string.',
-  },
-  'invoice-incoterm-in-list-of-twelve': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › incoterm',
-    statement:
-      'The `incoterm` of an invoice, when it shows one, is one of EXW, FOB, FAS, FCA, CPT, CFR, CIF, CIP, DAT, ' +
-      'DAP, DDP and DPU.',
-  },
-  'invoice-related-parties-is-boolean': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › is_related_parties',
-    statement: 'The `is_related_parties` of an invoice, when it shows one, is a boolean.',
-  },
-  'invoice-manifest-quantity-is-integer': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › manifest_quantity',
-    statement: 'The `manifest_quantity` of an invoice, when it shows one, is an integer.',
-  },
-  'invoice-manifest-unit-type-is-string': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › manifest_quantity_unit_type',
-    statement: 'The `manifest_quantity_unit_type` of an invoice, when it shows one, is a string.',
-  },
-  'invoice-manufacturer-addresses-is-array': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › manufacturer_addresses',
-    statement: 'The `manufacturer_addresses` of an invoice, when it shows one, is an array of address objects.',
-  },
-  'invoice-total-value-is-money': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › total_value',
-    statement: 'The `total_value` of an invoice, when it shows one, is a money object.',
-  },
-  'invoice-total-unit-count-is-string': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › total_unit_count',
-    statement: 'The `total_unit_count` of an invoice, when it shows one, is a string.',
-  },
-  'invoice-total-weight-is-weight': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › total_weight',
-    statement: 'The `total_weight` of an invoice, when it shows one, is a weight quantity.',
-  },
-  'invoice-total-volume-is-volume': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › total_volume',
-    statement: 'The `total_volume` of an invoice, when it shows one, is a volume quantity.',
-  },
-  'invoice-charge-adjustments-is-array': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › charge_adjustments',
-    statement: 'The `charge_adjustments` of an invoice, when it shows one, is an array of objects.',
-  },
-  'invoice-involved-parties-is-array': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › involved_parties',
-    statement: 'The `involved_parties` of an invoice, when it shows one, is an array of objects.',
-  },
-  'invoice-line-items-is-array': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › line_items',
-    statement: 'The `line_items` of an invoice, when it shows one, is an array of objects.',
-  },
-  'invoice-updated-at-is-date-time': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › updated_at',
-    statement: 'The `updated_at` of an invoice, when it shows one, is a date-time.',
-  },
-  'invoice-shipment-is-object': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › shipment',
-    statement: 'The `shipment` of an invoice, when it shows one, is an object.',
-  },
-  'invoice-shipment-object-type-is-string': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › shipment',
-    statement: "The `_object` of an invoice's shipment reference is a string that is not empty.",
-  },
-  'invoice-shipment-ref-type-is-string': {
-    level: 'must',
-    source: 'customs › Commercial invoice (read) › shipment',
-    statement: "The `ref_type` of an invoice's shipment reference is a string.",
-  },
+  ...statedRows({ schema: 'invoice', of: 'an invoice', source: 'customs › Commercial invoice (read)' }, [
+    'invoice-id-present',
+    'invoice-id-is-string',
+    'invoice-number-present',
+    'invoice-number-is-string',
+    'invoice-digitization-status-is-string',
+    'invoice-currency-is-string',
+    'invoice-date-is-calendar-date',
+    'invoice-order-number-is-string',
+    'invoice-incoterm-in-list-of-twelve',
+    'invoice-related-parties-is-boolean',
+    'invoice-manifest-quantity-is-integer',
+    'invoice-manifest-unit-type-is-string',
+    'invoice-manufacturer-addresses-is-array',
+    'invoice-total-value-is-money',
+    'invoice-total-unit-count-is-string',
+    'invoice-total-weight-is-weight',
+    'invoice-total-volume-is-volume',
+    'invoice-charge-adjustments-is-array',
+    'invoice-involved-parties-is-array',
+    'invoice-line-items-is-array',
+    'invoice-updated-at-is-date-time',
+    'invoice-shipment-is-object',
+    'invoice-shipment-object-type-is-string',
+    'invoice-shipment-ref-type-is-string',
+  ]),
   'invoice-shipment-id-present': {
     level: 'must',
     source: 'customs › Commercial invoice (read) › shipment',
     statement: 'The shipment reference of an invoice carries the `id` of a shipment.',
   },
-  'invoice-money-amount-is-string': {
-    level: 'must',
-    source: 'customs › Sub-objects › money › amount',
-    statement: 'The `amount` of a money object is a string.',
-  },
+  ...statedRows({ schema: 'money', of: 'a money object', source: 'customs › Sub-objects › money' }, [
+    'invoice-money-amount-is-string',
+    'invoice-money-currency-code-is-string',
+  ]),
   'invoice-money-amount-is-decimal': {
     level: 'must',
     source: 'customs › Sub-objects › money › amount',
     statement: 'The `amount` of a money object reads as a decimal number.',
   },
-  'invoice-money-currency-code-is-string': {
-    level: 'must',
-    source: 'customs › Sub-objects › money › currency_code',
-    statement: 'The `currency_code` of a money object is a string.',
-  },
-  'invoice-weight-value-is-number': {
-    level: 'must',
-    source: 'customs › Sub-objects › weight quantity › value',
-    statement: 'The `value` of a weight quantity is a number.',
-  },
-  'invoice-weight-unit-is-string': {
-    level: 'must',
-    source: 'customs › Sub-objects › weight quantity › unit',
-    statement: 'The `unit` of a weight quantity is a string.',
-  },
-  'invoice-volume-value-is-number': {
-    level: 'must',
-    source: 'customs › Sub-objects › volume quantity › value',
-    statement: 'The `value` of a volume quantity is a number.',
-  },
-  'invoice-volume-unit-is-string': {
-    level: 'must',
-    source: 'customs › Sub-objects › volume quantity › unit',
-    statement: 'The `unit` of a volume quantity is a string.',
-  },
-  'invoice-address-street-address-is-text': {
-    level: 'must',
-    source: 'customs › Sub-objects › address › street_address',
-    statement: 'The `street_address` of an address, when it shows one, is text.',
-  },
-  'invoice-address-street-address2-is-text': {
-    level: 'must',
-    source: 'customs › Sub-objects › address › street_address2',
-    statement: 'The `street_address2` of an address, when it shows one, is text.',
-  },
-  'invoice-address-city-is-text': {
-    level: 'must',
-    source: 'customs › Sub-objects › address › city',
-    statement: 'The `city` of an address, when it shows one, is text.',
-  },
-  'invoice-address-state-is-text': {
-    level: 'must',
-    source: 'customs › Sub-objects › address › state',
-    statement: 'The `state` of an address, when it shows one, is text.',
-  },
-  'invoice-address-country-is-text': {
-    level: 'must',
-    source: 'customs › Sub-objects › address › country',
-    statement: 'The `country` of an address, when it shows one, is text.',
-  },
-  'invoice-address-country-code-is-text': {
-    level: 'must',
-    source: 'customs › Sub-objects › address › country_code',
-    statement: 'The `country_code` of an address, when it shows one, is text.',
-  },
-  'invoice-address-zip-is-text': {
-    level: 'must',
-    source: 'customs › Sub-objects › address › zip',
-    statement: 'The `zip` of an address, when it shows one, is text.',
-  },
-  'invoice-address-unlocode-is-text': {
-    level: 'must',
-    source: 'customs › Sub-objects › address › unlocode',
-    statement: 'The `unlocode` of an address, when it shows one, is text.',
-  },
+  ...statedRows({ schema: 'weight', of: 'a weight quantity', source: 'customs › Sub-objects › weight quantity' }, [
+    'invoice-weight-value-is-number',
+    'invoice-weight-unit-is-string',
+  ]),
+  ...statedRows({ schema: 'volume', of: 'a volume quantity', source: 'customs › Sub-objects › volume quantity' }, [
+    'invoice-volume-value-is-number',
+    'invoice-volume-unit-is-string',
+  ]),
+  ...statedRows({ schema: 'invoice-address', of: 'an address', source: 'customs › Sub-objects › address' }, [
+    'invoice-address-street-address-is-text',
+    'invoice-address-street-address2-is-text',
+    'invoice-address-city-is-text',
+    'invoice-address-state-is-text',
+    'invoice-address-country-is-text',
+    'invoice-address-country-code-is-text',
+    'invoice-address-zip-is-text',
+    'invoice-address-unlocode-is-text',
+  ]),
   'invoice-address-ref': {
     level: 'may',
     source: 'customs › Sub-objects › address › ref',

@@ -1,80 +1,40 @@
 import type { RequirementRows } from '../requirement.ts';
+import { statedRows } from '../stated.ts';
 
 export const lineItemsRequirements = {
-  'line-id-present': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › id',
-    statement: 'Every line item read carries an `id`.',
-  },
-  'line-id-is-integer': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › id',
-    statement: 'The `id` of a line item is an integer.',
-  },
+  ...statedRows({ schema: 'invoice-line', of: 'a line item', source: 'customs › Sub-objects › line item' }, [
+    'line-id-present',
+    'line-id-is-integer',
+    'line-document-line-number-is-integer',
+    'line-price-per-unit-is-money',
+    'line-first-sale-value-is-money',
+    'line-value-is-money',
+    'line-net-value-is-money',
+    'line-total-units-is-integer',
+    'line-quantity-is-object',
+    'line-quantity-value-is-string',
+    'line-quantity-unit-is-string',
+    'line-container-is-object',
+    'line-container-number-is-text',
+    'line-purchase-order-number-is-string',
+    'line-po-line-item-number-is-string',
+    'line-weight-is-weight',
+    'line-net-weight-is-weight',
+    'line-volume-is-volume',
+    'line-product-is-reference',
+    'line-charge-adjustments-is-array',
+    'line-special-program-indicator-is-object',
+    'line-special-program-indicator-code-is-text',
+  ]),
   'line-ids-differ': {
     level: 'must',
     source: 'customs › Sub-objects › line item › id',
     statement: 'No two line items of one invoice have the same `id`.',
   },
-  'line-document-line-number-is-integer': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › document_line_number',
-    statement: 'The `document_line_number` of a line item, when it shows one, is an integer.',
-  },
-  'line-price-per-unit-is-money': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › price_per_unit',
-    statement: 'The `price_per_unit` of a line item, when it shows one, is a money object.',
-  },
-  'line-first-sale-value-is-money': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › first_sale_value',
-    statement: 'The `first_sale_value` of a line item, when it shows one, is a money object.',
-  },
-  'line-value-is-money': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › value',
-    statement: 'The `value` of a line item, when it shows one, is a money object.',
-  },
-  'line-net-value-is-money': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › net_value',
-    statement: 'The `net_value` of a line item, when it shows one, is a money object.',
-  },
-  'line-total-units-is-integer': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › total_units',
-    statement: 'The `total_units` of a line item, when it shows one, is an integer.',
-  },
-  'line-quantity-is-object': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › quantity',
-    statement: 'The `quantity` of a line item, when it shows one, is an object.',
-  },
-  'line-quantity-value-is-string': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › quantity › value',
-    statement: "The `value` of a line item's quantity is a string.",
-  },
   'line-quantity-value-is-decimal': {
     level: 'must',
     source: 'customs › Sub-objects › line item › quantity › value',
     statement: "The `value` of a line item's quantity reads as a decimal number.",
-  },
-  'line-quantity-unit-is-string': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › quantity › unit',
-    statement: "The `unit` of a line item's quantity is a string.",
-  },
-  'line-container-is-object': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › container_number',
-    statement: 'The `container_number` of a line item, when it shows one, is an object.',
-  },
-  'line-container-number-is-text': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › container_number › container_number',
-    statement: "The `container_number` within a line item's container object, when shown, is text.",
   },
   'line-container-id': {
     level: 'may',
@@ -107,51 +67,6 @@ export const lineItemsRequirements = {
     source: 'customs › Sub-objects › line item › container_number › updated_at',
     statement: "A line item's container object may show `updated_at`.",
     excluded: 'Neither type nor form of this member is shown, nor what sets it, so no answer can be called wrong.',
-  },
-  'line-purchase-order-number-is-string': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › purchase_order_number',
-    statement: 'The `purchase_order_number` of a line item, when it shows one, is a string.',
-  },
-  'line-po-line-item-number-is-string': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › po_line_item_number',
-    statement: 'The `po_line_item_number` of a line item, when it shows one, is a string.',
-  },
-  'line-weight-is-weight': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › weight',
-    statement: 'The `weight` of a line item, when it shows one, is a weight quantity.',
-  },
-  'line-net-weight-is-weight': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › net_weight',
-    statement: 'The `net_weight` of a line item, when it shows one, is a weight quantity.',
-  },
-  'line-volume-is-volume': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › volume',
-    statement: 'The `volume` of a line item, when it shows one, is a volume quantity.',
-  },
-  'line-product-is-reference': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › product',
-    statement: 'The `product` of a line item, when it shows one, is a reference object.',
-  },
-  'line-charge-adjustments-is-array': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › charge_adjustments',
-    statement: 'The `charge_adjustments` of a line item, when it shows one, is an array of objects.',
-  },
-  'line-special-program-indicator-is-object': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › special_program_indicator',
-    statement: 'The `special_program_indicator` of a line item, when it shows one, is an object.',
-  },
-  'line-special-program-indicator-code-is-text': {
-    level: 'must',
-    source: 'customs › Sub-objects › line item › special_program_indicator › code',
-    statement: "The `code` of a line item's `special_program_indicator`, when shown, is text.",
   },
   'line-quantity-required': {
     level: 'must',

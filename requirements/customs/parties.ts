@@ -1,11 +1,18 @@
 import type { RequirementRows } from '../requirement.ts';
+import { statedRows } from '../stated.ts';
 
 export const partiesRequirements = {
-  'party-type-is-string': {
-    level: 'must',
-    source: 'customs › Sub-objects › involved party › type',
-    statement: 'The `type` of an involved party is a string.',
-  },
+  ...statedRows(
+    { schema: 'involved-party', of: 'an involved party', source: 'customs › Sub-objects › involved party' },
+    [
+      'party-type-is-string',
+      'party-name-is-text',
+      'party-mid-code-is-text',
+      'party-company-entity-is-object',
+      'party-company-entity-object-type-is-string',
+      'party-company-entity-ref-type-is-string',
+    ],
+  ),
   'party-seller-reads-back': {
     level: 'must',
     source: 'customs › Sub-objects › involved party › type',
@@ -21,20 +28,10 @@ export const partiesRequirements = {
     source: 'customs › Sub-objects › involved party › type',
     statement: 'A party submitted as `manufacturer` is read as `manufacturer`.',
   },
-  'party-name-is-text': {
-    level: 'must',
-    source: 'customs › Sub-objects › involved party › name',
-    statement: 'The `name` of an involved party, when shown, is text.',
-  },
   'party-address-is-object': {
     level: 'must',
     source: 'customs › Sub-objects › involved party › address',
     statement: 'The `address` of an involved party, when shown, is an address object.',
-  },
-  'party-mid-code-is-text': {
-    level: 'must',
-    source: 'customs › Sub-objects › involved party › mid_code',
-    statement: 'The `mid_code` of an involved party, when shown, is text.',
   },
   'party-mid-code-on-manufacturer-only': {
     level: 'must',
@@ -45,21 +42,6 @@ export const partiesRequirements = {
     level: 'must',
     source: 'customs › Sub-objects › involved party › mid_code',
     statement: 'A manufacturer submitted with a `mid_code` is read with it.',
-  },
-  'party-company-entity-is-object': {
-    level: 'must',
-    source: 'customs › Sub-objects › involved party › company_entity',
-    statement: 'The `company_entity` of an involved party, when shown, is a reference object.',
-  },
-  'party-company-entity-object-type-is-string': {
-    level: 'must',
-    source: 'customs › Sub-objects › involved party › company_entity',
-    statement: "The `_object` of a party's `company_entity` is a string that is not empty.",
-  },
-  'party-company-entity-ref-type-is-string': {
-    level: 'must',
-    source: 'customs › Sub-objects › involved party › company_entity',
-    statement: "The `ref_type` of a party's `company_entity` is a string.",
   },
   'party-company-entity-id-present': {
     level: 'must',

@@ -1,4 +1,5 @@
 import type { RequirementRows } from '../requirement.ts';
+import { statedRows } from '../stated.ts';
 
 export const processingRequirements = {
   'processing-create-answers-202': {
@@ -41,40 +42,22 @@ export const processingRequirements = {
     source: 'customs › Endpoints › POST /commercial_invoices',
     statement: 'After a successful update, `updated_at`, when shown, is not earlier than before.',
   },
-  'processing-acknowledgement-object-is-string': {
-    level: 'must',
-    source: 'customs › Acknowledgement response › _object',
-    statement: 'The acknowledgement carries `_object`, a string that is not empty.',
-  },
+  ...statedRows({ schema: 'acknowledgement', of: 'an acknowledgement', source: 'customs › Acknowledgement response' }, [
+    'processing-acknowledgement-object-is-string',
+    'processing-acknowledgement-data-is-object',
+    'processing-acknowledgement-data-object-is-request',
+    'processing-request-uuid-is-string',
+    'processing-request-status-is-acknowledged',
+  ]),
   'processing-acknowledgement-version-is-text-three': {
     level: 'must',
     source: 'customs › Acknowledgement response › version',
     statement: 'The acknowledgement carries `version` as the string "3".',
   },
-  'processing-acknowledgement-data-is-object': {
-    level: 'must',
-    source: 'customs › Acknowledgement response › data',
-    statement: 'The `data` of the acknowledgement is an object.',
-  },
-  'processing-acknowledgement-data-object-is-request': {
-    level: 'must',
-    source: 'customs › Acknowledgement response › data › _object',
-    statement: "The `_object` of the acknowledgement's `data` is `/request`.",
-  },
-  'processing-request-uuid-is-string': {
-    level: 'must',
-    source: 'customs › Acknowledgement response › data › request_uuid',
-    statement: 'The acknowledgement carries `request_uuid`, a string that is not empty.',
-  },
   'processing-request-uuid-differs-by-request': {
     level: 'must',
     source: 'customs › Acknowledgement response › data › request_uuid',
     statement: 'Two different submissions get different `request_uuid` values.',
-  },
-  'processing-request-status-is-acknowledged': {
-    level: 'must',
-    source: 'customs › Acknowledgement response › data › request_status',
-    statement: 'The `request_status` of an acknowledgement is `acknowledged`.',
   },
   'processing-acknowledged-reaches-an-outcome': {
     level: 'must',

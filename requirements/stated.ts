@@ -1,0 +1,86 @@
+import { type SchemaName, schemaNamed, schemaOf } from '../schemas/documents.ts';
+import { annotation, type SchemaNode, statedByNode, statedOf } from '../schemas/stated.ts';
+import type { RequirementRow } from './requirement.ts';
+
+/** What a schema describes. */
+interface Subject {
+  readonly schema: SchemaName;
+  /** With its article. */
+  readonly of: string;
+  /** Where its members are written. */
+  readonly source: string;
+}
+
+interface Member {
+  readonly path: readonly string[];
+  readonly node: SchemaNode;
+  readonly isRequired: boolean;
+}
+
+/** The rows of what a schema states, in the words of its keywords. A row that needs other words is written by hand. */
+export function statedRows<const Id extends string>(
+  { schema, of, source }: Subject,
+  ids: readonly Id[],
+): Readonly<Record<Id, RequirementRow>> {
+  const members = membersIn(schemaOf(schema), []);
+  const rows = ids.map((id) => {
+    const member = members.find(({ node }) => statedByNode(node).includes(id));
+    if (member === undefined) throw new Error(`the schema "${schema}" does not state "${id}"`);
+    return [id, { level: 'must', source: [source, ...member.path].join(' › '), statement: sentence(member, id, of) }];
+  });
+  return Object.fromEntries(rows) as Record<Id, RequirementRow>;
+}
+
+/** Members of the object and of the objects in it; not of what it refers to, which is an object of its own. */
+function membersIn(node: SchemaNode, path: readonly string[]): readonly Member[] {
+  const own = Object.entries(node.properties ?? {}).flatMap(([name, child]): readonly Member[] => [
+    { path: [...path, name], node: child, isRequired: node.required?.includes(name) ?? false },
+    ...membersIn(child, [...path, name]),
+  ]);
+  const branches = [...(node.allOf ?? []), node.then, node.else];
+  return [...own, ...branches.flatMap((branch) => (branch ? membersIn(branch, path) : []))];
+}
+
+function sentence({ path, node, isRequired }: Member, id: string, of: string): string {
+  const member = `\`${path.join('.')}\``;
+  const keywords = Object.keys(node).filter(
+    (keyword) => keyword !== annotation && statedOf(node, keyword)?.includes(id),
+  );
+  if (keywords.length === 0) return `${of[0]?.toUpperCase()}${of.slice(1)} always carries ${member}.`;
+  const form = formOf(node, keywords) ?? refuse(id);
+  return `The ${member} of ${of}${isRequired ? '' : ', if there is one,'} is ${form}.`;
+}
+
+function refuse(id: string): never {
+  throw new Error(`there are no words for what "${id}" says`);
+}
+
+const articles = { string: 'a', number: 'a', boolean: 'a', integer: 'an', object: 'an', array: 'an' } as const;
+type Type = keyof typeof articles;
+
+const formats: Readonly<Record<string, string>> = {
+  date: 'a calendar date in the form YYYY-MM-DD',
+  'date-time': 'a date-time (RFC 3339)',
+};
+
+function formOf(node: SchemaNode, keywords: readonly string[]): string | undefined {
+  if (!keywords.includes('type')) return undefined;
+  // Null stands for a member that is left out.
+  const [type, ...others] = [node.type ?? []].flat().filter((one) => one !== 'null') as readonly Type[];
+  if (type === undefined || others.length > 0) return undefined;
+  if (node.const !== undefined) return `\`${node.const}\``;
+  if (node.enum) return oneOf(node.enum.filter((one) => one !== null).map((one) => `\`${one}\``));
+  if (node.format !== undefined && keywords.includes('format')) return formats[node.format];
+  if (type === 'object' && node.$ref !== undefined) return referredTo(node.$ref);
+  if (type === 'array' && node.items?.type === 'object') return 'an array of objects';
+  return `${articles[type]} ${type}${node.minLength === 1 ? ' that is not empty' : ''}`;
+}
+
+const oneOf = (values: readonly string[]): string =>
+  values.length === 2 ? values.join(' or ') : `one of ${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
+
+/** The title of the schema is the name of its objects. */
+function referredTo(reference: string): string {
+  const { title } = schemaOf(schemaNamed(reference));
+  return `a ${title.toLowerCase()}${/ (object|quantity)$/.test(title) ? '' : ' object'}`;
+}
