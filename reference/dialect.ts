@@ -1,6 +1,6 @@
 import { day, minute } from './clock.ts';
 import { type CustomsDialect, customsDialectOf } from './customs/dialect.ts';
-import { type EventDialect, eventDialectOf } from './logistics/event-dialect.ts';
+import { type EventDialect, eventDialectOf } from './logistics/events/dialect.ts';
 import type { VariantId } from './variants.ts';
 
 /** What happens to an invalid order that the document lets a target turn down in two ways (gap b2b-refusal-route). */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Answer, failureAnswer } from './answer.ts';
-import type { Token } from './logistics/account.ts';
+import type { Token } from './logistics/access/account.ts';
 import type { Incoming, Operation } from './operation.ts';
 import { Problem } from './problem.ts';
 import { seam } from './seam.ts';

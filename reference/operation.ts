@@ -1,12 +1,12 @@
 import type { Answer } from './answer.ts';
 import type { JsonObject } from './fields.ts';
 import { answerOnce } from './idempotency.ts';
-import type { Account, Token } from './logistics/account.ts';
-import { authenticate } from './logistics/authentication.ts';
-import { requireScope } from './logistics/permission.ts';
-import { requireWithinRate } from './logistics/rate-limit.ts';
-import type { Scope } from './logistics/scopes.ts';
-import { requireStanding } from './logistics/standing.ts';
+import type { Account, Token } from './logistics/access/account.ts';
+import { authenticate } from './logistics/access/authentication.ts';
+import { requireScope } from './logistics/access/permission.ts';
+import { requireWithinRate } from './logistics/access/rate-limit.ts';
+import type { Scope } from './logistics/access/scopes.ts';
+import { requireStanding } from './logistics/access/standing.ts';
 import { requireVersion, type Since } from './logistics/versions.ts';
 import { readJson } from './request-body.ts';
 import { seam } from './seam.ts';

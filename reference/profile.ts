@@ -1,7 +1,7 @@
 import type { LogisticsProfile, TargetProfile } from '../schemas/target-profile.ts';
 import type { ClockSetting } from './clock.ts';
 import { customsProfileFor } from './customs/profile.ts';
-import { withEvents } from './logistics/event-profile.ts';
+import { withEvents } from './logistics/events/profile.ts';
 import { withGoods } from './logistics/goods-profile.ts';
 import { logisticsProfileFor } from './logistics/profile.ts';
 import type { Reference } from './reference.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownTokens } from './logistics/account.ts';
+import { knownTokens } from './logistics/access/account.ts';
 import { createReference } from './reference.ts';
 import { serveReference } from './serve.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Visit, visit } from '../test/visitor.ts';
-import { knownTokens } from './logistics/account.ts';
+import { knownTokens } from './logistics/access/account.ts';
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from './fields.ts';
-import type { Account, Token } from './logistics/account.ts';
+import type { Account, Token } from './logistics/access/account.ts';
 import { conflict } from './problem.ts';
 import type { World } from './world.ts';
 

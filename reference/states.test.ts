@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProviderState } from '../schemas/provider-state.ts';
 import { providerStates } from '../schemas/provider-states.ts';
 import { visit } from '../test/visitor.ts';
-import { knownTokens } from './logistics/account.ts';
+import { knownTokens } from './logistics/access/account.ts';
 
 const { main } = knownTokens;
 

@@ -1,5 +1,5 @@
 import { customsVariants } from './customs/variants.ts';
-import { eventVariants } from './logistics/event-variants.ts';
+import { eventVariants } from './logistics/events/variants.ts';
 import { formVariants } from './logistics/form-variants.ts';
 import { serviceVariants } from './logistics/service-variants.ts';
 import { logisticsVariants } from './logistics/variants.ts';

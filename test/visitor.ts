@@ -1,6 +1,6 @@
 import { createFaultyReference, type FaultyReferenceOptions } from '../faults/faulty-reference.ts';
 import { isObject } from '../reference/fields.ts';
-import { knownTokens } from '../reference/logistics/account.ts';
+import { knownTokens } from '../reference/logistics/access/account.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { ProviderStateName } from '../schemas/provider-states.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '../../reference/logistics/account.ts';
+import type { Account } from '../../reference/logistics/access/account.ts';
 import type { Call } from '../../reference/operation.ts';
 import { notFound } from '../../reference/problem.ts';
 import type { Override } from '../../reference/seam.ts';

@@ -8,7 +8,7 @@ import type { Operation } from '../operation.ts';
 import { notFound } from '../problem.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
-import { authenticateBearer } from './authentication.ts';
+import { authenticateBearer } from './access/authentication.ts';
 import { logisticsOperations } from './operations.ts';
 import { missingUntil, requireVersion, versionsServed } from './versions.ts';
 

@@ -2,9 +2,9 @@ import type { LogisticsProfile, Paging } from '../../schemas/target-profile.ts';
 import type { Partly } from '../profile.ts';
 import type { World } from '../world.ts';
 import { d2cPaths } from './d2c-orders/operations.ts';
-import { knownCaseSize, knownProductsOf } from './known-products.ts';
-import { productPaths } from './products.ts';
-import { warehouseDetailsPath } from './warehouse-details.ts';
+import { knownCaseSize, knownProductsOf } from './inventory/known-products.ts';
+import { warehouseDetailsPath } from './inventory/warehouse-details.ts';
+import { productPaths } from './products/products.ts';
 
 type Section = Partly<LogisticsProfile>;
 type Part<Key extends keyof LogisticsProfile> = Partly<LogisticsProfile[Key]>;

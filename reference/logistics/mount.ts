@@ -5,9 +5,9 @@ import { type Incoming, type Operation, perform } from '../operation.ts';
 import { Problem } from '../problem.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
+import { mountOAuth } from './access/oauth.ts';
 import { receiveUpload } from './b2b-orders/attachments.ts';
 import { mountDescription } from './description.ts';
-import { mountOAuth } from './oauth.ts';
 import { logisticsOperations } from './operations.ts';
 
 export const prefix = '/logistics/api/:version';

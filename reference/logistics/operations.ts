@@ -1,13 +1,13 @@
 import type { Operation } from '../operation.ts';
 import { b2bOrderOperations } from './b2b-orders/operations.ts';
 import { d2cOrderOperations } from './d2c-orders/operations.ts';
-import { eventOperations } from './events.ts';
+import { eventOperations } from './events/events.ts';
+import { webhookOperations } from './events/webhooks.ts';
 import { inboundOperations } from './inbounds/operations.ts';
-import { inventoryOperations } from './inventory.ts';
-import { productOperations } from './products.ts';
-import { warehouseDetailOperations } from './warehouse-details.ts';
-import { warehouseOperations } from './warehouses.ts';
-import { webhookOperations } from './webhooks.ts';
+import { inventoryOperations } from './inventory/inventory.ts';
+import { warehouseDetailOperations } from './inventory/warehouse-details.ts';
+import { warehouseOperations } from './inventory/warehouses.ts';
+import { productOperations } from './products/products.ts';
 
 /** Endpoints › table. Inventory comes before the products, whose `:logisticsSku` would swallow its path. */
 export const logisticsOperations: readonly Operation[] = [

@@ -1,10 +1,10 @@
-import type { Account, Token } from './account.ts';
+import type { Account, Token } from './access/account.ts';
+import type { Grant } from './access/oauth-code.ts';
 import type { Attachment } from './b2b-orders/attachments.ts';
 import type { B2bOrder, Shipment } from './b2b-orders/order.ts';
 import type { D2cOrder } from './d2c-orders/order.ts';
 import type { InboundShipment } from './inbounds/inbound.ts';
-import type { Grant } from './oauth-code.ts';
-import type { Product } from './product.ts';
+import type { Product } from './products/product.ts';
 
 /** What the logistics service holds for all accounts; each thing knows the account that owns it. */
 export interface LogisticsStore {

@@ -1,5 +1,5 @@
-import { createAccount, createToken, knownTokens, type Token } from '../../../reference/logistics/account.ts';
-import { authenticate } from '../../../reference/logistics/authentication.ts';
+import { createAccount, createToken, knownTokens, type Token } from '../../../reference/logistics/access/account.ts';
+import { authenticate } from '../../../reference/logistics/access/authentication.ts';
 import type { Incoming, Operation } from '../../../reference/operation.ts';
 import type { World } from '../../../reference/world.ts';
 import { type FaultRows, instead } from '../../fault.ts';

@@ -1,6 +1,6 @@
-import { knownTokens, type Token } from '../../../reference/logistics/account.ts';
-import { issueToken } from '../../../reference/logistics/account-states.ts';
-import { authenticate, bearerOf, isUsable, tokenNamed } from '../../../reference/logistics/authentication.ts';
+import { knownTokens, type Token } from '../../../reference/logistics/access/account.ts';
+import { issueToken } from '../../../reference/logistics/access/account-states.ts';
+import { authenticate, bearerOf, isUsable, tokenNamed } from '../../../reference/logistics/access/authentication.ts';
 import type { Operation } from '../../../reference/operation.ts';
 import { badRequest } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';

@@ -1,5 +1,5 @@
-import type { Account, Token } from '../../../reference/logistics/account.ts';
-import { bearerOf, tokenNamed } from '../../../reference/logistics/authentication.ts';
+import type { Account, Token } from '../../../reference/logistics/access/account.ts';
+import { bearerOf, tokenNamed } from '../../../reference/logistics/access/authentication.ts';
 import type { Incoming, Operation } from '../../../reference/operation.ts';
 import type { World } from '../../../reference/world.ts';
 

@@ -1,5 +1,5 @@
 import { day, second } from '../../../reference/clock.ts';
-import { isOver, rateRefusal, requireWithinRate, waitSeconds } from '../../../reference/logistics/rate-limit.ts';
+import { isOver, rateRefusal, requireWithinRate, waitSeconds } from '../../../reference/logistics/access/rate-limit.ts';
 import type { Operation } from '../../../reference/operation.ts';
 import { Problem } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';

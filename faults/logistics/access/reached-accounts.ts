@@ -1,5 +1,5 @@
 import { answerOnce } from '../../../reference/idempotency.ts';
-import { type Account, twinOf } from '../../../reference/logistics/account.ts';
+import { type Account, twinOf } from '../../../reference/logistics/access/account.ts';
 import { type Call, type Operation, type OperationName, serve } from '../../../reference/operation.ts';
 import type { World } from '../../../reference/world.ts';
 import { before, type FaultRows, instead } from '../../fault.ts';

@@ -1,5 +1,5 @@
-import type { Token } from '../../../reference/logistics/account.ts';
-import { authenticate, bearerOf, tokenNamed } from '../../../reference/logistics/authentication.ts';
+import type { Token } from '../../../reference/logistics/access/account.ts';
+import { authenticate, bearerOf, tokenNamed } from '../../../reference/logistics/access/authentication.ts';
 import { Problem } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { refusing } from '../../refusal.ts';

@@ -1,5 +1,5 @@
-import { authenticate } from '../../../reference/logistics/authentication.ts';
-import { requireScope } from '../../../reference/logistics/permission.ts';
+import { authenticate } from '../../../reference/logistics/access/authentication.ts';
+import { requireScope } from '../../../reference/logistics/access/permission.ts';
 import type { Operation, OperationName } from '../../../reference/operation.ts';
 import { Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';

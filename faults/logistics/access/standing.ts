@@ -1,6 +1,6 @@
-import type { Account, Token } from '../../../reference/logistics/account.ts';
-import { freeze } from '../../../reference/logistics/account-states.ts';
-import { familyOf, lacksStanding, requireThawed } from '../../../reference/logistics/standing.ts';
+import type { Account, Token } from '../../../reference/logistics/access/account.ts';
+import { freeze } from '../../../reference/logistics/access/account-states.ts';
+import { familyOf, lacksStanding, requireThawed } from '../../../reference/logistics/access/standing.ts';
 import type { Operation } from '../../../reference/operation.ts';
 import { notFound, Problem } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';

@@ -1,7 +1,7 @@
 import { day } from '../../../reference/clock.ts';
-import { knownTokens, type Token } from '../../../reference/logistics/account.ts';
-import { authenticate, isUsable } from '../../../reference/logistics/authentication.ts';
-import { isOutlived, yearsAfter } from '../../../reference/logistics/token-life.ts';
+import { knownTokens, type Token } from '../../../reference/logistics/access/account.ts';
+import { authenticate, isUsable } from '../../../reference/logistics/access/authentication.ts';
+import { isOutlived, yearsAfter } from '../../../reference/logistics/access/token-life.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { refusedWith403 } from './refused-token.ts';

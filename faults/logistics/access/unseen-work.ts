@@ -1,4 +1,4 @@
-import type { Token } from '../../../reference/logistics/account.ts';
+import type { Token } from '../../../reference/logistics/access/account.ts';
 import {
   admit,
   callOf,

@@ -14,9 +14,9 @@ import type { B2bOrder, OrderStatus } from '../../../reference/logistics/b2b-ord
 import { orderNamed, orderToRead } from '../../../reference/logistics/b2b-orders/read.ts';
 import { reserveLines } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import { moveShipments } from '../../../reference/logistics/b2b-orders/shipments.ts';
-import { publish } from '../../../reference/logistics/event-log.ts';
-import { orderEvent } from '../../../reference/logistics/order-events.ts';
-import { release } from '../../../reference/logistics/stock.ts';
+import { publish } from '../../../reference/logistics/events/log.ts';
+import { orderEvent } from '../../../reference/logistics/events/order-events.ts';
+import { release } from '../../../reference/logistics/inventory/stock.ts';
 import { moment } from '../../../reference/pause.ts';
 import { badRequest, Problem } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';

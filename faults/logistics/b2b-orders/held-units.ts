@@ -1,7 +1,7 @@
-import type { Account } from '../../../reference/logistics/account.ts';
+import type { Account } from '../../../reference/logistics/access/account.ts';
 import { enter } from '../../../reference/logistics/b2b-orders/life.ts';
 import type { B2bOrder, OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
-import { type Allocation, lotsFor, reserve } from '../../../reference/logistics/stock.ts';
+import { type Allocation, lotsFor, reserve } from '../../../reference/logistics/inventory/stock.ts';
 import { after } from '../../fault.ts';
 
 /** Takes the units of a line from whatever warehouse. */

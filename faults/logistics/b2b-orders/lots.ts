@@ -1,5 +1,5 @@
 import { reserveLine } from '../../../reference/logistics/b2b-orders/reservation.ts';
-import { lotView } from '../../../reference/logistics/inventory-view.ts';
+import { lotView } from '../../../reference/logistics/inventory/view.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { shown } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';

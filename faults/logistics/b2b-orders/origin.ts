@@ -1,11 +1,11 @@
-import type { Account } from '../../../reference/logistics/account.ts';
+import type { Account } from '../../../reference/logistics/access/account.ts';
 import { createOrder } from '../../../reference/logistics/b2b-orders/create.ts';
 import { readOrder } from '../../../reference/logistics/b2b-orders/draft.ts';
 import type { B2bOrder, OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
 import { canFill, isSplit, needsSplit, originOf, unitsFor } from '../../../reference/logistics/b2b-orders/origin.ts';
 import { reserveLine } from '../../../reference/logistics/b2b-orders/reservation.ts';
-import type { Product } from '../../../reference/logistics/product.ts';
-import { type Lot, lotsFor } from '../../../reference/logistics/stock.ts';
+import { type Lot, lotsFor } from '../../../reference/logistics/inventory/stock.ts';
+import type { Product } from '../../../reference/logistics/products/product.ts';
 import { moment } from '../../../reference/pause.ts';
 import { conflict } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';

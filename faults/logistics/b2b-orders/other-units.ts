@@ -1,7 +1,7 @@
 import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';
 import { releaseUnits } from '../../../reference/logistics/b2b-orders/reservation.ts';
-import type { Product } from '../../../reference/logistics/product.ts';
-import { release } from '../../../reference/logistics/stock.ts';
+import { release } from '../../../reference/logistics/inventory/stock.ts';
+import type { Product } from '../../../reference/logistics/products/product.ts';
 import { before, type FaultRows } from '../../fault.ts';
 import { giveBack, unitsAsked } from './held-units.ts';
 

@@ -1,5 +1,5 @@
 import { Findings } from '../../../reference/fields.ts';
-import type { Account } from '../../../reference/logistics/account.ts';
+import type { Account } from '../../../reference/logistics/access/account.ts';
 import { enter } from '../../../reference/logistics/b2b-orders/life.ts';
 import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
 import { canFill, originOf, unitsFor } from '../../../reference/logistics/b2b-orders/origin.ts';

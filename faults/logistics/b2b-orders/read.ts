@@ -1,4 +1,4 @@
-import type { Account } from '../../../reference/logistics/account.ts';
+import type { Account } from '../../../reference/logistics/access/account.ts';
 import { orderToCancel } from '../../../reference/logistics/b2b-orders/cancel.ts';
 import { newOrderId, recordOrder } from '../../../reference/logistics/b2b-orders/create.ts';
 import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';

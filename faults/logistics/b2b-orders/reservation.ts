@@ -2,7 +2,7 @@ import { enter } from '../../../reference/logistics/b2b-orders/life.ts';
 import type { B2bOrder, OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
 import { unitsFor } from '../../../reference/logistics/b2b-orders/origin.ts';
 import { releaseUnits, reserveLine, reserveLines } from '../../../reference/logistics/b2b-orders/reservation.ts';
-import { type Allocation, lotsFor, reserve } from '../../../reference/logistics/stock.ts';
+import { type Allocation, lotsFor, reserve } from '../../../reference/logistics/inventory/stock.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';

@@ -2,7 +2,7 @@ import { hour, minute } from '../../../reference/clock.ts';
 import { advanceD2c, isOpen, planD2cLife, shipsAfter } from '../../../reference/logistics/d2c-orders/life.ts';
 import { getD2c, ownD2cOrder } from '../../../reference/logistics/d2c-orders/operations.ts';
 import type { D2cOrder } from '../../../reference/logistics/d2c-orders/order.ts';
-import { type Allocation, release } from '../../../reference/logistics/stock.ts';
+import { type Allocation, release } from '../../../reference/logistics/inventory/stock.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 

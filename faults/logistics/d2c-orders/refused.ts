@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { readD2cDraft } from '../../../reference/logistics/d2c-orders/draft.ts';
 import { isD2cCancellable } from '../../../reference/logistics/d2c-orders/operations.ts';
 import { canFillD2c } from '../../../reference/logistics/d2c-orders/reservation.ts';
-import { productBySku } from '../../../reference/logistics/product-sku.ts';
+import { productBySku } from '../../../reference/logistics/products/sku.ts';
 import type { Call } from '../../../reference/operation.ts';
 import { unprocessable } from '../../../reference/problem.ts';
 import { has, refusesWhere } from '../../body.ts';

@@ -1,6 +1,6 @@
 import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';
 import type { D2cOrder } from '../../../reference/logistics/d2c-orders/order.ts';
-import type { EventFamily, EventOrder, PublishedEvent } from '../../../reference/logistics/event.ts';
+import type { EventFamily, EventOrder, PublishedEvent } from '../../../reference/logistics/events/event.ts';
 import type { World } from '../../../reference/world.ts';
 
 export type EventTest = (event: PublishedEvent, world: World) => boolean;

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../reference/answer.ts';
-import type { PublishedEvent } from '../../../reference/logistics/event.ts';
-import { findEvents, listEvents } from '../../../reference/logistics/events.ts';
+import type { PublishedEvent } from '../../../reference/logistics/events/event.ts';
+import { findEvents, listEvents } from '../../../reference/logistics/events/events.ts';
 import type { Call } from '../../../reference/operation.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { type EventTest, isD2c, isType } from './event.ts';

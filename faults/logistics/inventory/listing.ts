@@ -1,9 +1,14 @@
 import type { Answer } from '../../../reference/answer.ts';
-import { twinOf } from '../../../reference/logistics/account.ts';
-import { type Holding, listedHoldings, listInventory, packsOf } from '../../../reference/logistics/inventory.ts';
-import { inventoryView } from '../../../reference/logistics/inventory-view.ts';
-import type { Product } from '../../../reference/logistics/product.ts';
-import { availableOf } from '../../../reference/logistics/stock.ts';
+import { twinOf } from '../../../reference/logistics/access/account.ts';
+import {
+  type Holding,
+  listedHoldings,
+  listInventory,
+  packsOf,
+} from '../../../reference/logistics/inventory/inventory.ts';
+import { availableOf } from '../../../reference/logistics/inventory/stock.ts';
+import { inventoryView } from '../../../reference/logistics/inventory/view.ts';
+import type { Product } from '../../../reference/logistics/products/product.ts';
 import type { Call } from '../../../reference/operation.ts';
 import { notFound } from '../../../reference/problem.ts';
 import { after, before, type FaultRows } from '../../fault.ts';

@@ -7,9 +7,9 @@ import {
   lotFilter,
   packsOf,
   productInventory,
-} from '../../../reference/logistics/inventory.ts';
-import { ownProduct } from '../../../reference/logistics/product-lookup.ts';
-import { availableOf, pools } from '../../../reference/logistics/stock.ts';
+} from '../../../reference/logistics/inventory/inventory.ts';
+import { availableOf, pools } from '../../../reference/logistics/inventory/stock.ts';
+import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
 import type { Call } from '../../../reference/operation.ts';
 import { Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';

@@ -1,4 +1,4 @@
-import { type AskedPage, pageOf, type Span, spanOf, wholeNumber } from '../../../reference/logistics/page.ts';
+import { type AskedPage, pageOf, type Span, spanOf, wholeNumber } from '../../../reference/logistics/inventory/page.ts';
 import type { Call } from '../../../reference/operation.ts';
 import { badRequest, Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows } from '../../fault.ts';

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../reference/fields.ts';
 import { putOnShelf } from '../../../reference/logistics/inbounds/receiving.ts';
-import type { Holding } from '../../../reference/logistics/inventory.ts';
-import { inventoryView, lotView, packView } from '../../../reference/logistics/inventory-view.ts';
-import type { Lot } from '../../../reference/logistics/stock.ts';
+import type { Holding } from '../../../reference/logistics/inventory/inventory.ts';
+import type { Lot } from '../../../reference/logistics/inventory/stock.ts';
+import { inventoryView, lotView, packView } from '../../../reference/logistics/inventory/view.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { asText, type Change, each, inside, member, shown, where, without } from '../../json.ts';

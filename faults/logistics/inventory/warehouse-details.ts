@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../../reference/fields.ts';
-import type { Product } from '../../../reference/logistics/product.ts';
 import {
   type DetailRecord,
   detailedProducts,
   detailRecord,
   warehouseDetails,
-} from '../../../reference/logistics/warehouse-details.ts';
+} from '../../../reference/logistics/inventory/warehouse-details.ts';
+import type { Product } from '../../../reference/logistics/products/product.ts';
 import type { Call } from '../../../reference/operation.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { asText, each, member, shown, without } from '../../json.ts';

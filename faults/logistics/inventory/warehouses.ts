@@ -1,6 +1,6 @@
 import type { Answer } from '../../../reference/answer.ts';
 import { isCountry } from '../../../reference/logistics/countries.ts';
-import { activeWarehouses, warehousesIn } from '../../../reference/logistics/warehouses.ts';
+import { activeWarehouses, warehousesIn } from '../../../reference/logistics/inventory/warehouses.ts';
 import { notFound } from '../../../reference/problem.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 import { asks, refuses } from './query.ts';

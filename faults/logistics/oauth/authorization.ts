@@ -4,15 +4,15 @@ import {
   identity,
   isRegisteredRedirect,
   partner,
-} from '../../../reference/logistics/oauth-application.ts';
+} from '../../../reference/logistics/access/oauth-application.ts';
 import {
   authorizationRefusal,
   isKnownScope,
   readAuthorization,
   readScopes,
   redirectWithCode,
-} from '../../../reference/logistics/oauth-authorization.ts';
-import { scopes } from '../../../reference/logistics/scopes.ts';
+} from '../../../reference/logistics/access/oauth-authorization.ts';
+import { scopes } from '../../../reference/logistics/access/scopes.ts';
 import { Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 

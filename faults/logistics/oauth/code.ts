@@ -1,6 +1,6 @@
 import { day, minute, second } from '../../../reference/clock.ts';
-import { type Account, createAccount, type Token, twinOf } from '../../../reference/logistics/account.ts';
-import { isSecretOf, partner } from '../../../reference/logistics/oauth-application.ts';
+import { type Account, createAccount, type Token, twinOf } from '../../../reference/logistics/access/account.ts';
+import { isSecretOf, partner } from '../../../reference/logistics/access/oauth-application.ts';
 import {
   type CodeMistake,
   codeRefusal,
@@ -11,9 +11,14 @@ import {
   isUsed,
   redeemCode,
   validGrant,
-} from '../../../reference/logistics/oauth-code.ts';
-import { grantToken, requireApplication, tokenFor, tokenView } from '../../../reference/logistics/oauth-exchange.ts';
-import { scopes as allScopes } from '../../../reference/logistics/scopes.ts';
+} from '../../../reference/logistics/access/oauth-code.ts';
+import {
+  grantToken,
+  requireApplication,
+  tokenFor,
+  tokenView,
+} from '../../../reference/logistics/access/oauth-exchange.ts';
+import { scopes as allScopes } from '../../../reference/logistics/access/scopes.ts';
 import { moment } from '../../../reference/pause.ts';
 import { Problem } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
-import { addProduct } from '../../../reference/logistics/product.ts';
-import { isOrigin, readProductDraft } from '../../../reference/logistics/product-draft.ts';
-import { productView } from '../../../reference/logistics/product-view.ts';
+import { isOrigin, readProductDraft } from '../../../reference/logistics/products/draft.ts';
+import { addProduct } from '../../../reference/logistics/products/product.ts';
+import { productView } from '../../../reference/logistics/products/view.ts';
 import { Problem } from '../../../reference/problem.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 import { type Change, inside, member, shown } from '../../json.ts';

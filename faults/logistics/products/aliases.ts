@@ -1,5 +1,5 @@
 import type { Answer } from '../../../reference/answer.ts';
-import { productAliases } from '../../../reference/logistics/products.ts';
+import { productAliases } from '../../../reference/logistics/products/products.ts';
 import { badRequest, notFound } from '../../../reference/problem.ts';
 import { inBody } from '../../answer.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';

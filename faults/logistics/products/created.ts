@@ -1,10 +1,15 @@
 import { hash } from 'node:crypto';
 import type { Answer } from '../../../reference/answer.ts';
-import type { Account } from '../../../reference/logistics/account.ts';
-import { addProduct, type Product, type ProductDraft, storeProduct } from '../../../reference/logistics/product.ts';
-import { productNamed } from '../../../reference/logistics/product-lookup.ts';
-import { nextSku, skuOf } from '../../../reference/logistics/product-sku.ts';
-import { createProduct } from '../../../reference/logistics/products.ts';
+import type { Account } from '../../../reference/logistics/access/account.ts';
+import { productNamed } from '../../../reference/logistics/products/lookup.ts';
+import {
+  addProduct,
+  type Product,
+  type ProductDraft,
+  storeProduct,
+} from '../../../reference/logistics/products/product.ts';
+import { createProduct } from '../../../reference/logistics/products/products.ts';
+import { nextSku, skuOf } from '../../../reference/logistics/products/sku.ts';
 import type { Operation } from '../../../reference/operation.ts';
 import { moment } from '../../../reference/pause.ts';
 import type { World } from '../../../reference/world.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../reference/fields.ts';
-import { readProductDraft } from '../../../reference/logistics/product-draft.ts';
+import { readProductDraft } from '../../../reference/logistics/products/draft.ts';
 import type { Call } from '../../../reference/operation.ts';
 import { unprocessable } from '../../../reference/problem.ts';
 import type { Override } from '../../../reference/seam.ts';

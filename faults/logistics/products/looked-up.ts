@@ -1,8 +1,8 @@
 import { orderNamed, orderToRead } from '../../../reference/logistics/b2b-orders/read.ts';
-import type { Product } from '../../../reference/logistics/product.ts';
-import { ownProduct } from '../../../reference/logistics/product-lookup.ts';
-import { productView } from '../../../reference/logistics/product-view.ts';
-import { getProduct, productsByMerchantSku } from '../../../reference/logistics/products.ts';
+import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
+import type { Product } from '../../../reference/logistics/products/product.ts';
+import { getProduct, productsByMerchantSku } from '../../../reference/logistics/products/products.ts';
+import { productView } from '../../../reference/logistics/products/view.ts';
 import type { Call } from '../../../reference/operation.ts';
 import { badRequest, Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';

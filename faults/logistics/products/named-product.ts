@@ -1,5 +1,5 @@
 import type { Answer } from '../../../reference/answer.ts';
-import type { Product } from '../../../reference/logistics/product.ts';
+import type { Product } from '../../../reference/logistics/products/product.ts';
 import type { Call } from '../../../reference/operation.ts';
 import { before } from '../../fault.ts';
 import { faultsOfNamed, takenFor } from '../owned.ts';

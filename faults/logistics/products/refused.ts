@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
-import { readProductDraft } from '../../../reference/logistics/product-draft.ts';
+import { readProductDraft } from '../../../reference/logistics/products/draft.ts';
 import type { Call } from '../../../reference/operation.ts';
 import { conflict, notFound, Problem } from '../../../reference/problem.ts';
 import { after, type FaultRows } from '../../fault.ts';

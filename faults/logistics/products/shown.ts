@@ -1,8 +1,8 @@
 import { hour } from '../../../reference/clock.ts';
-import { addProduct, type Product } from '../../../reference/logistics/product.ts';
-import { withoutSuffix } from '../../../reference/logistics/product-barcodes.ts';
-import { productNamed } from '../../../reference/logistics/product-lookup.ts';
-import { type ProductAnswer, productView } from '../../../reference/logistics/product-view.ts';
+import { withoutSuffix } from '../../../reference/logistics/products/barcodes.ts';
+import { productNamed } from '../../../reference/logistics/products/lookup.ts';
+import { addProduct, type Product } from '../../../reference/logistics/products/product.ts';
+import { type ProductAnswer, productView } from '../../../reference/logistics/products/view.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import {

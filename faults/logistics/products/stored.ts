@@ -1,6 +1,6 @@
-import type { ProductDraft } from '../../../reference/logistics/product.ts';
-import { sandboxSuffix, storedBarcodes } from '../../../reference/logistics/product-barcodes.ts';
-import { readProductDraft } from '../../../reference/logistics/product-draft.ts';
+import { sandboxSuffix, storedBarcodes } from '../../../reference/logistics/products/barcodes.ts';
+import { readProductDraft } from '../../../reference/logistics/products/draft.ts';
+import type { ProductDraft } from '../../../reference/logistics/products/product.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 import { firstOf } from './draft.ts';
 

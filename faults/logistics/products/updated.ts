@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../reference/fields.ts';
-import type { Product } from '../../../reference/logistics/product.ts';
-import { ownProduct } from '../../../reference/logistics/product-lookup.ts';
-import { createBarcode, updateProduct } from '../../../reference/logistics/products.ts';
+import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
+import type { Product } from '../../../reference/logistics/products/product.ts';
+import { createBarcode, updateProduct } from '../../../reference/logistics/products/products.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { ofAnother } from './named-product.ts';
 

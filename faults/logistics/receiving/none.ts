@@ -1,8 +1,8 @@
 import { hour, minute } from '../../../reference/clock.ts';
+import { moveInbound } from '../../../reference/logistics/events/stock-events.ts';
 import type { InboundItem, InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
 import type { Receipt } from '../../../reference/logistics/inbounds/receipt.ts';
 import { acceptReceipt, putOnShelf, take, visibleAfter } from '../../../reference/logistics/inbounds/receiving.ts';
-import { moveInbound } from '../../../reference/logistics/stock-events.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';

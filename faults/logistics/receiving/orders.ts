@@ -4,7 +4,7 @@ import { canFillD2c } from '../../../reference/logistics/d2c-orders/reservation.
 import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
 import type { Receipt } from '../../../reference/logistics/inbounds/receipt.ts';
 import { completesAfter, take } from '../../../reference/logistics/inbounds/receiving.ts';
-import type { Product } from '../../../reference/logistics/product.ts';
+import type { Product } from '../../../reference/logistics/products/product.ts';
 import { unprocessable } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows } from '../../fault.ts';

@@ -3,8 +3,8 @@ import type { Arrival } from '../../../reference/logistics/inbounds/arrivals.ts'
 import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
 import type { Receipt } from '../../../reference/logistics/inbounds/receipt.ts';
 import { putOnShelf, visibleAfter } from '../../../reference/logistics/inbounds/receiving.ts';
-import { inventoryView } from '../../../reference/logistics/inventory-view.ts';
-import { type Lot, release } from '../../../reference/logistics/stock.ts';
+import { type Lot, release } from '../../../reference/logistics/inventory/stock.ts';
+import { inventoryView } from '../../../reference/logistics/inventory/view.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { shown } from '../../json.ts';

@@ -1,7 +1,7 @@
 import { unitsReceived } from '../../../reference/logistics/inbounds/arrivals.ts';
 import { type InboundPackage, type InboundShipment, unitsIn } from '../../../reference/logistics/inbounds/inbound.ts';
 import type { Receipt } from '../../../reference/logistics/inbounds/receipt.ts';
-import type { Product } from '../../../reference/logistics/product.ts';
+import type { Product } from '../../../reference/logistics/products/product.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';

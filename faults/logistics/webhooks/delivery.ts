@@ -1,7 +1,6 @@
 import { day, second } from '../../../reference/clock.ts';
 import { brokenOff, type Delivery, noAnswer } from '../../../reference/courier.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
-import type { PublishedEvent } from '../../../reference/logistics/event.ts';
 import {
   deliverEvent,
   deliveryOf,
@@ -10,7 +9,8 @@ import {
   pauseAfterFailure,
   repeated,
   sendToEach,
-} from '../../../reference/logistics/event-delivery.ts';
+} from '../../../reference/logistics/events/delivery.ts';
+import type { PublishedEvent } from '../../../reference/logistics/events/event.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';

@@ -1,8 +1,8 @@
 import { hour } from '../../../reference/clock.ts';
-import type { Account } from '../../../reference/logistics/account.ts';
-import type { PublishedEvent } from '../../../reference/logistics/event.ts';
-import { endpointsOf } from '../../../reference/logistics/event-delivery.ts';
-import { isEndpoint, type Subscription } from '../../../reference/logistics/subscription.ts';
+import type { Account } from '../../../reference/logistics/access/account.ts';
+import { endpointsOf } from '../../../reference/logistics/events/delivery.ts';
+import type { PublishedEvent } from '../../../reference/logistics/events/event.ts';
+import { isEndpoint, type Subscription } from '../../../reference/logistics/events/subscription.ts';
 import {
   deleteWebhook,
   findWebhook,
@@ -10,7 +10,7 @@ import {
   listWebhooks,
   noSuchWebhook,
   updateWebhook,
-} from '../../../reference/logistics/webhooks.ts';
+} from '../../../reference/logistics/events/webhooks.ts';
 import type { Call } from '../../../reference/operation.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';

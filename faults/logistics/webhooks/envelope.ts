@@ -1,4 +1,4 @@
-import { digitsOf } from '../../../reference/logistics/event.ts';
+import { digitsOf } from '../../../reference/logistics/events/event.ts';
 import type { FaultRows } from '../../fault.ts';
 import { renamed, without } from '../../json.ts';
 import { onFamily, onPayload, onType, put } from './payload.ts';

@@ -1,4 +1,4 @@
-import { digitsOf, type EventOrder, type PublishedEvent } from '../../../reference/logistics/event.ts';
+import { digitsOf, type EventOrder, type PublishedEvent } from '../../../reference/logistics/events/event.ts';
 import type { FaultRows } from '../../fault.ts';
 import { asNumber, cutTo, inCapitals, member, without } from '../../json.ts';
 import { isD2c } from '../events/event.ts';

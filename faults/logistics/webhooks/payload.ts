@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../reference/fields.ts';
-import type { EventFamily, PublishedEvent } from '../../../reference/logistics/event.ts';
-import { payloadOf } from '../../../reference/logistics/event-payload.ts';
+import type { EventFamily, PublishedEvent } from '../../../reference/logistics/events/event.ts';
+import { payloadOf } from '../../../reference/logistics/events/payload.ts';
 import type { Override } from '../../../reference/seam.ts';
 import type { World } from '../../../reference/world.ts';
 import { after } from '../../fault.ts';

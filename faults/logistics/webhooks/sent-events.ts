@@ -1,10 +1,15 @@
 import { createOrder } from '../../../reference/logistics/b2b-orders/create.ts';
 import { enter } from '../../../reference/logistics/b2b-orders/life.ts';
 import type { B2bOrder, OrderStatus } from '../../../reference/logistics/b2b-orders/order.ts';
-import type { EventDraft, EventOrder, Milestone } from '../../../reference/logistics/event.ts';
-import { deliverEvent } from '../../../reference/logistics/event-delivery.ts';
-import { publish, publishAll } from '../../../reference/logistics/event-log.ts';
-import { orderEvent, orderReaches, shipmentEvent, shipmentReaches } from '../../../reference/logistics/order-events.ts';
+import { deliverEvent } from '../../../reference/logistics/events/delivery.ts';
+import type { EventDraft, EventOrder, Milestone } from '../../../reference/logistics/events/event.ts';
+import { publish, publishAll } from '../../../reference/logistics/events/log.ts';
+import {
+  orderEvent,
+  orderReaches,
+  shipmentEvent,
+  shipmentReaches,
+} from '../../../reference/logistics/events/order-events.ts';
 import type { Call } from '../../../reference/operation.ts';
 import type { Override } from '../../../reference/seam.ts';
 import type { World } from '../../../reference/world.ts';

@@ -1,7 +1,7 @@
 import { day, hour, minute } from '../../../reference/clock.ts';
-import type { EventDraft, EventOrder, PublishedEvent } from '../../../reference/logistics/event.ts';
-import { newEventId } from '../../../reference/logistics/event-log.ts';
-import { eventTime } from '../../../reference/logistics/event-payload.ts';
+import type { EventDraft, EventOrder, PublishedEvent } from '../../../reference/logistics/events/event.ts';
+import { newEventId } from '../../../reference/logistics/events/log.ts';
+import { eventTime } from '../../../reference/logistics/events/payload.ts';
 import { before, type FaultRows, instead } from '../../fault.ts';
 import { isB2b, isD2c } from '../events/event.ts';
 

@@ -1,4 +1,4 @@
-import { deliverEvent } from '../../../reference/logistics/event-delivery.ts';
+import { deliverEvent } from '../../../reference/logistics/events/delivery.ts';
 import { take } from '../../../reference/logistics/inbounds/receiving.ts';
 import type { Override } from '../../../reference/seam.ts';
 import { type FaultRows, instead } from '../../fault.ts';

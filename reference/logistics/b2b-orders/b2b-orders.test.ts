@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dimensions, dock, type Visitor, visit } from '../../../test/visitor.ts';
-import { knownTokens } from '../account.ts';
+import { knownTokens } from '../access/account.ts';
 
 const { main, other } = knownTokens;
 const account = { carrierName: 'CARRIER_B', carrierAccountId: '1', country: 'US', postalCode: '10118' };

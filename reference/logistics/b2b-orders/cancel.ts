@@ -4,7 +4,7 @@ import type { Call } from '../../operation.ts';
 import { Problem } from '../../problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
-import { orderCancelled, shipmentCancelled } from '../order-events.ts';
+import { orderCancelled, shipmentCancelled } from '../events/order-events.ts';
 import { enter } from './life.ts';
 import type { B2bOrder } from './order.ts';
 import { ownOrder } from './read.ts';

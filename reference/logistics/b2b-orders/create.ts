@@ -2,7 +2,7 @@ import type { Answer } from '../../answer.ts';
 import type { Call } from '../../operation.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
-import { orderSubmitted } from '../order-events.ts';
+import { orderSubmitted } from '../events/order-events.ts';
 import { readOrder } from './draft.ts';
 import { planLife } from './life.ts';
 import type { B2bOrder, OrderDraft } from './order.ts';

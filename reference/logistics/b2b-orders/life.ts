@@ -1,8 +1,8 @@
 import { day, minute, second } from '../../clock.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
-import { orderDelivered } from '../order-events.ts';
-import { ship } from '../stock.ts';
+import { orderDelivered } from '../events/order-events.ts';
+import { ship } from '../inventory/stock.ts';
 import type { B2bOrder, OrderStatus } from './order.ts';
 import { originOf } from './origin.ts';
 import { releaseUnits, reserveLines } from './reservation.ts';

@@ -1,8 +1,8 @@
 import type { Fields } from '../../fields.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
-import type { Account } from '../account.ts';
-import type { Product } from '../product.ts';
+import type { Account } from '../access/account.ts';
+import type { Product } from '../products/product.ts';
 import type { OrderLine } from './order.ts';
 
 /** Limits › line items per B2B order. */

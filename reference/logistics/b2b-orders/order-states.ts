@@ -4,7 +4,7 @@ import { seam } from '../../seam.ts';
 import { textParam } from '../../state-params.ts';
 import type { StateHandler, StateHandlers } from '../../states.ts';
 import type { World } from '../../world.ts';
-import { orderHeld } from '../order-events.ts';
+import { orderHeld } from '../events/order-events.ts';
 import { cancel, isOpen } from './cancel.ts';
 import { advance, deliver, failProcessing, handOver, lose, start } from './life.ts';
 import type { B2bOrder } from './order.ts';

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../fields.ts';
-import type { Account } from '../account.ts';
-import type { Milestone } from '../event.ts';
-import type { Product } from '../product.ts';
-import type { Allocation } from '../stock.ts';
+import type { Account } from '../access/account.ts';
+import type { Milestone } from '../events/event.ts';
+import type { Allocation } from '../inventory/stock.ts';
+import type { Product } from '../products/product.ts';
 
 /** States and transitions › B2B outbound order. */
 export type OrderStatus =

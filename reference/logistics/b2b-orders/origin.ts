@@ -1,8 +1,8 @@
 import { conflict, type Problem, unprocessable } from '../../problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
-import type { Account } from '../account.ts';
-import { availableOf, lotsFor } from '../stock.ts';
+import type { Account } from '../access/account.ts';
+import { availableOf, lotsFor } from '../inventory/stock.ts';
 import type { OrderLine } from './order.ts';
 
 type Lines = readonly OrderLine[];

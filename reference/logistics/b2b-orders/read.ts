@@ -2,7 +2,7 @@ import type { Answer } from '../../answer.ts';
 import type { Call } from '../../operation.ts';
 import { notFound } from '../../problem.ts';
 import { seam } from '../../seam.ts';
-import { idBehind } from '../event.ts';
+import { idBehind } from '../events/event.ts';
 import type { B2bOrder } from './order.ts';
 import { orderView } from './view.ts';
 

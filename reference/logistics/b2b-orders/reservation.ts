@@ -1,6 +1,6 @@
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
-import { type Allocation, lotsFor, release, reserve } from '../stock.ts';
+import { type Allocation, lotsFor, release, reserve } from '../inventory/stock.ts';
 import type { B2bOrder, OrderLine } from './order.ts';
 
 /** Holds the units of an order from the moment of acceptance: no two orders can ever be promised the same unit. */

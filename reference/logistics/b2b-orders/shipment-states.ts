@@ -4,7 +4,7 @@ import { seam } from '../../seam.ts';
 import { textParam } from '../../state-params.ts';
 import type { StateHandler, StateHandlers } from '../../states.ts';
 import type { World } from '../../world.ts';
-import { shipmentAdvanced, shipmentPartiallyShipped } from '../order-events.ts';
+import { shipmentAdvanced, shipmentPartiallyShipped } from '../events/order-events.ts';
 import { advance, deliver } from './life.ts';
 import type { B2bOrder, Shipment, ShipmentStatus } from './order.ts';
 

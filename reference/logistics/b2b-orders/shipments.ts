@@ -1,6 +1,6 @@
 import { second } from '../../clock.ts';
 import type { World } from '../../world.ts';
-import { shipmentAdvanced, shipmentCreated } from '../order-events.ts';
+import { shipmentAdvanced, shipmentCreated } from '../events/order-events.ts';
 import type { B2bOrder, Shipment, ShipmentStatus } from './order.ts';
 
 export function unitsOf(order: B2bOrder): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dock, type Visitor, visit } from '../../../test/visitor.ts';
 import { profileFor } from '../../profile.ts';
-import { knownTokens } from '../account.ts';
+import { knownTokens } from '../access/account.ts';
 
 const order = (logisticsSku: string, quantity: number, externalOrderId = 'order-1') => ({
   externalOrderId,

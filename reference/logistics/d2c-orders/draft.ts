@@ -2,7 +2,7 @@ import { Fields } from '../../fields.ts';
 import type { Call } from '../../operation.ts';
 import { seam } from '../../seam.ts';
 import { readAddress } from '../address.ts';
-import { productBySku } from '../product-sku.ts';
+import { productBySku } from '../products/sku.ts';
 import type { D2cDraft, D2cLine } from './order.ts';
 
 /**

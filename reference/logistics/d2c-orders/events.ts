@@ -1,5 +1,5 @@
 import type { World } from '../../world.ts';
-import type { Milestone } from '../event.ts';
+import type { Milestone } from '../events/event.ts';
 import {
   orderCancelled,
   orderDelivered,
@@ -7,7 +7,7 @@ import {
   shipmentAdvanced,
   shipmentCancelled,
   shipmentCreated,
-} from '../order-events.ts';
+} from '../events/order-events.ts';
 import type { D2cStep } from './life.ts';
 import type { D2cOrder } from './order.ts';
 

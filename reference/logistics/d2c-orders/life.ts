@@ -1,7 +1,7 @@
 import { hour, minute } from '../../clock.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
-import { release, ship } from '../stock.ts';
+import { release, ship } from '../inventory/stock.ts';
 import { tellD2c } from './events.ts';
 import type { D2cOrder } from './order.ts';
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../fields.ts';
-import type { Account } from '../account.ts';
-import type { EventShipment, Milestone } from '../event.ts';
-import type { Product } from '../product.ts';
-import type { Allocation } from '../stock.ts';
+import type { Account } from '../access/account.ts';
+import type { EventShipment, Milestone } from '../events/event.ts';
+import type { Allocation } from '../inventory/stock.ts';
+import type { Product } from '../products/product.ts';
 
 /** CREATED and SHIPPED are the two that the document shows; the others are open (gap d2c-states). */
 export type InternalStatus = 'CREATED' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED' | 'ERROR';

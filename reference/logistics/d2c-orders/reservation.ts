@@ -1,7 +1,7 @@
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
-import type { Product } from '../product.ts';
-import { type Allocation, availableOf, type Lot, reserve } from '../stock.ts';
+import { type Allocation, availableOf, type Lot, reserve } from '../inventory/stock.ts';
+import type { Product } from '../products/product.ts';
 import type { D2cLine } from './order.ts';
 
 /** D2C orders are filled from single units and packs for sale, of whatever warehouse; reserve storage is not for them. */

@@ -2,9 +2,9 @@ import { Fields } from '../../fields.ts';
 import type { Call } from '../../operation.ts';
 import { seam } from '../../seam.ts';
 import { readAddress } from '../address.ts';
-import type { Product } from '../product.ts';
-import { unitsOf } from '../product-draft.ts';
-import { productBySku } from '../product-sku.ts';
+import { unitsOf } from '../products/draft.ts';
+import type { Product } from '../products/product.ts';
+import { productBySku } from '../products/sku.ts';
 import type { InboundDraft, InboundPackage, PackedItem } from './inbound.ts';
 
 /** Required are the sender and the packages; no document says so of any member (gap inbound-create-details). */

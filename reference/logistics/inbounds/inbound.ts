@@ -1,5 +1,5 @@
-import type { Account } from '../account.ts';
-import type { Product } from '../product.ts';
+import type { Account } from '../access/account.ts';
+import type { Product } from '../products/product.ts';
 
 /** `PENDING_IN_WAREHOUSE` is the one status that the document shows (gap inbound-record). */
 export type InboundStatus = 'READY_TO_SHIP' | 'PENDING_IN_WAREHOUSE' | 'COMPLETED';

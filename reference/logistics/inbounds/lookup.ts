@@ -1,7 +1,7 @@
 import type { Call } from '../../operation.ts';
 import { notFound } from '../../problem.ts';
 import { seam } from '../../seam.ts';
-import { pageOf } from '../page.ts';
+import { pageOf } from '../inventory/page.ts';
 import type { InboundShipment } from './inbound.ts';
 
 /** A shipment of another account does not exist for this one. */

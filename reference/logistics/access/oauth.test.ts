@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { type Reply, type Visitor, visit } from '../../../test/visitor.ts';
+import { knownTokens } from './account.ts';
+import { partner } from './oauth-application.ts';
+
+const both = 'read_logistics_products+write_logistics_products';
+
+interface Wish {
+  readonly scope?: string;
+  readonly client?: string;
+  readonly redirect?: string;
+  readonly token?: string;
+}
+
+function authorize(
+  { get }: Visitor,
+  { scope = both, client = partner.id, redirect, token }: Wish = {},
+): Promise<Reply> {
+  const sent = redirect === undefined ? '' : `&redirect_uri=${encodeURIComponent(redirect)}`;
+  const asked = scope === '' ? '' : `&scope=${scope}`;
+  return get(`/oauth/authorize?client_id=${client}${sent}${asked}&state=s1`, token === undefined ? {} : { token });
+}
+
+const codeOf = ({ headers }: Reply): string => new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
+
+function exchange({ post }: Visitor, code: string, members: Readonly<Record<string, string>> = {}): Promise<Reply> {
+  const form = { grant_type: 'authorization_code', code, client_id: partner.id, client_secret: partner.secret };
+  const raw = new URLSearchParams({ ...form, ...members }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return post('/oauth/token', undefined, { token: null, raw, headers });
+}
+
+async function tokenFor(visitor: Visitor, wish?: Wish): Promise<string> {
+  return String((await exchange(visitor, codeOf(await authorize(visitor, wish)))).at('access_token'));
+}
+
+describe('a partner', () => {
+  test('gets a token for the merchant and the scopes consented to', async () => {
+    const visitor = visit();
+    const redirected = await authorize(visitor, { token: knownTokens.other, redirect: partner.redirectUri });
+    const address = redirected.headers.get('location') ?? '';
+    expect([redirected.status, address.startsWith(`${partner.redirectUri}?`)]).toEqual([302, true]);
+    expect(new URL(address).searchParams.get('state')).toBe('s1');
+    const token = String((await exchange(visitor, codeOf(redirected))).at('access_token'));
+    const sku = await visitor.stocked(1, knownTokens.other);
+    expect((await visitor.get(`/products/${sku}`, { token })).status).toBe(200);
+    expect((await visitor.get(`/products/${await visitor.stocked()}`, { token })).status).toBe(404);
+    expect((await visitor.get('/orders/rs/1', { token })).status).toBe(403);
+  });
+
+  test('keeps its token when a merchant token would have ended', async () => {
+    const visitor = visit();
+    const token = await tokenFor(visitor);
+    const young = await visitor.state('token exists', { token: knownTokens.main, scopes: ['read_logistics_products'] });
+    await visitor.state('time has passed', { seconds: 367 * 86_400 });
+    expect((await visitor.get('/products', { token })).status).toBe(200);
+    expect((await visitor.get('/products', { token: String(young.at('token')) })).status).toBe(401);
+  });
+});
+
+test.each([
+  ['405001', { redirect: `${partner.redirectUri}/more` }],
+  ['405002', { client: 'nobody' }],
+  ['405003', { scope: '' }],
+  ['405004', { scope: 'read_logistics_products+read_everything' }],
+  ['405004', { scope: both.replace('+', ',') }],
+] satisfies [string, Wish][])('an authorization request fails with %s for %o', async (code, wish) => {
+  const refused = await authorize(visit(), wish);
+  expect([refused.status, refused.at('code')]).toEqual([400, code]);
+});
+
+test('identity is a client, with a redirect of its own', async () => {
+  const redirected = await authorize(visit(), { client: 'identity' });
+  expect(redirected.status).toBe(302);
+  expect(redirected.headers.get('location')).not.toContain(partner.redirectUri);
+});
+
+describe('a code', () => {
+  test('is exchanged once, also when two come at the same time', async () => {
+    const visitor = visit();
+    const code = codeOf(await authorize(visitor));
+    const both = await Promise.all([exchange(visitor, code), exchange(visitor, code)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 400]);
+    expect((await exchange(visitor, code)).at('code')).toBe('405005');
+  });
+
+  test.each([
+    [299, 200],
+    [301, 400],
+  ])('%i seconds old answers %i', async (seconds, status) => {
+    const visitor = visit();
+    const code = codeOf(await authorize(visitor));
+    await visitor.state('time has passed', { seconds });
+    expect((await exchange(visitor, code)).status).toBe(status);
+  });
+
+  test('needs the secret of its own application, and survives a wrong one', async () => {
+    const visitor = visit();
+    const code = codeOf(await authorize(visitor));
+    expect((await exchange(visitor, code, { client_secret: 'guessed' })).status).toBe(401);
+    expect((await exchange(visitor, code, { client_id: 'nobody' })).at('code')).toBe('405002');
+    expect((await exchange(visitor, 'never-given')).at('code')).toBe('405005');
+    expect((await exchange(visitor, code)).status).toBe(200);
+  });
+});
+
+test('a merchant may consent in a browser instead', async () => {
+  const visitor = visit({ variants: ['oauth-consent-in-browser', 'oauth-token-nested', 'oauth-exchange-by-basic'] });
+  const url = `http://reference.test/logistics/api/2026-02/oauth/authorize?client_id=${partner.id}&scope=${both}`;
+  expect((await visitor.state('merchant consents', { token: knownTokens.other, url })).at('location')).toContain(
+    'code=',
+  );
+});

@@ -1,0 +1,117 @@
+import type { Answer } from '../../answer.ts';
+import type { JsonObject } from '../../fields.ts';
+import type { Call, Operation } from '../../operation.ts';
+import { badRequest } from '../../problem.ts';
+import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
+import { digitsOf, type PublishedEvent } from './event.ts';
+import { eventTime } from './payload.ts';
+
+const largestPage = 100;
+
+/** Endpoints › GET /events: the stream behind the webhooks (gap event-listing). */
+export const listEvents = seam((call: Call): Answer & { readonly body: readonly EventRecord[] } => {
+  const { world } = call;
+  const found = findEvents(call);
+  const { events, headers } = pageOf(call, world.variants.has('events-newest-first') ? found.toReversed() : found);
+  return { status: 200, body: events.map((event) => recordOf(world, event)), headers };
+});
+
+export const eventOperations: readonly Operation[] = [
+  {
+    name: 'listEvents',
+    method: 'GET',
+    path: '/events',
+    scope: 'read_logistics_events',
+    sinceRelease: '2023-10',
+    handle: listEvents,
+  },
+];
+
+export const findEvents = seam((call: Call): readonly PublishedEvent[] => {
+  const { world, account, query } = call;
+  const known = world.now() - world.dialect.events.delay;
+  const [orderId, shipmentId, type, after] = [query('orderId'), query('shipmentId'), query('type'), timeAfter(call)];
+  const ids = query('ids')?.split(',');
+  return account.events.filter((event) => {
+    if (event.time > known) return false;
+    if (orderId !== undefined && !isNamed(event.order?.id, orderId)) return false;
+    if (shipmentId !== undefined && !isNamed(event.shipment?.id ?? event.inboundId, shipmentId)) return false;
+    if (type !== undefined && event.type !== type) return false;
+    return (after === undefined || event.time > after) && (ids === undefined || ids.includes(shownId(world, event)));
+  });
+});
+
+/** A filter may be written as the REST answers write the id, or as the events do. */
+function isNamed(id: string | undefined, wanted: string): boolean {
+  return id !== undefined && (id === wanted || digitsOf(id) === wanted);
+}
+
+function timeAfter(call: Call): number | undefined {
+  const text = call.query('after');
+  if (text === undefined) return undefined;
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw badRequest('after must be a time.');
+  return time;
+}
+
+interface EventPage {
+  readonly events: readonly PublishedEvent[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function pageOf(call: Call, found: readonly PublishedEvent[]): EventPage {
+  const limit = wholeNumber(call, 'limit', 1) ?? largestPage;
+  const isLinked = call.world.dialect.events.paging === 'link';
+  const start = wholeNumber(call, isLinked ? 'page_info' : 'offset', 0) ?? 0;
+  const end = start + Math.min(limit, largestPage);
+  const events = found.slice(start, end);
+  if (!isLinked || end >= found.length) return { events, headers: {} };
+  return { events, headers: { link: `<${nextPage(call, end)}>; rel="next"` } };
+}
+
+function nextPage({ origin, version, query }: Call, start: number): string {
+  const url = new URL(`${origin}/logistics/api/${version}/events`);
+  for (const name of ['orderId', 'shipmentId', 'type', 'after', 'ids', 'limit']) {
+    const value = query(name);
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
+  url.searchParams.set('page_info', String(start));
+  return url.href;
+}
+
+function wholeNumber({ query }: Call, name: string, least: number): number | undefined {
+  const text = query(name);
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+  throw badRequest(`${name} must be a whole number of ${least} or more.`);
+}
+
+export interface EventRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly time: string;
+  readonly payload: Readonly<Record<string, string>>;
+}
+
+/** Event record: payload is a map of strings, so what is nested stands there as JSON text (gap event-record-and-delivery). */
+export const recordOf = seam(
+  (world: World, event: PublishedEvent): EventRecord => ({
+    id: shownId(world, event),
+    type: event.type,
+    time: eventTime(world, event),
+    payload: textsOf(event),
+  }),
+);
+
+function shownId({ variants }: World, { id }: PublishedEvent): string {
+  return variants.has('event-ids-differ') ? `listed-${id}` : id;
+}
+
+function textsOf({ members }: PublishedEvent): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(members satisfies JsonObject)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+}

@@ -1,0 +1,107 @@
+import type { LogisticsProfile, Paging } from '../../../schemas/target-profile.ts';
+import { minute } from '../../clock.ts';
+import type { Partly } from '../../profile.ts';
+import type { World } from '../../world.ts';
+import { knownTokens } from '../access/account.ts';
+import { pauseBefore } from './dialect.ts';
+import { eventTypes } from './subscription.ts';
+import { webhooksPath } from './webhooks.ts';
+
+type Section = Partly<LogisticsProfile>;
+type Part<Key extends keyof LogisticsProfile> = Partly<LogisticsProfile[Key]>;
+
+/** Where the suite may tolerate a delay, it is told the delay of the reference and this much more. */
+const slack = minute;
+
+/** Completes the profile by what it says of events and webhooks. */
+export function withEvents(section: Section, world: World, baseUrl: string): Section {
+  const { events } = world.dialect;
+  return {
+    ...section,
+    features: { ...section.features, events: 'yes', webhooks: 'yes' },
+    enums: { ...section.enums, ...eventEnums },
+    status: { ...section.status, insecureWebhookUrl: insecureUrl(world) },
+    values: { ...section.values, eventTypes: events.types },
+    timing: { ...section.timing, ...eventTiming(world) },
+    caps: { ...section.caps, ...eventCapabilities(world) },
+    scopes: { ...section.scopes, ...webhookScopes },
+    query: { ...section.query, eventFilters: ['orderId', 'shipmentId', 'type', 'ids', 'after'] },
+    paging: { ...section.paging, events: eventPaging(world) },
+    strict: { ...section.strict, eventCasing: events.logisticsSku === 'logisticsSKU' },
+    webhooks: webhookProfile(world, baseUrl),
+  };
+}
+
+function eventTiming({ dialect }: World): Part<'timing'> {
+  return {
+    webhookMaxWait: dialect.events.delay + slack,
+    webhookFirstRetry: pauseBefore(dialect.events, 2) + slack,
+  };
+}
+
+/** All sixteen are sent. */
+function eventCapabilities(world: World): Part<'caps'> {
+  const written = eventTypes(world).filter((type) => /^(Order|Shipment)\./.test(type) && type !== 'Shipment.Created');
+  const events: Part<'caps'>['events'] = Object.fromEntries(written.map((type) => [type, 'yes']));
+  return { eventIdMatchesDelivery: world.variants.has('event-ids-differ') ? 'no' : 'yes', events };
+}
+
+const webhookScopes: Part<'scopes'> = {
+  createWebhook: ['write_logistics_webhooks'],
+  readWebhook: ['read_logistics_webhooks'],
+  deleteWebhook: ['write_logistics_webhooks'],
+};
+
+const eventEnums: Part<'enums'> = {
+  inventoryReason: { known: ['RECEIVED'] },
+  receivedType: { known: ['SELLABLE', 'DAMAGED'] },
+  returnStatus: { known: ['CREATED'], strict: true },
+  freightEventType: { known: ['PICKED_UP', 'ARRIVED_AT_TERMINAL'], strict: true },
+};
+
+/** Local addresses are nobody's matter here: the one that is tried is remote. */
+function insecureUrl({ variants, dialect }: World): readonly (number | '2xx')[] {
+  return variants.has('insecure-endpoints-taken') ? ['2xx'] : [dialect.status.invalid];
+}
+
+function eventPaging({ dialect }: World): Paging {
+  const sizes = { limit: 'limit', defaultSize: 100, maxSize: 100 };
+  if (dialect.events.paging === 'offset') return { style: 'offset', offset: 'offset', ...sizes };
+  return { style: 'link', ...sizes };
+}
+
+/** What the receiver is sent, for deliveries authenticate themselves. */
+const byToken = { authMethod: 'TOKEN', tokenHeader: 'x-webhook-token', token: 'reference-webhook-token' };
+const byPassword = { authMethod: 'BASIC_AUTH', username: 'reference', password: 'reference-webhook-password' };
+
+/** What the suite fills in. */
+function placeholder(name: string): string {
+  return `\${${name}}`;
+}
+
+function webhookProfile({ variants, dialect }: World, baseUrl: string): Part<'webhooks'> {
+  if (variants.has('webhooks-out-of-band')) {
+    const body = { state: 'webhooks go to', params: { token: knownTokens.main, url: placeholder('url') } };
+    return { setupAction: { kind: 'http', method: 'POST', url: `${baseUrl}/_states`, body }, auth: { kind: 'none' } };
+  }
+  const one = `${webhooksPath}/{webhookId}`;
+  const basic = variants.has('webhook-basic-auth');
+  const target = dialect.events.typesInList
+    ? { types: placeholder('types'), endpoint: placeholder('url') }
+    : { type: placeholder('type'), url: placeholder('url'), method: 'POST' };
+  return {
+    manage: {
+      create: webhooksPath,
+      list: webhooksPath,
+      get: one,
+      delete: one,
+      update: one,
+      createBody: { ...target, ...(basic ? byPassword : byToken) },
+      idPointer: '/id',
+      createStatus: [dialect.events.typesInList ? 201 : 202],
+    },
+    auth: basic
+      ? { kind: 'basic', username: byPassword.username, password: byPassword.password }
+      : { kind: 'token', header: byToken.tokenHeader, token: byToken.token },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Answer } from '../../answer.ts';
+import { Fields, type JsonObject } from '../../fields.ts';
+import type { Call, Operation } from '../../operation.ts';
+import { seam } from '../../seam.ts';
+import { productNamed } from '../products/lookup.ts';
+import type { Product } from '../products/product.ts';
+import { lotFilter } from './inventory.ts';
+import { availableOf, type Lot } from './stock.ts';
+import { warehousesIn } from './warehouses.ts';
+
+/** Its path is open (gap warehouse-details-path). */
+export const warehouseDetailsPath = '/products/warehouse';
+
+/** The document spells the key in two ways, and both are read; a SKU of nobody has no record. */
+export const warehouseDetails = seam((call: Call): Answer => {
+  const fields = new Fields(call.body);
+  const skus = fields.texts(fields.has('logisticsSKUs') ? 'logisticsSKUs' : 'logisticsSkus', true) ?? [];
+  fields.refuseIfAny();
+  const records = detailedProducts(call, skus).map((product) => detailRecord(call, product));
+  const stockedOnly = call.world.variants.has('warehouse-details-of-stocked-only');
+  const body = stockedOnly ? records.filter((record) => record.warehouseDetails.length > 0) : records;
+  return { status: 200, body };
+});
+
+export const detailedProducts = seam(({ world, account }: Call, skus: readonly string[]): readonly Product[] =>
+  skus.flatMap((sku) => productNamed(world, account, sku) ?? []),
+);
+
+/** Where the units of one product lie. */
+export interface DetailRecord extends JsonObject {
+  readonly logisticsSku: string;
+  readonly warehouseDetails: readonly JsonObject[];
+}
+
+export const detailRecord = seam((call: Call, product: Product): DetailRecord => {
+  const counts = lotFilter(call);
+  const lots = product.dimsLocked ? product.lots.filter(counts) : [];
+  const details = warehousesIn(call).flatMap(({ id }) => packsIn(product, id, lots));
+  return { logisticsSku: product.logisticsSku, warehouseDetails: details };
+});
+
+/** One item for each pack size that lies in a warehouse. */
+function packsIn({ dimensions }: Product, warehouseId: string, lots: readonly Lot[]): readonly JsonObject[] {
+  const here = lots.filter((lot) => lot.warehouseId === warehouseId);
+  return [...new Set(here.map(({ unitsPerPack }) => unitsPerPack))].map((unitsPerPack) => ({
+    available: availableOf(here.filter((lot) => lot.unitsPerPack === unitsPerPack)),
+    warehouseId,
+    unitsPerPack,
+    dimensions,
+  }));
+}
+
+export const warehouseDetailOperations: readonly Operation[] = [
+  {
+    name: 'warehouseDetails',
+    method: 'POST',
+    path: warehouseDetailsPath,
+    scope: 'read_logistics_products',
+    body: 'required',
+    handle: warehouseDetails,
+  },
+];

@@ -1,0 +1,89 @@
+import type { Answer } from '../../answer.ts';
+import { Fields } from '../../fields.ts';
+import type { Call, Operation } from '../../operation.ts';
+import { seam } from '../../seam.ts';
+import { storedBarcodes } from './barcodes.ts';
+import { readProductDraft } from './draft.ts';
+import { ownProduct } from './lookup.ts';
+import { productPage } from './paging.ts';
+import { addProduct, type Product } from './product.ts';
+import { productView } from './view.ts';
+
+export const createProduct = seam((call: Call): Answer => {
+  const product = addProduct(call.world, call.account, readProductDraft(call));
+  return { status: 201, body: productView(call, product, 'create') };
+});
+
+/** Paging and order of this list are open (gap product-list-paging). */
+export const listProducts = seam((call: Call): Answer => {
+  const { products, headers } = productPage(call, listedProducts(call));
+  const body = products.map((product) => productView(call, product, 'list'));
+  return { status: 200, body, ...(headers && { headers }) };
+});
+
+export const listedProducts = seam(({ account }: Call): readonly Product[] => account.products);
+
+export const getProduct = seam(
+  (call: Call): Answer => ({ status: 200, body: productView(call, ownProduct(call), 'read') }),
+);
+
+export const productsByMerchantSku = seam((call: Call): Answer => {
+  const namesakes = call.account.products.filter(({ merchantSku }) => merchantSku === call.param('merchantSku'));
+  return { status: 200, body: namesakes.map((product) => productView(call, product, 'read')) };
+});
+
+/** Nothing says how an alias comes to exist; those that do were set up with the account (gap product-aliases). */
+export const productAliases = seam((call: Call): Answer => {
+  const { name, aliases } = ownProduct(call);
+  return { status: 200, body: { name, aliases } };
+});
+
+/** A binding gives it a path (gap product-update): the name may change; nothing else does, and dimensions least of all. */
+export const updateProduct = seam((call: Call): Answer => {
+  const product = ownProduct(call);
+  const fields = new Fields(call.body);
+  const name = fields.text('name', { min: 1, max: 255 });
+  fields.refuseIfAny();
+  if (name !== undefined) product.name = name;
+  product.updatedAt = call.world.now();
+  return { status: 200, body: productView(call, product, 'read') };
+});
+
+/** A barcode more for a product that exists. */
+export const createBarcode = seam((call: Call): Answer => {
+  const fields = new Fields(call.body);
+  const barcode = fields.text('barcode', { required: true, min: 1 }) ?? '';
+  fields.refuseIfAny();
+  const { world, account } = call;
+  const product = ownProduct(call);
+  product.barcodes.push(...storedBarcodes(world, account, [barcode]));
+  product.updatedAt = world.now();
+  return { status: 201, body: productView(call, product, 'read') };
+});
+
+const read = { method: 'GET', scope: 'read_logistics_products' } as const;
+const write = { method: 'POST', scope: 'write_logistics_products', body: 'required' } as const;
+const one = '/products/:logisticsSku';
+
+/** Operations that are named without a path (gap product-operations-without-path): a profile binds these. */
+export const productPaths = {
+  byMerchantSku: '/products/merchant-sku/{merchantSku}',
+  createBarcode: '/products/{logisticsSku}/barcodes',
+  update: '/products/{logisticsSku}',
+} as const;
+
+export const productOperations: readonly Operation[] = [
+  { ...write, name: 'createProduct', path: '/products', handle: createProduct },
+  { ...read, name: 'listProducts', path: '/products', sinceRelease: '2023-07', handle: listProducts },
+  {
+    ...read,
+    name: 'productsByMerchantSku',
+    path: '/products/merchant-sku/:merchantSku',
+    sinceRelease: '2024-01',
+    handle: productsByMerchantSku,
+  },
+  { ...read, name: 'getProduct', path: one, handle: getProduct },
+  { ...read, name: 'productAliases', path: `${one}/aliases`, sinceRelease: '2024-01', handle: productAliases },
+  { ...write, method: 'PATCH', name: 'updateProduct', path: one, handle: updateProduct },
+  { ...write, name: 'createBarcode', path: `${one}/barcodes`, sinceRelease: '2024-01', handle: createBarcode },
+];

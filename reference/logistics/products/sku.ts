@@ -1,0 +1,14 @@
+import type { World } from '../../world.ts';
+
+/** Globally unique: it counts the products of all accounts. */
+export function nextSku({ logistics }: World): string {
+  return skuOf(logistics.products.size);
+}
+
+/** Eleven characters; counting up makes the order of SKUs the order of creation. */
+export function skuOf(count: number): string {
+  const digits = (count + 36 ** 6).toString(36).toUpperCase();
+  return `D${digits.padStart(10, '0')}`;
+}
+
+export { productNamed as productBySku } from './lookup.ts';
