@@ -8,7 +8,7 @@ import { requirements } from '../requirements/index.ts';
 import { suites } from '../suites/index.ts';
 import { suiteVersion } from './package.ts';
 import { paragraph } from './paragraph.ts';
-import { glance, judged } from './proof.ts';
+import { apart, checksOf, glance, judged } from './proof.ts';
 import type { Reach } from './reach.ts';
 
 /** What a report on a target with one fault lists. */
@@ -46,7 +46,8 @@ export async function listed(fault: FaultId, { reach, thorough = false }: Manner
   const monitors = suites[api].monitors.map(({ id }) => id);
   await run(thorough ? { cases: fewCases } : glance, reached && [...reached, ...monitors]);
   for (const cases of thorough ? [fullCases] : [fewCases, fullCases])
-    if (![...results.values()].some(isRed)) await run({ cases }, [breaks]);
+    for (const only of apart(checksOf(breaks)))
+      if (only.length > 0 && ![...results.values()].some(isRed)) await run({ cases }, only);
   const { requirements: rows } = buildReport(headerFor(fault), [...results.values()], requirements);
   return { fault, breaks, also: alsoBrokenBy(fault), red: rows.filter(isBroken).map(({ id }) => id) };
 }

@@ -124,12 +124,12 @@ export async function prove(fault: FaultId, others = true): Promise<Proof> {
 }
 
 /** Checks without monitors, then monitors without checks: alone, a monitor sees what all checks of its API send. */
-function apart(ids: readonly string[]): readonly (readonly string[])[] {
+export function apart(ids: readonly string[]): readonly (readonly string[])[] {
   const monitors = new Set(Object.values(suites).flatMap((suite) => suite.monitors.map(({ id }) => id)));
   return [ids.filter((id) => !monitors.has(id)), ids.filter((id) => monitors.has(id))];
 }
 
-const checksOf = (requirement: string): readonly string[] =>
+export const checksOf = (requirement: string): readonly string[] =>
   proofs()
     .filter(({ proves }) => proves === requirement)
     .map(({ id }) => id);
