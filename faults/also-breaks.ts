@@ -520,6 +520,21 @@ const logistics: readonly AlsoBroken[] = [
     requirements: ['b2b-cancel-releases-once'],
     because: 'a cancel releases other units than those of its order',
   },
+  {
+    faults: ['receive-counts-product-once'],
+    requirements: ['receive-full-on-hand'],
+    because: 'onHand rises by as little as available',
+  },
+  {
+    faults: ['receive-on-hand-after-two-hours'],
+    requirements: ['inventory-counts-add-up-as-declared'],
+    because: 'until onHand follows, the counts do not add up',
+  },
+  {
+    faults: ['product-unit-lb-refused', 'product-unit-cm-refused', 'product-unit-oz-with-cm-refused'],
+    requirements: ['product-dimensions-accepted'],
+    because: 'dimensions with all six members are refused, too, where one of their units is refused',
+  },
 ];
 
 export const alsoBreaks: readonly AlsoBroken[] = [...customs, ...logistics];

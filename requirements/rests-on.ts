@@ -312,9 +312,18 @@ const logistics: readonly Resting[] = [
     on: ['product-logistics-sku-unique'],
   },
   {
-    rests: ['product-category-accepted', 'product-nesting-type-accepted', 'product-create-*', 'product-dimensions-*s'],
-    on: ['product-dimensions-accepted', 'product-*-optional', 'product-*-within-*'],
+    rests: [
+      ...[
+        'product-category-accepted',
+        'product-nesting-type-accepted',
+        'product-create-*',
+        'product-dimensions-kilograms',
+      ],
+      ...['idempotency-key-*', 'idempotency-product-*', 'service-path-form', 'auth-active-account-serves-products'],
+    ],
+    on: ['product-dimensions-accepted', 'product-dimensions-seen-units', 'product-*-optional', 'product-*-within-*'],
   },
+  { rests: ['product-dimensions-seen-units'], on: ['product-dimensions-accepted'] },
 
   // An order that is taken, then what becomes of it.
   { rests: ['b2b-lines-distinct-product-data'], on: ['b2b-lines-distinct-sku'] },
@@ -393,6 +402,13 @@ const logistics: readonly Resting[] = [
       ...['webhook-{kind}-label', 'webhook-{kind}-location', 'webhook-{kind}-type', 'webhook-{kind}-mode'],
       ...['webhook-{kind}-optional', 'webhook-{kind}-plan-id', 'webhook-{kind}-bol-*', 'webhook-retry-*'],
     ],
+  },
+  {
+    rests: [
+      ...['webhook-order-*', 'webhook-shipment-*', 'webhook-inbound-*', 'webhook-inventory-*', 'webhook-parcel-*'],
+      ...['webhook-return-*', 'webhook-freight-*', 'webhook-retr*', 'webhook-subscri*', 'event-stream-shows-*'],
+    ],
+    on: ['webhook-event-type', 'webhook-posts-json', 'webhook-sandbox-delivers'],
   },
   { rests: ['webhook-return-address'], on: ['webhook-address-fields'] },
   { rests: ['webhook-order-id-repeated', 'webhook-order-id-reads-*'], on: ['webhook-order-id-digits'] },
