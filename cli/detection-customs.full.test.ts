@@ -1,4 +1,4 @@
 import { allAreProven } from '../test/detection.ts';
-import { checkedRequirements } from './proof.ts';
+import { checkedRequirements } from './prove/proof.ts';
 
 allAreProven(checkedRequirements('customs'));

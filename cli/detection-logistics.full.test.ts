@@ -1,4 +1,4 @@
 import { allAreProven } from '../test/detection.ts';
-import { checkedRequirements, isProvenByWaiting } from './proof.ts';
+import { checkedRequirements, isProvenByWaiting } from './prove/proof.ts';
 
 allAreProven(checkedRequirements('logistics').filter((id) => !isProvenByWaiting(id)));

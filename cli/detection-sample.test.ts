@@ -1,5 +1,5 @@
 import { noneIsSilent } from '../test/detection.ts';
-import { provable } from './proof.ts';
+import { provable } from './prove/proof.ts';
 
 /** A prime, so that the sample walks through all areas. The full tests prove every fault. */
 const step = 61;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FaultId, faults } from '../faults/index.ts';
 import { suites } from '../suites/index.ts';
-import { provable, reds } from './proof.ts';
+import { provable, reds } from './prove/proof.ts';
 
 const journey = /-journey$/;
 const checksOf = (fault: FaultId): readonly string[] =>

@@ -4,7 +4,7 @@ import { gaps } from '../requirements/gaps.ts';
 import { requirements } from '../requirements/index.ts';
 import { providerStates } from '../schemas/provider-states.ts';
 import { paragraph } from './paragraph.ts';
-import { refuters } from './refuters.ts';
+import { refuters } from './prove/refuters.ts';
 
 /** One thing of a list: where it belongs, what it is called, what it means, and whatever else there is to say. */
 export interface Entry {

@@ -7,7 +7,7 @@ import { endOnSignals } from './interrupt.ts';
 import { addList } from './list.ts';
 import { addListen } from './listen.ts';
 import { suiteVersion } from './package.ts';
-import { addProve } from './prove.ts';
+import { addProve } from './prove/prove.ts';
 import { addRun } from './run.ts';
 import { addServe } from './serve.ts';
 

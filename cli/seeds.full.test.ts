@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accusations } from './proof.ts';
+import { accusations } from './prove/proof.ts';
 
 test.each([
   [1, 25],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accusations } from './proof.ts';
+import { accusations } from './prove/proof.ts';
 
 test('seed 1 finds nothing wrong with the clean reference', { timeout: 1_800_000 }, async () => {
   expect(await accusations({ seed: 1, cases: 2 })).toEqual([]);

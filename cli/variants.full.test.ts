@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allVariantSets, type VariantId } from '../reference/variants.ts';
-import { accusations } from './proof.ts';
+import { accusations } from './prove/proof.ts';
 
 const patience = { timeout: 1_800_000 };
 

@@ -1,5 +1,5 @@
-import type { Answer } from '../reference/answer.ts';
 import { isObject } from '../reference/fields.ts';
+import type { Answer } from '../reference/http/answer.ts';
 import type { Override } from '../reference/seam.ts';
 import { instead } from './fault.ts';
 import type { Change } from './json.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../reference/fields.ts';
-import type { Call } from '../reference/operation.ts';
-import { unprocessable } from '../reference/problem.ts';
+import type { Call } from '../reference/http/operation.ts';
+import { unprocessable } from '../reference/http/problem.ts';
 import type { Override } from '../reference/seam.ts';
 import { before, instead } from './fault.ts';
 import type { Change } from './json.ts';

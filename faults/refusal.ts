@@ -1,4 +1,4 @@
-import { Problem } from '../reference/problem.ts';
+import { Problem } from '../reference/http/problem.ts';
 import type { Override } from '../reference/seam.ts';
 import { instead } from './fault.ts';
 

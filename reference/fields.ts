@@ -1,4 +1,4 @@
-import { type FieldError, unprocessable } from './problem.ts';
+import { type FieldError, unprocessable } from './http/problem.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

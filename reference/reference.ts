@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { failureAnswer, respond } from './answer.ts';
-import { answered } from './answered.ts';
 import { type ClockSetting, createClock } from './clock.ts';
 import { type Deliver, postDelivery } from './courier.ts';
 import { createKnownCustomsAccounts } from './customs/fixtures.ts';
 import { mountCustoms } from './customs/mount.ts';
 import { dialectOf } from './dialect.ts';
+import { failureAnswer, respond } from './http/answer.ts';
+import { answered } from './http/answered.ts';
 import { createKnownAccounts } from './logistics/access/account.ts';
 import { createKnownStock } from './logistics/inventory/known-products.ts';
 import { mountLogistics } from './logistics/mount.ts';

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from './fields.ts';
+import { conflict } from './http/problem.ts';
 import type { Account, Token } from './logistics/access/account.ts';
-import { conflict } from './problem.ts';
 import type { World } from './world.ts';
 
 /** A state whose parameters make no sense cannot be reached: 409, like any other reason. */

@@ -1,15 +1,15 @@
 import { type ProviderStateName, providerStates } from '../schemas/provider-states.ts';
-import type { Answer } from './answer.ts';
 import { second } from './clock.ts';
 import { endsWithin } from './courier.ts';
 import { customsStates } from './customs/states.ts';
 import { isObject, type JsonObject } from './fields.ts';
+import type { Answer } from './http/answer.ts';
+import { badRequest, conflict, notFound } from './http/problem.ts';
 import { accountStates } from './logistics/access/account-states.ts';
 import { orderStates } from './logistics/b2b-orders/order-states.ts';
 import { shipmentStates } from './logistics/b2b-orders/shipment-states.ts';
 import { eventStates } from './logistics/events/states.ts';
 import { stockStates } from './logistics/inventory/stock-states.ts';
-import { badRequest, conflict, notFound } from './problem.ts';
 import { numberParam } from './state-params.ts';
 import type { World } from './world.ts';
 

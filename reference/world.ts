@@ -1,9 +1,9 @@
-import { type Replacer, replacerOf } from './answer.ts';
 import type { Clock } from './clock.ts';
 import { Courier, type Deliver } from './courier.ts';
 import { type CustomsStore, createCustomsStore } from './customs/account.ts';
 import type { Dialect } from './dialect.ts';
-import type { StoredAnswer } from './idempotency.ts';
+import { type Replacer, replacerOf } from './http/answer.ts';
+import type { StoredAnswer } from './http/idempotency.ts';
 import { createStore, type LogisticsStore } from './logistics/store.ts';
 import { Schedule } from './schedule.ts';
 import type { Overrides } from './seam.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuters } from '../cli/refuters.ts';
+import { refuters } from '../cli/prove/refuters.ts';
 import { faults } from '../faults/index.ts';
 import { requirements } from '../requirements/index.ts';
 import type { Requirement } from '../requirements/requirement.ts';

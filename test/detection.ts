@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missing, prove } from '../cli/proof.ts';
+import { missing, prove } from '../cli/prove/proof.ts';
 import type { FaultId } from '../faults/index.ts';
 import type { RequirementId } from '../requirements/index.ts';
 

@@ -1,6 +1,6 @@
+import type { Call } from '../../reference/http/operation.ts';
+import { notFound } from '../../reference/http/problem.ts';
 import type { Account } from '../../reference/logistics/access/account.ts';
-import type { Call } from '../../reference/operation.ts';
-import { notFound } from '../../reference/problem.ts';
 import type { Override } from '../../reference/seam.ts';
 import { before, instead } from '../fault.ts';
 

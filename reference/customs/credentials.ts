@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import type { CustomsAccount } from './account.ts';

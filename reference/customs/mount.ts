@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { type Answer, respond } from '../answer.ts';
-import { badRequest, notFound } from '../problem.ts';
+import { type Answer, respond } from '../http/answer.ts';
+import { badRequest, notFound } from '../http/problem.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import { authenticate, mountTokens } from './credentials.ts';

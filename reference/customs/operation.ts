@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../http/answer.ts';
 import type { World } from '../world.ts';
 import type { CustomsAccount } from './account.ts';
 import type { View } from './invoice-read/view.ts';

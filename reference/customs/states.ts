@@ -1,5 +1,5 @@
 import type { JsonObject } from '../fields.ts';
-import { conflict } from '../problem.ts';
+import { conflict } from '../http/problem.ts';
 import { numberParam, textParam, textsParam } from '../state-params.ts';
 import type { StateHandlers } from '../states.ts';
 import type { World } from '../world.ts';

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { stringify } from 'yaml';
 import document from '../../schemas/openapi/logistics.json' with { type: 'json' };
-import type { Answer } from '../answer.ts';
-import { answered } from '../answered.ts';
 import { isObject, type JsonObject } from '../fields.ts';
-import type { Operation } from '../operation.ts';
-import { notFound } from '../problem.ts';
+import type { Answer } from '../http/answer.ts';
+import { answered } from '../http/answered.ts';
+import type { Operation } from '../http/operation.ts';
+import { notFound } from '../http/problem.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import { authenticateBearer } from './access/authentication.ts';

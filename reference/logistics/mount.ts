@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { failureAnswer, respond } from '../answer.ts';
-import { answered } from '../answered.ts';
-import { type Incoming, type Operation, perform } from '../operation.ts';
-import { Problem } from '../problem.ts';
+import { failureAnswer, respond } from '../http/answer.ts';
+import { answered } from '../http/answered.ts';
+import { type Incoming, type Operation, perform } from '../http/operation.ts';
+import { Problem } from '../http/problem.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import { mountOAuth } from './access/oauth.ts';

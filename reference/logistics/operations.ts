@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../http/operation.ts';
 import { b2bOrderOperations } from './b2b-orders/operations.ts';
 import { d2cOrderOperations } from './d2c-orders/operations.ts';
 import { eventOperations } from './events/events.ts';

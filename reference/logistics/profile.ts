@@ -1,8 +1,8 @@
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { minute, second } from '../clock.ts';
 import type { Dialect, FaultMode } from '../dialect.ts';
+import { maxBodyBytes } from '../http/request-body.ts';
 import type { Partly } from '../profile.ts';
-import { maxBodyBytes } from '../request-body.ts';
 import type { World } from '../world.ts';
 import { knownTokens } from './access/account.ts';
 import { oauthPaths } from './access/oauth.ts';

@@ -1,5 +1,5 @@
-import type { Operation } from '../operation.ts';
-import { notFound, Problem } from '../problem.ts';
+import type { Operation } from '../http/operation.ts';
+import { notFound, Problem } from '../http/problem.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 

@@ -2,7 +2,7 @@ import { authenticate, tokenIn } from '../../../reference/customs/credentials.ts
 import { customsFailure, enveloped } from '../../../reference/customs/envelope.ts';
 import { customsOperations } from '../../../reference/customs/mount.ts';
 import type { CustomsOperation } from '../../../reference/customs/operation.ts';
-import { badRequest } from '../../../reference/problem.ts';
+import { badRequest } from '../../../reference/http/problem.ts';
 import { inBody, withBody } from '../../answer.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 import { asText, inside, member, renamed, without } from '../../json.ts';

@@ -4,7 +4,7 @@ import { invoiceView } from '../../../reference/customs/invoice-read/invoice-vie
 import { getInvoice, invoiceNamed, unknownInvoice } from '../../../reference/customs/invoices.ts';
 import type { CustomsCall } from '../../../reference/customs/operation.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
-import { notFound } from '../../../reference/problem.ts';
+import { notFound } from '../../../reference/http/problem.ts';
 import { withBody } from '../../answer.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 import { member } from '../../json.ts';

@@ -1,4 +1,3 @@
-import type { Answer } from '../../../reference/answer.ts';
 import { minute } from '../../../reference/clock.ts';
 import type { Shipment } from '../../../reference/customs/account.ts';
 import type { Invoice } from '../../../reference/customs/invoice.ts';
@@ -13,7 +12,8 @@ import {
 } from '../../../reference/customs/listing/listing.ts';
 import type { CustomsCall } from '../../../reference/customs/operation.ts';
 import { store } from '../../../reference/customs/processing/storing.ts';
-import { notFound } from '../../../reference/problem.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
+import { notFound } from '../../../reference/http/problem.ts';
 import { inBody, withBody } from '../../answer.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { always, asObject, type Change, each, inside, member, without } from '../../json.ts';

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../reference/answer.ts';
 import { second } from '../../../reference/clock.ts';
 import { acceptSubmission, acknowledgement } from '../../../reference/customs/invoices.ts';
 import type { CustomsCall } from '../../../reference/customs/operation.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
 import { inBody, withBody } from '../../answer.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 import { always, asList, asNumber, inside, member, without } from '../../json.ts';

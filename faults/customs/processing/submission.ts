@@ -16,7 +16,7 @@ import { planOf } from '../../../reference/customs/processing/plan.ts';
 import { type Outcome, processSubmission } from '../../../reference/customs/processing/processing.ts';
 import { store } from '../../../reference/customs/processing/storing.ts';
 import { isObject } from '../../../reference/fields.ts';
-import { notFound, Problem } from '../../../reference/problem.ts';
+import { notFound, Problem } from '../../../reference/http/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 

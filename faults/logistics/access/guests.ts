@@ -1,6 +1,6 @@
+import type { Incoming, Operation } from '../../../reference/http/operation.ts';
 import { createAccount, createToken, knownTokens, type Token } from '../../../reference/logistics/access/account.ts';
 import { authenticate } from '../../../reference/logistics/access/authentication.ts';
-import type { Incoming, Operation } from '../../../reference/operation.ts';
 import type { World } from '../../../reference/world.ts';
 import { type FaultRows, instead } from '../../fault.ts';
 import { ownerOf, ownerOfFirstProduct, tokenOf, tokenSent } from './owner.ts';

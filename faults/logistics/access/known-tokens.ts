@@ -1,8 +1,8 @@
+import type { Operation } from '../../../reference/http/operation.ts';
+import { badRequest } from '../../../reference/http/problem.ts';
 import { knownTokens, type Token } from '../../../reference/logistics/access/account.ts';
 import { issueToken } from '../../../reference/logistics/access/account-states.ts';
 import { authenticate, bearerOf, isUsable, tokenNamed } from '../../../reference/logistics/access/authentication.ts';
-import type { Operation } from '../../../reference/operation.ts';
-import { badRequest } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';

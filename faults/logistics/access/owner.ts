@@ -1,6 +1,6 @@
+import type { Incoming, Operation } from '../../../reference/http/operation.ts';
 import type { Account, Token } from '../../../reference/logistics/access/account.ts';
 import { bearerOf, tokenNamed } from '../../../reference/logistics/access/authentication.ts';
-import type { Incoming, Operation } from '../../../reference/operation.ts';
 import type { World } from '../../../reference/world.ts';
 
 type Named = Pick<Incoming, 'param' | 'queries'>;

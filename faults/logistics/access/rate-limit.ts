@@ -1,7 +1,7 @@
 import { day, second } from '../../../reference/clock.ts';
+import type { Operation } from '../../../reference/http/operation.ts';
+import { Problem } from '../../../reference/http/problem.ts';
 import { isOver, rateRefusal, requireWithinRate, waitSeconds } from '../../../reference/logistics/access/rate-limit.ts';
-import type { Operation } from '../../../reference/operation.ts';
-import { Problem } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 

@@ -1,6 +1,6 @@
-import { answerOnce } from '../../../reference/idempotency.ts';
+import { answerOnce } from '../../../reference/http/idempotency.ts';
+import { type Call, type Operation, type OperationName, serve } from '../../../reference/http/operation.ts';
 import { type Account, twinOf } from '../../../reference/logistics/access/account.ts';
-import { type Call, type Operation, type OperationName, serve } from '../../../reference/operation.ts';
 import type { World } from '../../../reference/world.ts';
 import { before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';

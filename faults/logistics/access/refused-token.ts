@@ -1,6 +1,6 @@
+import { Problem } from '../../../reference/http/problem.ts';
 import type { Token } from '../../../reference/logistics/access/account.ts';
 import { authenticate, bearerOf, tokenNamed } from '../../../reference/logistics/access/authentication.ts';
-import { Problem } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { refusing } from '../../refusal.ts';
 

@@ -1,7 +1,7 @@
+import type { Operation, OperationName } from '../../../reference/http/operation.ts';
+import { Problem } from '../../../reference/http/problem.ts';
 import { authenticate } from '../../../reference/logistics/access/authentication.ts';
 import { requireScope } from '../../../reference/logistics/access/permission.ts';
-import type { Operation, OperationName } from '../../../reference/operation.ts';
-import { Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';
 

@@ -1,8 +1,8 @@
+import type { Operation } from '../../../reference/http/operation.ts';
+import { notFound, Problem } from '../../../reference/http/problem.ts';
 import type { Account, Token } from '../../../reference/logistics/access/account.ts';
 import { freeze } from '../../../reference/logistics/access/account-states.ts';
 import { familyOf, lacksStanding, requireThawed } from '../../../reference/logistics/access/standing.ts';
-import type { Operation } from '../../../reference/operation.ts';
-import { notFound, Problem } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';

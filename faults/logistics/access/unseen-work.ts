@@ -1,4 +1,3 @@
-import type { Token } from '../../../reference/logistics/access/account.ts';
 import {
   admit,
   callOf,
@@ -6,8 +5,9 @@ import {
   type Operation,
   type OperationName,
   serve,
-} from '../../../reference/operation.ts';
-import { Problem } from '../../../reference/problem.ts';
+} from '../../../reference/http/operation.ts';
+import { Problem } from '../../../reference/http/problem.ts';
+import type { Token } from '../../../reference/logistics/access/account.ts';
 import type { World } from '../../../reference/world.ts';
 import { type FaultRows, instead } from '../../fault.ts';
 import { ownerOfFirstProduct, tokenSent } from './owner.ts';

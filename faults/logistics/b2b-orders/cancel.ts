@@ -1,4 +1,6 @@
 import { hour, second } from '../../../reference/clock.ts';
+import { moment } from '../../../reference/http/pause.ts';
+import { badRequest, Problem } from '../../../reference/http/problem.ts';
 import {
   cancel,
   cancelAnswer,
@@ -17,8 +19,6 @@ import { moveShipments } from '../../../reference/logistics/b2b-orders/shipments
 import { publish } from '../../../reference/logistics/events/log.ts';
 import { orderEvent } from '../../../reference/logistics/events/order-events.ts';
 import { release } from '../../../reference/logistics/inventory/stock.ts';
-import { moment } from '../../../reference/pause.ts';
-import { badRequest, Problem } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';

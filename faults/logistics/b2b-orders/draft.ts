@@ -1,5 +1,5 @@
+import { Problem } from '../../../reference/http/problem.ts';
 import { readOrder } from '../../../reference/logistics/b2b-orders/draft.ts';
-import { Problem } from '../../../reference/problem.ts';
 import { before, type FaultRows } from '../../fault.ts';
 import { reads, refuses } from './reading.ts';
 

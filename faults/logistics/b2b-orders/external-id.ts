@@ -1,12 +1,12 @@
 import { day } from '../../../reference/clock.ts';
+import { moment } from '../../../reference/http/pause.ts';
+import { conflict } from '../../../reference/http/problem.ts';
 import { createdAnswer, createOrder, recordOrder } from '../../../reference/logistics/b2b-orders/create.ts';
 import { failProcessing } from '../../../reference/logistics/b2b-orders/life.ts';
 import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';
 import { processOrder } from '../../../reference/logistics/b2b-orders/processing.ts';
 import { holderOf } from '../../../reference/logistics/b2b-orders/read.ts';
 import { releaseUnits } from '../../../reference/logistics/b2b-orders/reservation.ts';
-import { moment } from '../../../reference/pause.ts';
-import { conflict } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';

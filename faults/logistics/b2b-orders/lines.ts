@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { unprocessable } from '../../../reference/http/problem.ts';
 import { lineItems, maxLines, readLines } from '../../../reference/logistics/b2b-orders/lines.ts';
 import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
-import { unprocessable } from '../../../reference/problem.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 import { type Change, inside, member, where } from '../../json.ts';
 import { isAbsent, objectIn, reads, readsLines, refusesLines } from './reading.ts';

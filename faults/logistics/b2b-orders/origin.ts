@@ -1,3 +1,5 @@
+import { moment } from '../../../reference/http/pause.ts';
+import { conflict } from '../../../reference/http/problem.ts';
 import type { Account } from '../../../reference/logistics/access/account.ts';
 import { createOrder } from '../../../reference/logistics/b2b-orders/create.ts';
 import { readOrder } from '../../../reference/logistics/b2b-orders/draft.ts';
@@ -6,8 +8,6 @@ import { canFill, isSplit, needsSplit, originOf, unitsFor } from '../../../refer
 import { reserveLine } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import { type Lot, lotsFor } from '../../../reference/logistics/inventory/stock.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import { moment } from '../../../reference/pause.ts';
-import { conflict } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { withOverrides } from '../../overridden.ts';
 import { reserveAnywhere } from './held-units.ts';

@@ -1,4 +1,6 @@
 import { Findings } from '../../../reference/fields.ts';
+import type { Call } from '../../../reference/http/operation.ts';
+import { unprocessable } from '../../../reference/http/problem.ts';
 import type { Account } from '../../../reference/logistics/access/account.ts';
 import { enter } from '../../../reference/logistics/b2b-orders/life.ts';
 import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
@@ -12,8 +14,6 @@ import {
 } from '../../../reference/logistics/b2b-orders/processing.ts';
 import { reserveLines } from '../../../reference/logistics/b2b-orders/reservation.ts';
 import { take } from '../../../reference/logistics/inbounds/receiving.ts';
-import type { Call } from '../../../reference/operation.ts';
-import { unprocessable } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 import { holdUnits, lastCancelledOf, notesCancel } from './held-units.ts';

@@ -1,11 +1,11 @@
+import type { Call } from '../../../reference/http/operation.ts';
+import { badRequest, conflict, notFound, Problem } from '../../../reference/http/problem.ts';
 import type { Account } from '../../../reference/logistics/access/account.ts';
 import { orderToCancel } from '../../../reference/logistics/b2b-orders/cancel.ts';
 import { newOrderId, recordOrder } from '../../../reference/logistics/b2b-orders/create.ts';
 import type { B2bOrder } from '../../../reference/logistics/b2b-orders/order.ts';
 import { processOrder } from '../../../reference/logistics/b2b-orders/processing.ts';
 import { findOrder, orderNamed, orderToRead, orderWith } from '../../../reference/logistics/b2b-orders/read.ts';
-import type { Call } from '../../../reference/operation.ts';
-import { badRequest, conflict, notFound, Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { refusing } from '../../refusal.ts';

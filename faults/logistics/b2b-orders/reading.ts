@@ -1,9 +1,9 @@
 import { Fields, isObject, type JsonObject } from '../../../reference/fields.ts';
+import type { Call } from '../../../reference/http/operation.ts';
+import { unprocessable } from '../../../reference/http/problem.ts';
 import { readOrder } from '../../../reference/logistics/b2b-orders/draft.ts';
 import { readLines } from '../../../reference/logistics/b2b-orders/lines.ts';
 import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
-import type { Call } from '../../../reference/operation.ts';
-import { unprocessable } from '../../../reference/problem.ts';
 import { before } from '../../fault.ts';
 import { type Change, each, member } from '../../json.ts';
 

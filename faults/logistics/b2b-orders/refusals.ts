@@ -1,5 +1,5 @@
-import type { Call } from '../../../reference/operation.ts';
-import { notFound, Problem } from '../../../reference/problem.ts';
+import type { Call } from '../../../reference/http/operation.ts';
+import { notFound, Problem } from '../../../reference/http/problem.ts';
 import type { FaultRows } from '../../fault.ts';
 import { holdUnits } from './held-units.ts';
 import { linesOf } from './reading.ts';

@@ -1,6 +1,6 @@
+import type { Call } from '../../../reference/http/operation.ts';
+import { Problem } from '../../../reference/http/problem.ts';
 import { createOrder } from '../../../reference/logistics/b2b-orders/create.ts';
-import type { Call } from '../../../reference/operation.ts';
-import { Problem } from '../../../reference/problem.ts';
 import { instead } from '../../fault.ts';
 
 /** Answers another problem to an order that is refused, or does something besides. */

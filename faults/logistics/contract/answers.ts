@@ -1,5 +1,5 @@
-import { type Answer, correlationOf, problemAnswer } from '../../../reference/answer.ts';
-import type { Problem } from '../../../reference/problem.ts';
+import { type Answer, correlationOf, problemAnswer } from '../../../reference/http/answer.ts';
+import type { Problem } from '../../../reference/http/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { withBody } from '../../answer.ts';
 import { after, type FaultRows } from '../../fault.ts';

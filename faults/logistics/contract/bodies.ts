@@ -1,7 +1,7 @@
 import { isObject } from '../../../reference/fields.ts';
-import type { OperationName } from '../../../reference/operation.ts';
-import { Problem } from '../../../reference/problem.ts';
-import { isTooLong, maxBodyBytes, parsedJson, readJson } from '../../../reference/request-body.ts';
+import type { OperationName } from '../../../reference/http/operation.ts';
+import { Problem } from '../../../reference/http/problem.ts';
+import { isTooLong, maxBodyBytes, parsedJson, readJson } from '../../../reference/http/request-body.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 
 const readsText = (change: (text: string) => string) =>

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../reference/answer.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
 import {
   addressOf,
   answerFirst,
@@ -11,12 +11,12 @@ import {
   recall,
   replay,
   type StoredAnswer,
-} from '../../../reference/idempotency.ts';
+} from '../../../reference/http/idempotency.ts';
+import type { OperationName } from '../../../reference/http/operation.ts';
+import { moment } from '../../../reference/http/pause.ts';
+import { badRequest, conflict } from '../../../reference/http/problem.ts';
+import { readJson } from '../../../reference/http/request-body.ts';
 import { isExternalIdTaken } from '../../../reference/logistics/d2c-orders/operations.ts';
-import type { OperationName } from '../../../reference/operation.ts';
-import { moment } from '../../../reference/pause.ts';
-import { badRequest, conflict } from '../../../reference/problem.ts';
-import { readJson } from '../../../reference/request-body.ts';
 import type { World } from '../../../reference/world.ts';
 import { withBody } from '../../answer.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';

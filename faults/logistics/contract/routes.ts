@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { respond } from '../../../reference/answer.ts';
-import { answered } from '../../../reference/answered.ts';
+import { respond } from '../../../reference/http/answer.ts';
+import { answered } from '../../../reference/http/answered.ts';
+import type { Operation } from '../../../reference/http/operation.ts';
+import { Problem } from '../../../reference/http/problem.ts';
 import { isKnownPath, nothingHere, routesOf, serveOperation } from '../../../reference/logistics/mount.ts';
-import type { Operation } from '../../../reference/operation.ts';
-import { Problem } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 

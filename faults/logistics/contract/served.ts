@@ -1,6 +1,6 @@
-import type { Answer } from '../../../reference/answer.ts';
-import { type Call, type Operation, type OperationName, serve } from '../../../reference/operation.ts';
-import { Problem } from '../../../reference/problem.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
+import { type Call, type Operation, type OperationName, serve } from '../../../reference/http/operation.ts';
+import { Problem } from '../../../reference/http/problem.ts';
 import { type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { ownerOf } from '../access/owner.ts';

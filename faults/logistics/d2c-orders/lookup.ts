@@ -1,6 +1,6 @@
 import { minute } from '../../../reference/clock.ts';
+import { badRequest, Problem } from '../../../reference/http/problem.ts';
 import { d2cOrderNamed, getD2c, ownD2cOrder } from '../../../reference/logistics/d2c-orders/operations.ts';
-import { badRequest, Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { takenFor } from '../owned.ts';
 import { asOwner, loses, ofForeign, ofUnknown } from './named.ts';

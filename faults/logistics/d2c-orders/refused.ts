@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import type { Call } from '../../../reference/http/operation.ts';
+import { unprocessable } from '../../../reference/http/problem.ts';
 import { readD2cDraft } from '../../../reference/logistics/d2c-orders/draft.ts';
 import { isD2cCancellable } from '../../../reference/logistics/d2c-orders/operations.ts';
 import { canFillD2c } from '../../../reference/logistics/d2c-orders/reservation.ts';
 import { productBySku } from '../../../reference/logistics/products/sku.ts';
-import type { Call } from '../../../reference/operation.ts';
-import { unprocessable } from '../../../reference/problem.ts';
 import { has, refusesWhere } from '../../body.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 

@@ -1,11 +1,11 @@
+import type { Operation } from '../../../reference/http/operation.ts';
+import { moment } from '../../../reference/http/pause.ts';
 import type { OrderStatus } from '../../../reference/logistics/b2b-orders/order.ts';
 import { readD2cDraft } from '../../../reference/logistics/d2c-orders/draft.ts';
 import { createD2c, newD2cId } from '../../../reference/logistics/d2c-orders/operations.ts';
 import type { D2cLine } from '../../../reference/logistics/d2c-orders/order.ts';
 import { canFillD2c, reserveD2c } from '../../../reference/logistics/d2c-orders/reservation.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import type { Operation } from '../../../reference/operation.ts';
-import { moment } from '../../../reference/pause.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';

@@ -1,6 +1,6 @@
 import pointer from 'jsonpointer';
+import { notFound } from '../../../reference/http/problem.ts';
 import { descriptionOf, isPrivate, rawDescription } from '../../../reference/logistics/description.ts';
-import { notFound } from '../../../reference/problem.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 import type { Change } from '../../json.ts';
 

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../reference/answer.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
+import type { Call } from '../../../reference/http/operation.ts';
 import type { PublishedEvent } from '../../../reference/logistics/events/event.ts';
 import { findEvents, listEvents } from '../../../reference/logistics/events/events.ts';
-import type { Call } from '../../../reference/operation.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { type EventTest, isD2c, isType } from './event.ts';
 

@@ -1,9 +1,9 @@
+import type { Call } from '../../../reference/http/operation.ts';
+import { badRequest, Problem } from '../../../reference/http/problem.ts';
 import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
 import { inboundsByIds, newestInbounds, ownInbound } from '../../../reference/logistics/inbounds/lookup.ts';
 import { getInbound } from '../../../reference/logistics/inbounds/operations.ts';
 import { take } from '../../../reference/logistics/inbounds/receiving.ts';
-import type { Call } from '../../../reference/operation.ts';
-import { badRequest, Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { takenFor } from '../owned.ts';

@@ -1,5 +1,5 @@
+import type { Call } from '../../../reference/http/operation.ts';
 import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
-import type { Call } from '../../../reference/operation.ts';
 import { faultsOfNamed } from '../owned.ts';
 
 /** The shipment that the path names, whoever owns it. */

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { conflict } from '../../../reference/http/problem.ts';
 import { readInboundDraft } from '../../../reference/logistics/inbounds/draft.ts';
 import type { InboundDraft } from '../../../reference/logistics/inbounds/inbound.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import { conflict } from '../../../reference/problem.ts';
 import { has, refusesWhere } from '../../body.ts';
 import { after, type FaultRows } from '../../fault.ts';
 

@@ -1,11 +1,11 @@
 import { minute } from '../../../reference/clock.ts';
+import type { Call, Operation } from '../../../reference/http/operation.ts';
+import { moment } from '../../../reference/http/pause.ts';
 import type { InboundDraft, InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
 import { unitsIn } from '../../../reference/logistics/inbounds/inbound.ts';
 import { ownInbound } from '../../../reference/logistics/inbounds/lookup.ts';
 import { createInbound, destinationOf, getInbound } from '../../../reference/logistics/inbounds/operations.ts';
 import { putOnShelf } from '../../../reference/logistics/inbounds/receiving.ts';
-import type { Call, Operation } from '../../../reference/operation.ts';
-import { moment } from '../../../reference/pause.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { receiveUnasked } from '../receiving/unasked.ts';

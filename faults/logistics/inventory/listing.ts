@@ -1,4 +1,6 @@
-import type { Answer } from '../../../reference/answer.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
+import type { Call } from '../../../reference/http/operation.ts';
+import { notFound } from '../../../reference/http/problem.ts';
 import { twinOf } from '../../../reference/logistics/access/account.ts';
 import {
   type Holding,
@@ -9,8 +11,6 @@ import {
 import { availableOf } from '../../../reference/logistics/inventory/stock.ts';
 import { inventoryView } from '../../../reference/logistics/inventory/view.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import type { Call } from '../../../reference/operation.ts';
-import { notFound } from '../../../reference/problem.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 import { asks, refuses } from './query.ts';
 

@@ -1,4 +1,6 @@
-import type { Answer } from '../../../reference/answer.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
+import type { Call } from '../../../reference/http/operation.ts';
+import { Problem } from '../../../reference/http/problem.ts';
 import {
   aggregatesPacks,
   type Holding,
@@ -10,8 +12,6 @@ import {
 } from '../../../reference/logistics/inventory/inventory.ts';
 import { availableOf, pools } from '../../../reference/logistics/inventory/stock.ts';
 import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
-import type { Call } from '../../../reference/operation.ts';
-import { Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { asOwner, loses, namedIn, ofAnother, ofForeign, ofUnknown } from '../products/named-product.ts';
 import { asks, refuses } from './query.ts';

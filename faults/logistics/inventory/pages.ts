@@ -1,6 +1,6 @@
+import type { Call } from '../../../reference/http/operation.ts';
+import { badRequest, Problem } from '../../../reference/http/problem.ts';
 import { type AskedPage, pageOf, type Span, spanOf, wholeNumber } from '../../../reference/logistics/inventory/page.ts';
-import type { Call } from '../../../reference/operation.ts';
-import { badRequest, Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { refusing } from '../../refusal.ts';

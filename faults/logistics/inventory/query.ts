@@ -1,6 +1,6 @@
-import type { Answer } from '../../../reference/answer.ts';
-import type { Call } from '../../../reference/operation.ts';
-import { badRequest } from '../../../reference/problem.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
+import type { Call } from '../../../reference/http/operation.ts';
+import { badRequest } from '../../../reference/http/problem.ts';
 import type { Override } from '../../../reference/seam.ts';
 import { before } from '../../fault.ts';
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../reference/fields.ts';
+import type { Call } from '../../../reference/http/operation.ts';
 import {
   type DetailRecord,
   detailedProducts,
@@ -6,7 +7,6 @@ import {
   warehouseDetails,
 } from '../../../reference/logistics/inventory/warehouse-details.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import type { Call } from '../../../reference/operation.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { asText, each, member, shown, without } from '../../json.ts';
 import { asks, refuses } from './query.ts';

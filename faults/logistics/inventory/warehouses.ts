@@ -1,7 +1,7 @@
-import type { Answer } from '../../../reference/answer.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
+import { notFound } from '../../../reference/http/problem.ts';
 import { isCountry } from '../../../reference/logistics/countries.ts';
 import { activeWarehouses, warehousesIn } from '../../../reference/logistics/inventory/warehouses.ts';
-import { notFound } from '../../../reference/problem.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 import { asks, refuses } from './query.ts';
 

@@ -1,4 +1,5 @@
-import type { Answer } from '../../../reference/answer.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
+import { Problem } from '../../../reference/http/problem.ts';
 import {
   applicationOf,
   identity,
@@ -13,7 +14,6 @@ import {
   redirectWithCode,
 } from '../../../reference/logistics/access/oauth-authorization.ts';
 import { scopes } from '../../../reference/logistics/access/scopes.ts';
-import { Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 
 type Mistake = Parameters<typeof authorizationRefusal>[1];

@@ -1,4 +1,6 @@
 import { day, minute, second } from '../../../reference/clock.ts';
+import { moment } from '../../../reference/http/pause.ts';
+import { Problem } from '../../../reference/http/problem.ts';
 import { type Account, createAccount, type Token, twinOf } from '../../../reference/logistics/access/account.ts';
 import { isSecretOf, partner } from '../../../reference/logistics/access/oauth-application.ts';
 import {
@@ -19,8 +21,6 @@ import {
   tokenView,
 } from '../../../reference/logistics/access/oauth-exchange.ts';
 import { scopes as allScopes } from '../../../reference/logistics/access/scopes.ts';
-import { moment } from '../../../reference/pause.ts';
-import { Problem } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { Problem } from '../../../reference/http/problem.ts';
 import { isOrigin, readProductDraft } from '../../../reference/logistics/products/draft.ts';
 import { addProduct } from '../../../reference/logistics/products/product.ts';
 import { productView } from '../../../reference/logistics/products/view.ts';
-import { Problem } from '../../../reference/problem.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 import { type Change, inside, member, shown } from '../../json.ts';
 import { firstOf, has, lengthOf, measures, reads, readsMember } from './draft.ts';

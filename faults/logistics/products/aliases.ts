@@ -1,6 +1,6 @@
-import type { Answer } from '../../../reference/answer.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
+import { badRequest, notFound } from '../../../reference/http/problem.ts';
 import { productAliases } from '../../../reference/logistics/products/products.ts';
-import { badRequest, notFound } from '../../../reference/problem.ts';
 import { inBody } from '../../answer.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
 import { always, member, where, without } from '../../json.ts';

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Answer } from '../../../reference/answer.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
+import type { Operation } from '../../../reference/http/operation.ts';
+import { moment } from '../../../reference/http/pause.ts';
 import type { Account } from '../../../reference/logistics/access/account.ts';
 import { productNamed } from '../../../reference/logistics/products/lookup.ts';
 import {
@@ -10,8 +12,6 @@ import {
 } from '../../../reference/logistics/products/product.ts';
 import { createProduct } from '../../../reference/logistics/products/products.ts';
 import { nextSku, skuOf } from '../../../reference/logistics/products/sku.ts';
-import type { Operation } from '../../../reference/operation.ts';
-import { moment } from '../../../reference/pause.ts';
 import type { World } from '../../../reference/world.ts';
 import { inBody } from '../../answer.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../reference/fields.ts';
+import type { Call } from '../../../reference/http/operation.ts';
+import { unprocessable } from '../../../reference/http/problem.ts';
 import { readProductDraft } from '../../../reference/logistics/products/draft.ts';
-import type { Call } from '../../../reference/operation.ts';
-import { unprocessable } from '../../../reference/problem.ts';
 import type { Override } from '../../../reference/seam.ts';
 import { before } from '../../fault.ts';
 import type { Change } from '../../json.ts';

@@ -1,9 +1,9 @@
-import type { Answer } from '../../../reference/answer.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
+import type { Call } from '../../../reference/http/operation.ts';
 import { twinOf } from '../../../reference/logistics/access/account.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { listedProducts, listProducts } from '../../../reference/logistics/products/products.ts';
-import type { Call } from '../../../reference/operation.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { without } from '../../json.ts';
 

@@ -1,10 +1,10 @@
+import type { Call } from '../../../reference/http/operation.ts';
+import { badRequest, Problem } from '../../../reference/http/problem.ts';
 import { orderNamed, orderToRead } from '../../../reference/logistics/b2b-orders/read.ts';
 import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { getProduct, productsByMerchantSku } from '../../../reference/logistics/products/products.ts';
 import { productView } from '../../../reference/logistics/products/view.ts';
-import type { Call } from '../../../reference/operation.ts';
-import { badRequest, Problem } from '../../../reference/problem.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';
 import { asOwner, loses, namedIn, ofAnother, ofForeign, ofUnknown } from './named-product.ts';

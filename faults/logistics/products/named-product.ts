@@ -1,6 +1,6 @@
-import type { Answer } from '../../../reference/answer.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
+import type { Call } from '../../../reference/http/operation.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import type { Call } from '../../../reference/operation.ts';
 import { before } from '../../fault.ts';
 import { faultsOfNamed, takenFor } from '../owned.ts';
 

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import type { Call } from '../../../reference/http/operation.ts';
+import { conflict, notFound, Problem } from '../../../reference/http/problem.ts';
 import { readProductDraft } from '../../../reference/logistics/products/draft.ts';
-import type { Call } from '../../../reference/operation.ts';
-import { conflict, notFound, Problem } from '../../../reference/problem.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';
 import { has, lengthOf, measures, refuses } from './draft.ts';

@@ -1,10 +1,10 @@
-import type { Answer } from '../../../reference/answer.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
+import { badRequest, notFound, Problem } from '../../../reference/http/problem.ts';
+import { noBody } from '../../../reference/http/request-body.ts';
 import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
 import { receiveInbound } from '../../../reference/logistics/inbounds/operations.ts';
 import { planReceive, simulateReceive } from '../../../reference/logistics/inbounds/receiving.ts';
-import { badRequest, notFound, Problem } from '../../../reference/problem.ts';
-import { noBody } from '../../../reference/request-body.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 import { asOwner, ofForeign, ofUnknown, onForeign } from '../inbounds/named.ts';
 import { inFull, receiveUnasked } from './unasked.ts';

@@ -1,11 +1,11 @@
 import { day } from '../../../reference/clock.ts';
+import { unprocessable } from '../../../reference/http/problem.ts';
 import { originOf } from '../../../reference/logistics/b2b-orders/origin.ts';
 import { canFillD2c } from '../../../reference/logistics/d2c-orders/reservation.ts';
 import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
 import type { Receipt } from '../../../reference/logistics/inbounds/receipt.ts';
 import { completesAfter, take } from '../../../reference/logistics/inbounds/receiving.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
-import { unprocessable } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { noBody } from '../../../reference/http/request-body.ts';
 import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
 import {
   isSupported,
@@ -8,7 +9,6 @@ import {
   scenarios,
   takesLots,
 } from '../../../reference/logistics/inbounds/receipt.ts';
-import { noBody } from '../../../reference/request-body.ts';
 import { has, numberIn, readsAs, textOnly } from '../../body.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { type Change, each, member } from '../../json.ts';

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
+import { noBody } from '../../../reference/http/request-body.ts';
 import { type Receipt, readReceipt, scenarios } from '../../../reference/logistics/inbounds/receipt.ts';
 import { planReceive, requireSandbox, simulateReceive } from '../../../reference/logistics/inbounds/receiving.ts';
-import { noBody } from '../../../reference/request-body.ts';
 import { has, refusesWhere } from '../../body.ts';
 import { before, type FaultRows, instead } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';

@@ -1,7 +1,7 @@
+import type { Operation } from '../../../reference/http/operation.ts';
+import { notFound } from '../../../reference/http/problem.ts';
 import { routesOf } from '../../../reference/logistics/mount.ts';
 import { isGated, isServed, requireVersion, stableVersions } from '../../../reference/logistics/versions.ts';
-import type { Operation } from '../../../reference/operation.ts';
-import { notFound } from '../../../reference/problem.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 
 type Loss = (version: string, operation: Operation) => boolean;

@@ -1,4 +1,5 @@
 import { hour } from '../../../reference/clock.ts';
+import type { Call } from '../../../reference/http/operation.ts';
 import type { Account } from '../../../reference/logistics/access/account.ts';
 import { endpointsOf } from '../../../reference/logistics/events/delivery.ts';
 import type { PublishedEvent } from '../../../reference/logistics/events/event.ts';
@@ -11,7 +12,6 @@ import {
   noSuchWebhook,
   updateWebhook,
 } from '../../../reference/logistics/events/webhooks.ts';
-import type { Call } from '../../../reference/operation.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 

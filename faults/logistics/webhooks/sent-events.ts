@@ -1,3 +1,4 @@
+import type { Call } from '../../../reference/http/operation.ts';
 import { createOrder } from '../../../reference/logistics/b2b-orders/create.ts';
 import { enter } from '../../../reference/logistics/b2b-orders/life.ts';
 import type { B2bOrder, OrderStatus } from '../../../reference/logistics/b2b-orders/order.ts';
@@ -10,7 +11,6 @@ import {
   shipmentEvent,
   shipmentReaches,
 } from '../../../reference/logistics/events/order-events.ts';
-import type { Call } from '../../../reference/operation.ts';
 import type { Override } from '../../../reference/seam.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';

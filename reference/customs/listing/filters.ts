@@ -1,4 +1,4 @@
-import { badRequest } from '../../problem.ts';
+import { badRequest } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { CompanyEntity } from '../account.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '../../answer.ts';
 import { second } from '../../clock.ts';
-import { badRequest } from '../../problem.ts';
+import type { Answer } from '../../http/answer.ts';
+import { badRequest } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import { enveloped } from '../envelope.ts';

@@ -1,6 +1,6 @@
 import { second } from '../../clock.ts';
 import type { JsonObject } from '../../fields.ts';
-import { conflict } from '../../problem.ts';
+import { conflict } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import { accountParam, numberParam, textParam, textsParam, tokenParam } from '../../state-params.ts';
 import type { StateHandlers } from '../../states.ts';

@@ -1,5 +1,5 @@
-import type { Incoming, Operation } from '../../operation.ts';
-import { Problem } from '../../problem.ts';
+import type { Incoming, Operation } from '../../http/operation.ts';
+import { Problem } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { Token } from './account.ts';

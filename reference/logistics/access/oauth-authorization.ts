@@ -1,5 +1,5 @@
-import type { Answer } from '../../answer.ts';
-import { Problem } from '../../problem.ts';
+import type { Answer } from '../../http/answer.ts';
+import { Problem } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { Account } from './account.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '../../answer.ts';
 import { isObject, type JsonObject } from '../../fields.ts';
-import { badRequest, Problem } from '../../problem.ts';
+import type { Answer } from '../../http/answer.ts';
+import { badRequest, Problem } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import { createToken, type Token } from './account.ts';

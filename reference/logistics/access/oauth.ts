@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
-import type { Answer } from '../../answer.ts';
-import { answered } from '../../answered.ts';
-import { Problem } from '../../problem.ts';
+import type { Answer } from '../../http/answer.ts';
+import { answered } from '../../http/answered.ts';
+import { Problem } from '../../http/problem.ts';
 import type { World } from '../../world.ts';
 import { requireVersion } from '../versions.ts';
 import { type Account, knownTokens } from './account.ts';

@@ -1,8 +1,8 @@
-import type { Answer } from '../../answer.ts';
 import { hour } from '../../clock.ts';
 import { Fields } from '../../fields.ts';
-import type { Call } from '../../operation.ts';
-import { notFound, Problem } from '../../problem.ts';
+import type { Answer } from '../../http/answer.ts';
+import type { Call } from '../../http/operation.ts';
+import { notFound, Problem } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { Shipment } from './order.ts';

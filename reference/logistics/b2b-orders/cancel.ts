@@ -1,7 +1,7 @@
-import type { Answer } from '../../answer.ts';
 import { second } from '../../clock.ts';
-import type { Call } from '../../operation.ts';
-import { Problem } from '../../problem.ts';
+import type { Answer } from '../../http/answer.ts';
+import type { Call } from '../../http/operation.ts';
+import { Problem } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import { orderCancelled, shipmentCancelled } from '../events/order-events.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../answer.ts';
-import type { Call } from '../../operation.ts';
+import type { Answer } from '../../http/answer.ts';
+import type { Call } from '../../http/operation.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import { orderSubmitted } from '../events/order-events.ts';

@@ -1,5 +1,5 @@
 import { Fields, Findings } from '../../fields.ts';
-import type { Call } from '../../operation.ts';
+import type { Call } from '../../http/operation.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import { readAddress } from '../address.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../operation.ts';
+import type { Operation } from '../../http/operation.ts';
 import { requestUpload } from './attachments.ts';
 import { cancelOrder } from './cancel.ts';
 import { createOrder } from './create.ts';

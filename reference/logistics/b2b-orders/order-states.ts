@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../fields.ts';
-import { conflict } from '../../problem.ts';
+import { conflict } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import { textParam } from '../../state-params.ts';
 import type { StateHandler, StateHandlers } from '../../states.ts';

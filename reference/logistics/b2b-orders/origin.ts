@@ -1,4 +1,4 @@
-import { conflict, type Problem, unprocessable } from '../../problem.ts';
+import { conflict, type Problem, unprocessable } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { Account } from '../access/account.ts';

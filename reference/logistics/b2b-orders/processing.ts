@@ -1,7 +1,7 @@
 import type { OrderTrouble } from '../../dialect.ts';
 import type { Findings } from '../../fields.ts';
-import type { Call } from '../../operation.ts';
-import { conflict, type Problem, unprocessable } from '../../problem.ts';
+import type { Call } from '../../http/operation.ts';
+import { conflict, type Problem, unprocessable } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { B2bOrder, OrderDraft, OrderLine } from './order.ts';

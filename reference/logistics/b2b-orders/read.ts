@@ -1,6 +1,6 @@
-import type { Answer } from '../../answer.ts';
-import type { Call } from '../../operation.ts';
-import { notFound } from '../../problem.ts';
+import type { Answer } from '../../http/answer.ts';
+import type { Call } from '../../http/operation.ts';
+import { notFound } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import { idBehind } from '../events/event.ts';
 import type { B2bOrder } from './order.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '../../answer.ts';
-import type { Call, Operation } from '../../operation.ts';
-import { conflict, notFound, Problem, unprocessable } from '../../problem.ts';
+import type { Answer } from '../../http/answer.ts';
+import type { Call, Operation } from '../../http/operation.ts';
+import { conflict, notFound, Problem, unprocessable } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { Account } from '../access/account.ts';

@@ -1,7 +1,7 @@
-import type { Answer } from '../../answer.ts';
 import type { JsonObject } from '../../fields.ts';
-import type { Call, Operation } from '../../operation.ts';
-import { badRequest } from '../../problem.ts';
+import type { Answer } from '../../http/answer.ts';
+import type { Call, Operation } from '../../http/operation.ts';
+import { badRequest } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import { digitsOf, type PublishedEvent } from './event.ts';

@@ -1,4 +1,4 @@
-import { conflict } from '../../problem.ts';
+import { conflict } from '../../http/problem.ts';
 import { accountParam, textParam, textsParam } from '../../state-params.ts';
 import type { StateHandler, StateHandlers } from '../../states.ts';
 import type { World } from '../../world.ts';

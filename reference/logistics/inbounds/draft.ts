@@ -1,5 +1,5 @@
 import { Fields } from '../../fields.ts';
-import type { Call } from '../../operation.ts';
+import type { Call } from '../../http/operation.ts';
 import { seam } from '../../seam.ts';
 import { readAddress } from '../address.ts';
 import { unitsOf } from '../products/draft.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '../../operation.ts';
-import { notFound } from '../../problem.ts';
+import type { Call } from '../../http/operation.ts';
+import { notFound } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import { pageOf } from '../inventory/page.ts';
 import type { InboundShipment } from './inbound.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '../../answer.ts';
-import type { Call, Operation } from '../../operation.ts';
-import { conflict } from '../../problem.ts';
+import type { Answer } from '../../http/answer.ts';
+import type { Call, Operation } from '../../http/operation.ts';
+import { conflict } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import { readInboundDraft } from './draft.ts';
 import { type InboundDraft, type InboundShipment, unitsIn } from './inbound.ts';

@@ -1,7 +1,7 @@
-import type { Answer } from '../../answer.ts';
 import { hour, minute } from '../../clock.ts';
-import type { Call } from '../../operation.ts';
-import { conflict, notFound, Problem } from '../../problem.ts';
+import type { Answer } from '../../http/answer.ts';
+import type { Call } from '../../http/operation.ts';
+import { conflict, notFound, Problem } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import { inboundReceived, inventoryChanged, moveInbound, type StockChange } from '../events/stock-events.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '../../answer.ts';
-import type { Call, Operation } from '../../operation.ts';
-import { badRequest } from '../../problem.ts';
+import type { Answer } from '../../http/answer.ts';
+import type { Call, Operation } from '../../http/operation.ts';
+import { badRequest } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import { ownProduct } from '../products/lookup.ts';
 import type { Product } from '../products/product.ts';

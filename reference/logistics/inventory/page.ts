@@ -1,5 +1,5 @@
-import type { Call } from '../../operation.ts';
-import { badRequest } from '../../problem.ts';
+import type { Call } from '../../http/operation.ts';
+import { badRequest } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 
 const defaultLimit = 20;

@@ -1,6 +1,6 @@
 import { day, second } from '../../clock.ts';
 import type { JsonObject } from '../../fields.ts';
-import { conflict } from '../../problem.ts';
+import { conflict } from '../../http/problem.ts';
 import { accountParam, numberParam, objectsParam, textParam } from '../../state-params.ts';
 import type { StateHandlers } from '../../states.ts';
 import type { World } from '../../world.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '../../answer.ts';
 import { Fields, type JsonObject } from '../../fields.ts';
-import type { Call, Operation } from '../../operation.ts';
+import type { Answer } from '../../http/answer.ts';
+import type { Call, Operation } from '../../http/operation.ts';
 import { seam } from '../../seam.ts';
 import { productNamed } from '../products/lookup.ts';
 import type { Product } from '../products/product.ts';

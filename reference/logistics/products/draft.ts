@@ -1,6 +1,6 @@
 import { Fields } from '../../fields.ts';
-import type { Call } from '../../operation.ts';
-import { conflict } from '../../problem.ts';
+import type { Call } from '../../http/operation.ts';
+import { conflict } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import { isCountry } from '../countries.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../../operation.ts';
+import type { Call } from '../../http/operation.ts';
 import { pageOf } from '../inventory/page.ts';
 import type { Product } from './product.ts';
 

@@ -1,4 +1,6 @@
 import { day, hour, minute } from '../../../reference/clock.ts';
+import type { Call } from '../../../reference/http/operation.ts';
+import { badRequest, conflict, notFound, Problem, unprocessable } from '../../../reference/http/problem.ts';
 import {
   type Attachment,
   attachmentTypes,
@@ -13,8 +15,6 @@ import {
   uploadUrlOf,
 } from '../../../reference/logistics/b2b-orders/attachments.ts';
 import type { Shipment } from '../../../reference/logistics/b2b-orders/order.ts';
-import type { Call } from '../../../reference/operation.ts';
-import { badRequest, conflict, notFound, Problem, unprocessable } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { inBody } from '../../answer.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../reference/fields.ts';
+import { conflict } from '../../../reference/http/problem.ts';
 import {
   isOffered,
   type Partner,
@@ -11,10 +12,9 @@ import {
   serviceOf,
   takesSpeed,
 } from '../../../reference/logistics/b2b-orders/transport.ts';
-import { conflict } from '../../../reference/problem.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, type FaultRows, instead } from '../../fault.ts';
-import { isAbsent, objectIn, refuses } from './reading.ts';
+import { isAbsent, objectIn, refuses } from '../b2b-orders/reading.ts';
 
 type Test = (shipping: Shipping, world: World) => boolean;
 

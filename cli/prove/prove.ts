@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { getBorderCharacters, table } from 'table';
-import type { CheckResult } from '../engine/judge/result.ts';
-import { Semaphore } from '../engine/run/semaphore.ts';
-import { Refusal } from './exit.ts';
-import { whenInterrupted } from './interrupt.ts';
-import { idList, knownIds, wholeNumber } from './option.ts';
-import { paragraph } from './paragraph.ts';
-import { startProgress } from './progress.ts';
+import type { CheckResult } from '../../engine/judge/result.ts';
+import { Semaphore } from '../../engine/run/semaphore.ts';
+import { Refusal } from '../exit.ts';
+import { whenInterrupted } from '../interrupt.ts';
+import { idList, knownIds, wholeNumber } from '../option.ts';
+import { paragraph } from '../paragraph.ts';
+import { startProgress } from '../progress.ts';
 import type { Proof } from './proof.ts';
 import { proveFirst } from './prove-first.ts';
 

@@ -1,9 +1,9 @@
-import { instead } from '../faults/fault.ts';
-import { overridesOf } from '../faults/faulty-reference.ts';
-import { type FaultId, faults } from '../faults/index.ts';
-import type { Override } from '../reference/seam.ts';
-import type { ApiName } from '../requirements/requirement.ts';
-import { suites } from '../suites/index.ts';
+import { instead } from '../../faults/fault.ts';
+import { overridesOf } from '../../faults/faulty-reference.ts';
+import { type FaultId, faults } from '../../faults/index.ts';
+import type { Override } from '../../reference/seam.ts';
+import type { ApiName } from '../../requirements/requirement.ts';
+import { suites } from '../../suites/index.ts';
 import { glance, judged } from './proof.ts';
 
 type Seam = Override['seam'];

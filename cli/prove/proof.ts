@@ -1,16 +1,16 @@
-import type { CheckResult } from '../engine/judge/result.ts';
-import { inProcessTransport } from '../engine/wire/transport.ts';
-import { createFaultyReference, type FaultyReferenceOptions } from '../faults/faulty-reference.ts';
-import { type FaultId, faults } from '../faults/index.ts';
-import type { VariantId } from '../reference/variants.ts';
-import { type RequirementId, requirements } from '../requirements/index.ts';
-import type { ApiName } from '../requirements/requirement.ts';
-import { suites } from '../suites/index.ts';
-import type { Participant } from '../suites/open.ts';
-import { openRun } from '../suites/open-run.ts';
-import { suiteVersion } from './package.ts';
+import type { CheckResult } from '../../engine/judge/result.ts';
+import { inProcessTransport } from '../../engine/wire/transport.ts';
+import { createFaultyReference, type FaultyReferenceOptions } from '../../faults/faulty-reference.ts';
+import { type FaultId, faults } from '../../faults/index.ts';
+import type { VariantId } from '../../reference/variants.ts';
+import { type RequirementId, requirements } from '../../requirements/index.ts';
+import type { ApiName } from '../../requirements/requirement.ts';
+import { suites } from '../../suites/index.ts';
+import type { Participant } from '../../suites/open.ts';
+import { openRun } from '../../suites/open-run.ts';
+import { suiteVersion } from '../package.ts';
+import { wholeProfile } from '../target.ts';
 import { brokenBy, refuters } from './refuters.ts';
-import { wholeProfile } from './target.ts';
 
 /** Whether one fault is noticed, and by whom. */
 export interface Proof {

@@ -1,6 +1,6 @@
-import type { AnyCheck } from '../engine/run/check.ts';
-import { alsoBrokenBy } from '../faults/also-breaks.ts';
-import { type FaultId, faults } from '../faults/index.ts';
+import type { AnyCheck } from '../../engine/run/check.ts';
+import { alsoBrokenBy } from '../../faults/also-breaks.ts';
+import { type FaultId, faults } from '../../faults/index.ts';
 
 /** The requirements that a fault breaks: the one that it is there for comes first. */
 export const brokenBy = (fault: FaultId): readonly string[] => [faults[fault].breaks, ...alsoBrokenBy(fault)];

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
+import type { Token } from '../logistics/access/account.ts';
+import { seam } from '../seam.ts';
+import type { World } from '../world.ts';
 import { type Answer, failureAnswer } from './answer.ts';
-import type { Token } from './logistics/access/account.ts';
 import type { Incoming, Operation } from './operation.ts';
 import { Problem } from './problem.ts';
-import { seam } from './seam.ts';
-import type { World } from './world.ts';
 
 export interface StoredAnswer {
   readonly token: Token;

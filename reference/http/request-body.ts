@@ -1,8 +1,8 @@
-import { isObject, type JsonObject } from './fields.ts';
+import { isObject, type JsonObject } from '../fields.ts';
+import { seam } from '../seam.ts';
+import type { World } from '../world.ts';
 import type { Operation } from './operation.ts';
 import { badRequest, Problem } from './problem.ts';
-import { seam } from './seam.ts';
-import type { World } from './world.ts';
 
 /** No document names a limit (gap request-size). */
 export const maxBodyBytes = 1024 * 1024;

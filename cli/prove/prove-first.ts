@@ -1,8 +1,8 @@
-import { Semaphore } from '../engine/run/semaphore.ts';
-import type { FaultId } from '../faults/index.ts';
+import { Semaphore } from '../../engine/run/semaphore.ts';
+import type { FaultId } from '../../faults/index.ts';
+import { whenInterrupted } from '../interrupt.ts';
+import { startProgress } from '../progress.ts';
 import type { Listed } from './first.ts';
-import { whenInterrupted } from './interrupt.ts';
-import { startProgress } from './progress.ts';
 
 interface Order {
   readonly json?: boolean | undefined;

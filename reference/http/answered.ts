@@ -1,5 +1,5 @@
+import type { World } from '../world.ts';
 import { type Answer, failureAnswer, respond } from './answer.ts';
-import type { World } from './world.ts';
 
 /** Lets happen what fell due, does the work of a request, and makes a response of what comes of it. */
 export async function answered(world: World, work: () => Answer | Promise<Answer>): Promise<Response> {

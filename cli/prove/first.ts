@@ -1,13 +1,13 @@
-import type { CheckResult } from '../engine/judge/result.ts';
-import { deriveSeed } from '../engine/run/seed.ts';
-import { alsoBrokenBy } from '../faults/also-breaks.ts';
-import { type FaultId, faults } from '../faults/index.ts';
-import { buildReport } from '../reports/build.ts';
-import type { Report, RequirementRow } from '../reports/report.ts';
-import { requirements } from '../requirements/index.ts';
-import { suites } from '../suites/index.ts';
-import { suiteVersion } from './package.ts';
-import { paragraph } from './paragraph.ts';
+import type { CheckResult } from '../../engine/judge/result.ts';
+import { deriveSeed } from '../../engine/run/seed.ts';
+import { alsoBrokenBy } from '../../faults/also-breaks.ts';
+import { type FaultId, faults } from '../../faults/index.ts';
+import { buildReport } from '../../reports/build.ts';
+import type { Report, RequirementRow } from '../../reports/report.ts';
+import { requirements } from '../../requirements/index.ts';
+import { suites } from '../../suites/index.ts';
+import { suiteVersion } from '../package.ts';
+import { paragraph } from '../paragraph.ts';
 import { apart, checksOf, glance, judged } from './proof.ts';
 import type { Reach } from './reach.ts';
 

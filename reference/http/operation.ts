@@ -1,16 +1,16 @@
+import type { JsonObject } from '../fields.ts';
+import type { Account, Token } from '../logistics/access/account.ts';
+import { authenticate } from '../logistics/access/authentication.ts';
+import { requireScope } from '../logistics/access/permission.ts';
+import { requireWithinRate } from '../logistics/access/rate-limit.ts';
+import type { Scope } from '../logistics/access/scopes.ts';
+import { requireStanding } from '../logistics/access/standing.ts';
+import { requireVersion, type Since } from '../logistics/versions.ts';
+import { seam } from '../seam.ts';
+import type { World } from '../world.ts';
 import type { Answer } from './answer.ts';
-import type { JsonObject } from './fields.ts';
 import { answerOnce } from './idempotency.ts';
-import type { Account, Token } from './logistics/access/account.ts';
-import { authenticate } from './logistics/access/authentication.ts';
-import { requireScope } from './logistics/access/permission.ts';
-import { requireWithinRate } from './logistics/access/rate-limit.ts';
-import type { Scope } from './logistics/access/scopes.ts';
-import { requireStanding } from './logistics/access/standing.ts';
-import { requireVersion, type Since } from './logistics/versions.ts';
 import { readJson } from './request-body.ts';
-import { seam } from './seam.ts';
-import type { World } from './world.ts';
 
 export type OperationName =
   | 'activeWarehouses'

@@ -1,7 +1,7 @@
-import { isObject } from './fields.ts';
+import { isObject } from '../fields.ts';
+import { seam } from '../seam.ts';
+import type { World } from '../world.ts';
 import { Problem, type ProblemDetails, problemTitles } from './problem.ts';
-import { seam } from './seam.ts';
-import type { World } from './world.ts';
 
 /** What an operation answers; `respond` makes HTTP of it. */
 export interface Answer {
