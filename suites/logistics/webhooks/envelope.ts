@@ -1,31 +1,29 @@
-import { eventIn, eventWebhook } from '../../../clients/logistics/webhooks/event.ts';
-import { isObject, type Json } from '../../../engine/json.ts';
+import { eventWebhook } from '../../../clients/logistics/webhooks/event.ts';
+import { holds, type JudgedDocument } from '../../../engine/families/holds.ts';
+import type { Json } from '../../../engine/json.ts';
+import { memoizeLast } from '../../../engine/judge/memoize-last.ts';
 import { bodyOf } from '../../../engine/wire/delivery.ts';
 import { type Exchange, requestLine } from '../../../engine/wire/exchange.ts';
 import { validator } from '../../../schemas/index.ts';
+import { statedIn } from '../../../schemas/places.ts';
 import { type LogisticsWords, monitor } from '../check.ts';
 
-const why = 'envelope fields on every payload (all required)';
+const documentsOf = memoizeLast((delivery: Exchange): readonly JudgedDocument<'event-envelope'>[] => {
+  const value = bodyOf(delivery);
+  return [{ schema: 'event-envelope', at: '', value, faults: validator('event-envelope')(value) }];
+});
 
-interface EnvelopeRule {
-  readonly proves: LogisticsWords['requirement'];
-  readonly member: string;
-}
-
-/** What the envelope's schema says of one member, held against every delivery of every family. */
-const envelope = ({ member, ...words }: EnvelopeRule) =>
-  monitor({
-    ...words,
+/** What the schema of the envelope states, judged in every delivery of every family. */
+const stated = [...statedIn(['event-envelope'])].map(([requirement, places]) => {
+  const { then } = holds({ requirement, places, documentsOf, label: () => 'webhook' });
+  return monitor({
+    // One that no row has is found out by schemas/stated.test.ts.
+    proves: requirement as LogisticsWords['requirement'],
     needs: ['event deliveries'],
     applies: ({ operation }) => operation === eventWebhook,
-    then(exchange, expect) {
-      const body = bodyOf(exchange);
-      if (!isObject(body)) expect.unexercised('the payload is no JSON object');
-      const fault = validator('event-envelope')(body).find(({ path }) => path === `/${member}`);
-      const came = `${member} = ${JSON.stringify(eventIn(exchange).body[member]) ?? 'absent'}`;
-      expect.that(fault === undefined, `${member} ${fault?.message ?? ''}`, came, why, exchange);
-    },
+    then,
   });
+});
 
 const isJson = (exchange: Exchange): boolean => {
   const body: Json | undefined = bodyOf(exchange);
@@ -50,20 +48,5 @@ export const envelopeMonitors = [
       );
     },
   }),
-  envelope({
-    proves: 'webhook-account-id',
-    member: 'logisticsAccountId',
-  }),
-  envelope({
-    proves: 'webhook-event-id',
-    member: 'logisticsEventId',
-  }),
-  envelope({
-    proves: 'webhook-event-type',
-    member: 'logisticsEventType',
-  }),
-  envelope({
-    proves: 'webhook-event-time',
-    member: 'logisticsEventTime',
-  }),
+  ...stated,
 ];

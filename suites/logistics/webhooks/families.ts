@@ -64,25 +64,29 @@ export const afterState = (
     return ours();
   });
 
-interface MemberRule {
-  readonly proves: LogisticsWords['requirement'];
-  readonly family: OpenFamily;
-  /** Pointers of the members that the requirement speaks of. */
-  readonly members: RegExp;
+interface MemberRow {
   /** A member that an event may leave out; without it in any event nothing is shown. */
   readonly optional?: readonly string[];
   /** A member whose values the document leaves open. */
   readonly open?: readonly [member: string, values: keyof LogisticsEnums];
-  readonly why: string;
 }
+
+type MemberRows = Readonly<Partial<Record<LogisticsWords['requirement'], MemberRow>>>;
 
 const shows = ({ body }: EventSeen, members: readonly string[]): boolean =>
   members.some((member) => body[member] !== undefined && body[member] !== null);
 
-/** What the schema of a family says of some of its members. */
-export const members = ({ family, members: at, optional, open, why, ...words }: MemberRule): AnyCheck<LogisticsApi> =>
+/** What the schema of a family states, by the requirement. */
+export const members = (family: OpenFamily, rows: MemberRows): readonly AnyCheck<LogisticsApi>[] =>
+  (Object.keys(rows) as LogisticsWords['requirement'][]).map((proves) => membersOf(family, proves, rows[proves]));
+
+const membersOf = (
+  family: OpenFamily,
+  proves: LogisticsWords['requirement'],
+  { optional, open }: MemberRow = {},
+): AnyCheck<LogisticsApi> =>
   check({
-    ...words,
+    proves,
     needs: needsFor(family),
     given: fc.constant(null),
     cases: 1,
@@ -91,9 +95,9 @@ export const members = ({ family, members: at, optional, open, why, ...words }: 
       const telling = optional ? events.filter((event) => shows(event, optional)) : events;
       if (telling.length === 0) expect.unexercised('no event that shows it arrived');
       for (const { body, delivery } of telling) {
-        const fault = validator(sources[family].schema)(body).find(({ path }) => at.test(path));
+        const fault = validator(sources[family].schema)(body).find(({ states }) => states?.includes(proves));
         const came = `${fault?.path ?? ''} = ${JSON.stringify(read(body as Json, fault?.path ?? '')) ?? 'absent'}`;
-        expect.that(fault === undefined, `${fault?.path} ${fault?.message}`, came, why, delivery);
+        expect.that(fault === undefined, `${fault?.path} ${fault?.message}`, came, expect.why, delivery);
         if (open) listedValue(body, open, expect, delivery);
       }
     },
@@ -102,7 +106,7 @@ export const members = ({ family, members: at, optional, open, why, ...words }: 
 /** Only a list that the profile calls strict says that another value is wrong. */
 function listedValue(
   body: EventSeen['body'],
-  [member, values]: NonNullable<MemberRule['open']>,
+  [member, values]: NonNullable<MemberRow['open']>,
   expect: Expect,
   delivery: EventSeen['delivery'],
 ): void {
