@@ -37,8 +37,6 @@ const arrows: Readonly<Record<Room, readonly (Room | `types ${Room}`)[]>> = {
   cli: [...rooms],
   bench: [...rooms],
 };
-/** Rules of the stateful model stand with the generators, but they aim by the model and send by the client. */
-const ruleArrows: readonly string[] = ['schemas', 'model', 'engine', 'clients'];
 
 const sources = rooms.flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
@@ -46,13 +44,17 @@ const sources = rooms.flatMap((room) =>
     .map((file) => ({ room, path: join(room, file), text: readFileSync(join(root, room, file), 'utf8') })),
 );
 
+type Source = (typeof sources)[number];
+
+const shipped = sources.filter(({ path }) => !path.endsWith('.test.ts'));
+
 test('imports follow the arrows', () => {
   const strays = sources
     .filter(({ path }) => !path.endsWith('.test.ts'))
     .flatMap(({ room, path, text }) =>
       [...text.matchAll(/^(import|export)(?: (type))? [^;]*? ?from '(\.[^']+)'/gm)].flatMap(([, , type, target]) => {
         const to = relative(root, resolve(root, dirname(path), target ?? '')).split('/')[0] as Room;
-        const allowed: readonly string[] = path.startsWith('generators/rules/') ? ruleArrows : arrows[room];
+        const allowed: readonly string[] = arrows[room];
         const fits = to === room || allowed.includes(to) || (type !== undefined && allowed.includes(`types ${to}`));
         return fits || to.includes('.') ? [] : [`${path} → ${target}`];
       }),
@@ -67,6 +69,73 @@ test('the oracle never sees the subject', () => {
       /from '\.\.\/.*(model|generators|engine|suites|clients)\//.test(text),
   );
   expect(subject.filter(({ path }) => !path.endsWith('.test.ts')).map(({ path }) => path)).toEqual([]);
+});
+
+/** The files that a file imports at run time. Types may refer to one another within a room. */
+const importsOf = ({ path, text }: Source): readonly string[] =>
+  [...text.matchAll(/^(?:import|export) (?!type )([^;]*?) ?from '(\.[^']+)'/gm)]
+    .filter(([, names = '']) => !/^\{( *type [\w ]+,?)+ *\}$/.test(names.replaceAll('\n', ' ')))
+    .map(([, , target = '']) => relative(root, resolve(root, dirname(path), target)));
+
+/** A file on each way that comes back to itself, with the way. */
+function cycles(all: readonly Source[]): readonly string[] {
+  const graph = new Map(all.map((source) => [source.path, importsOf(source)]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string, way: readonly string[]): void => {
+    const start = way.indexOf(path);
+    if (start >= 0) found.push([...way.slice(start), path].join(' → '));
+    if (start >= 0 || done.has(path)) return;
+    for (const next of graph.get(path) ?? []) visit(next, [...way, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return found;
+}
+
+test('no file imports itself by way of others', () => {
+  expect(cycles(shipped)).toEqual([]);
+});
+
+/** Blocks of more lines than allowed, by their place; a block ends where its indentation does, as the formatter writes it. */
+function longBlocks({ path, text }: Source, opening: RegExp, longest: number): readonly string[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    if (!opening.test(line)) return [];
+    const indent = /^ */.exec(line)?.[0] ?? '';
+    const end = lines.findIndex(
+      (one, at) => at > index && one.startsWith(indent) && /^[})\]]/.test(one.slice(indent.length)),
+    );
+    const length = end < 0 ? 1 : end - index + 1;
+    return length > longest ? [`${path}:${index + 1} has ${length} lines`] : [];
+  });
+}
+
+/** Literals that are still longer than 25 lines. The number may only shrink. */
+const tooLong = 92;
+
+test('checks stay short', () => {
+  const literal = /\b(check|monitor)\(\{$/;
+  const long = shipped.flatMap((source) => longBlocks(source, literal, 25));
+  expect(long.length, long.join('\n')).toBeLessThanOrEqual(tooLong);
+});
+
+test('functions stay short', () => {
+  const head = /^ *(export )?(default )?(static )?(async )?(function\b.*|(const )?#?\w+.*(=>|\)|\)?: [^=;]+)) \{$/;
+  expect(shipped.flatMap((source) => longBlocks(source, head, 70))).toEqual([]);
+});
+
+test('a folder holds at most 20 files beside its index', () => {
+  const folders = shipped.filter(({ path }) => !path.endsWith('/index.ts')).map(({ path }) => dirname(path));
+  const full = [...new Set(folders)].filter((folder) => folders.filter((one) => one === folder).length > 20);
+  expect(full).toEqual([]);
+});
+
+test('the reference knows no fault', () => {
+  // Ids of gaps may speak of faults: of what a request has wrong.
+  const code = ({ text }: Source): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g, '');
+  const knowing = shipped.filter((source) => source.room === 'reference' && /\bfaults?\b/i.test(code(source)));
+  expect(knowing.map(({ path }) => path)).toEqual([]);
 });
 
 const longest = 250;

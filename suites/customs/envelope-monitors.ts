@@ -1,5 +1,5 @@
 import { monitor } from './check.ts';
-import { kindOf } from './invoices/invoice-parts.ts';
+import { kindOf } from './invoices/read/parts.ts';
 
 const version = monitor({
   proves: 'envelope-version-is-three',

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { monitor } from './check.ts';
-import { shown } from './invoices/invoice-parts.ts';
+import { shown } from './invoices/read/parts.ts';
 
 /** The refusals that the document knows: of a submission, and of an id. */
 const isRefusal = ({ operation, answer }: Exchange): boolean =>

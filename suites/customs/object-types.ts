@@ -5,7 +5,7 @@ import { bodyOf } from '../../engine/wire/delivery.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { ObjectTypes } from '../../schemas/target-profile.ts';
 import type { Expect } from './check.ts';
-import { type PartName, partsOf, shown } from './invoices/invoice-parts.ts';
+import { type PartName, partsOf, shown } from './invoices/read/parts.ts';
 
 const due = 'a string that is not empty, as declared';
 const why = 'objects carry an _object type string';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { answerLine, type Exchange } from '../../engine/wire/exchange.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { check } from './check.ts';
-import { acknowledged } from './invoices/invoice-judge.ts';
+import { acknowledged } from './invoices/judge.ts';
 import { submittingInvoices } from './invoices/resource.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 2 }) });

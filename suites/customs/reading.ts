@@ -6,7 +6,7 @@ import { unlessUnmet } from '../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
-import { elementsOf, partsOf } from './invoices/invoice-parts.ts';
+import { elementsOf, partsOf } from './invoices/read/parts.ts';
 
 /** An account that nobody else works in, so that its list stays short; the main one where none can be made. */
 export const quietAccount = (api: CustomsApi): Promise<CustomsAccount> =>

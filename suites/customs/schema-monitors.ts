@@ -13,7 +13,7 @@ import { validator } from '../../schemas/index.ts';
 import { type Place, statedIn } from '../../schemas/places.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { type Expect, monitor } from './check.ts';
-import { type AnswerKind, elementsOf, invoicesExist, kindOf, partsOf, shown } from './invoices/invoice-parts.ts';
+import { type AnswerKind, elementsOf, invoicesExist, kindOf, partsOf, shown } from './invoices/read/parts.ts';
 import { objectType, typedInvoices, typedObjects } from './object-types.ts';
 
 /** What the customs API sends as a whole; an invoice where a get answers no array. */

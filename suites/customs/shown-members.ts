@@ -7,8 +7,8 @@ import { type InvoiceDraft, incoterms } from '../../generators/customs/draft.ts'
 import { invoice } from '../../generators/customs/invoice.ts';
 import { chargeAdjustments } from '../../generators/customs/invoice-header.ts';
 import { check } from './check.ts';
-import { linesOf } from './invoices/invoice-judge.ts';
-import { shown } from './invoices/invoice-parts.ts';
+import { linesOf } from './invoices/judge.ts';
+import { shown } from './invoices/read/parts.ts';
 import { submittingInvoices } from './invoices/resource.ts';
 import { getWhen, gotten, listedWhen, quietAccount } from './reading.ts';
 

@@ -3,7 +3,7 @@ import { missing } from '../../clients/logistics/needs.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { noStates } from '../../engine/wire/states.ts';
 import type { LogisticsFeatures, LogisticsProfile, OperationScopes, Statuses } from '../../schemas/target-profile.ts';
-import { creatingOrders } from './b2b/resource.ts';
+import { creatingOrders } from './b2b-orders/resource.ts';
 import { d2cOperations } from './matrix/d2c-operations.ts';
 import { inboundOperations } from './matrix/inbound-operations.ts';
 import { createdId, type Operation, plainOrder, stockedSku } from './operation.ts';

@@ -3,22 +3,22 @@ import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { journey } from '../../engine/run/rule.ts';
 import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
-import { cancelOrder } from '../../generators/rules/cancel-order.ts';
-import { createOrderOnceCounted as createOrder } from '../../generators/rules/create-order.ts';
-import { productsOfJourney } from '../../generators/rules/journey-order.ts';
-import { letTimePass } from '../../generators/rules/let-time-pass.ts';
-import { listInbounds } from '../../generators/rules/list-inbounds.ts';
-import { listInventory } from '../../generators/rules/list-inventory.ts';
-import { moveOrderOn } from '../../generators/rules/move-order-on.ts';
-import { orderMoreThanAvailable } from '../../generators/rules/order-more-than-available.ts';
-import { placeD2cOrder } from '../../generators/rules/place-d2c-order.ts';
-import { readD2cOrder } from '../../generators/rules/read-d2c-order.ts';
-import { readInventory } from '../../generators/rules/read-inventory.ts';
-import { receiveStock } from '../../generators/rules/receive-stock.ts';
 import { newWorld, type OwnProduct, type World } from '../../model/b2b-world.ts';
-import { availableIn } from './b2b/own-stock.ts';
-import { creatingOrders } from './b2b/resource.ts';
+import { creatingOrders } from './b2b-orders/resource.ts';
+import { availableIn } from './b2b-orders/stock/own-stock.ts';
 import { check, type LogisticsWords } from './check.ts';
+import { cancelOrder } from './journeys/cancel-order.ts';
+import { createOrderOnceCounted as createOrder } from './journeys/create-order.ts';
+import { productsOfJourney } from './journeys/journey-order.ts';
+import { letTimePass } from './journeys/let-time-pass.ts';
+import { listInbounds } from './journeys/list-inbounds.ts';
+import { listInventory } from './journeys/list-inventory.ts';
+import { moveOrderOn } from './journeys/move-order-on.ts';
+import { orderMoreThanAvailable } from './journeys/order-more-than-available.ts';
+import { placeD2cOrder } from './journeys/place-d2c-order.ts';
+import { readD2cOrder } from './journeys/read-d2c-order.ts';
+import { readInventory } from './journeys/read-inventory.ts';
+import { receiveStock } from './journeys/receive-stock.ts';
 
 const needs = [
   ...creatingOrders,

@@ -7,7 +7,7 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import { walkFor } from '../listing/walk.ts';
 import { idsOf, quietAccount } from '../reading.ts';
-import { ending, told } from './invoice-judge.ts';
+import { ending, told } from './judge.ts';
 import { submittingInvoices } from './resource.ts';
 
 const known: Partial<InvoiceDraft> = { parties: [{ type: 'seller', by: 'known ref' }] };

@@ -5,7 +5,7 @@ import type { Rejecting } from '../../../engine/families/rejects.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import type { CustomsWords } from '../check.ts';
-import { controlSucceeded, invoiceRefused, invoiceSucceeded } from './invoice-judge.ts';
+import { controlSucceeded, invoiceRefused, invoiceSucceeded } from './judge.ts';
 
 /** What every submission needs: a shipment, the place of its id, and a way to see what becomes of it. */
 export const submittingInvoices = [

@@ -5,9 +5,9 @@ import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs
 import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { accepts, check } from '../check.ts';
-import { invoiceOf, shownIn } from '../invoices/invoice-judge.ts';
-import { tellsApart } from '../invoices/invoice-parts.ts';
-import { lineReadsBack } from '../invoices/reads-back.ts';
+import { invoiceOf, shownIn } from '../invoices/judge.ts';
+import { tellsApart } from '../invoices/read/parts.ts';
+import { lineReadsBack } from '../invoices/read/reads-back.ts';
 import { invoiceCreation, submittingInvoices } from '../invoices/resource.ts';
 import { labelled, ownLines } from './own-lines.ts';
 

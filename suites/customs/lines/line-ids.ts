@@ -2,7 +2,7 @@ import { lineIdOf } from '../../../clients/customs/ids.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { monitor } from '../check.ts';
-import { invoicesExist, kindOf, partsOf } from '../invoices/invoice-parts.ts';
+import { invoicesExist, kindOf, partsOf } from '../invoices/read/parts.ts';
 
 const lineIds = (exchange: Exchange, invoice: string): readonly Json[] =>
   partsOf(exchange, 'line').flatMap(({ at, value }) => (at.startsWith(`${invoice}/`) ? [value.id ?? null] : []));

@@ -5,11 +5,11 @@ import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { check, type Expect } from '../check.ts';
-import { linesOf, shownIn } from '../invoices/invoice-judge.ts';
-import { tellsApart } from '../invoices/invoice-parts.ts';
-import { naming, update, updatedInvoice } from '../invoices/invoice-update.ts';
-import { alike, type Likeness, sentBody } from '../invoices/reads-back.ts';
+import { linesOf, shownIn } from '../invoices/judge.ts';
+import { tellsApart } from '../invoices/read/parts.ts';
+import { alike, type Likeness, sentBody } from '../invoices/read/reads-back.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
+import { naming, update, updatedInvoice } from '../invoices/update/invoice-update.ts';
 
 interface Row {
   /** The member, as the id of the check names it. */

@@ -7,10 +7,10 @@ import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';
-import { readable, writtenAndRead } from '../invoices/header-read-back.ts';
-import { sameNumber } from '../invoices/invoice-comparison.ts';
-import { linesOf } from '../invoices/invoice-judge.ts';
-import { shown } from '../invoices/invoice-parts.ts';
+import { linesOf } from '../invoices/judge.ts';
+import { sameNumber } from '../invoices/read/comparison.ts';
+import { readable, writtenAndRead } from '../invoices/read/header-read-back.ts';
+import { shown } from '../invoices/read/parts.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 import { sent } from '../reading.ts';
 

@@ -5,7 +5,7 @@ import type { BrokenInvoice, InvoiceDraft, LineIdDraft } from '../../../generato
 import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { accepts, check, rejects } from '../check.ts';
-import { controlSucceeded, ending, told } from '../invoices/invoice-judge.ts';
+import { controlSucceeded, ending, told } from '../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates, submittingInvoices } from '../invoices/resource.ts';
 
 const broken = (rule: InvoiceRule) => ({ given: brokenInvoice(rule), cases: 25 });

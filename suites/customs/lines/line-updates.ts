@@ -5,10 +5,10 @@ import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';
-import { linesOf, shownIn } from '../invoices/invoice-judge.ts';
-import { type Updated, update, updatedInvoice } from '../invoices/invoice-update.ts';
-import { alike, sentBody } from '../invoices/reads-back.ts';
+import { linesOf, shownIn } from '../invoices/judge.ts';
+import { alike, sentBody } from '../invoices/read/reads-back.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
+import { type Updated, update, updatedInvoice } from '../invoices/update/invoice-update.ts';
 
 interface Revision {
   readonly first: InvoiceDraft;

@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
-import { linesOf } from '../invoices/invoice-judge.ts';
+import { linesOf } from '../invoices/judge.ts';
 
 /** Members that the document lists on both sides, and that may hold any text. */
 const members = {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { check } from '../check.ts';
-import { readable } from '../invoices/header-read-back.ts';
-import { linesOf } from '../invoices/invoice-judge.ts';
-import { tellsApart } from '../invoices/invoice-parts.ts';
+import { linesOf } from '../invoices/judge.ts';
+import { readable } from '../invoices/read/header-read-back.ts';
+import { tellsApart } from '../invoices/read/parts.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 import { getWhen, sent } from '../reading.ts';
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { CustomsApi, Existing } from '../../../clients/customs/api.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
-import { changedInvoice, type Detailed, unnamed } from '../invoices/changed-invoice.ts';
-import { unchanged } from '../invoices/invoice-judge.ts';
-import { elementsOf } from '../invoices/invoice-parts.ts';
+import { unchanged } from '../invoices/judge.ts';
+import { elementsOf } from '../invoices/read/parts.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
+import { changedInvoice, type Detailed, unnamed } from '../invoices/update/changed-invoice.ts';
 import { afterwards } from '../processing/outcomes.ts';
 import { invoicesOn, listedWhen, numberOf } from '../reading.ts';
 

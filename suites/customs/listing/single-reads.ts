@@ -4,7 +4,7 @@ import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { check, type Expect } from '../check.ts';
-import { elementsOf, kindOf } from '../invoices/invoice-parts.ts';
+import { elementsOf, kindOf } from '../invoices/read/parts.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 import { getWhen, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
 import { enrolled } from './own-account.ts';

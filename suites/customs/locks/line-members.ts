@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { check } from '../check.ts';
-import { controlSucceeded } from '../invoices/invoice-judge.ts';
+import { controlSucceeded } from '../invoices/judge.ts';
 import { cannot, holdingLines, three } from './line-locks.ts';
 import { lockRefused } from './lock-judge.ts';
 import { attack, attempted, changed, locked } from './locked-invoice.ts';

@@ -1,7 +1,7 @@
 import type { Created } from '../../../clients/customs/api.ts';
 import type { FailureCause } from '../../../model/customs/failure-messages.ts';
 import type { Expect } from '../check.ts';
-import { ending, failureTells, told } from '../invoices/invoice-judge.ts';
+import { ending, failureTells, told } from '../invoices/judge.ts';
 
 type Lock = Extract<FailureCause, 'invoiceInCustomsEntry' | 'lineAllocated'>;
 

@@ -2,7 +2,7 @@ import type { Created, CustomsAccount, CustomsApi, Existing } from '../../../cli
 import { Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
-import { naming } from '../invoices/invoice-update.ts';
+import { naming } from '../invoices/update/invoice-update.ts';
 
 /** What an attempt changes of an invoice that it finds locked. */
 export type Attempt = 'header' | 'lines' | 'new line' | 'weights' | 'nothing';

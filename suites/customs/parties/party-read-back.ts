@@ -6,7 +6,7 @@ import type { PartyDraft } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { text } from '../../../generators/text.ts';
 import { type CustomsWords, check } from '../check.ts';
-import { invoiceOf, shownIn } from '../invoices/invoice-judge.ts';
+import { invoiceOf, shownIn } from '../invoices/judge.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 import { sent } from '../reading.ts';
 

@@ -7,8 +7,8 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../model/customs/failure-cause.ts';
 import { type CustomsWords, check } from '../check.ts';
-import { controlSucceeded, failureTells, invoiceRefused } from '../invoices/invoice-judge.ts';
-import { sentBody } from '../invoices/reads-back.ts';
+import { controlSucceeded, failureTells, invoiceRefused } from '../invoices/judge.ts';
+import { sentBody } from '../invoices/read/reads-back.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 
 interface Row {

@@ -4,7 +4,7 @@ import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
-import { ending } from '../invoices/invoice-judge.ts';
+import { ending } from '../invoices/judge.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 import { quietAccount } from '../reading.ts';
 

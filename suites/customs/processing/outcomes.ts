@@ -8,11 +8,11 @@ import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/bro
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { check } from '../check.ts';
-import { acknowledged, ending, invoiceSucceeded, told } from '../invoices/invoice-judge.ts';
+import { acknowledged, ending, invoiceSucceeded, told } from '../invoices/judge.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 import { getWhen, gotten, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
 import { allAtOnce } from './at-once.ts';
-import { endsOf } from './completion-judge.ts';
+import { endsOf } from './completions/judge.ts';
 
 const valid = invoice({ shipment: 'id' });
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });

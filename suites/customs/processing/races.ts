@@ -5,12 +5,12 @@ import { read } from '../../../engine/pointer.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect } from '../check.ts';
-import { createdInvoice, type Detailed, nthUpdate, showsChange, unnamed } from '../invoices/changed-invoice.ts';
 import { identifies } from '../invoices/identity.ts';
-import { documented } from '../invoices/invoice-comparison.ts';
-import { linesOf } from '../invoices/invoice-judge.ts';
-import { shown } from '../invoices/invoice-parts.ts';
+import { linesOf } from '../invoices/judge.ts';
+import { documented } from '../invoices/read/comparison.ts';
+import { shown } from '../invoices/read/parts.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
+import { createdInvoice, type Detailed, nthUpdate, showsChange, unnamed } from '../invoices/update/changed-invoice.ts';
 import { walkFor } from '../listing/walk.ts';
 import { getWhen, gotten, idOf, invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
 

@@ -5,7 +5,7 @@ import { decimalsOf, type Weight } from '../../../model/customs/allocation.ts';
 import { aligned, type Decimal, decimal, shortest, text } from '../../../model/customs/decimal.ts';
 import { linesDecidedByOrder } from '../../../model/customs/remainder.ts';
 import { check, type Expect } from '../check.ts';
-import { invoiceOf, shownIn } from '../invoices/invoice-judge.ts';
+import { invoiceOf, shownIn } from '../invoices/judge.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 import { labelled } from '../lines/own-lines.ts';
 import { type SharedWeight, sharedWeights, weighed } from './weights-shown.ts';

@@ -7,7 +7,7 @@ import { maxSeed, spread } from '../../../generators/spread.ts';
 import { allocate, judgeAllocation } from '../../../model/customs/allocation.ts';
 import { decimal } from '../../../model/customs/decimal.ts';
 import { check, type Expect } from '../check.ts';
-import { invoiceOf, invoiceSucceeded } from '../invoices/invoice-judge.ts';
+import { invoiceOf, invoiceSucceeded } from '../invoices/judge.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 import { labelled } from '../lines/own-lines.ts';
 import {

@@ -5,9 +5,9 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { judgeAllocation, judgeSum } from '../../../model/customs/allocation.ts';
 import { judgeRemainder } from '../../../model/customs/remainder.ts';
 import { check } from '../check.ts';
-import { linesOf } from '../invoices/invoice-judge.ts';
-import { naming, update, updatedInvoice } from '../invoices/invoice-update.ts';
+import { linesOf } from '../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
+import { naming, update, updatedInvoice } from '../invoices/update/invoice-update.ts';
 import { inOtherUnit, judgeUnits } from './weight-shares.ts';
 import { judgeShared, type SharedWeight, sharedWeights, weighed } from './weights-shown.ts';
 

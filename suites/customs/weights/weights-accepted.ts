@@ -5,7 +5,7 @@ import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { type Aim, weighedInvoice } from '../../../generators/customs/weights.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { accepts, check } from '../check.ts';
-import { controlSucceeded, invoiceSucceeded } from '../invoices/invoice-judge.ts';
+import { controlSucceeded, invoiceSucceeded } from '../invoices/judge.ts';
 import { invoiceCreation, submittingInvoices } from '../invoices/resource.ts';
 
 /** Without the quantities that are made to be hard: what is large, fine or odd is not the point here. */

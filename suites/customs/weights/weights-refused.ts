@@ -3,8 +3,8 @@ import { rowsFor } from '../../../engine/families/rows.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { rejects } from '../check.ts';
-import { naming } from '../invoices/invoice-update.ts';
 import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
+import { naming } from '../invoices/update/invoice-update.ts';
 
 const broken = (rule: InvoiceRule) => ({ given: brokenInvoice(rule), cases: 25 });
 

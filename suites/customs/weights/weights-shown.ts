@@ -8,7 +8,7 @@ import { quantitiesOf, type WeighedInvoiceOptions, weighedInvoice } from '../../
 import { judgeShares, judgeSum, type Weight } from '../../../model/customs/allocation.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { type CustomsWords, check, type Expect } from '../check.ts';
-import { invoiceOf, shownIn } from '../invoices/invoice-judge.ts';
+import { invoiceOf, shownIn } from '../invoices/judge.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 import { labelled, ownLines } from '../lines/own-lines.ts';
 

@@ -8,8 +8,8 @@ import { check, type Expect, monitor } from '../check.ts';
 import { call, createdId, stockedSku } from '../operation.ts';
 import { type OperationId, operation, operationIds, operations, suppliedWithAliases } from '../operations.ts';
 import { bareOf, type Crossing, crossing, noAccess } from '../stranger.ts';
+import { isolationMatrix } from './access/list-isolation.ts';
 import { isOfApi } from './headers.ts';
-import { isolationMatrix } from './list-isolation.ts';
 
 const isUnserved = ({ answer }: Exchange): boolean => answer?.status === 404 || answer?.status === 405;
 

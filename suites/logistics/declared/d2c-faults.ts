@@ -6,7 +6,7 @@ import { write } from '../../../engine/pointer.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { D2cFaultModes, LogisticsSamples } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
-import { isTurnedDown, placingOrders } from '../d2c/judge.ts';
+import { isTurnedDown, placingOrders } from '../d2c-orders/judge.ts';
 import { plainD2cOrder } from '../matrix/d2c-operations.ts';
 import { unknownSku } from '../products/unknown-sku.ts';
 

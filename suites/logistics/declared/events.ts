@@ -4,7 +4,7 @@ import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { AnyCheck } from '../../../engine/run/check.ts';
 import { check, type LogisticsWords } from '../check.ts';
-import { eventsOfFamily, needsFor } from '../webhooks/families.ts';
+import { eventsOfFamily, needsFor } from '../webhooks/families/families.ts';
 
 interface ListedValue {
   readonly proves: LogisticsWords['requirement'];

@@ -5,7 +5,7 @@ import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check } from '../check.ts';
-import { freshKey, keyed, withinKeyLife } from '../contract/keyed-creation.ts';
+import { freshKey, keyed, withinKeyLife } from '../contract/idempotency/keyed-creation.ts';
 
 const why = 'the profile declares it so; the document leaves it open';
 

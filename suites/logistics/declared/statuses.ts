@@ -9,7 +9,7 @@ import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import { newProduct } from '../../../generators/product.ts';
-import { creatingOrders } from '../b2b/resource.ts';
+import { creatingOrders } from '../b2b-orders/resource.ts';
 import { check, type LogisticsWords } from '../check.ts';
 import { plainOrder, stockedSku } from '../operation.ts';
 import { skuOf } from '../products/resource.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
-import { forbids, wholeFamily } from '../contract/authorization.ts';
-import { without } from '../contract/scopes.ts';
+import { forbids, wholeFamily } from '../contract/access/authorization.ts';
+import { without } from '../contract/access/scopes.ts';
 import { plainOrder } from '../operation.ts';
 import { listingOrders, needsFilter } from './listing.ts';
 

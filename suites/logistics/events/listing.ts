@@ -3,7 +3,7 @@ import { type EventRow, eventsIn, orderOf, shipmentOf } from '../../../clients/l
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { creatingOrders } from '../b2b/resource.ts';
+import { creatingOrders } from '../b2b-orders/resource.ts';
 import { pagedBy } from '../pages.ts';
 
 /** Events come of orders. */

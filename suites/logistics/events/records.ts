@@ -5,7 +5,7 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { schemaOfAnswer } from '../answered-schema.ts';
 import { check, monitor } from '../check.ts';
-import { unknownIdLike } from '../contract/unknown-id.ts';
+import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { plainOrder } from '../operation.ts';
 import {
   eventPages,

@@ -8,7 +8,7 @@ import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { inbound } from '../../../generators/inbound.ts';
 import { check, type Expect } from '../check.ts';
-import { unknownIdLike } from '../contract/unknown-id.ts';
+import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { crossing, noAccess } from '../stranger.ts';
 import { shipping } from './creation.ts';
 

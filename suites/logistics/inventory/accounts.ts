@@ -9,7 +9,8 @@ import { read } from '../../../engine/pointer.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
-import { controlAccepted } from '../b2b/judge.ts';
+import { controlAccepted } from '../b2b-orders/judge.ts';
+import { creatingOrders } from '../b2b-orders/resource.ts';
 import {
   atOnce,
   availableIn,
@@ -19,8 +20,7 @@ import {
   unitsAre,
   unitsLeft,
   unstocked,
-} from '../b2b/own-stock.ts';
-import { creatingOrders } from '../b2b/resource.ts';
+} from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
 
 const apart = 'an order changes the inventory of its own account only';

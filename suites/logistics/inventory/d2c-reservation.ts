@@ -1,8 +1,8 @@
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
-import { availableIn } from '../b2b/own-stock.ts';
+import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
-import { stayedOpen } from '../d2c/judge.ts';
+import { stayedOpen } from '../d2c-orders/judge.ts';
 
 const why = 'available counts units that are not reserved for open orders';
 

@@ -3,8 +3,8 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { availableIn, type OwnOrder, ownOrder } from '../b2b/own-stock.ts';
-import { creatingOrders } from '../b2b/resource.ts';
+import { creatingOrders } from '../b2b-orders/resource.ts';
+import { availableIn, type OwnOrder, ownOrder } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { productInLots } from '../in-lots.ts';
 

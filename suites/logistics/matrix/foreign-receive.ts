@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { availableIn } from '../b2b/own-stock.ts';
+import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
 import { blindCrossing, noAccess } from '../stranger.ts';
 import { countedLater, onceAvailable, ownInbound } from './own-inbound.ts';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { availableIn } from '../b2b/own-stock.ts';
-import { creatingOrders } from '../b2b/resource.ts';
+import { creatingOrders } from '../b2b-orders/resource.ts';
+import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
-import { sameResource } from '../contract/idempotency.ts';
-import { freshKey, keyed, repeating, sentAgain, withinKeyLife } from '../contract/keyed-creation.ts';
+import { sameResource } from '../contract/idempotency/idempotency.ts';
+import { freshKey, keyed, repeating, sentAgain, withinKeyLife } from '../contract/idempotency/keyed-creation.ts';
 import { plainOrder } from '../operation.ts';
 import { countedLater, inboundOf, onceAvailable, ownInbound, ownProduct } from './own-inbound.ts';
 

@@ -2,7 +2,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { availableIn } from '../b2b/own-stock.ts';
+import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { createdId } from '../operation.ts';
 
 /** A shipment of a product that nobody else stocks: what its counts show was received from it. */

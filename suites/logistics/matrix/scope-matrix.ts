@@ -14,7 +14,7 @@ import {
   shortScope,
   without,
   writeScopes,
-} from '../contract/scopes.ts';
+} from '../contract/access/scopes.ts';
 import { call } from '../operation.ts';
 import { type OperationId, operation, operationIds } from '../operations.ts';
 

@@ -4,7 +4,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { creatingOrders } from '../b2b/resource.ts';
+import { creatingOrders } from '../b2b-orders/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { createdId, plainOrder } from '../operation.ts';
 import { isServed } from '../operations.ts';

@@ -8,7 +8,7 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { dimensionsOf, newProduct, seenLengthUnits, seenWeightUnits } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { type Measure, sameMeasure } from '../../../model/measure.ts';
-import { availableIn } from '../b2b/own-stock.ts';
+import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { accepts, check, type Expect } from '../check.ts';
 import { createdId } from '../operation.ts';
 import { productAccepted, productCreation, skuOf, unset } from './resource.ts';

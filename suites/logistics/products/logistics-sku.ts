@@ -5,7 +5,7 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
-import { availableIn } from '../b2b/own-stock.ts';
+import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { createdId } from '../operation.ts';
 import { inventoryPages, productPages, rowsOf } from '../pages.ts';

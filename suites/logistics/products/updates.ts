@@ -8,7 +8,7 @@ import { newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { textOf } from '../../../generators/text.ts';
 import { check, type Expect } from '../check.ts';
-import { freshKey, keyed, withinKeyLife } from '../contract/keyed-creation.ts';
+import { freshKey, keyed, withinKeyLife } from '../contract/idempotency/keyed-creation.ts';
 import { stockedSku } from '../operation.ts';
 import { sameText, skuOf, unset } from './resource.ts';
 

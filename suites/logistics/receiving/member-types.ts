@@ -17,7 +17,7 @@ import {
   type WrongCell,
   type WrongTypes,
   wrongAt,
-} from '../contract/wrong-types.ts';
+} from '../contract/errors/wrong-types.ts';
 import { simulating } from './receiving.ts';
 
 /**

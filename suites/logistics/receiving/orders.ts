@@ -8,8 +8,8 @@ import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
-import { atOnce } from '../b2b/own-stock.ts';
-import { creatingOrders } from '../b2b/resource.ts';
+import { creatingOrders } from '../b2b-orders/resource.ts';
+import { atOnce } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
 import { counting } from './receiving.ts';
 

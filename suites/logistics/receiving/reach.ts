@@ -4,7 +4,7 @@ import { Unmet } from '../../../engine/judge/violation.ts';
 import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { check } from '../check.ts';
-import { unknownIdLike } from '../contract/unknown-id.ts';
+import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { blindCrossing, noAccess } from '../stranger.ts';
 import { controlCame, nothingCame, someCame, unitsReceived } from './receive-judge.ts';
 import { counting, countsOf, receiveAll, simulating, untilVisible } from './receiving.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { check } from '../check.ts';
-import { issue } from '../contract/credential.ts';
-import { allScopes } from '../contract/scopes.ts';
+import { issue } from '../contract/access/credential.ts';
+import { allScopes } from '../contract/access/scopes.ts';
 import { operationIds } from '../operations.ts';
 import { prepared, sendAll, standingMatrix } from './prepared.ts';
 

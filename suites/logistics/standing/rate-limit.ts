@@ -4,10 +4,10 @@ import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { check, type Expect, monitor } from '../check.ts';
-import { issue } from '../contract/credential.ts';
+import { issue } from '../contract/access/credential.ts';
+import { allScopes } from '../contract/access/scopes.ts';
+import { memberRule, problemMembers } from '../contract/errors/problem-form.ts';
 import { isOfApi, mediaTypeOf } from '../contract/headers.ts';
-import { memberRule, problemMembers } from '../contract/problem-form.ts';
-import { allScopes } from '../contract/scopes.ts';
 
 const why = '429: rate limit exceeded; wait the number of seconds in the Retry-After header';
 /** Nobody waits longer for a real clock. */

@@ -4,7 +4,7 @@ import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { check, type Expect, type LogisticsWords } from '../check.ts';
-import { allScopes } from '../contract/scopes.ts';
+import { allScopes } from '../contract/access/scopes.ts';
 import { partnered } from '../oauth/flow.ts';
 import { isServed } from '../operations.ts';
 import { showsResult } from '../substance.ts';

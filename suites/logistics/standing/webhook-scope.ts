@@ -3,7 +3,7 @@ import type { Account } from '../../../clients/logistics/api.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { check, type Expect } from '../check.ts';
-import { familyOf, scopeMatrix, without } from '../contract/scopes.ts';
+import { familyOf, scopeMatrix, without } from '../contract/access/scopes.ts';
 
 const types = ['Order.Held'];
 /** Nothing listens there, and so rare an event is not sent meanwhile. */

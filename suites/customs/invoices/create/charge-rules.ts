@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
+import type { ChargeAdjustmentDraft, InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import { base } from '../../../../generators/customs/invoice-pair.ts';
+import { accepts, rejects } from '../../check.ts';
+import { charged, rates } from '../read/charges.ts';
+import { invoiceCreation, invoiceUpdates } from '../resource.ts';
+import { naming } from '../update/invoice-update.ts';
+
+const ofCode = (code: ChargeAdjustmentDraft['code']) => charged(undefined, fc.constant([code]));
+
+/** The same charge adjustments but for some members. */
+const charging =
+  (members: Partial<ChargeAdjustmentDraft>) =>
+  (draft: InvoiceDraft): InvoiceDraft => ({
+    ...draft,
+    chargeAdjustments: draft.chargeAdjustments?.map((charge) => ({ ...charge, ...members })) ?? [],
+  });
+
+const transport = charging({ code: 'transport_handling_insurance' });
+const brokerage = charging({ code: 'commissions_and_brokerage' });
+
+/** What the invoice is charged where it is charged something. */
+const oneCharge = (draft: InvoiceDraft): InvoiceDraft => ({
+  ...draft,
+  chargeAdjustments: [
+    { code: 'transport_handling_insurance', amount: '5', appliedAs: 'flat_rate', appliedTo: 'value' },
+  ],
+});
+
+export const chargeRuleChecks = [
+  ...accepts(invoiceCreation, {
+    'charge-adjustments-optional': { given: base({ details: false }), control: oneCharge, cases: 20 },
+    'charge-transport-handling-insurance-accepted': {
+      given: ofCode('transport_handling_insurance'),
+      control: brokerage,
+      cases: 20,
+    },
+    'charge-commissions-and-brokerage-accepted': {
+      given: ofCode('commissions_and_brokerage'),
+      control: transport,
+      cases: 20,
+    },
+    'charge-deductions-discounts-rebates-accepted': {
+      given: ofCode('deductions_discounts_rebates'),
+      control: transport,
+      cases: 20,
+    },
+    'charge-flat-rate-accepted': {
+      given: charged(rates.flat_rate),
+      control: charging({ appliedAs: 'percentage', amount: '5' }),
+      cases: 20,
+    },
+    'charge-percentage-accepted': {
+      given: charged(rates.percentage),
+      control: charging({ appliedAs: 'flat_rate', amount: '5' }),
+      cases: 20,
+    },
+    'charge-adjustments-without-proration-accepted': { given: charged(), cases: 20 },
+  }),
+  ...accepts(invoiceCreation, {
+    'charge-proration-without-adjustments-accepted': {
+      needs: ['customs.samples.proration'],
+      given: base({ details: false }).map((draft): InvoiceDraft => ({ ...draft, proration: true })),
+      cases: 10,
+    },
+  }),
+  ...rejects(invoiceCreation, {
+    'charge-adjustments-exclude-proration': {
+      needs: ['customs.samples.proration'],
+      given: brokenInvoice('charge-adjustments-exclude-proration'),
+      cases: 25,
+    },
+  }),
+  ...rejects(invoiceUpdates, {
+    'charge-adjustments-exclude-proration-on-update': {
+      proves: 'charge-adjustments-exclude-proration',
+      needs: ['customs.samples.proration'],
+      given: brokenInvoice('charge-adjustments-exclude-proration').map((pair) => ({
+        ...pair,
+        valid: naming(pair.valid, pair.valid.lines.length),
+        broken: naming(pair.broken, pair.valid.lines.length),
+      })),
+      cases: 20,
+    },
+  }),
+  ...rejects(invoiceCreation, {
+    'charge-adjustments-not-array-refused': { given: brokenInvoice('charge-adjustments-not-array-refused'), cases: 30 },
+  }),
+];

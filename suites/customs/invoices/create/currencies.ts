@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
+import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from '../../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
+import { settledCurrencies } from '../../../../model/customs/currencies.ts';
+import { accepts, rejects } from '../../check.ts';
+import { invoiceCreation, invoiceUpdates } from '../resource.ts';
+import { onItsLines } from '../update/pairs.ts';
+
+const inCurrency = (nth: number): InvoiceDraft => ({
+  currency: { nth },
+  lines: [{ quantity: { value: '1', unit: 'main' }, value: { amount: '10' }, pricePerUnit: { amount: '10' } }],
+  shipment: { by: 'id', which: 'main' },
+});
+
+const anyCurrency = accepts(invoiceCreation, {
+  'invoice-currency-any-iso-4217-accepted': {
+    given: fc.nat({ max: settledCurrencies.length - 1 }).map(inCurrency),
+    examples: settledCurrencies.map((_, nth) => inCurrency(nth)),
+    control: () => plainInvoice,
+  },
+});
+
+/** Not of the form of a code: whether that is seen at once or later is nowhere bound. */
+const ofLength = (code: string): BrokenInvoice => ({
+  breaks: 'invoice-currency-iso-4217',
+  fault: 'invoice-currency-of-other-length',
+  valid: inCurrency(0),
+  broken: { ...inCurrency(0), currency: { code } },
+});
+
+const unknown = [
+  ...rejects(invoiceCreation, {
+    'invoice-currency-iso-4217': { given: brokenInvoice('invoice-currency-iso-4217'), cases: 20 },
+  }),
+  ...rejects(invoiceUpdates, {
+    'invoice-currency-iso-4217-on-update': {
+      proves: 'invoice-currency-iso-4217',
+      given: onItsLines(brokenInvoice('invoice-currency-iso-4217')),
+      cases: 8,
+    },
+  }),
+  ...rejects(invoiceCreation, {
+    'invoice-currency-iso-4217-has-three-letters': {
+      proves: 'invoice-currency-iso-4217',
+      given: fc.constantFrom('USDX', 'EURO', 'US').map(ofLength),
+      examples: ['USDX', 'US'].map(ofLength),
+      cases: 3,
+    },
+  }),
+];
+
+type Place = 'pricePerUnit' | 'value' | 'both';
+type MismatchRule = `invoice-${'price' | 'value'}-currency-equals-invoice-currency`;
+
+/** Of so many lines one is in another currency, in one of its amounts or in both; `alone`: it has no other amount. */
+function mismatch(breaks: string, count: number, index: number, place: Place, alone = false): BrokenInvoice {
+  const money = { amount: '10' };
+  const foreign = { amount: '10', currency: 'another' as const };
+  const line: InvoiceLineDraft = {
+    quantity: { value: '1', unit: 'main' },
+    ...(!(alone && place === 'value') && { pricePerUnit: money }),
+    ...(!(alone && place === 'pricePerUnit') && { value: money }),
+  };
+  const broken: InvoiceLineDraft = {
+    ...line,
+    ...(place !== 'value' && { pricePerUnit: foreign }),
+    ...(place !== 'pricePerUnit' && { value: foreign }),
+  };
+  const lines = Array.from({ length: count }, () => line);
+  const valid: InvoiceDraft = { currency: { nth: 0 }, lines, shipment: { by: 'id', which: 'main' } };
+  const fault = `invoice-${place === 'value' ? 'value' : 'price'}-currency-equals-invoice-currency`;
+  return { breaks, fault, valid, broken: { ...valid, lines: lines.with(index, broken) } };
+}
+
+/** All lines agree with each other, and not with the invoice. */
+function allForeign(breaks: string, place: Place): BrokenInvoice {
+  const pair = mismatch(breaks, 3, 0, place);
+  const [first = {}] = pair.broken.lines;
+  return { ...pair, broken: { ...pair.broken, lines: pair.broken.lines.map(() => first) } };
+}
+
+/** One amount of the line is in another currency: of a single line, of the last, of the 37th, and of all of them. */
+const oneAmount = (place: 'pricePerUnit' | 'value', rule: MismatchRule) => ({
+  given: brokenInvoice(rule),
+  examples: [
+    mismatch(rule, 1, 0, place),
+    mismatch(rule, 1, 0, place, true),
+    mismatch(rule, 2, 1, place),
+    mismatch(rule, 3, 1, place, true),
+    mismatch(rule, 40, 36, place),
+    allForeign(rule, place),
+  ],
+  cases: 15,
+});
+
+const lastLine = 'invoice-last-line-currency-equals-invoice-currency';
+
+const mismatches = [
+  ...rejects(invoiceCreation, {
+    'invoice-price-currency-equals-invoice-currency': oneAmount(
+      'pricePerUnit',
+      'invoice-price-currency-equals-invoice-currency',
+    ),
+    'invoice-value-currency-equals-invoice-currency': oneAmount(
+      'value',
+      'invoice-value-currency-equals-invoice-currency',
+    ),
+    [lastLine]: {
+      proves: lastLine,
+      given: brokenInvoice(lastLine),
+      examples: [2, 6, 37, 38, 60].flatMap((count) => [
+        mismatch(lastLine, count, count - 1, 'both'),
+        mismatch(lastLine, count, count - 1, 'value'),
+      ]),
+      cases: 12,
+    },
+  }),
+  ...rejects(invoiceUpdates, {
+    'invoice-update-line-currency-equals-invoice-currency': {
+      given: onItsLines(brokenInvoice('invoice-update-line-currency-equals-invoice-currency')),
+      examples: [mismatch('invoice-update-line-currency-equals-invoice-currency', 3, 2, 'value')],
+      cases: 8,
+    },
+  }),
+];
+
+export const currencyChecks = [...anyCurrency, ...unknown, ...mismatches];

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import type { Created } from '../../../../clients/customs/api.ts';
+import { read } from '../../../../engine/pointer.ts';
+import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import { invoiceDate } from '../../../../generators/customs/invoice-header.ts';
+import { base } from '../../../../generators/customs/invoice-pair.ts';
+import { accepts, type Expect } from '../../check.ts';
+import { shownIn } from '../judge.ts';
+import { invoiceCreation } from '../resource.ts';
+
+const withMembers = (members: Partial<InvoiceDraft>) =>
+  base({ details: false }).map((draft) => ({ ...draft, ...members }));
+
+const withOneOf = (some: fc.Arbitrary<Partial<InvoiceDraft>>) =>
+  fc.tuple(base({ details: false }), some).map(([draft, members]): InvoiceDraft => ({ ...draft, ...members }));
+
+const plain: InvoiceDraft = {
+  currency: { nth: 0 },
+  lines: [{ quantity: { value: '1', unit: 'main' } }],
+  shipment: { by: 'id', which: 'main' },
+};
+
+const related = [
+  ...accepts(invoiceCreation, {
+    'invoice-related-parties-true-accepted': { given: withMembers({ isRelatedParties: true }), cases: 5 },
+    'invoice-related-parties-false-accepted': { given: withMembers({ isRelatedParties: false }), cases: 5 },
+  }),
+];
+
+const dates = [
+  ...accepts(invoiceCreation, {
+    'invoice-date-null-accepted': { given: withMembers({ invoiceDate: null }), cases: 5 },
+    'invoice-date-iso-8601-accepted': {
+      given: withOneOf(invoiceDate.map((date) => ({ invoiceDate: date }))),
+      examples: ['2024-02-29', '2000-02-29', '2023-12-31', '2024-01-01', '2024-10-31', '2024-07-31'].map((iso) => ({
+        ...plain,
+        invoiceDate: { iso },
+      })),
+      cases: 30,
+    },
+  }),
+];
+
+/** Where a quantity was sent its unit must show; where none was, a unit need not show at all. */
+function cartons(created: Created, expect: Expect, { manifestQuantity }: InvoiceDraft): void {
+  const invoice = created.invoice ?? expect.unexercised('the invoice cannot be read');
+  const unit = read(invoice, '/manifest_quantity_unit_type') ?? null;
+  const may = manifestQuantity === undefined ? [null, 'CARTON'] : ['CARTON'];
+  const why = 'manifest_quantity_unit_type defaults to CARTON';
+  expect.that(may.includes(unit as string), 'CARTON', JSON.stringify(unit), why, shownIn(created));
+}
+
+const manifest = [
+  ...accepts(invoiceCreation, {
+    'invoice-manifest-quantity-integer-accepted': {
+      given: withOneOf(fc.integer({ min: 1, max: 9999 }).map((manifestQuantity) => ({ manifestQuantity }))),
+      examples: [1, 2, 100, 101, 1000, 70_000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
+      cases: 15,
+    },
+    'invoice-manifest-unit-type-defaults-to-carton': {
+      given: withOneOf(
+        fc.option(fc.integer({ min: 1, max: 9999 }), { nil: undefined, freq: 5 }).map((quantity) => ({
+          ...(quantity !== undefined && { manifestQuantity: quantity }),
+        })),
+      ).map(({ manifestQuantityUnitType: _, ...draft }) => draft),
+      examples: [1, 7].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
+      also: cartons,
+      cases: 15,
+    },
+  }),
+];
+
+const entry = (known: number, ...values: readonly string[]) => ({ key: { known }, values });
+const oneKey = [entry(0, 'red')];
+const twoKeys = [entry(0, 'red', 'dark blue'), entry(1, '42')];
+
+const attributes = [
+  ...accepts(invoiceCreation, {
+    'invoice-attributes-object-accepted': {
+      needs: ['customs.fields.attributes', 'attribute keys'],
+      given: withOneOf(fc.constantFrom(oneKey, twoKeys).map((entries) => ({ attributes: { as: 'object', entries } }))),
+      examples: [oneKey, twoKeys].map((entries) => ({ ...plain, attributes: { as: 'object', entries } })),
+      cases: 5,
+    },
+    'invoice-attributes-array-accepted': {
+      needs: ['customs.fields.attributes', 'attribute keys'],
+      given: withOneOf(fc.constantFrom(oneKey, twoKeys).map((entries) => ({ attributes: { as: 'array', entries } }))),
+      examples: [oneKey, twoKeys].map((entries) => ({ ...plain, attributes: { as: 'array', entries } })),
+      cases: 5,
+    },
+  }),
+];
+
+export const invoiceDetailChecks = [...related, ...dates, ...manifest, ...attributes];

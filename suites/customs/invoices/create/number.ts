@@ -1,0 +1,80 @@
+import type { CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
+import { invoicesIn } from '../../../../clients/customs/invoices.ts';
+import { waitUntil } from '../../../../clients/wait.ts';
+import { read } from '../../../../engine/pointer.ts';
+import type { AnyCheck } from '../../../../engine/run/check.ts';
+import { bodyOf } from '../../../../engine/wire/delivery.ts';
+import { answerLine, type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
+import { faultTiming } from '../../../../model/customs/failure-cause.ts';
+import { type CustomsWords, check, type Expect } from '../../check.ts';
+import { controlSucceeded } from '../judge.ts';
+import { submittingInvoices } from '../resource.ts';
+
+/**
+ * A completion or an invoice without the number that was sent cannot be told from others, so the submission has an
+ * account to itself: whatever succeeds there, or is listed there, came of it.
+ */
+async function alone(api: CustomsApi, account: CustomsAccount, send: () => Promise<Exchange>) {
+  const submission = await send();
+  if (!isAccepted(submission)) return { submission, list: await account.invoices.list() };
+  const { completion, maxWait, readAfterSuccess, poll } = api.profile.timing;
+  let list = await account.invoices.list();
+  await waitUntil(api.clock, completion + maxWait + readAfterSuccess, poll, async () => {
+    list = await account.invoices.list();
+    return invoicesIn(list).length > 0 || account.outcomes.deliveries.some(failed);
+  });
+  return { submission, list, deliveries: [...account.outcomes.deliveries] };
+}
+
+const failed = (delivery: Exchange): boolean => read(bodyOf(delivery), '/data/status') === 'PROCESSING_STATUS_FAILED';
+
+interface Seen {
+  readonly submission: Exchange;
+  readonly list: Exchange;
+  readonly deliveries?: readonly Exchange[];
+}
+
+function nothingCame({ submission, list, deliveries = [] }: Seen, expect: Expect, rule: string, why: string): void {
+  const mode = faultTiming(rule, expect.target.faultMode);
+  const line = answerLine(submission);
+  if (isAccepted(submission)) expect.that(mode !== 'sync', 'a refusal at once (400)', line, why, submission);
+  else {
+    expect(submission).refused(why);
+    expect.that(mode !== 'async', 'an acknowledgement, then a failure webhook', line, why, submission);
+  }
+  const succeeded = deliveries.find((one) => read(bodyOf(one), '/data/status') === 'PROCESSING_STATUS_SUCCESSFUL');
+  expect.that(!succeeded, 'no success', 'PROCESSING_STATUS_SUCCESSFUL', why, succeeded);
+  expect.premise(list).accepted('the list must be read');
+  const invoices = invoicesIn(list).length;
+  expect.that(invoices === 0, 'no invoice in an account that had none', `${invoices} of them`, why, list);
+  expect.note(isAccepted(submission) ? 'failed by webhook' : 'refused at once');
+}
+
+function refusesNumber(rule: InvoiceRule & CustomsWords['requirement'], why: string): AnyCheck<CustomsApi> {
+  return check({
+    id: rule,
+    proves: rule,
+    needs: [...submittingInvoices, 'fresh account', 'shipment exists'],
+    given: brokenInvoice(rule),
+    cases: 4,
+    async when(api, { valid, broken }) {
+      const account = await api.fresh();
+      const control = await (await api.main()).create(valid);
+      const body = await account.invoices.body(broken, { invoiceNumber: account.freshNumber(broken) });
+      return { control, seen: await alone(api, account, () => account.invoices.submitRaw(body)) };
+    },
+    then({ control, seen }, expect) {
+      controlSucceeded(control, expect);
+      nothingCame(seen, expect, rule, why);
+    },
+  });
+}
+
+const required = 'invoice_number is required';
+
+export const invoiceNumberChecks = [
+  refusesNumber('invoice-number-required', required),
+  refusesNumber('invoice-number-null-refused', required),
+  refusesNumber('invoice-number-not-string-refused', 'invoice_number is a string'),
+];

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { read } from '../../../../engine/pointer.ts';
+import { bodyOf } from '../../../../engine/wire/delivery.ts';
+import { answerLine, type Exchange, isAccepted, isRefused } from '../../../../engine/wire/exchange.ts';
+import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
+import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
+import { check, type Expect } from '../../check.ts';
+import { submitBrokenOff } from '../../processing/failures/broken-off.ts';
+import { failingCreate } from '../../processing/failures/failing.ts';
+import { afterwards, broken, contentFaults, oneOfEach, processingFaults } from '../../processing/outcomes.ts';
+import { ending, told } from '../judge.ts';
+import { saysSomething } from '../read/parts.ts';
+import { submittingInvoices, updatingInvoices, withoutLineIds } from '../resource.ts';
+import { onItsLines } from '../update/pairs.ts';
+
+/** Nothing but the content can be the reason: these are no matter of what the account has. */
+const contentOnly = [
+  ...contentFaults,
+  'invoice-number-required',
+  'invoice-line-items-required',
+  'invoice-currency-iso-4217',
+  'failure-document-line-numbers-inconsistent',
+] as const satisfies readonly InvoiceRule[];
+
+/** A target that breaks over a submission has answered it, too; 502 and the like tell of nothing but the moment. */
+function answered400({ refusal, control }: { refusal: Exchange; control: Exchange }, expect: Expect): void {
+  expect.premise(control).accepted('the control without the fault must be acknowledged');
+  const broke = refusal.answer?.status === 500;
+  if (!isRefused(refusal) && !broke) expect.unexercised(`not refused at once: ${answerLine(refusal)}`);
+  expect(refusal).status([400], 'an invalid submission is answered 400');
+}
+
+const invalid400 = check({
+  proves: 'customs-error-invalid-submission-400',
+  needs: submittingInvoices,
+  given: broken(contentOnly),
+  examples: oneOfEach(contentOnly),
+  cases: 30,
+  async when(api, { broken: faulty, valid }) {
+    const account = await api.main();
+    const first = await account.invoices.submit(faulty, { invoiceNumber: account.freshNumber(faulty) });
+    const named = { invoiceNumber: account.freshNumber(valid) };
+    const refusal = isAccepted(first) ? await submitBrokenOff(account, valid, named) : first;
+    return { refusal, control: await account.invoices.submit(valid, { invoiceNumber: account.freshNumber(valid) }) };
+  },
+  then: answered400,
+});
+
+const invalidUpdate400 = check({
+  id: 'customs-error-invalid-submission-400-on-update',
+  proves: 'customs-error-invalid-submission-400',
+  needs: [...submittingInvoices, ...updatingInvoices],
+  given: onItsLines(broken(contentFaults)),
+  examples: contentFaults.flatMap((rule) => fc.sample(onItsLines(brokenInvoice(rule)), { numRuns: 1, seed: 7 })),
+  cases: contentFaults.length,
+  async when(api, { broken: faulty, valid }) {
+    const account = await api.main();
+    const before = await account.given(withoutLineIds(valid));
+    const { invoiceNumber, invoiceId, lineIds } = before;
+    const named = { invoiceNumber, invoiceId, lineIds };
+    const first = await account.invoices.submit(faulty, named);
+    const refusal = isAccepted(first) ? await submitBrokenOff(account, valid, named) : first;
+    return { refusal, control: await account.invoices.submit(valid, named) };
+  },
+  then: answered400,
+});
+
+interface RawBody {
+  readonly body: string;
+}
+
+/** A body that is sent as it stands, beside a sound submission of the same account. */
+const rawBody = (
+  id: 'customs-error-malformed-json-400' | 'customs-error-body-not-object-400',
+  bodies: readonly string[],
+) =>
+  check({
+    id,
+    proves: id,
+    needs: submittingInvoices,
+    given: fc.constantFrom(...bodies).map((body): RawBody => ({ body })),
+    examples: bodies.map((body) => ({ body })),
+    cases: bodies.length + 3,
+    async when(api, { body }) {
+      const { invoices, ...account } = await api.main();
+      const whole = JSON.stringify(await invoices.body(plainInvoice, { invoiceNumber: `raw ${account.bearer.name}` }));
+      const headers = { 'content-type': 'application/json' };
+      const text = body.replace('<whole>', () => whole).replace('<part>', () => whole.slice(0, -1));
+      const refusal = await invoices.post({ body: text, headers });
+      return { refusal, control: await (await api.main()).create(plainInvoice) };
+    },
+    then({ refusal, control }, expect) {
+      expect.premise(control.submission).accepted('a sound submission is acknowledged');
+      expect(refusal).status([400], 'a submission that is no JSON object is answered 400');
+    },
+  });
+
+const malformed = rawBody('customs-error-malformed-json-400', [
+  '<part>',
+  '<part>,}',
+  '{"invoice_number": }',
+  'invoice_number=1',
+  '<whole>}',
+]);
+const noObject = rawBody('customs-error-body-not-object-400', ['[<whole>]', '[]', '"{}"', '7', 'true', 'null']);
+
+const refusedStaysRefused = check({
+  proves: 'customs-error-refusal-has-no-success-webhook',
+  needs: [...submittingInvoices, 'completion webhooks'],
+  given: broken(contentFaults),
+  examples: oneOfEach(contentFaults),
+  cases: 15,
+  async when(api, { broken: faulty, valid }) {
+    const account = await api.main();
+    const faults = account.freshNumber(faulty);
+    const first = await account.invoices.submit(faulty, { invoiceNumber: faults });
+    const invoiceNumber = isAccepted(first) ? account.freshNumber(valid) : faults;
+    const refusal = isAccepted(first) ? await submitBrokenOff(account, valid, { invoiceNumber }) : first;
+    if (isAccepted(refusal)) return { refusal, control: null, completions: [] };
+    const control = await afterwards(api, account, valid);
+    return { refusal, control, completions: account.outcomes.completionsOf(invoiceNumber) };
+  },
+  then({ refusal, control, completions }, expect) {
+    if (refusal.answer?.status !== 400) expect.unexercised(`not refused with 400: ${answerLine(refusal)}`);
+    if (!control?.completion) expect.unexercised('no webhook came of the control without the fault either');
+    const success = completions.find((one) => read(bodyOf(one), '/data/status') === 'PROCESSING_STATUS_SUCCESSFUL');
+    expect.that(
+      success === undefined,
+      'no webhook of success',
+      'PROCESSING_STATUS_SUCCESSFUL',
+      expect.why,
+      success ?? refusal,
+    );
+  },
+});
+
+const errorPlaces = ['/error', '/errors', '/data/error', '/data/errors'] as const;
+
+const errorsNotInPost = check({
+  proves: 'customs-error-processing-errors-not-in-post',
+  needs: [...submittingInvoices, 'completion webhooks'],
+  given: broken(processingFaults),
+  examples: oneOfEach(processingFaults),
+  cases: 15,
+  when: async (api, pair) => ({ created: (await failingCreate(api, await api.main(), pair)).failed }),
+  then({ created }, expect) {
+    const { submission, end, error } = created;
+    if (!isAccepted(submission)) expect.unexercised(`refused at once: ${answerLine(submission)}`);
+    if (end === 'succeeded') expect.unexercised('the submission succeeded');
+    for (const place of errorPlaces) {
+      expect(submission).member(place, 'without an error', (value) => !saysSomething(value));
+    }
+    const text = submission.answer?.text ?? '';
+    const carried = error !== undefined && error !== '' && text.includes(error);
+    expect.that(!carried, 'an acknowledgement without the error', answerLine(submission), expect.why, submission);
+    if (end === 'silent') expect.unexercised('the submission came to no outcome');
+    expect.that(error !== undefined, 'data.error in the failure webhook', ending(created), expect.why, told(created));
+  },
+});
+
+/** What POST answers to submissions that are not as they must be. */
+export const refusalChecks = [invalid400, invalidUpdate400, malformed, noObject, refusedStaysRefused, errorsNotInPost];

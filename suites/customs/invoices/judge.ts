@@ -1,0 +1,110 @@
+import type { Outcome } from '../../../clients/customs/outcomes.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
+import { faultTiming } from '../../../model/customs/failure-cause.ts';
+import { type FailureCause, failureMessages, matches } from '../../../model/customs/failure-messages.ts';
+import type { Expect } from '../check.ts';
+import { gotten } from '../reading.ts';
+import { change } from './read/comparison.ts';
+import { shown } from './read/parts.ts';
+
+/** The exchange that tells best how a submission ended. */
+export const told = ({ completion, submission }: Outcome): Exchange => completion ?? submission;
+
+/** The exchange that showed the invoice as it reads afterwards; where none did, the one that tells how it ended. */
+export const shownIn = (outcome: Outcome): Exchange => outcome.shownIn ?? told(outcome);
+
+/** How a submission ended, in words. */
+export function ending(outcome: Outcome): string {
+  const { end, error, submission } = outcome;
+  if (end === 'refused') return answerLine(submission);
+  return error === undefined ? end : `${end}: ${error}`;
+}
+
+/** Which document line numbers are in range is not shown: a target that finds ours out of it is right. */
+const isOutOfRange = ({ error = '', submission }: Outcome): boolean =>
+  matches(error, 'documentLineNumberInvalid') && (submission.sent.body ?? '').includes('"document_line_number"');
+
+/** The submission was acknowledged and its processing succeeded. */
+export function invoiceSucceeded(outcome: Outcome, expect: Expect, why: string): void {
+  expect(outcome.submission).accepted(why);
+  if (outcome.end === 'silent') expect.unexercised('the submission came to no outcome');
+  if (isOutOfRange(outcome)) expect.unexercised('gap: which document line numbers are in range');
+  expect.that(outcome.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(outcome), why, told(outcome));
+}
+
+/** A submission that is taken shows the id of its request: whatever answers 2xx to everything proves nothing. */
+export function acknowledged(submission: Exchange, expect: Expect, why: string): void {
+  expect(submission).accepted(why);
+  expect.premise(submission).member('/data/request_uuid', 'an id', shown, 'the acknowledgement names the request');
+}
+
+/** The control of a draft that must be accepted: where the target does not take it either, the reason lies elsewhere. */
+export function controlSucceeded(outcome: Outcome, expect: Expect): void {
+  expect.premise(outcome.submission).accepted('the control must be acknowledged');
+  if (outcome.end !== 'succeeded') expect.unexercised(`the control: ${ending(outcome)}`);
+}
+
+/**
+ * The submission did not succeed: refused at once, or acknowledged and then FAILED. The document leaves the way open
+ * (Errors: only that processing errors come by webhook), so the profile's `faultMode` decides which ways are right; the
+ * report says which was seen.
+ * @param fault the rule that is broken, as `BrokenInvoice.fault` names it.
+ */
+export function invoiceRefused(outcome: Outcome, expect: Expect, fault: string, why: string): void {
+  const { submission, end } = outcome;
+  const mode = faultTiming(fault, expect.target.faultMode);
+  if (end === 'refused') {
+    expect(submission).refused(why);
+    expect.that(mode !== 'async', 'an acknowledgement, then a failure webhook', ending(outcome), why, submission);
+    expect.note('refused at once');
+    return;
+  }
+  expect.that(mode !== 'sync', 'a refusal at once (400)', ending(outcome), why, submission);
+  if (end === 'silent') expect.unexercised('the submission came to no outcome');
+  const due = 'a refusal (400), or PROCESSING_STATUS_FAILED';
+  expect.that(end === 'failed', due, ending(outcome), why, told(outcome));
+  expect.note(outcome.completion ? 'failed by webhook' : 'no invoice came of it');
+}
+
+/**
+ * `data.error` of a failure that came by webhook tells of one of the causes. Of a refusal at once nothing is said, unless
+ * the profile binds where its message stands.
+ * @param filled what the case sent in the place that the document marks with a placeholder.
+ */
+export function failureTells(outcome: Outcome, expect: Expect, causes: readonly FailureCause[], filled?: string): void {
+  const { errors } = expect.target;
+  const atOnce = outcome.end === 'refused';
+  if (!atOnce && !outcome.completion) expect.unexercised('needs a webhook that tells the cause');
+  if (atOnce && errors.messagePointer === undefined) expect.unexercised('refused at once: no message is due');
+  const text = atOnce ? read(outcome.submission.answer?.json, errors.messagePointer ?? '') : outcome.error;
+  const options = { match: errors.match, ...(filled === undefined ? {} : { filled }) };
+  const tells = typeof text === 'string' && causes.some((cause) => matches(text, cause, options));
+  const due = causes.map((cause) => `"${failureMessages[cause]}"`).join(' or ');
+  const why = `data.error tells the cause (Failure messages)${filled === undefined ? '' : `, here of ${filled}`}`;
+  expect.that(tells, due, text === undefined ? 'no message' : JSON.stringify(text), why, told(outcome));
+}
+
+/** The invoice as it reads after a success; where it cannot be read, the case says nothing of what it shows. */
+export function invoiceOf(outcome: Outcome, expect: Expect): Json {
+  if (outcome.end !== 'succeeded') expect.premise(outcome.submission).accepted('the submission must succeed');
+  if (outcome.end !== 'succeeded') return expect.unexercised(`the submission: ${ending(outcome)}`);
+  // The row of a list may show less (gap G-C-40): what it lacks speaks against nobody.
+  if (outcome.shownIn?.operation !== 'getInvoice') return expect.unexercised('the invoice cannot be read by its id');
+  return outcome.invoice ?? expect.unexercised('the invoice cannot be read');
+}
+
+/** The invoice reads as it did before something that must not have touched it. */
+export function unchanged(before: Exchange, after: Exchange, expect: Expect, why: string): void {
+  expect.premise(before).accepted('the invoice must be readable');
+  expect(after).accepted(why);
+  const at = change(gotten(before), gotten(after));
+  expect.that(at === undefined, 'the invoice as it was', `${at} is another`, why, after);
+}
+
+/** The lines of an invoice that was read. */
+export function linesOf(invoice: Json | undefined): readonly Json[] {
+  const lines = read(invoice, '/line_items');
+  return Array.isArray(lines) ? lines : [];
+}

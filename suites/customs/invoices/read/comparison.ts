@@ -1,0 +1,117 @@
+import { isObject, type Json } from '../../../../engine/json.ts';
+import { read } from '../../../../engine/pointer.ts';
+import { decimal, shortest } from '../../../../model/customs/decimal.ts';
+import { shown } from './parts.ts';
+
+/** Members of an invoice by the document; what a target adds to them may change as it likes. */
+const members = [
+  ...['id', 'invoice_number', 'digitization_status', 'currency', 'invoice_date', 'order_number', 'incoterm'],
+  ...['is_related_parties', 'manifest_quantity', 'manifest_quantity_unit_type', 'manufacturer_addresses'],
+  ...['total_value', 'total_unit_count', 'total_weight', 'total_volume', 'charge_adjustments', 'involved_parties'],
+  ...['line_items', 'updated_at', 'shipment'],
+] as const;
+
+/** Moves of digitization_status are not shown, nor what else an invoice is dated by: a target may make one at any time. */
+const movesByItself = new Set<string>(['digitization_status', 'updated_at']);
+
+/** The same number, however many zeros either ends in; false where one of them is none. */
+export function sameNumber(one: Json | undefined, other: Json | undefined): boolean {
+  const [a, b] = [one, other].map(asDecimal);
+  return a !== undefined && b !== undefined && a.units === b.units && a.decimals === b.decimals;
+}
+
+const asDecimal = (value: Json | undefined) => {
+  const found = typeof value === 'string' || typeof value === 'number' ? decimal(value) : undefined;
+  return found && shortest(found);
+};
+
+const sameTime = (one: Json, other: Json): boolean =>
+  typeof one === 'string' &&
+  typeof other === 'string' &&
+  /^\d{4}-\d\d-\d\dT/.test(one) &&
+  Date.parse(one) === Date.parse(other);
+
+/** How an array stands in any order: lines by their ids, other objects by their text. */
+function ordered(list: readonly Json[]): readonly Json[] {
+  const key = (one: Json): string => (shown(read(one, '/id')) ? `id ${read(one, '/id')}` : JSON.stringify(stable(one)));
+  return list
+    .map((one): [string, Json] => [key(one), one])
+    .sort(byKey)
+    .map(([, one]) => one);
+}
+
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+  a < b ? -1 : a > b ? 1 : 0;
+
+const stable = (value: Json): Json => (isObject(value) ? Object.fromEntries(Object.entries(value).sort(byKey)) : value);
+
+/** Members of what an invoice is made of, by the document, but for times at which a target touched them. */
+const parts = [
+  ...['amount', 'currency_code', 'value', 'unit', 'code', 'applied_as', 'applied_to', 'type', 'name', 'address'],
+  ...['street_address', 'street_address2', 'city', 'state', 'country', 'country_code', 'zip', 'unlocode', 'ref'],
+  ...['mid_code', 'company_entity', 'ref_type', 'document_line_number', 'price_per_unit', 'first_sale_value'],
+  ...['net_value', 'total_units', 'quantity', 'container_number', 'purchase_order_number', 'po_line_item_number'],
+  ...['weight', 'net_weight', 'volume', 'product', 'special_program_indicator'],
+] as const;
+const comparable = new Set<string>([...members, ...parts].filter((name) => !movesByItself.has(name)));
+
+/**
+ * Where two readings say different things of a member that both show; undefined where they agree. Null stands for a
+ * member that is left out, arrays have no order, numbers no trailing zeros.
+ * @param isCompared which members count. Default: those of the document that no target moves by itself.
+ */
+export function contradiction(
+  one: Json | undefined,
+  other: Json | undefined,
+  at = '',
+  isCompared = (name: string): boolean => comparable.has(name),
+): string | undefined {
+  if (!shown(one) || !shown(other)) return undefined;
+  if (Array.isArray(one) && Array.isArray(other)) return inLists(one, other, at, isCompared);
+  if (isObject(one) && isObject(other)) {
+    return firstOf(Object.keys(one), (name) =>
+      isCompared(name) ? contradiction(one[name], other[name], `${at}/${name}`, isCompared) : undefined,
+    );
+  }
+  return one === other || sameNumber(one, other) || sameTime(one, other) ? undefined : at;
+}
+
+function inLists(
+  one: readonly Json[],
+  other: readonly Json[],
+  at: string,
+  isCompared: (name: string) => boolean,
+): string | undefined {
+  if (one.length !== other.length) return at;
+  const inOrder = firstOf(one.keys(), (i) => contradiction(one[i], other[i], `${at}/${i}`, isCompared));
+  if (inOrder === undefined) return undefined;
+  const [a, b] = [ordered(one), ordered(other)];
+  return firstOf(a.keys(), (i) => contradiction(a[i], b[i], `${at}/${i}`, isCompared)) && inOrder;
+}
+
+function firstOf<Key>(keys: Iterable<Key>, of: (key: Key) => string | undefined): string | undefined {
+  for (const key of keys) {
+    const found = of(key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The documented members of an invoice. */
+export const documented = (invoice: Json | undefined): Json =>
+  isObject(invoice)
+    ? Object.fromEntries(
+        members.flatMap((name): [string, Json][] => (shown(invoice[name]) ? [[name, invoice[name]]] : [])),
+      )
+    : null;
+
+/** Where an invoice is not as it was: a documented member that came, went or says something else. */
+export function change(before: Json | undefined, after: Json | undefined): string | undefined {
+  const [one, other] = [documented(before), documented(after)];
+  if (!isObject(one) || !isObject(other)) return '';
+  return firstOf(members, (name) => {
+    if (movesByItself.has(name)) return undefined;
+    if (shown(one[name]) !== shown(other[name])) return `/${name}`;
+    return contradiction(one[name], other[name], `/${name}`);
+  });
+}

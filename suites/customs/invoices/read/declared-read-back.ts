@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import type { CustomsApi } from '../../../../clients/customs/api.ts';
+import { isObject, type Json } from '../../../../engine/json.ts';
+import { read } from '../../../../engine/pointer.ts';
+import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import { invoice } from '../../../../generators/customs/invoice.ts';
+import { check } from '../../check.ts';
+import { sent } from '../../reading.ts';
+import { invoiceOf, shownIn } from '../judge.ts';
+import { submittingInvoices } from '../resource.ts';
+import { contradiction } from './comparison.ts';
+import { shown } from './parts.ts';
+import { createWithReadSide } from './read-side-members.ts';
+
+/** What is shown says all that was sent, numbers and times in any writing; members beside it are nobody's business. */
+function saysAll(was: Json, is: Json | undefined): boolean {
+  if (!shown(is) || contradiction(was, is, '', (name) => name !== '_object') !== undefined) return false;
+  return !isObject(was) || Object.keys(was).every((name) => isObject(is) && shown(is[name]));
+}
+
+/** Members that need a word of the profile are sent only where it promises to show them again. */
+function promised({ profile }: CustomsApi, draft: InvoiceDraft): InvoiceDraft {
+  const { attributes, proration, ...rest } = draft;
+  const { fields, roundTrip, samples } = profile;
+  const attributed = fields.attributes !== undefined && roundTrip.includes(fields.attributes);
+  const prorated = samples.proration !== undefined && roundTrip.includes('/customs_proration');
+  return {
+    ...rest,
+    ...(attributed && attributes ? { attributes: { ...attributes, as: 'object' } } : {}),
+    ...(prorated && proration ? { proration } : {}),
+  };
+}
+
+const readsBack = check({
+  proves: 'invoice-declared-members-read-back',
+  needs: [...submittingInvoices, 'customs.roundTrip'],
+  given: invoice({ lines: fc.integer({ min: 1, max: 3 }), charges: false, proration: true, attributes: 2 }),
+  cases: 25,
+  async when(api, draft) {
+    const account = await api.main();
+    const whole = promised(api, draft);
+    // A target may refuse members that the document shows on the read side only.
+    const first = await createWithReadSide(account, whole);
+    return { created: first.end === 'succeeded' ? first : await account.create(whole) };
+  },
+  then({ created }, expect) {
+    const found = invoiceOf(created, expect);
+    const body = sent(created.submission);
+    const tried = expect.target.roundTrip.filter((at) => shown(read(body, at)));
+    if (tried.length === 0) expect.unexercised('nothing was sent of what customs.roundTrip names');
+    for (const at of tried) {
+      const [was = null, is] = [read(body, at), read(found, at)];
+      const came = JSON.stringify(is) ?? 'absent';
+      const why = 'the profile declares that the member is answered as it was sent';
+      expect.that(saysAll(was, is), `${at} ${JSON.stringify(was)}`, came, why, shownIn(created));
+    }
+  },
+});
+
+/** Members of one side of the document that a profile promises to show again. */
+export const declaredReadBackChecks = [readsBack];

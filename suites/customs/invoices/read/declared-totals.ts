@@ -1,0 +1,95 @@
+import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
+import type { Json } from '../../../../engine/json.ts';
+import { read } from '../../../../engine/pointer.ts';
+import type { Monitor } from '../../../../engine/run/monitor.ts';
+import { aligned, decimal, text } from '../../../../model/customs/decimal.ts';
+import { type CustomsWords, monitor } from '../../check.ts';
+import { linesOf } from '../judge.ts';
+import { sameNumber } from './comparison.ts';
+import { invoicesExist, kindOf, partsOf } from './parts.ts';
+
+interface TotalRule {
+  readonly proves: CustomsWords['requirement'];
+  readonly needs: readonly CustomsNeed[];
+  /** Where the total stands in an invoice, and its parts in each line: the sum of either will do. */
+  readonly total: string;
+  readonly parts: readonly string[];
+  /** What must be the same everywhere for a sum to have a meaning, by the same two places. */
+  readonly unit?: readonly [total: string, part: string];
+}
+
+/** Sums of binary fractions are off in their last digits, and still the sums. */
+const noise = 1e-11;
+
+const close = (one: number, other: number): boolean => Math.abs(one - other) <= noise * Math.max(1, Math.abs(other));
+
+/** The sum of the lines; undefined where a line shows no part, or one of another unit than the total. */
+function sumOf(invoice: Json, part: string, unit: TotalRule['unit']): string | undefined {
+  const lines = linesOf(invoice);
+  const whole = unit && read(invoice, unit[0]);
+  const all = lines.map((line) => {
+    const value = read(line, part);
+    const fits = unit === undefined || read(line, unit[1]) === whole;
+    return fits && (typeof value === 'string' || typeof value === 'number') ? decimal(value) : undefined;
+  });
+  const known = all.filter((one) => one !== undefined);
+  if (lines.length === 0 || known.length < lines.length) return undefined;
+  const { units, decimals } = aligned(known);
+  return text({ units: units.reduce((sum, one) => sum + one, 0n), decimals });
+}
+
+/** How a total comes about is not said: only a profile that calls it the sum of the lines is held to it. */
+function isSum(rule: TotalRule): Monitor {
+  const { total, parts, unit, needs, ...words } = rule;
+  return monitor({
+    ...words,
+    needs: [...invoicesExist, ...needs],
+    applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
+    then(exchange, expect) {
+      const judged = partsOf(exchange, 'invoice').flatMap(({ at, value }) => {
+        const shown = read(value, total);
+        const sums = parts.map((part) => sumOf(value, part, unit)).filter((sum) => sum !== undefined);
+        // A total that is left out or has no digits is the matter of other rows.
+        if (sums.length === 0 || decimal(String(shown)) === undefined) return [];
+        const holds = sums.some((sum) => sameNumber(shown, sum) || close(Number(shown), Number(sum)));
+        return [{ at: `${at}${total}`, sum: [...new Set(sums)].join(' or '), holds }];
+      });
+      if (judged.length === 0) expect.unexercised(`no invoice shows ${total} and every ${parts.join(' or ')}`);
+      const wrong = judged.find(({ holds }) => !holds);
+      if (!wrong) return;
+      expect(exchange).member(wrong.at, `${wrong.sum}, the sum of the lines`, () => false);
+    },
+  });
+}
+
+/** The totals that a profile calls sums, in every answer that shows an invoice. */
+export const declaredTotalMonitors = [
+  isSum({
+    proves: 'invoice-total-value-is-declared-sum',
+    needs: ['customs.invariants.totals totalValue'],
+    total: '/total_value/amount',
+    parts: ['/value/amount'],
+    unit: ['/total_value/currency_code', '/value/currency_code'],
+  }),
+  isSum({
+    proves: 'invoice-total-unit-count-is-declared-sum',
+    needs: ['customs.invariants.totals totalUnitCount'],
+    total: '/total_unit_count',
+    // Whole units of each line are shown beside its quantity, which may have decimals: nothing says which are counted.
+    parts: ['/quantity/value', '/total_units'],
+  }),
+  isSum({
+    proves: 'invoice-total-weight-is-declared-sum',
+    needs: ['customs.invariants.totals totalWeight'],
+    total: '/total_weight/value',
+    parts: ['/weight/value'],
+    unit: ['/total_weight/unit', '/weight/unit'],
+  }),
+  isSum({
+    proves: 'invoice-total-volume-is-declared-sum',
+    needs: ['customs.invariants.totals totalVolume'],
+    total: '/total_volume/value',
+    parts: ['/volume/value'],
+    unit: ['/total_volume/unit', '/volume/unit'],
+  }),
+];

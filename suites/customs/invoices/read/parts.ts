@@ -1,0 +1,137 @@
+import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
+import { isObject, type Json, type JsonObject } from '../../../../engine/json.ts';
+import { read } from '../../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+
+/** Answers of success by what they hold. */
+export type AnswerKind = 'list' | 'get' | 'acknowledgement' | 'none';
+
+const kinds: Readonly<Record<string, AnswerKind>> = {
+  listInvoices: 'list',
+  getInvoice: 'get',
+  submitInvoice: 'acknowledgement',
+};
+
+export const kindOf = (exchange: Exchange): AnswerKind =>
+  isAccepted(exchange) ? (kinds[exchange.operation] ?? 'none') : 'none';
+
+/** Without a shipment to put them on there are no invoices to look at. */
+export const invoicesExist = ['customs.fields.shipment', 'shipment'] as const satisfies readonly CustomsNeed[];
+
+/** Something that the document gives a form, and where in an answer it stands. */
+export interface Part {
+  readonly at: string;
+  readonly value: JsonObject;
+}
+
+/** What stands where a list or a get has its invoices, whatever it is. */
+export function elementsOf(exchange: Exchange): readonly { readonly at: string; readonly value: Json }[] {
+  const json = exchange.answer?.json;
+  const root = kindOf(exchange) === 'list' ? '/data/data' : '/data';
+  const value = read(json, root);
+  if (Array.isArray(value)) return value.map((one: Json, index) => ({ at: `${root}/${index}`, value: one }));
+  return kindOf(exchange) === 'get' && value !== undefined && value !== null ? [{ at: root, value }] : [];
+}
+
+/** Names of the parts of an invoice: itself, and what it is made of. */
+export type PartName =
+  | 'invoice'
+  | 'line'
+  | 'money'
+  | 'weight'
+  | 'volume'
+  | 'address'
+  | 'shipment'
+  | 'quantity'
+  | 'container'
+  | 'programIndicator'
+  | 'lineCharge'
+  | 'party'
+  | 'trader'
+  | 'companyEntity'
+  | 'charge'
+  | 'reference';
+
+type PartsIn = (exchange: Exchange) => readonly Part[];
+
+const under =
+  (from: PartName, ...members: readonly string[]): PartsIn =>
+  (exchange) =>
+    partsOf(exchange, from).flatMap(({ at, value }) =>
+      members.flatMap((name) => objectAt(`${at}/${name}`, value[name])),
+    );
+
+const each =
+  (from: PartName, member: string): PartsIn =>
+  (exchange) =>
+    partsOf(exchange, from).flatMap(({ at, value }) => {
+      const list = value[member];
+      return Array.isArray(list) ? list.flatMap((one: Json, i) => objectAt(`${at}/${member}/${i}`, one)) : [];
+    });
+
+/** An object without anything in it shows nothing: whether that is null, empty or left out is open. */
+const objectAt = (at: string, value: Json | undefined): readonly Part[] =>
+  isObject(value) && Object.entries(value).some(([name, one]) => name !== '_object' && shown(one))
+    ? [{ at, value }]
+    : [];
+
+/** Null stands for a member that is left out. */
+export const shown = (value: Json | undefined): value is Exclude<Json, null> => value !== undefined && value !== null;
+
+/** Whether an id tells what it names from others: a large integer is rounded when it is read. */
+export const tellsApart = (id: Json | undefined): boolean =>
+  shown(id) && id !== '' && (typeof id !== 'number' || Number.isSafeInteger(id));
+
+/** Whether there is any text to be found: how "none" is written is open, be it null, false, empty text or an empty list. */
+export function saysSomething(value: Json | undefined): boolean {
+  if (Array.isArray(value)) return value.some((one: Json) => saysSomething(one));
+  if (isObject(value)) return Object.entries(value).some(([name, one]) => name !== '_object' && saysSomething(one));
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+const joined =
+  (...sources: readonly PartsIn[]): PartsIn =>
+  (exchange) =>
+    sources.flatMap((source) => source(exchange));
+
+/** Parties that are no manufacturers for sure: the list of types is open. */
+const traders: readonly Json[] = ['seller', 'buyer'];
+
+const parts: Readonly<Record<PartName, PartsIn>> = {
+  invoice: (exchange) => elementsOf(exchange).flatMap(({ at, value }) => (isObject(value) ? [{ at, value }] : [])),
+  line: each('invoice', 'line_items'),
+  money: joined(
+    under('invoice', 'total_value'),
+    under('line', 'price_per_unit', 'first_sale_value', 'value', 'net_value'),
+  ),
+  weight: joined(under('invoice', 'total_weight'), under('line', 'weight', 'net_weight')),
+  volume: joined(under('invoice', 'total_volume'), under('line', 'volume')),
+  address: joined(each('invoice', 'manufacturer_addresses'), under('party', 'address')),
+  shipment: under('invoice', 'shipment'),
+  quantity: under('line', 'quantity'),
+  container: under('line', 'container_number'),
+  programIndicator: under('line', 'special_program_indicator'),
+  lineCharge: each('line', 'charge_adjustments'),
+  party: each('invoice', 'involved_parties'),
+  trader: (exchange) => partsOf(exchange, 'party').filter(({ value }) => traders.includes(value.type ?? '')),
+  companyEntity: under('party', 'company_entity'),
+  charge: joined(each('invoice', 'charge_adjustments'), each('line', 'charge_adjustments')),
+  reference: joined(under('invoice', 'shipment'), under('party', 'company_entity'), under('line', 'product')),
+};
+
+const found = new WeakMap<Exchange, Map<PartName, readonly Part[]>>();
+
+/** Asked by every monitor of every exchange, so it is looked up once. */
+export function partsOf(exchange: Exchange, name: PartName): readonly Part[] {
+  let known = found.get(exchange);
+  if (!known) {
+    known = new Map();
+    found.set(exchange, known);
+  }
+  let some = known.get(name);
+  if (!some) {
+    some = parts[name](exchange);
+    known.set(name, some);
+  }
+  return some;
+}

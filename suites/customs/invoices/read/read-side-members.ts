@@ -1,0 +1,31 @@
+import type { CustomsAccount } from '../../../../clients/customs/api.ts';
+import type { Outcome } from '../../../../clients/customs/outcomes.ts';
+import { isObject, type Json, type JsonObject } from '../../../../engine/json.ts';
+import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import { linesOf } from '../judge.ts';
+
+const onLine = (currency: Json): JsonObject => ({
+  first_sale_value: { amount: '12', currency_code: currency },
+  net_value: { amount: '11', currency_code: currency },
+  special_program_indicator: { code: 'A' },
+  charge_adjustments: [
+    { code: 'transport_handling_insurance', amount: 5, applied_as: 'percentage', applied_to: 'value' },
+  ],
+});
+
+/**
+ * Submits an invoice together with members that only the read side of the document lists, in their form. A target may
+ * ignore them, or refuse the whole; where it shows them, what it shows can be held against the document.
+ */
+export async function createWithReadSide(
+  account: CustomsAccount,
+  draft: InvoiceDraft,
+): Promise<Outcome & { readonly invoiceNumber: string }> {
+  const invoiceNumber = account.freshNumber(draft);
+  const body = await account.invoices.body(draft, { invoiceNumber });
+  const currency = (isObject(body) && body.currency) || 'USD';
+  const lines = linesOf(body).map((line) => ({ ...(isObject(line) ? line : {}), ...onLine(currency) }));
+  const whole = { ...(isObject(body) ? body : {}), order_number: 'SO-17', line_items: lines };
+  const submission = await account.invoices.submitRaw(whole);
+  return { ...(await account.outcomes.of(submission, invoiceNumber)), invoiceNumber };
+}

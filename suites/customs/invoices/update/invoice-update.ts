@@ -1,0 +1,51 @@
+import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
+import { invoicesIn } from '../../../../clients/customs/invoices.ts';
+import { waitUntil } from '../../../../clients/wait.ts';
+import type { Json } from '../../../../engine/json.ts';
+import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import type { Expect } from '../../check.ts';
+import { invoiceOf } from '../judge.ts';
+
+interface Update {
+  readonly before: Created;
+  readonly draft: InvoiceDraft;
+  /** Whether the invoice shows what the update has written. */
+  readonly shows: (invoice: Json) => boolean;
+}
+
+/** How an update ended, and whether the invoice came to show it. */
+export interface Updated extends Created {
+  readonly shown: boolean;
+}
+
+/** Sends an update, and reads the invoice until it shows: a success may take its time to be readable (`readAfterSuccess`). */
+export async function update(
+  { clock, profile: { timing } }: CustomsApi,
+  account: CustomsAccount,
+  { before, draft, shows }: Update,
+): Promise<Updated> {
+  const outcome = await account.update(before, draft);
+  if (outcome.end !== 'succeeded') return { ...outcome, shown: false };
+  let { invoice } = outcome;
+  const limit = outcome.completion ? timing.readAfterSuccess : timing.completion;
+  const shown = await waitUntil(clock, limit, timing.poll, async () => {
+    if (invoice !== undefined && shows(invoice)) return true;
+    if (before.invoiceId === undefined) return false;
+    [invoice] = invoicesIn(await account.invoices.get(before.invoiceId));
+    return invoice !== undefined && shows(invoice);
+  });
+  return { ...outcome, ...(invoice === undefined ? {} : { invoice }), shown };
+}
+
+/** The invoice after a successful update. Without webhooks nothing but the change itself tells that it succeeded. */
+export function updatedInvoice(updated: Updated, expect: Expect): Json {
+  const invoice = invoiceOf(updated, expect);
+  if (!updated.shown && !updated.completion) expect.unexercised('no webhook told whether the update succeeded');
+  return invoice;
+}
+
+/** Every line of the draft names the line of the invoice at its place; lines beyond those that it has are new. */
+export const naming = (draft: InvoiceDraft, has: number): InvoiceDraft => ({
+  ...draft,
+  lines: draft.lines.map((line, existing) => (existing < has ? { ...line, id: { existing } } : line)),
+});

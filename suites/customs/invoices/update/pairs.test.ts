@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
+import { onItsLines } from './pairs.ts';
+
+const drawn = (rule: InvoiceRule) => fc.sample(onItsLines(brokenInvoice(rule)), { numRuns: 50, seed: 1 });
+
+test('an update names every line of its invoice', () => {
+  for (const { valid, broken } of drawn('failure-currency-code-unknown')) {
+    for (const line of [...valid.lines, ...broken.lines]) expect(line).toHaveProperty('id');
+  }
+});
+
+test('where the seller may not be found no line is named, for the invoice may not be found either', () => {
+  const pairs = drawn('failure-involved-party-invalid');
+  expect(pairs.some(({ valid }) => valid.parties?.[0]?.type === 'seller')).toBe(true);
+  for (const { valid, broken } of pairs) {
+    const isSeller = valid.parties?.[0]?.type === 'seller';
+    for (const line of [...valid.lines, ...broken.lines]) expect('id' in line).toBe(!isSeller);
+  }
+});

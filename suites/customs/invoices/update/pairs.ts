@@ -1,0 +1,31 @@
+import type fc from 'fast-check';
+import type { BrokenInvoice, InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import { naming } from './invoice-update.ts';
+
+const named = (draft: InvoiceDraft): InvoiceDraft => naming(draft, draft.lines.length);
+
+const bare = (draft: InvoiceDraft): InvoiceDraft => ({
+  ...draft,
+  lines: draft.lines.map(({ documentLineNumber: _, ...line }) => line),
+});
+
+const both = (pair: BrokenInvoice, as: (draft: InvoiceDraft) => InvoiceDraft): BrokenInvoice => ({
+  ...pair,
+  valid: as(pair.valid),
+  broken: as(pair.broken),
+});
+
+/** An invoice may be told by its seller: that of an unknown one is no update then, and has no lines that could be named. */
+const sellerDiffers = ({ valid, broken }: BrokenInvoice): boolean =>
+  valid.parties !== broken.parties && (valid.parties ?? []).some(({ type }) => type === 'seller');
+
+/**
+ * Both drafts as updates that name every line of the invoice: whether a line that is left out stays is open, and one
+ * that stays could add a fault of its own.
+ */
+export const onItsLines = (pairs: fc.Arbitrary<BrokenInvoice>): fc.Arbitrary<BrokenInvoice> =>
+  pairs.map((pair) => both(pair, sellerDiffers(pair) ? bare : named));
+
+/** Lines without numbers, which could not be told from those of lines that stay. */
+export const unnumbered = (pairs: fc.Arbitrary<BrokenInvoice>): fc.Arbitrary<BrokenInvoice> =>
+  pairs.map((pair) => both(pair, bare));

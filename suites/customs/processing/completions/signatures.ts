@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { completionWebhook } from '../../../../clients/customs/target.ts';
+import { monitor } from '../../check.ts';
+
+const algorithms = { 'hmac-sha256': 'sha256', 'hmac-sha1': 'sha1' } as const;
+/** What stands where a secret was: the bytes that were signed are gone. */
+const redacted = /\$[A-Z][A-Z0-9_]{2,}/;
+
+/** Signing is not shown; a profile that tells how deliveries are signed is held to it. */
+const signed = monitor({
+  proves: 'completion-signed-as-declared',
+  needs: ['completion webhooks', 'customs.webhooks.signature'],
+  applies: ({ operation }) => operation === completionWebhook,
+  then(delivery, expect) {
+    const { signature } = expect.target.webhooks;
+    const { headers, body = '' } = delivery.sent;
+    if (signature === undefined) return;
+    if (redacted.test(body)) expect.unexercised('the body held a secret');
+    const digits = createHmac(algorithms[signature.algorithm], signature.secret).update(body).digest('hex');
+    const due = `${signature.prefix}${digits}`;
+    const came = headers[signature.header.toLowerCase()];
+    // Hexadecimal digits mean the same in either case.
+    const holds = came?.toLowerCase() === due.toLowerCase();
+    const why = `the profile declares deliveries signed with ${signature.algorithm}`;
+    expect.that(holds, `webhook: header ${signature.header} ${due}`, came ?? 'absent', why, delivery);
+  },
+});
+
+/** The signature of every delivery. */
+export const signatureMonitors = [signed];

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import type { Created, CustomsAccount, CustomsApi, Existing } from '../../../../clients/customs/api.ts';
+import type { AnyCheck } from '../../../../engine/run/check.ts';
+import type { BrokenInvoice, InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import { check } from '../../check.ts';
+import { ending, unchanged } from '../../invoices/judge.ts';
+import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
+import { type ChangedInvoice, changedInvoice, type Detailed } from '../../invoices/update/changed-invoice.ts';
+import { walkFor } from '../../listing/walk.ts';
+import { invoicesOn, listedWhen, numberOf, quietAccount } from '../../reading.ts';
+import { afterwards, broken, contentFaults, oneOfEach, processingFaults } from '../outcomes.ts';
+import { brokenOff } from './broken-off.ts';
+import { breaking, failingCreate } from './failing.ts';
+
+type End = 'failed' | 'refused';
+
+/** A create that came to nothing left nothing: neither in the list nor by the number. */
+function createLeavesNothing(end: End): AnyCheck<CustomsApi> {
+  const rules = end === 'failed' ? [...processingFaults, ...contentFaults] : [...contentFaults, ...processingFaults];
+  return check({
+    id: `processing-${end}-create-leaves-no-invoice`,
+    proves: `processing-${end}-create-leaves-no-invoice`,
+    needs: submittingInvoices,
+    given: broken(rules),
+    examples: oneOfEach(rules),
+    cases: 22,
+    async when(api, pair: BrokenInvoice) {
+      const quiet = await quietAccount(api);
+      const { account, failed } = await (end === 'failed'
+        ? failingCreate(api, quiet, pair)
+        : refusedCreate(quiet, pair));
+      if (failed.end !== end) return { failed, control: failed, pages: [] };
+      const control = await afterwards(api, account, pair.valid);
+      await listedWhen(api, account, control.invoiceNumber);
+      const { pages } = await walkFor(api, account, failed.invoiceNumber, control.invoiceNumber);
+      return { failed, control, pages };
+    },
+    then({ failed, control, pages }, expect) {
+      if (failed.end !== end) expect.unexercised(`the submission: ${ending(failed)}`);
+      const all = invoicesOn(pages).map(numberOf);
+      if (!all.includes(control.invoiceNumber))
+        expect.unexercised('the control without the fault is not listed either');
+      const gone = !all.includes(failed.invoiceNumber);
+      const why =
+        end === 'failed' ? 'a create that failed leaves no invoice' : 'a create that is refused leaves no invoice';
+      expect.that(gone, `no invoice ${failed.invoiceNumber}`, 'it can be read', why, failed.submission);
+    },
+  });
+}
+
+async function refusedCreate(account: CustomsAccount, { valid, broken }: BrokenInvoice) {
+  const failed = await account.create(broken);
+  if (failed.end === 'refused') return { account, failed };
+  return { account, failed: await brokenOff(account, valid, { invoiceNumber: account.freshNumber(valid) }) };
+}
+
+type Spoil = (draft: Detailed) => InvoiceDraft;
+
+const lastLine =
+  (of: Partial<InvoiceDraft['lines'][number]>): Spoil =>
+  (draft) => ({
+    ...draft,
+    lines: draft.lines.map((line, i) => (i === draft.lines.length - 1 ? { ...line, ...of } : line)),
+  });
+
+/** Faults that come after everything else in the body has been read: what stands before them must not be kept. */
+const failing: Readonly<Record<string, Spoil>> = {
+  'last line in another currency': lastLine({ value: { amount: '7', currency: 'another' } }),
+  'last line with an unknown id': lastLine({ id: { unknown: 5 } }),
+  'unknown currency': (draft) => ({ ...draft, currency: { unassigned: 0 } }),
+  'one line without a number': (draft) => ({
+    ...draft,
+    lines: [...draft.lines, ...draft.lines].slice(0, Math.max(2, draft.lines.length)).map((line, i) => {
+      const { documentLineNumber: _, id, ...rest } = line;
+      return {
+        ...rest,
+        ...(i < draft.lines.length && id !== undefined && { id }),
+        ...(i > 0 && { documentLineNumber: i }),
+      };
+    }),
+  }),
+};
+
+const refused: Readonly<Record<string, Spoil>> = {
+  'last line with quantity zero': lastLine({ quantity: { value: '0', unit: 'main' } }),
+  'last line without quantity': lastLine({ quantity: null }),
+  'no such incoterm': (draft) => ({ ...draft, raw: { incoterm: 'ZZZ' } }),
+  'no date': (draft) => ({ ...draft, invoiceDate: { iso: 'yesterday' } }),
+  'lines are no list': (draft) => ({ ...draft, raw: { line_items: 7 } }),
+  'manifest quantity is no number': (draft) => ({ ...draft, raw: { manifest_quantity: { a: 1 } } }),
+};
+
+interface Spoilt extends ChangedInvoice {
+  readonly fault: string;
+}
+
+interface OtherEnd {
+  readonly created: Existing;
+  /** An update that came to nothing, but the other way. */
+  readonly first: Created;
+  readonly changed: Detailed;
+}
+
+/**
+ * What every target refuses at once, and what none does: so both ends can be seen, whenever it turns faults down. The
+ * invoice is read again before it: what the first update did to it is not the doing of this one.
+ */
+async function lastResort(api: CustomsApi, account: CustomsAccount, { created, first, changed }: OtherEnd) {
+  const before = await account.invoices.get(created.invoiceId);
+  if (first.end === 'failed') return { before, update: await brokenOff(account, changed, created) };
+  const broke = first.end === 'refused' && (await breaking(api, account, () => account.update(created, changed)));
+  return { before, update: broke || first };
+}
+
+function updateChangesNothing(end: End): AnyCheck<CustomsApi> {
+  const faults = { ...failing, ...refused };
+  const names = end === 'failed' ? Object.keys(faults) : Object.keys(faults).toReversed();
+  const [sample] = fc.sample(changedInvoice, { numRuns: 1, seed: 7 });
+  return check({
+    id: `processing-${end}-update-changes-nothing`,
+    proves: `processing-${end}-update-changes-nothing`,
+    needs: [...submittingInvoices, ...updatingInvoices],
+    given: fc.tuple(changedInvoice, fc.constantFrom(...names)).map(([one, fault]): Spoilt => ({ ...one, fault })),
+    examples: sample === undefined ? [] : names.map((fault) => ({ ...sample, fault })),
+    cases: 25,
+    async when(api, { draft, changed, fault }: Spoilt) {
+      const account = await quietAccount(api);
+      const created = await account.given(draft);
+      const untouched = await account.invoices.get(created.invoiceId);
+      const first = await account.update(created, (faults[fault] ?? ((one) => one))(changed));
+      const { before, update } =
+        first.end === end
+          ? { before: untouched, update: first }
+          : await lastResort(api, account, { created, first, changed });
+      if (update.end !== end) return { update, before, after: before };
+      await afterwards(api, account, draft);
+      return { update, before, after: await account.invoices.get(created.invoiceId) };
+    },
+    then({ update, before, after }, expect, { fault }) {
+      if (update.end !== end) expect.unexercised(`${fault}: ${ending(update)}`);
+      expect.note(fault);
+      const why = `an update that ${end === 'failed' ? 'failed' : 'was refused'} leaves the invoice as it was`;
+      unchanged(before, after, expect, why);
+    },
+  });
+}
+
+/** What a submission that came to nothing leaves behind. */
+export const aftermathChecks = [
+  createLeavesNothing('failed'),
+  createLeavesNothing('refused'),
+  updateChangesNothing('failed'),
+  updateChangesNothing('refused'),
+];

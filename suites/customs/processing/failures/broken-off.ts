@@ -1,0 +1,25 @@
+import type { Created, CustomsAccount } from '../../../../clients/customs/api.ts';
+import type { Wanted } from '../../../../clients/customs/invoice-body.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
+
+/**
+ * The body of a sound submission that breaks off: even a target that turns every fault down later (gap
+ * customs-fault-timing) has nothing there to process.
+ */
+export async function submitBrokenOff(
+  { invoices }: CustomsAccount,
+  draft: InvoiceDraft,
+  wanted: Wanted,
+): Promise<Exchange> {
+  const body = JSON.stringify(await invoices.body(draft, wanted)).slice(0, -1);
+  const headers = { 'content-type': 'application/json' };
+  return invoices.post({ body, headers });
+}
+
+/** The same as a submission whose end is known. */
+export async function brokenOff(account: CustomsAccount, draft: InvoiceDraft, wanted: Wanted): Promise<Created> {
+  const submission = await submitBrokenOff(account, draft, wanted);
+  const { invoiceNumber, lineIds = [] } = wanted;
+  return { submission, invoiceNumber, lineIds, end: isAccepted(submission) ? 'silent' : 'refused' };
+}

@@ -1,0 +1,57 @@
+import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
+import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
+import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import { check } from '../../check.ts';
+import { ending, unchanged } from '../../invoices/judge.ts';
+import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
+import { naming } from '../../invoices/update/invoice-update.ts';
+import { quietAccount } from '../../reading.ts';
+
+interface Row {
+  readonly rule: InvoiceRule;
+  readonly needs?: readonly CustomsNeed[];
+}
+
+const keys = ['customs.fields.attributes', 'attribute keys'] as const satisfies readonly CustomsNeed[];
+
+const rows: readonly Row[] = [
+  { rule: 'failure-container-not-on-shipment', needs: ['customs.fields.lineContainer', 'containers'] },
+  { rule: 'failure-line-currency-mismatch' },
+  { rule: 'failure-currency-code-unknown' },
+  { rule: 'failure-proration-with-charge-adjustments', needs: ['customs.samples.proration'] },
+  { rule: 'failure-document-line-number-invalid' },
+  { rule: 'failure-manufacturer-not-in-network', needs: ['manufacturer'] },
+  { rule: 'failure-product-missing-or-archived', needs: ['product', 'archived product'] },
+  {
+    rule: 'failure-metadata-key-unknown',
+    needs: keys,
+  },
+];
+
+const before: Partial<InvoiceDraft> = { incoterm: 'FOB', manifestQuantity: 31 };
+const after: Partial<InvoiceDraft> = { incoterm: 'CIF', manifestQuantity: 62 };
+
+/** Each cause is found at another step of processing, and at each something may have been written already. */
+const changesNothing = ({ rule, needs = [] }: Row) =>
+  check({
+    id: `processing-failed-update-changes-nothing-after-${rule}`,
+    proves: 'processing-failed-update-changes-nothing',
+    needs: [...submittingInvoices, ...updatingInvoices, ...needs],
+    given: brokenInvoice(rule),
+    cases: 2,
+    async when(api, { valid, broken }) {
+      const account = await quietAccount(api);
+      const { invoiceId, ...created } = await account.given({ ...valid, ...before });
+      const was = await account.invoices.get(invoiceId);
+      const draft = naming({ ...broken, ...after }, valid.lines.length);
+      const update = await account.update({ ...created, invoiceId }, draft);
+      return { update, was, is: await account.invoices.get(invoiceId) };
+    },
+    then({ update, was, is }, expect) {
+      if (update.end !== 'failed' && update.end !== 'refused') expect.unexercised(`no failure: ${ending(update)}`);
+      expect.note(update.end);
+      unchanged(was, is, expect, 'an update that came to nothing leaves the invoice as it was');
+    },
+  });
+
+export const failedUpdateChecks = rows.map(changesNothing);

@@ -1,0 +1,71 @@
+import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
+import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
+import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import { quietAccount } from '../../reading.ts';
+
+/**
+ * What becomes of a submission while processing breaks down; undefined where that cannot be brought about, or where others
+ * submit as well.
+ */
+export async function breaking(
+  api: CustomsApi,
+  account: CustomsAccount,
+  submit: () => Promise<Created>,
+): Promise<Created | undefined> {
+  if (!account.isFresh) return undefined;
+  const before = account.outcomes.deliveries.length;
+  const breaksDown = await unlessUnmet(
+    () => api.state('processing breaks down', { token: account.bearer.token ?? '' }),
+    () => undefined,
+  );
+  if (breaksDown === undefined) return undefined;
+  const broke = await submit();
+  // What breaks down early need not know the number, and by nothing else a webhook can be told to be of this submission.
+  return broke.end === 'silent' && account.outcomes.deliveries.length > before ? undefined : broke;
+}
+
+/** A submission that is to fail after it was acknowledged, and whose it was. */
+interface Failing {
+  readonly account: CustomsAccount;
+  readonly failed: Created;
+}
+
+const ownOf = async (api: CustomsApi, account: CustomsAccount): Promise<CustomsAccount> =>
+  account.isFresh ? account : quietAccount(api);
+
+/**
+ * A create that fails: for its fault, or where the target refuses that at once (gap customs-fault-timing), because
+ * processing breaks down over the sound one.
+ */
+export async function failingCreate(
+  api: CustomsApi,
+  account: CustomsAccount,
+  { valid, broken }: { readonly valid: InvoiceDraft; readonly broken: InvoiceDraft },
+): Promise<Failing> {
+  const failed = await account.create(broken);
+  if (failed.end !== 'refused') return { account, failed };
+  const own = await ownOf(api, account);
+  const broke = await breaking(api, own, () => own.create(valid));
+  return broke === undefined ? { account, failed } : { account: own, failed: broke };
+}
+
+interface UpdatePair {
+  readonly draft: InvoiceDraft;
+  readonly sound: InvoiceDraft;
+  readonly broken: InvoiceDraft;
+}
+
+/** The same of an update, of an invoice that is made for it. */
+export async function failingUpdate(
+  api: CustomsApi,
+  account: CustomsAccount,
+  { draft, sound, broken }: UpdatePair,
+): Promise<Failing & { readonly created: Created & { readonly invoiceId: string } }> {
+  const created = await account.given(draft);
+  const failed = await account.update(created, broken);
+  if (failed.end !== 'refused') return { account, created, failed };
+  const own = await ownOf(api, account);
+  const before = own === account ? created : await own.given(draft);
+  const broke = await breaking(api, own, () => own.update(before, sound));
+  return broke === undefined ? { account, created, failed } : { account: own, created: before, failed: broke };
+}

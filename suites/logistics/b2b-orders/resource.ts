@@ -1,0 +1,72 @@
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Outcome } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import type { Accepting } from '../../../engine/families/accepts.ts';
+import type { Rejecting } from '../../../engine/families/rejects.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { read } from '../../../engine/pointer.ts';
+import { plainLine } from '../../../generators/b2b-order-pair.ts';
+import type { B2bOrderDraft, BrokenB2bOrder } from '../../../generators/draft.ts';
+import type { B2bFaultModes, LogisticsProfile } from '../../../schemas/target-profile.ts';
+import type { LogisticsWords } from '../check.ts';
+import { controlAccepted, isTaken, orderAccepted, orderRefused } from './judge.ts';
+import { shipByDoubtful } from './ship-by/holidays.ts';
+
+/** What every check of Create Order needs: without them no order can be written down. */
+export const creatingOrders = [
+  'feature b2bOrders',
+  'logistics.fields.b2bQuantity',
+  'logistics.fields.b2bAddress',
+] as const satisfies readonly LogisticsNeed[];
+
+/**
+ * Supplied products that lie apart have nobody who says how many there are: an order is no more to be filled once those
+ * are used up.
+ * @throws Unmet where the inventory shows fewer units than the order takes.
+ */
+export async function enoughApart({ b2b, inventory }: Account, draft: B2bOrderDraft): Promise<void> {
+  const lines = draft.lines.filter(({ product }) => 'split' in product);
+  if (lines.length === 0) return;
+  const resolved = await b2b.resolveProducts({ ...draft, lines });
+  for (const { product, quantity } of lines) {
+    const count = await inventory.get(resolved(product).logisticsSku);
+    const available = read(count.answer?.json, '/available');
+    if (typeof available === 'number' && available < quantity) throw new Unmet('a product that lies apart is used up');
+  }
+}
+
+const plainly = ({ lines }: B2bOrderDraft): B2bOrderDraft => ({
+  lines: lines.map(({ product, quantity }) => plainLine(product, 'logisticsSku', quantity)),
+  transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
+});
+
+/** What a row says of the way in which an order is turned down. */
+interface Refusal {
+  /** Which binding of the profile tells that way. */
+  readonly fault: keyof B2bFaultModes;
+}
+
+type Taking = Accepting<LogisticsWords, LogisticsApi, B2bOrderDraft, Outcome, LogisticsProfile>;
+type Refusing = Rejecting<LogisticsWords, LogisticsApi, BrokenB2bOrder, Outcome, LogisticsProfile, Refusal>;
+
+/** Create Order: what it allows is accepted and does not end in ERROR; what it forbids is turned down, in either way. */
+export const b2bOrders: Taking & Refusing = {
+  needs: creatingOrders,
+  async send(api, draft) {
+    const account = await api.main();
+    await enoughApart(account, draft);
+    return account.b2b.submit(draft);
+  },
+  isAccepted: isTaken,
+  accepted(outcome, expect, why, draft) {
+    if (shipByDoubtful(draft, outcome.answer, expect)) expect.premise(outcome.answer).accepted(why);
+    orderAccepted(outcome, expect, why);
+  },
+  controlAccepted,
+  plain: plainly,
+  async sendPair(api, { valid, broken }) {
+    const { b2b } = await api.main();
+    return { control: await b2b.submit(valid), refusal: await b2b.submit(broken) };
+  },
+  refused: (refusal, expect, why, { fault }) => orderRefused(refusal, expect, fault, why),
+};

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { type Outcome, orderIdOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import type { TargetClock } from '../../../../engine/time/clock.ts';
+import type { B2bOrderDraft, ShipByDraft } from '../../../../generators/draft.ts';
+import { clearlyFineBusinessDay, lastMillisecond, soonestBusinessDay } from '../../../../generators/ship-by.ts';
+import { check, type Expect } from '../../check.ts';
+import { showsResult } from '../../substance.ts';
+import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
+import { creatingOrders } from '../resource.ts';
+import { datesTooEarly, dayLength, type Moment, onOneDate, standAt, surelyFine } from './calendar.ts';
+
+const noon = 43_200_000;
+
+/** How close to midnight orders are sent; a clock that runs must have gone no further than midnight when they are answered. */
+const asides = {
+  controlled: { after: 10_000, before: 10_000 },
+  running: { after: 1_200_000, before: 3_600_000 },
+} as const;
+
+type Side = 'noon' | 'day begins' | 'day ends';
+
+/** A moment of the week, as exactly as the clock allows: 0 is Sunday. */
+interface Weekly {
+  readonly weekday: number;
+  readonly side: Side;
+}
+
+function momentOf({ weekday, side }: Weekly, { kind }: TargetClock): Moment {
+  const { after, before } = asides[kind === 'controlled' ? 'controlled' : 'running'];
+  return { weekday, timeOfDay: { noon, 'day begins': after, 'day ends': dayLength - before }[side] };
+}
+
+const order: B2bOrderDraft = {
+  lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' }],
+  transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
+};
+const far: ShipByDraft = { businessDays: clearlyFineBusinessDay, timeOfDay: noon };
+const third = [0, lastMillisecond].map((timeOfDay) => ({ businessDays: soonestBusinessDay, timeOfDay }));
+
+/** From Thursday to the Monday after: the longest way to a date that is still too early. */
+const longestEarly = 5 * dayLength;
+
+interface Tried extends Outcome {
+  readonly shipBy: ShipByDraft;
+  /** Nobody can tell any more which date it was when the target looked. */
+  readonly undated: boolean;
+}
+
+/** One moment with the orders that were sent at it. */
+interface Stand extends Weekly {
+  readonly control: Tried;
+  readonly early: readonly Tried[];
+  readonly third: readonly Tried[];
+}
+
+/**
+ * Walks the clock through the moments of one week after the other and sends orders at each. Only at the end are
+ * the orders read: waiting for one would move the clock past the next moment.
+ */
+async function walk(api: LogisticsApi, weeklies: readonly Weekly[]): Promise<readonly Stand[]> {
+  const { b2b } = await api.main();
+  const { clock, profile } = api;
+  const stands: Stand[] = [];
+  for (const weekly of weeklies) {
+    const moment = momentOf(weekly, clock);
+    await standAt(clock, moment);
+    const send = async (shipBy: ShipByDraft): Promise<Tried> => {
+      const answer = await b2b.create({ ...order, shipBy });
+      return { shipBy, answer, undated: !onOneDate(answer, clock.kind) };
+    };
+    const early = datesTooEarly(clock.now(), profile.calendar, moment.timeOfDay);
+    stands.push({
+      ...weekly,
+      control: await send(far),
+      early: await Promise.all(early.map(send)),
+      third: await Promise.all(third.map(send)),
+    });
+  }
+  // A scheduled order may stay PLANNED up to its date before it turns to ERROR.
+  await clock.advance(longestEarly + profile.timing.b2bAllocation);
+  const settle = async (tried: Tried): Promise<Tried> => {
+    const orderId = orderIdOf(tried.answer);
+    return orderId === undefined ? tried : { ...tried, later: await b2b.get(orderId) };
+  };
+  const all = (tried: readonly Tried[]) => Promise.all(tried.map(settle));
+  return Promise.all(
+    stands.map(async (stand) => ({
+      ...stand,
+      control: await settle(stand.control),
+      early: await all(stand.early),
+      third: await all(stand.third),
+    })),
+  );
+}
+
+const days = [1, 2, 3, 4, 5, 6, 0];
+const noons: readonly Weekly[] = days.map((weekday) => ({ weekday, side: 'noon' }));
+const midnights: readonly Weekly[] = [
+  ...days.flatMap((weekday): readonly Weekly[] => [
+    { weekday, side: 'day begins' },
+    { weekday, side: 'day ends' },
+  ]),
+  { weekday: 1, side: 'noon' },
+];
+
+const name = ({ weekday, side }: Weekly): string =>
+  `${['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday]}, ${side === 'noon' ? 'at noon' : `when the UTC ${side}`}`;
+
+/**
+ * Where the distance itself is wrong, which other requirements find, it says nothing of the days that count: at these moments
+ * nothing but the distance decides.
+ */
+function distanceHolds(stands: readonly Stand[], expect: Expect): void {
+  for (const { early, third: right } of stands) {
+    const soon = early.some((one) => !one.undated && isTaken(one));
+    const late = right.some(
+      (one) => !one.undated && !isTaken(one) && surelyFine(one.answer, one.shipBy, expect.target.calendar),
+    );
+    if (soon || late) expect.unexercised('the distance is another where no weekend and no midnight is near');
+  }
+}
+
+/** Both sides at every moment; the right side only where no unlisted holiday can be the reason of a refusal. */
+function judge(stand: Stand, expect: Expect): void {
+  const why = `on ${name(stand)}: at least three business days after the current UTC date`;
+  controlAccepted(stand.control, expect);
+  for (const one of stand.early) {
+    if (!one.undated) orderRefused(one, expect, 'shipByTooEarly', why);
+  }
+  for (const one of stand.third) {
+    const sure = !one.undated && surelyFine(one.answer, one.shipBy, expect.target.calendar);
+    if (sure) orderAccepted(one, expect, why);
+  }
+}
+
+/** A clock that runs may pass midnight before the orders of some moment are answered, but hardly of every such moment. */
+function dated(stands: readonly Stand[], expect: Expect): void {
+  const sure = stands.filter(({ early }) => early.some(({ undated }) => !undated));
+  const seen = new Set(sure.map(({ side }) => side));
+  if (stands.some(({ side }) => !seen.has(side))) expect.unexercised('the clock ran past midnight each time');
+}
+
+/** On Monday and Tuesday no weekend lies within three business days. */
+const isPlain = ({ weekday, side }: Weekly): boolean => side === 'noon' && (weekday === 1 || weekday === 2);
+
+function judgeAll(stands: readonly Stand[], expect: Expect): void {
+  dated(stands, expect);
+  distanceHolds(stands.filter(isPlain), expect);
+  for (const stand of stands) judge(stand, expect);
+}
+
+const weekends = check({
+  proves: 'b2b-ship-by-skips-weekends',
+  needs: [...creatingOrders, 'movable clock'],
+  given: fc.constant('noon of every day of a week'),
+  cases: 1,
+  exclusive: true,
+  when: (api) => walk(api, noons),
+  then(stands, expect) {
+    judgeAll(stands, expect);
+  },
+});
+
+const utcDate = check({
+  id: 'b2b-ship-by-counts-from-utc-date-midnight',
+  proves: 'b2b-ship-by-counts-from-utc-date',
+  needs: [...creatingOrders, 'movable clock'],
+  given: fc.constant('both sides of every midnight of a week'),
+  cases: 1,
+  exclusive: true,
+  when: (api) => walk(api, midnights),
+  then(stands, expect) {
+    judgeAll(stands, expect);
+  },
+});
+
+/**
+ * Holidays are open (gap: calendar), so one refusal of the third business day proves nothing. But the same moment of
+ * eight weeks has eight windows without a common day: no calendar has a holiday in each of them.
+ */
+const weeks = 8;
+const everyWeek: readonly Weekly[] = [
+  { weekday: 1, side: 'noon' },
+  { weekday: 2, side: 'day ends' },
+  { weekday: 3, side: 'day begins' },
+  { weekday: 5, side: 'noon' },
+  { weekday: 0, side: 'noon' },
+];
+
+function takenOnce(moment: string, tried: readonly Tried[], expect: Expect): void {
+  const taken = tried.filter(isTaken);
+  const time = new Date(tried[0]?.shipBy.timeOfDay ?? 0).toISOString().slice(11);
+  const due = `the third business day at ${time} accepted in some week`;
+  const why = `on ${moment}: three business days after the current UTC date, and no calendar explains the refusals`;
+  expect.that(taken.length > 0, due, `refused in each of ${tried.length} weeks`, why, tried[0]?.answer);
+}
+
+const someWeek = check({
+  id: 'b2b-ship-by-from-third-business-day-some-week',
+  proves: 'b2b-ship-by-from-third-business-day',
+  needs: [...creatingOrders, 'movable clock'],
+  given: fc.constant('the same moments of eight weeks'),
+  cases: 1,
+  exclusive: true,
+  when: (api) => walk(api, Array.from({ length: weeks }, () => everyWeek).flat()),
+  then(stands, expect) {
+    dated(stands, expect);
+    for (const { control } of stands) {
+      controlAccepted(control, expect);
+      showsResult(control.answer, expect);
+    }
+    for (const moment of everyWeek) {
+      const same = stands.filter((one) => name(one) === name(moment));
+      for (const index of third.keys())
+        takenOnce(
+          name(moment),
+          same.flatMap((one) => one.third[index] ?? []),
+          expect,
+        );
+    }
+  },
+});
+
+export const b2bShipByClockChecks = [weekends, utcDate, someWeek];

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
+import { Unmet } from '../../../../engine/judge/violation.ts';
+import { read } from '../../../../engine/pointer.ts';
+import { answerLine, type Exchange, isAccepted, requestLine } from '../../../../engine/wire/exchange.ts';
+import { base } from '../../../../generators/b2b-order-pair.ts';
+import type { B2bOrderDraft, Partner, ShippingType } from '../../../../generators/draft.ts';
+import { cell } from '../../../../generators/transport.ts';
+import type { Expect } from '../../check.ts';
+import { creatingOrders } from '../resource.ts';
+import { orderBy } from '../transport/transport.ts';
+
+export const attaching = [...creatingOrders, 'feature attachments'] as const satisfies readonly LogisticsNeed[];
+
+/** A document, and a shipment that has a use for it. */
+export interface AttachmentDraft {
+  readonly attachmentType: string;
+  readonly order: B2bOrderDraft;
+}
+
+/** What each document is for: nothing says that a target must take a pallet label for a parcel. */
+const uses: readonly (readonly [string, Partner, ShippingType])[] = [
+  ['SHIPPING_LABELS', 'SELLER', 'PARCEL'],
+  ['CASE_LABELS', 'DEFAULT', 'PARCEL'],
+  ['PALLET_LABELS', 'SELLER', 'LTL'],
+  ['BILL_OF_LADING', 'SELLER', 'FTL'],
+  ['COMMERCIAL_INVOICE', 'DEFAULT', 'PARCEL'],
+];
+
+export const attachmentTypes: readonly string[] = uses.map(([attachmentType]) => attachmentType);
+
+/** Each document once, on the smallest order. */
+export const oneOfEach: readonly AttachmentDraft[] = uses.map(([attachmentType, partner, type]) => ({
+  attachmentType,
+  order: orderBy(cell(partner, type, undefined)),
+}));
+
+/** Any document, for an order of any size. */
+export const attachment: fc.Arbitrary<AttachmentDraft> = fc
+  .tuple(base({ soonestShipBy: 'never' }), fc.constantFrom(...oneOfEach))
+  .map(
+    ([
+      order,
+      {
+        attachmentType,
+        order: { transport },
+      },
+    ]) => ({ attachmentType, order: { ...order, transport } }),
+  );
+
+/** The upload URL of an answer. @throws Unmet where there is none: that is a matter of another check. */
+export function uploadUrlOf(asked: Exchange, { profile }: Pick<LogisticsApi, 'profile'>): string {
+  const url = isAccepted(asked) ? read(asked.answer?.json, profile.fields.attachmentUploadUrl) : undefined;
+  if (typeof url === 'string' && /^https?:/i.test(url) && URL.canParse(url)) return url;
+  throw new Unmet(`needs an upload URL; ${requestLine(asked)} answered ${answerLine(asked)}`, !asked.answer);
+}
+
+/** The first shipment of a new order, however far the order has come by then: some targets are quick. */
+export async function shipmentFor({ arrange, b2b }: Account, order: B2bOrderDraft) {
+  const arranged = await arrange.order(order);
+  const { orderId } = arranged;
+  // A target that allocates only when it is told to shows no shipment before.
+  if (statusOf(await b2b.waitUntilProcessed(orderId)) === 'PLANNED')
+    await arrange.advanceTo(arranged, 'order is booked');
+  const [shipmentId] = await b2b.shipments(orderId);
+  if (shipmentId === undefined) throw new Unmet(`order ${orderId} has no shipment`);
+  return { orderId, shipmentId };
+}
+
+/** A new shipment with an upload URL for its document. */
+export async function uploadUrlFor(api: LogisticsApi, { attachmentType, order }: AttachmentDraft) {
+  const account = await api.main();
+  const { orderId, shipmentId } = await shipmentFor(account, order);
+  const asked = await account.b2b.requestUpload(shipmentId, attachmentType);
+  return { account, orderId, shipmentId, asked, url: uploadUrlOf(asked, api) };
+}
+
+/** A pre-signed URL carries its own permission, so that 403 is a usual way to refuse the document there. */
+export const uploadRefused = (put: Exchange, expect: Expect, why: string): void => {
+  expect(put).status(['4xx'], why);
+};
+
+/** A second document for any shipment. */
+export const otherType = (attachmentType: string): string =>
+  attachmentType === 'COMMERCIAL_INVOICE' ? 'CASE_LABELS' : 'COMMERCIAL_INVOICE';

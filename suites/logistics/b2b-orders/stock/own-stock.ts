@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { identifier } from '../../../../clients/identifier.ts';
+import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { type Outcome, statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import type { KnownProduct } from '../../../../clients/logistics/products/products.ts';
+import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
+import { read } from '../../../../engine/pointer.ts';
+import { answerLine, type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { base, plainLine } from '../../../../generators/b2b-order-pair.ts';
+import type { B2bOrderDraft, LineDraft } from '../../../../generators/draft.ts';
+import { maxSeed } from '../../../../generators/spread.ts';
+import type { Expect } from '../../check.ts';
+import { controlAccepted, shownStatus } from '../judge.ts';
+
+/** An order to be processed at once: what a scheduled one has been allocated by when is not written. */
+export const atOnce: fc.Arbitrary<B2bOrderDraft> = base({ lines: 1, soonestShipBy: 'never' });
+
+export const forms = fc.constantFrom<LineDraft['by'][]>('logisticsSku', 'productData');
+
+/** A product of the case's own, so that its count speaks of nothing but the case. */
+export interface OwnLine extends LineDraft {
+  readonly product: { readonly available: number };
+}
+
+export interface OwnOrder extends B2bOrderDraft {
+  readonly lines: readonly OwnLine[];
+}
+
+const ownLine = (least: number): fc.Arbitrary<OwnLine> =>
+  fc.tuple(fc.integer({ min: least, max: 9 }), fc.nat(maxSeed), forms).map(([available, seed, by]) => {
+    const product = { available };
+    return { ...plainLine(product, by, 1 + (seed % available)), product };
+  });
+
+/** Lines on own products, each for some or all of its units. */
+export function ownOrder(lines: { min: number; max: number }, leastUnits = 1): fc.Arbitrary<OwnOrder> {
+  return fc
+    .tuple(atOnce, fc.array(ownLine(leastUnits), { minLength: lines.min, maxLength: lines.max }))
+    .map(([order, own]) => ({ ...order, lines: own }));
+}
+
+export const availableIn = (exchange: Exchange): unknown => read(exchange.answer?.json, '/available');
+
+type Shelf = Awaited<ReturnType<Account['b2b']['resolveProducts']>>;
+
+/** Reads how many units of each line's product are left; counts may lag, so they are awaited. */
+export function unitsLeft(
+  api: LogisticsApi,
+  { inventory }: Account,
+  resolved: Shelf,
+  lines: readonly OwnLine[],
+  due: (line: OwnLine) => number,
+): Promise<readonly Exchange[]> {
+  if (api.profile.features.inventory === 'no') throw new Inapplicable('the target declares no inventory');
+  return Promise.all(
+    lines.map((line) =>
+      api.eventually(
+        api.profile.timing.b2bAllocation,
+        () => inventory.get(resolved(line.product).logisticsSku),
+        (count) => availableIn(count) === due(line),
+      ),
+    ),
+  );
+}
+
+/** The counts are those that are due. */
+export function unitsAre(
+  counts: readonly Exchange[],
+  lines: readonly OwnLine[],
+  due: (line: OwnLine) => number,
+  expect: Expect,
+  why: string,
+): void {
+  for (const [index, count] of counts.entries()) {
+    const line = lines[index];
+    if (line) expect(count).member('/available', `${due(line)}`, (value) => value === due(line), why);
+  }
+}
+
+/** Allocated, and not ended: only then is it certain that an order holds its units. */
+const open: readonly string[] = ['BOOKED', 'IN_PROGRESS', 'TENDERED'];
+
+export const isOpen = (order: Exchange): boolean => open.includes(statusOf(order) ?? '');
+
+/** What an order reads as after all else: since it has been open until then, it was open all the time. */
+export function openThroughout({ answer, later }: Outcome, last: Exchange, expect: Expect): void {
+  controlAccepted({ answer, ...(later && { later }) }, expect);
+  for (const exchange of [later ?? answer, last]) {
+    if (!isOpen(exchange)) {
+      expect.unexercised(`the order was ${shownStatus(exchange)}, so it need not hold its units`);
+    }
+  }
+}
+
+/** A product of which nothing was ever received. */
+export async function unstocked({ products }: Account, merchantSku: string): Promise<KnownProduct> {
+  const created = await products.create({ merchantSku });
+  const logisticsSku = isAccepted(created) ? identifier(read(created.answer?.json, '/logisticsSku')) : undefined;
+  if (logisticsSku === undefined) throw new Unmet(`needs a product; ${answerLine(created)}`);
+  return { logisticsSku, merchantSku, barcode: '' };
+}

@@ -1,0 +1,92 @@
+import type { Outcome } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { isAccepted } from '../../../../engine/wire/exchange.ts';
+import { brokenB2bOrder } from '../../../../generators/broken-b2b-order.ts';
+import type { BrokenB2bOrder, ShippingSpeed, ShippingType } from '../../../../generators/draft.ts';
+import { illegalTransports, type TransportRule } from '../../../../generators/illegal-transport.ts';
+import { cell, speeds } from '../../../../generators/transport.ts';
+import { type Expect, rejects } from '../../check.ts';
+import { b2bOrders } from '../resource.ts';
+import { orderBy } from './transport.ts';
+
+/** Every illegal cell of the rule is sent once, on the smallest order; more orders are drawn besides. */
+const cellsOf = (rule: TransportRule): BrokenB2bOrder[] =>
+  illegalTransports
+    .filter(({ breaks }) => breaks === rule)
+    .map(({ breaks, valid, broken }) => ({ breaks, valid: orderBy(valid), broken: orderBy(broken) }));
+
+const bothCarriers = ['logistics.values.carrierA', 'logistics.values.carrierB'] as const;
+const secondCarrier = ['logistics.values.carrierB'] as const;
+
+/** The row of a rule that the generators break cell by cell. */
+const forbidden = (rule: TransportRule) => ({ given: brokenB2bOrder(rule), examples: cellsOf(rule), cases: 20 });
+
+const typeRow = (rule: TransportRule) => ({ ...forbidden(rule), fault: 'shippingType' as const });
+
+const types = rejects(b2bOrders, {
+  'b2b-type-third-party-freight-refused': { ...typeRow('b2b-type-third-party-freight-refused'), needs: bothCarriers },
+  'b2b-type-receiver-freight-refused': { ...typeRow('b2b-type-receiver-freight-refused'), needs: bothCarriers },
+  'b2b-type-collect-freight-refused': { ...typeRow('b2b-type-collect-freight-refused'), needs: secondCarrier },
+});
+
+const accountRules = [
+  'b2b-account-third-party-required',
+  'b2b-account-third-party-carrier-name-required',
+  'b2b-account-third-party-account-id-required',
+  'b2b-account-third-party-country-required',
+  'b2b-account-third-party-postal-code-required',
+  'b2b-account-receiver-required',
+  'b2b-account-receiver-carrier-name-required',
+  'b2b-account-receiver-account-id-required',
+  'b2b-account-receiver-country-required',
+  'b2b-account-receiver-postal-code-required',
+  'b2b-account-collect-required',
+  'b2b-account-collect-carrier-name-required',
+  'b2b-account-collect-first-carrier-refused',
+] as const satisfies readonly TransportRule[];
+
+const ofSecondCarrier: readonly TransportRule[] = [
+  'b2b-account-collect-required',
+  'b2b-account-collect-carrier-name-required',
+];
+
+const accounts = accountRules.flatMap((rule) =>
+  rejects(b2bOrders, {
+    [rule]: {
+      ...forbidden(rule),
+      proves: rule,
+      fault: 'carrierAccount' as const,
+      needs: ofSecondCarrier.includes(rule) ? secondCarrier : bothCarriers,
+    },
+  }),
+);
+
+/** Of all rules of transport, the only one with a written answer: a validation error. */
+const speedRow = {
+  fault: 'shippingSpeed',
+  cases: 20,
+  also({ answer }: Outcome, expect: Expect) {
+    const why = 'a shippingSpeed without the default partner and PARCEL returns a validation error';
+    if (!isAccepted(answer)) expect(answer).status(expect.target.status.validation, why);
+  },
+} as const;
+
+const sellerFreight = (type: ShippingType, speed: ShippingSpeed): BrokenB2bOrder => ({
+  breaks: 'b2b-speed-with-freight-refused',
+  valid: orderBy(cell('SELLER', type, undefined)),
+  broken: orderBy(cell('SELLER', type, undefined, speed)),
+});
+
+const speedRules = rejects(b2bOrders, {
+  'b2b-speed-with-other-partner-refused': { ...forbidden('b2b-speed-with-other-partner-refused'), ...speedRow },
+  'b2b-speed-with-freight-refused': { ...forbidden('b2b-speed-with-freight-refused'), ...speedRow },
+  // Two guards, one for partners and one for types, that each think of the other's plain case let these through.
+  'b2b-speed-with-freight-refused-for-seller': {
+    ...forbidden('b2b-speed-with-freight-refused'),
+    ...speedRow,
+    proves: 'b2b-speed-with-freight-refused',
+    examples: (['LTL', 'FTL'] as const).flatMap((type) => speeds.map((speed) => sellerFreight(type, speed))),
+  },
+});
+
+/** What the documents forbid of `transportationDetails`, cell by cell, each beside its nearest legal one. */
+export const b2bTransportRefusedChecks = [...types, ...accounts, ...speedRules];

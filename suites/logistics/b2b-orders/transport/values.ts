@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
+import type { Json } from '../../../../engine/json.ts';
+import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
+import { read, write } from '../../../../engine/pointer.ts';
+import type { ShippingSpeed, TransportDraft } from '../../../../generators/draft.ts';
+import { legalTransports, speeds } from '../../../../generators/transport.ts';
+import { check, type LogisticsWords } from '../../check.ts';
+import { controlAccepted, orderRefused } from '../judge.ts';
+import { creatingOrders } from '../resource.ts';
+import { orderBy } from './transport.ts';
+
+interface Closed {
+  readonly proves: LogisticsWords['requirement'];
+  readonly why: string;
+  readonly needs?: readonly LogisticsNeed[];
+  readonly member: string;
+  /** Values outside the list: unknown ones, near misses, and ones of a neighbouring list. */
+  readonly values: readonly string[];
+  readonly cells: readonly TransportDraft[];
+}
+
+/** A legal cell, and the same with one member set to a value that its list does not hold. */
+const closed = ({ proves, why, needs = [], member, values, cells }: Closed) => {
+  const all = cells.flatMap((transport) => values.map((value) => ({ transport, value })));
+  return check({
+    proves,
+    needs: [...creatingOrders, ...needs],
+    given: fc.constantFrom(...all),
+    examples: all,
+    cases: all.length,
+    async when(api, { transport, value }) {
+      const { b2b } = await api.main();
+      const control = await b2b.submit(orderBy(transport));
+      const body: Json = await b2b.body(orderBy(transport));
+      return { control, refusal: await b2b.submitRaw(write(body, `/transportationDetails${member}`, value)) };
+    },
+    then({ control, refusal }, expect) {
+      controlAccepted(control, expect);
+      orderRefused(refusal, expect, 'malformed', why);
+    },
+  });
+};
+
+/** One cell of each partner: the smallest of the plain ones. */
+const onePer = (...partners: readonly TransportDraft['shippingPartner'][]): readonly TransportDraft[] =>
+  partners.flatMap((partner) => legalTransports.find(({ shippingPartner }) => shippingPartner === partner) ?? []);
+
+const platformParcel: TransportDraft = { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' };
+
+const lists = [
+  closed({
+    proves: 'b2b-partner-unknown-refused',
+    why: 'shippingPartner is one of five values',
+    member: '/shippingPartner',
+    values: ['CARRIER_PIGEON', 'SELLERS', 'SELL', 'PARCEL', 'toString', ''],
+    cells: onePer('SELLER'),
+  }),
+  closed({
+    proves: 'b2b-type-unknown-refused',
+    why: 'shippingType is LTL, FTL or PARCEL',
+    member: '/shippingType',
+    values: ['AIR', 'DRAYAGE', 'PARCELS', 'TL', 'SELLER', 'toString', ''],
+    cells: onePer('DEFAULT', 'SELLER'),
+  }),
+  closed({
+    proves: 'b2b-speed-unknown-refused',
+    why: 'shippingSpeed is ONE_DAY, TWO_DAY, THREE_DAY or STANDARD',
+    member: '/shippingSpeed',
+    values: ['OVERNIGHT', 'FOUR_DAY', 'SAME_DAY', 'ONE_DAYS', 'DAY', 'PARCEL', 'toString', ''],
+    cells: [platformParcel],
+  }),
+  closed({
+    proves: 'b2b-account-carrier-unknown-refused',
+    why: 'carrierName is one of two carrier codes',
+    needs: ['logistics.values.carrierA', 'logistics.values.carrierB'],
+    member: '/carrierAccountDetails/carrierName',
+    values: ['NO_SUCH_CARRIER', 'PARCEL', 'toString', ''],
+    cells: onePer('THIRD_PARTY', 'RECEIVER', 'COLLECT'),
+  }),
+  closed({
+    proves: 'b2b-method-form',
+    why: 'shippingMethod has the form <CARRIER_CODE>.<SERVICE>',
+    needs: ['logistics.values.shippingMethod'],
+    member: '/shippingMethod',
+    values: ['GROUND', '.GROUND', 'CARRIER.', '.', ''],
+    cells: [{ ...platformParcel, shippingMethod: true }],
+  }),
+];
+
+/** The order by method alone shows where and how the service reads, so the one with both must read the same. */
+const methodWins = check({
+  proves: 'b2b-method-wins-over-speed',
+  needs: [...creatingOrders, 'logistics.values.shippingMethod'],
+  given: fc.constantFrom<ShippingSpeed>(...speeds),
+  examples: speeds,
+  cases: speeds.length,
+  async when(api, shippingSpeed) {
+    const { b2bChosenService: place } = api.profile.fields;
+    if (place === undefined) throw new Inapplicable('gap: the profile does not bind logistics.fields.b2bChosenService');
+    const { b2b } = await api.main();
+    const pinned = { ...platformParcel, shippingMethod: true } as const;
+    const [alone, both] = [await b2b.submit(orderBy(pinned)), await b2b.submit(orderBy({ ...pinned, shippingSpeed }))];
+    if (!alone.later || !both.later) throw new Unmet('an order with shippingMethod was not accepted');
+    return { place, alone: alone.later, both: both.later };
+  },
+  then({ place, alone, both }, expect) {
+    const due = read(alone.answer?.json, place);
+    expect.premise(alone).member(place, 'shown', (service) => service !== undefined && service !== null);
+    expect(both).accepted();
+    expect(both).member(place, `${JSON.stringify(due)}, as without a speed`, (service) => service === due);
+  },
+});
+
+/** Lists of values that `transportationDetails` draw on, and the one sentence about two of them. */
+export const b2bTransportValueChecks = [...lists, methodWins];

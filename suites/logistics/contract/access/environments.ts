@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import type { LogisticsApi, Stranger } from '../../../../clients/logistics/api.ts';
+import { Unmet } from '../../../../engine/judge/violation.ts';
+import { creatingOrders } from '../../b2b-orders/resource.ts';
+import { check } from '../../check.ts';
+import { call, createdId, plainOrder } from '../../operation.ts';
+import { type OperationId, operation } from '../../operations.ts';
+import { crossing, noAccess } from '../../stranger.ts';
+import { attempted, hidden, marksOf, readsOfResource, withoutEffect, writesOfResource } from '../service.ts';
+import { isolationMatrix, skusIn } from './list-isolation.ts';
+
+/** A token of the other environment: of the same account where the profile gives one, else of a fresh account. */
+async function elsewhere(api: LogisticsApi): Promise<Stranger> {
+  const { environment, tokens } = api.profile;
+  const listed = Object.entries(tokens).find(
+    // One of few scopes would be refused for those that it lacks.
+    ([, { state, scopes, environment: its = environment }]) =>
+      state === 'active' && scopes === undefined && its !== environment,
+  );
+  return listed ? { account: api.withToken(listed[0], listed[1].token), ownsNothing: false } : newcomer(api);
+}
+
+/** A token of an account in the other environment that holds nothing yet. @throws Unmet where the hook makes none. */
+async function newcomer(api: LogisticsApi): Promise<Stranger> {
+  const { environment } = api.profile;
+  const other = environment === 'sandbox' ? 'production' : 'sandbox';
+  const { token } = await api.state('account exists', { environment: other });
+  if (typeof token !== 'string') throw new Unmet('provider state "account exists": the hook returned no token');
+  return { account: api.withToken(`${other} account`, token), ownsNothing: true };
+}
+
+const environmentsIsolated = check({
+  proves: 'service-environments-isolated',
+  given: fc.constantFrom(...readsOfResource),
+  examples: readsOfResource,
+  exhaustive: true,
+  cases: 1,
+  async when(api, id) {
+    const [here, there] = [await api.main(), await elsewhere(api)];
+    const one = operation(id, api);
+    const request = await one.request(api, here);
+    const served = await there.account.products.list();
+    const [answer, control] = [await call(there.account, one, request), await call(here, one, request)];
+    return { served, crossed: crossing(api, there, control, answer), control };
+  },
+  then({ served, crossed, control }, expect, id) {
+    expect.premise(control).accepted('the environment that holds it answers it');
+    expect.premise(served).accepted('the token of the other environment is good');
+    expect.cell(isolationMatrix, id, 'other environment', () => noAccess(crossed, expect, expect.why));
+  },
+});
+
+/** A token of production may be that of a real shop, and one of its orders may bear the very id: it is only read with. */
+const harmless = (api: LogisticsApi): Promise<Stranger> =>
+  api.profile.environment === 'sandbox' ? newcomer(api) : elsewhere(api);
+
+const environmentWrites = check({
+  proves: 'service-environment-writes-isolated',
+  given: fc.constantFrom(...writesOfResource),
+  examples: writesOfResource,
+  exhaustive: true,
+  cases: 1,
+  async when(api, id) {
+    const [owner, stranger] = [await api.main(), await harmless(api)];
+    const served = await stranger.account.products.list();
+    return { served, outcome: await attempted(api, id, { owner, stranger }) };
+  },
+  then({ served, outcome }, expect, id) {
+    expect.premise(served).accepted('the token of the other environment is good');
+    expect.cell(isolationMatrix, id, 'other environment', () => withoutEffect(outcome, expect, expect.why));
+  },
+});
+
+const environmentLists = check({
+  proves: 'service-environment-lists-isolated',
+  given: fc.constantFrom<OperationId[]>('listProducts', 'getAllInventory'),
+  examples: ['listProducts', 'getAllInventory'],
+  exhaustive: true,
+  cases: 2,
+  async when(api, id) {
+    const [here, { account: there }] = [await api.main(), await elsewhere(api)];
+    const one = operation(id, api);
+    const marks = await marksOf(here);
+    const control = await call(here, one, { path: one.path });
+    return { marks, control, crossed: await call(there, one, { path: one.path }) };
+  },
+  then({ marks, control, crossed }, expect, id) {
+    const known = skusIn([control]).filter((one) => /^D[0-9a-zA-Z]{10}$/.test(one));
+    expect.cell(isolationMatrix, id, 'other environment', () => {
+      expect(crossed).accepted('the token of the other environment lists what is its own');
+      hidden(crossed, [...marks, ...known], expect, expect.why);
+    });
+  },
+});
+
+/** Both tokens at the one base URL; an order of the sandbox stays where it is while production is read. */
+const environmentByToken = check({
+  proves: 'service-environment-by-token',
+  needs: creatingOrders,
+  given: fc.constant(null),
+  cases: 3,
+  async when(api) {
+    const [here, { account: there }] = [await api.main(), await elsewhere(api)];
+    const orderId = createdId(await here.b2b.create(plainOrder), '/orderId');
+    const [before, crossed, after] = [
+      await here.b2b.get(orderId),
+      await there.products.list(),
+      await here.b2b.get(orderId),
+    ];
+    return { before, crossed, after };
+  },
+  then({ before, crossed, after }, expect) {
+    expect.premise(before).accepted('the order is read');
+    expect(crossed).accepted('the same base URL serves the token of the other environment');
+    expect(after).accepted('the access token alone selects the environment, request by request');
+  },
+});
+
+export const environmentChecks = [environmentsIsolated, environmentWrites, environmentLists, environmentByToken];

@@ -1,0 +1,50 @@
+import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { read } from '../../../../engine/pointer.ts';
+import type { Exchange } from '../../../../engine/wire/exchange.ts';
+import { atOnce, unstocked } from '../../b2b-orders/stock/own-stock.ts';
+import { check } from '../../check.ts';
+import { inventoryPages, productPages, rowsOf } from '../../pages.ts';
+
+/** The matrix of the report that shows what one account, or environment, gets to see of another. */
+export const isolationMatrix = 'operation × other account';
+
+async function wholeLists(api: LogisticsApi, account: Account): Promise<readonly Exchange[]> {
+  return [...(await productPages(api, account)), ...(await inventoryPages(account))];
+}
+
+export const skusIn = (pages: readonly Exchange[]): readonly string[] =>
+  pages.flatMap(rowsOf).flatMap((row) => {
+    const sku = read(row, '/logisticsSku');
+    return typeof sku === 'string' ? [sku] : [];
+  });
+
+/** Whole lists, for a stray row may stand on the last page. Alone, so that the newest product of all is a known one. */
+const listsApart = check({
+  id: 'service-accounts-isolated-in-whole-lists',
+  proves: 'service-accounts-isolated',
+  needs: ['second account'],
+  given: atOnce,
+  cases: 1,
+  exclusive: true,
+  async when(api, order) {
+    const [main, other] = [await api.main(), await api.other()];
+    const { logisticsSku } = await unstocked(main, main.b2b.freshExternalId(order));
+    return { logisticsSku, own: await wholeLists(api, main), foreign: await wholeLists(api, other) };
+  },
+  then({ logisticsSku, own, foreign }, expect) {
+    for (const page of [...own, ...foreign]) expect.premise(page).accepted('an account lists its own');
+    const known = new Set([logisticsSku, ...skusIn(own)]);
+    for (const page of foreign) {
+      const stray = skusIn([page]).find((sku) => known.has(sku));
+      expect.that(
+        stray === undefined,
+        'rows of the own account only',
+        `${stray}, of another account`,
+        expect.why,
+        page,
+      );
+    }
+  },
+});
+
+export const listIsolationChecks = [listsApart];

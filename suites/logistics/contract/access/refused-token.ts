@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { d2cOrderIdOf } from '../../../../clients/logistics/d2c-orders.ts';
+import { check } from '../../check.ts';
+import { isTurnedDown, notFailed, placingOrders } from '../../d2c-orders/judge.ts';
+import { noProductLeft, type RefusedProduct } from '../errors/refused-creation.ts';
+import { weak, weakToken } from './authentication.ts';
+import { issue } from './credential.ts';
+import { allScopes } from './scopes.ts';
+
+const why = 'a creation that answers 401 or 403 creates nothing';
+const refused = 'the creation is refused for its token';
+
+const productTokens = ['reader', 'expired', 'revoked'] as const;
+
+/** In an account of its own, whose list holds little else. */
+const product = check({
+  id: 'auth-refused-creates-nothing-of-a-product',
+  proves: 'auth-refused-creates-nothing',
+  needs: ['fresh account', 'token exists'],
+  given: fc.constantFrom(...productTokens),
+  examples: productTokens,
+  cases: 3,
+  async when(api, who): Promise<RefusedProduct> {
+    const owner = await api.fresh();
+    const merchantSku = crypto.randomUUID();
+    const json = owner.products.body({ merchantSku });
+    const bearer =
+      who === 'reader' ? await issue(api, owner, ['read_logistics_products']) : await issue(api, owner, allScopes, who);
+    const refusal = await bearer.products.create({ merchantSku: '' }, { json });
+    const between = await owner.products.list();
+    const control = await owner.products.create({ merchantSku: '' }, { json });
+    return { merchantSku, refusal, between, control, after: await owner.products.list() };
+  },
+  then(seen: RefusedProduct, expect) {
+    expect.premise(seen.refusal).status([401, 403], refused);
+    noProductLeft(seen, expect, why);
+  },
+});
+
+const units = 2;
+
+/** The units tell: an order that was made holds them, and no other can have them. */
+const d2cOrder = check({
+  id: 'auth-refused-creates-nothing-of-a-d2c-order',
+  proves: 'auth-refused-creates-nothing',
+  needs: [...placingOrders, 'feature inventory'],
+  given: fc.constantFrom(...weak),
+  examples: weak,
+  cases: 4,
+  async when(api, who) {
+    const { d2c, inventory } = await api.main();
+    const own = { available: units };
+    const wholeStock = { lines: [{ product: own, quantity: units }] };
+    const resolved = await d2c.resolveProducts(wholeStock);
+    const bearer = await weakToken(api, who, 'read_logistics_orders');
+    const refusal = await bearer.d2c.create(wholeStock, { products: resolved });
+    const count = await inventory.get(resolved(own).logisticsSku);
+    const control = await d2c.create(wholeStock, { products: resolved });
+    const id = d2cOrderIdOf(control, api.profile.fields.d2cOrderId);
+    if (id === undefined) return { refusal, count, control };
+    const later = await api.eventually(api.profile.timing.b2bAllocation, () => d2c.get(id), isTurnedDown);
+    return { refusal, count, control, later };
+  },
+  then({ refusal, count, control, later }, expect) {
+    expect.premise(refusal).status([401, 403], refused);
+    expect(count).member('/available', `${units}`, (value) => value === units, `${why} that holds units`);
+    expect(control).accepted(`${why} that holds units`);
+    if (later) notFailed(later, expect, `${why} that holds units`);
+  },
+});
+
+export const refusedTokenChecks = [product, d2cOrder];

@@ -1,0 +1,81 @@
+import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
+import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
+import type { LogisticsProfile, OperationScopes } from '../../../../schemas/target-profile.ts';
+import type { Operation } from '../../operation.ts';
+import { type OperationId, operations } from '../../operations.ts';
+
+const pairs = ['products', 'inbounds', 'orders', 'orders_b2b', 'bundles', 'parcels', 'returns', 'webhooks', 'reports'];
+
+export const readScopes: readonly string[] = [...pairs, 'warehouses', 'events'].map((one) => `read_logistics_${one}`);
+export const writeScopes: readonly string[] = pairs.map((one) => `write_logistics_${one}`);
+/** Every scope of the table (Authentication › Scopes). */
+export const allScopes: readonly string[] = [...readScopes, ...writeScopes];
+
+/** `read_logistics_orders` and `read_logistics_orders_b2b` are two families. */
+export const familyOf = (scope: string): string => scope.replace(/^(read|write)_logistics_/, '');
+
+/** The matrix of the report that shows what each single scope opens. */
+export const scopeMatrix = 'operation × scope';
+
+/** As a column of it is headed. */
+export const shortScope = (scope: string): string => scope.replace(/_logistics_|_/g, ' ');
+
+/** The scopes that an operation needs, all of them; undefined where neither document nor profile names any. */
+export function scopesOf({ scope }: Pick<Operation, 'scope'>, { scopes }: LogisticsProfile) {
+  return scope.includes('_logistics_') ? [scope] : scopes[scope as keyof OperationScopes];
+}
+
+/** @throws Inapplicable where the scopes of all the operations are gaps, Unmet where only that of this one is. */
+export function neededBy(id: OperationId, among: readonly OperationId[], { profile }: LogisticsApi): readonly string[] {
+  const scopes = (one: OperationId): readonly string[] | undefined =>
+    scopesOf({ scope: operations.find((row) => row.id === one)?.scope ?? '' }, profile);
+  const needed = scopes(id);
+  if (needed !== undefined && needed.length > 0) return needed;
+  const gap = `gap: the profile does not bind the scopes of ${id} (logistics.scopes)`;
+  throw among.some((one) => scopes(one) !== undefined) ? new Unmet(gap) : new Inapplicable(gap);
+}
+
+interface GivenToken {
+  readonly name: string;
+  readonly token: string;
+  readonly scopes: readonly string[];
+}
+
+/** Tokens of the main account that the profile gives, as far as it says which scopes they have. */
+export const givenTokens = ({ profile }: LogisticsApi): readonly GivenToken[] =>
+  Object.entries(profile.tokens).flatMap(([name, { token, account, scopes, state, environment }]) => {
+    const held = state === 'noScope' ? (scopes ?? []) : state === 'active' ? scopes : undefined;
+    const elsewhere = environment !== undefined && environment !== profile.environment;
+    return account !== 'main' || elsewhere || held === undefined ? [] : [{ name, token, scopes: held }];
+  });
+
+/** A token of the main account without these scopes and with as many others as there are; else any that lacks them. */
+export async function without(api: LogisticsApi, lacking: (scope: string) => boolean): Promise<Account> {
+  const kept = allScopes.filter((scope) => !lacking(scope));
+  const given = () => givenTokens(api).find(({ scopes }) => !scopes.some(lacking));
+  return scopedOr(api, kept, given);
+}
+
+/** A token of the main account with just these scopes; else the narrowest of the profile that has them. */
+export async function holding(api: LogisticsApi, wanted: readonly string[]): Promise<Account> {
+  const given = () =>
+    givenTokens(api)
+      .filter(({ scopes }) => wanted.every((scope) => scopes.includes(scope)))
+      .toSorted((one, other) => one.scopes.length - other.scopes.length)[0];
+  return scopedOr(api, wanted, given);
+}
+
+const scopedOr = (
+  api: LogisticsApi,
+  scopes: readonly string[],
+  given: () => GivenToken | undefined,
+): Promise<Account> =>
+  unlessUnmet(
+    () => api.scoped('main', scopes),
+    (unmet) => {
+      const found = given();
+      if (!found) throw unmet;
+      return api.withToken(found.name, found.token);
+    },
+  );

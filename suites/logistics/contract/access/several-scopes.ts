@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
+import type { Exchange } from '../../../../engine/wire/exchange.ts';
+import { onceCancelled } from '../../b2b-orders/reading.ts';
+import { creatingOrders } from '../../b2b-orders/resource.ts';
+import { check } from '../../check.ts';
+import { createdId, plainOrder } from '../../operation.ts';
+import { isServed } from '../../operations.ts';
+import { givenTokens, holding } from './scopes.ts';
+
+/** A token with all of them; else one of the profile with more than one, and which those are. */
+const ofSeveral = (api: LogisticsApi, scopes: readonly string[]) =>
+  unlessUnmet(
+    async () => ({ bearer: await api.scoped('main', scopes), held: scopes }),
+    (unmet) => {
+      const heldBy = (has: readonly string[]) => scopes.filter((scope) => has.includes(scope));
+      const given = givenTokens(api).find((one) => heldBy(one.scopes).length > 1);
+      if (!given) throw unmet;
+      return { bearer: api.withToken(given.name, given.token), held: heldBy(given.scopes) };
+    },
+  );
+
+/** Scopes of three families in one token; a target that reads only the first or the last of them refuses some. */
+const severalScopes = check({
+  proves: 'auth-several-scopes',
+  needs: creatingOrders,
+  given: fc.shuffledSubarray(['read_logistics_warehouses', 'read_logistics_orders_b2b', 'write_logistics_orders_b2b'], {
+    minLength: 3,
+  }),
+  cases: 6,
+  async when(api, scopes): Promise<readonly Exchange[]> {
+    const { bearer, held } = await ofSeveral(api, scopes);
+    const main = await api.main();
+    const products = await main.b2b.resolveProducts(plainOrder);
+    const creates = held.includes('write_logistics_orders_b2b');
+    const created = await (creates ? bearer : main).b2b.create(plainOrder, { products });
+    const orderId = createdId(created, '/orderId');
+    const answers = creates ? [created] : [];
+    if (held.includes('read_logistics_orders_b2b')) answers.push(await bearer.b2b.get(orderId));
+    if (held.includes('read_logistics_warehouses') && isServed('listActiveWarehouses', api.profile)) {
+      answers.push(await bearer.send('listActiveWarehouses', 'GET', '/warehouses/active'));
+    }
+    return answers;
+  },
+  then(answers: readonly Exchange[], expect) {
+    for (const answer of answers) expect(answer).accepted('a token serves the operations of each of its scopes');
+  },
+});
+
+/** One token writes, another reads, a third cancels: all see the one order. */
+const severalTokens = check({
+  proves: 'auth-several-tokens',
+  needs: creatingOrders,
+  given: fc.constant(null),
+  cases: 3,
+  async when(api) {
+    const main = await api.main();
+    const writer = await holding(api, ['write_logistics_orders_b2b']);
+    const reader = await holding(api, ['read_logistics_orders_b2b']);
+    const isOne = writer.bearer.token === reader.bearer.token;
+    const created = await (isOne ? main : writer).b2b.create(plainOrder, {
+      products: await main.b2b.resolveProducts(plainOrder),
+    });
+    const orderId = createdId(created, '/orderId');
+    const seen = await reader.b2b.get(orderId);
+    const cancelled = await main.b2b.cancel(orderId);
+    return { orderId, seen, cancelled, after: await onceCancelled(api, reader, orderId) };
+  },
+  then({ orderId, seen, cancelled, after }, expect) {
+    expect(seen).accepted();
+    expect(seen).member(
+      '/orderId',
+      `${orderId} where it is shown`,
+      (id) => id === undefined || id === null || `${id}` === orderId,
+    );
+    expect.premise(cancelled).accepted('the order is cancelled');
+    expect(after).member('/orderStatus', 'CANCELLED', (status) => status === 'CANCELLED');
+  },
+});
+
+/** Several scopes in one token, and several tokens of one account. */
+export const severalScopeChecks = [severalScopes, severalTokens];

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import type { Json } from '../../../../engine/json.ts';
+import { isObject } from '../../../../engine/json.ts';
+import { Inapplicable } from '../../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { creatingOrders } from '../../b2b-orders/resource.ts';
+import { check } from '../../check.ts';
+import { call, plainOrder } from '../../operation.ts';
+import { type OperationId, operation } from '../../operations.ts';
+import { standingMatrix } from '../../standing/prepared.ts';
+import { crossing, noAccess as hasNoAccess } from '../../stranger.ts';
+import { showsResult } from '../../substance.ts';
+import { isolationMatrix } from '../access/list-isolation.ts';
+import { readsOfResource } from '../service.ts';
+import { unknownIdLike } from './unknown-id.ts';
+
+/** The id in a path, changed to one of the same form that nobody was given. */
+const withUnknownId = (path: string): string =>
+  path.startsWith('/products/')
+    ? path.replace(/^\/products\/[^/]+/, `/products/DZZZZ${crypto.randomUUID().slice(0, 6)}`)
+    : path.replace(/[^/]+$/, unknownIdLike);
+
+const wrongIdentifier = check({
+  proves: 'error-wrong-identifier-404',
+  given: fc.constantFrom(...readsOfResource),
+  examples: readsOfResource,
+  cases: 12,
+  async when(api, id) {
+    const owner = await api.main();
+    const one = operation(id, api);
+    const request = await one.request(api, owner);
+    const unknown = await call(owner, one, { ...request, path: withUnknownId(request.path) });
+    return { unknown, control: await call(owner, one, request) };
+  },
+  then({ unknown, control }, expect) {
+    expect.premise(control).accepted('the same request with a known identifier is served');
+    expect(unknown).status([404], '404: wrong identifier');
+  },
+});
+
+const noAccess = check({
+  proves: 'error-no-access-404',
+  needs: ['second account'],
+  given: fc.constantFrom(...readsOfResource),
+  examples: readsOfResource,
+  exhaustive: true,
+  cases: 12,
+  async when(api, id) {
+    const [main, stranger] = [await api.main(), await api.stranger()];
+    const one = operation(id, api);
+    const request = await one.request(api, main);
+    const [answer, control] = [await call(stranger.account, one, request), await call(main, one, request)];
+    return { foreign: crossing(api, stranger, control, answer), control };
+  },
+  then({ foreign, control }, expect, id) {
+    expect.premise(control).accepted('the owner is served');
+    expect.cell(isolationMatrix, id, 'other account', () => hasNoAccess(foreign, expect, '404: no access to it'));
+  },
+});
+
+/** Neighbours of identifiers in use: each of them is new all the same. */
+const conflictOnlyForExisting = check({
+  proves: 'error-conflict-only-for-existing',
+  needs: creatingOrders,
+  given: fc.constantFrom('-2', '0', ' ', '/x'),
+  examples: ['-2', '0'],
+  cases: 6,
+  async when(api, tail): Promise<readonly Exchange[]> {
+    const { b2b, products } = await api.main();
+    const externalId = b2b.freshExternalId(plainOrder);
+    const longer = `${externalId}${tail}.`;
+    const orders = [await b2b.create(plainOrder, { externalId: longer }), await b2b.create(plainOrder, { externalId })];
+    const name = crypto.randomUUID();
+    const body = (merchantSku: string): Json => named(products.body({ merchantSku }), name);
+    const skus = [`${name}${tail}.`, name];
+    const made = await Promise.all(skus.map((sku) => products.create({ merchantSku: sku }, { json: body(sku) })));
+    return [...orders, ...made];
+  },
+  then(answers: readonly Exchange[], expect) {
+    for (const answer of answers) {
+      const { status } = answer.answer ?? {};
+      const why = '409 says that a resource with the same identifier exists';
+      expect.that(status !== 409, 'an answer other than 409', `${status}`, why, answer);
+    }
+    if (!answers.every(isAccepted)) expect.unexercised('a creation was refused for another reason');
+    for (const answer of answers) showsResult(answer, expect);
+  },
+});
+
+const named = (body: Json, name: string): Json => (isObject(body) ? { ...body, name } : body);
+
+const locked: readonly OperationId[] = ['listProducts', 'createProduct', 'getAllInventory', 'listActiveWarehouses'];
+
+/** The token of a frozen account must be given; no operation freezes one. */
+const lockedAccount = check({
+  proves: 'error-locked-423',
+  given: fc.constantFrom(...locked),
+  examples: locked,
+  exhaustive: true,
+  cases: 1,
+  async when(api, id) {
+    const frozen = Object.entries(api.profile.tokens).find(([, { state }]) => state === 'locked');
+    if (!frozen) throw new Inapplicable('gap: the profile gives no token of a locked account (logistics.tokens)');
+    const owner = await api.main();
+    const one = operation(id, api);
+    const request = await one.request(api, owner);
+    const attempt = await call(api.withToken(frozen[0], frozen[1].token), one, request);
+    return { attempt, control: await call(owner, one, request) };
+  },
+  then({ attempt, control }, expect, id) {
+    expect.premise(control).accepted('an account that is not frozen is served');
+    expect.cell(standingMatrix, id, 'frozen', () => expect(attempt).status([423]));
+  },
+});
+
+/** Whatever was asked for, in the ways of creating that every target has: new identifiers, nothing in use. */
+const failedValidation = check({
+  proves: 'error-failed-validation-refused',
+  given: fc.constantFrom<Json[]>('', 'n'.repeat(256), 'é'.repeat(300), 42, true, ['name'], { name: 'name' }),
+  examples: ['', 'n'.repeat(256), 42, ['name'], { name: 'name' }],
+  cases: 10,
+  async when(api, name) {
+    const { products } = await api.main();
+    const body = products.body({ merchantSku: crypto.randomUUID() });
+    // What a second product of the same merchantSku answers is open, and 409 might come first.
+    const another = products.body({ merchantSku: crypto.randomUUID() });
+    const broken = isObject(another) ? { ...another, name } : another;
+    const control = await products.create({ merchantSku: '' }, { json: body });
+    return { control, refusal: await products.create({ merchantSku: '' }, { json: broken }) };
+  },
+  then({ control, refusal }, expect) {
+    expect.premise(control).accepted('the same product with a name is accepted');
+    expect(refusal).status(expect.target.status.validation, 'name is a string of 1 to 255 characters');
+  },
+});
+
+export const errorChecks = [wrongIdentifier, noAccess, conflictOnlyForExisting, lockedAccount, failedValidation];

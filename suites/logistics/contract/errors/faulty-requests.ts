@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { isObject, type Json } from '../../../../engine/json.ts';
+import { Unmet } from '../../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { check } from '../../check.ts';
+import { call, stockedSku } from '../../operation.ts';
+import { isServed, type OperationId, operation } from '../../operations.ts';
+
+/** simulate-receive takes no body as well as one; so what is there must be read all the same. */
+const readingBodies: readonly OperationId[] = [
+  'createProduct',
+  'createB2bOrder',
+  'createInbound',
+  'createD2cOrder',
+  'getAttachmentUrl',
+  'simulateReceive',
+];
+
+/** Texts that no reader in common use takes for JSON, made from a body that is right. */
+const spoilings = {
+  'cut off': (text) => text.slice(0, -1),
+  'cut off in the middle': (text) => text.slice(0, Math.floor(text.length / 2)),
+  'a comma too many': (text) => `${text.slice(0, -1)},}`,
+  'single quotes': (text) => text.replaceAll('"', "'"),
+  'names without quotes': (text) => text.replace(/"(\w+)":/, '$1:'),
+  'a line break in a text': (text) => `${text.slice(0, -1)},"x":"a\nb"}`,
+  'no JSON at all': () => 'this is not JSON',
+} as const satisfies Readonly<Record<string, (text: string) => string>>;
+
+const spoilingNames = Object.keys(spoilings) as readonly (keyof typeof spoilings)[];
+
+const malformedJson = check({
+  proves: 'error-malformed-json-refused',
+  given: fc.record({ id: fc.constantFrom(...readingBodies), how: fc.constantFrom(...spoilingNames) }),
+  examples: readingBodies.flatMap((id) => spoilingNames.map((how) => ({ id, how }))),
+  cases: 1,
+  // What a faulty body has brought about already, its control can no longer do: it is asked only after a refusal.
+  async when(api, { id, how }) {
+    const owner = await api.main();
+    const one = operation(id, api);
+    const request = await one.request(api, owner);
+    const { path, json = { receiveType: 'ASN' } } = request;
+    const headers = { 'content-type': 'application/json' };
+    const body = spoilings[how](JSON.stringify(json));
+    const refusal = await owner.send(id, one.method, path, { headers, body });
+    return { refusal, control: await call(owner, one, { ...request, json }) };
+  },
+  then({ refusal, control }, expect, { id }) {
+    if (!isAccepted(refusal)) expect.premise(control).accepted('the same body, well-formed, is accepted');
+    // Where the profile names what invalid data answers, a body that cannot be read may be that to the target.
+    const { validation, receiveInvalid } = expect.target.status;
+    const bound = id === 'simulateReceive' ? receiveInvalid : validation;
+    expect(refusal).status([400, 422, ...bound], 'malformed syntax is the fault of the client: 400, or 422');
+  },
+});
+
+interface Lacking {
+  readonly id: OperationId;
+  readonly member: string;
+}
+
+const lacking: readonly Lacking[] = [
+  { id: 'createProduct', member: 'name' },
+  { id: 'createProduct', member: 'merchantSku' },
+  { id: 'getAttachmentUrl', member: 'attachmentType' },
+];
+
+const missingMember = check({
+  proves: 'error-missing-parameter-refused',
+  given: fc.constantFrom(...lacking),
+  examples: lacking,
+  cases: 1,
+  async when(api, { id, member }) {
+    const owner = await api.main();
+    const one = operation(id, api);
+    const request = await one.request(api, owner);
+    const { [member]: _, ...rest } = isObject(request.json) ? request.json : {};
+    const refusal = await call(owner, one, { ...request, json: rest });
+    return { refusal, control: await call(owner, one, request) };
+  },
+  then({ refusal, control }, expect) {
+    if (!isAccepted(refusal)) expect.premise(control).accepted('the same request with the member is accepted');
+    expect(refusal).status(expect.target.status.validation, 'a required member is missing');
+  },
+});
+
+const receives: readonly Json[] = [{ scenario: 'EXPLICIT_QTY' }, { scenario: 'PARTIAL' }];
+
+/** What is required only beside another member is forgotten first. */
+const missingCondition = check({
+  id: 'error-missing-parameter-refused-for-its-neighbour',
+  proves: 'error-missing-parameter-refused',
+  needs: ['sandbox', 'feature simulateReceive'],
+  given: fc.constantFrom(...receives),
+  examples: receives,
+  cases: 1,
+  async when(api, json) {
+    const owner = await api.main();
+    const one = operation('simulateReceive', api);
+    const request = await one.request(api, owner);
+    const refusal = await call(owner, one, { ...request, json });
+    return { refusal, control: await call(owner, one, request) };
+  },
+  then({ refusal, control }, expect) {
+    if (!isAccepted(refusal)) expect.premise(control).accepted('the same shipment is received without it');
+    expect(refusal).status(expect.target.status.receiveInvalid);
+  },
+});
+
+interface Misdirected {
+  /** The operation that makes the path known. */
+  readonly of?: OperationId;
+  readonly method: string;
+  readonly path: string;
+}
+
+const known = [
+  ['/products/inventory/all', 'getAllInventory'],
+  ['/warehouses/active', 'listActiveWarehouses'],
+  ['/orders/rs', 'createB2bOrder'],
+  ['/inbounds/shipments', 'createInbound'],
+] as const satisfies readonly (readonly [string, OperationId])[];
+
+const wrongMethods: readonly Misdirected[] = [
+  { method: 'DELETE', path: '/products', of: 'listProducts' },
+  // Not of products: whether and how they are updated is open.
+  ...['PUT', 'PATCH', 'DELETE'].flatMap((method) => known.map(([path, of]) => ({ method, path, of }))),
+  { method: 'POST', path: '/products/inventory/all', of: 'getAllInventory' },
+  { method: 'POST', path: '/warehouses/active', of: 'listActiveWarehouses' },
+  // Not by POST: that is how a target might let aliases be made, which nothing forbids.
+  { method: 'PATCH', path: '/products/{sku}/aliases', of: 'getProductAliases' },
+  { method: 'DELETE', path: '/products/{sku}/inventory', of: 'getInventory' },
+  { method: 'GET', path: '/orders/rs/1/cancel', of: 'cancelB2bOrder' },
+];
+
+const unknownPaths: readonly Misdirected[] = [
+  { method: 'GET', path: '/no-such-endpoint' },
+  { method: 'POST', path: '/no-such-endpoint' },
+  { method: 'GET', path: '/products/{sku}/no-such-part' },
+  { method: 'GET', path: '/products/{sku}/inventory/no-such-part' },
+  { method: 'GET', path: '/products/{sku}/aliases/no-such-part' },
+  { method: 'GET', path: '/warehouses/no-such-part' },
+  { method: 'GET', path: '/warehouses/active/no-such-part' },
+  { method: 'POST', path: '/orders/rs/1/no-such-part' },
+  { method: 'POST', path: '/products/{sku}/no-such-part' },
+];
+
+/** @throws Unmet where the profile says that one of the operations without a written path stands just there. */
+async function misdirect(api: LogisticsApi, { method, path, of }: Misdirected): Promise<Exchange> {
+  if (of !== undefined && !isServed(of, api.profile)) throw new Unmet(`the target does not serve ${of}`);
+  if (Object.values(api.profile.paths).includes(path)) throw new Unmet(`${path} is bound to an operation`);
+  const owner: Account = await api.main();
+  const filled = path.replace('{sku}', path.includes('{sku}') ? await stockedSku(owner) : '');
+  return owner.send('misdirected', method, filled, method === 'GET' || method === 'DELETE' ? {} : { json: {} });
+}
+
+const wrongMethod = check({
+  proves: 'error-wrong-method-refused',
+  given: fc.constantFrom(...wrongMethods),
+  examples: wrongMethods,
+  cases: 1,
+  when: misdirect,
+  then: (answer: Exchange, expect) =>
+    expect(answer).status(expect.target.status.wrongMethod, 'the path is known, but not with this method'),
+});
+
+const unknownPath = check({
+  proves: 'error-unknown-path-refused',
+  given: fc.constantFrom(...unknownPaths),
+  examples: unknownPaths,
+  cases: 1,
+  when: misdirect,
+  then: (answer: Exchange, expect) =>
+    expect(answer).status(expect.target.status.unknownPath, 'no operation has this path'),
+});
+
+export const faultyRequestChecks = [malformedJson, missingMember, missingCondition, wrongMethod, unknownPath];

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import type { Json } from '../../../../engine/json.ts';
+import { read } from '../../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { availableIn } from '../../b2b-orders/stock/own-stock.ts';
+import { check, type Expect } from '../../check.ts';
+import { countedLater, onceAvailable, ownInbound } from '../../matrix/own-inbound.ts';
+import { call } from '../../operation.ts';
+import { type OperationId, operation } from '../../operations.ts';
+import { hostileBody, hostilityNames } from './hostile-body.ts';
+
+const why = 'a hostile request that is refused changes nothing';
+
+/** Whether it is refused is a matter of its own; here it must have been. */
+function turnedDown(refusal: Exchange, expect: Expect): void {
+  if (isAccepted(refusal)) expect.unexercised('the request was taken');
+  expect.premise(refusal).refused('the request is refused');
+}
+
+/** It was refused for itself. What it has brought about all the same may stand in the way of its control. */
+function isRight(control: Exchange, expect: Expect): void {
+  expect.premise(control).accepted('the same request, unspoilt, is accepted');
+}
+
+/** What bears the name of the product that was refused, or none: a new account may come with others. */
+function strays({ answer }: Exchange, merchantSku: string): number | undefined {
+  const rows = read(answer?.json, '');
+  if (!Array.isArray(rows)) return undefined;
+  const own = (sku: Json | undefined): boolean => sku === merchantSku || typeof sku !== 'string' || sku === '';
+  return rows.filter((row: Json) => own(read(row, '/merchantSku'))).length;
+}
+
+const products = check({
+  id: 'error-refused-creates-nothing-of-hostile-products',
+  proves: 'error-refused-creates-nothing',
+  needs: ['fresh account'],
+  given: fc.constantFrom(...hostilityNames),
+  examples: hostilityNames,
+  cases: 1,
+  async when(api, how) {
+    const owner = await api.fresh();
+    const merchantSku = crypto.randomUUID();
+    const json = owner.products.body({ merchantSku });
+    const before = await owner.products.list();
+    const refusal = await owner.send('createProduct', 'POST', '/products', hostileBody(how, json, 'name'));
+    const after = await owner.products.list();
+    return { merchantSku, before, refusal, after, control: await owner.products.create({ merchantSku }, { json }) };
+  },
+  then({ merchantSku, before, refusal, after, control }, expect) {
+    turnedDown(refusal, expect);
+    for (const list of [before, after]) expect.premise(list).accepted('the products are listed');
+    const [known, found] = [strays(before, merchantSku), strays(after, merchantSku)];
+    if (known === undefined || found === undefined) return expect.unexercised('the list of products is no array');
+    if (found === known) isRight(control, expect);
+    expect.that(found === known, 'no product more than before', `${found - known} more`, why, after);
+  },
+});
+
+interface OrderPlan {
+  readonly create: OperationId;
+  /** The member that names an order, which nothing hostile stands in. */
+  readonly name: string;
+  /** Undefined: the target knows no such lookup. */
+  find(api: LogisticsApi, owner: Account, name: string): Promise<Exchange> | undefined;
+}
+
+const orders: readonly OrderPlan[] = [
+  {
+    create: 'createB2bOrder',
+    name: '/externalId',
+    find: ({ profile }, { b2b }, id) => (profile.version >= '2025-03' ? b2b.byExternalId(id) : undefined),
+  },
+  {
+    create: 'createD2cOrder',
+    name: '/externalOrderId',
+    find({ profile: { paths } }, owner, id) {
+      const path = paths.d2cByExternalId?.replace('{externalOrderId}', () => encodeURIComponent(id));
+      return path === undefined ? undefined : owner.send('getD2cOrderByExternalId', 'GET', path);
+    },
+  },
+];
+
+const ordersFound = check({
+  id: 'error-refused-creates-nothing-of-hostile-orders',
+  proves: 'error-refused-creates-nothing',
+  given: fc.record({ plan: fc.constantFrom(...orders), how: fc.constantFrom(...hostilityNames) }),
+  examples: orders.flatMap((plan) => hostilityNames.map((how) => ({ plan, how }))),
+  cases: 1,
+  async when(api, { plan: { create, name, find }, how }) {
+    const owner = await api.main();
+    const one = operation(create, api);
+    const request = await one.request(api, owner);
+    const hostile = hostileBody(how, request.json, 'lineItems');
+    const refusal = await owner.send(create, one.method, request.path, hostile);
+    const found = await find(api, owner, String(read(request.json, name)));
+    return { refusal, ...(found ? { found } : {}), control: await call(owner, one, request) };
+  },
+  then({ refusal, found, control }, expect) {
+    if (!found) return expect.unexercised('nothing finds an order by the name that the client gave it');
+    turnedDown(refusal, expect);
+    if (!isAccepted(found)) isRight(control, expect);
+    expect(found).status([404], why);
+  },
+});
+
+/** Hostile where `scenario` stands, and in place of the whole body. */
+const receiving = [
+  'a list',
+  'an object',
+  'a list a hundred deep',
+  '1e400',
+  'half a surrogate pair',
+  'a list for the body',
+  'a text for the body',
+  'bytes that are no UTF-8',
+];
+
+const receives = check({
+  id: 'receive-refused-receives-nothing-of-hostile-bodies',
+  proves: 'receive-refused-receives-nothing',
+  needs: ['sandbox', 'feature simulateReceive', 'feature inventory'],
+  given: fc.constantFrom(...receiving),
+  examples: receiving,
+  cases: 1,
+  async when(api, how) {
+    const owner = await api.main();
+    const inbound = await ownInbound(owner);
+    const { shipmentId } = inbound;
+    const path = `/inbounds/shipments/${encodeURIComponent(shipmentId)}/simulate-receive`;
+    const hostile = hostileBody(how, { receiveType: 'ASN', scenario: 'FULL' }, 'scenario');
+    const refusal = await owner.send('simulateReceive', 'POST', path, hostile);
+    const counted = await countedLater(api, owner, inbound);
+    const control = await owner.inbounds.simulateReceive(shipmentId);
+    return { units: inbound.units, refusal, counted, control, after: await onceAvailable(api, owner, inbound) };
+  },
+  then({ units, refusal, counted, control, after }, expect) {
+    turnedDown(refusal, expect);
+    isRight(control, expect);
+    expect.premise(counted).accepted('the units are counted');
+    expect(counted).member('/available', 'no unit', (available) => available === 0, why);
+    expect
+      .premise(after)
+      .member('/available', `${units}`, () => availableIn(after) === units, 'what is received is counted');
+  },
+});
+
+/** Of an inbound shipment nothing but its id tells, and a refusal gives none; what an upload URL changes cannot be read. */
+export const hostileRefusedChecks = [products, ordersFound, receives];

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { check, type Expect } from '../../check.ts';
+import { stockedSku } from '../../operation.ts';
+import { type OperationId, operation } from '../../operations.ts';
+import { showsResult } from '../../substance.ts';
+import { hostileBody, hostilityNames } from './hostile-body.ts';
+
+/** The operations that read a body, each with a member in which anything may stand. */
+const members = {
+  createProduct: 'name',
+  createB2bOrder: 'externalId',
+  createInbound: 'shippingPlanName',
+  createD2cOrder: 'externalOrderId',
+  simulateReceive: 'scenario',
+  getAttachmentUrl: 'attachmentType',
+} as const satisfies Partial<Record<OperationId, string>>;
+
+type Reader = keyof typeof members;
+const readers = Object.keys(members) as readonly Reader[];
+
+/** Whether it is taken is a matter of its own; but no request is a reason for an internal error. */
+function noInternalError(answer: Exchange, expect: Expect): void {
+  expect(answer).status(['2xx', '3xx', '4xx'], 'a faulty request is the fault of the client: 4xx, never 5xx');
+  if (isAccepted(answer)) showsResult(answer, expect);
+  else expect.premise(answer).refused('it is refused for itself');
+}
+
+const bodies = check({
+  proves: 'error-client-fault-not-5xx',
+  given: fc.record({ id: fc.constantFrom(...readers), how: fc.constantFrom(...hostilityNames) }),
+  examples: readers.flatMap((id) => hostilityNames.map((how) => ({ id, how }))),
+  cases: 1,
+  async when(api, { id, how }): Promise<Exchange> {
+    const owner = await api.main();
+    const one = operation(id, api);
+    const { path, json } = await one.request(api, owner);
+    const { body, headers } = hostileBody(how, json, members[id]);
+    return owner.send(id, one.method, path, { body, headers });
+  },
+  then: (answer: Exchange, expect) => noInternalError(answer, expect),
+});
+
+/** Below `/products/{logisticsSku}` and its kin; what is no id at all is as wrong an identifier as any. */
+const oddIds = [
+  '%00',
+  '%zz',
+  '%',
+  '%2F..%2F',
+  '%F0%28%8C%28',
+  '%ED%A0%80',
+  '__proto__',
+  'constructor',
+  'null',
+  '-1',
+  '1e999',
+  '99999999999999999999',
+  "'%20OR%20'1'='1",
+  '%F0%9F%9A%9A',
+  'x'.repeat(2_000),
+];
+
+const idPaths: readonly { readonly id: OperationId; readonly path: string }[] = [
+  { id: 'getProduct', path: '/products/{id}' },
+  { id: 'getProductAliases', path: '/products/{id}/aliases' },
+  { id: 'getInventory', path: '/products/{id}/inventory' },
+  { id: 'getB2bOrder', path: '/orders/rs/{id}' },
+  { id: 'getB2bOrderByExternalId', path: '/orders/rs/external_id/{id}' },
+  { id: 'getD2cOrder', path: '/orders/{id}' },
+  { id: 'getInbound', path: '/inbounds/shipments/{id}' },
+];
+
+const ids = check({
+  id: 'error-client-fault-not-5xx-for-odd-ids',
+  proves: 'error-client-fault-not-5xx',
+  given: fc.record({ where: fc.constantFrom(...idPaths), odd: fc.constantFrom(...oddIds) }),
+  examples: idPaths.flatMap((where) => oddIds.map((odd) => ({ where, odd }))),
+  cases: 1,
+  async when(api, { where, odd }): Promise<Exchange> {
+    const { id, method } = operation(where.id, api);
+    return (await api.main()).send(
+      id,
+      method,
+      where.path.replace('{id}', () => odd),
+    );
+  },
+  then: (answer: Exchange, expect) => noInternalError(answer, expect),
+});
+
+const oddValues = [
+  '',
+  '-1',
+  '0',
+  '1e999',
+  'NaN',
+  'abc',
+  '1.5',
+  '99999999999999999999',
+  '\u0000',
+  '__proto__',
+  '🚚',
+  "'--",
+];
+const queried = ['limit', 'offset', 'poolName', 'countryCode', 'aggregatePacks', '__proto__', 'limit[]'];
+
+const queries = check({
+  id: 'error-client-fault-not-5xx-for-odd-queries',
+  proves: 'error-client-fault-not-5xx',
+  needs: ['feature inventory'],
+  given: fc.record({ name: fc.constantFrom(...queried), value: fc.constantFrom(...oddValues), one: fc.boolean() }),
+  examples: [false, true].flatMap((one) => queried.flatMap((name) => oddValues.map((value) => ({ name, value, one })))),
+  cases: 1,
+  async when(api, { name, value, one }): Promise<Exchange> {
+    const owner = await api.main();
+    const query = { query: Object.fromEntries([[name, value]]) };
+    if (!one) return owner.send('getAllInventory', 'GET', '/products/inventory/all', query);
+    return owner.send('getInventory', 'GET', `/products/${await stockedSku(owner)}/inventory`, query);
+  },
+  then: (answer: Exchange, expect) => noInternalError(answer, expect),
+});
+
+const eventQueries = check({
+  id: 'error-client-fault-not-5xx-for-odd-event-filters',
+  proves: 'error-client-fault-not-5xx',
+  needs: ['feature events'],
+  given: fc.record({
+    name: fc.constantFrom('orderId', 'shipmentId', '__proto__'),
+    value: fc.constantFrom(...oddValues),
+  }),
+  examples: ['orderId', 'shipmentId'].flatMap((name) => oddValues.map((value) => ({ name, value }))),
+  cases: 1,
+  async when(api, { name, value }): Promise<Exchange> {
+    const owner = await api.main();
+    return owner.send('listEvents', 'GET', '/events', { query: Object.fromEntries([[name, value]]) });
+  },
+  then: (answer: Exchange, expect) => noInternalError(answer, expect),
+});
+
+export const hostileChecks = [bodies, ids, queries, eventQueries];

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { isObject } from '../../../../engine/json.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import type { B2bOrderDraft, LineDraft } from '../../../../generators/draft.ts';
+import { orderAccepted } from '../../b2b-orders/judge.ts';
+import { creatingOrders } from '../../b2b-orders/resource.ts';
+import { check, type Expect } from '../../check.ts';
+import { plainOrder } from '../../operation.ts';
+import { listedOnce, namedIn } from '../named-products.ts';
+
+const why = 'a creation that answers an error leaves nothing behind';
+
+const longName = 'n'.repeat(256);
+
+/** A product whose creation was refused, and what the list showed then and once the same was accepted. */
+export interface RefusedProduct {
+  readonly merchantSku: string;
+  readonly refusal: Exchange;
+  readonly between: Exchange;
+  readonly control: Exchange;
+  readonly after: Exchange;
+}
+
+/** The refused product is in no list, and a list would have shown it. */
+export function noProductLeft(
+  { merchantSku, between, control, after }: RefusedProduct,
+  expect: Expect,
+  why: string,
+): void {
+  expect.premise(between).accepted('the products are listed');
+  const { length } = namedIn(between, merchantSku, expect);
+  expect.that(length === 0, 'no such product', `${length} products`, why, between);
+  expect.premise(control).accepted('the same product without the fault is accepted');
+  listedOnce(after, merchantSku, expect, why);
+}
+
+const product = check({
+  proves: 'error-refused-creates-nothing',
+  needs: ['fresh account'],
+  given: fc.constantFrom<(string | number)[]>(longName, '', 42),
+  examples: [longName, '', 42],
+  cases: 3,
+  async when(api, name) {
+    const owner = await api.fresh();
+    const merchantSku = crypto.randomUUID();
+    const body = owner.products.body({ merchantSku });
+    const refusal = await owner.products.create(
+      { merchantSku: '' },
+      { json: isObject(body) ? { ...body, name } : body },
+    );
+    const between = await owner.products.list();
+    const control = await owner.products.create({ merchantSku: '' }, { json: body });
+    return { merchantSku, refusal, between, control, after: await owner.products.list() };
+  },
+  then(seen: RefusedProduct, expect) {
+    expect.premise(seen.refusal).refused('the product is refused');
+    noProductLeft(seen, expect, why);
+  },
+});
+
+/** Faults that show only when the first line and the external id have been looked at already. */
+const faults = {
+  /** `shippingSpeed` with freight: the one combination that the documents say is a validation error. */
+  speed: (order) => ({ ...order, transport: { ...order.transport, shippingType: 'LTL', shippingSpeed: 'TWO_DAY' } }),
+  'product twice': (order) => ({ ...order, lines: [...order.lines, ...order.lines] }),
+  'unknown product': (order) => ({ ...order, lines: [...order.lines, { ...oneOf({ unknown: 7 }) }] }),
+  'too many units': (order) => ({ ...order, lines: [...order.lines, oneOf({ available: 1 }, 2)] }),
+  'invalid address': (order) => ({ ...order, address: 'invalid' }),
+  'date gone by': (order) => ({ ...order, shipBy: weekAgo }),
+  'external id in use': (order) => order,
+} as const satisfies Readonly<Record<string, (order: B2bOrderDraft) => B2bOrderDraft>>;
+
+/**
+ * Faults of the kind that processing finds, after which an order is submitted "with a fresh externalId": a target may keep
+ * the old one, and show what was refused as an order in ERROR.
+ */
+const ofProcessing: readonly string[] = [
+  'unknown product',
+  'too many units',
+  'invalid address',
+  'date gone by',
+] satisfies readonly (keyof typeof faults)[];
+
+const weekAgo = { businessDays: -7, timeOfDay: 43_200_000 };
+const oneOf = (product: LineDraft['product'], quantity = 1): LineDraft => ({ product, quantity, by: 'logisticsSku' });
+const faultNames = Object.keys(faults) as readonly (keyof typeof faults)[];
+
+/** The very order without the fault, external id and all, tells whether anything of the refused one is left. */
+const order = check({
+  id: 'error-refused-creates-nothing-of-an-order',
+  proves: 'error-refused-creates-nothing',
+  needs: creatingOrders,
+  given: fc.constantFrom(...faultNames),
+  examples: faultNames,
+  cases: 14,
+  async when(api, fault) {
+    const { b2b, arrange } = await api.main();
+    const valid: B2bOrderDraft = { ...plainOrder, lines: [oneOf({ available: 2 }, 2)] };
+    const broken = faults[fault](valid);
+    const products = await b2b.resolveProducts(broken);
+    const holder = fault === 'external id in use' ? await arrange.order(plainOrder) : undefined;
+    const externalId = holder?.externalId ?? b2b.freshExternalId(valid);
+    const refusal = await b2b.create(broken, { products, externalId });
+    const lookup = await b2b.byExternalId(externalId);
+    const anew = holder || ofProcessing.includes(fault) ? b2b.freshExternalId(valid) : externalId;
+    const control = await b2b.submit(valid, { products, externalId: anew });
+    return { refusal, lookup, control, holder: holder?.orderId };
+  },
+  then({ refusal, lookup, control, holder }, expect, fault) {
+    if (isAccepted(refusal)) expect.unexercised('the order was accepted, to end in ERROR later');
+    expect.premise(refusal).refused('the order is refused');
+    const inError = ofProcessing.includes(fault) && statusOf(lookup) === 'ERROR';
+    const looksUp = expect.target.version >= '2025-03';
+    if (looksUp && holder !== undefined) {
+      expect.premise(lookup).accepted('the order that has the external id is found by it');
+      const isHolder = (id: unknown): boolean => id === undefined || id === null || String(id) === holder;
+      expect(lookup).member('/orderId', `${holder}, where it is answered`, isHolder, why);
+    } else if (looksUp && !inError) expect(lookup).status([404], `${why} that can be read`);
+    orderAccepted(control, expect, `${why}: neither its external id is taken nor its units are`);
+  },
+});
+
+export const refusedCreationChecks = [product, order];

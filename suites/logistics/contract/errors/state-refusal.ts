@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
+import { isObject, type Json } from '../../../../engine/json.ts';
+import { Inapplicable } from '../../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted, isRefused } from '../../../../engine/wire/exchange.ts';
+import { cancellable } from '../../../../model/b2b-states.ts';
+import { shownStatus } from '../../b2b-orders/judge.ts';
+import { creatingOrders } from '../../b2b-orders/resource.ts';
+import { check, type LogisticsWords } from '../../check.ts';
+import { createdId, plainOrder } from '../../operation.ts';
+import { unknownIdLike } from './unknown-id.ts';
+
+interface StatePlan {
+  readonly id: LogisticsWords['requirement'];
+}
+
+const started: readonly OrderSituation[] = ['order is in progress', 'order is tendered', 'order is completed'];
+
+const ended: readonly OrderSituation[] = [...started, 'order is cancelled by operations'];
+
+/** An order on which cancelling is no longer allowed, and the refusal of it. */
+async function refusedCancel({ b2b, arrange }: Account, situation: OrderSituation) {
+  const { orderId, order } = await arrange.orderIn(situation, plainOrder);
+  return { order, refusal: await b2b.cancel(orderId), after: await b2b.get(orderId) };
+}
+
+const invalidState = ({ id }: StatePlan) =>
+  check({
+    id,
+    proves: id,
+    needs: [...creatingOrders, ...started],
+    given: fc.constantFrom(...started),
+    examples: started,
+    cases: 6,
+    when: async (api, situation) => refusedCancel(await api.main(), situation),
+    then({ order, refusal }, expect) {
+      if (cancellable(shownStatus(order))) expect.unexercised('the order is not where it was to be');
+      expect(refusal).refused();
+    },
+  });
+
+const codeOfState = ({ id }: StatePlan) =>
+  check({
+    id,
+    proves: id,
+    needs: [...creatingOrders, ...started],
+    given: fc.constantFrom(...ended),
+    examples: ended,
+    cases: 8,
+    async when(api, situation) {
+      codePointerOf(api);
+      return refusedCancel(await api.main(), situation);
+    },
+    then({ refusal }, expect) {
+      if (!isRefused(refusal)) expect.unexercised('cancelling was not refused');
+      // 404 says "no longer available": such a refusal is not one for the state.
+      if (refusal.answer?.status === 404) expect.unexercised('the order is not available any more');
+      const { codePointer = '' } = expect.target.errors;
+      expect(refusal).member(codePointer, '407001', (code) => String(code) === '407001');
+    },
+  });
+
+const speedOfFreight = { shippingPartner: 'DEFAULT', shippingType: 'LTL', shippingSpeed: 'TWO_DAY' } as const;
+
+function tooLong(products: Account['products']): Json {
+  const body = products.body({ merchantSku: crypto.randomUUID() });
+  return isObject(body) ? { ...body, name: 'n'.repeat(256) } : body;
+}
+
+/** Refusals that have nothing to do with the state of an order, some of them of operations that can be refused for it. */
+const otherRefusals: Readonly<Record<string, (account: Account, id: string) => Promise<Exchange>>> = {
+  'cancelling an unknown order': ({ b2b }, id) => b2b.cancel(id),
+  'reading an unknown order': ({ b2b }, id) => b2b.get(id),
+  'looking an unknown order up': ({ b2b }, id) => b2b.byExternalId(id),
+  'an upload for an unknown shipment': ({ b2b }, id) => b2b.requestUpload(id, 'CASE_LABELS'),
+  'an order without anything': ({ b2b }) => b2b.createRaw({}),
+  'an order of a speed that freight has not': ({ b2b }) => b2b.create({ ...plainOrder, transport: speedOfFreight }),
+  'a product with too long a name': ({ products }) => products.create({ merchantSku: '' }, { json: tooLong(products) }),
+  'a product without anything': ({ products }) => products.create({ merchantSku: '' }, { json: {} }),
+  'an unknown product': ({ products }) => products.get(`DZZZZ${crypto.randomUUID().slice(0, 6)}`),
+};
+
+const codeForStateOnly = check({
+  proves: 'error-code-407001-for-state-only',
+  needs: creatingOrders,
+  given: fc.constantFrom(...Object.keys(otherRefusals)),
+  examples: Object.keys(otherRefusals),
+  cases: 1,
+  async when(api, what): Promise<Exchange> {
+    codePointerOf(api);
+    const main = await api.main();
+    const known = createdId(await main.b2b.create(plainOrder), '/orderId');
+    const refuse = otherRefusals[what];
+    if (!refuse) throw new Error(`no refusal "${what}"`);
+    return refuse(main, unknownIdLike(known));
+  },
+  then(refusal: Exchange, expect) {
+    const { codePointer = '' } = expect.target.errors;
+    if (isAccepted(refusal)) expect.unexercised('nothing was refused');
+    expect(refusal).member(codePointer, 'not 407001', (code) => String(code) !== '407001');
+  },
+});
+
+function codePointerOf({ profile }: LogisticsApi): string {
+  if (profile.errors.codePointer !== undefined) return profile.errors.codePointer;
+  throw new Inapplicable('gap: the profile does not bind logistics.errors.codePointer');
+}
+
+export const stateRefusalChecks = [
+  invalidState({
+    id: 'error-invalid-state-refused',
+  }),
+  codeOfState({
+    id: 'error-invalid-order-status-407001',
+  }),
+  codeForStateOnly,
+];

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { Unmet } from '../../../../engine/judge/violation.ts';
+import { read } from '../../../../engine/pointer.ts';
+import type { AnyCheck } from '../../../../engine/run/check.ts';
+import type { Exchange } from '../../../../engine/wire/exchange.ts';
+import { orderAccepted } from '../../b2b-orders/judge.ts';
+import { creatingOrders } from '../../b2b-orders/resource.ts';
+import { check, type Expect, type LogisticsWords } from '../../check.ts';
+import { createdId, plainOrder, stockedSku } from '../../operation.ts';
+import { showsResult } from '../../substance.ts';
+import { listedOnce } from '../named-products.ts';
+import {
+  type Creation,
+  creationNames,
+  freshKey,
+  idIn,
+  keyed,
+  nameless,
+  repeatable,
+  repeating,
+  sentAgain,
+  withinKeyLife,
+} from './keyed-creation.ts';
+import { repeatedOrder } from './repeated-order.ts';
+
+const why = 'the same request with the same idempotency-key is done once and answered with the same resource';
+const feature = 'feature idempotency';
+
+interface Words {
+  readonly id?: string;
+  readonly requirement: LogisticsWords['requirement'];
+}
+
+/** The first is the premise, all others are held against it. */
+export function sameResource([first, ...again]: readonly Exchange[], what: Creation, expect: Expect): void {
+  if (!first) throw new Unmet('nothing was sent');
+  expect.premise(first).accepted('the first of them is accepted');
+  withinKeyLife([first, ...again], expect);
+  const id = idIn(first, what, expect.target);
+  if (id === undefined) expect.unexercised('the first answer names no resource');
+  for (const answer of again) {
+    expect(answer).accepted(why);
+    expect.that(
+      idIn(answer, what, expect.target) === id,
+      `the ${what} ${id}`,
+      `${idIn(answer, what, expect.target)}`,
+      why,
+      answer,
+    );
+  }
+}
+
+const same = (what: Creation, { requirement }: Words) =>
+  check({
+    proves: requirement,
+    needs: [feature],
+    given: fc.integer({ min: 2, max: 4 }),
+    cases: 8,
+    async when(api, times): Promise<readonly Exchange[]> {
+      const owner = await api.main();
+      const creation = await repeatable(api, owner, what);
+      const key = freshKey();
+      return sentAgain(api, times, () => creation.send(owner, key));
+    },
+    then: (answers: readonly Exchange[], expect) => sameResource(answers, what, expect),
+  });
+
+/** The answers may be stored ones although the work was done again: only the list of an own account tells. */
+const productOnce = check({
+  proves: 'idempotency-product-once',
+  needs: [feature, 'fresh account'],
+  given: fc.integer({ min: 2, max: 4 }),
+  cases: 5,
+  async when(api, times) {
+    const owner = await api.fresh();
+    const creation = await repeatable(api, owner, 'product');
+    const key = freshKey();
+    const answers = await sentAgain(api, times, () => creation.send(owner, key));
+    const merchantSku = read(creation.request.json, '/merchantSku');
+    return { answers, merchantSku, list: await owner.products.list() };
+  },
+  then({ answers, merchantSku, list }, expect) {
+    if (answers[0]) expect.premise(answers[0]).accepted('the product is accepted');
+    withinKeyLife(answers, expect);
+    expect.premise(list).accepted('the products are listed');
+    listedOnce(list, merchantSku, expect, why);
+  },
+});
+
+/** Were any unit reserved a second time, the rest could not be ordered. */
+const orderOnce = check({
+  proves: 'idempotency-b2b-order-once',
+  needs: [feature, ...creatingOrders],
+  given: fc.integer({ min: 2, max: 3 }),
+  cases: 8,
+  async when(api, times) {
+    const owner = await api.main();
+    const { order, rest } = await repeatedOrder(api, owner);
+    const key = freshKey();
+    const answers = await sentAgain(api, times, () => order.send(owner, key));
+    for (const answer of answers) await owner.b2b.waitUntilProcessed(createdId(answer, '/orderId'));
+    return { answers, rest: await rest() };
+  },
+  then({ answers, rest }, expect) {
+    if (answers[0]) expect.premise(answers[0]).accepted('the order is accepted');
+    withinKeyLife(answers, expect);
+    orderAccepted(rest, expect, 'a repeated order reserves no unit a second time, so the others can be ordered');
+  },
+});
+
+/** What is received is what was announced once, whichever of the answers the shipment is taken from. */
+const inboundOnce = check({
+  proves: 'idempotency-inbound-once',
+  needs: [feature, 'feature inbounds'],
+  given: fc.integer({ min: 3, max: 5 }),
+  cases: 5,
+  async when(api, times): Promise<readonly Exchange[]> {
+    const owner = await api.main();
+    const logisticsSku = await stockedSku(owner);
+    const json = owner.inbounds.bodyOf([{ logisticsSku, quantity: 1 }]);
+    const inbound = repeating(api, 'inbound', { path: '/inbounds/shipments', json });
+    const key = freshKey();
+    return api.clock.freeze(async () => {
+      const first = await inbound.send(owner, key);
+      return [first, ...(await Promise.all(Array.from({ length: times }, () => inbound.send(owner, key))))];
+    });
+  },
+  then(answers: readonly Exchange[], expect) {
+    const [first] = answers;
+    if (!first) throw new Unmet('nothing was sent');
+    expect.premise(first).accepted('the shipment is accepted');
+    showsResult(first, expect);
+    withinKeyLife(answers, expect);
+    const made = new Set(
+      answers.map((answer) => idIn(answer, 'inbound', expect.target)).filter((id) => id !== undefined),
+    );
+    expect.that(made.size <= 1, 'one shipment', [...made].join(', '), why, answers.at(-1));
+  },
+});
+
+/** One of the two may be told to wait or to come again; but nobody gets a second resource. */
+const racedOnce = check({
+  proves: 'idempotency-raced-once',
+  needs: [feature],
+  given: fc.record({ what: fc.constantFrom(...creationNames), racers: fc.integer({ min: 2, max: 5 }) }),
+  examples: creationNames.flatMap((what) => [2, 5].map((racers) => ({ what, racers }))),
+  cases: 30,
+  async when(api, { what, racers }): Promise<readonly Exchange[]> {
+    const owner = await api.main();
+    const { path, json = null } = (await repeatable(api, owner, what)).request;
+    const body = what === 'B2B order' ? await nameless(json, api, owner) : json;
+    const creation = repeating(api, what, { path, json: body });
+    const key = freshKey();
+    return api.clock.freeze(async () => {
+      const raced = await Promise.all(Array.from({ length: racers }, () => creation.send(owner, key)));
+      return [...raced, await creation.send(owner, key)];
+    });
+  },
+  then(answers: readonly Exchange[], expect, { what }) {
+    const made = new Set(answers.map((answer) => idIn(answer, what, expect.target)).filter((id) => id !== undefined));
+    if (made.size === 0) expect.unexercised('none of the requests was accepted');
+    withinKeyLife(answers, expect);
+    expect.that(made.size === 1, `one ${what} at most`, [...made].join(', '), why, answers[1]);
+  },
+});
+
+/** The stored answer is that of the creation, whatever became of the order since. */
+const afterCancel = check({
+  id: 'idempotency-b2b-order-same-after-cancel',
+  proves: 'idempotency-b2b-order-same',
+  needs: [feature, ...creatingOrders],
+  given: fc.constant(null),
+  cases: 4,
+  async when(api) {
+    const owner = await api.main();
+    const order = await repeatable(api, owner, 'B2B order');
+    const key = freshKey();
+    return api.clock.freeze(async () => {
+      const first = await order.send(owner, key);
+      const cancelled = await owner.b2b.cancel(createdId(first, '/orderId'));
+      return { cancelled, answers: [first, await order.send(owner, key)] };
+    });
+  },
+  then({ cancelled, answers }, expect) {
+    expect.premise(cancelled).accepted('the order is cancelled in between');
+    sameResource(answers, 'B2B order', expect);
+  },
+});
+
+const cancelReplayed = check({
+  proves: 'idempotency-cancel-replayed',
+  needs: [feature, ...creatingOrders],
+  given: fc.constant(null),
+  cases: 4,
+  async when(api: LogisticsApi) {
+    const { b2b } = await api.main();
+    const orderId = createdId(await b2b.create(plainOrder), '/orderId');
+    const headers = keyed(freshKey());
+    return sentAgain(api, 2, () => b2b.cancel(orderId, { headers }));
+  },
+  then([first, again], expect) {
+    if (!first || !again) throw new Unmet('nothing was sent');
+    expect.premise(first).accepted('the order is cancelled');
+    withinKeyLife([first, again], expect);
+    expect(again).accepted('idempotency-key makes POST fault tolerant: the repetition of a success is no failure');
+  },
+});
+
+export const idempotencyChecks: readonly AnyCheck<LogisticsApi>[] = [
+  productOnce,
+  same('product', { requirement: 'idempotency-product-same' }),
+  orderOnce,
+  same('B2B order', {
+    requirement: 'idempotency-b2b-order-same',
+  }),
+  afterCancel,
+  inboundOnce,
+  same('inbound', { requirement: 'idempotency-inbound-same' }),
+  racedOnce,
+  cancelReplayed,
+];

@@ -1,0 +1,96 @@
+import { identifier } from '../../../../clients/identifier.ts';
+import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { isObject, type Json } from '../../../../engine/json.ts';
+import { read } from '../../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import type { LogisticsProfile, Pointer } from '../../../../schemas/target-profile.ts';
+import type { Expect } from '../../check.ts';
+import { call, plainOrder, type Request } from '../../operation.ts';
+import { type OperationId, operation } from '../../operations.ts';
+
+/** Where the document leaves the place of the id open, the profile has it. */
+type IdPlace = (profile: LogisticsProfile) => Pointer;
+
+/** What an idempotency-key can be sent with, and where the id of what was made stands. */
+const creations = {
+  product: { operation: 'createProduct', id: '/logisticsSku' },
+  'B2B order': { operation: 'createB2bOrder', id: '/orderId' },
+  inbound: { operation: 'createInbound', id: '/id' },
+  'D2C order': { operation: 'createD2cOrder', id: ({ fields }) => fields.d2cOrderId },
+} as const satisfies Readonly<Record<string, { operation: OperationId; id: string | IdPlace }>>;
+
+export type Creation = keyof typeof creations;
+export const creationNames: readonly Creation[] = ['product', 'B2B order', 'inbound', 'D2C order'];
+
+/** Nobody has used it, in this run or an earlier one. */
+export const freshKey = (): string => `conformance-${crypto.randomUUID()}`;
+
+export const keyed = (key: string): Readonly<Record<string, string>> => ({ 'idempotency-key': key });
+
+/** One body that is sent again and again. */
+export interface Repeatable {
+  readonly request: Request;
+  send(bearer: Account, key?: string): Promise<Exchange>;
+  /** Sent in the same way, but nobody stays to hear the answer. */
+  abandon(bearer: Account, key: string): Promise<Exchange>;
+}
+
+export async function repeatable(api: LogisticsApi, owner: Account, what: Creation): Promise<Repeatable> {
+  const one = operation(creations[what].operation, api);
+  return repeating(api, what, await one.request(api, owner));
+}
+
+export function repeating(api: LogisticsApi, what: Creation, request: Request): Repeatable {
+  const one = operation(creations[what].operation, api);
+  const { path, json = null } = request;
+  return {
+    request,
+    send: (bearer, key) => call(bearer, one, request, key === undefined ? {} : keyed(key)),
+    abandon: (bearer, key) => bearer.send(one.id, one.method, path, { json, headers: keyed(key), abandon: true }),
+  };
+}
+
+/**
+ * The same under one key, so many times. How long a key is remembered is open (gap idempotency-rules): nobody moves the
+ * clock in between.
+ */
+export const sentAgain = ({ clock }: LogisticsApi, times: number, send: () => Promise<Exchange>): Promise<Exchange[]> =>
+  clock.freeze(async () => {
+    const answers: Exchange[] = [];
+    for (let i = 0; i < times; i++) answers.push(await send());
+    return answers;
+  });
+
+const hour = 3_600_000;
+
+/** On a clock that runs fast a key may be forgotten by the time of the last answer: then that shows nothing. */
+export function withinKeyLife(answers: readonly Exchange[], expect: Expect): void {
+  const [first, last] = [answers[0], answers.at(-1)];
+  const { window = hour } = expect.target.idempotency;
+  if (first && last && last.until - first.at > window) expect.unexercised('the key may be forgotten by then');
+}
+
+/** The id of what was created, as far as it was; ids are compared as texts. */
+export function idIn({ answer }: Exchange, what: Creation, profile: LogisticsProfile): string | undefined {
+  const place = creations[what].id;
+  return identifier(read(answer?.json, typeof place === 'string' ? place : place(profile)));
+}
+
+/**
+ * An order that nothing but its key tells from its repetition: its external id would be refused the second time. Where the
+ * target wants an external id, the order keeps it.
+ */
+export async function nameless(json: Json, { profile }: LogisticsApi, { b2b }: Account): Promise<Json> {
+  const { externalIdRequired } = profile.caps;
+  if (externalIdRequired === 'yes') return json;
+  if (externalIdRequired === 'unknown' && !isAccepted(await b2b.createRaw(withoutId(await b2b.body(plainOrder))))) {
+    return json;
+  }
+  return withoutId(json);
+}
+
+function withoutId(json: Json): Json {
+  if (!isObject(json)) return json;
+  const { externalId: _, ...rest } = json;
+  return rest;
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { isObject, type Json } from '../../../../engine/json.ts';
+import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { text } from '../../../../generators/text.ts';
+import { check } from '../../check.ts';
+import type { Request } from '../../operation.ts';
+import { showsResult } from '../../substance.ts';
+import {
+  type Creation,
+  creationNames,
+  freshKey,
+  idIn,
+  repeatable,
+  repeating,
+  sentAgain,
+  withinKeyLife,
+} from './keyed-creation.ts';
+
+const feature = 'feature idempotency';
+const everyCreation = fc.constantFrom<Creation[]>(...creationNames);
+
+const optional = check({
+  proves: 'idempotency-key-optional',
+  given: everyCreation,
+  examples: creationNames,
+  cases: 1,
+  async when(api, what): Promise<Exchange> {
+    const owner = await api.main();
+    return (await repeatable(api, owner, what)).send(owner);
+  },
+  then(answer: Exchange, expect) {
+    expect(answer).accepted('idempotency-key may be sent; nothing requires it');
+    showsResult(answer, expect);
+  },
+});
+
+/** Signs that end a list, a parameter or a string somewhere; blanks at the ends are no part of a header's value. */
+const oddKeys = ['"quoted"', 'a,b,,c', 'a=b; c="d"', '%00%2F%', "'--", '{}', 'null', '\\', '/', 'x'.repeat(160)];
+
+/** What follows the odd text makes it a key that nobody has used. */
+const anyString = check({
+  proves: 'idempotency-key-any-string',
+  needs: [feature],
+  given: text({ max: 120, repertoire: 'ascii' }),
+  examples: oddKeys,
+  cases: 30,
+  async when(api, odd) {
+    const owner = await api.main();
+    const key = `${odd}${freshKey()}`;
+    const product = await repeatable(api, owner, 'product');
+    const other = await repeatable(api, owner, 'product');
+    const sent = await sentAgain(api, 2, () => product.send(owner, key));
+    return { sent, other: await other.send(owner, `${odd}${freshKey()}`) };
+  },
+  then({ sent, other }, expect) {
+    const [first, again] = sent;
+    if (!first || !again) throw new Unmet('nothing was sent');
+    for (const answer of [first, other]) expect(answer).accepted();
+    withinKeyLife(sent, expect);
+    expect(again).accepted();
+    const id = idIn(first, 'product', expect.target);
+    expect.that(
+      idIn(again, 'product', expect.target) === id,
+      `the product ${id} again`,
+      `${idIn(again, 'product', expect.target)}`,
+      expect.why,
+      again,
+    );
+    expect.that(
+      idIn(other, 'product', expect.target) !== id,
+      'another product for another key',
+      `${id}`,
+      expect.why,
+      other,
+    );
+  },
+});
+
+/** Pairs of keys that somebody who cuts, folds or trims them takes for one. */
+const pairs: readonly (readonly [string, string])[] = [
+  ['', ''],
+  ['-A', '-a'],
+  [`-${'k'.repeat(100)}1`, `-${'k'.repeat(100)}2`],
+  ['-1', '-01'],
+  ['-', '--'],
+];
+
+const apart = check({
+  proves: 'idempotency-keys-apart',
+  needs: [feature],
+  given: fc.record({ what: everyCreation, pair: fc.constantFrom(...pairs) }),
+  examples: creationNames.flatMap((what) => pairs.map((pair) => ({ what, pair }))),
+  cases: 1,
+  async when(api, { what, pair: [one, two] }) {
+    const owner = await api.main();
+    const key = freshKey();
+    const sameKey = one === two;
+    const first = await (await repeatable(api, owner, what)).send(owner, `${key}${one}`);
+    const second = await (await repeatable(api, owner, what)).send(owner, sameKey ? freshKey() : `${key}${two}`);
+    return { first, second };
+  },
+  then({ first, second }, expect, { what }) {
+    expect.premise(first).accepted('the first is accepted');
+    expect(second).accepted();
+    expect.that(
+      idIn(second, what, expect.target) !== idIn(first, what, expect.target),
+      `another ${what}`,
+      `${idIn(second, what, expect.target)}`,
+      expect.why,
+      second,
+    );
+  },
+});
+
+/**
+ * What a key is private to is open; but no way to choose answers an inbound with a product. One body that serves for both, as
+ * far as the target takes further members, so that a comparison of bodies does not tell them apart.
+ */
+const acrossOperations = check({
+  id: 'idempotency-keys-apart-across-operations',
+  proves: 'idempotency-keys-apart',
+  needs: [feature, 'feature inbounds', 'logistics.idempotency.scopedTo path'],
+  given: fc.boolean(),
+  examples: [true, false],
+  cases: 3,
+  async when(api, oneBody) {
+    const owner = await api.main();
+    const key = freshKey();
+    const [product, inbound] = [await repeatable(api, owner, 'product'), await repeatable(api, owner, 'inbound')];
+    const json = { ...members(inbound.request.json), ...members(product.request.json) };
+    const both = ({ path }: Request): Request => ({ path, json });
+    if (!oneBody) return { first: await product.send(owner, key), second: await inbound.send(owner, key) };
+    const first = await repeating(api, 'product', both(product.request)).send(owner, key);
+    return { first, second: await repeating(api, 'inbound', both(inbound.request)).send(owner, key) };
+  },
+  then({ first, second }, expect) {
+    expect.premise(first).accepted('the product is accepted');
+    if (!isAccepted(second)) return expect.note('a key of another operation is refused');
+    expect(second).member('/id', 'of an inbound', () => idIn(second, 'inbound', expect.target) !== undefined);
+  },
+});
+
+const members = (json: Json | undefined): { readonly [member: string]: Json } => (isObject(json) ? json : {});
+
+/** The documents leave open what another body under a used key answers: the profile says it. */
+const anotherBody = check({
+  id: 'idempotency-keys-apart-from-other-bodies',
+  proves: 'idempotency-keys-apart',
+  needs: [feature],
+  given: everyCreation,
+  examples: creationNames,
+  cases: 1,
+  async when(api, what) {
+    if (!api.profile.idempotency.mismatch) {
+      throw new Inapplicable('gap: the profile does not bind logistics.idempotency.mismatch');
+    }
+    const owner = await api.main();
+    const key = freshKey();
+    const [one, other] = [await repeatable(api, owner, what), await repeatable(api, owner, what)];
+    return api.clock.freeze(async () => ({ first: await one.send(owner, key), second: await other.send(owner, key) }));
+  },
+  then({ first, second }, expect) {
+    expect.premise(first).accepted('the first body is accepted');
+    withinKeyLife([first, second], expect);
+    const { mismatch = ['4xx'] } = expect.target.idempotency;
+    expect(second).status(mismatch, 'logistics.idempotency.mismatch: the same key with another body');
+  },
+});
+
+const accountsApart = check({
+  proves: 'idempotency-accounts-apart',
+  needs: [feature, 'second account'],
+  given: everyCreation,
+  examples: creationNames,
+  cases: 4,
+  async when(api, what) {
+    const [main, other] = [await api.main(), await api.other()];
+    const creation = await repeatable(api, main, what);
+    const key = freshKey();
+    const own = what === 'product' ? creation : await repeatable(api, other, what);
+    return { first: await creation.send(main, key), second: await own.send(other, key) };
+  },
+  then({ first, second }, expect, what) {
+    expect.premise(first).accepted('the first is accepted');
+    showsResult(first, expect);
+    if (isAccepted(second)) showsResult(second, expect);
+    const id = idIn(second, what, expect.target);
+    expect.that(
+      id === undefined || id !== idIn(first, what, expect.target),
+      'nothing of the other account',
+      `${id}`,
+      expect.why,
+      second,
+    );
+  },
+});
+
+export const idempotencyKeyChecks = [optional, anyString, apart, acrossOperations, anotherBody, accountsApart];

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { read } from '../../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { orderAccepted } from '../../b2b-orders/judge.ts';
+import { creatingOrders } from '../../b2b-orders/resource.ts';
+import { availableIn } from '../../b2b-orders/stock/own-stock.ts';
+import { check, type Expect } from '../../check.ts';
+import { placingOrders } from '../../d2c-orders/judge.ts';
+import { createdId } from '../../operation.ts';
+import { listedOnce } from '../named-products.ts';
+import { freshKey, type Repeatable, repeatable, repeating, withinKeyLife } from './keyed-creation.ts';
+import { repeatedOrder } from './repeated-order.ts';
+
+const feature = 'feature idempotency';
+const why = 'a request whose answer was lost, repeated with the same idempotency-key, is done once';
+
+/** While a target is still at the first attempt, it may turn the second away: waits of ours, before each further one. */
+const busyFor = [50, 500, 2_000];
+
+/** The attempt whose answer was lost, and the last one after it. */
+type Both = readonly [lost: Exchange, repeated: Exchange];
+
+/** The client hangs up before the answer, and then asks again until it is told what became of it. */
+function lostAndRepeated({ clock }: LogisticsApi, owner: Account, creation: Repeatable): Promise<Both> {
+  const key = freshKey();
+  return clock.freeze(async () => {
+    const lost = await creation.abandon(owner, key);
+    let answer = await creation.send(owner, key);
+    for (const ms of busyFor) {
+      if (isAccepted(answer)) break;
+      await sleep(ms);
+      answer = await creation.send(owner, key);
+    }
+    return [lost, answer];
+  });
+}
+
+/** A refusal for good tells nothing of the first attempt: the work may never have begun, or be found in the way. */
+const told = (both: Both, expect: Expect): void => {
+  expect.premise(both[1]).accepted('the repetition is accepted in the end');
+  withinKeyLife(both, expect);
+};
+
+const product = check({
+  id: 'idempotency-product-once-though-answer-lost',
+  proves: 'idempotency-product-once',
+  needs: [feature, 'fresh account'],
+  given: fc.constant(null),
+  cases: 3,
+  async when(api) {
+    const owner = await api.fresh();
+    const creation = await repeatable(api, owner, 'product');
+    const repeated = await lostAndRepeated(api, owner, creation);
+    const merchantSku = read(creation.request.json, '/merchantSku');
+    return { merchantSku, repeated, list: await owner.products.list() };
+  },
+  then({ merchantSku, repeated, list }, expect) {
+    told(repeated, expect);
+    expect.premise(list).accepted('the products are listed');
+    listedOnce(list, merchantSku, expect, why);
+  },
+});
+
+const b2bOrder = check({
+  id: 'idempotency-b2b-order-once-though-answer-lost',
+  proves: 'idempotency-b2b-order-once',
+  needs: [feature, ...creatingOrders],
+  given: fc.constant(null),
+  cases: 3,
+  async when(api) {
+    const owner = await api.main();
+    const { order, rest } = await repeatedOrder(api, owner);
+    const repeated = await lostAndRepeated(api, owner, order);
+    await owner.b2b.waitUntilProcessed(createdId(repeated[1], '/orderId'));
+    return { repeated, rest: await rest() };
+  },
+  then({ repeated, rest }, expect) {
+    told(repeated, expect);
+    orderAccepted(rest, expect, `${why}: no unit is reserved a second time, so the others can be ordered`);
+  },
+});
+
+const d2cOrder = check({
+  id: 'idempotency-d2c-order-once-though-answer-lost',
+  proves: 'idempotency-d2c-order-once',
+  needs: [feature, ...placingOrders, 'feature inventory'],
+  given: fc.integer({ min: 1, max: 3 }),
+  cases: 3,
+  async when(api, quantity) {
+    const owner = await api.main();
+    const draft = { lines: [{ product: { available: 9 }, quantity }] };
+    const products = await owner.d2c.resolveProducts(draft);
+    const order = repeating(api, 'D2C order', { path: '/orders', json: await owner.d2c.body(draft, { products }) });
+    const repeated = await lostAndRepeated(api, owner, order);
+    const [line] = draft.lines;
+    const sku = line ? products(line.product).logisticsSku : '';
+    const due = (count: Exchange): boolean => availableIn(count) === 9 - quantity;
+    const count = () => owner.inventory.get(sku);
+    return { repeated, count: await api.eventually(api.profile.timing.b2bAllocation, count, due) };
+  },
+  then({ repeated, count }, expect, quantity) {
+    told(repeated, expect);
+    expect(count).member('/available', `${9 - quantity} of 9`, (value) => value === 9 - quantity, why);
+  },
+});
+
+/** What an inbound shipment has brought about shows only to those who know its id, which went with the answer. */
+export const lostAnswerChecks = [product, b2bOrder, d2cOrder];

@@ -1,0 +1,63 @@
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { Inconsistent } from '../../../engine/run/rule.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import type { World } from '../../../model/b2b-world.ts';
+import type { Bounds } from '../../../model/stock.ts';
+import { counted, settledBounds } from '../../../model/stock-world.ts';
+import { believe } from './journey-order.ts';
+
+/** A product with the bounds that its count must come to. */
+export interface Due {
+  readonly logisticsSku: string;
+  readonly bounds: Bounds;
+  /** How long that may take. */
+  readonly within: 'as orders do' | 'as receives do';
+}
+
+export const dueOf = (world: World, logisticsSku: string): Due => ({
+  logisticsSku,
+  bounds: settledBounds(world, logisticsSku),
+  within: world.pending.some(({ product }) => product === logisticsSku) ? 'as receives do' : 'as orders do',
+});
+
+export const limitOf = ({ profile: { timing } }: LogisticsApi, { within }: Due): number =>
+  within === 'as orders do' ? timing.b2bAllocation : Math.max(timing.b2bAllocation, timing.receiveVisible);
+
+export const fits = (units: unknown, { bounds: { min, max } }: Due): boolean =>
+  typeof units === 'number' && units >= min && units <= max;
+
+const unitsIn = (reading: Exchange): unknown =>
+  isAccepted(reading) ? read(reading.answer?.json, '/available') : undefined;
+
+/** Reads the count until it is what it must come to, or must have come to it. */
+export function count(api: LogisticsApi, { inventory }: Account, due: Due): Promise<Exchange> {
+  const look = (): Promise<Exchange> => inventory.get(due.logisticsSku);
+  return api.eventually(limitOf(api, due), look, (reading) => fits(unitsIn(reading), due));
+}
+
+/** What a count says to what is believed; one that was not answered says nothing. */
+export function judgeCount(world: World, logisticsSku: string, reading: Exchange | undefined): World | Inconsistent {
+  const units = reading && unitsIn(reading);
+  return reading && typeof units === 'number' ? believe(counted(world, logisticsSku, units, reading.at)) : world;
+}
+
+/** The counts of several products, each read under its name. */
+export async function countAll(api: LogisticsApi, account: Account, dues: readonly Due[]) {
+  const readings: Record<string, Exchange> = {};
+  for (const due of dues) readings[due.logisticsSku] = await count(api, account, due);
+  return readings;
+}
+
+export function judgeCounts(
+  world: World,
+  dues: readonly Due[],
+  readings: Readonly<Record<string, Exchange>>,
+): World | Inconsistent {
+  let belief: World | Inconsistent = world;
+  for (const { logisticsSku } of dues) {
+    if ('why' in belief) return belief;
+    belief = judgeCount(belief, logisticsSku, readings[logisticsSku]);
+  }
+  return belief;
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { orderIdOf, statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { type Inconsistent, inconsistent, type Seen } from '../../../engine/run/rule.ts';
+import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
+import { base } from '../../../generators/b2b-order-pair.ts';
+import type { B2bOrderDraft, LineDraft, ProductDraft } from '../../../generators/draft.ts';
+import {
+  type Contradiction,
+  created,
+  createdPerhaps,
+  observed,
+  stockAt,
+  type World,
+} from '../../../model/b2b-world.ts';
+import { type Reservation, suffices } from '../../../model/stock.ts';
+
+/** A journey is about few products, so that its orders get in each other's way. */
+export const productsOfJourney = 3;
+
+/** An order of the journey's own products: `{ stocked: n }` is the nth of them. */
+export const journeyOrder: fc.Arbitrary<B2bOrderDraft> = base({
+  lines: fc.integer({ min: 1, max: productsOfJourney }),
+  pool: productsOfJourney,
+  maxQuantity: 4,
+});
+
+/** A create that knows what it is about: what it asks for, and which products that means. */
+export interface AimedOrder {
+  readonly draft: B2bOrderDraft;
+  readonly lines: readonly Reservation[];
+  readonly products: World['products'];
+  readonly externalId?: string;
+}
+
+export function aimOrder({ products }: World, draft: B2bOrderDraft): AimedOrder {
+  const lines = draft.lines.flatMap(({ product, quantity }) => {
+    const own = 'stocked' in product ? products[product.stocked] : undefined;
+    return own ? [{ product: own.logisticsSku, units: quantity }] : [];
+  });
+  return { draft: { ...draft, lines: draft.lines.map(byWhatIsKnown(products)) }, lines, products };
+}
+
+/** Of a product that a hook made only the logisticsSku may be known. */
+const byWhatIsKnown =
+  (products: World['products']) =>
+  ({ product, quantity, by }: LineDraft): LineDraft => {
+    const known = 'stocked' in product && (products[product.stocked]?.merchantSku ?? '') !== '';
+    return { product, quantity, by: known ? by : 'logisticsSku' };
+  };
+
+/** Creates; and reads the order once it must be processed, where no date holds it back. */
+export async function invokeOrder(api: LogisticsApi, { draft, products, externalId }: AimedOrder): Promise<Seen> {
+  const { b2b } = await api.current();
+  const resolved = (product: ProductDraft) => {
+    const own = 'stocked' in product ? products[product.stocked] : undefined;
+    if (!own) throw new Error('a journey orders its own products only');
+    return own;
+  };
+  const answer = await b2b.create(draft, { products: resolved, ...(externalId === undefined ? {} : { externalId }) });
+  const orderId = orderIdOf(answer);
+  if (orderId === undefined) return { answer };
+  return { answer, later: draft.shipBy === undefined ? await b2b.waitUntilProcessed(orderId) : await b2b.get(orderId) };
+}
+
+export const believe = (belief: World | Contradiction): World | Inconsistent =>
+  'contradiction' in belief ? inconsistent(belief.contradiction) : belief;
+
+/** What was read of an order, where anything was. */
+export function look(world: World, id: string, reading: Exchange | undefined): World | Inconsistent {
+  const status = reading && isAccepted(reading) ? statusOf(reading) : undefined;
+  if (reading && reading.answer?.status === 404) return inconsistent(`order ${id} exists, yet it is not found`);
+  return status === undefined ? world : believe(observed(world, id, status));
+}
+
+const externalIdOf = ({ sent }: Exchange): string => {
+  const { externalId } = JSON.parse(sent.body ?? '{}') as { externalId?: string };
+  return externalId ?? '';
+};
+
+/** How a create is judged by what there was to sell. */
+export const stepOfOrder = {
+  accepted(world: World, { draft, lines }: AimedOrder, { answer, later }: Seen): World | Inconsistent {
+    const id = orderIdOf(answer);
+    if (id === undefined) return world;
+    const seen = (later && statusOf(later)) ?? statusOf(answer) ?? 'PLANNED';
+    const enough = suffices(stockAt(world), lines);
+    if (enough === 'yes' && seen === 'ERROR')
+      return inconsistent(`nothing is wrong with order ${id}, yet it is in ERROR`);
+    if (enough === 'no' && seen !== 'ERROR' && draft.shipBy === undefined) {
+      return inconsistent(`order ${id} asks for more than is available, yet it is ${seen}`);
+    }
+    return believe(created(world, { id, externalId: externalIdOf(answer), lines, seen }));
+  },
+  refused(world: World, { lines }: AimedOrder, { answer }: Seen): World | Inconsistent {
+    if (!isRefused(answer)) return world;
+    return suffices(stockAt(world), lines) === 'yes'
+      ? inconsistent('nothing is wrong with this order, and all its units are available')
+      : world;
+  },
+  lost: (world: World, { lines }: AimedOrder, { answer }: Seen): World =>
+    createdPerhaps(world, externalIdOf(answer), lines),
+};
+
+export const printOrder = ({ draft }: AimedOrder): string =>
+  draft.lines
+    .map(({ product, quantity }) => `${quantity} × ${'stocked' in product ? product.stocked : '?'}`)
+    .join(' + ');

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { type Inconsistent, inconsistent, rule } from '../../../engine/run/rule.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { boundsOf, nth, type World } from '../../../model/b2b-world.ts';
+import { counted } from '../../../model/stock-world.ts';
+import { type Due, dueOf, fits, limitOf } from './count-units.ts';
+import { believe } from './journey-order.ts';
+
+/** The documented cap of a page, and more pages than a journey makes products for. */
+const pageSize = 100;
+const mostPages = 30;
+
+const rowsOf = ({ answer }: Exchange, sku: string): readonly Json[] => {
+  const json = answer?.json;
+  return Array.isArray(json) ? json.filter((row: Json) => read(row, '/logisticsSku') === sku) : [];
+};
+
+/** The page that shows the product, or the empty one behind the last. */
+async function pageWith(account: Account, sku: string): Promise<Exchange> {
+  const page = (offset: number): Promise<Exchange> =>
+    account.send('listInventory', 'GET', '/products/inventory/all', { query: { limit: pageSize, offset } });
+  let last = await page(0);
+  for (let seen = 0, n = 1; n < mostPages; n++) {
+    const json = last.answer?.json;
+    if (!Array.isArray(json) || json.length === 0 || rowsOf(last, sku).length > 0) return last;
+    seen += json.length;
+    last = await page(seen);
+  }
+  return last;
+}
+
+function judge(world: World, { logisticsSku }: Due, answer: Exchange): World | Inconsistent {
+  const rows = rowsOf(answer, logisticsSku);
+  const json = answer.answer?.json;
+  if (rows.length === 0 && Array.isArray(json) && json.length === 0) {
+    const { min } = boundsOf(world, logisticsSku, answer.at);
+    return min > 0 ? inconsistent(`${min} units of ${logisticsSku} are available, yet the list lacks it`) : world;
+  }
+  const units = rows.length === 1 && rows[0] !== undefined ? read(rows[0], '/available') : undefined;
+  // A row for each pack size says nothing of the whole.
+  return typeof units === 'number' ? believe(counted(world, logisticsSku, units, answer.at)) : world;
+}
+
+/** Looks a product up in the inventory list. */
+export const listInventory = rule<World, LogisticsApi, number, Due>({
+  name: 'list inventory',
+  draw: fc.nat(99),
+  aim(world, n) {
+    const product = nth(world.products, n);
+    return product && dueOf(world, product.logisticsSku);
+  },
+  async invoke(api, due) {
+    const account = await api.current();
+    const shown = (page: Exchange): boolean =>
+      rowsOf(page, due.logisticsSku).some((row) => fits(read(row, '/available'), due));
+    return { answer: await api.eventually(limitOf(api, due), () => pageWith(account, due.logisticsSku), shown) };
+  },
+  step: {
+    accepted: (world, due, { answer }) => judge(world, due, answer),
+    refused: (world) => world,
+    lost: (world) => world,
+  },
+  print: ({ logisticsSku }) => `list ${logisticsSku}`,
+});

@@ -1,0 +1,88 @@
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { d2cOrderIdOf, hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
+import { read } from '../../../engine/pointer.ts';
+import { inconsistent, rule } from '../../../engine/run/rule.ts';
+import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
+import { type D2cLineDraft, d2cOrder } from '../../../generators/d2c-order.ts';
+import { boundsOf, type World } from '../../../model/b2b-world.ts';
+import type { Reservation } from '../../../model/stock.ts';
+import { placedD2c, placedD2cPerhaps } from '../../../model/stock-world.ts';
+import { countAll, type Due, dueOf, judgeCounts } from './count-units.ts';
+
+interface Aim {
+  readonly order: readonly D2cLineDraft[];
+  readonly lines: readonly Reservation[];
+  readonly products: World['products'];
+  /** What must be left of the ordered products. */
+  readonly dues: readonly Due[];
+  /** What there must be of them first. */
+  readonly before: readonly Due[];
+}
+
+const mostUnits = 4;
+
+/** As much of the order as there certainly is: what becomes of one that asks for more is written nowhere. */
+function affordable(world: World, drawn: readonly D2cLineDraft[]): readonly D2cLineDraft[] {
+  return drawn.flatMap((line, index) => {
+    const stocked = index % Math.max(world.products.length, 1);
+    const own = world.products[stocked];
+    const there = own ? boundsOf(world, own.logisticsSku).min : 0;
+    const quantity = Math.min(1 + ((line.quantity - 1) % mostUnits), there);
+    return quantity > 0 ? [{ product: { stocked }, quantity }] : [];
+  });
+}
+
+/** The answer tells the id where the profile says; the reading that follows is asked for it. */
+const idIn = ({ sent }: Exchange): string => decodeURIComponent(sent.url.split('/').at(-1) ?? '');
+
+const namesIn = ({ sent }: Exchange): string => String(read(JSON.parse(sent.body ?? '{}'), '/externalOrderId') ?? '');
+
+/** Orders for a consumer what is certainly there. */
+export const placeD2cOrder = rule<World, LogisticsApi, readonly D2cLineDraft[], Aim>({
+  name: 'place D2C order',
+  draw: d2cOrder({ lines: { min: 1, max: 3 } }).map(({ lines }) => lines),
+  aim(world, drawn) {
+    const order = affordable(world, drawn);
+    if (order.length === 0) return undefined;
+    const lines = order.map(({ product, quantity }) => {
+      const own = 'stocked' in product ? world.products[product.stocked] : undefined;
+      return { product: own?.logisticsSku ?? '', units: quantity };
+    });
+    const after = placedD2c(world, { id: '', seen: '' }, lines, true);
+    const skus = lines.map(({ product }) => product);
+    return {
+      order,
+      lines,
+      products: world.products,
+      before: skus.map((sku) => dueOf(world, sku)),
+      dues: skus.map((sku) => dueOf(after, sku)),
+    };
+  },
+  async invoke(api, { order, products, before, dues }) {
+    const account = await api.current();
+    await countAll(api, account, before);
+    const resolved = (product: D2cLineDraft['product'] | object) => {
+      const own = 'stocked' in product ? products[Number(product.stocked)] : undefined;
+      if (!own) throw new Error('a journey orders its own products only');
+      return own;
+    };
+    const answer = await account.d2c.create({ lines: order }, { products: resolved });
+    const id = d2cOrderIdOf(answer, api.profile.fields.d2cOrderId);
+    if (id === undefined) return { answer };
+    return { ...(await countAll(api, account, dues)), answer, order: await account.d2c.get(id) };
+  },
+  step: {
+    accepted(world, { lines, dues }, { answer, order, ...readings }) {
+      if (!order) return placedD2cPerhaps(world, namesIn(answer), lines);
+      const seen = internalStatusOf(order) ?? '';
+      // In any other state than the two that are written it need not hold its units.
+      const sure = seen === 'CREATED' || hasShipped(seen);
+      return judgeCounts(placedD2c(world, { id: idIn(order), seen }, lines, sure), dues, readings);
+    },
+    refused: (world, _, { answer }) =>
+      isRefused(answer) ? inconsistent('nothing is wrong with this D2C order, and all its units are available') : world,
+    lost: (world, { lines }, { answer }) =>
+      isAccepted(answer) ? world : placedD2cPerhaps(world, namesIn(answer), lines),
+  },
+  print: ({ lines }) => `D2C order ${lines.map(({ product, units }) => `${units} × ${product}`).join(' + ')}`,
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';
+import { rule } from '../../../engine/run/rule.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
+import type { InboundDraft } from '../../../generators/inbound.ts';
+import type { ReceiveDraft } from '../../../generators/receive.ts';
+import { maxSeed, spread } from '../../../generators/spread.ts';
+import type { World } from '../../../model/b2b-world.ts';
+import { dueUnits } from '../../../model/receiving.ts';
+import type { Reservation } from '../../../model/stock.ts';
+import { arrived, arrivedPerhaps } from '../../../model/stock-world.ts';
+import { countAll, type Due, dueOf, judgeCounts } from './count-units.ts';
+
+interface Draw {
+  readonly first: number;
+  readonly count: number;
+  readonly seed: number;
+  readonly receiveType: 'default' | 'ASN' | 'UNIT_RECEIVING';
+  readonly scenario: 'FULL' | 'EXPLICIT_QTY' | 'PARTIAL' | 'NONE';
+}
+
+interface Aim {
+  readonly inbound: InboundDraft;
+  readonly skus: readonly string[];
+  readonly receive: ReceiveDraft;
+  readonly lines: readonly Reservation[];
+  readonly dues: readonly Due[];
+}
+
+const mostUnits = 9;
+
+/** One package; what is listed is the first of its products, with a quantity of up to the expected one. */
+function shipmentOf({ count, seed, receiveType, scenario }: Draw): Pick<Aim, 'inbound' | 'receive'> {
+  const items = Array.from({ length: count }, (_, product) => ({
+    product,
+    quantity: 1 + spread(seed, product, mostUnits),
+  }));
+  const given = 1 + spread(seed, 50, items[0]?.quantity ?? 1);
+  return {
+    inbound: { packages: [{ identical: 1, weight: 10, length: 20, width: 20, height: 20, items }] },
+    receive: {
+      ...(receiveType !== 'default' && { receiveType }),
+      scenario,
+      ...(scenario === 'EXPLICIT_QTY' && { quantities: [{ product: 0, quantity: given }] }),
+      ...(scenario === 'PARTIAL' && { chosen: [0] }),
+    },
+  };
+}
+
+const isReceive = ({ operation }: Exchange): boolean => operation === 'simulateReceive';
+
+const shipmentIn = ({ sent }: Exchange): string =>
+  decodeURIComponent(/\/shipments\/([^/]+)\/simulate-receive/.exec(sent.url)?.[1] ?? '');
+
+/** Sends more units of the journey's products in, and waits until they show. */
+export const receiveStock = rule<World, LogisticsApi, Draw, Aim>({
+  name: 'receive stock',
+  draw: fc.record({
+    first: fc.nat(2),
+    count: fc.integer({ min: 1, max: 3 }),
+    seed: fc.nat(maxSeed),
+    receiveType: fc.constantFrom<Draw['receiveType'][]>('default', 'ASN', 'UNIT_RECEIVING'),
+    scenario: fc.constantFrom<Draw['scenario'][]>('FULL', 'FULL', 'FULL', 'EXPLICIT_QTY', 'PARTIAL', 'NONE'),
+  }),
+  aim(world, draw) {
+    const { products } = world;
+    if (products.length < draw.count) return undefined;
+    const skus = Array.from(
+      { length: draw.count },
+      (_, index) => products[(draw.first + index) % products.length]?.logisticsSku ?? '',
+    );
+    const { inbound, receive } = shipmentOf(draw);
+    const lines = skus.map((product, index) => ({
+      product,
+      units: dueUnits(inbound, receive, index, 'each').atLeast,
+    }));
+    const after = arrived(world, '', lines, Number.POSITIVE_INFINITY);
+    return { inbound, receive, skus, lines, dues: skus.map((sku) => dueOf(after, sku)) };
+  },
+  async invoke(api, { inbound, skus, receive, dues }) {
+    const account = await api.current();
+    const created = await account.inbounds.create(inbound, skus);
+    const shipmentId = shipmentIdOf(created);
+    if (shipmentId === undefined) return { answer: created };
+    const answer = await account.inbounds.receive({ shipmentId, skus }, receive);
+    return { ...(await countAll(api, account, dues)), answer };
+  },
+  step: {
+    accepted(world, { lines, dues }, { answer, ...readings }) {
+      if (!isReceive(answer)) return world;
+      return judgeCounts(arrived(world, shipmentIn(answer), lines, answer.until), dues, readings);
+    },
+    // That a valid one is refused is the matter of other requirements; it must have received nothing.
+    refused: (world) => world,
+    lost: (world, { lines }, { answer }) => (isReceive(answer) ? arrivedPerhaps(world, lines) : world),
+  },
+  print: ({ lines, receive: { scenario } }) =>
+    `receive ${scenario} ${lines.map(({ product, units }) => `${units} × ${product}`).join(' + ')}`,
+});

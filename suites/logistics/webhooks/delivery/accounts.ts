@@ -1,0 +1,168 @@
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { declaredTypes } from '../../../../clients/logistics/webhooks/event.ts';
+import { isObject } from '../../../../engine/json.ts';
+import { Unmet } from '../../../../engine/judge/violation.ts';
+import { check } from '../../check.ts';
+import { anyHistoryDraft, historyDrafts, historyOf, needsOf } from '../orders/order-histories.ts';
+import { snapshotAfter } from '../orders/snapshot.ts';
+import { trigger } from '../orders/trigger.ts';
+import { waitForDeliveries } from './wait-for-deliveries.ts';
+
+/** A life in one account, an event in another that observes as much, and a second life after that. */
+async function sideBySide(api: LogisticsApi) {
+  const neighbour = await api.observed('neighbour');
+  const mine = await api.observed('order histories');
+  const own = await trigger(api, neighbour.account);
+  const { inbox } = neighbour.allEvents;
+  const came = await waitForDeliveries(
+    api,
+    inbox,
+    api.profile.timing.webhookMaxWait,
+    () => inbox.about(own).length > 0,
+  );
+  const history = await historyOf(api, 'cancelled in two', 0);
+  const last = await trigger(api, mine.account);
+  const there = mine.allEvents.inbox;
+  await waitForDeliveries(api, there, api.profile.timing.webhookMaxWait, () => there.about(last).length > 0);
+  const theirs = inbox.events;
+  api.addToHistory(theirs.map(({ delivery }) => delivery));
+  if (!came) throw new Unmet('no event of the other account arrived at its endpoint');
+  return { externalIds: [history.externalId, last.externalId], own, theirs, mine: there.events };
+}
+
+const apart = check({
+  proves: 'webhook-accounts-apart',
+  needs: [...needsOf('cancelled in two'), 'second account'],
+  given: anyHistoryDraft,
+  cases: 1,
+  when: sideBySide,
+  then({ externalIds, own, theirs, mine }, expect) {
+    const strays = [
+      ...theirs.filter(({ externalOrderId }) => externalIds.includes(externalOrderId ?? '')),
+      ...mine.filter(({ externalOrderId }) => externalOrderId === own.externalId),
+    ];
+    const [stray] = strays;
+    const came = strays.map(({ type, externalOrderId }) => `${type} of ${externalOrderId}`).join(', ');
+    expect.that(strays.length === 0, 'no event of another account', came, expect.why, stray?.delivery);
+  },
+});
+
+const accountIds = (events: Awaited<ReturnType<typeof sideBySide>>['mine']): readonly string[] => [
+  ...new Set(
+    events.flatMap(({ body }) => {
+      const { logisticsAccountId: id } = isObject(body) ? body : {};
+      return typeof id === 'string' ? id : [];
+    }),
+  ),
+];
+
+const accountId = check({
+  proves: 'webhook-account-id-of-owner',
+  needs: [...needsOf('cancelled in two'), 'second account'],
+  given: anyHistoryDraft,
+  cases: 1,
+  when: sideBySide,
+  then({ own, theirs, mine }, expect) {
+    const foreign = mine.filter(({ externalOrderId }) => externalOrderId !== own.externalId);
+    const [here, there] = [
+      accountIds(foreign),
+      accountIds(theirs.filter((one) => one.externalOrderId === own.externalId)),
+    ];
+    if (here.length === 0 || there.length === 0) expect.unexercised('no event with an account id arrived');
+    expect.that(
+      here.length === 1,
+      'one logisticsAccountId in all events of an account',
+      here.join(', '),
+      expect.why,
+      mine[0]?.delivery,
+    );
+    const [first = ''] = here;
+    expect.that(
+      !there.includes(first),
+      'another logisticsAccountId in each account',
+      there.join(', '),
+      expect.why,
+      theirs[0]?.delivery,
+    );
+  },
+});
+
+/** Whether an event arrives at all is judged where its type is: here, that the sandbox does not keep it back. */
+const sandbox = check({
+  proves: 'webhook-sandbox-delivers',
+  needs: ['sandbox', ...needsOf('cancelled')],
+  given: anyHistoryDraft,
+  examples: historyDrafts,
+  cases: historyDrafts.length,
+  async when(api, which) {
+    const declared = declaredTypes(api.profile).filter(
+      (type) => type === 'Order.Submitted' || type === 'Order.Cancelled',
+    );
+    return { declared, history: await historyOf(api, 'cancelled', which) };
+  },
+  then({ declared, history }, expect) {
+    const snapshot = snapshotAfter(history, 'cancelled', expect);
+    if (declared.length === 0) expect.unexercised('no event is declared that this order should cause');
+    const within = `${expect.target.timing.webhookMaxWait} ms`;
+    expect.that(
+      snapshot.events.length > 0,
+      `${declared.join(' or ')} within ${within}`,
+      'no event',
+      expect.why,
+      snapshot.order,
+    );
+  },
+});
+
+/** So much may two clocks differ. That a clock which the hook moves writes the times of events, too, is not said either. */
+const skewMs = 5 * 60_000;
+
+const eventTime = check({
+  proves: 'webhook-event-time-of-event',
+  needs: needsOf('cancelled'),
+  given: anyHistoryDraft,
+  examples: historyDrafts,
+  cases: historyDrafts.length,
+  when: (api, which) => historyOf(api, 'cancelled', which),
+  then({ snapshots, began, ended, ours: [oursBegan, oursEnded] }, expect) {
+    const events = (snapshots.at(-1)?.events ?? []).filter(({ time }) => time !== undefined);
+    if (events.length === 0) expect.unexercised('no event with a time arrived');
+    const due = `logisticsEventTime from ${new Date(began).toISOString()} to ${new Date(ended).toISOString()}`;
+    for (const { type, time = 0, body, delivery } of events) {
+      const within = (from: number, to: number): boolean => time >= from - skewMs && time <= to + skewMs;
+      const holds = within(began, ended) || within(oursBegan, oursEnded);
+      const why = 'logisticsEventTime: date-time, UTC; the event happened between the create and its delivery';
+      expect.that(holds, due, `${type}: ${JSON.stringify(body.logisticsEventTime)}`, why, delivery);
+    }
+  },
+});
+
+/** How a hook dates what it lets happen to an order is open, but not after the event has come. */
+const eventTimeOfWhole = check({
+  id: 'webhook-event-time-of-event-not-ahead',
+  proves: 'webhook-event-time-of-event',
+  needs: needsOf('whole'),
+  given: anyHistoryDraft,
+  examples: historyDrafts,
+  cases: historyDrafts.length,
+  when: (api, which) => historyOf(api, 'whole', which),
+  then({ snapshots, ended, ours: [oursBegan, oursEnded] }, expect) {
+    const events = (snapshots.at(-1)?.events ?? []).filter(({ time }) => time !== undefined);
+    if (events.length === 0) expect.unexercised('no event with a time arrived');
+    for (const { type, time = 0, body, delivery } of events) {
+      const byOurs = time >= oursBegan - skewMs && time <= oursEnded + skewMs;
+      const due = `logisticsEventTime before ${new Date(ended).toISOString()}`;
+      const why = 'logisticsEventTime: date-time, UTC; the event happened before its delivery';
+      expect.that(
+        time <= ended + skewMs || byOurs,
+        due,
+        `${type}: ${JSON.stringify(body.logisticsEventTime)}`,
+        why,
+        delivery,
+      );
+    }
+  },
+});
+
+/** Whose events they are, and when they happened. */
+export const accountEventChecks = [apart, accountId, sandbox, eventTime, eventTimeOfWhole];

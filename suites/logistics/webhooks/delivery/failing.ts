@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { eventIn } from '../../../../clients/logistics/webhooks/event.ts';
+import type { OrderNames } from '../../../../clients/logistics/webhooks/event-inbox.ts';
+import { Unmet } from '../../../../engine/judge/violation.ts';
+import type { Reply, ReplyAct } from '../../../../engine/wire/receiver.ts';
+import { check } from '../../check.ts';
+import { futureExternalId, trigger, triggering, triggerTypes } from '../orders/trigger.ts';
+import { waitForDeliveries } from './wait-for-deliveries.ts';
+
+/** So often a delivery fails before the second event arises: a target that gives an endpoint up must not give up the rest. */
+const failuresSeen = 3;
+const timeoutMs = 7_000;
+
+interface Troubled {
+  readonly first: OrderNames;
+  readonly second: OrderNames;
+  /** Which of them arrived at the endpoint that nothing is wrong with. */
+  readonly arrived: readonly boolean[];
+  /** Whether any attempt was made at the endpoints that fail. */
+  readonly tried: boolean;
+}
+
+/** One endpoint that answers 500 and one that does not answer at all, and after them one that is well. */
+async function besideTroubled(api: LogisticsApi, silent: boolean): Promise<Troubled> {
+  const { account } = await api.observed('trouble');
+  const ours: readonly [string, string] = [futureExternalId(account), futureExternalId(account)];
+  const types = triggerTypes(api);
+  let release: (act: ReplyAct) => void = () => {};
+  const never = new Promise<ReplyAct>((resolve) => {
+    release = resolve;
+  });
+  const failing: Reply = (delivery) => {
+    if (!ours.includes(eventIn(delivery).externalOrderId ?? '')) return { status: 200 };
+    return silent ? never : { status: 500 };
+  };
+  const bad = await api.endpoint(account, types, failing);
+  const well = await api.endpoint(account, types);
+  const { webhookMaxWait, webhookFirstRetry } = api.profile.timing;
+  const arrives = async (names: OrderNames): Promise<boolean> => {
+    const there = (): boolean => well.inbox.about(names).length > 0;
+    // Who sends to one endpoint after the other waits for the silent one, 5 seconds of its own or of ours.
+    return (
+      (await waitForDeliveries(api, well.inbox, webhookMaxWait, there)) ||
+      well.inbox.until(there, silent ? timeoutMs : 0)
+    );
+  };
+  try {
+    const first = await trigger(api, account, ours[0]);
+    const early = await arrives(first);
+    const attempts = (): number => bad.inbox.about(first).length;
+    for (let nth = 1; !silent && nth < failuresSeen && api.clock.kind !== 'real'; nth++) {
+      await waitForDeliveries(api, bad.inbox, webhookFirstRetry * 4 ** (nth - 1), () => attempts() > nth);
+    }
+    const second = await trigger(api, account, ours[1]);
+    const late = await arrives(second);
+    api.addToHistory(well.inbox.events.map(({ delivery }) => delivery));
+    if (!early && !late && attempts() === 0) throw new Unmet('needs an event; none was delivered');
+    return { first, second, arrived: [early, late], tried: attempts() > 0 };
+  } finally {
+    release({ status: 200 });
+    await account.subscriptions.unsubscribe(bad.subscription);
+    await account.subscriptions.unsubscribe(well.subscription);
+  }
+}
+
+/** A failing endpoint is nobody's trouble but its own. */
+export const failingChecks = [
+  check({
+    proves: 'webhook-failure-spares-others',
+    needs: triggering,
+    given: fc.boolean(),
+    examples: [false, true],
+    cases: 2,
+    when: besideTroubled,
+    then({ first, second, arrived, tried }, expect) {
+      if (!tried) expect.unexercised('the failing endpoint was sent nothing');
+      const due = `the events of ${first.externalId} and ${second.externalId} at the endpoint that answers 200`;
+      const came = ['neither', 'one', 'both'][arrived.filter(Boolean).length] ?? '';
+      expect.that(arrived.every(Boolean), due, came, expect.why);
+    },
+  }),
+];

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
+import type { EventInbox } from '../../../../clients/logistics/webhooks/event-inbox.ts';
+import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
+import { Unmet } from '../../../../engine/judge/violation.ts';
+import type { ReplyAct } from '../../../../engine/wire/receiver.ts';
+import { check } from '../../check.ts';
+import { triggering } from '../orders/trigger.ts';
+import { arrived, type Delivering, delivering } from './attempts.ts';
+import { waitForDeliveries } from './wait-for-deliveries.ts';
+
+/** "Answer HTTP 200 within 5 seconds": of the target's time, or of ours where its clock is moved for it. */
+const answerMs = 5_000;
+/** Of our own time: what connecting and a handshake may take. */
+const doubtMs = 100;
+const earlyMs = 3_000;
+const lateMs = 7_000;
+/**
+ * A target may count real seconds though its clock is moved; and it counts from when it sends, which on a busy machine is
+ * well before the delivery is here, and may notice late that they are over.
+ */
+const earlyRealMs = 4_000;
+const lateRealMs = 7_000;
+const arrivalMs = 80;
+
+/** A delivery that is not answered for a while, and what became of it. */
+interface Slow {
+  /** It was given up before its time was over. */
+  readonly early: boolean;
+  /** What had passed when that was looked at, of the target's time or of ours, whichever is more. */
+  readonly elapsed: number;
+  /** Of the same time: what connecting takes. A sender may count from when it begins to. */
+  readonly doubt: number;
+  /** Every attempt, well after the answer that came too late. */
+  readonly attempts: readonly EventSeen[];
+}
+
+/** When the delivery came, by our own clock, and whether its sender still waits. */
+interface Asked {
+  readonly at: number;
+  readonly gone: Promise<boolean>;
+}
+
+/** Given up when its time may well have been over: that shows nothing. */
+const inDoubt = ({ early, elapsed, doubt }: Slow): boolean => early && elapsed > answerMs - doubt;
+
+/** On a busy machine a moment can take seconds: where no clock of the target runs meanwhile, a second try may be quicker. */
+const slowAnswer = (api: LogisticsApi): Promise<Slow> =>
+  api.sharedFixture('slow answer', async (own) => {
+    const first = await answeredSlowly(own);
+    if (!inDoubt(first) || own.clock.kind !== 'controlled') return first;
+    return unlessUnmet(
+      () => answeredSlowly(own),
+      () => first,
+    );
+  });
+
+async function answeredSlowly(own: LogisticsApi): Promise<Slow> {
+  let release: (act: ReplyAct) => void = () => {};
+  const late = new Promise<ReplyAct>((resolve) => {
+    release = resolve;
+  });
+  let asked: Asked | undefined;
+  const one = await delivering(own, (nth, givenUp) => {
+    if (nth > 0) return { status: 200 };
+    asked = { at: performance.now(), gone: givenUp.then(() => true) };
+    return late;
+  });
+  try {
+    const first = await arrived(own, one);
+    if (!asked) throw new Unmet('needs an event; none was delivered');
+    return await held(own, one, { ...asked, first }, release);
+  } finally {
+    release({ status: 200 });
+    await one.end();
+  }
+}
+
+async function held(
+  api: LogisticsApi,
+  one: Delivering,
+  { first, at: began, gone }: Asked & { readonly first: EventSeen },
+  answer: (act: ReplyAct) => void,
+): Promise<Slow> {
+  const { clock, profile } = api;
+  const { endpoint, attempts } = one;
+  const { inbox: healthy } = (await api.observed('trouble')).allEvents;
+  // A target may deliver twice what was answered at once, too.
+  const over = (): boolean => attempts().length > Math.max(usual(healthy, one), 1);
+  const passing = { over: false };
+  const passes = clock.awaitLimit(earlyMs).then(() => {
+    passing.over = true;
+  });
+  const looks = async (): Promise<Omit<Slow, 'attempts'>> => {
+    const left = earlyRealMs - (performance.now() - began);
+    // Another copy of it proves nothing: it may be delivered more than once at any time.
+    const early = await Promise.race([gone, sleep(Math.max(left, 0), false)]);
+    // A hook may wait for what is under way before it moves the clock, or answer long after it has.
+    const moved = clock.now() - first.delivery.at + (passing.over || clock.kind !== 'controlled' ? 0 : earlyMs);
+    const real = performance.now() - began;
+    const doubt = clock.kind === 'scaled' ? Math.max(doubtMs, (doubtMs * moved) / real) : doubtMs;
+    return { early, elapsed: Math.max(moved, real), doubt };
+  };
+  const [seen] = await Promise.all([looks(), passes]);
+  await clock.awaitLimit(lateMs - earlyMs);
+  const left = lateRealMs - (performance.now() - began);
+  await Promise.race([gone, endpoint.inbox.until(over, Math.max(left, 0))]);
+  answer({ status: 200 });
+  await sleep(arrivalMs);
+  await waitForDeliveries(api, endpoint.inbox, profile.timing.webhookFirstRetry, over);
+  return { ...seen, attempts: attempts() };
+}
+
+/** How often the same event came to an endpoint that answers at once. */
+const usual = (inbox: EventInbox, { names, attempts }: Delivering): number =>
+  inbox.about(names).filter(({ type }) => type === attempts()[0]?.type).length;
+
+const waits = check({
+  proves: 'webhook-waits-for-slow-answer',
+  needs: triggering,
+  given: fc.constant(null),
+  cases: 1,
+  exclusive: true,
+  when: slowAnswer,
+  then(slow, expect) {
+    const { early, elapsed, attempts } = slow;
+    if (inDoubt(slow)) expect.unexercised(`the clock ran on: ${Math.round(elapsed)} ms had passed`);
+    const came = `given up within ${Math.round(elapsed)} ms`;
+    expect.that(!early, 'a delivery that waits for 5 seconds', came, expect.why, attempts[0]?.delivery);
+  },
+});
+
+const tooLate = check({
+  proves: 'webhook-retried-after-timeout',
+  needs: triggering,
+  given: fc.constant(null),
+  cases: 1,
+  exclusive: true,
+  when: slowAnswer,
+  then({ attempts }, expect) {
+    const due = 'another delivery after an answer that took more than 5 seconds';
+    expect.that(attempts.length > 1, due, `${attempts.length} delivery`, expect.why, attempts[0]?.delivery);
+  },
+});
+
+/** How long a delivery waits for its answer. */
+export const slowChecks = [waits, tooLate];

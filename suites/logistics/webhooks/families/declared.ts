@@ -1,0 +1,63 @@
+import { eventIn, eventWebhook, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
+import { deliveryHeader } from '../../../../clients/logistics/webhooks/webhook-auth.ts';
+import { isObject, type Json, type JsonObject } from '../../../../engine/json.ts';
+import { monitor } from '../../check.ts';
+import { needsFor } from './families.ts';
+
+/** What stands where a secret was: the value that came is gone, but a secret of the profile it was, and all of it. */
+const redacted = /^(Basic )?\$[A-Z_](?![A-Z0-9_]*_ENCODED$)[A-Z0-9_]*$/;
+
+/** Signing is not shown; a profile that tells how deliveries authenticate themselves is held to it. */
+const authenticated = monitor({
+  proves: 'webhook-authenticated-as-declared',
+  needs: ['event deliveries', 'logistics.webhooks.auth'],
+  applies: ({ operation }) => operation === eventWebhook,
+  then(delivery, expect) {
+    const header = deliveryHeader(expect.target.webhooks.auth);
+    if (!header) return expect.unexercised('the profile declares nothing of it');
+    const came = delivery.sent.headers[header.name];
+    const holds = came === header.due || redacted.test(came ?? '');
+    const due = `header ${header.name} as the profile declares it`;
+    // What came in its place may be a secret that nobody has named.
+    const shown = came === undefined ? 'absent' : 'another value';
+    expect.that(holds, due, shown, 'the profile declares how deliveries authenticate themselves', delivery);
+  },
+});
+
+const casings = [
+  ['logisticsSKU', 'logisticsSku'],
+  ['merchantSKU', 'merchantSku'],
+] as const;
+
+/** The first member that stands there in the other casing only. */
+const otherwise = (record: JsonObject) => casings.find(([due, other]) => !(due in record) && other in record);
+
+const recordsOf = (body: JsonObject, inList: boolean): readonly JsonObject[] => {
+  const list: readonly Json[] = Array.isArray(body.adjustments) ? body.adjustments : [];
+  return inList ? list.filter(isObject) : [body];
+};
+
+const cased = (family: 'inventoryChanged' | 'inboundReceived', id: string) =>
+  monitor({
+    id,
+    proves: 'event-casing-as-declared',
+    needs: [...needsFor(family), 'logistics.strict.eventCasing'],
+    applies: ({ operation }) => operation === eventWebhook,
+    then(delivery, expect) {
+      const { type, body } = eventIn(delivery);
+      if (!expect.target.strict.eventCasing) expect.unexercised('the profile declares nothing of it');
+      if (familyOf(type, expect.target) !== family) expect.unexercised('an event of another family');
+      const records = recordsOf(body, family === 'inventoryChanged');
+      const shows = records.some((record) => casings.flat().some((name) => name in record));
+      if (!shows) expect.unexercised('the event names no product');
+      const [due, came] = records.map(otherwise).find((found) => found !== undefined) ?? [];
+      expect.that(due === undefined, `member ${due}`, `member ${came}`, expect.why, delivery);
+    },
+  });
+
+/** What a profile promises of deliveries beyond the document. */
+export const declaredDeliveryMonitors = [
+  authenticated,
+  cased('inventoryChanged', 'event-casing-as-declared-inventory'),
+  cased('inboundReceived', 'event-casing-as-declared-inbound'),
+];

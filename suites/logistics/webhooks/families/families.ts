@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
+import { type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
+import type { Json } from '../../../../engine/json.ts';
+import { read } from '../../../../engine/pointer.ts';
+import type { AnyCheck } from '../../../../engine/run/check.ts';
+import { type SchemaName, validator } from '../../../../schemas/index.ts';
+import type { ProviderStateName } from '../../../../schemas/provider-states.ts';
+import type { EventTypeNames, LogisticsEnums } from '../../../../schemas/target-profile.ts';
+import { check, type Expect, type LogisticsWords } from '../../check.ts';
+import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
+import { eventsOfReceive, receivedInbound, receiving, statusMoves } from './received-inbound.ts';
+
+/** Families whose type strings the document leaves open. */
+export type OpenFamily = Exclude<keyof EventTypeNames, 'shipmentCreated'>;
+
+interface Source {
+  readonly schema: SchemaName;
+  /** What brings such an event about; absent: a simulated receive does. */
+  readonly state?: ProviderStateName;
+}
+
+const sources: Readonly<Record<OpenFamily, Source>> = {
+  parcelTracking: { schema: 'parcel-event', state: 'parcel is tracked' },
+  returnUpdated: { schema: 'return-event', state: 'return is inspected' },
+  freightTracking: { schema: 'freight-event', state: 'freight is tracked' },
+  inventoryChanged: { schema: 'inventory-event' },
+  inboundReceived: { schema: 'inbound-received-event' },
+  inboundStatusChanged: { schema: 'inbound-status-event' },
+};
+
+export const schemaOf = (family: OpenFamily): SchemaName => sources[family].schema;
+
+export const needsFor = (family: OpenFamily): readonly LogisticsNeed[] => {
+  const { state } = sources[family];
+  return [...(state === undefined ? receiving : (['event deliveries', state] as const)), `event family ${family}`];
+};
+
+/** Events of a family, brought about once in a run. */
+export async function eventsOfFamily(api: LogisticsApi, family: OpenFamily): Promise<readonly EventSeen[]> {
+  const { state } = sources[family];
+  if (state !== undefined) return afterState(api, family, state);
+  const inbound = await receivedInbound(api, 'full');
+  const events = eventsOfReceive(inbound, family, api.profile);
+  if (family === 'inboundStatusChanged') statusMoves(inbound, events);
+  return events;
+}
+
+/** Until there are such as `suffice`: in a shared account others have some, too. */
+export const afterState = (
+  api: LogisticsApi,
+  family: OpenFamily,
+  state: ProviderStateName,
+  suffice: (event: EventSeen) => boolean = () => true,
+): Promise<readonly EventSeen[]> =>
+  api.sharedFixture(`state ${state}`, async (own) => {
+    const { account, allEvents } = await own.observed('order histories');
+    const { inbox } = allEvents;
+    const ours = (): readonly EventSeen[] => inbox.events.filter(({ type }) => familyOf(type, own.profile) === family);
+    await own.state(state, { token: account.bearer.token ?? '' });
+    await waitForDeliveries(own, inbox, own.profile.timing.webhookMaxWait, () => ours().some(suffice));
+    own.addToHistory(ours().map(({ delivery }) => delivery));
+    return ours();
+  });
+
+interface MemberRow {
+  /** A member that an event may leave out; without it in any event nothing is shown. */
+  readonly optional?: readonly string[];
+  /** A member whose values the document leaves open. */
+  readonly open?: readonly [member: string, values: keyof LogisticsEnums];
+}
+
+type MemberRows = Readonly<Partial<Record<LogisticsWords['requirement'], MemberRow>>>;
+
+const shows = ({ body }: EventSeen, members: readonly string[]): boolean =>
+  members.some((member) => body[member] !== undefined && body[member] !== null);
+
+/** What the schema of a family states, by the requirement. */
+export const members = (family: OpenFamily, rows: MemberRows): readonly AnyCheck<LogisticsApi>[] =>
+  (Object.keys(rows) as LogisticsWords['requirement'][]).map((proves) => membersOf(family, proves, rows[proves]));
+
+const membersOf = (
+  family: OpenFamily,
+  proves: LogisticsWords['requirement'],
+  { optional, open }: MemberRow = {},
+): AnyCheck<LogisticsApi> =>
+  check({
+    proves,
+    needs: needsFor(family),
+    given: fc.constant(null),
+    cases: 1,
+    when: (api) => eventsOfFamily(api, family),
+    then(events, expect) {
+      const telling = optional ? events.filter((event) => shows(event, optional)) : events;
+      if (telling.length === 0) expect.unexercised('no event that shows it arrived');
+      for (const { body, delivery } of telling) {
+        const fault = validator(sources[family].schema)(body).find(({ states }) => states?.includes(proves));
+        const came = `${fault?.path ?? ''} = ${JSON.stringify(read(body as Json, fault?.path ?? '')) ?? 'absent'}`;
+        expect.that(fault === undefined, `${fault?.path} ${fault?.message}`, came, expect.why, delivery);
+        if (open) listedValue(body, open, expect, delivery);
+      }
+    },
+  });
+
+/** Only a list that the profile calls strict says that another value is wrong. */
+function listedValue(
+  body: EventSeen['body'],
+  [member, values]: NonNullable<MemberRow['open']>,
+  expect: Expect,
+  delivery: EventSeen['delivery'],
+): void {
+  const list = expect.target.enums[values];
+  const value = body[member];
+  if (!list?.strict || typeof value !== 'string') return;
+  const due = `${member} one of ${list.known.join(', ')}`;
+  expect.that(list.known.includes(value), due, value, 'the profile lists the values', delivery);
+}

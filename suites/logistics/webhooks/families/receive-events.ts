@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
+import type { Json } from '../../../../engine/json.ts';
+import { read } from '../../../../engine/pointer.ts';
+import type { AnyCheck } from '../../../../engine/run/check.ts';
+import type { EventTypeNames } from '../../../../schemas/target-profile.ts';
+import { check, type Expect, type LogisticsWords } from '../../check.ts';
+import { listed } from '../orders/snapshot.ts';
+import {
+  eventsOfReceive,
+  type ReceivedInbound,
+  type ReceiveName,
+  receivedInbound,
+  receiving,
+  statusMoves,
+} from './received-inbound.ts';
+
+interface ReceiveEventRule {
+  readonly id?: string;
+  readonly proves: LogisticsWords['requirement'];
+  readonly family: keyof EventTypeNames;
+  readonly of: ReceiveName;
+  judge(events: readonly EventSeen[], inbound: ReceivedInbound, expect: Expect): void;
+}
+
+/** What a simulated receive makes the account's endpoint hear. */
+const heard = ({ id, family, of, judge, ...words }: ReceiveEventRule): AnyCheck<LogisticsApi> =>
+  check({
+    id,
+    ...words,
+    needs: [...receiving, `event family ${family}`],
+    given: fc.constant(null),
+    cases: 1,
+    async when(api) {
+      const inbound = await receivedInbound(api, of);
+      if (family === 'inboundStatusChanged') statusMoves(inbound, eventsOfReceive(inbound, family, api.profile));
+      return inbound;
+    },
+    then(inbound, expect) {
+      judge(eventsOfReceive(inbound, family, expect.target), inbound, expect);
+    },
+  });
+
+const arrived =
+  (what: string, why: string): ReceiveEventRule['judge'] =>
+  (events, { accepted, events: all }, expect) =>
+    expect.that(events.length > 0, what, listed(all), why, accepted);
+
+const adjustmentsOf = ({ body }: EventSeen): readonly Json[] =>
+  Array.isArray(body.adjustments) ? body.adjustments : [];
+
+/** Either casing; a bundle or a case pack may stand beside its units. */
+const skuOf = (adjustment: Json): Json | undefined =>
+  read(adjustment, '/logisticsSKU') ?? read(adjustment, '/logisticsSku');
+
+function namesProducts(
+  events: readonly EventSeen[],
+  { received, isolated, accepted }: ReceivedInbound,
+  expect: Expect,
+): void {
+  const named = events.flatMap((event) => adjustmentsOf(event).map(skuOf));
+  if (events.length === 0 || (!isolated && named.length === 0)) expect.unexercised('no inventory event arrived');
+  const missing = received.filter((sku) => !named.includes(sku));
+  const why = 'adjustments[] { logisticsSKU, … } of what has changed';
+  expect.that(missing.length === 0, `adjustments of ${received.join(', ')}`, JSON.stringify(named), why, accepted);
+}
+
+function statusChanged(events: readonly EventSeen[], inbound: ReceivedInbound, expect: Expect): void {
+  const [before, after] = inbound.statuses;
+  if (before === undefined || before === after) expect.unexercised('the status was not seen to change');
+  const ours = events.filter((event) => isOf(event, inbound) || inbound.isolated);
+  const due = `an event of the change from ${JSON.stringify(before)} to ${JSON.stringify(after)}`;
+  expect.that(ours.length > 0, due, listed(inbound.events), 'Inbound shipment status changed', inbound.accepted);
+}
+
+const isOf = ({ body }: EventSeen, { shipmentId, planId }: ReceivedInbound): boolean =>
+  body.shipmentId === shipmentId || body.shippingPlanExternalId === planId;
+
+function planIds(events: readonly EventSeen[], inbound: ReceivedInbound, expect: Expect): void {
+  const ours = events.filter(({ body }) => body.shipmentId === inbound.shipmentId);
+  const told = ours.filter(({ body }) => typeof body.shippingPlanExternalId === 'string');
+  if (told.length === 0) expect.unexercised('no event of the shipment shows its shippingPlanExternalId');
+  for (const { body, delivery } of told) {
+    const due = `shippingPlanExternalId ${JSON.stringify(inbound.planId)}`;
+    const came = JSON.stringify(body.shippingPlanExternalId) ?? '';
+    const why = 'shippingPlanExternalId is what the merchant gave the shipment';
+    expect.that(body.shippingPlanExternalId === inbound.planId, due, came, why, delivery);
+  }
+}
+
+const whyInventory = 'Inventory changed: simulate-receive makes counts visible';
+const whyReceived = 'Inbound received: type, amount, shipmentItemId of the received units';
+
+/** Events of inventory and inbound shipments. */
+export const receiveEventChecks = [
+  heard({
+    proves: 'webhook-inventory-sent',
+    family: 'inventoryChanged',
+    of: 'full',
+    judge: arrived('an inventory event', whyInventory),
+  }),
+  heard({
+    id: 'webhook-inventory-sent-partial',
+    proves: 'webhook-inventory-sent',
+    family: 'inventoryChanged',
+    of: 'partial',
+    judge: arrived('an inventory event', whyInventory),
+  }),
+  heard({
+    proves: 'webhook-inventory-names-product',
+    family: 'inventoryChanged',
+    of: 'full',
+    judge: namesProducts,
+  }),
+  heard({
+    proves: 'webhook-inbound-received-sent',
+    family: 'inboundReceived',
+    of: 'full',
+    judge: arrived('an inbound received event', whyReceived),
+  }),
+  heard({
+    id: 'webhook-inbound-received-sent-explicit',
+    proves: 'webhook-inbound-received-sent',
+    family: 'inboundReceived',
+    of: 'explicit',
+    judge: arrived('an inbound received event', whyReceived),
+  }),
+  heard({
+    proves: 'webhook-inbound-status-sent',
+    family: 'inboundStatusChanged',
+    of: 'full',
+    judge: statusChanged,
+  }),
+  heard({
+    proves: 'webhook-inbound-status-plan-id',
+    family: 'inboundStatusChanged',
+    of: 'full',
+    judge: planIds,
+  }),
+];

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { hasShipped, internalStatusOf } from '../../../../clients/logistics/d2c-orders.ts';
+import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
+import { type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
+import { Inapplicable } from '../../../../engine/judge/violation.ts';
+import type { AnyCheck } from '../../../../engine/run/check.ts';
+import type { Exchange } from '../../../../engine/wire/exchange.ts';
+import type { D2cOrderDraft } from '../../../../generators/d2c-order.ts';
+import type { LogisticsProfile } from '../../../../schemas/target-profile.ts';
+import { check, type LogisticsWords } from '../../check.ts';
+import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
+import { eventsOf, listed } from './snapshot.ts';
+
+/** A D2C order as it was accepted, and once the time in which the sandbox ships it is over. */
+interface D2cHistory {
+  readonly externalOrderId: string;
+  readonly created: Exchange;
+  readonly early: D2cSnapshot;
+  readonly late: D2cSnapshot;
+}
+
+interface D2cSnapshot {
+  readonly events: readonly EventSeen[];
+  /** Read after the events were counted. */
+  readonly order: Exchange;
+}
+
+const draft: D2cOrderDraft = { lines: [{ product: { stocked: 0 }, quantity: 2 }] };
+
+/** @throws Inapplicable where no event tells of the order at all: whether D2C orders have events is a gap. */
+const d2cHistory = (api: LogisticsApi): Promise<D2cHistory> =>
+  api.sharedFixture('D2C order history', async (own) => {
+    // Whether D2C and B2B orders share one sequence of ids is open, so nothing else happens in its account.
+    const { account, allEvents } = await own.observed('consumers');
+    const { inbox } = allEvents;
+    const { orderId, externalOrderId, created } = await account.d2c.place(draft);
+    const names = { orderId, externalId: externalOrderId };
+    const look = async (within: number, type: string): Promise<D2cSnapshot> => {
+      await waitForDeliveries(own, inbox, within, () => eventsOf(inbox.about(names), type).length > 0);
+      return { events: inbox.about(names), order: await account.d2c.get(orderId) };
+    };
+    const { webhookMaxWait, d2cShipped } = own.profile.timing;
+    const early = await look(webhookMaxWait, 'Order.Submitted');
+    const late = await look(d2cShipped + webhookMaxWait, 'Order.Shipped');
+    own.addToHistory(late.events.map(({ delivery }) => delivery));
+    if (late.events.length === 0) throw new Inapplicable('the target sends no event of a D2C order');
+    return { externalOrderId, created, early, late };
+  });
+
+const needs: readonly LogisticsNeed[] = ['event deliveries', 'feature d2cOrders', 'sandbox', 'fast clock'];
+
+const eventsOfFamily = ({ late }: D2cHistory, family: 'order' | 'shipment', profile: LogisticsProfile) =>
+  late.events.filter(({ type }) => familyOf(type, profile) === family);
+
+interface Judgement {
+  readonly holds: boolean;
+  readonly due: string;
+  /** Default: every event that came. */
+  readonly came?: string;
+}
+
+interface D2cRule {
+  readonly id?: string;
+  readonly proves: LogisticsWords['requirement'];
+  readonly needs: readonly LogisticsNeed[];
+  /** What it speaks of: whether a D2C order has such events is open, too. */
+  readonly family?: 'order' | 'shipment';
+  judge(history: D2cHistory, profile: LogisticsProfile): Judgement | string;
+  readonly why: string;
+}
+
+/** Of a target that sends events of D2C orders, what their sentences say. */
+const ofD2c = ({ judge, why, needs: more, family, ...words }: D2cRule): AnyCheck<LogisticsApi> =>
+  check({
+    ...words,
+    needs: [...needs, ...more],
+    given: fc.constant(null),
+    cases: 1,
+    async when(api) {
+      const history = await d2cHistory(api);
+      if (family && eventsOfFamily(history, family, api.profile).length === 0)
+        throw new Inapplicable(`the target sends no ${family} event of a D2C order`);
+      return history;
+    },
+    then(history, expect) {
+      const verdict = judge(history, expect.target);
+      if (typeof verdict === 'string') return expect.unexercised(verdict);
+      const { holds, due, came = listed(history.late.events) } = verdict;
+      expect.that(holds, due, came, why, history.late.order);
+    },
+  });
+
+const whyShipped = 'Order.Shipped: the entire order has shipped';
+
+/** The merchant calls a D2C order by its externalOrderId; events carry it for orders of either kind. */
+const named = (family: 'order' | 'shipment', words: Pick<D2cRule, 'proves'>): AnyCheck<LogisticsApi> =>
+  ofD2c({
+    id: `${words.proves}-d2c`,
+    ...words,
+    needs: [],
+    family,
+    judge(history, profile) {
+      const { externalOrderId } = history;
+      const other = eventsOfFamily(history, family, profile).find(
+        ({ body }) => body.externalOrderId !== externalOrderId,
+      );
+      return {
+        holds: other === undefined,
+        due: `externalOrderId ${JSON.stringify(externalOrderId)}`,
+        came: `${other?.type}: externalOrderId = ${JSON.stringify(other?.body.externalOrderId) ?? 'absent'}`,
+      };
+    },
+    why: 'payload adds externalOrderId (string, merchant reference)',
+  });
+
+/** Events of D2C orders, brought about by time alone. */
+export const d2cHistoryChecks = [
+  ofD2c({
+    id: 'webhook-order-submitted-d2c',
+    proves: 'webhook-order-submitted',
+    needs: ['event Order.Submitted'],
+    judge: ({ early }) => ({
+      holds: eventsOf(early.events, 'Order.Submitted').length > 0,
+      due: 'Order.Submitted of the D2C order',
+    }),
+    why: 'Order.Submitted: order accepted (immediately after successful creation)',
+  }),
+  ofD2c({
+    id: 'webhook-order-shipped-d2c',
+    proves: 'webhook-order-shipped',
+    needs: ['event Order.Shipped'],
+    judge: ({ late }) =>
+      hasShipped(internalStatusOf(late.order))
+        ? { holds: eventsOf(late.events, 'Order.Shipped').length > 0, due: 'Order.Shipped of the D2C order' }
+        : 'the D2C order did not ship',
+    why: whyShipped,
+  }),
+  ofD2c({
+    id: 'webhook-order-shipped-after-all-d2c',
+    proves: 'webhook-order-shipped-after-all',
+    needs: [],
+    judge: ({ early }) =>
+      internalStatusOf(early.order) === 'CREATED'
+        ? { holds: eventsOf(early.events, 'Order.Shipped').length === 0, due: 'no Order.Shipped while it is CREATED' }
+        : 'the D2C order had gone on',
+    why: whyShipped,
+  }),
+  named('order', { proves: 'webhook-order-external-id' }),
+  named('shipment', {
+    proves: 'webhook-shipment-external-order-id',
+  }),
+];

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
+import type { B2bOrderDraft } from '../../../../generators/draft.ts';
+import { creatingOrders } from '../../b2b-orders/resource.ts';
+import { farAhead, type OrderHistory, recordHistory, type Step } from './order-history.ts';
+
+interface Plan {
+  readonly steps: readonly Step[];
+  readonly needs: readonly LogisticsNeed[];
+  /** The order has a date so far ahead that nobody starts on it. */
+  readonly scheduled?: true;
+}
+
+const started = ['order is in progress'] as const;
+const delivered = [...started, 'order is tendered', 'order is completed'] as const;
+const inTwo = ['order has two shipments', 'shipment is shipped', 'shipment is delivered'] as const;
+
+/** The lives that most checks of events look at. */
+export const plans = {
+  whole: { steps: ['booked', 'in progress', 'tendered', 'completed'], needs: delivered },
+  'in two': {
+    steps: ['booked', 'in two', 'in progress', 'ship 0', 'ship 1', 'tendered', 'deliver 0', 'deliver 1'],
+    needs: [...started, 'order is tendered', ...inTwo],
+  },
+  'in waves': {
+    steps: ['booked', 'in progress', 'part 0', 'ship 0'],
+    needs: [...started, 'shipment is partially shipped', 'shipment is shipped'],
+  },
+  scheduled: { steps: ['cancelled', 'cancel refused'], needs: [], scheduled: true },
+  cancelled: { steps: ['booked', 'cancelled', 'cancel refused'], needs: [] },
+  'cancelled in two': { steps: ['booked', 'in two', 'cancelled'], needs: ['order has two shipments'] },
+  'cancelled by operations': {
+    steps: ['booked', 'cancelled by operations'],
+    needs: ['order is cancelled by operations'],
+  },
+  held: { steps: ['held'], needs: ['event Order.Held', 'order is held'] },
+  'too late to cancel': { steps: ['booked', 'in progress', 'cancel refused'], needs: started },
+  lost: {
+    steps: ['booked', 'in progress', 'tendered', 'lost'],
+    needs: [...started, 'order is tendered', 'order is lost or damaged'],
+  },
+} as const satisfies Readonly<Record<string, Plan>>;
+
+export type PlanName = keyof typeof plans;
+
+export const needsOf = (...names: readonly PlanName[]): readonly LogisticsNeed[] => [
+  ...new Set<LogisticsNeed>(['event deliveries', ...creatingOrders, ...names.flatMap((name) => plans[name].needs)]),
+];
+
+const transport: B2bOrderDraft['transport'] = { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' };
+const line = (stocked: number, quantity: number): B2bOrderDraft['lines'][number] => ({
+  product: { stocked },
+  quantity,
+  by: 'logisticsSku',
+});
+
+/** Every life is lived by each of these, whoever looks at it: an order says little about its events. */
+const drafts: readonly B2bOrderDraft[] = [
+  { lines: [line(0, 4)], transport },
+  { externalId: 'PO 7/äß №1', lines: [line(1, 2), line(0, 3), line(2, 2)], transport },
+];
+
+/** Which of the drafts. */
+export const anyHistoryDraft: fc.Arbitrary<number> = fc.nat(drafts.length - 1);
+export const historyDrafts: readonly number[] = drafts.map((_, index) => index);
+
+const [plainDraft] = drafts;
+
+export function draftOf(which: number): B2bOrderDraft {
+  const draft = drafts[which] ?? plainDraft;
+  if (!draft) throw new Error('there is no draft');
+  return draft;
+}
+
+/** The life of that name, lived once in a run. */
+export function historyOf(api: LogisticsApi, name: PlanName, which: number): Promise<OrderHistory> {
+  const plan: Plan = plans[name];
+  const draft = draftOf(which);
+  return api.sharedFixture(`order history ${name} ${which}`, async (own) => {
+    const { account, allEvents } = await own.observed('order histories');
+    const dated = plan.scheduled ? { ...draft, shipBy: farAhead } : draft;
+    return recordHistory({ api: own, account, inbox: allEvents.inbox }, dated, plan.steps);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
+import { sends } from '../../../../clients/logistics/webhooks/event.ts';
+import type { OrderNames } from '../../../../clients/logistics/webhooks/event-inbox.ts';
+import type { B2bOrderDraft } from '../../../../generators/draft.ts';
+import type { WrittenEventType } from '../../../../schemas/logistics-events.ts';
+import { creatingOrders } from '../../b2b-orders/resource.ts';
+
+const draft: B2bOrderDraft = {
+  lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' }],
+  transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
+};
+
+/** A way to cause events about an order whose external id is known before. */
+export interface Trigger {
+  types(api: LogisticsApi): readonly WrittenEventType[];
+  cause(api: LogisticsApi, account: Account, externalId: string): Promise<OrderNames>;
+}
+
+/** The types that `trigger` causes: the cheapest that a target may send. */
+export function triggerTypes({ profile }: Pick<LogisticsApi, 'profile'>): readonly WrittenEventType[] {
+  if (sends('Order.Submitted', profile) === 'yes') return ['Order.Submitted'];
+  return sends('Order.Cancelled', profile) === 'yes' ? ['Order.Cancelled'] : ['Order.Submitted', 'Order.Cancelled'];
+}
+
+export const orderTrigger: Trigger = {
+  types: triggerTypes,
+  async cause(api, { arrange, b2b }, externalId) {
+    const { orderId } = await arrange.order(draft, { externalId });
+    if (triggerTypes(api).includes('Order.Cancelled')) await b2b.cancel(orderId);
+    return { orderId, externalId };
+  },
+};
+
+/** A shipment is cancelled with its order. */
+export const shipmentTrigger: Trigger = {
+  types: () => ['Shipment.Cancelled'],
+  async cause(_, { arrange, b2b }, externalId) {
+    const { orderId } = await arrange.bookedOrder(draft, { externalId });
+    await b2b.shipments(orderId);
+    await b2b.cancel(orderId);
+    return { orderId, externalId };
+  },
+};
+
+/** Causes one event or two, in the cheapest way, and names the order that it is about. */
+export const trigger = (
+  api: LogisticsApi,
+  account: Account,
+  externalId = futureExternalId(account),
+): Promise<OrderNames> => orderTrigger.cause(api, account, externalId);
+
+/** An external id that is known before its order is made. */
+export const futureExternalId = ({ b2b }: Account): string => b2b.freshExternalId(draft);
+
+export const triggering: readonly LogisticsNeed[] = ['event deliveries', ...creatingOrders];

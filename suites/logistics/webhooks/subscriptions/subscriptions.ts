@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
+import type { Endpoint } from '../../../../clients/logistics/webhooks/observers.ts';
+import type { Subscriptions } from '../../../../clients/logistics/webhooks/subscriptions.ts';
+import { isObject, type Json } from '../../../../engine/json.ts';
+import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
+import { Unmet } from '../../../../engine/judge/violation.ts';
+import type { AnyCheck } from '../../../../engine/run/check.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { check } from '../../check.ts';
+import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
+import {
+  futureExternalId,
+  orderTrigger,
+  shipmentTrigger,
+  type Trigger,
+  triggering,
+  triggerTypes,
+} from '../orders/trigger.ts';
+
+export const once = { given: fc.constant(null), cases: 1 } as const;
+export const managed = ['event deliveries', 'logistics.webhooks.manage'] as const;
+
+/** @throws Unmet where the target does not show it. */
+export const idOf = ({ subscription }: Endpoint): string => {
+  const [id] = subscription.ids;
+  if (id === undefined) throw new Unmet('the answer to the subscription shows no id');
+  return id;
+};
+
+/** A subscription of an account in which little else happens. */
+async function subscribed(api: LogisticsApi): Promise<{ account: Account; endpoint: Endpoint; id: string }> {
+  const { account } = await api.observed('neighbour');
+  const endpoint = await api.endpoint(account, triggerTypes(api));
+  return { account, endpoint, id: idOf(endpoint) };
+}
+
+const created = check({
+  proves: 'webhook-subscription-created',
+  needs: managed,
+  ...once,
+  async when(api) {
+    const fresh = await unlessUnmet(
+      () => api.fresh(),
+      () => undefined,
+    );
+    const account = fresh ?? (await api.observed('neighbour')).account;
+    const endpoint = await api.endpoint(account, triggerTypes(api));
+    const id = idOf(endpoint);
+    const [one, all] = [await account.subscriptions.get(id), await account.subscriptions.list()];
+    await account.subscriptions.unsubscribe(endpoint.subscription);
+    return { id, ids: endpoint.subscription.ids, alone: fresh !== undefined, one, all };
+  },
+  then({ id, ids, alone, one, all }, expect) {
+    expect(one).accepted();
+    expect(all).accepted();
+    const { text = '', json } = all.answer ?? {};
+    const holds = ids.some((own) => text.includes(own));
+    // Page sizes of other lists are not shown, nor what tells of a further page: this one may be full of others.
+    if (!holds && !alone && rowsIn(json) > 0) expect.unexercised('the list may have a further page');
+    expect.that(holds, `subscription ${id} in the list`, text.slice(0, 300), expect.why, all);
+  },
+});
+
+const rowsIn = (json: Json | undefined): number => {
+  if (Array.isArray(json)) return json.length;
+  return isObject(json) ? Math.max(0, ...Object.values(json).map(rowsIn)) : 0;
+};
+
+/** Whether a second event, or what follows from a change, arrives where it should; `before` proves that it could. */
+export interface Moved {
+  readonly before: boolean;
+  readonly change: Exchange;
+  readonly elsewhere: boolean;
+  readonly here: number;
+}
+
+/** An event before a change of the subscription and one after it. */
+async function aroundChange(
+  api: LogisticsApi,
+  by: Trigger,
+  change: (subscriptions: Subscriptions, id: string) => Promise<Exchange>,
+): Promise<Moved> {
+  const { account } = await api.observed('neighbour');
+  const { subscriptions } = account;
+  const other = await api.endpoint(account, by.types(api));
+  const endpoint = await api.endpoint(account, by.types(api));
+  const { webhookMaxWait } = api.profile.timing;
+  const first = await by.cause(api, account, futureExternalId(account));
+  const at = ({ inbox }: Endpoint, names: typeof first): boolean => inbox.about(names).length > 0;
+  const before = await waitForDeliveries(api, endpoint.inbox, webhookMaxWait, () => at(endpoint, first));
+  const answers = await Promise.all(endpoint.subscription.ids.map((id) => change(subscriptions, id)));
+  const [answer] = answers;
+  if (!answer) throw new Unmet('the answer to the subscription shows no id');
+  const second = await by.cause(api, account, futureExternalId(account));
+  const elsewhere = await waitForDeliveries(api, other.inbox, webhookMaxWait, () => at(other, second));
+  const after = endpoint.inbox.about(second);
+  api.addToHistory(after.map(({ delivery }) => delivery));
+  await subscriptions.unsubscribe(other.subscription);
+  return { before, change: answers.find((one) => !isAccepted(one)) ?? answer, elsewhere, here: after.length };
+}
+
+interface DeletionRule {
+  readonly id: string;
+  readonly by: Trigger;
+  readonly needs?: readonly LogisticsNeed[];
+}
+
+/** What is deleted is sent no more. */
+const deleted = ({ id, by, needs = [] }: DeletionRule): AnyCheck<LogisticsApi> =>
+  check({
+    id,
+    proves: 'webhook-subscription-deleted',
+    needs: [...managed, ...triggering, ...needs],
+    ...once,
+    when: (api) => aroundChange(api, by, (subscriptions, one) => subscriptions.delete(one)),
+    then({ before, change, elsewhere, here }, expect) {
+      if (!before || !elsewhere) expect.unexercised('no event was delivered');
+      expect(change).accepted();
+      expect.that(here === 0, 'no event after the deletion', `${here} deliveries`, expect.why, change);
+    },
+  });
+
+const ofOthers = check({
+  proves: 'webhook-subscriptions-of-others-hidden',
+  needs: [...managed, 'second account'],
+  ...once,
+  async when(api) {
+    const { account, endpoint, id } = await subscribed(api);
+    const { subscriptions } = (await api.observed('order histories')).account;
+    const own = await account.subscriptions.get(id);
+    const [one, all] = [await subscriptions.get(id), await subscriptions.list()];
+    await subscriptions.delete(id);
+    const still = await account.subscriptions.get(id);
+    await account.subscriptions.unsubscribe(endpoint.subscription);
+    return { own, one, all, still, url: endpoint.inbox.url };
+  },
+  then({ own, one, all, still, url }, expect) {
+    expect.premise(own).accepted();
+    // Ids may be counted in each account, so another's answer under this id may be its own.
+    const { pathname } = new URL(url);
+    const shows = ({ answer }: Exchange): boolean => answer?.text.includes(pathname) === true;
+    const hidden = !shows(one) && (!isAccepted(one) || !shows(own));
+    expect.that(hidden, 'no answer of success', one.answer?.text ?? '', expect.why, one);
+    expect.that(
+      !shows(all),
+      'a list of its own subscriptions only',
+      all.answer?.text.slice(0, 300) ?? '',
+      expect.why,
+      all,
+    );
+    expect(still).accepted('another account cannot delete it');
+  },
+});
+
+/** Subscriptions: who has which, and what their end changes. */
+export const subscriptionChecks = [
+  created,
+  deleted({
+    id: 'webhook-subscription-deleted',
+    by: orderTrigger,
+  }),
+  deleted({
+    id: 'webhook-subscription-deleted-shipments',
+    by: shipmentTrigger,
+    needs: ['event Shipment.Cancelled'],
+  }),
+  ofOthers,
+];

@@ -1,0 +1,97 @@
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import type { OrderNames } from '../../../../clients/logistics/webhooks/event-inbox.ts';
+import { Inapplicable } from '../../../../engine/judge/violation.ts';
+import { check } from '../../check.ts';
+import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
+import { draftOf } from '../orders/order-histories.ts';
+import { futureExternalId, orderTrigger, trigger, triggering, triggerTypes } from '../orders/trigger.ts';
+import { idOf, type Moved, managed, once } from './subscriptions.ts';
+
+const updating = [...managed, ...triggering, 'logistics.webhooks.manage.update'] as const;
+
+/** The endpoint moves: from the change on, events arrive at the new one and no longer at the old. */
+async function movedEndpoint(api: LogisticsApi): Promise<Moved> {
+  const { account } = await api.observed('neighbour');
+  const { subscriptions } = account;
+  const types = triggerTypes(api).slice(0, 1);
+  const [old, target] = [await api.endpoint(account, types), await api.endpoint(account, types)];
+  // Only its address is of use: nothing is to arrive there but by the update.
+  await subscriptions.unsubscribe(target.subscription);
+  const { webhookMaxWait } = api.profile.timing;
+  const first = await trigger(api, account);
+  const before = await waitForDeliveries(api, old.inbox, webhookMaxWait, () => old.inbox.about(first).length > 0);
+  const change = await subscriptions.update(idOf(old), target.inbox.url, types);
+  const second = await trigger(api, account);
+  const elsewhere = await waitForDeliveries(
+    api,
+    target.inbox,
+    webhookMaxWait,
+    () => target.inbox.about(second).length > 0,
+  );
+  const here = old.inbox.about(second).length;
+  await subscriptions.unsubscribe(old.subscription);
+  return { before, change, elsewhere, here };
+}
+
+const updated = check({
+  proves: 'webhook-subscription-updated',
+  needs: updating,
+  ...once,
+  when: movedEndpoint,
+  then({ before, change, elsewhere, here }, expect) {
+    if (!before) expect.unexercised('no event was delivered');
+    expect(change).accepted();
+    const came = `${elsewhere ? 'the new' : 'not the new'}, and ${here} deliveries to the old`;
+    expect.that(elsewhere && here === 0, 'events at the new endpoint, none at the old', came, expect.why, change);
+  },
+});
+
+/** Other types at the same endpoint: what one order causes of either before and after. */
+async function otherTypes(api: LogisticsApi) {
+  const { account } = await api.observed('neighbour');
+  const { subscriptions } = account;
+  const endpoint = await api.endpoint(account, ['Order.Submitted']);
+  const { webhookMaxWait } = api.profile.timing;
+  const told = (names: OrderNames, type: string): number =>
+    endpoint.inbox.about(names).filter((event) => event.type === type).length;
+  const first = await orderTrigger.cause(api, account, futureExternalId(account));
+  const before = await waitForDeliveries(api, endpoint.inbox, webhookMaxWait, () => told(first, 'Order.Submitted') > 0);
+  const change = await subscriptions.update(idOf(endpoint), endpoint.inbox.url, ['Order.Cancelled']);
+  const { orderId, externalId } = await account.arrange.order(draftOf(0), { externalId: futureExternalId(account) });
+  const cancel = await account.b2b.cancel(orderId);
+  const second = { orderId, externalId };
+  const cancelled = await waitForDeliveries(
+    api,
+    endpoint.inbox,
+    webhookMaxWait,
+    () => told(second, 'Order.Cancelled') > 0,
+  );
+  const submitted = told(second, 'Order.Submitted');
+  await subscriptions.unsubscribe(endpoint.subscription);
+  return { before, change, cancel, cancelled, submitted };
+}
+
+const updatedTypes = check({
+  id: 'webhook-subscription-updated-types',
+  proves: 'webhook-subscription-updated',
+  needs: [...updating, 'event Order.Submitted', 'event Order.Cancelled'],
+  ...once,
+  async when(api) {
+    if (!(await api.main()).subscriptions.chooseTypes) {
+      throw new Inapplicable('gap: how a subscription chooses its types is not bound');
+    }
+    return otherTypes(api);
+  },
+  then({ before, change, cancel, cancelled, submitted }, expect) {
+    if (!before) expect.unexercised('no event was delivered');
+    // Which members of a subscription an update takes is not shown.
+    expect.premise(change).accepted();
+    // A sandbox that goes on by itself may have started before the cancel.
+    if (!cancelled) expect.premise(cancel).accepted('the order is cancelled');
+    const came = `${cancelled ? 'Order.Cancelled' : 'none'}, and ${submitted} Order.Submitted`;
+    expect.that(cancelled && submitted === 0, 'Order.Cancelled only, once updated to it', came, expect.why, change);
+  },
+});
+
+/** What an update of a subscription changes. */
+export const subscriptionUpdateChecks = [updated, updatedTypes];
