@@ -1,5 +1,6 @@
 import { type SchemaName, schemaNamed, schemaOf } from '../schemas/documents.ts';
-import { annotation, type SchemaNode, statedByNode, statedOf } from '../schemas/stated.ts';
+import { memberStating, type StatingMember } from '../schemas/members.ts';
+import { annotation, type SchemaNode, statedOf } from '../schemas/stated.ts';
 import type { RequirementRow } from './requirement.ts';
 
 /** What a schema describes. */
@@ -11,37 +12,19 @@ interface Subject {
   readonly source: string;
 }
 
-interface Member {
-  readonly path: readonly string[];
-  readonly node: SchemaNode;
-  readonly isRequired: boolean;
-}
-
 /** The rows of what a schema states, in the words of its keywords. A row that needs other words is written by hand. */
 export function statedRows<const Id extends string>(
   { schema, of, source }: Subject,
   ids: readonly Id[],
 ): Readonly<Record<Id, RequirementRow>> {
-  const members = membersIn(schemaOf(schema), []);
   const rows = ids.map((id) => {
-    const member = members.find(({ node }) => statedByNode(node).includes(id));
-    if (member === undefined) throw new Error(`the schema "${schema}" does not state "${id}"`);
+    const member = memberStating(schema, id);
     return [id, { level: 'must', source: [source, ...member.path].join(' › '), statement: sentence(member, id, of) }];
   });
   return Object.fromEntries(rows) as Record<Id, RequirementRow>;
 }
 
-/** Members of the object and of the objects in it; not of what it refers to, which is an object of its own. */
-function membersIn(node: SchemaNode, path: readonly string[]): readonly Member[] {
-  const own = Object.entries(node.properties ?? {}).flatMap(([name, child]): readonly Member[] => [
-    { path: [...path, name], node: child, isRequired: node.required?.includes(name) ?? false },
-    ...membersIn(child, [...path, name]),
-  ]);
-  const branches = [...(node.allOf ?? []), node.then, node.else];
-  return [...own, ...branches.flatMap((branch) => (branch ? membersIn(branch, path) : []))];
-}
-
-function sentence({ path, node, isRequired }: Member, id: string, of: string): string {
+function sentence({ path, node, isRequired }: StatingMember, id: string, of: string): string {
   const member = `\`${path.join('.')}\``;
   const keywords = Object.keys(node).filter(
     (keyword) => keyword !== annotation && statedOf(node, keyword)?.includes(id),

@@ -1,7 +1,8 @@
 import type { Charge } from '../../../reference/customs/invoice.ts';
 import { chargesView, chargeView } from '../../../reference/customs/invoice-read/view.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
-import { always, asList, asObject, asText, inCapitals, member, shown, where, without } from '../../json.ts';
+import { always, inCapitals, member, shown, where, without } from '../../json.ts';
+import { leftOut, shownAs } from './stated.ts';
 
 const isFlat = ({ applied_as }: { readonly applied_as?: unknown }): boolean => applied_as === 'flat_rate';
 const isPercentage = ({ applied_as }: { readonly applied_as?: unknown }): boolean => applied_as === 'percentage';
@@ -14,6 +15,18 @@ const severalCharges = (change: (charges: readonly Charge[]) => readonly Charge[
   ]);
 
 export const chargesShownFaults = {
+  ...shownAs('text', chargeView, 'charge-adjustment', {
+    'charge-amount-as-text': 'charge-amount-is-number',
+  }),
+  ...shownAs('a list', chargeView, 'charge-adjustment', {
+    'charge-applied-to-as-list': 'charge-applied-to-is-string',
+  }),
+  ...shownAs('an object', chargeView, 'charge-adjustment', {
+    'charge-currency-as-object': 'charge-currency-code-is-string',
+  }),
+  ...leftOut(chargeView, 'charge-adjustment', {
+    'charge-code-lost': 'charge-code-is-string',
+  }),
   'charge-adjustments-as-object': {
     breaks: 'invoice-charge-adjustments-is-array',
     wrong: 'Answers charge_adjustments as an object.',
@@ -46,11 +59,6 @@ export const chargesShownFaults = {
     breaks: 'charge-code-reads-back',
     wrong: 'Answers the code in capitals.',
     by: shown(chargeView, member('code', inCapitals)),
-  },
-  'charge-code-lost': {
-    breaks: 'charge-code-is-string',
-    wrong: 'Leaves the code out.',
-    by: shown(chargeView, without('code')),
   },
   'charge-percentage-with-currency': {
     breaks: 'charge-percentage-has-no-currency-code',
@@ -88,30 +96,15 @@ export const chargesShownFaults = {
       ),
     ),
   },
-  'charge-amount-as-text': {
-    breaks: 'charge-amount-is-number',
-    wrong: 'Answers the amount as text.',
-    by: shown(chargeView, member('amount', asText)),
-  },
   'charge-amount-without-decimals': {
     breaks: 'charge-amount-reads-back',
     wrong: 'Cuts the decimals off the amount.',
     by: shown(chargeView, member('amount', Math.floor)),
   },
-  'charge-currency-as-object': {
-    breaks: 'charge-currency-code-is-string',
-    wrong: 'Answers the currency of a charge adjustment as an object.',
-    by: shown(chargeView, member('currency_code', asObject('code'))),
-  },
   'charge-applied-as-lost': {
     breaks: 'charge-applied-as-reads-back',
     wrong: 'Leaves applied_as out.',
     by: shown(chargeView, without('applied_as')),
-  },
-  'charge-applied-to-as-list': {
-    breaks: 'charge-applied-to-is-string',
-    wrong: 'Answers applied_to as a list.',
-    by: shown(chargeView, member('applied_to', asList)),
   },
   'charge-applied-to-invoice': {
     breaks: 'invoice-charge-applied-to-as-declared',

@@ -4,20 +4,9 @@ import { invoiceView } from '../../../reference/customs/invoice-read/invoice-vie
 import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
-import {
-  always,
-  asList,
-  asNumber,
-  asObject,
-  asText,
-  cutTo,
-  inside,
-  member,
-  shown,
-  where,
-  without,
-} from '../../json.ts';
+import { always, cutTo, inside, member, shown, where, without } from '../../json.ts';
 import { linesShown } from './lines-changed.ts';
+import { leftOut, shownAs } from './stated.ts';
 
 /** The lines beside the first one. */
 const besideFirst = (change: (line: JsonObject, first: JsonObject) => JsonObject) =>
@@ -36,16 +25,26 @@ const withPlaces =
     new Decimal(amount).toFixed(places, 0);
 
 export const linesShownFaults = {
-  'line-id-as-text': {
-    breaks: 'line-id-is-integer',
-    wrong: 'Answers ids of lines as text.',
-    by: shown(lineView, member('id', asText)),
-  },
-  'line-id-lost': {
-    breaks: 'line-id-present',
-    wrong: 'Leaves the id out of lines.',
-    by: shown(lineView, without('id')),
-  },
+  ...shownAs('text', lineView, 'invoice-line', {
+    'line-id-as-text': 'line-id-is-integer',
+    'line-total-units-as-text': 'line-total-units-is-integer',
+    'line-document-number-as-text': 'line-document-line-number-is-integer',
+  }),
+  ...shownAs('a number', lineView, 'invoice-line', {
+    'line-quantity-as-number': 'line-quantity-value-is-string',
+  }),
+  ...shownAs('a list', lineView, 'invoice-line', {
+    'line-container-number-as-list': 'line-container-number-is-text',
+    'purchase-order-number-as-list': 'line-purchase-order-number-is-string',
+    'special-program-code-as-list': 'line-special-program-indicator-code-is-text',
+  }),
+  ...shownAs('an object', invoiceView, 'invoice', {
+    'line-items-as-object': 'invoice-line-items-is-array',
+  }),
+  ...leftOut(lineView, 'invoice-line', {
+    'line-id-lost': 'line-id-present',
+    'line-quantity-unit-lost': 'line-quantity-unit-is-string',
+  }),
   'line-ids-repeat': {
     breaks: 'line-ids-differ',
     wrong: 'Answers the id of the first line on every line.',
@@ -67,11 +66,6 @@ export const linesShownFaults = {
     breaks: 'line-net-value-is-money',
     wrong: 'Answers net_value as text.',
     by: after(lineView, (shown, _view, { value }) => ({ ...shown, net_value: value?.amount })),
-  },
-  'line-total-units-as-text': {
-    breaks: 'line-total-units-is-integer',
-    wrong: 'Answers total_units as text.',
-    by: shown(lineView, member('total_units', asText)),
   },
   'line-total-units-with-fraction': {
     breaks: 'line-total-units-is-integer',
@@ -168,11 +162,6 @@ export const linesShownFaults = {
     breaks: 'line-document-number-reads-back',
     wrong: 'Answers the position of the line as document_line_number.',
     by: linesShown((lines) => lines.map((line, index) => member('document_line_number', always(index + 1))(line))),
-  },
-  'line-document-number-as-text': {
-    breaks: 'line-document-line-number-is-integer',
-    wrong: 'Answers document_line_number as text.',
-    by: shown(lineView, member('document_line_number', asText)),
   },
   'line-document-number-from-zero': {
     breaks: 'line-document-number-reads-back',
@@ -293,20 +282,10 @@ export const linesShownFaults = {
       member('quantity', inside(member('value', (value) => value.replace(/^(\d+)(\d{3})/, '$1,$2')))),
     ),
   },
-  'line-quantity-as-number': {
-    breaks: 'line-quantity-value-is-string',
-    wrong: 'Answers the value of a quantity as a number.',
-    by: shown(lineView, member('quantity', inside(member('value', asNumber)))),
-  },
   'line-quantity-unit-always-pcs': {
     breaks: 'line-quantity-unit-reads-back',
     wrong: 'Answers every quantity in PCS.',
     by: shown(lineView, member('quantity', inside(member('unit', always('PCS'))))),
-  },
-  'line-quantity-unit-lost': {
-    breaks: 'line-quantity-unit-is-string',
-    wrong: 'Leaves the unit out of quantities.',
-    by: shown(lineView, member('quantity', inside(without('unit')))),
   },
   'line-container-of-first-line': {
     breaks: 'line-container-reads-back',
@@ -331,11 +310,6 @@ export const linesShownFaults = {
       lineView,
       member('container_number', (container) => container.container_number),
     ),
-  },
-  'line-container-number-as-list': {
-    breaks: 'line-container-number-is-text',
-    wrong: 'Answers the number of a container as a list.',
-    by: shown(lineView, member('container_number', inside(member('container_number', asList)))),
   },
   'line-container-without-check-digit': {
     breaks: 'line-container-reads-back',
@@ -383,11 +357,6 @@ export const linesShownFaults = {
     wrong: 'Answers only the first 20 characters of purchase_order_number.',
     by: shown(lineView, member('purchase_order_number', cutTo(20))),
   },
-  'purchase-order-number-as-list': {
-    breaks: 'line-purchase-order-number-is-string',
-    wrong: 'Answers purchase_order_number as a list.',
-    by: shown(lineView, member('purchase_order_number', asList)),
-  },
   'line-products-all-as-first': {
     breaks: 'line-product-reads-back-as-reference',
     wrong: 'Answers the product of the first line on every line.',
@@ -410,16 +379,6 @@ export const linesShownFaults = {
       lineView,
       member('special_program_indicator', ({ code }) => code),
     ),
-  },
-  'special-program-code-as-list': {
-    breaks: 'line-special-program-indicator-code-is-text',
-    wrong: 'Answers the code of special_program_indicator as a list.',
-    by: shown(lineView, member('special_program_indicator', inside(member('code', asList)))),
-  },
-  'line-items-as-object': {
-    breaks: 'invoice-line-items-is-array',
-    wrong: 'Answers line_items as an object.',
-    by: shown(invoiceView, member('line_items', asObject('data'))),
   },
   'line-thirty-seven-lost': {
     breaks: 'invoice-line-count-reads-back',

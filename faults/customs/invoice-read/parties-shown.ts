@@ -2,9 +2,19 @@ import { invoiceView } from '../../../reference/customs/invoice-read/invoice-vie
 import { partyView } from '../../../reference/customs/invoice-read/party-view.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import { after, type FaultRows } from '../../fault.ts';
-import { asObject, asOtherType, inside, member, shown, where, without } from '../../json.ts';
+import { asOtherType, inside, member, shown, where, without } from '../../json.ts';
+import { leftOut, shownAs } from './stated.ts';
 
 export const partiesShownFaults = {
+  ...shownAs('an object', partyView, 'involved-party', {
+    'party-type-as-object': 'party-type-is-string',
+    'party-mid-as-object': 'party-mid-code-is-text',
+  }),
+  ...leftOut(partyView, 'involved-party', {
+    'party-entity-without-object-type': 'party-company-entity-object-type-is-string',
+    'party-entity-without-ref-type': 'party-company-entity-ref-type-is-string',
+    'party-entity-without-id': 'party-company-entity-id-present',
+  }),
   'party-last-of-several-lost': {
     breaks: 'party-every-party-reads-back',
     wrong: 'Does not answer the last of several parties.',
@@ -47,11 +57,6 @@ export const partiesShownFaults = {
       member('type', (type) => (type === 'seller' ? 'SELLER' : type)),
     ),
   },
-  'party-type-as-object': {
-    breaks: 'party-type-is-string',
-    wrong: 'Answers the type of a party as an object.',
-    by: shown(partyView, member('type', asObject('name'))),
-  },
   'party-type-lost': {
     breaks: 'party-seller-reads-back',
     wrong: 'Leaves the type out of parties.',
@@ -93,30 +98,10 @@ export const partiesShownFaults = {
     wrong: 'Does not answer the mid_code.',
     by: shown(partyView, without('mid_code')),
   },
-  'party-mid-as-object': {
-    breaks: 'party-mid-code-is-text',
-    wrong: 'Answers mid_code as an object.',
-    by: shown(partyView, member('mid_code', asObject('code'))),
-  },
   'party-entity-as-text': {
     breaks: 'party-company-entity-is-object',
     wrong: 'Answers the company entity as text.',
     by: after(partyView, (shown, _view, { entity }) => ({ ...shown, company_entity: entity?.ref })),
-  },
-  'party-entity-without-object-type': {
-    breaks: 'party-company-entity-object-type-is-string',
-    wrong: 'Leaves _object out of the company entity.',
-    by: shown(partyView, member('company_entity', inside(without('_object')))),
-  },
-  'party-entity-without-ref-type': {
-    breaks: 'party-company-entity-ref-type-is-string',
-    wrong: 'Leaves ref_type out of the company entity.',
-    by: shown(partyView, member('company_entity', inside(without('ref_type')))),
-  },
-  'party-entity-without-id': {
-    breaks: 'party-company-entity-id-present',
-    wrong: 'Leaves the id out of the company entity.',
-    by: shown(partyView, member('company_entity', inside(without('id')))),
   },
   'party-entity-id-of-other-type': {
     breaks: 'invoice-reference-id-type-as-declared',

@@ -1,7 +1,8 @@
 import { addressView, measureView, moneyView } from '../../../reference/customs/invoice-read/view.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import { after, type FaultRows } from '../../fault.ts';
-import { always, asNumber, asObject, asText, type Change, member, shown, without } from '../../json.ts';
+import { always, asText, type Change, member, shown, without } from '../../json.ts';
+import { leftOut, shownAs } from './stated.ts';
 
 /** Weights, or volumes, in another form. */
 const measured = (kind: 'weight' | 'volume', change: Change) =>
@@ -10,6 +11,22 @@ const measured = (kind: 'weight' | 'volume', change: Change) =>
   );
 
 export const invoiceValuesFaults = {
+  ...shownAs('a number', moneyView, 'money', {
+    'money-amount-as-number': 'invoice-money-amount-is-string',
+  }),
+  ...leftOut(moneyView, 'money', {
+    'money-without-currency': 'invoice-money-currency-code-is-string',
+  }),
+  ...shownAs('an object', addressView, 'invoice-address', {
+    'address-street-as-object': 'invoice-address-street-address-is-text',
+    'address-street2-as-object': 'invoice-address-street-address2-is-text',
+    'address-city-as-object': 'invoice-address-city-is-text',
+    'address-state-as-object': 'invoice-address-state-is-text',
+    'address-country-as-object': 'invoice-address-country-is-text',
+    'address-country-code-as-object': 'invoice-address-country-code-is-text',
+    'address-zip-as-object': 'invoice-address-zip-is-text',
+    'address-unlocode-as-object': 'invoice-address-unlocode-is-text',
+  }),
   'nested-object-types-empty': {
     breaks: 'envelope-nested-object-type-is-string',
     wrong: 'Answers empty _object text on money.',
@@ -31,16 +48,6 @@ export const invoiceValuesFaults = {
       member('amount', (amount) => amount.replace(/^(\d+)(\d{3})/, '$1,$2')),
     ),
   },
-  'money-amount-as-number': {
-    breaks: 'invoice-money-amount-is-string',
-    wrong: 'Answers amounts of money as numbers.',
-    by: shown(moneyView, member('amount', asNumber)),
-  },
-  'money-without-currency': {
-    breaks: 'invoice-money-currency-code-is-string',
-    wrong: 'Leaves currency_code out of money.',
-    by: shown(moneyView, without('currency_code')),
-  },
   'weight-value-as-text': {
     breaks: 'invoice-weight-value-is-number',
     wrong: 'Answers weights as text.',
@@ -60,45 +67,5 @@ export const invoiceValuesFaults = {
     breaks: 'invoice-volume-unit-is-string',
     wrong: 'Leaves the unit out of volumes.',
     by: measured('volume', without('unit')),
-  },
-  'address-street-as-object': {
-    breaks: 'invoice-address-street-address-is-text',
-    wrong: 'Answers street_address as an object.',
-    by: shown(addressView, member('street_address', asObject('text'))),
-  },
-  'address-street2-as-object': {
-    breaks: 'invoice-address-street-address2-is-text',
-    wrong: 'Answers street_address2 as an object.',
-    by: shown(addressView, member('street_address2', asObject('text'))),
-  },
-  'address-city-as-object': {
-    breaks: 'invoice-address-city-is-text',
-    wrong: 'Answers city as an object.',
-    by: shown(addressView, member('city', asObject('text'))),
-  },
-  'address-state-as-object': {
-    breaks: 'invoice-address-state-is-text',
-    wrong: 'Answers state as an object.',
-    by: shown(addressView, member('state', asObject('text'))),
-  },
-  'address-country-as-object': {
-    breaks: 'invoice-address-country-is-text',
-    wrong: 'Answers country as an object.',
-    by: shown(addressView, member('country', asObject('text'))),
-  },
-  'address-country-code-as-object': {
-    breaks: 'invoice-address-country-code-is-text',
-    wrong: 'Answers country_code as an object.',
-    by: shown(addressView, member('country_code', asObject('text'))),
-  },
-  'address-zip-as-object': {
-    breaks: 'invoice-address-zip-is-text',
-    wrong: 'Answers zip as an object.',
-    by: shown(addressView, member('zip', asObject('text'))),
-  },
-  'address-unlocode-as-object': {
-    breaks: 'invoice-address-unlocode-is-text',
-    wrong: 'Answers unlocode as an object.',
-    by: shown(addressView, member('unlocode', asObject('text'))),
   },
 } as const satisfies FaultRows;

@@ -1,0 +1,26 @@
+import { type SchemaName, schemaOf } from './documents.ts';
+import { type SchemaNode, statedByNode } from './stated.ts';
+
+/** A member of an object, by the names that lead to it. */
+export interface StatingMember {
+  readonly path: readonly string[];
+  readonly node: SchemaNode;
+  readonly isRequired: boolean;
+}
+
+/** The member of which a schema itself states a requirement. */
+export function memberStating(schema: SchemaName, requirement: string): StatingMember {
+  const member = membersIn(schemaOf(schema), []).find(({ node }) => statedByNode(node).includes(requirement));
+  if (member === undefined) throw new Error(`the schema "${schema}" does not state "${requirement}"`);
+  return member;
+}
+
+/** Members of the object and of the objects in it; not of what it refers to, which is an object of its own. */
+function membersIn(node: SchemaNode, path: readonly string[]): readonly StatingMember[] {
+  const own = Object.entries(node.properties ?? {}).flatMap(([name, child]): readonly StatingMember[] => [
+    { path: [...path, name], node: child, isRequired: node.required?.includes(name) ?? false },
+    ...membersIn(child, [...path, name]),
+  ]);
+  const branches = [...(node.allOf ?? []), node.then, node.else];
+  return [...own, ...branches.flatMap((branch) => (branch ? membersIn(branch, path) : []))];
+}
