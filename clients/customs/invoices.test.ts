@@ -52,7 +52,7 @@ function customs(answers: (path: string) => Json | undefined, settings: Settings
 
 const listOf = (rows: readonly Json[], next: Json = null): Json => ({ data: { next, data: [...rows] } });
 
-describe('an id that is none', () => {
+describe('a value that is no id', () => {
   test.each<[string, Json]>([
     ['empty', ''],
     ['blank', '  '],
@@ -78,10 +78,10 @@ describe('an id that is none', () => {
   });
 });
 
-describe('a fid that may be no id', () => {
+describe('a fid that may differ from the id', () => {
   const answer = (path: string) => (path.endsWith('/f1') ? { data: [{ id: 'f1', invoice_number: 'N' }] } : undefined);
 
-  test('is only tried, until it has shown the invoice', async () => {
+  test('is only an attempt until it shows the invoice', async () => {
     const { invoices, asked } = customs(answer);
     expect(await invoices.ofFid('f2', 'N')).toBeUndefined();
     expect((await invoices.ofFid('f1', 'N'))?.exchange.operation).toBe('getInvoice');
@@ -89,7 +89,7 @@ describe('a fid that may be no id', () => {
     expect(asked).toEqual([...paths, 'getInvoice /commercial_invoices/f1']);
   });
 
-  test('is not asked for where the profile says that it is none', async () => {
+  test('is not requested where the profile says that it is no id', async () => {
     const { invoices, asked } = customs(answer, { caps: { fidEqualsId: 'no' } as CustomsProfile['caps'] });
     expect(await invoices.ofFid('f1', 'N')).toBeUndefined();
     expect(asked).toEqual([]);
@@ -115,13 +115,13 @@ describe('the next page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is not guessed where the profile binds no paging', async () => {
+  test('is not requested where the profile binds no paging', async () => {
     const { invoices, asked } = customs(first('/commercial_invoices?page=2'));
     await expect(invoices.find('N')).rejects.toThrow('customs.paging');
     expect(asked).toHaveLength(1);
   });
 
-  test('by a cursor is asked for with the filter of the first', async () => {
+  test('by a cursor keeps the filter of the first', async () => {
     const { invoices, asked } = customs(first(2), {
       paging: { next: 'cursor', cursorParam: 'page' },
       query: { filters: { invoiceNumber: 'number' } },
@@ -131,7 +131,7 @@ describe('the next page', () => {
   });
 });
 
-test('an invoice that a webhook told of, and that cannot be looked for, is only not shown', async () => {
+test('an invoice reported by webhook that cannot be found is only not shown', async () => {
   const { target, invoices } = customs(() => listOf([], 'x'));
   const body = JSON.stringify({ data: { request_id: 'r', status: 'PROCESSING_STATUS_SUCCESSFUL' } });
   const delivery = { sent: { body }, at: 0 } as unknown as Exchange;

@@ -47,17 +47,17 @@ function outcomesOf(deliveries: readonly Exchange[], requestIdEqualsUuid: Tri, k
 describe('where the profile declares request_id to be the request_uuid', () => {
   const known = ['one', 'two'];
 
-  test('an old outcome that is told again is not that of the update', async () => {
+  test('a repeated old outcome is not that of the update', async () => {
     const outcomes = outcomesOf([told(1, 'one'), told(2, 'one'), told(3, 'two', failure)], 'yes', known);
     expect(await outcomes.of(acknowledged('two'), 'N', 1)).toMatchObject({ end: 'failed' });
   });
 
-  test('nor is it where the outcome of the update never comes', async () => {
+  test('not even where the outcome of the update never arrives', async () => {
     const outcomes = outcomesOf([told(1, 'one'), told(2, 'one')], 'yes', known);
     expect(await outcomes.of(acknowledged('two'), 'N', 1)).toMatchObject({ end: 'silent' });
   });
 
-  test('outcomes in another order are told apart', async () => {
+  test('outcomes in another order are distinguished', async () => {
     const outcomes = outcomesOf([told(1, 'two', failure), told(2, 'one')], 'yes', known);
     expect(await outcomes.of(acknowledged('one'), 'N', 0)).toMatchObject({ end: 'succeeded' });
     expect(await outcomes.of(acknowledged('two'), 'N', 1)).toMatchObject({ end: 'failed' });
@@ -70,22 +70,22 @@ describe('where the profile declares request_id to be the request_uuid', () => {
 });
 
 describe('where nothing is declared', () => {
-  test('an outcome that is told again counts once', async () => {
+  test('a repeated outcome counts once', async () => {
     const outcomes = outcomesOf([told(1, 'a'), told(2, 'a'), told(3, 'b', failure)], 'unknown');
     expect(await outcomes.of(acknowledged('two'), 'N', 1)).toMatchObject({ end: 'failed' });
   });
 
-  test('an id of many invoices tells nothing apart', async () => {
+  test('an id of several invoices identifies none', async () => {
     const outcomes = outcomesOf([told(1, 'x'), told(2, 'x', success, 'M'), told(3, 'x', failure)], 'unknown');
     expect(await outcomes.of(acknowledged('two'), 'N', 1)).toMatchObject({ end: 'failed' });
   });
 
-  test('empty ids name no request', async () => {
+  test('empty ids identify no request', async () => {
     const outcomes = outcomesOf([told(1, '', success, 'M'), told(2, '', failure)], 'unknown');
     expect(await outcomes.of(acknowledged(''), 'N')).toMatchObject({ end: 'failed' });
   });
 
-  test('a completion that names no invoice may be of any submission', async () => {
+  test('a completion without an invoice may belong to any submission', async () => {
     const outcomes = outcomesOf([told(1, 'a', failure, '')], 'no');
     await expect(outcomes.of(acknowledged('one'), 'N')).rejects.toThrow(Unmet);
   });

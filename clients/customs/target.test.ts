@@ -31,13 +31,13 @@ function customs(kind: 'manual' | 'command', offered: readonly string[] = []) {
   };
 }
 
-test('what was registered by hand before the run arrives at the public address itself', async () => {
+test('deliveries registered by hand arrive at the public URL itself', async () => {
   const { doors, target } = customs('manual');
   expect(await target.completions({ name: 'main' })).toBeDefined();
   expect(doors).toEqual(['fixed completionWebhook']);
 });
 
-test('nobody has registered by hand what an account of the run is sent', async () => {
+test('an account made during the run has no subscription by hand', async () => {
   const { doors, target } = customs('manual');
   expect(await target.completions({ name: 'fresh 1' })).toBeUndefined();
   expect(doors).toEqual([]);

@@ -51,11 +51,11 @@ const late = (): never => {
   return violate();
 };
 
-test('what one undisturbed history contradicts is told at once', async () => {
+test('a violation in an undisturbed history is reported at once', async () => {
   expect(await told(violate)).toMatchObject({ verdict: 'fail', wasSuspected: false, runs: 1 });
 });
 
-test('what rests on a time limit is told when it comes again, with both histories', async () => {
+test('a violation of a time limit is reported if it occurs again, with both histories', async () => {
   const result = await told((api) => {
     api(exchange({ status: 200 }));
     late();
@@ -64,14 +64,14 @@ test('what rests on a time limit is told when it comes again, with both historie
   expect([result.finding?.history.length, result.finding?.again?.length]).toEqual([1, 1]);
 });
 
-test('what does not come again is unproven, and says what was seen', async () => {
+test('a violation that does not occur again is unproven, and says what was seen', async () => {
   const result = await told((_, run) => void (run === 0 && late()));
   expect(result).toMatchObject({ verdict: 'unproven', suspicion: { came: 'four' } });
   expect(result.reason).toMatch(/^not reproducible: once came four, where three was due/);
   expect(result.finding).toBeUndefined();
 });
 
-test('what does not come again keeps no case behind it from being tried', async () => {
+test('a violation that does not occur again does not prevent later cases', async () => {
   const crowded = (_: Api, run: number, given: unknown): void => void ((run === 0 || given === 2) && late());
   const result = await told(crowded, new Connection(), { examples: [1, 2] });
   expect(result).toMatchObject({ verdict: 'fail', finding: { smallestCase: 2 } });
@@ -108,7 +108,7 @@ test.each([
   expect(eachTimeOtherwise.verdict).toBe('unproven');
 });
 
-test('the same disturbance at the same place each time is the target itself', async () => {
+test('the same disturbance at the same place each time comes from the target', async () => {
   const result = await told((api) => {
     api(exchange({ status: 500 }));
     violate();
@@ -135,7 +135,7 @@ test.each([
   expect(refusedAlone).toMatchObject({ verdict: 'fail', wasSuspected: true });
 });
 
-test('on a bad line the same disturbance must come more often before it counts', async () => {
+test('on a bad connection the same disturbance must occur more often to count', async () => {
   const bad = new Connection();
   for (let seen = 0; seen < 100; seen++) bad.see(exchange({ status: seen % 5 === 0 ? 503 : 200 }));
   expect(bad.rerunsForProof).toBeGreaterThan(new Connection().rerunsForProof);
@@ -147,7 +147,7 @@ test('on a bad line the same disturbance must come more often before it counts',
   expect(seldom.verdict).not.toBe('fail');
 });
 
-test('what was asked for disturbs nothing', async () => {
+test('a provoked failure is no disturbance', async () => {
   const provoked = { ...exchange({ status: 429 }), provoked: true as const };
   const delivery = { ...exchange({ status: 500 }), account: 'target' };
   const result = await told((api) => {

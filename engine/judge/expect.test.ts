@@ -32,7 +32,7 @@ test('no answer, or an outage, is never the fault of a requirement', () => {
   assert(() => expect(exchange({ status: 500 })).accepted('')).toThrow(Violation);
 });
 
-test('a refusal of the token says nothing of the rule', () => {
+test('a rejected token proves nothing about the rule', () => {
   assert(() => expect(exchange({ status: 401 })).refused('')).toThrow(Unmet);
   assert(() => expect(exchange({ status: 403 })).refused('')).toThrow(Unmet);
   expect(exchange({ status: 422 })).refused('');
@@ -40,12 +40,12 @@ test('a refusal of the token says nothing of the rule', () => {
   assert(() => expect(exchange({ status: 200 })).refused('')).toThrow(Violation);
 });
 
-test('what a case stands on makes it unproven, not failed', () => {
+test('an unmet premise makes a case unproven, not failed', () => {
   assert(() => expect.premise(exchange({ status: 422 })).accepted('')).toThrow(Unmet);
   expect.premise(exchange()).accepted('').status([200], '');
 });
 
-test('further members are nobody’s business', () => {
+test('additional members are ignored', () => {
   assert(contains({ a: 1, b: { c: [1, { d: 2, e: 3 }] } }, { b: { c: [1, { d: 2 }] } })).toBe(true);
   assert(contains({ a: 1 }, { a: 2 })).toBe(false);
   assert(contains({ a: [1] }, { a: [1, 2] })).toBe(false);

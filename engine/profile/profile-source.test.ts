@@ -50,7 +50,7 @@ describe('a file that is no text', () => {
     ]);
   });
 
-  test('is told to be a folder', () => {
+  test('is reported as a folder', () => {
     expect(lines(folder)).toEqual(['target.yaml: is a folder; give the path of a target profile']);
   });
 });

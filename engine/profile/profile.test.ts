@@ -135,7 +135,7 @@ describe('placeholders', () => {
     ]);
   });
 
-  test('of later hands stay only where their place names them', () => {
+  test('that are filled in later are allowed only where the schema names them', () => {
     expect(faults(`${shop}  tokens:\n    first: \${uuid}\n`)).toEqual([
       expect.stringMatching(/^target\.yaml:5: shop\.tokens\.first: has a \$\{…\} that nothing stands for; /),
     ]);
@@ -236,7 +236,7 @@ describe('the environment', () => {
 });
 
 describe('a profile that is wrong', () => {
-  test('gives one line per fault, in the order of the file', () => {
+  test('reports one line per fault, in the order of the file', () => {
     expect(faults('nam: t\nshop:\n  baseURL: http://h\n  clock: reel\nbudget:\n  requests: 0\n')).toEqual([
       'target.yaml: name: is missing; add it: a value as its schema says',
       'target.yaml:1: nam: is not known; did you mean name?',
@@ -251,12 +251,12 @@ describe('a profile that is wrong', () => {
     expect(faults('name: t\n')).toEqual(['target.yaml: has none of: shop, depot; add at least one of them']);
   });
 
-  test('is told by its line when it is no YAML', () => {
+  test('is reported with its line when it is no YAML', () => {
     expect(faults('name: t\nshop: [\n')[0]).toMatch(/^target\.yaml:\d+: .+; write valid YAML or JSON$/);
     expect(faults('just text')).toEqual(['target.yaml: is not a mapping; start with `name:` of the target']);
   });
 
-  test('is told when it is not there', () => {
+  test('is reported when it does not exist', () => {
     const outcome = loadProfile(join(folder, 'none.yaml'), schema, {});
     expect(outcome).toMatchObject({ faults: [{ problem: 'cannot be read' }] });
   });

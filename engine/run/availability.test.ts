@@ -64,7 +64,7 @@ test('an operation that always fails makes no outage while another is answered',
   expect(connection.isDown).toBe(false);
 });
 
-test('a target that limits the rate is there', async () => {
+test('a target that limits the rate is up', async () => {
   let isMad = false;
   const { connection, send, sendMany } = lab(() => (isMad ? 429 : 200));
   await send('GET', 'products');
@@ -73,7 +73,7 @@ test('a target that limits the rate is there', async () => {
   expect(connection.isDown).toBe(false);
 });
 
-test('a target that comes back is asked as before', async () => {
+test('a target that comes back gets requests as before', async () => {
   let isMad = false;
   const { connection, send, sendMany } = lab(() => (isMad ? 503 : 200));
   await send('GET', 'products');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ExclusiveQueue } from './exclusive-queue.ts';
 
-test('nobody is alone before every crowd is through, and the lowest place comes first', async () => {
+test('exclusive sections wait for all concurrent ones, and the lowest position runs first', async () => {
   const story: string[] = [];
   const tell = async (words: string): Promise<void> => {
     story.push(`${words} begins`);
@@ -17,7 +17,7 @@ test('nobody is alone before every crowd is through, and the lowest place comes 
   expect(story).toEqual(['one crowd', 'the other', 'sooner begins', 'sooner ends', 'later begins', 'later ends']);
 });
 
-test('one that throws does not hold up the next', async () => {
+test('a section that throws does not block the next', async () => {
   const exclusiveQueue = new ExclusiveQueue();
   const broken = exclusiveQueue.run(1, () => Promise.reject(new Error('broken')));
   const next = exclusiveQueue.run(2, async () => 'next');

@@ -82,7 +82,7 @@ test('a model that explains every answer passes', async () => {
   expect(await runCheck(walk(), lab(false))).toMatchObject({ verdict: 'pass', exercised: 20 });
 });
 
-test('a state fault is found and shrunk to the shortest story', async () => {
+test('a state fault is found and shrunk to the shortest path', async () => {
   const { verdict, finding } = await runCheck(walk(), lab(true));
   expect(verdict).toBe('fail');
   expect(finding?.why).toBe('more were taken than there are');

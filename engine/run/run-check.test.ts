@@ -40,7 +40,7 @@ const tooMuch = (n: number): void => {
   if (n > 700) throw new Violation('at most 700', String(n), 'more than 700 are refused');
 };
 
-test('a check that finds nothing passes, and says how many cases put it to the test', async () => {
+test('a check that finds nothing passes, and says how many cases exercised it', async () => {
   expect(
     await runCheck(
       about(() => {}),
@@ -85,7 +85,7 @@ test('a case that could not be set up proves nothing; if none could, the check i
   expect(result.exercised).toBeLessThan(result.cases);
 });
 
-test('a target that stopped answering is not asked for ever', async () => {
+test('a target that stopped responding does not get requests forever', async () => {
   const dead = about(() => {
     throw new Unmet('no answer', true);
   });
@@ -103,7 +103,7 @@ test('a gap makes it inapplicable, a bug of ours an error; neither is a fault of
   expect(await runCheck(bug, lab)).toMatchObject({ verdict: 'error' });
 });
 
-test('same seed, same cases; another check does not reshuffle them', async () => {
+test('same seed, same cases; another check does not change them', async () => {
   const drawn = async (id: string, seed: number): Promise<number[]> => {
     const seen: number[] = [];
     await runCheck(
@@ -165,7 +165,7 @@ test('each cell of a matrix is judged, though one before it is broken', async ()
   expect([finding?.smallestCase, finding?.count, cases]).toEqual([0, 3, 5]);
 });
 
-test('where only red or not is asked, the first broken cell is the last', async () => {
+test('a brief run stops at the first broken cell', async () => {
   const { cells } = await runCheck(
     about(() => {}, threeOfFive),
     { ...lab, brief: true, shrinks: 0, connection: new Connection(), semaphore: new Semaphore(1) },

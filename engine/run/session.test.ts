@@ -52,7 +52,7 @@ function sessionOf(checks: readonly AnyCheck[], brief = false, obstacle?: Obstac
   return session;
 }
 
-test('a check that wants to be alone runs when nothing else is in flight', async () => {
+test('an exclusive check runs when nothing else is in flight', async () => {
   let inFlight = 0;
   let met = 0;
   const busy = async (): Promise<void> => {
@@ -72,7 +72,7 @@ test('a check that wants to be alone runs when nothing else is in flight', async
   expect(met).toBe(0);
 });
 
-test('what came to no verdict beside the others is tried again after them, if that is asked for', async () => {
+test('undecided checks are retried after the others, if requested', async () => {
   const story: string[] = [];
   const hurried = plain('hurried', async () => {
     story.push('hurried');
@@ -115,7 +115,7 @@ test('a monitor that saw nothing of its kind is unproven, not passed', async () 
   expect(monitored.verdict).toBe('unproven');
 });
 
-test('a monitor of what does not bind the target accuses nobody; one that lacks an arrangement judges what came', async () => {
+test('a monitor that does not bind the target reports nothing; one with an unmet need judges what occurred', async () => {
   const loud = plain('loud', async (api) => api(exchange({ status: 418 }, 'monitored')));
   const unbound = await sessionOf([loud], false, { verdict: 'inapplicable', reason: 'gap' }).monitored('no-418');
   expect(unbound).toMatchObject({ verdict: 'inapplicable', reason: 'gap' });
@@ -125,7 +125,7 @@ test('a monitor of what does not bind the target accuses nobody; one that lacks 
   });
 });
 
-test('where only red or not is asked, a monitor does not wait for the rest, and what has not begun never does', async () => {
+test('in a brief run a monitor does not wait for the rest, and no further case starts', async () => {
   let begun = 0;
   const endless = plain('endless', () => new Promise(() => {}));
   const loud = plain('loud', async (api) => {
@@ -140,7 +140,7 @@ test('where only red or not is asked, a monitor does not wait for the rest, and 
   expect(begun).toBe(before);
 });
 
-test('what stands in the way of a check is said without sending anything', async () => {
+test('an obstacle of a check is reported without sending anything', async () => {
   const session = new Session(
     {
       checks: [plain('a', () => Promise.reject(new Error('sent')))],

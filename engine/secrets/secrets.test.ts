@@ -21,7 +21,7 @@ test.each([
   expect(knowing({ ONE: 'token-one', LONGER: 'token-one-more', ALIKE: 'aaaaaab' }).redact(text)).toBe(shown);
 });
 
-test('what is known late is hidden, too', () => {
+test('secrets learned late are redacted, too', () => {
   const secrets = knowing({ ONE: 'token-one' });
   secrets.redact('token-two, other-secret');
   secrets.add('token-two-and-more', 'TWO');
@@ -29,7 +29,7 @@ test('what is known late is hidden, too', () => {
   expect(secrets.redact('token-one token-two-and-more other-secret')).toBe('$ONE $TWO $OTHER');
 });
 
-test('too short a value is a word', () => {
+test('too short a value is no secret', () => {
   expect(knowing({ SHORT: 'order' }).redact('an order')).toBe('an order');
 });
 
@@ -82,11 +82,11 @@ test.each<[string, string]>([
   for (const rest of ['7XwKp', 'N1h3S3', '375877']) expect(shown).not.toContain(rest);
 });
 
-test('what stands there in another writing is told apart: a script could not send it', () => {
+test('a secret in another encoding has its own name: a script could not send it', () => {
   expect(hidden.redact(`${awkward} ${encodeURIComponent(awkward)}`)).toBe('$KEY $KEY_ENCODED');
 });
 
-test('JSON stays JSON, and stays as it was written', () => {
+test('JSON stays JSON, as it was written', () => {
   const secrets = knowing({ KEY: awkward, DIGITS: '1234567890' });
   const text = `{ "n": 1.0,\n "key":${JSON.stringify(awkward)}, "${'1234567890'}" : 1234567890, "list":["x"] }`;
   expect(secrets.redact(text)).toBe('{ "n": 1.0,\n "key":"$KEY", "$DIGITS" : "$DIGITS", "list":["x"] }');

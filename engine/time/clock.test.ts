@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { targetClock } from './clock.ts';
 
-test('a controlled clock moves only when it is asked to, and nothing sleeps', async () => {
+test('a controlled clock advances only on request, and nothing sleeps', async () => {
   const moves: number[] = [];
   const clock = targetClock({ kind: 'controlled', now: '2026-03-02T10:00:00Z' }, async (seconds) => {
     moves.push(seconds);
@@ -13,13 +13,13 @@ test('a controlled clock moves only when it is asked to, and nothing sleeps', as
   expect(moves).toEqual([3600]);
 });
 
-test('what the hook says of the time counts', async () => {
+test('the time that the hook reports counts', async () => {
   const clock = targetClock({ kind: 'controlled' }, async () => Date.parse('2030-01-01T00:00:00Z'));
   await clock.awaitLimit(1000);
   expect(new Date(clock.now()).toISOString()).toBe('2030-01-01T00:00:00.000Z');
 });
 
-test('a Date header is heard only where nobody else tells the time', async () => {
+test('a Date header counts only where nothing else gives the time', async () => {
   const told = Date.parse('2030-01-01T00:00:00Z');
   const silent = targetClock({ kind: 'controlled' }, async () => undefined);
   silent.observeDateHeader(told);
@@ -33,7 +33,7 @@ test('a Date header is heard only where nobody else tells the time', async () =>
   expect(new Date(hooked.now()).getUTCFullYear()).toBe(2027);
 });
 
-test('nobody moves the clock during a steady stretch', async () => {
+test('nobody advances a frozen clock', async () => {
   const story: string[] = [];
   const clock = targetClock({ kind: 'controlled' }, async () => {
     story.push('move');
@@ -56,7 +56,7 @@ test('nobody moves the clock during a steady stretch', async () => {
   expect(story).toEqual(['steady', 'move', 'late']);
 });
 
-test('who waits within a steady stretch sleeps instead of waiting for itself', async () => {
+test('a wait while the clock is frozen sleeps instead of deadlocking', async () => {
   const moves: number[] = [];
   const clock = targetClock({ kind: 'controlled' }, async (seconds) => {
     moves.push(seconds);
@@ -73,7 +73,7 @@ test('a scaled clock runs as many times as fast', async () => {
   expect(clock.now() - before).toBeGreaterThanOrEqual(60_000);
 });
 
-test('those who wait for the clock to move share one move, and each gets what it asked for', async () => {
+test('concurrent waits share one advance, and each gets its time', async () => {
   const moves: number[] = [];
   const clock = targetClock({ kind: 'controlled' }, async (seconds) => {
     moves.push(seconds);
@@ -100,7 +100,7 @@ function scaledTarget(moves: boolean) {
   return { clock, now };
 }
 
-test('a scaled clock leaps where the hook can move it', async () => {
+test('a scaled clock advances where the hook can advance it', async () => {
   const { clock, now } = scaledTarget(true);
   expect(clock.canAdvance).toBe(false);
   const before = now();

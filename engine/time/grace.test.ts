@@ -10,20 +10,20 @@ const slow = (connection: Connection): Connection => {
 const inRerun = (connection: Connection, graceMs: number): number =>
   within({ case: new CaseScope(1) }, () => graceOf(graceMs, connection));
 
-test('a rerun on a slow line waits longer, and nobody else', () => {
+test('only a rerun on a slow connection waits longer', () => {
   expect(inRerun(slow(new Connection()), 5_000)).toBeGreaterThan(5_000);
   expect(graceOf(5_000, slow(new Connection()))).toBe(5_000);
 });
 
-test('a look that is repeated in short steps stays short', () => {
+test('a poll in short steps stays short', () => {
   expect(inRerun(slow(new Connection()), 300)).toBe(300);
 });
 
-test('a target in this very process is slow together with us: it gets no more time', () => {
+test('a target in this process gets no extra time', () => {
   expect(inRerun(slow(new Connection({ isInProcess: true })), 5_000)).toBe(5_000);
 });
 
-test('what a target in this very process has sent is not long on its way', () => {
+test('a delivery of a target in this process is not long in transit', () => {
   expect(transitGraceOf(5_000, new Connection({ isInProcess: true }))).toBeLessThan(5_000);
   expect(transitGraceOf(300, new Connection({ isInProcess: true }))).toBe(300);
   expect(transitGraceOf(5_000, new Connection())).toBe(5_000);

@@ -15,7 +15,7 @@ test('time in which the process stood still does not count', async () => {
   expect(ended).toBe(false);
 });
 
-test('it ends, unless it is called off', async () => {
+test('it ends, unless it is cancelled', async () => {
   const told: string[] = [];
   const callOff = realTimeout(50, () => told.push('called off'));
   callOff();

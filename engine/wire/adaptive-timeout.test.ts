@@ -6,12 +6,12 @@ const after = (timeout: AdaptiveTimeout, timeouts: number): number => {
   return timeout.limitOf(10_000);
 };
 
-test('who has never answered gets the whole time once', () => {
+test('an origin that never responded gets the full time once', () => {
   const timeout = new AdaptiveTimeout();
   expect([after(timeout, 0), after(timeout, 1), after(timeout, 1)]).toEqual([10_000, 2_000, 2_000]);
 });
 
-test('who has answered before gets it until many in a row have timed out', () => {
+test('an origin that responded before gets it until many timeouts in a row', () => {
   const timeout = new AdaptiveTimeout();
   timeout.answered();
   expect([after(timeout, 19), after(timeout, 2), after(timeout, 9)]).toEqual([10_000, 2_000, 10_000]);

@@ -42,7 +42,7 @@ test('a 429 is obeyed: it waits as long as Retry-After says, then sends again', 
   expect(recorded).toHaveLength(3);
 });
 
-test('a 429 that asks for hours is answered as it is', async () => {
+test('a 429 that asks for hours is returned', async () => {
   const { send, sent } = lab(() => ({ status: 429, headers: { 'retry-after': '86400' } }));
   expect((await send({})).answer?.status).toBe(429);
   expect(sent).toHaveLength(1);
@@ -55,7 +55,7 @@ test('the bearer goes to its own origin only', async () => {
   expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-of-main', undefined]);
 });
 
-test('what may be shown holds no secret, while judges read the answer as it came', async () => {
+test('what is shown holds no secret, while judges read the raw response', async () => {
   const { send, secrets, recorded } = lab((request) => ({ status: 200, text: JSON.stringify(request.headers) }));
   secrets.add('very-secret-token', 'TOKEN_MAIN');
   await send({ token: 'very-secret-token', tokenOrigin: 'http://api.test' });

@@ -69,7 +69,7 @@ test('only what stands for a secret comes from the environment, and without it n
   expect(() => sentBy(sent)).toThrow();
 });
 
-test('nothing in a line steers a terminal', () => {
+test('no line controls a terminal', () => {
   const { sent } = exchange();
   const line = curlLine({ ...exchange(), sent: { ...sent, method: 'GET\u001b', url: 'http://h.test/\u202e\u009b\r' } });
   expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);

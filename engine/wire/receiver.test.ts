@@ -58,7 +58,7 @@ test.each(['GET', 'HEAD', 'OPTIONS'])('a %s that brings no body is no delivery',
   expect(deliveries).toHaveLength(1);
 });
 
-test('a certificate made for the run speaks for the address that it listens on', async () => {
+test('a certificate made for the run names the address that it listens on', async () => {
   const settings = { listen: '127.0.0.1:0', tls: 'selfSigned' } as const;
   receiver = await openReceiver(settings, {
     clock,
@@ -77,7 +77,7 @@ test('a certificate made for the run speaks for the address that it listens on',
   expect(deliveries.map(bodyOf)).toEqual([{ id: 1 }]);
 });
 
-test('what is answered is up to the case', async () => {
+test('the case decides the response', async () => {
   const { inbox } = await open();
   const failing = inbox('completionWebhook', () => ({ status: 500 }));
   expect((await post(failing.url, 'no JSON')).status).toBe(500);
@@ -85,7 +85,7 @@ test('what is answered is up to the case', async () => {
   expect(failing.deliveries.map(bodyOf)).toEqual([undefined]);
 });
 
-test('an answer can be kept back; the case hears when the sender waits no longer', async () => {
+test('a response can be held back; the case learns when the sender stops waiting', async () => {
   const { inbox } = await open();
   let gone = false;
   const slow = inbox('eventWebhook', (_, givenUp) => {
@@ -123,7 +123,7 @@ test('a connection can end in the middle of an answer, before its status', async
   await expect(post(url, '{}')).rejects.toThrow();
 });
 
-test('who no longer listens hears nothing', async () => {
+test('a removed listener is not called', async () => {
   const { inbox } = await open();
   const mine = inbox('eventWebhook');
   let heard = 0;
@@ -137,7 +137,7 @@ test('who no longer listens hears nothing', async () => {
   expect(mine.deliveries).toHaveLength(2);
 });
 
-test('the front door is the very address that it listens on', async () => {
+test('the fixed inbox is at the address that it listens on', async () => {
   const { fixedInbox } = await open();
   const door = fixedInbox('eventWebhook');
   expect(new URL(door.url).pathname).toBe('/');
@@ -145,7 +145,7 @@ test('the front door is the very address that it listens on', async () => {
   expect(door.deliveries).toHaveLength(1);
 });
 
-test('the front door is of one operation', async () => {
+test('the fixed inbox serves one operation', async () => {
   const { fixedInbox } = await open();
   fixedInbox('eventWebhook');
   fixedInbox('eventWebhook');
@@ -158,7 +158,7 @@ test('a path that nobody listens on is 404', async () => {
   expect((await post(`${origin}/elsewhere`, '{}')).status).toBe(404);
 });
 
-test('what was sent before a grace ended is waited for, however many stand in line before it', async () => {
+test('deliveries sent before the end of a wait are awaited, however many are queued before them', async () => {
   const { inbox } = await open();
   const { url, deliveries, until } = inbox('completionWebhook');
   const senders = Array.from({ length: 400 }, (_, id) => post(url, JSON.stringify({ id })));

@@ -93,7 +93,7 @@ test('an exchange has a limit of its own where it asks for one', async () => {
   expect(await transport.send({ method: 'GET', url, headers: {}, timeoutMs: 60_000 })).toMatchObject({ status: 200 });
 });
 
-test('who waits for a free connection has not begun', async () => {
+test('a request that waits for a connection has not started', async () => {
   const { url, transport } = await hostile((socket) => {
     const answer = (): void => {
       setTimeout(() => socket.write(`${head}content-length: 2\r\n\r\n{}`), 150);
@@ -134,13 +134,13 @@ test('what is abandoned reaches the target whole, and hangs up without its answe
   expect(heard.endsWith(`\r\n\r\n${body}`)).toBe(true);
 });
 
-test('abandoning cannot be done where nobody is there', async () => {
+test('a request to an unreachable target cannot be abandoned', async () => {
   const { transport } = await hostile(() => {});
   const request = { method: 'POST', url: 'http://127.0.0.1:1/', headers: {}, abandon: true };
   expect(await transport.send(request)).toMatchObject({ kind: 'unreachable' });
 });
 
-test('in this process, the work of what is abandoned goes on, and knows that nobody waits', async () => {
+test('in this process, an abandoned request continues, and its signal is aborted', async () => {
   const worked = new Promise<string>((resolve) => {
     const transport = inProcessTransport(async (request) => {
       const text = await request.text();

@@ -23,14 +23,14 @@ function arrangedAt(orderStatus: string, shipmentStatus = 'WAREHOUSE') {
 
 const created = { orderId: '1', externalId: 'x', created: {} as Exchange, order: {} as Exchange };
 
-test('an order that has gone on by itself is not turned back', async () => {
+test('an order that advanced by itself is not put back', async () => {
   const { arrange, asked } = arrangedAt('TENDERED');
   await expect(arrange.advanceTo(created, 'order is in progress')).rejects.toThrow(Unmet);
   await expect(arrange.splitShipment('1')).rejects.toThrow(Unmet);
   expect(asked).toEqual([]);
 });
 
-test('an order on which nobody has started is divided', async () => {
+test('an order that has not started is split', async () => {
   const { arrange, asked } = arrangedAt('BOOKED');
   await arrange.splitShipment('1');
   expect(asked).toEqual(['order has two shipments']);
@@ -49,7 +49,7 @@ test.each([
   expect(asked).toEqual([situation]);
 });
 
-test('what has happened to a shipment happens once', async () => {
+test('a shipment reaches a state only once', async () => {
   const { arrange, asked } = arrangedAt('TENDERED', 'SHIPPED');
   await arrange.advanceShipment('shipment is shipped', names);
   expect(asked).toEqual([]);
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('where an order is booked at once and the hook wants a planned one, one of a later date is brought into error', async () => {
+test('if an order is booked at once, an order with a later date is brought into error', async () => {
   const orders = new Map<string, string>();
   const answered = (orderId: string): Exchange => {
     const json = { orderId, orderStatus: orders.get(orderId) };

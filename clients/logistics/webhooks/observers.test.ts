@@ -28,7 +28,7 @@ function withSetupAction(kind: 'manual' | 'command') {
 
 const inCase = <T>(work: () => Promise<T>): Promise<T> => within({ case: new CaseScope(0) }, work);
 
-test('the one address that was subscribed by hand belongs to whoever looks at the main account', async () => {
+test('the one URL subscribed by hand serves every observer of the main account', async () => {
   const { doors, target } = withSetupAction('manual');
   const [one, two] = await inCase(() =>
     Promise.all([observedAccount(target, 'order histories'), observedAccount(target, 'trouble')]),
@@ -44,7 +44,7 @@ test.each(['manual', 'command'] as const)('a %s setupAction subscribes no other 
   expect(doors).toEqual([]);
 });
 
-test('a setup action that is taken is told each endpoint', async () => {
+test('a setup action receives each endpoint', async () => {
   const { doors, target } = withSetupAction('command');
   await inCase(() => observedAccount(target, 'order histories'));
   await inCase(() => endpointFor(target, { name: 'main' }, []));
