@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isObject, type Json } from '../../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
-import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { text } from '../../../../generators/text.ts';
 import { check } from '../../check.ts';
 import type { Request } from '../../operation.ts';
@@ -25,11 +25,13 @@ const optional = check({
   given: everyCreation,
   examples: creationNames,
   cases: 1,
-  async when(api, what): Promise<Exchange> {
+  async when(api, what) {
     const owner = await api.main();
-    return (await repeatable(api, owner, what)).send(owner);
+    const control = await (await repeatable(api, owner, what)).send(owner, freshKey());
+    return { control, answer: await (await repeatable(api, owner, what)).send(owner) };
   },
-  then(answer: Exchange, expect) {
+  then({ control, answer }, expect) {
+    expect.premise(control).accepted('the same with a key must be accepted');
     expect(answer).accepted('idempotency-key may be sent; nothing requires it');
     showsResult(answer, expect);
   },
