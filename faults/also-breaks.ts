@@ -535,6 +535,41 @@ const logistics: readonly AlsoBroken[] = [
     requirements: ['product-dimensions-accepted'],
     because: 'dimensions with all six members are refused, too, where one of their units is refused',
   },
+  {
+    faults: [
+      'inbound-plan-external-id-refused',
+      'inbound-plan-name-refused',
+      'inbound-plan-name-beyond-ascii-refused',
+      'inbound-network-refused',
+    ],
+    requirements: ['inbound-create-accepted'],
+    because: 'a shipment that has nothing wrong is refused',
+  },
+  {
+    faults: ['inbound-plan-name-beyond-ascii-refused'],
+    requirements: ['inbound-plan-external-id-accepted'],
+    because: 'shipments are named by both members at once',
+  },
+  {
+    faults: ['receive-visible-after-an-hour'],
+    requirements: ['receive-full-on-hand', 'receive-becomes-visible'],
+    because: 'nothing shows within the time that a target may take',
+  },
+  {
+    faults: ['b2b-receiver-parcel-refused'],
+    requirements: ['b2b-account-receiver-either-carrier'],
+    because: 'with either carrier the order is refused',
+  },
+  {
+    faults: ['b2b-third-party-parcel-refused'],
+    requirements: ['b2b-account-third-party-either-carrier'],
+    because: 'with either carrier the order is refused',
+  },
+  {
+    faults: ['b2b-collect-parcel-refused'],
+    requirements: ['b2b-account-collect-carrier-name-suffices', 'b2b-account-collect-optional-details'],
+    because: 'with few details or with all the order is refused',
+  },
 ];
 
 export const alsoBreaks: readonly AlsoBroken[] = [...customs, ...logistics];

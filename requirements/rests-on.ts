@@ -282,6 +282,26 @@ const logistics: readonly Resting[] = [
     on: ['error-media-type', 'error-content-language', 'error-type-url', 'error-*-text'],
   },
 
+  {
+    rests: [
+      'product-*-accepted',
+      'product-*-optional',
+      'product-*-within-*',
+      'product-create-*',
+      'product-dimensions-*s',
+    ],
+    on: ['idempotency-key-optional'],
+  },
+  {
+    rests: ['inbound-create-accepted', 'd2c-create-accepted', 'b2b-create-accepted'],
+    on: ['idempotency-key-optional'],
+  },
+  // What was created is counted in a list.
+  {
+    rests: ['idempotency-*-once', 'auth-refused-*', 'error-refused-*', 'limit-rate-refused-*'],
+    on: ['inventory-list-pages-complete'],
+  },
+
   // A record by its members, counts by the record, and whatever is found by an id by what that id is.
   {
     rests: ['product-list-answers-array', 'product-get-answers-200', 'product-create-answers-product'],
@@ -319,7 +339,7 @@ const logistics: readonly Resting[] = [
         'product-create-*',
         'product-dimensions-kilograms',
       ],
-      ...['idempotency-key-*', 'idempotency-product-*', 'service-path-form', 'auth-active-account-serves-products'],
+      ...['idempotency-product-*', 'auth-active-account-serves-products'],
     ],
     on: ['product-dimensions-accepted', 'product-dimensions-seen-units', 'product-*-optional', 'product-*-within-*'],
   },
@@ -332,9 +352,10 @@ const logistics: readonly Resting[] = [
     rests: takenOrders,
     on: [
       ...['b2b-line-by-*', 'b2b-one-warehouse-accepted', 'b2b-lines-thousand-accepted'],
-      ...['b2b-ship-by-optional', 'b2b-method-optional'],
+      ...['b2b-ship-by-optional', 'b2b-method-optional', 'b2b-product-data-*', 'b2b-lot-number-*'],
     ],
   },
+  { rests: ['b2b-type-{partner}-parcel'], on: ['b2b-account-{partner}-*'] },
   { rests: ['b2b-method-optional'], on: ['b2b-ship-by-optional'] },
   {
     rests: [
@@ -369,13 +390,10 @@ const logistics: readonly Resting[] = [
   { rests: ['d2c-sandbox-ships-*'], on: ['d2c-sandbox-never-back-*'] },
   { rests: ['d2c-sandbox-*', 'd2c-get-internal-*', 'd2c-cancel'], on: ['d2c-get-answers-order'] },
   {
-    rests: [
-      ...['inbound-create-accepted', 'inbound-removed-*', 'inbound-product-*', 'inbound-several-*'],
-      'inbound-destination-*',
-    ],
-    on: ['inbound-plan-*-accepted', 'inbound-seller-lpns-accepted'],
+    rests: ['inbound-plan-*', 'inbound-seller-*', 'inbound-removed-*', 'inbound-product-*', 'inbound-several-*'],
+    on: ['inbound-create-accepted'],
   },
-  { rests: ['inbound-plan-name-accepted'], on: ['inbound-plan-external-id-accepted'] },
+  { rests: ['inbound-destination-*', 'inbound-get-*', 'inbound-list-*', 'receive-*'], on: ['inbound-create-accepted'] },
 
   // The stock by what was received of it.
   {
