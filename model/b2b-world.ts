@@ -97,7 +97,7 @@ export function pickOrder(world: World, n: number, fits: (order: KnownOrder) => 
   return nth([...world.orders.values()].filter(fits), n);
 }
 
-/** What is on the shelf; `now`: arrivals that are due by then are there, absent: each may be there or not. */
+/** The stock. @param now receives due by then are visible; absent: each may be visible or not. */
 export function stockAt({ stock, pending, visibleWithin }: World, now = Number.NEGATIVE_INFINITY): Stock {
   return pending.reduce(
     (sum, { product, units, since }) => receive(sum, product, units, now - since < visibleWithin),

@@ -33,7 +33,7 @@ export function fateOf(inbound: InboundDraft, receive: ReceiveDraft | undefined,
   return given > expectedUnits(inbound, product, 'each') ? 'above' : 'at';
 }
 
-/** Units of a product on the shelf, of which there was none before. `atLeast` where the number is open. */
+/** Units in stock of a product that had none before; `atLeast` where the number is open. */
 export interface DueUnits {
   readonly atLeast: number;
   readonly atMost: number;
@@ -41,7 +41,7 @@ export interface DueUnits {
 
 const exactly = (units: number): DueUnits => ({ atLeast: units, atMost: units });
 
-/** What a receive puts on the shelf. */
+/** The units that a receive adds to the stock. */
 export function dueUnits(
   inbound: InboundDraft,
   receive: ReceiveDraft | undefined,

@@ -31,14 +31,14 @@ test('a lost answer to a receive leaves both open for ever', () => {
   expect(settledBounds(world, sku)).toEqual({ min: 5, max: 8 });
 });
 
-test('a direct order keeps its units, shipped or not', () => {
+test('a D2C order keeps its units, shipped or not', () => {
   const placed = placedD2c(start, { id: '1', seen: 'CREATED' }, [{ product: sku, units: 2 }], true);
   const shipped = believed(observedD2c(placed, '1', 'SHIPPED'));
   expect(boundsOf(shipped, sku)).toEqual({ min: 3, max: 3 });
   expect(observedD2c(shipped, '1', 'CREATED')).toHaveProperty('contradiction');
 });
 
-test('a direct order in a state that nobody has written may hold its units or not', () => {
+test('a D2C order in a state that nobody has written may hold its units or not', () => {
   const placed = placedD2c(start, { id: '1', seen: 'ON_HOLD' }, [{ product: sku, units: 2 }], false);
   expect(boundsOf(placed, sku)).toEqual({ min: 3, max: 5 });
 });

@@ -37,7 +37,7 @@ export function counted(world: World, product: string, units: number, now: numbe
   return withVisible(world, (one) => (allShow && one.product === product) || now - one.since >= world.visibleWithin);
 }
 
-/** What certainly shows is no arrival any more. */
+/** Units that are certainly visible are no longer pending. */
 function withVisible(world: World, shows: (units: PendingUnits) => boolean): World {
   const there = world.pending.filter(shows);
   if (there.length === 0) return world;
@@ -45,7 +45,7 @@ function withVisible(world: World, shows: (units: PendingUnits) => boolean): Wor
   return { ...world, stock, pending: world.pending.filter((one) => !shows(one)) };
 }
 
-/** A direct order was accepted. It never gives its units back: what it does not hold has left with it. */
+/** A D2C order was accepted. It never releases its units: what it does not hold was shipped. */
 export function placedD2c(world: World, order: D2cOrder, lines: readonly Reservation[], sure: boolean): World {
   const stock = reserve(world.stock, `direct ${order.id}`, lines, !sure);
   return { ...world, stock, d2cOrders: new Map(world.d2cOrders).set(order.id, order) };
@@ -56,7 +56,7 @@ export function placedD2cPerhaps(world: World, externalOrderId: string, lines: r
   return { ...world, stock: reserve(world.stock, `create ${externalOrderId}`, lines, true) };
 }
 
-/** A direct order was read. Only two of its states are written, and the one leads to the other. */
+/** A D2C order was read. Only two of its states are documented, and one leads to the other. */
 export function observedD2c(world: World, id: string, status: string): World | Contradiction {
   const known = world.d2cOrders.get(id);
   if (known && known.seen === 'SHIPPED' && status === 'CREATED') {

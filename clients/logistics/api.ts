@@ -189,7 +189,7 @@ export class LogisticsApi {
 
   /** Data that one case makes and several cases read. Its exchanges are part of the history of each. */
   async sharedFixture<T>(key: string, make: (api: LogisticsApi) => Promise<T>): Promise<T> {
-    const made = await sharedFixture(this.#target, sharedName(`scene ${key}`), () => this.#made(make));
+    const made = await sharedFixture(this.#target, sharedName(`fixture ${key}`), () => this.#made(make));
     inheritUncertainty(made.scope);
     this.addToHistory(made.history);
     return made.value;
@@ -202,13 +202,13 @@ export class LogisticsApi {
       const own = new CaseScope(scope().case?.rerun ?? 0, scope().case?.copy);
       const api = new LogisticsApi(this.#target, (exchange) => void made.push(exchange));
       const again = (): boolean => left > 0 && disturbancesOf(made).length + own.hookDisturbances.length > 0;
-      const scene = await unlessUnmet(
+      const fixture = await unlessUnmet(
         async () => ({ value: await within({ case: own }, () => make(api)), history: made, scope: own }),
         (unmet) => {
           if (!again()) throw unmet;
         },
       );
-      if (scene && !again()) return scene;
+      if (fixture && !again()) return fixture;
     }
   }
 

@@ -73,8 +73,8 @@ export function journey<Words extends Vocabulary, Api, Start, Model>(
     ...check,
     given: new Path(command, length),
     async when(api, commands) {
-      const scene = await start(api);
-      let model = modelOf(scene);
+      const prepared = await start(api);
+      let model = modelOf(prepared);
       const steps: Step[] = [];
       for (const { rule: index, draw } of commands) {
         const one = ruleAt(rules, index);
@@ -86,10 +86,10 @@ export function journey<Words extends Vocabulary, Api, Start, Model>(
         if (next instanceof Inconsistent) break;
         model = next;
       }
-      return { start: scene, steps };
+      return { start: prepared, steps };
     },
-    then({ start: scene, steps }, expect) {
-      let model = modelOf(scene);
+    then({ start: prepared, steps }, expect) {
+      let model = modelOf(prepared);
       const story: string[] = [];
       for (const { rule: index, aim, seen } of steps) {
         const one = ruleAt(rules, index);

@@ -12,17 +12,17 @@ import { type Walk, walk } from './walk.ts';
 
 const paging = [...submittingInvoices, 'customs.paging'] as const satisfies readonly CustomsNeed[];
 
-interface Shelf {
+interface ListDraft {
   readonly count: number;
   readonly per: number;
 }
 
 /** Full last pages and short ones, one page and several. */
-const products: fc.Arbitrary<Shelf> = fc.record({
+const anyList: fc.Arbitrary<ListDraft> = fc.record({
   count: fc.integer({ min: 1, max: 9 }),
   per: fc.integer({ min: 1, max: 4 }),
 });
-const shelves: readonly Shelf[] = [
+const lists: readonly ListDraft[] = [
   { count: 7, per: 2 },
   { count: 6, per: 3 },
   { count: 9, per: 2 },
@@ -46,13 +46,13 @@ async function filled(api: CustomsApi, account: CustomsAccount, count: number): 
   return numbers;
 }
 
-async function walked(api: CustomsApi, { count, per }: Shelf) {
+async function walked(api: CustomsApi, { count, per }: ListDraft) {
   const account = await quietAccount(api);
   const numbers = await filled(api, account, count);
   return { numbers, isAlone: account.isFresh, ...(await walk(api, account, pageQuery(api, per))) };
 }
 
-async function walkedWhileGrowing(api: CustomsApi, { count, per }: Shelf) {
+async function walkedWhileGrowing(api: CustomsApi, { count, per }: ListDraft) {
   const account = await quietAccount(api);
   const numbers = await filled(api, account, count);
   const grow = async (pages: number) => (pages <= 2 ? account.given(plainInvoice) : undefined);
@@ -71,7 +71,7 @@ const lost = (numbers: readonly string[], pages: Pick<Walk, 'pages'>): readonly 
   return numbers.filter((one) => !all.has(one));
 };
 
-const shared = { needs: paging, given: products, examples: shelves, cases: 6 } as const;
+const shared = { needs: paging, given: anyList, examples: lists, cases: 6 } as const;
 
 const leadsToRest = check({
   ...shared,

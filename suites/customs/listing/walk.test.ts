@@ -6,7 +6,7 @@ import { walk, walkFor } from './walk.ts';
 
 type Query = Readonly<Record<string, string | number>>;
 
-interface Shelf {
+interface ListDraft {
   readonly count: number;
   readonly filters?: Readonly<Record<string, string>>;
   readonly isFresh?: boolean;
@@ -15,7 +15,7 @@ interface Shelf {
 }
 
 /** A list of invoices, and what it was asked for. */
-function list({ count, filters = { per: 'per', invoiceNumber: 'number' }, isFresh = false, most = 100 }: Shelf) {
+function list({ count, filters = { per: 'per', invoiceNumber: 'number' }, isFresh = false, most = 100 }: ListDraft) {
   const asked: Query[] = [];
   const rows = Array.from({ length: count }, (_, i) => ({ invoice_number: `${i}` }));
   const page = (query: Query, from: number): Exchange => {

@@ -72,11 +72,11 @@ const tenfold = ({ packages, ...rest }: InboundDraft): InboundDraft => ({
 function warehousesIn(details: Exchange): readonly string[] {
   const records = details.answer?.json;
   if (!Array.isArray(records)) return [];
-  const shelves = records.flatMap((record: Json) => {
+  const counts = records.flatMap((record: Json) => {
     const listed = read(record, '/warehouseDetails');
     return Array.isArray(listed) ? listed.filter(isObject) : [];
   });
-  const stocked = shelves.filter(({ available }) => Number(available) > 0);
+  const stocked = counts.filter(({ available }) => Number(available) > 0);
   return [...new Set(stocked.map(({ warehouseId }) => String(warehouseId)))];
 }
 

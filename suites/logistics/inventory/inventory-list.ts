@@ -18,11 +18,11 @@ export const wholeLength = 120;
 /** Counts that no case asks for by itself, so that no spare ones are made. */
 const fewestUnits = 10;
 
-const shelves = new WeakMap<ProductPool, Promise<readonly Counted[]>>();
+const countedBy = new WeakMap<ProductPool, Promise<readonly Counted[]>>();
 
 /** So many products with different numbers of units, made once. @throws Unmet where the target cannot receive. */
 export function counted({ pool }: Account, count: number): Promise<readonly Counted[]> {
-  let made = shelves.get(pool);
+  let made = countedBy.get(pool);
   if (!made) {
     made = Promise.all(
       Array.from({ length: count }, async (_, index) => {
@@ -30,8 +30,8 @@ export function counted({ pool }: Account, count: number): Promise<readonly Coun
         return { ...(await pool.reserve(units)), units };
       }),
     );
-    shelves.set(pool, made);
-    made.catch(() => shelves.delete(pool));
+    countedBy.set(pool, made);
+    made.catch(() => countedBy.delete(pool));
   }
   return made;
 }

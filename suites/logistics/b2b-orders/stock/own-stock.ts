@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { identifier } from '../../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { type Outcome, statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import type { KnownProduct } from '../../../../clients/logistics/products/products.ts';
+import type { KnownProduct, ResolvedProducts } from '../../../../clients/logistics/products/products.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
@@ -41,13 +41,11 @@ export function ownOrder(lines: { min: number; max: number }, leastUnits = 1): f
 
 export const availableIn = (exchange: Exchange): unknown => read(exchange.answer?.json, '/available');
 
-type Shelf = Awaited<ReturnType<Account['b2b']['resolveProducts']>>;
-
 /** Reads how many units of each line's product are left; counts may lag, so they are awaited. */
 export function unitsLeft(
   api: LogisticsApi,
   { inventory }: Account,
-  resolved: Shelf,
+  resolved: ResolvedProducts,
   lines: readonly OwnLine[],
   due: (line: OwnLine) => number,
 ): Promise<readonly Exchange[]> {
