@@ -48,6 +48,7 @@ import { inventoryListFaults } from './inventory/listing.ts';
 import { inventoryOfOneFaults } from './inventory/one-product.ts';
 import { pageFaults } from './inventory/pages.ts';
 import { inventoryRecordFaults } from './inventory/record.ts';
+import { staleListFaults } from './inventory/stale-list.ts';
 import { warehouseDetailFaults } from './inventory/warehouse-details.ts';
 import { warehouseFaults } from './inventory/warehouses.ts';
 import { oauthAuthorizationFaults } from './oauth/authorization.ts';
@@ -68,7 +69,6 @@ import { receiptAcceptedFaults } from './receiving/receipts-accepted.ts';
 import { receiptRefusedFaults } from './receiving/receipts-refused.ts';
 import { receivedStockFaults } from './receiving/shelf.ts';
 import { receivedUnitsFaults } from './receiving/units.ts';
-import { stockJourneyFaults } from './stock-journey.ts';
 import { versionFaults } from './versions/versions.ts';
 import { carriagePayloadFaults } from './webhooks/carriage-payloads.ts';
 import { webhookDeliveryFaults } from './webhooks/delivery.ts';
@@ -151,7 +151,7 @@ export const logisticsFaults = faultsOf('logistics', {
   ...receiptRefusedFaults,
   ...receivedStockFaults,
   ...receivedUnitsFaults,
-  ...stockJourneyFaults,
+  ...staleListFaults,
   ...versionFaults,
   ...carriagePayloadFaults,
   ...webhookDeliveryFaults,

@@ -11,8 +11,6 @@ export interface LogisticsStore {
   readonly accounts: Map<string, Account>;
   readonly tokens: Map<string, Token>;
   readonly products: Map<string, Product>;
-  /** Of all accounts together, which a correct service never looks at. */
-  readonly newestByMerchantSku: Map<string, Product>;
   readonly inbounds: Map<string, InboundShipment>;
   readonly orders: Map<string, B2bOrder>;
   readonly d2cOrders: Map<string, D2cOrder>;
@@ -31,7 +29,6 @@ export function createStore(): LogisticsStore {
     accounts: new Map(),
     tokens: new Map(),
     products: new Map(),
-    newestByMerchantSku: new Map(),
     inbounds: new Map(),
     orders: new Map(),
     d2cOrders: new Map(),

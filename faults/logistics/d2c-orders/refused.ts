@@ -4,7 +4,7 @@ import { unprocessable } from '../../../reference/http/problem.ts';
 import { readD2cDraft } from '../../../reference/logistics/d2c-orders/draft.ts';
 import { isD2cCancellable } from '../../../reference/logistics/d2c-orders/operations.ts';
 import { canFillD2c } from '../../../reference/logistics/d2c-orders/reservation.ts';
-import { productBySku } from '../../../reference/logistics/products/sku.ts';
+import { productNamed } from '../../../reference/logistics/products/lookup.ts';
 import { has, refusesWhere } from '../../body.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 
@@ -15,7 +15,7 @@ const linesOf = ({ lineItems }: JsonObject): readonly JsonObject[] =>
   Array.isArray(lineItems) ? lineItems.filter(isObject) : [];
 
 const isBundle = ({ world, account }: Call, sku: unknown): boolean =>
-  productBySku(world, account, String(sku))?.components !== undefined;
+  productNamed(world, account, String(sku))?.components !== undefined;
 
 /** The quantities of several lines are multiples of one number: so many bundles. */
 function areBundles(lines: readonly JsonObject[]): boolean {

@@ -2,7 +2,7 @@ import { Fields } from '../../fields.ts';
 import type { Call } from '../../http/operation.ts';
 import { seam } from '../../seam.ts';
 import { readAddress } from '../address.ts';
-import { productBySku } from '../products/sku.ts';
+import { productNamed } from '../products/lookup.ts';
 import type { D2cDraft, D2cLine } from './order.ts';
 
 /**
@@ -30,8 +30,8 @@ function readLine({ world, account }: Call, line: Fields): readonly D2cLine[] {
   const logisticsSku = line.text('logisticsSku', { required: true, min: 1 });
   const quantity = line.number('quantity', { required: true, integer: true, min: 1 }) ?? 0;
   if (logisticsSku === undefined) return [];
-  const product = productBySku(world, account, logisticsSku);
-  if (product?.account !== account) {
+  const product = productNamed(world, account, logisticsSku);
+  if (product === undefined) {
     line.wrong('logisticsSku', 'is not a product of this account');
     return [];
   }

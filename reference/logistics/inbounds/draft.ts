@@ -3,8 +3,8 @@ import type { Call } from '../../http/operation.ts';
 import { seam } from '../../seam.ts';
 import { readAddress } from '../address.ts';
 import { unitsOf } from '../products/draft.ts';
+import { productNamed } from '../products/lookup.ts';
 import type { Product } from '../products/product.ts';
-import { productBySku } from '../products/sku.ts';
 import type { InboundDraft, InboundPackage, PackedItem } from './inbound.ts';
 
 /** Required are the sender and the packages; no document says so of any member (gap inbound-create-details). */
@@ -56,8 +56,8 @@ function readItems(call: Call, parcel: Fields): readonly PackedItem[] {
 function readProduct({ world, account }: Call, item: Fields): Product | undefined {
   const logisticsSku = item.text('logisticsSku', { required: true });
   if (logisticsSku === undefined) return undefined;
-  const product = productBySku(world, account, logisticsSku);
-  if (product?.account !== account) return item.wrong('logisticsSku', 'is not a product of this account');
+  const product = productNamed(world, account, logisticsSku);
+  if (product === undefined) return item.wrong('logisticsSku', 'is not a product of this account');
   const needsBarcode = account.environment === 'production' || world.variants.has('inbound-needs-barcode');
   if (needsBarcode && product.barcodes.length === 0)
     return item.wrong('logisticsSku', 'has no barcode, which inbounding needs');

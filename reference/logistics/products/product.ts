@@ -82,7 +82,6 @@ export function storeProduct(
     dimsLocked: isMeasured(world, account, draft),
   };
   world.logistics.products.set(product.logisticsSku, product);
-  world.logistics.newestByMerchantSku.set(product.merchantSku, product);
   account.products.push(product);
   if (!account.productByMerchantSku.has(product.merchantSku)) {
     account.productByMerchantSku.set(product.merchantSku, product);

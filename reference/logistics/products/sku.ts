@@ -10,5 +10,3 @@ export function skuOf(count: number): string {
   const digits = (count + 36 ** 6).toString(36).toUpperCase();
   return `D${digits.padStart(10, '0')}`;
 }
-
-export { productNamed as productBySku } from './lookup.ts';

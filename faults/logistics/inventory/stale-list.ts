@@ -1,14 +1,14 @@
-import { originOf } from '../../reference/logistics/b2b-orders/origin.ts';
-import { releaseUnits } from '../../reference/logistics/b2b-orders/reservation.ts';
-import { reserveD2c } from '../../reference/logistics/d2c-orders/reservation.ts';
-import { putOnShelf } from '../../reference/logistics/inbounds/receiving.ts';
-import { availableOf } from '../../reference/logistics/inventory/stock.ts';
-import { inventoryView } from '../../reference/logistics/inventory/view.ts';
-import type { Product } from '../../reference/logistics/products/product.ts';
-import type { World } from '../../reference/world.ts';
-import { before, type FaultRows } from '../fault.ts';
-import { shown } from '../json.ts';
-import { memoryOf } from '../memory.ts';
+import { originOf } from '../../../reference/logistics/b2b-orders/origin.ts';
+import { releaseUnits } from '../../../reference/logistics/b2b-orders/reservation.ts';
+import { reserveD2c } from '../../../reference/logistics/d2c-orders/reservation.ts';
+import { putOnShelf } from '../../../reference/logistics/inbounds/receiving.ts';
+import { availableOf } from '../../../reference/logistics/inventory/stock.ts';
+import { inventoryView } from '../../../reference/logistics/inventory/view.ts';
+import type { Product } from '../../../reference/logistics/products/product.ts';
+import type { World } from '../../../reference/world.ts';
+import { before, type FaultRows } from '../../fault.ts';
+import { shown } from '../../json.ts';
+import { memoryOf } from '../../memory.ts';
 
 type StaleRow = 'stock-list-stale-after-cancel' | 'stock-list-stale-after-second-receive';
 
@@ -51,8 +51,8 @@ const heldByD2c = ({ account, lots }: Product): number => {
   return held.filter(({ lot }) => lots.includes(lot)).reduce((sum, { units }) => sum + units, 0);
 };
 
-/** Stock that is miscounted only by what happened before: no single call shows it. */
-export const stockJourneyFaults = {
+/** Faults of the inventory list that what happened before brings about: no single call shows them. */
+export const staleListFaults = {
   'stock-list-stale-after-cancel': {
     breaks: 'inventory-list-agrees-with-record',
     wrong:
