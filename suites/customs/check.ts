@@ -1,6 +1,7 @@
 import type { CustomsApi } from '../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import { acceptsFor } from '../../engine/families/accepts.ts';
+import { familyFor } from '../../engine/families/family.ts';
 import { rejectsFor } from '../../engine/families/rejects.ts';
 import type { Expect as EngineExpect } from '../../engine/judge/expect.ts';
 import { checksFor } from '../../engine/run/check.ts';
@@ -22,3 +23,4 @@ export const monitor = monitorsFor<CustomsWords, CustomsProfile>(statementOf);
 
 export const accepts = acceptsFor<CustomsWords, CustomsApi, CustomsProfile>(statementOf);
 export const rejects = rejectsFor<CustomsWords, CustomsApi, CustomsProfile>(statementOf);
+export const family = familyFor<CustomsWords, CustomsApi, CustomsProfile>(statementOf);

@@ -1,6 +1,7 @@
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import { acceptsFor } from '../../engine/families/accepts.ts';
+import { familyFor } from '../../engine/families/family.ts';
 import { rejectsFor } from '../../engine/families/rejects.ts';
 import type { Expect as EngineExpect } from '../../engine/judge/expect.ts';
 import { checksFor } from '../../engine/run/check.ts';
@@ -21,3 +22,4 @@ export const check = checksFor<LogisticsWords, LogisticsApi, LogisticsProfile>(s
 export const monitor = monitorsFor<LogisticsWords, LogisticsProfile>(statementOf);
 export const accepts = acceptsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
 export const rejects = rejectsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
+export const family = familyFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);

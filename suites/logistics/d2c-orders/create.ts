@@ -1,37 +1,38 @@
 import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
+import type { Accepting } from '../../../engine/families/accepts.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { bundleComponents, type D2cOrderDraft, d2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
-import { check, type LogisticsWords } from '../check.ts';
+import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+import { accepts, check, type LogisticsWords } from '../check.ts';
 import { notFailed, orderId, orderPlaced, placingOrders } from './judge.ts';
 
-interface Acceptance {
-  readonly id?: string;
-  readonly proves: LogisticsWords['requirement'];
-  readonly why: string;
-  readonly given: fc.Arbitrary<D2cOrderDraft>;
-  readonly cases: number;
+/** An order as it was answered, and as it reads then. */
+interface Placed {
+  readonly answer: Exchange;
+  readonly later?: Exchange;
 }
 
-const accepts = ({ id, why, ...plan }: Acceptance) =>
-  check({
-    ...plan,
-    id,
-    needs: placingOrders,
-    async when(api, draft) {
-      const { d2c } = await api.main();
-      const answer = await d2c.create(draft);
-      const id = d2cOrderIdOf(answer, api.profile.fields.d2cOrderId);
-      return { answer, ...(id !== undefined && { later: await d2c.get(id) }) };
-    },
-    then({ answer, later }, expect) {
-      orderPlaced(answer, expect, why);
-      if (later) notFailed(later, expect, why);
-    },
-  });
-
-const stocked = 'an order with externalOrderId, lineItems and address for stocked products is accepted';
+/** `POST /orders`. */
+const d2cCreation: Accepting<LogisticsWords, LogisticsApi, D2cOrderDraft, Placed, LogisticsProfile> = {
+  needs: placingOrders,
+  async send(api, draft) {
+    const { d2c } = await api.main();
+    const answer = await d2c.create(draft);
+    const id = d2cOrderIdOf(answer, api.profile.fields.d2cOrderId);
+    return { answer, ...(id !== undefined && { later: await d2c.get(id) }) };
+  },
+  isAccepted: ({ answer }) => isAccepted(answer),
+  accepted({ answer, later }, expect, why) {
+    orderPlaced(answer, expect, why);
+    if (later) notFailed(later, expect, why);
+  },
+  controlAccepted: ({ answer }, expect) => {
+    expect.premise(answer).accepted();
+  },
+};
 
 /** To the last unit of a product: all of them are available. */
 const wholeStock = ownD2cOrder({ min: 1, max: 3 }).map(({ lines }) => ({
@@ -55,12 +56,13 @@ const promisedTimes = timeForms.map((form) => (now: number, days: number) => ({
 }));
 const deliveryDays = dayForms.map((form) => (_: number, days: number) => ({ deliveryDays: form(days) }));
 
-interface Optional extends Omit<Acceptance, 'given' | 'cases'> {
+interface Optional {
+  readonly proves: LogisticsWords['requirement'];
   readonly forms: readonly ((now: number, days: number) => { readonly [member: string]: Json })[];
 }
 
 /** Accepted in one of the forms; the overlay of the profile, which is laid over it, can bind another. */
-const acceptsMembers = ({ forms, proves, why }: Optional) =>
+const acceptsMembers = ({ forms, proves }: Optional) =>
   check({
     proves,
     needs: placingOrders,
@@ -80,7 +82,7 @@ const acceptsMembers = ({ forms, proves, why }: Optional) =>
     },
     then({ control, answer }, expect) {
       expect.premise(control).accepted('the same order without these members is accepted');
-      orderPlaced(answer, expect, why);
+      orderPlaced(answer, expect, expect.why);
     },
   });
 
@@ -120,39 +122,21 @@ const bundleSku = check({
 });
 
 export const d2cCreateChecks = [
-  accepts({
-    proves: 'd2c-create-accepted',
-    why: stocked,
-    given: d2cOrder(),
-    cases: 60,
-  }),
-  accepts({
-    id: 'd2c-create-accepted-to-the-last-unit',
-    proves: 'd2c-create-accepted',
-    why: stocked,
-    given: wholeStock,
-    cases: 20,
-  }),
-  accepts({
-    proves: 'd2c-create-packing-slip-url',
-    why: 'packingSlipUrl overrides the default packing slip',
-    given: d2cOrder({ lines: { min: 1, max: 3 } }).map((order) => ({ ...order, packingSlip: true as const })),
-    cases: 15,
-  }),
-  accepts({
-    proves: 'd2c-bundle-by-components',
-    why: 'bundle orders use the component logisticsSku and its total quantity',
-    given: bundleComponents,
-    cases: 15,
+  ...accepts(d2cCreation, {
+    'd2c-create-accepted': { given: d2cOrder(), cases: 60 },
+    'd2c-create-accepted-to-the-last-unit': { proves: 'd2c-create-accepted', given: wholeStock, cases: 20 },
+    'd2c-create-packing-slip-url': {
+      given: d2cOrder({ lines: { min: 1, max: 3 } }).map((order) => ({ ...order, packingSlip: true as const })),
+      cases: 15,
+    },
+    'd2c-bundle-by-components': { given: bundleComponents, cases: 15 },
   }),
   acceptsMembers({
     proves: 'd2c-create-promised-times',
-    why: 'promisedShipByTime and promisedDeliveryByTime are members of a D2C order',
     forms: promisedTimes,
   }),
   acceptsMembers({
     proves: 'd2c-create-delivery-days',
-    why: 'deliveryDays is a member of a D2C order',
     forms: deliveryDays,
   }),
   answersOrderId,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import type { Accepting } from '../../../engine/families/accepts.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { write } from '../../../engine/pointer.ts';
-import type { AnyCheck } from '../../../engine/run/check.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import {
   type InboundDraft,
@@ -14,31 +14,28 @@ import {
   productCount,
 } from '../../../generators/inbound.ts';
 import { text } from '../../../generators/text.ts';
-import { check, type LogisticsWords } from '../check.ts';
+import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+import { accepts, check, type LogisticsWords } from '../check.ts';
 
 export const shipping = ['feature inbounds'] as const satisfies readonly LogisticsNeed[];
-
-interface Plan {
-  readonly id?: string;
-  readonly proves: LogisticsWords['requirement'];
-  readonly given: fc.Arbitrary<InboundDraft>;
-  readonly examples?: readonly InboundDraft[];
-  readonly why: string;
-}
 
 const createOne = async (api: LogisticsApi, draft: InboundDraft): Promise<Exchange> => {
   const { inbounds } = await api.main();
   return (await inbounds.send(draft)).created;
 };
 
-const accepts = ({ why, ...plan }: Plan): AnyCheck<LogisticsApi> =>
-  check({
-    needs: shipping,
-    cases: 15,
-    ...plan,
-    when: createOne,
-    then: (created: Exchange, expect) => expect(created).status(expect.target.status.inboundCreate, why),
-  });
+/** `POST /inbounds/shipments`. */
+const inboundCreation: Accepting<LogisticsWords, LogisticsApi, InboundDraft, Exchange, LogisticsProfile> = {
+  needs: shipping,
+  send: createOne,
+  isAccepted,
+  accepted: (created, expect, why) => {
+    expect(created).status(expect.target.status.inboundCreate, why);
+  },
+  controlAccepted: (control, expect) => {
+    expect.premise(control).accepted();
+  },
+};
 
 const ofEachShape = (more: Partial<InboundDraft>, shapes: readonly InboundShape[] = inboundShapes) =>
   shapes
@@ -46,37 +43,32 @@ const ofEachShape = (more: Partial<InboundDraft>, shapes: readonly InboundShape[
     .map((draft) => ({ ...draft, ...more }));
 
 /** All members at once: which of them may be left out is not said. */
-const created = accepts({
-  proves: 'inbound-create-accepted',
-  given: inbound(),
-  examples: [...ofEachShape({ labels: true }), ...ofEachShape({ labels: false })],
-  why: 'a shipment of known products is accepted',
+const created = accepts(inboundCreation, {
+  'inbound-create-accepted': {
+    cases: 15,
+    given: inbound(),
+    examples: [...ofEachShape({ labels: true }), ...ofEachShape({ labels: false })],
+  },
 });
 
-const network = accepts({
-  proves: 'inbound-destination-network',
-  given: inbound(),
-  why: 'shipmentDestination NETWORK is a value that is written',
+const network = accepts(inboundCreation, { 'inbound-destination-network': { given: inbound(), cases: 15 } });
+
+const planId = accepts(inboundCreation, { 'inbound-plan-external-id-accepted': { given: inbound(), cases: 15 } });
+
+const planName = accepts(inboundCreation, {
+  'inbound-plan-name-accepted': {
+    cases: 15,
+    given: fc.tuple(inbound(), text({ max: 60 })).map(([draft, name]) => ({ ...draft, planName: name })),
+    examples: ofEachShape({ planName: 'Été à Łódź 第二便' }, ['one package']),
+  },
 });
 
-const planId = accepts({
-  proves: 'inbound-plan-external-id-accepted',
-  given: inbound(),
-  why: 'shippingPlanExternalId is a member of the request',
-});
-
-const planName = accepts({
-  proves: 'inbound-plan-name-accepted',
-  given: fc.tuple(inbound(), text({ max: 60 })).map(([draft, name]) => ({ ...draft, planName: name })),
-  examples: ofEachShape({ planName: 'Été à Łódź 第二便' }, ['one package']),
-  why: 'shippingPlanName is a member of the request',
-});
-
-const several = accepts({
-  proves: 'inbound-several-packages',
-  given: inbound({ shapes: ['several packages', 'one product in several packages', 'identical packages'] }),
-  examples: ofEachShape({}, inboundShapes.slice(1)),
-  why: 'packages is an array, and so are the items of each',
+const several = accepts(inboundCreation, {
+  'inbound-several-packages': {
+    cases: 15,
+    given: inbound({ shapes: ['several packages', 'one product in several packages', 'identical packages'] }),
+    examples: ofEachShape({}, inboundShapes.slice(1)),
+  },
 });
 
 /** Forms in which a package may carry its LPNs: the document gives them no type. */
@@ -175,4 +167,13 @@ const barcoded = check({
   },
 });
 
-export const inboundCreationChecks = [created, network, planId, planName, several, lpns, idsUnique, barcoded];
+export const inboundCreationChecks = [
+  ...created,
+  ...network,
+  ...planId,
+  ...planName,
+  ...several,
+  lpns,
+  idsUnique,
+  barcoded,
+];

@@ -12,54 +12,54 @@ const plainASN = ({ receiveType, scenario, lot }: ReceiveRow): boolean =>
   receiveType === 'ASN' && scenario === 'FULL' && lot === 'none';
 
 const bodyDefault = receives({
-  proves: 'receive-body-default',
-  where: plainASN,
-  given: fc.array(receiveCases(plainASN).map(bodiless), { minLength: 1, maxLength: 5 }),
-  examples: [receiveTable(({ scenario }) => scenario === 'FULL' || scenario === 'default').map(bodiless)],
-  fates: ['full'],
-  counts: both,
-  why: 'with no body receiveType is ASN and scenario is FULL',
+  'receive-body-default': {
+    where: plainASN,
+    given: fc.array(receiveCases(plainASN).map(bodiless), { minLength: 1, maxLength: 5 }),
+    examples: [receiveTable(({ scenario }) => scenario === 'FULL' || scenario === 'default').map(bodiless)],
+    fates: ['full'],
+    counts: both,
+  },
 });
 
 const typeDefault = receives({
-  proves: 'receive-type-default-asn',
-  where: ({ receiveType }) => receiveType === 'default',
-  fates: ofUnits,
-  counts: both,
-  why: 'receiveType is ASN where none is given',
-  besides: madeNoLot,
+  'receive-type-default-asn': {
+    where: ({ receiveType }) => receiveType === 'default',
+    fates: ofUnits,
+    counts: both,
+    besides: madeNoLot,
+  },
 });
 
 const scenarioDefault = receives({
-  proves: 'receive-scenario-default-full',
-  where: ({ scenario, reserveCase }) => scenario === 'default' && reserveCase !== 'true',
-  fates: ['full', 'some'],
-  counts: both,
-  why: 'scenario is FULL where none is given',
+  'receive-scenario-default-full': {
+    where: ({ scenario, reserveCase }) => scenario === 'default' && reserveCase !== 'true',
+    fates: ['full', 'some'],
+    counts: both,
+  },
 });
 
 const lotIgnoredForASN = receives({
-  proves: 'receive-lot-ignored-for-asn',
-  where: ({ receiveType, lot }) => receiveType === 'ASN' && lot === 'given',
-  fates: ofUnits,
-  counts: both,
-  why: 'ASN ignores lotNumber and expirationDate',
-  besides: madeNoLot,
+  'receive-lot-ignored-for-asn': {
+    where: ({ receiveType, lot }) => receiveType === 'ASN' && lot === 'given',
+    fates: ofUnits,
+    counts: both,
+    besides: madeNoLot,
+  },
 });
 
 const lotIgnoredForCasePacks = receives({
-  proves: 'receive-lot-ignored-for-case-pack',
-  where: ({ receiveType, lot }) => receiveType === 'CASE_PACK_RECEIVING' && lot === 'given',
-  fates: ['some', 'nothing'],
-  counts: both,
-  why: 'CASE_PACK_RECEIVING ignores lotNumber and expirationDate',
-  besides: madeNoLot,
+  'receive-lot-ignored-for-case-pack': {
+    where: ({ receiveType, lot }) => receiveType === 'CASE_PACK_RECEIVING' && lot === 'given',
+    fates: ['some', 'nothing'],
+    counts: both,
+    besides: madeNoLot,
+  },
 });
 
 export const receiveDefaultChecks = [
-  bodyDefault,
-  typeDefault,
-  scenarioDefault,
-  lotIgnoredForASN,
-  lotIgnoredForCasePacks,
+  ...bodyDefault,
+  ...typeDefault,
+  ...scenarioDefault,
+  ...lotIgnoredForASN,
+  ...lotIgnoredForCasePacks,
 ];

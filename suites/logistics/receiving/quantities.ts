@@ -12,72 +12,58 @@ const both = ['/available', '/onHand'] as const;
 const fullASN = ({ receiveType, scenario }: ReceiveRow): boolean =>
   scenario === 'FULL' && (receiveType === 'ASN' || receiveType === 'default');
 
-const fullOnHand = receives({
-  proves: 'receive-full-on-hand',
-  where: fullASN,
-  fates: ['full'],
-  counts: ['/onHand'],
-  why: 'FULL receives all SKUs at expected quantity: onHand rises by it',
-});
+const fullOnHand = receives({ 'receive-full-on-hand': { where: fullASN, fates: ['full'], counts: ['/onHand'] } });
 
 const fullAvailable = receives({
-  proves: 'receive-full-available',
-  where: fullASN,
-  fates: ['full'],
-  counts: ['/available'],
-  why: 'FULL receives all SKUs at expected quantity: available rises by it',
+  'receive-full-available': { where: fullASN, fates: ['full'], counts: ['/available'] },
 });
 
 const fullOfUnits = receives({
-  proves: 'receive-full-unit-receiving',
-  where: ({ receiveType, scenario }) => receiveType === 'UNIT_RECEIVING' && scenario === 'FULL',
-  fates: ['full'],
-  counts: both,
-  why: 'FULL receives all SKUs at expected quantity, with UNIT_RECEIVING as well',
+  'receive-full-unit-receiving': {
+    where: ({ receiveType, scenario }) => receiveType === 'UNIT_RECEIVING' && scenario === 'FULL',
+    fates: ['full'],
+    counts: both,
+  },
 });
 
 /** How a case pack counts is open; that some of it is counted is not. */
 const fullOfCasePacks = receives({
-  proves: 'receive-full-case-pack',
-  where: ({ receiveType, scenario, reserveCase }) =>
-    receiveType === 'CASE_PACK_RECEIVING' && scenario === 'FULL' && reserveCase !== 'true',
-  fates: ['some'],
-  counts: ['/onHand'],
-  why: 'FULL receives all SKUs, as sealed case packs as well',
+  'receive-full-case-pack': {
+    where: ({ receiveType, scenario, reserveCase }) =>
+      receiveType === 'CASE_PACK_RECEIVING' && scenario === 'FULL' && reserveCase !== 'true',
+    fates: ['some'],
+    counts: ['/onHand'],
+  },
 });
 
 const explicit = ({ scenario }: ReceiveRow): boolean => scenario === 'EXPLICIT_QTY';
 
 const below = receives({
-  proves: 'receive-explicit-below',
-  where: (row) => explicit(row) && row.quantity !== 'above',
-  fates: ['below', 'at'],
-  counts: both,
-  why: 'EXPLICIT_QTY receives listed SKUs at given quantities, below the expected ones as well',
+  'receive-explicit-below': {
+    where: (row) => explicit(row) && row.quantity !== 'above',
+    fates: ['below', 'at'],
+    counts: both,
+  },
 });
 
 const above = receives({
-  proves: 'receive-explicit-above',
-  where: (row) => explicit(row) && (row.quantity === 'above' || row.quantity === 'mixed'),
-  fates: ['above'],
-  counts: both,
-  why: 'EXPLICIT_QTY receives listed SKUs at given quantities, above the expected ones as well',
+  'receive-explicit-above': {
+    where: (row) => explicit(row) && (row.quantity === 'above' || row.quantity === 'mixed'),
+    fates: ['above'],
+    counts: both,
+  },
 });
 
 const rest = receives({
-  proves: 'receive-explicit-rest-in-full',
-  where: (row) => explicit(row) && row.listed !== 'all',
-  fates: ['rest'],
-  counts: both,
-  why: 'EXPLICIT_QTY receives the SKUs that it does not list in full',
+  'receive-explicit-rest-in-full': {
+    where: (row) => explicit(row) && row.listed !== 'all',
+    fates: ['rest'],
+    counts: both,
+  },
 });
 
 const listed = receives({
-  proves: 'receive-partial-listed',
-  where: ({ scenario }) => scenario === 'PARTIAL',
-  fates: ['listed'],
-  counts: both,
-  why: 'PARTIAL receives the listed SKUs at expected quantity',
+  'receive-partial-listed': { where: ({ scenario }) => scenario === 'PARTIAL', fates: ['listed'], counts: both },
 });
 
 /** The listed products are the control: that they came in shows that the receive was worked through. */
@@ -154,15 +140,15 @@ const zero = check({
 });
 
 export const receiveQuantityChecks = [
-  fullOnHand,
-  fullAvailable,
-  fullOfUnits,
-  fullOfCasePacks,
-  below,
+  ...fullOnHand,
+  ...fullAvailable,
+  ...fullOfUnits,
+  ...fullOfCasePacks,
+  ...below,
   zero,
-  above,
-  rest,
-  listed,
+  ...above,
+  ...rest,
+  ...listed,
   skipped,
   nothing,
 ];

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { receiveBody } from '../../../clients/logistics/inbounds/inbound-body.ts';
 import type { JsonObject } from '../../../engine/json.ts';
-import type { AnyCheck } from '../../../engine/run/check.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { inbound } from '../../../generators/inbound.ts';
 import {
@@ -11,7 +10,7 @@ import {
   unsupportedReceiveCases,
   unsupportedTable,
 } from '../../../generators/receive.ts';
-import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { check, type Expect, family } from '../check.ts';
 import { controlCame, nothingCame } from './receive-judge.ts';
 import { counting, countsOf, receiveAll, simulating, untilVisible } from './receiving.ts';
 
@@ -39,26 +38,21 @@ async function refuse(
 }
 
 interface Plan {
-  readonly id?: string;
-  readonly proves: LogisticsWords['requirement'];
-  readonly why: string;
   readonly bodies: readonly JsonObject[];
 }
 
 const shipments = inbound();
 
-const refuses = ({ bodies, why, ...plan }: Plan): AnyCheck<LogisticsApi> =>
-  check({
-    ...plan,
-    needs: simulating,
-    given: fc.record({ inbound: shipments, json: fc.constantFrom(...bodies) }),
-    examples: fc
-      .sample(shipments, { numRuns: bodies.length, seed: 1 })
-      .flatMap((draft, index) => (bodies[index] ? [{ inbound: draft, json: bodies[index] }] : [])),
-    cases: 12,
-    when: (api, { inbound: draft, json }) => refuse(api, { inbound: draft }, json),
-    then: (outcome, expect) => refusedByRule(outcome, expect, why),
-  });
+const refuses = family(({ bodies }: Plan) => ({
+  needs: simulating,
+  given: fc.record({ inbound: shipments, json: fc.constantFrom(...bodies) }),
+  examples: fc
+    .sample(shipments, { numRuns: bodies.length, seed: 1 })
+    .flatMap((draft, index) => (bodies[index] ? [{ inbound: draft, json: bodies[index] }] : [])),
+  cases: 12,
+  when: (api, { inbound: draft, json }) => refuse(api, { inbound: draft }, json),
+  then: (outcome, expect) => refusedByRule(outcome, expect, expect.why),
+}));
 
 const typesBesides: readonly (string | undefined)[] = [undefined, 'ASN', 'UNIT_RECEIVING'];
 
@@ -80,21 +74,19 @@ interface UnsupportedPlan extends Omit<Plan, 'bodies'> {
 const bodyOf = (api: LogisticsApi, { receive = {} }: ReceiveCase, skus: readonly string[]): JsonObject =>
   receiveBody(receive, skus, api.profile, api.clock.now());
 
-const refusesUnsupported = ({ where, why, ...plan }: UnsupportedPlan): AnyCheck<LogisticsApi> =>
-  check({
-    ...plan,
-    needs: simulating,
-    given: unsupportedReceiveCases(where),
-    examples: unsupportedTable(where),
-    cases: 12,
-    async when(api, receiveCase) {
-      const { inbounds } = await api.main();
-      const shipment = await inbounds.arrange(receiveCase.inbound);
-      const refusal = await inbounds.simulateReceive(shipment.shipmentId, bodyOf(api, receiveCase, shipment.skus));
-      return { refusal, control: await inbounds.receive(shipment, { receiveType: 'CASE_PACK_RECEIVING' }) };
-    },
-    then: (outcome, expect) => refusedByRule(outcome, expect, why),
-  });
+const refusesUnsupported = family(({ where }: UnsupportedPlan) => ({
+  needs: simulating,
+  given: unsupportedReceiveCases(where),
+  examples: unsupportedTable(where),
+  cases: 12,
+  async when(api, receiveCase) {
+    const { inbounds } = await api.main();
+    const shipment = await inbounds.arrange(receiveCase.inbound);
+    const refusal = await inbounds.simulateReceive(shipment.shipmentId, bodyOf(api, receiveCase, shipment.skus));
+    return { refusal, control: await inbounds.receive(shipment, { receiveType: 'CASE_PACK_RECEIVING' }) };
+  },
+  then: (outcome, expect) => refusedByRule(outcome, expect, expect.why),
+}));
 
 /** Each way to be refused; the first two are of lists that are complete but unsupported. */
 const faults: readonly ((receiveCase: ReceiveCase) => JsonObject | undefined)[] = [
@@ -145,35 +137,19 @@ const receivesNothing = check({
 });
 
 export const receiveRefusalChecks = [
-  refuses({
-    proves: 'receive-type-unknown-refused',
-    bodies: noTypes.flatMap((receiveType) => [{ receiveType, scenario: 'FULL' }, { receiveType }]),
-    why: 'receiveType is one of the three that are written',
+  ...refuses({
+    'receive-type-unknown-refused': {
+      bodies: noTypes.flatMap((receiveType) => [{ receiveType, scenario: 'FULL' }, { receiveType }]),
+    },
+    'receive-scenario-unknown-refused': {
+      bodies: noScenarios.flatMap((scenario) => [{ receiveType: 'ASN', scenario }, { scenario }]),
+    },
+    'receive-explicit-needs-received-qty': { bodies: withoutQuantities },
+    'receive-partial-needs-skus': { bodies: withoutSkus },
   }),
-  refuses({
-    proves: 'receive-scenario-unknown-refused',
-    bodies: noScenarios.flatMap((scenario) => [{ receiveType: 'ASN', scenario }, { scenario }]),
-    why: 'scenario is one of the four that are written',
-  }),
-  refuses({
-    proves: 'receive-explicit-needs-received-qty',
-    bodies: withoutQuantities,
-    why: 'receivedQty is required for EXPLICIT_QTY',
-  }),
-  refuses({
-    proves: 'receive-partial-needs-skus',
-    bodies: withoutSkus,
-    why: 'skusToReceive is required for PARTIAL',
-  }),
-  refusesUnsupported({
-    proves: 'receive-case-pack-explicit-refused',
-    where: ({ scenario }) => scenario === 'EXPLICIT_QTY',
-    why: 'EXPLICIT_QTY is unsupported for CASE_PACK_RECEIVING',
-  }),
-  refusesUnsupported({
-    proves: 'receive-case-pack-partial-refused',
-    where: ({ scenario }) => scenario === 'PARTIAL',
-    why: 'PARTIAL is unsupported for CASE_PACK_RECEIVING',
+  ...refusesUnsupported({
+    'receive-case-pack-explicit-refused': { where: ({ scenario }) => scenario === 'EXPLICIT_QTY' },
+    'receive-case-pack-partial-refused': { where: ({ scenario }) => scenario === 'PARTIAL' },
   }),
   receivesNothing,
 ];

@@ -6,15 +6,13 @@ import { type Incoterm, type InvoiceDraft, incoterms } from '../../../../generat
 import { base } from '../../../../generators/customs/invoice-pair.ts';
 import { nthCurrency } from '../../../../model/customs/currencies.ts';
 import { type FailureCause, failureMessages, matches } from '../../../../model/customs/failure-messages.ts';
-import { type CustomsWords, check, type Expect, rejects } from '../../check.ts';
+import { type Expect, family, rejects } from '../../check.ts';
 import { ending, linesOf, shownIn } from '../judge.ts';
 import { shown } from '../read/parts.ts';
 import { invoiceUpdates, submittingInvoices, updatingInvoices } from '../resource.ts';
 import { naming, type Updated, update, updatedInvoice } from './invoice-update.ts';
 
 interface Change {
-  readonly id?: string;
-  readonly proves: CustomsWords['requirement'];
   readonly member: string;
   /** Two members of drafts that differ, and what each must read as. */
   readonly pair: fc.Arbitrary<readonly [Step, Step]>;
@@ -33,15 +31,13 @@ interface Step {
 }
 
 /** An invoice that has one value of a member is updated to another one, and shows that one. */
-function changes({ proves, id = proves, member, pair, examples = [], also = () => true, optional, never }: Change) {
+const changes = family(({ member, pair, examples = [], also = () => true, optional, never }: Change) => {
   const stepping = (draft: InvoiceDraft, [one, two]: readonly [Step, Step]) => ({
     first: { ...draft, ...one.draft },
     second: { ...draft, ...two.draft },
     reads: two.reads,
   });
-  return check({
-    id,
-    proves,
+  return {
     needs: [...submittingInvoices, ...updatingInvoices],
     given: fc
       .tuple(base({ details: false, lines: fc.integer({ min: 1, max: 3 }) }), pair)
@@ -74,8 +70,8 @@ function changes({ proves, id = proves, member, pair, examples = [], also = () =
         shownIn(updated),
       );
     },
-  });
-}
+  };
+});
 
 /** A failure by webhook tells its cause: one that the submission does not have is no reason to turn it down. */
 function notBecauseOf(cause: FailureCause, updated: Updated, expect: Expect): void {
@@ -116,39 +112,35 @@ const linesAreIn = (invoice: Json, code: string): boolean =>
     .every((one) => !shown(one) || one === code);
 
 const written = [
-  changes({
-    proves: 'invoice-update-changes-incoterm',
-    member: '/incoterm',
-    pair: two(fc.constantFrom(...incoterms), term),
-    // Each of the twelve once.
-    examples: incoterms.map((one, index) => [term(incoterms.at(index - 1) ?? one), term(one)] as const),
-  }),
-  changes({
-    id: 'invoice-related-parties-reads-back-after-update',
-    proves: 'invoice-related-parties-reads-back',
-    member: '/is_related_parties',
-    pair: two(fc.boolean(), related),
-    optional: true,
-  }),
-  changes({
-    proves: 'invoice-update-changes-date',
-    member: '/invoice_date',
-    pair: two(days, (iso) => ({ draft: { invoiceDate: { iso } }, reads: iso })),
-  }),
-  changes({
-    proves: 'invoice-update-changes-manifest-quantity',
-    member: '/manifest_quantity',
-    pair: two(fc.integer({ min: 1, max: 9999 }), (manifestQuantity) => ({
-      draft: { manifestQuantity },
-      reads: String(manifestQuantity),
-    })),
-  }),
-  changes({
-    proves: 'invoice-update-changes-currency',
-    member: '/currency',
-    pair: two(fc.nat({ max: 9 }), (nth) => ({ draft: { currency: { nth }, lines }, reads: nthCurrency(nth) })),
-    also: linesAreIn,
-    never: 'lineCurrencyMismatch',
+  ...changes({
+    'invoice-update-changes-incoterm': {
+      member: '/incoterm',
+      pair: two(fc.constantFrom(...incoterms), term), // Each of the twelve once.
+      examples: incoterms.map((one, index) => [term(incoterms.at(index - 1) ?? one), term(one)] as const),
+    },
+    'invoice-related-parties-reads-back-after-update': {
+      proves: 'invoice-related-parties-reads-back',
+      member: '/is_related_parties',
+      pair: two(fc.boolean(), related),
+      optional: true,
+    },
+    'invoice-update-changes-date': {
+      member: '/invoice_date',
+      pair: two(days, (iso) => ({ draft: { invoiceDate: { iso } }, reads: iso })),
+    },
+    'invoice-update-changes-manifest-quantity': {
+      member: '/manifest_quantity',
+      pair: two(fc.integer({ min: 1, max: 9999 }), (manifestQuantity) => ({
+        draft: { manifestQuantity },
+        reads: String(manifestQuantity),
+      })),
+    },
+    'invoice-update-changes-currency': {
+      member: '/currency',
+      pair: two(fc.nat({ max: 9 }), (nth) => ({ draft: { currency: { nth }, lines }, reads: nthCurrency(nth) })),
+      also: linesAreIn,
+      never: 'lineCurrencyMismatch',
+    },
   }),
 ];
 

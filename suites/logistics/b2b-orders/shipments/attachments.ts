@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
-import { check, type Expect, type LogisticsWords } from '../../check.ts';
+import { check, type Expect, family } from '../../check.ts';
 import { unknownIdLike } from '../../contract/errors/unknown-id.ts';
 import { crossing, noAccess } from '../../stranger.ts';
 import { attaching, attachment, attachmentTypes, oneOfEach, shipmentFor } from './attachment.ts';
@@ -106,65 +106,55 @@ const eachShipment = check({
 });
 
 interface Faulty {
-  readonly proves: LogisticsWords['requirement'];
-  readonly why: string;
   /** Members instead of a good attachmentType. */
   readonly bodies: readonly JsonObject[];
 }
 
 /** The same shipment is first asked about with a good type, so that nothing but the type can be wrong. */
-const refuses = ({ proves, why, bodies }: Faulty) =>
-  check({
-    proves,
-    needs: attaching,
-    given: fc.constantFrom(...bodies),
-    examples: bodies,
-    cases: bodies.length,
-    async when(api, body) {
-      const account = await api.main();
-      const [plain] = oneOfEach;
-      if (!plain) throw new Unmet('no attachment to ask for');
-      const { shipmentId } = await shipmentFor(account, plain.order);
-      const control = await account.b2b.requestUpload(shipmentId, plain.attachmentType);
-      const path = `/orders/rs/${encodeURIComponent(shipmentId)}/attachments`;
-      const json = { ...(api.profile.overlay.attachment as JsonObject | undefined), ...body };
-      return { control, refusal: await account.send('getAttachmentUrl', 'POST', path, { json }) };
-    },
-    then({ control, refusal }, expect) {
-      expect.premise(control).accepted('the control without the fault must be accepted');
-      expect(refusal).refused(why).status(expect.target.status.validation, why);
-    },
-  });
+const refuses = family(({ bodies }: Faulty) => ({
+  needs: attaching,
+  given: fc.constantFrom(...bodies),
+  examples: bodies,
+  cases: bodies.length,
+  async when(api, body) {
+    const account = await api.main();
+    const [plain] = oneOfEach;
+    if (!plain) throw new Unmet('no attachment to ask for');
+    const { shipmentId } = await shipmentFor(account, plain.order);
+    const control = await account.b2b.requestUpload(shipmentId, plain.attachmentType);
+    const path = `/orders/rs/${encodeURIComponent(shipmentId)}/attachments`;
+    const json = { ...(api.profile.overlay.attachment as JsonObject | undefined), ...body };
+    return { control, refusal: await account.send('getAttachmentUrl', 'POST', path, { json }) };
+  },
+  then({ control, refusal }, expect) {
+    expect.premise(control).accepted('the control without the fault must be accepted');
+    expect(refusal).refused(expect.why).status(expect.target.status.validation, expect.why);
+  },
+}));
 
 const ofType = (attachmentType: JsonObject[string]): JsonObject => ({ attachmentType });
 const capitalized = (type: string): string => type[0] + type.slice(1).toLowerCase();
 
 const wrongTypes = [
-  refuses({
-    proves: 'b2b-attachment-type-required',
-    why: 'the body has an attachmentType',
-    bodies: [{}],
-  }),
-  refuses({
-    proves: 'b2b-attachment-type-unknown-refused',
-    why: 'attachmentType is one of five values',
-    bodies: [
-      'PACKING_SLIP',
-      'CASE_LABEL',
-      'SHIPPING_LABELS_2',
-      'CASE_LABELS,PALLET_LABELS',
-      'application/pdf',
-      'toString',
-      '',
-      7,
-      null,
-      ['SHIPPING_LABELS'],
-    ].map(ofType),
-  }),
-  refuses({
-    proves: 'b2b-attachment-type-exact',
-    why: 'attachmentType is the exact enum value',
-    bodies: attachmentTypes.flatMap((type) => [ofType(type.toLowerCase()), ofType(capitalized(type))]),
+  ...refuses({
+    'b2b-attachment-type-required': { bodies: [{}] },
+    'b2b-attachment-type-unknown-refused': {
+      bodies: [
+        'PACKING_SLIP',
+        'CASE_LABEL',
+        'SHIPPING_LABELS_2',
+        'CASE_LABELS,PALLET_LABELS',
+        'application/pdf',
+        'toString',
+        '',
+        7,
+        null,
+        ['SHIPPING_LABELS'],
+      ].map(ofType),
+    },
+    'b2b-attachment-type-exact': {
+      bodies: attachmentTypes.flatMap((type) => [ofType(type.toLowerCase()), ofType(capitalized(type))]),
+    },
   }),
 ];
 

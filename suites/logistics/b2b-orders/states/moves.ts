@@ -6,46 +6,35 @@ import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../../generators/draft.ts';
 import { firstImpossibleStep } from '../../../../model/b2b-states.ts';
-import { check, type LogisticsWords } from '../../check.ts';
+import { check, family } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
 import { moved, reads } from '../reading.ts';
 import { creatingOrders } from '../resource.ts';
 import { partibleOrder, smallOrder } from '../small-order.ts';
 
 interface Move {
-  readonly id?: string;
-  readonly proves: LogisticsWords['requirement'];
   readonly from: OrderSituation;
   readonly by: OrderSituation;
-  readonly why: string;
   /** The order ships in two shipments. */
   readonly inTwo?: true;
 }
 
 /** One row of the table: what moves the order has happened, so it reads as the row says. */
-const moves = ({ id, proves, from, by, why, inTwo }: Move) =>
-  check({
-    id,
-    proves,
-    needs: [...creatingOrders, from, by, ...(inTwo ? (['order has two shipments'] as const) : [])],
-    given: partibleOrder,
-    cases: 20,
-    async when(api, draft) {
-      const account = await api.main();
-      const first = await account.arrange.orderIn(inTwo ? 'order is booked' : from, draft);
-      if (inTwo) await account.arrange.splitShipment(first.orderId);
-      const { orderId } = inTwo ? await account.arrange.advanceTo(first, from) : first;
-      return moved(api, account, orderId, by);
-    },
-    then: (look, expect) => reads(expect, look, statusIn(by), why),
-  });
+const moves = family(({ from, by, inTwo }: Move) => ({
+  needs: [...creatingOrders, from, by, ...(inTwo ? (['order has two shipments'] as const) : [])],
+  given: partibleOrder,
+  cases: 20,
+  async when(api, draft) {
+    const account = await api.main();
+    const first = await account.arrange.orderIn(inTwo ? 'order is booked' : from, draft);
+    if (inTwo) await account.arrange.splitShipment(first.orderId);
+    const { orderId } = inTwo ? await account.arrange.advanceTo(first, from) : first;
+    return moved(api, account, orderId, by);
+  },
+  then: (look, expect) => reads(expect, look, statusIn(by), expect.why),
+}));
 
 const whyBooked = 'PLANNED, inventory allocated: BOOKED';
-const whyStarted = 'BOOKED, the warehouse starts: IN_PROGRESS';
-const whyTendered = 'IN_PROGRESS, handed to the carrier: TENDERED';
-const whyCompleted = 'TENDERED, all shipments delivered: COMPLETED';
-const whyLost = 'LOST_DAMAGED: one or more shipments lost or damaged';
-const whyOperations = 'an order can be cancelled by operations, too';
 
 /** No date holds this order back, and there is stock: it must be allocated without anybody's help. */
 const bookedByItself = check({
@@ -123,65 +112,34 @@ const followsTable = check({
 
 export const b2bMoveChecks = [
   bookedByItself,
-  moves({
-    id: 'b2b-status-planned-to-booked-scheduled',
-    proves: 'b2b-status-planned-to-booked',
-    from: 'order is planned',
-    by: 'order is booked',
-    why: whyBooked,
-  }),
-  moves({
-    proves: 'b2b-status-booked-to-in-progress',
-    from: 'order is booked',
-    by: 'order is in progress',
-    why: whyStarted,
-  }),
-  moves({
-    proves: 'b2b-status-in-progress-to-tendered',
-    from: 'order is in progress',
-    by: 'order is tendered',
-    why: whyTendered,
-  }),
-  moves({
-    proves: 'b2b-status-tendered-to-completed',
-    from: 'order is tendered',
-    by: 'order is completed',
-    why: whyCompleted,
-  }),
-  moves({
-    id: 'b2b-status-tendered-to-completed-in-two',
-    proves: 'b2b-status-tendered-to-completed',
-    from: 'order is tendered',
-    by: 'order is completed',
-    why: whyCompleted,
-    inTwo: true,
-  }),
-  moves({
-    proves: 'b2b-status-lost-damaged',
-    from: 'order is tendered',
-    by: 'order is lost or damaged',
-    why: whyLost,
-  }),
-  moves({
-    id: 'b2b-status-lost-damaged-one-of-two',
-    proves: 'b2b-status-lost-damaged',
-    from: 'order is tendered',
-    by: 'order is lost or damaged',
-    why: whyLost,
-    inTwo: true,
-  }),
-  moves({
-    proves: 'b2b-cancel-by-operations',
-    from: 'order is booked',
-    by: 'order is cancelled by operations',
-    why: whyOperations,
-  }),
-  moves({
-    id: 'b2b-cancel-by-operations-planned',
-    proves: 'b2b-cancel-by-operations',
-    from: 'order is planned',
-    by: 'order is cancelled by operations',
-    why: whyOperations,
+  ...moves({
+    'b2b-status-planned-to-booked-scheduled': {
+      proves: 'b2b-status-planned-to-booked',
+      from: 'order is planned',
+      by: 'order is booked',
+    },
+    'b2b-status-booked-to-in-progress': { from: 'order is booked', by: 'order is in progress' },
+    'b2b-status-in-progress-to-tendered': { from: 'order is in progress', by: 'order is tendered' },
+    'b2b-status-tendered-to-completed': { from: 'order is tendered', by: 'order is completed' },
+    'b2b-status-tendered-to-completed-in-two': {
+      proves: 'b2b-status-tendered-to-completed',
+      from: 'order is tendered',
+      by: 'order is completed',
+      inTwo: true,
+    },
+    'b2b-status-lost-damaged': { from: 'order is tendered', by: 'order is lost or damaged' },
+    'b2b-status-lost-damaged-one-of-two': {
+      proves: 'b2b-status-lost-damaged',
+      from: 'order is tendered',
+      by: 'order is lost or damaged',
+      inTwo: true,
+    },
+    'b2b-cancel-by-operations': { from: 'order is booked', by: 'order is cancelled by operations' },
+    'b2b-cancel-by-operations-planned': {
+      proves: 'b2b-cancel-by-operations',
+      from: 'order is planned',
+      by: 'order is cancelled by operations',
+    },
   }),
   tracking,
   followsTable,

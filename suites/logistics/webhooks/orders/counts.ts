@@ -1,34 +1,28 @@
-import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
-import type { AnyCheck } from '../../../../engine/run/check.ts';
 import orderEvents from '../../../../schemas/transitions/order-events.json' with { type: 'json' };
-import { check, type Expect, type LogisticsWords } from '../../check.ts';
+import { type Expect, family } from '../../check.ts';
 import { anyHistoryDraft, historyDrafts, historyOf, needsOf, type PlanName } from './order-histories.ts';
 import type { OrderHistory } from './order-history.ts';
 import { eventsOf, lastSnapshot, listed } from './snapshot.ts';
 
 interface Rule {
-  readonly id?: string;
-  readonly proves: LogisticsWords['requirement'];
   readonly plan: PlanName;
   judge(events: readonly EventSeen[], expect: Expect, history: OrderHistory): void;
 }
 
 /** What holds of all events of a life, taken together. */
-const ofWholeLife = ({ plan, judge, ...words }: Rule): AnyCheck<LogisticsApi> =>
-  check({
-    ...words,
-    needs: needsOf(plan),
-    given: anyHistoryDraft,
-    examples: historyDrafts,
-    cases: historyDrafts.length,
-    when: (api, which) => historyOf(api, plan, which),
-    then(history, expect) {
-      const { events } = lastSnapshot(history, expect);
-      if (events.length === 0) expect.unexercised('no event of the order arrived');
-      judge(events, expect, history);
-    },
-  });
+const ofWholeLife = family(({ plan, judge }: Rule) => ({
+  needs: needsOf(plan),
+  given: anyHistoryDraft,
+  examples: historyDrafts,
+  cases: historyDrafts.length,
+  when: (api, which) => historyOf(api, plan, which),
+  then(history, expect) {
+    const { events } = lastSnapshot(history, expect);
+    if (events.length === 0) expect.unexercised('no event of the order arrived');
+    judge(events, expect, history);
+  },
+}));
 
 const onceInALife = ['Order.Submitted', 'Order.Shipped', 'Order.Delivered', 'Order.Cancelled'];
 
@@ -132,48 +126,24 @@ export function tellOneStory(events: readonly EventSeen[], expect: Expect): void
   inOrder(rows)(events, expect);
 }
 
-const timeOrder = (plan: PlanName): AnyCheck<LogisticsApi> =>
-  ofWholeLife({
-    id: `webhook-event-order-${plan.replaceAll(' ', '-')}`,
-    proves: 'webhook-event-order',
-    plan,
-    judge: tellOneStory,
-  });
-
 /** How many events there are of a life, under which ids, and in which order. */
 export const countChecks = [
-  ofWholeLife({
-    proves: 'webhook-shipment-shipped-once',
-    plan: 'in two',
-    judge: once(['Shipment.Shipped']),
+  ...ofWholeLife({
+    'webhook-shipment-shipped-once': { plan: 'in two', judge: once(['Shipment.Shipped']) },
+    'webhook-order-event-once': { plan: 'in two', judge: onceForTheOrder },
+    'webhook-order-event-once-cancelled': {
+      proves: 'webhook-order-event-once',
+      plan: 'cancelled in two',
+      judge: onceForTheOrder,
+    },
+    'webhook-event-ids-unique': { plan: 'in two', judge: uniqueIds },
+    'webhook-event-ids-unique-cancelled': {
+      proves: 'webhook-event-ids-unique',
+      plan: 'cancelled in two',
+      judge: uniqueIds,
+    },
+    'webhook-order-delivered-after-submitted': { plan: 'whole', judge: inOrder(rows.filter(isFirst)) },
+    'webhook-event-order-in-two': { proves: 'webhook-event-order', plan: 'in two', judge: tellOneStory },
+    'webhook-event-order-cancelled': { proves: 'webhook-event-order', plan: 'cancelled', judge: tellOneStory },
   }),
-  ofWholeLife({
-    proves: 'webhook-order-event-once',
-    plan: 'in two',
-    judge: onceForTheOrder,
-  }),
-  ofWholeLife({
-    id: 'webhook-order-event-once-cancelled',
-    proves: 'webhook-order-event-once',
-    plan: 'cancelled in two',
-    judge: onceForTheOrder,
-  }),
-  ofWholeLife({
-    proves: 'webhook-event-ids-unique',
-    plan: 'in two',
-    judge: uniqueIds,
-  }),
-  ofWholeLife({
-    id: 'webhook-event-ids-unique-cancelled',
-    proves: 'webhook-event-ids-unique',
-    plan: 'cancelled in two',
-    judge: uniqueIds,
-  }),
-  ofWholeLife({
-    proves: 'webhook-order-delivered-after-submitted',
-    plan: 'whole',
-    judge: inOrder(rows.filter(isFirst)),
-  }),
-  timeOrder('in two'),
-  timeOrder('cancelled'),
 ];

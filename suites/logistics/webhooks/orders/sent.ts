@@ -1,16 +1,11 @@
-import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
-import type { AnyCheck } from '../../../../engine/run/check.ts';
 import type { WrittenEventType } from '../../../../schemas/logistics-events.ts';
-import { check, type Expect, type LogisticsWords } from '../../check.ts';
+import { type Expect, family } from '../../check.ts';
 import { anyHistoryDraft, historyDrafts, historyOf, needsOf, type PlanName } from './order-histories.ts';
 import type { OrderHistory, Snapshot } from './order-history.ts';
 import { eventsOf, listed, shipmentsAt, snapshotAfter, statusAt } from './snapshot.ts';
 
 interface SentRule {
-  /** Default: that of the requirement. */
-  readonly id?: string;
-  readonly proves: LogisticsWords['requirement'];
   /** Absent: the type that the profile binds for a newly created shipment. */
   readonly type?: WrittenEventType;
   readonly plan: PlanName;
@@ -18,15 +13,12 @@ interface SentRule {
   readonly after: Snapshot['step'];
   /** One for each shipment, or so many; absent: one for the order. */
   readonly of?: 'each shipment' | number;
-  readonly why: string;
 }
 
 /** An event is sent when its sentence says so. */
-export function sent({ id, proves, type, plan, after, of, why }: SentRule): AnyCheck<LogisticsApi> {
+export const sent = family(({ type, plan, after, of }: SentRule) => {
   const declared: LogisticsNeed = type === undefined ? 'event family shipmentCreated' : `event ${type}`;
-  return check({
-    id,
-    proves,
+  return {
     needs: [...needsOf(plan), declared],
     given: anyHistoryDraft,
     examples: historyDrafts,
@@ -45,10 +37,10 @@ export function sent({ id, proves, type, plan, after, of, why }: SentRule): AnyC
       const due = of === 'each shipment' ? shipmentsDue(snapshot, expect, name) : (of ?? 1);
       const what = `${name} for ${of === undefined ? `order ${history.orderId}` : `${due} of its shipments`}`;
       const holds = of === undefined ? came.length > 0 : subjects >= due;
-      expect.that(holds, what, listed(snapshot.events), why, snapshot.order);
+      expect.that(holds, what, listed(snapshot.events), expect.why, snapshot.order);
     },
-  });
-}
+  };
+});
 
 /** What a shipment must read for its event to be due, where another may be on its way still. */
 const readBy: Readonly<Record<string, string>> = { 'Shipment.Shipped': 'SHIPPED', 'Shipment.Cancelled': 'CANCELLED' };

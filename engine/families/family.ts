@@ -1,0 +1,29 @@
+import type { AnyCheck, CheckDraft, StatementOf, Vocabulary } from '../run/check.ts';
+import type { Row, Rows } from './rows.ts';
+
+/** What the checks of a family share: how they draw, send and judge. */
+export type Shape<Words extends Vocabulary, Api, Given, Observed, Target> = Omit<
+  CheckDraft<Words, Api, Given, Observed, Target>,
+  'id' | 'proves' | 'why'
+>;
+
+/** What a row may say besides what its family asks for; `needs` add to those of the family, `cases` replace its number. */
+type Besides<Words extends Vocabulary> = Pick<Row<Words, never>, 'proves' | 'why' | 'needs' | 'cases'>;
+
+/** A family of a suite's own: `shapeOf` says how the check of a row sends and judges; each row becomes a check. */
+export const familyFor =
+  <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
+  <Says extends object, Given, Observed>(shapeOf: (row: Says) => Shape<Words, Api, Given, Observed, Target>) =>
+  <Id extends string>(rows: Rows<Words, Id, Says & Besides<Words>>): readonly AnyCheck<Api>[] =>
+    Object.entries<Says & Besides<Words>>(rows).map(([id, row]) => {
+      const shape = shapeOf(row);
+      const { proves = id, why = statementOf(proves), needs = [], cases = shape.cases } = row;
+      return {
+        ...shape,
+        id,
+        proves,
+        why,
+        needs: [...(shape.needs ?? []), ...needs],
+        ...(cases !== undefined && { cases }),
+      };
+    });
