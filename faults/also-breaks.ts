@@ -570,6 +570,169 @@ const logistics: readonly AlsoBroken[] = [
     requirements: ['b2b-account-collect-carrier-name-suffices', 'b2b-account-collect-optional-details'],
     because: 'with few details or with all the order is refused',
   },
+  {
+    faults: ['b2b-cancel-across-accounts', 'foreign-cancel-cancels'],
+    requirements: ['b2b-cancel-of-other-account-404'],
+    because: 'the order of another account is cancelled',
+  },
+  {
+    faults: ['unknown-product-answers-400'],
+    requirements: ['product-get-unknown-404'],
+    because: 'it is this identifier that is not answered 404',
+  },
+  {
+    faults: ['unknown-external-id-answers-null'],
+    requirements: ['b2b-external-id-lookup-unknown-404'],
+    because: 'it is this identifier that is not answered 404',
+  },
+  {
+    faults: ['unknown-aliases-empty'],
+    requirements: ['product-aliases-unknown-404'],
+    because: 'it is this identifier that is not answered 404',
+  },
+  {
+    faults: ['foreign-resource-answers-403'],
+    requirements: [
+      'product-get-of-other-account-404',
+      'inventory-get-of-other-account-404',
+      'b2b-get-of-other-account-404',
+    ],
+    because: 'each of these is answered 403',
+  },
+  {
+    faults: ['foreign-aliases-readable'],
+    requirements: ['product-aliases-of-other-account-404'],
+    because: 'the aliases of another account are read',
+  },
+  {
+    faults: ['foreign-external-id-readable'],
+    requirements: ['b2b-external-id-lookup-of-other-account-404'],
+    because: 'the order of another account is read',
+  },
+  {
+    faults: ['foreign-d2c-order-answers-403', 'foreign-d2c-order-readable'],
+    requirements: ['d2c-get-of-other-account-404'],
+    because: 'the order of another account is not answered 404',
+  },
+  {
+    faults: ['product-name-number-accepted'],
+    requirements: ['product-member-types'],
+    because: 'a number is no string',
+  },
+  {
+    faults: ['product-without-name-accepted'],
+    requirements: ['product-name-required'],
+    because: 'the name is that required member',
+  },
+  {
+    faults: ['receive-explicit-without-quantities-accepted'],
+    requirements: ['receive-explicit-needs-received-qty'],
+    because: 'receivedQty is that required member',
+  },
+  {
+    faults: ['receive-partial-without-skus-accepted'],
+    requirements: ['receive-partial-needs-skus'],
+    because: 'skusToReceive is that required member',
+  },
+  {
+    faults: ['product-list-as-text'],
+    requirements: ['product-list-answers-array'],
+    because: 'lines of text are no array',
+  },
+  {
+    faults: ['upload-url-as-text'],
+    requirements: ['b2b-attachment-answers-url'],
+    because: 'the answer has no member with the URL',
+  },
+  {
+    faults: ['lists-show-last-row-of-others'],
+    requirements: ['product-list-hides-others'],
+    because: 'the product list shows the product of another account',
+  },
+  {
+    faults: ['foreign-upload-url'],
+    requirements: ['b2b-attachment-of-other-account-404'],
+    because: 'a URL is answered instead of 404',
+  },
+  {
+    faults: ['operation-served-without-success-status', 'receive-answers-200'],
+    requirements: ['receive-answers-202', 'receive-none-answers-202'],
+    because: 'simulate-receive is answered 200, NONE included',
+  },
+  {
+    faults: ['cancel-answers-410'],
+    requirements: ['b2b-cancel-planned', 'b2b-cancel-booked'],
+    because: 'no cancellation succeeds',
+  },
+  {
+    faults: ['aliases-not-served'],
+    requirements: ['product-aliases-answer-record'],
+    because: 'no aliases are answered',
+  },
+  {
+    faults: ['environments-share-receiving'],
+    requirements: ['receive-sandbox-only'],
+    because: 'a production token receives',
+  },
+  {
+    faults: ['missing-scope-answers-404'],
+    requirements: ['auth-b2b-lookup-needs-scope', 'auth-b2b-read-needs-scope'],
+    because: 'the lookup is not answered 403',
+  },
+  {
+    faults: ['inbound-list-needs-no-scope'],
+    requirements: ['auth-inbounds-read-needs-scope'],
+    because: 'inbound shipments are read without the scope',
+  },
+  {
+    faults: ['null-d2c-body-answers-500'],
+    requirements: ['d2c-member-types'],
+    because: 'a body of another type is not refused',
+  },
+  {
+    faults: ['receive-unit-receiving-refused'],
+    requirements: ['receive-none-answers-202', 'receive-full-unit-receiving'],
+    because: 'UNIT_RECEIVING is refused with each scenario',
+  },
+  {
+    faults: ['receive-case-pack-refused'],
+    requirements: ['receive-none-answers-202', 'receive-full-case-pack'],
+    because: 'CASE_PACK_RECEIVING is refused with each scenario',
+  },
+  {
+    faults: ['product-without-barcodes-not-stored'],
+    requirements: ['product-logistics-sku-unique'],
+    because: 'the next product gets the logisticsSku of the one that is not stored',
+  },
+  {
+    faults: ['b2b-refused-order-after-cancel-keeps-unit'],
+    requirements: ['b2b-stock-error-order-holds-nothing', 'b2b-stock-refused-order-reserves-nothing'],
+    because: 'an order that is turned down holds a unit',
+  },
+  {
+    faults: ['b2b-scheduled-order-starts-scheduled'],
+    requirements: ['b2b-status-known'],
+    because: 'SCHEDULED is none of the eight states',
+  },
+  {
+    faults: [
+      'inbound-several-packages-refused',
+      'inbound-several-items-refused',
+      'inbound-product-in-two-packages-refused',
+    ],
+    requirements: ['inbound-create-accepted'],
+    because: 'a shipment that has nothing wrong is refused',
+  },
+  {
+    faults: ['validation-answers-404'],
+    requirements: ['error-missing-parameter-refused'],
+    because: 'a missing member is answered 404, too',
+  },
+  {
+    faults: ['inbound-needs-destination'],
+    requirements: ['inbound-create-accepted'],
+    because: 'a shipment without the removed member is refused',
+  },
 ];
 
 export const alsoBreaks: readonly AlsoBroken[] = [...customs, ...logistics];

@@ -234,7 +234,14 @@ const productMembers = [
 
 /** What is shown at B2B orders that are taken, whatever they are shown for. */
 const takenOrders = [
-  ...['b2b-ship-by-from-*', 'b2b-status-*', 'b2b-cancel-*', 'b2b-type-*', 'b2b-method-accepted', 'b2b-method-with-*'],
+  ...[
+    'b2b-ship-by-from-*',
+    'b2b-status-*-to-*',
+    'b2b-status-*-terminal',
+    'b2b-status-*-damaged',
+    'b2b-status-follows-*',
+  ],
+  ...['b2b-status-completed-after-*', 'b2b-status-*-tracking', 'b2b-cancel-*', 'b2b-type-*', 'b2b-method-*ed'],
   ...['b2b-origin-*', 'b2b-partner-default-*', 'b2b-speed-with-*', 'b2b-account-*', 'b2b-shipment-*'],
   ...['b2b-attachment-*', 'b2b-stock-*', 'b2b-external-id-*', 'receive-orders-*', 'inventory-b2b-*'],
   ...['auth-refused-*', 'auth-several-*', 'error-refused-*', 'limit-rate-refused-*', 'idempotency-b2b-*'],
@@ -263,10 +270,18 @@ const logistics: readonly Resting[] = [
   },
 
   // What all operations have in common, by what each of them says.
-  { rests: ['service-account*-isolated', 'service-environment-lists-*', 'error-no-access-404'], on: ofOthers },
+  { rests: ['service-*-isolated', 'error-no-access-404'], on: ofOthers },
   {
     rests: ['service-json-answers'],
     on: ['*-answers-array', '*-answers-record', '*-answers-20*', '*-answers-product'],
+  },
+  { rests: ['service-path-form'], on: ['*-answers-array', '*-answers-record', '*-answers-20*', '*-answers-product'] },
+  {
+    rests: [
+      ...['*-member-types', '*-unknown-404', '*-of-other-account-404', 'error-malformed-*', 'error-missing-*'],
+      ...['error-failed-*', 'error-wrong-*', 'error-unknown-*', '*-pool-refused'],
+    ],
+    on: ['error-client-fault-not-5xx'],
   },
   { rests: ['error-invalid-state-refused'], on: ['b2b-cancel-*-refused'] },
   { rests: ['error-wrong-identifier-404'], on: ['*-unknown-404', '*-unknown-shipment-404'] },
@@ -365,7 +380,11 @@ const logistics: readonly Resting[] = [
     on: ['b2b-order-id-reads-order'],
   },
   { rests: ['b2b-attachment-*'], on: ['b2b-shipment-id'] },
-  { rests: ['b2b-status-known', 'b2b-create-accepted'], on: ['b2b-create-starts-planned-or-booked'] },
+  { rests: ['b2b-create-accepted'], on: ['b2b-create-starts-planned-or-booked'] },
+  {
+    rests: [...takenOrders, 'b2b-create-*', 'b2b-lot-*', 'b2b-line-by-*', 'b2b-*-optional', 'b2b-*-accepted'],
+    on: ['b2b-status-known'],
+  },
   {
     rests: ['b2b-status-in-progress-*', 'b2b-status-tendered-tracking', 'b2b-cancel-tendered-refused'],
     on: ['b2b-status-completed-after-all-delivered'],
@@ -409,6 +428,19 @@ const logistics: readonly Resting[] = [
   { rests: ['inventory-list-storage-pool', 'inventory-list-pools'], on: ['inventory-list-pages-complete'] },
   { rests: ['inventory-list-empty-page-*', 'inventory-list-pages-*'], on: ['inventory-list-offset-skips'] },
   { rests: ['inventory-list-shows-*'], on: ['inventory-list-pages-complete'] },
+  {
+    rests: [
+      'inventory-list-shows-*',
+      'inventory-list-pages-*',
+      'inventory-list-agrees-*',
+      'service-environment-lists-*',
+    ],
+    on: ['inventory-list-empty-page-is-the-end'],
+  },
+  {
+    rests: ['b2b-cancel-releases-stock', 'b2b-cancel-releases-every-line', 'b2b-cancel-in-progress-refused'],
+    on: ['b2b-cancel-releases-once'],
+  },
   { rests: ['inventory-list-limit-hundred', 'inventory-list-limit-capped'], on: ['inventory-list-limit-honoured'] },
 
   // An event by its members, a filter by what there is to be found.
