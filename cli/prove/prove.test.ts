@@ -26,7 +26,9 @@ describe('a proof of the suite', () => {
   });
 
   test('ends with one sentence', () => {
-    expect(provePage({ falseAlarms: [], proofs: [loud] })).toMatch(/\nThe fault is red at its checks\.\n$/);
+    expect(provePage({ falseAlarms: [], proofs: [loud] })).toMatch(
+      /\nThe fault is red at a check of its requirement\.\n$/,
+    );
     expect(provePage({ falseAlarms: [accused], proofs: [silent, loud] })).toMatch(
       /\n1 of 2 faults are silent, and 1 checks are not green without any fault\.\n$/,
     );

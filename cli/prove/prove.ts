@@ -152,7 +152,7 @@ function sentence({ falseAlarms, proofs }: Outcome): string {
   const silent = proofs.filter((proof) => !isLoud(proof)).length;
   const noticed =
     silent === 0
-      ? `${proofs.length === 1 ? 'The fault' : `Every one of ${proofs.length} faults`} is red at its checks`
+      ? `${proofs.length === 1 ? 'The fault' : `Every one of ${proofs.length} faults`} is red at a check of its requirement`
       : `${silent} of ${proofs.length} faults are silent`;
   const wolf = falseAlarms.length === 0 ? '' : `, and ${falseAlarms.length} checks are not green without any fault`;
   return `${noticed}${wolf}.`;
