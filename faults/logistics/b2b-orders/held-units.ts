@@ -5,8 +5,10 @@ import { type Allocation, lotsFor, reserve } from '../../../reference/logistics/
 import { after } from '../../fault.ts';
 
 /** Takes the units of a line from whatever warehouse. */
-export const reserveAnywhere = ({ product, lotNumber, quantity }: OrderLine, index: number): readonly Allocation[] =>
-  product === undefined ? [] : reserve(lotsFor(product, { warehouseId: undefined, lotNumber }), quantity, index);
+export function reserveAnywhere({ product, lotNumber, quantity }: OrderLine, index: number): readonly Allocation[] {
+  const lots = product?.lots.filter((lot) => lotNumber === undefined || lot.lotNumber === lotNumber) ?? [];
+  return reserve(lots, quantity, index);
+}
 
 /** Holds units for no order. */
 export function holdUnits(lines: readonly OrderLine[]): void {

@@ -38,9 +38,9 @@ export interface LotName {
   readonly shownFrom?: number;
 }
 
-/** Which lots a line can be filled from; absent: whichever. */
+/** Which lots a line can be filled from; without a lot number: all of the warehouse. */
 export interface LotWish {
-  readonly warehouseId: string | undefined;
+  readonly warehouseId: string;
   readonly lotNumber: string | undefined;
 }
 
@@ -71,9 +71,7 @@ function expiry(lot: Lot): number {
 /** The units of a product that a line can be filled from: of one warehouse and, if it names one, of one lot. */
 export function lotsFor(product: Product, { warehouseId, lotNumber }: LotWish): readonly Lot[] {
   return product.lots.filter(
-    (lot) =>
-      (warehouseId === undefined || lot.warehouseId === warehouseId) &&
-      (lotNumber === undefined || lot.lotNumber === lotNumber),
+    (lot) => lot.warehouseId === warehouseId && (lotNumber === undefined || lot.lotNumber === lotNumber),
   );
 }
 
