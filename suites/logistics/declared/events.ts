@@ -1,13 +1,10 @@
 import fc from 'fast-check';
-import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { AnyCheck } from '../../../engine/run/check.ts';
-import { check, type LogisticsWords } from '../check.ts';
+import { family } from '../check.ts';
 import { eventsOfFamily, needsFor } from '../webhooks/families/families.ts';
 
 interface ListedValue {
-  readonly proves: LogisticsWords['requirement'];
   readonly family: 'returnUpdated' | 'freightTracking';
   /** The list of the profile, and where its values stand in an event. */
   readonly list: 'returnStatus' | 'freightEventType';
@@ -15,40 +12,38 @@ interface ListedValue {
 }
 
 /** Only a list that the profile calls strict says that another value is wrong. */
-const fromList = ({ family, list, valuesOf, ...words }: ListedValue): AnyCheck<LogisticsApi> =>
-  check({
-    ...words,
-    needs: [...needsFor(family), `logistics.enums.${list} strict`],
-    given: fc.constant(null),
-    cases: 1,
-    when: (api) => eventsOfFamily(api, family),
-    then(events, expect) {
-      const { known = [] } = expect.target.enums[list] ?? {};
-      const seen = events.flatMap(({ body, delivery }) =>
-        valuesOf(body as Json).flatMap((value) => (typeof value === 'string' ? [{ value, delivery }] : [])),
-      );
-      if (seen.length === 0) expect.unexercised('no event that shows it arrived');
-      for (const { value, delivery } of seen) {
-        const why = 'the profile lists the values';
-        expect.that(known.includes(value), `one of ${known.join(', ')}`, value, why, delivery);
-      }
-    },
-  });
+const fromList = family(({ family, list, valuesOf }: ListedValue) => ({
+  needs: [...needsFor(family), `logistics.enums.${list} strict`],
+  given: fc.constant(null),
+  cases: 1,
+  when: (api) => eventsOfFamily(api, family),
+  then(events, expect) {
+    const { known = [] } = expect.target.enums[list] ?? {};
+    const seen = events.flatMap(({ body, delivery }) =>
+      valuesOf(body as Json).flatMap((value) => (typeof value === 'string' ? [{ value, delivery }] : [])),
+    );
+    if (seen.length === 0) expect.unexercised('no event that shows it arrived');
+    for (const { value, delivery } of seen) {
+      const why = 'the profile lists the values';
+      expect.that(known.includes(value), `one of ${known.join(', ')}`, value, why, delivery);
+    }
+  },
+}));
 
 export const declaredEventChecks = [
-  fromList({
-    proves: 'webhook-return-status-as-declared',
-    family: 'returnUpdated',
-    list: 'returnStatus',
-    valuesOf: (body) => [read(body, '/status')],
-  }),
-  fromList({
-    proves: 'webhook-freight-event-type-as-declared',
-    family: 'freightTracking',
-    list: 'freightEventType',
-    valuesOf(body) {
-      const events = read(body, '/events');
-      return Array.isArray(events) ? events.map((one: Json) => read(one, '/eventType')) : [];
+  ...fromList({
+    'webhook-return-status-as-declared': {
+      family: 'returnUpdated',
+      list: 'returnStatus',
+      valuesOf: (body) => [read(body, '/status')],
+    },
+    'webhook-freight-event-type-as-declared': {
+      family: 'freightTracking',
+      list: 'freightEventType',
+      valuesOf(body) {
+        const events = read(body, '/events');
+        return Array.isArray(events) ? events.map((one: Json) => read(one, '/eventType')) : [];
+      },
     },
   }),
 ];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Json } from '../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { check, type Expect, family } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { longList, namesIn, rowCount, wholeLength } from './inventory-list.ts';
 
@@ -16,11 +16,8 @@ interface Cell {
 }
 
 interface Sized {
-  readonly proves: LogisticsWords['requirement'];
   readonly given: fc.Arbitrary<Cell>;
   readonly examples: readonly Cell[];
-  readonly cases: number;
-  readonly why: string;
   /** Rows that the page has where there are enough. */
   readonly due: (cell: Cell) => number;
 }
@@ -35,19 +32,19 @@ async function pageOf(api: LogisticsApi, cell: Cell, due: number) {
 
 const isList = (json: Json | undefined): boolean => Array.isArray(json);
 
-const sized = ({ why, due, ...words }: Sized) =>
-  check({
-    ...words,
-    needs: ['feature inventory'],
-    when: (api, cell) => pageOf(api, cell, due(cell)),
-    then({ last, page }, expect, cell) {
-      expect.premise(last).accepted('one row is listed');
-      if (rowCount(last) === 0) expect.unexercised('the list is too short');
-      expect(page).accepted(why).member('', 'an array', isList, why);
-      const rows = rowsOf(page).length;
-      expect.that(rows === due(cell), `${due(cell)} rows`, `${rows} rows`, why, page);
-    },
-  });
+const sized = family(({ due, given, examples }: Sized) => ({
+  given,
+  examples,
+  needs: ['feature inventory'],
+  when: (api, cell) => pageOf(api, cell, due(cell)),
+  then({ last, page }, expect, cell) {
+    expect.premise(last).accepted('one row is listed');
+    if (rowCount(last) === 0) expect.unexercised('the list is too short');
+    expect(page).accepted(expect.why).member('', 'an array', isList, expect.why);
+    const rows = rowsOf(page).length;
+    expect.that(rows === due(cell), `${due(cell)} rows`, `${rows} rows`, expect.why, page);
+  },
+}));
 
 const offsets = [undefined, 0, 1, 5, usual] as const;
 const withOffset = (cell: Cell, offset: number | undefined): Cell => ({
@@ -56,34 +53,34 @@ const withOffset = (cell: Cell, offset: number | undefined): Cell => ({
 });
 
 const defaultLimit = sized({
-  proves: 'inventory-list-default-limit',
-  given: fc.constantFrom(...offsets).map((offset) => withOffset({}, offset)),
-  examples: offsets.map((offset) => withOffset({}, offset)),
-  cases: 5,
-  why: 'limit default 20',
-  due: () => usual,
+  'inventory-list-default-limit': {
+    given: fc.constantFrom(...offsets).map((offset) => withOffset({}, offset)),
+    examples: offsets.map((offset) => withOffset({}, offset)),
+    cases: 5,
+    due: () => usual,
+  },
 });
 
 const limits = [1, 2, 7, 19, usual, usual + 1, 50, 51, 99] as const;
 
 const limitHonoured = sized({
-  proves: 'inventory-list-limit-honoured',
-  given: fc
-    .tuple(fc.integer({ min: 1, max: cap - 1 }), fc.constantFrom(...offsets))
-    .map(([limit, offset]) => withOffset({ limit }, offset)),
-  examples: limits.map((limit, index) => withOffset({ limit }, offsets[index % offsets.length])),
-  cases: 25,
-  why: 'a page has as many rows as limit asks for',
-  due: ({ limit = usual }) => limit,
+  'inventory-list-limit-honoured': {
+    given: fc
+      .tuple(fc.integer({ min: 1, max: cap - 1 }), fc.constantFrom(...offsets))
+      .map(([limit, offset]) => withOffset({ limit }, offset)),
+    examples: limits.map((limit, index) => withOffset({ limit }, offsets[index % offsets.length])),
+    cases: 25,
+    due: ({ limit = usual }) => limit,
+  },
 });
 
 const limitHundred = sized({
-  proves: 'inventory-list-limit-hundred',
-  given: fc.constantFrom(...offsets).map((offset) => withOffset({ limit: cap }, offset)),
-  examples: offsets.map((offset) => withOffset({ limit: cap }, offset)),
-  cases: 5,
-  why: 'limit is capped at 100, so 100 is the largest',
-  due: () => cap,
+  'inventory-list-limit-hundred': {
+    given: fc.constantFrom(...offsets).map((offset) => withOffset({ limit: cap }, offset)),
+    examples: offsets.map((offset) => withOffset({ limit: cap }, offset)),
+    cases: 5,
+    due: () => cap,
+  },
 });
 
 const tooLarge = [101, 102, wholeLength, 200, 1000, 5000, 1_000_000] as const;
@@ -195,4 +192,11 @@ const offsetSkips = check({
   },
 });
 
-export const inventoryPagingChecks = [defaultLimit, limitHonoured, limitHundred, capped, defaultOffset, offsetSkips];
+export const inventoryPagingChecks = [
+  ...defaultLimit,
+  ...limitHonoured,
+  ...limitHundred,
+  capped,
+  defaultOffset,
+  offsetSkips,
+];

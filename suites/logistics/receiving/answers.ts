@@ -1,15 +1,11 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
-import { check, type LogisticsWords } from '../check.ts';
+import { check, family } from '../check.ts';
 import { simulating } from './receiving.ts';
 
 interface Plan {
-  readonly id?: string;
-  readonly proves: LogisticsWords['requirement'];
   readonly where: (row: ReceiveRow) => boolean;
-  readonly why: string;
 }
 
 const receiveOne = async (api: LogisticsApi, { inbound, receive }: ReceiveCase): Promise<Exchange> => {
@@ -18,16 +14,14 @@ const receiveOne = async (api: LogisticsApi, { inbound, receive }: ReceiveCase):
 };
 
 /** "202 Accepted", written beside the operation. */
-const answers202 = ({ where, why, ...plan }: Plan): AnyCheck<LogisticsApi> =>
-  check({
-    ...plan,
-    needs: simulating,
-    given: receiveCases(where),
-    examples: receiveTable(where),
-    cases: 12,
-    when: receiveOne,
-    then: (answer: Exchange, expect) => expect(answer).status([202], why),
-  });
+const answers202 = family(({ where }: Plan) => ({
+  needs: simulating,
+  given: receiveCases(where),
+  examples: receiveTable(where),
+  cases: 12,
+  when: receiveOne,
+  then: (answer: Exchange, expect) => expect(answer).status([202], expect.why),
+}));
 
 const withoutBody = check({
   proves: 'receive-body-optional',
@@ -52,21 +46,11 @@ const types = check({
 });
 
 export const receiveAnswerChecks = [
-  answers202({
-    proves: 'receive-answers-202',
-    where: () => true,
-    why: 'simulate-receive answers 202 Accepted',
-  }),
+  ...answers202({ 'receive-answers-202': { where: () => true } }),
   withoutBody,
   types,
-  answers202({
-    proves: 'receive-none-answers-202',
-    where: ({ scenario }) => scenario === 'NONE',
-    why: 'NONE is one of the four scenarios',
-  }),
-  answers202({
-    proves: 'receive-reserve-case-accepted',
-    where: ({ reserveCase }) => reserveCase !== 'absent',
-    why: 'reserveCase goes with CASE_PACK_RECEIVING',
+  ...answers202({
+    'receive-none-answers-202': { where: ({ scenario }) => scenario === 'NONE' },
+    'receive-reserve-case-accepted': { where: ({ reserveCase }) => reserveCase !== 'absent' },
   }),
 ];

@@ -5,14 +5,12 @@ import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { read, write } from '../../../../engine/pointer.ts';
 import type { ShippingSpeed, TransportDraft } from '../../../../generators/draft.ts';
 import { legalTransports, speeds } from '../../../../generators/transport.ts';
-import { check, type LogisticsWords } from '../../check.ts';
+import { check, family } from '../../check.ts';
 import { controlAccepted, orderRefused } from '../judge.ts';
 import { creatingOrders } from '../resource.ts';
 import { orderBy } from './transport.ts';
 
 interface Closed {
-  readonly proves: LogisticsWords['requirement'];
-  readonly why: string;
   readonly needs?: readonly LogisticsNeed[];
   readonly member: string;
   /** Values outside the list: unknown ones, near misses, and ones of a neighbouring list. */
@@ -21,10 +19,9 @@ interface Closed {
 }
 
 /** A legal cell, and the same with one member set to a value that its list does not hold. */
-const closed = ({ proves, why, needs = [], member, values, cells }: Closed) => {
+const closed = family(({ needs = [], member, values, cells }: Closed) => {
   const all = cells.flatMap((transport) => values.map((value) => ({ transport, value })));
-  return check({
-    proves,
+  return {
     needs: [...creatingOrders, ...needs],
     given: fc.constantFrom(...all),
     examples: all,
@@ -37,10 +34,10 @@ const closed = ({ proves, why, needs = [], member, values, cells }: Closed) => {
     },
     then({ control, refusal }, expect) {
       controlAccepted(control, expect);
-      orderRefused(refusal, expect, 'malformed', why);
+      orderRefused(refusal, expect, 'malformed', expect.why);
     },
-  });
-};
+  };
+});
 
 /** One cell of each partner: the smallest of the plain ones. */
 const onePer = (...partners: readonly TransportDraft['shippingPartner'][]): readonly TransportDraft[] =>
@@ -49,42 +46,34 @@ const onePer = (...partners: readonly TransportDraft['shippingPartner'][]): read
 const platformParcel: TransportDraft = { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' };
 
 const lists = [
-  closed({
-    proves: 'b2b-partner-unknown-refused',
-    why: 'shippingPartner is one of five values',
-    member: '/shippingPartner',
-    values: ['CARRIER_PIGEON', 'SELLERS', 'SELL', 'PARCEL', 'toString', ''],
-    cells: onePer('SELLER'),
-  }),
-  closed({
-    proves: 'b2b-type-unknown-refused',
-    why: 'shippingType is LTL, FTL or PARCEL',
-    member: '/shippingType',
-    values: ['AIR', 'DRAYAGE', 'PARCELS', 'TL', 'SELLER', 'toString', ''],
-    cells: onePer('DEFAULT', 'SELLER'),
-  }),
-  closed({
-    proves: 'b2b-speed-unknown-refused',
-    why: 'shippingSpeed is ONE_DAY, TWO_DAY, THREE_DAY or STANDARD',
-    member: '/shippingSpeed',
-    values: ['OVERNIGHT', 'FOUR_DAY', 'SAME_DAY', 'ONE_DAYS', 'DAY', 'PARCEL', 'toString', ''],
-    cells: [platformParcel],
-  }),
-  closed({
-    proves: 'b2b-account-carrier-unknown-refused',
-    why: 'carrierName is one of two carrier codes',
-    needs: ['logistics.values.carrierA', 'logistics.values.carrierB'],
-    member: '/carrierAccountDetails/carrierName',
-    values: ['NO_SUCH_CARRIER', 'PARCEL', 'toString', ''],
-    cells: onePer('THIRD_PARTY', 'RECEIVER', 'COLLECT'),
-  }),
-  closed({
-    proves: 'b2b-method-form',
-    why: 'shippingMethod has the form <CARRIER_CODE>.<SERVICE>',
-    needs: ['logistics.values.shippingMethod'],
-    member: '/shippingMethod',
-    values: ['GROUND', '.GROUND', 'CARRIER.', '.', ''],
-    cells: [{ ...platformParcel, shippingMethod: true }],
+  ...closed({
+    'b2b-partner-unknown-refused': {
+      member: '/shippingPartner',
+      values: ['CARRIER_PIGEON', 'SELLERS', 'SELL', 'PARCEL', 'toString', ''],
+      cells: onePer('SELLER'),
+    },
+    'b2b-type-unknown-refused': {
+      member: '/shippingType',
+      values: ['AIR', 'DRAYAGE', 'PARCELS', 'TL', 'SELLER', 'toString', ''],
+      cells: onePer('DEFAULT', 'SELLER'),
+    },
+    'b2b-speed-unknown-refused': {
+      member: '/shippingSpeed',
+      values: ['OVERNIGHT', 'FOUR_DAY', 'SAME_DAY', 'ONE_DAYS', 'DAY', 'PARCEL', 'toString', ''],
+      cells: [platformParcel],
+    },
+    'b2b-account-carrier-unknown-refused': {
+      needs: ['logistics.values.carrierA', 'logistics.values.carrierB'],
+      member: '/carrierAccountDetails/carrierName',
+      values: ['NO_SUCH_CARRIER', 'PARCEL', 'toString', ''],
+      cells: onePer('THIRD_PARTY', 'RECEIVER', 'COLLECT'),
+    },
+    'b2b-method-form': {
+      needs: ['logistics.values.shippingMethod'],
+      member: '/shippingMethod',
+      values: ['GROUND', '.GROUND', 'CARRIER.', '.', ''],
+      cells: [{ ...platformParcel, shippingMethod: true }],
+    },
   }),
 ];
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
-import type { AnyCheck } from '../../../../engine/run/check.ts';
 import type { ReplyAct } from '../../../../engine/wire/receiver.ts';
-import { check, type Expect, type LogisticsWords } from '../../check.ts';
+import { type Expect, family } from '../../check.ts';
 import { shipmentTrigger, type Trigger, triggering } from '../orders/trigger.ts';
 import { delivering, retried } from './attempts.ts';
 
@@ -14,96 +12,72 @@ function shown(act: ReplyAct): string {
 }
 
 interface RetryRule {
-  readonly id?: string;
-  readonly proves: LogisticsWords['requirement'];
   /** What the first attempt is answered. */
   readonly acts: readonly ReplyAct[];
   readonly by?: Trigger;
   readonly needs?: readonly LogisticsNeed[];
 }
 
-const why = 'a non-200 answer or a timeout counts as failure and is retried';
-
 /** A delivery that failed comes again. */
-const comesAgain = ({ acts, by, needs = [], ...words }: RetryRule): AnyCheck<LogisticsApi> =>
-  check({
-    ...words,
-    needs: [...triggering, ...needs],
-    given: fc.constantFrom(...acts),
-    examples: acts,
-    cases: acts.length,
-    when: async (api, act) => retried(api, await delivering(api, (nth) => (nth === 0 ? act : { status: 200 }), by), 1),
-    then(attempts, expect, act) {
-      const came = `${attempts.length} delivery`;
-      expect.that(attempts.length > 1, `another delivery after ${shown(act)}`, came, why, attempts[0]?.delivery);
-    },
-  });
+const comesAgain = family(({ acts, by, needs = [] }: RetryRule) => ({
+  needs: [...triggering, ...needs],
+  given: fc.constantFrom(...acts),
+  examples: acts,
+  cases: acts.length,
+  when: async (api, act) => retried(api, await delivering(api, (nth) => (nth === 0 ? act : { status: 200 }), by), 1),
+  then(attempts, expect, act) {
+    const came = `${attempts.length} delivery`;
+    expect.that(attempts.length > 1, `another delivery after ${shown(act)}`, came, expect.why, attempts[0]?.delivery);
+  },
+}));
 
 const statuses = (...codes: readonly number[]): readonly ReplyAct[] => codes.map((status) => ({ status }));
 
 interface SameRule {
-  readonly proves: LogisticsWords['requirement'];
   readonly what: string;
   of(event: EventSeen): string;
-  readonly why: string;
 }
 
 /** So many attempts fail: the second retry may go wrong where the first did not. */
 const failures = 2;
 
 /** Every attempt to deliver one event tells the same. */
-const same = ({ what, of, why: because, ...words }: SameRule): AnyCheck<LogisticsApi> =>
-  check({
-    ...words,
-    needs: triggering,
-    given: fc.constantFrom(500, 503),
-    cases: 2,
-    async when(api, status) {
-      const one = await delivering(api, (nth) => ({ status: nth < failures ? status : 200 }));
-      return retried(api, one, failures);
-    },
-    then(attempts: readonly EventSeen[], expect: Expect) {
-      const [first, ...later] = attempts;
-      if (!first || later.length === 0) expect.unexercised('the delivery was not retried');
-      for (const event of later) {
-        const due = `${what} ${of(first)} in every attempt`;
-        expect.that(of(event) === of(first), due, of(event), because, event.delivery);
-      }
-    },
-  });
+const same = family(({ what, of }: SameRule) => ({
+  needs: triggering,
+  given: fc.constantFrom(500, 503),
+  cases: 2,
+  async when(api, status) {
+    const one = await delivering(api, (nth) => ({ status: nth < failures ? status : 200 }));
+    return retried(api, one, failures);
+  },
+  then(attempts: readonly EventSeen[], expect: Expect) {
+    const [first, ...later] = attempts;
+    if (!first || later.length === 0) expect.unexercised('the delivery was not retried');
+    for (const event of later) {
+      const due = `${what} ${of(first)} in every attempt`;
+      expect.that(of(event) === of(first), due, of(event), expect.why, event.delivery);
+    }
+  },
+}));
 
 /** What fails is delivered again, and as what it was. */
 export const retryChecks = [
-  comesAgain({
-    proves: 'webhook-retried-after-non-200',
-    acts: statuses(500, 503, 400, 404, 410, 302),
+  ...comesAgain({
+    'webhook-retried-after-non-200': { acts: statuses(500, 503, 400, 404, 410, 302) },
+    'webhook-retried-after-non-200-of-shipment': {
+      proves: 'webhook-retried-after-non-200',
+      acts: statuses(500),
+      by: shipmentTrigger,
+      needs: ['event Shipment.Cancelled'],
+    },
+    'webhook-retried-after-other-2xx': { acts: statuses(202, 204, 201) },
+    'webhook-retried-after-reset': { proves: 'webhook-retried-after-timeout', acts: ['reset', 'drop'] },
   }),
-  comesAgain({
-    id: 'webhook-retried-after-non-200-of-shipment',
-    proves: 'webhook-retried-after-non-200',
-    acts: statuses(500),
-    by: shipmentTrigger,
-    needs: ['event Shipment.Cancelled'],
-  }),
-  comesAgain({
-    proves: 'webhook-retried-after-other-2xx',
-    acts: statuses(202, 204, 201),
-  }),
-  comesAgain({
-    id: 'webhook-retried-after-reset',
-    proves: 'webhook-retried-after-timeout',
-    acts: ['reset', 'drop'],
-  }),
-  same({
-    proves: 'webhook-retry-keeps-event-id',
-    what: 'logisticsEventId',
-    of: ({ eventId }) => eventId ?? 'absent',
-    why: 'handlers must be idempotent: de-duplicate on logisticsEventId',
-  }),
-  same({
-    proves: 'webhook-retry-keeps-payload',
-    what: 'type and identifiers',
-    of: ({ type, id, orderId, externalOrderId }) => JSON.stringify([type, id, orderId, externalOrderId]),
-    why: 'a retry delivers the same event',
+  ...same({
+    'webhook-retry-keeps-event-id': { what: 'logisticsEventId', of: ({ eventId }) => eventId ?? 'absent' },
+    'webhook-retry-keeps-payload': {
+      what: 'type and identifiers',
+      of: ({ type, id, orderId, externalOrderId }) => JSON.stringify([type, id, orderId, externalOrderId]),
+    },
   }),
 ];

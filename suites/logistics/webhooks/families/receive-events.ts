@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
-import type { AnyCheck } from '../../../../engine/run/check.ts';
 import type { EventTypeNames } from '../../../../schemas/target-profile.ts';
-import { check, type Expect, type LogisticsWords } from '../../check.ts';
+import { type Expect, family } from '../../check.ts';
 import { listed } from '../orders/snapshot.ts';
 import {
   eventsOfReceive,
@@ -17,30 +15,25 @@ import {
 } from './received-inbound.ts';
 
 interface ReceiveEventRule {
-  readonly id?: string;
-  readonly proves: LogisticsWords['requirement'];
   readonly family: keyof EventTypeNames;
   readonly of: ReceiveName;
   judge(events: readonly EventSeen[], inbound: ReceivedInbound, expect: Expect): void;
 }
 
 /** What a simulated receive makes the account's endpoint hear. */
-const heard = ({ id, family, of, judge, ...words }: ReceiveEventRule): AnyCheck<LogisticsApi> =>
-  check({
-    id,
-    ...words,
-    needs: [...receiving, `event family ${family}`],
-    given: fc.constant(null),
-    cases: 1,
-    async when(api) {
-      const inbound = await receivedInbound(api, of);
-      if (family === 'inboundStatusChanged') statusMoves(inbound, eventsOfReceive(inbound, family, api.profile));
-      return inbound;
-    },
-    then(inbound, expect) {
-      judge(eventsOfReceive(inbound, family, expect.target), inbound, expect);
-    },
-  });
+const heard = family(({ family, of, judge }: ReceiveEventRule) => ({
+  needs: [...receiving, `event family ${family}`],
+  given: fc.constant(null),
+  cases: 1,
+  async when(api) {
+    const inbound = await receivedInbound(api, of);
+    if (family === 'inboundStatusChanged') statusMoves(inbound, eventsOfReceive(inbound, family, api.profile));
+    return inbound;
+  },
+  then(inbound, expect) {
+    judge(eventsOfReceive(inbound, family, expect.target), inbound, expect);
+  },
+}));
 
 const arrived =
   (what: string, why: string): ReceiveEventRule['judge'] =>
@@ -94,48 +87,31 @@ const whyReceived = 'Inbound received: type, amount, shipmentItemId of the recei
 
 /** Events of inventory and inbound shipments. */
 export const receiveEventChecks = [
-  heard({
-    proves: 'webhook-inventory-sent',
-    family: 'inventoryChanged',
-    of: 'full',
-    judge: arrived('an inventory event', whyInventory),
-  }),
-  heard({
-    id: 'webhook-inventory-sent-partial',
-    proves: 'webhook-inventory-sent',
-    family: 'inventoryChanged',
-    of: 'partial',
-    judge: arrived('an inventory event', whyInventory),
-  }),
-  heard({
-    proves: 'webhook-inventory-names-product',
-    family: 'inventoryChanged',
-    of: 'full',
-    judge: namesProducts,
-  }),
-  heard({
-    proves: 'webhook-inbound-received-sent',
-    family: 'inboundReceived',
-    of: 'full',
-    judge: arrived('an inbound received event', whyReceived),
-  }),
-  heard({
-    id: 'webhook-inbound-received-sent-explicit',
-    proves: 'webhook-inbound-received-sent',
-    family: 'inboundReceived',
-    of: 'explicit',
-    judge: arrived('an inbound received event', whyReceived),
-  }),
-  heard({
-    proves: 'webhook-inbound-status-sent',
-    family: 'inboundStatusChanged',
-    of: 'full',
-    judge: statusChanged,
-  }),
-  heard({
-    proves: 'webhook-inbound-status-plan-id',
-    family: 'inboundStatusChanged',
-    of: 'full',
-    judge: planIds,
+  ...heard({
+    'webhook-inventory-sent': {
+      family: 'inventoryChanged',
+      of: 'full',
+      judge: arrived('an inventory event', whyInventory),
+    },
+    'webhook-inventory-sent-partial': {
+      proves: 'webhook-inventory-sent',
+      family: 'inventoryChanged',
+      of: 'partial',
+      judge: arrived('an inventory event', whyInventory),
+    },
+    'webhook-inventory-names-product': { family: 'inventoryChanged', of: 'full', judge: namesProducts },
+    'webhook-inbound-received-sent': {
+      family: 'inboundReceived',
+      of: 'full',
+      judge: arrived('an inbound received event', whyReceived),
+    },
+    'webhook-inbound-received-sent-explicit': {
+      proves: 'webhook-inbound-received-sent',
+      family: 'inboundReceived',
+      of: 'explicit',
+      judge: arrived('an inbound received event', whyReceived),
+    },
+    'webhook-inbound-status-sent': { family: 'inboundStatusChanged', of: 'full', judge: statusChanged },
+    'webhook-inbound-status-plan-id': { family: 'inboundStatusChanged', of: 'full', judge: planIds },
   }),
 ];
