@@ -5,6 +5,7 @@ import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts'
 import type { EventInbox } from '../../../../clients/logistics/webhooks/event-inbox.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
+import { realTimeout } from '../../../../engine/time/real-timeout.ts';
 import type { ReplyAct } from '../../../../engine/wire/receiver.ts';
 import { check } from '../../check.ts';
 import { triggering } from '../orders/trigger.ts';
@@ -89,6 +90,12 @@ async function held(
   const { inbox: healthy } = (await api.observed('trouble')).allEvents;
   // A target may deliver twice what was answered at once, too.
   const over = (): boolean => attempts().length > Math.max(usual(healthy, one), 1);
+  // A sender on a machine that stands still now and then notices late that its time is over.
+  let wake = (): void => {};
+  const slept = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const cancel = realTimeout(lateRealMs, () => wake());
   const passing = { over: false };
   const passes = clock.awaitLimit(earlyMs).then(() => {
     passing.over = true;
@@ -105,8 +112,10 @@ async function held(
   };
   const [seen] = await Promise.all([looks(), passes]);
   await clock.awaitLimit(lateMs - earlyMs);
-  const left = lateRealMs - (performance.now() - began);
-  await Promise.race([gone, endpoint.inbox.until(over, Math.max(left, 0))]);
+  const left = Math.max(lateRealMs - (performance.now() - began), 0);
+  const again = endpoint.inbox.until(over, left).then((came) => (came ? undefined : slept));
+  await Promise.race([gone, again]);
+  cancel();
   answer({ status: 200 });
   await sleep(arrivalMs);
   await waitForDeliveries(api, endpoint.inbox, profile.timing.webhookFirstRetry, over);
