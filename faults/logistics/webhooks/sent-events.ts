@@ -78,7 +78,8 @@ const onRefusedOrder = (test: (call: Call) => boolean) =>
     }
   });
 
-const isHeld = ({ account, body: { externalId } }: Call) => account.orderByExternalId.has(String(externalId));
+const isHeld = ({ account, body: { externalId } }: Call) =>
+  typeof externalId === 'string' && account.orderByExternalId.has(externalId);
 
 const refusedOrder = ({ world, account, body: { externalId } }: Call): EventDraft =>
   orderEvent(
