@@ -269,8 +269,15 @@ const logistics: readonly Resting[] = [
     on: ['idempotency-raced-once'],
   },
 
+  { rests: ['idempotency-keys-apart'], on: ['idempotency-*-same', 'idempotency-*-once'] },
+  {
+    rests: ['service-environments-isolated', 'service-environment-*-isolated', 'product-create-minimal'],
+    on: ['service-environment-by-token'],
+  },
+
   // What all operations have in common, by what each of them says.
   { rests: ['service-*-isolated', 'error-no-access-404'], on: ofOthers },
+  { rests: ['service-json-answers'], on: ['*-unknown-404'] },
   {
     rests: ['service-json-answers'],
     on: ['*-answers-array', '*-answers-record', '*-answers-20*', '*-answers-product'],
@@ -334,6 +341,7 @@ const logistics: readonly Resting[] = [
     ],
     on: ['inventory-get-answers-record'],
   },
+  { rests: ['product-{member}-present'], on: ['product-{member}-above-*'] },
   { rests: ['product-logistics-sku-pattern'], on: ['product-logistics-sku-length'] },
   { rests: ['inventory-sku-pattern', 'warehouse-details-sku'], on: ['product-logistics-sku-*'] },
   {
@@ -367,7 +375,8 @@ const logistics: readonly Resting[] = [
     rests: takenOrders,
     on: [
       ...['b2b-line-by-*', 'b2b-one-warehouse-accepted', 'b2b-lines-thousand-accepted'],
-      ...['b2b-ship-by-optional', 'b2b-method-optional', 'b2b-product-data-*', 'b2b-lot-number-*'],
+      ...['b2b-ship-by-optional', 'b2b-method-optional', 'b2b-product-data-upc', 'b2b-lot-number-*'],
+      ...['b2b-product-data-buyer-part-number', 'b2b-product-data-gtin-number'],
     ],
   },
   { rests: ['b2b-type-{partner}-parcel'], on: ['b2b-account-{partner}-*'] },
@@ -402,6 +411,7 @@ const logistics: readonly Resting[] = [
     rests: ['inventory-reserves-named-product-only', 'idempotency-*-order-once'],
     on: ['b2b-product-data-resolves-product', 'inventory-*-order-reserves'],
   },
+  { rests: ['b2b-product-data-resolves-product'], on: ['inventory-b2b-order-reserves'] },
   {
     rests: ['d2c-create-promised-*', 'd2c-create-delivery-*', 'd2c-create-packing-*', 'd2c-bundle-*'],
     on: ['d2c-create-accepted'],
@@ -417,8 +427,9 @@ const logistics: readonly Resting[] = [
   // The stock by what was received of it.
   {
     rests: ['receive-type-default-asn', 'receive-lot-*', 'receive-*-default*', 'receive-becomes-*', 'receive-own-*'],
-    on: ['receive-full-*', 'receive-explicit-*', 'receive-partial-*'],
+    on: ['receive-full-*', 'receive-explicit-*', 'receive-partial-*', 'receive-none-nothing'],
   },
+  { rests: ['receive-explicit-rest-*'], on: ['receive-explicit-below', 'receive-explicit-above'] },
   { rests: ['receive-full-available', 'receive-full-unit-*', 'receive-full-case-*'], on: ['receive-full-on-hand'] },
   {
     rests: ['receive-answers-202', 'receive-reserve-case-accepted', 'receive-types'],
