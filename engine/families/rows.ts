@@ -33,6 +33,8 @@ export const rowsFor = <Requirement extends string, RowOf>(
 /** What a family leaves for its check to say. */
 export interface Judgement<Api, Given, Observed, Target> {
   readonly needs: readonly string[];
+  /** Cases of a row that says nothing else. */
+  readonly cases?: number | undefined;
   when(api: Api, given: Given): Promise<Observed>;
   then(observed: Observed, expect: Expect<Target>, given: Given): void;
 }
@@ -44,9 +46,9 @@ export function checksOfRows<Api, Given, Observed, Target, RowOf extends Row<Voc
   judgementOf: (row: RowOf) => Judgement<Api, Given, Observed, Target>,
 ): readonly AnyCheck<Api>[] {
   return Object.entries(rows).map(([id, row]) => {
-    const { proves = id, needs = [], given, examples, cases, exclusive } = row;
-    const { why = statementOf(proves) } = row;
     const judgement = judgementOf(row);
+    const { proves = id, needs = [], given, examples, cases = judgement.cases, exclusive } = row;
+    const { why = statementOf(proves) } = row;
     return {
       id,
       proves,

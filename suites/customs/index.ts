@@ -17,19 +17,18 @@ import { chargeReadChecks } from './invoices/read/charges.ts';
 import { declaredFormMonitors } from './invoices/read/declared-forms.ts';
 import { declaredReadBackChecks } from './invoices/read/declared-read-back.ts';
 import { declaredTotalMonitors } from './invoices/read/declared-totals.ts';
-import { headerReadBackChecks } from './invoices/read/header-read-back.ts';
+import { headerReadBackChecks } from './invoices/read/header.ts';
 import { invoiceChangeChecks } from './invoices/update/changes.ts';
 import { declaredUpdateChecks } from './invoices/update/declared-updates.ts';
 import { updatePartChecks } from './invoices/update/parts.ts';
 import { updateChecks } from './invoices/update/updates.ts';
-import { lineGoodsChecks } from './lines/line-goods.ts';
-import { lineIdMonitors } from './lines/line-ids.ts';
-import { lineMemberUpdateChecks } from './lines/line-member-updates.ts';
-import { lineReadBackChecks } from './lines/line-read-back.ts';
-import { lineRuleChecks } from './lines/line-rules.ts';
-import { lineUpdateChecks } from './lines/line-updates.ts';
-import { lineValueChecks } from './lines/line-values.ts';
-import { productReadBackChecks } from './lines/product-read-back.ts';
+import { lineGoodsChecks } from './lines/goods.ts';
+import { lineIdMonitors } from './lines/ids.ts';
+import { lineByLineChecks } from './lines/line-by-line.ts';
+import { lineMemberUpdateChecks } from './lines/member-updates.ts';
+import { lineReadBackChecks } from './lines/read-back.ts';
+import { lineRuleChecks } from './lines/rules.ts';
+import { lineUpdateChecks } from './lines/updates.ts';
 import { filterChecks } from './listing/filters.ts';
 import { isolationChecks } from './listing/isolation.ts';
 import { listingChecks } from './listing/listing.ts';
@@ -40,7 +39,7 @@ import { lineMemberLockChecks } from './locks/line-members.ts';
 import { lockChecks } from './locks/locks.ts';
 import { operationChecks } from './operations.ts';
 import { partyChecks } from './parties/parties.ts';
-import { partyReadBackChecks } from './parties/party-read-back.ts';
+import { partyReadBackChecks } from './parties/read-back.ts';
 import { acknowledgementMonitors } from './processing/completions/acknowledgement-monitors.ts';
 import { completionChecks } from './processing/completions/completions.ts';
 import { completionContentChecks } from './processing/completions/contents.ts';
@@ -101,7 +100,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...lineRuleChecks,
   ...lineUpdateChecks,
   ...lineMemberUpdateChecks,
-  ...lineValueChecks,
+  ...lineByLineChecks,
   ...weightAcceptanceChecks,
   ...weightRefusalChecks,
   ...aftermathChecks,
@@ -117,7 +116,6 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...outcomeChecks,
   ...outcomeTimeChecks,
   ...pagingChecks,
-  ...productReadBackChecks,
   ...raceChecks,
   ...refusalChecks,
   ...shownMemberChecks,

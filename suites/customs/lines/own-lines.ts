@@ -4,12 +4,12 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { linesOf } from '../invoices/judge.ts';
 
 /** Members that the document lists on both sides, and that may hold any text. */
-const members = {
+export const labels = {
   poLineItemNumber: '/po_line_item_number',
   purchaseOrderNumber: '/purchase_order_number',
 } as const;
 
-export type LineLabel = keyof typeof members;
+export type LineLabel = keyof typeof labels;
 
 /** Nothing says in which order lines are read, so each carries a label of its own. */
 export const labelled = (draft: InvoiceDraft, by: LineLabel = 'poLineItemNumber'): InvoiceDraft => ({
@@ -27,7 +27,7 @@ export function ownLines(
   by: LineLabel = 'poLineItemNumber',
 ): readonly Json[] | undefined {
   const lines = linesOf(invoice);
-  const byLabel = new Map(lines.map((line) => [String(read(line, members[by])), line]));
+  const byLabel = new Map(lines.map((line) => [String(read(line, labels[by])), line]));
   const own = draft.lines.map((line) => byLabel.get(line[by] ?? ''));
   if (!own.includes(undefined)) return own.filter((line) => line !== undefined);
   return lines.length === draft.lines.length ? lines : undefined;

@@ -9,7 +9,6 @@ import { type CustomsWords, type Expect, rejects } from '../../check.ts';
 import { failureTells } from '../../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates } from '../../invoices/resource.ts';
 import { onItsLines, unnumbered } from '../../invoices/update/pairs.ts';
-import { onLaterLine } from '../../lines/later-line.ts';
 import {
   enrolled,
   unenrolled,
@@ -17,6 +16,7 @@ import {
   withShipmentId,
   withShipmentRef,
 } from '../../listing/own-account.ts';
+import { onLaterLine } from './later-line.ts';
 
 interface Row {
   readonly rule: InvoiceRule & CustomsWords['requirement'];

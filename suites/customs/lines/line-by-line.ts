@@ -3,8 +3,11 @@ import type { InvoiceDraft, InvoiceLineDraft, MeasureDraft } from '../../../gene
 import { decimalText, shortDecimalText } from '../../../generators/customs/invoice-line.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import { lineReadsBack } from '../invoices/read/reads-back.ts';
-import { type LineLabel, labelled } from './own-lines.ts';
+import { roundTrip } from '../check.ts';
+import { asNumber, exactly } from '../invoices/read/agreement.ts';
+import { writtenLines } from '../invoices/read/resource.ts';
+import { contained, inContainer } from './drafts.ts';
+import { type LineLabel, labelled, labels } from './own-lines.ts';
 
 type Member = (index: number, seed: number, count: number) => Partial<InvoiceLineDraft>;
 
@@ -87,47 +90,57 @@ const plainOrderLines = lines((index) => ({ poLineItemNumber: `000${10 * (index 
   label: 'purchaseOrderNumber',
 });
 
-export const lineValueChecks = [
-  lineReadsBack({
+/** Lines are told apart by a label that each carries. */
+const { poLineItemNumber: key, purchaseOrderNumber: orderKey } = labels;
+
+export const lineByLineChecks = roundTrip(writtenLines, {
+  'line-document-number-reads-back-line-by-line': {
     proves: 'line-document-number-reads-back',
     at: '/document_line_number',
-    as: 'text',
+    as: exactly,
+    key,
     given: numbered,
-  }),
-  lineReadsBack({
+  },
+  'line-price-per-unit-amount-reads-back-line-by-line': {
     proves: 'line-price-per-unit-amount-reads-back',
     at: '/price_per_unit/amount',
-    as: 'number',
+    as: asNumber,
+    key,
     given: fc.oneof(priced, largePriced),
-  }),
-  lineReadsBack({
+  },
+  'line-price-per-unit-currency-reads-back-line-by-line': {
     proves: 'line-price-per-unit-currency-reads-back',
     at: '/price_per_unit/currency_code',
-    as: 'text',
+    as: exactly,
+    key,
     given: priced,
-  }),
-  lineReadsBack({
+  },
+  'line-value-amount-reads-back-line-by-line': {
     proves: 'line-value-amount-reads-back',
     at: '/value/amount',
-    as: 'number',
+    as: asNumber,
+    key,
     given: fc.oneof(valued, largeValued, inDinar),
-  }),
-  lineReadsBack({
+  },
+  'line-value-currency-reads-back-line-by-line': {
     proves: 'line-value-currency-reads-back',
     at: '/value/currency_code',
-    as: 'text',
+    as: exactly,
+    key,
     given: valued,
-  }),
-  lineReadsBack({
+  },
+  'line-quantity-value-reads-back-line-by-line': {
     proves: 'line-quantity-value-reads-back',
     at: '/quantity/value',
-    as: 'number',
+    as: asNumber,
+    key,
     given: quantities,
-  }),
-  lineReadsBack({
+  },
+  'line-quantity-unit-reads-back-line-by-line': {
     proves: 'line-quantity-unit-reads-back',
     at: '/quantity/unit',
-    as: 'text',
+    as: exactly,
+    key,
     given: fc.oneof(
       countedIn('main'),
       countedIn('other'),
@@ -135,48 +148,61 @@ export const lineValueChecks = [
         quantity: { value: fine(seed, index, 0), unit: either(seed, index) },
       })),
     ),
-  }),
-  lineReadsBack({
+  },
+  'line-purchase-order-number-reads-back-line-by-line': {
     proves: 'line-purchase-order-number-reads-back',
     at: '/purchase_order_number',
-    as: 'text',
+    as: exactly,
+    key,
     given: ordered,
-  }),
-  lineReadsBack({
+  },
+  'line-po-line-item-number-reads-back-line-by-line': {
     proves: 'line-po-line-item-number-reads-back',
     at: '/po_line_item_number',
-    as: 'text',
-    label: 'purchaseOrderNumber',
+    as: exactly,
+    key: orderKey,
     given: fc.oneof(plainOrderLines, orderLines),
-  }),
-  lineReadsBack({
+  },
+  'line-volume-value-reads-back-line-by-line': {
     proves: 'line-volume-value-reads-back',
     at: '/volume/value',
-    as: 'number',
+    as: asNumber,
+    key,
     given: measured('volume'),
-  }),
-  lineReadsBack({
+  },
+  'line-volume-unit-reads-back-line-by-line': {
     proves: 'line-volume-unit-reads-back',
     at: '/volume/unit',
-    as: 'text',
+    as: exactly,
+    key,
     given: measured('volume'),
-  }),
-  ...(['value', 'unit'] as const).map((part) =>
-    lineReadsBack({
-      id: part === 'value' ? 'weight-line-weight-reads-back' : 'weight-line-weight-reads-back-in-its-unit',
-      proves: 'weight-line-weight-reads-back',
-      at: `/weight/${part}`,
-      as: part === 'value' ? 'number' : 'text',
-      given: measured('weight'),
-    }),
-  ),
-  ...(['value', 'unit'] as const).map((part) =>
-    lineReadsBack({
-      id: part === 'value' ? 'weight-line-net-weight-reads-back' : 'weight-line-net-weight-reads-back-in-its-unit',
-      proves: 'weight-line-net-weight-reads-back',
-      at: `/net_weight/${part}`,
-      as: part === 'value' ? 'number' : 'text',
-      given: fc.oneof(measured('netWeight'), eachKind),
-    }),
-  ),
-];
+  },
+  'weight-line-weight-reads-back': { at: '/weight/value', as: asNumber, key, given: measured('weight') },
+  'weight-line-weight-reads-back-in-its-unit': {
+    proves: 'weight-line-weight-reads-back',
+    at: '/weight/unit',
+    as: exactly,
+    key,
+    given: measured('weight'),
+  },
+  'weight-line-net-weight-reads-back': {
+    at: '/net_weight/value',
+    as: asNumber,
+    key,
+    given: fc.oneof(measured('netWeight'), eachKind),
+  },
+  'weight-line-net-weight-reads-back-in-its-unit': {
+    proves: 'weight-line-net-weight-reads-back',
+    at: '/net_weight/unit',
+    as: exactly,
+    key,
+    given: fc.oneof(measured('netWeight'), eachKind),
+  },
+  'line-container-reads-back-line-by-line': {
+    ...inContainer,
+    proves: 'line-container-reads-back',
+    as: exactly,
+    key,
+    given: contained,
+  },
+});

@@ -1,4 +1,4 @@
-import type { BrokenInvoice, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
+import type { BrokenInvoice, InvoiceLineDraft } from '../../../../generators/customs/draft.ts';
 
 /** The lines before and behind the broken one carry the same member in a sound form: a check of the first misses it. */
 export function onLaterLine(

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import type { CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
+import { waitUntil } from '../../../../clients/wait.ts';
+import type { Json } from '../../../../engine/json.ts';
+import { Unmet } from '../../../../engine/judge/violation.ts';
+import { read } from '../../../../engine/pointer.ts';
+import { type InvoiceDraft, incoterms } from '../../../../generators/customs/draft.ts';
+import { invoice } from '../../../../generators/customs/invoice.ts';
+import { incoterm, invoiceDate } from '../../../../generators/customs/invoice-header.ts';
+import { base } from '../../../../generators/customs/invoice-pair.ts';
+import { family, roundTrip } from '../../check.ts';
+import { enrolled } from '../../listing/own-account.ts';
+import { gotten, invoicesOn, numberOf, readableBy } from '../../reading.ts';
+import { invoiceOf, shownIn } from '../judge.ts';
+import { submittingInvoices } from '../resource.ts';
+import { asMany, exactly, ifShown } from './agreement.ts';
+import { shown } from './parts.ts';
+import { writtenInvoices } from './resource.ts';
+
+const few = { lines: fc.integer({ min: 1, max: 3 }) } as const;
+
+const withMember = <T>(values: fc.Arbitrary<T>, member: (value: T) => Partial<InvoiceDraft>) =>
+  fc.tuple(invoice(few), values).map(([draft, value]): InvoiceDraft => ({ ...draft, ...member(value) }));
+
+const plain: InvoiceDraft = {
+  currency: { code: 'USD' },
+  lines: [{ quantity: { value: '3', unit: 'main' }, value: { amount: '30' } }],
+  shipment: { by: 'id', which: 'main' },
+};
+
+const ofLines = (count: number, line = plain.lines[0]): InvoiceDraft => ({
+  ...plain,
+  lines: Array.from({ length: count }, () => ({ ...line })),
+});
+
+const inUnit = (manifestQuantityUnitType: string) => ({ manifestQuantity: 7, manifestQuantityUnitType });
+
+const members = roundTrip(writtenInvoices, {
+  'invoice-currency-reads-back': { at: '/currency', as: exactly, given: invoice(few) },
+  'invoice-incoterm-reads-back': {
+    at: '/incoterm',
+    as: exactly,
+    given: withMember(incoterm, (term) => ({ incoterm: term })),
+    examples: incoterms.map((term) => ({ ...plain, incoterm: term })),
+  },
+  'invoice-related-parties-reads-back': {
+    at: '/is_related_parties',
+    as: ifShown(exactly),
+    given: withMember(fc.boolean(), (isRelatedParties) => ({ isRelatedParties })),
+    examples: [false, true].map((isRelatedParties) => ({ ...plain, isRelatedParties })),
+  },
+  'invoice-date-reads-back': {
+    at: '/invoice_date',
+    as: exactly,
+    given: withMember(invoiceDate, (date) => ({ invoiceDate: date })),
+    examples: ['2024-02-29', '2023-12-31', '2024-01-01'].map((iso) => ({ ...plain, invoiceDate: { iso } })),
+  },
+  'invoice-manifest-quantity-reads-back': {
+    at: '/manifest_quantity',
+    as: exactly,
+    given: withMember(fc.integer({ min: 1, max: 9999 }), (manifestQuantity) => ({ manifestQuantity })),
+    examples: [1, 9999, 70_000].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
+  },
+  'invoice-manifest-unit-type-reads-back': {
+    at: '/manifest_quantity_unit_type',
+    as: exactly,
+    // A target may know CARTON alone: it rejects the others, and the case proves nothing.
+    given: withMember(fc.constantFrom('CARTON', 'PALLET', 'BOX'), inUnit),
+    examples: ['CARTON', 'PALLET'].map((unit) => ({ ...plain, ...inUnit(unit) })),
+  },
+  'invoice-line-count-reads-back': {
+    at: '/line_items',
+    as: asMany,
+    given: invoice(),
+    examples: [4, 37, 60].map((count) => ofLines(count)),
+  },
+  // Nothing says that a product stands on one line only.
+  'invoice-line-count-reads-back-of-one-product': {
+    proves: 'invoice-line-count-reads-back',
+    needs: ['product'],
+    at: '/line_items',
+    as: asMany,
+    given: fc.integer({ min: 2, max: 12 }).map((count) => ofLines(count, { ...plain.lines[0], product: { known: 0 } })),
+    cases: 3,
+  },
+});
+
+/** An invoice is found by its number; without the number, it is known by being the only one of its account. */
+async function readAlone(api: CustomsApi, draft: InvoiceDraft, number?: string) {
+  const account = await api.fresh();
+  const { end, invoiceNumber } = await account.create(draft, number === undefined ? {} : { invoiceNumber: number });
+  let list = await account.invoices.list();
+  const { readAfterSuccess, poll } = api.profile.timing;
+  await waitUntil(api.clock, readAfterSuccess, poll, async () => {
+    list = await account.invoices.list();
+    return end !== 'succeeded' || invoicesOn([list]).length > 0;
+  });
+  const got = await account.invoices.get(readableBy(invoicesOn([list])[0]));
+  return { invoiceNumber, list, got };
+}
+
+interface Numbered {
+  readonly drafts: fc.Arbitrary<readonly [draft: InvoiceDraft, digit?: number]>;
+  readonly examples?: readonly (readonly [InvoiceDraft])[];
+}
+
+const readsNumber = family(({ drafts, examples = [] }: Numbered) => ({
+  needs: [...submittingInvoices, 'fresh account'],
+  given: drafts,
+  examples,
+  when: (api, [draft, digit]) => readAlone(api, draft, digit === undefined ? undefined : `${Date.now()}${digit}`),
+  then({ invoiceNumber, list, got }, expect) {
+    const reads = [...invoicesOn([list]).map((one) => ({ one, by: list })), { one: gotten(got), by: got }];
+    const numbers = reads.filter(({ one }) => shown(numberOf(one) as Json));
+    if (numbers.length === 0) expect.unexercised('no invoice can be read');
+    for (const { one, by } of numbers) {
+      const came = JSON.stringify(numberOf(one));
+      expect.that(numberOf(one) === invoiceNumber, `invoice_number "${invoiceNumber}"`, came, expect.why, by);
+    }
+  },
+}));
+
+const numbers = readsNumber({
+  'invoice-number-reads-back': {
+    drafts: invoice({ ...few, weights: 'none' }).map((draft) => [draft]),
+    examples: ['aA-0 /x % & b', 'a number of more than forty characters, all told'].map((invoiceNumber) => [
+      { ...plain, invoiceNumber },
+    ]),
+    cases: 20,
+  },
+  // Nothing tells a number of digits from a quantity.
+  'invoice-number-reads-back-of-digits': {
+    proves: 'invoice-number-reads-back',
+    drafts: fc.nat({ max: 9 }).map((digit) => [plain, digit]),
+    cases: 2,
+  },
+});
+
+interface Shipped {
+  readonly by: 'id' | 'ref';
+  readonly as?: (api: CustomsApi) => Promise<CustomsAccount>;
+  readonly drafts?: fc.Arbitrary<InvoiceDraft>;
+  readonly which?: readonly ('main' | 'other')[];
+}
+
+const readsShipment = family(({ by, as, drafts = invoice(few), which = ['other', 'main'] }: Shipped) => ({
+  needs: [...submittingInvoices, by === 'id' ? 'customs.fields.shipmentId' : 'customs.fields.shipmentRef'],
+  given: fc.record({ draft: drafts, shipment: fc.constantFrom(...which) }),
+  examples: which.map((shipment) => ({ draft: plain, shipment })),
+  cases: 10,
+  async when(api, { draft, shipment: name }) {
+    const account = await (as?.(api) ?? api.main());
+    const shipment = await account.masterData.shipment(name);
+    if (shipment.id === '' || shipment[by] === '') throw new Unmet('needs the id and the ref of a shipment');
+    return { shipment, created: await account.create({ ...draft, shipment: { by, which: name } }) };
+  },
+  then({ shipment, created }, expect) {
+    const came = read(invoiceOf(created, expect), '/shipment/id');
+    const due = `a reference to shipment ${shipment.id}`;
+    expect.that(
+      String(came) === String(shipment.id),
+      due,
+      JSON.stringify(came) ?? 'none',
+      expect.why,
+      shownIn(created),
+    );
+  },
+}));
+
+const shipments = readsShipment({
+  'invoice-shipment-reads-back': { by: 'id' },
+  'invoice-shipment-reads-back-by-ref': { proves: 'invoice-shipment-reads-back', by: 'ref' },
+  'invoice-shipment-reads-back-when-enrolled': {
+    proves: 'invoice-shipment-reads-back',
+    needs: ['shipment exists'],
+    by: 'id',
+    as: enrolled,
+    drafts: base({ shipment: 'id' }),
+    which: ['main'],
+    cases: 2,
+  },
+});
+
+/** The header of an invoice reads as it was sent. */
+export const headerReadBackChecks = [...numbers, ...members, ...shipments];

@@ -1,0 +1,61 @@
+import type { Created, CustomsApi } from '../../../../clients/customs/api.ts';
+import { agrees, paired, type RoundTripping } from '../../../../engine/families/round-trip.ts';
+import { isObject, type Json } from '../../../../engine/json.ts';
+import { read } from '../../../../engine/pointer.ts';
+import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
+import type { CustomsWords } from '../../check.ts';
+import { sent } from '../../reading.ts';
+import { invoiceOf, linesOf, shownIn } from '../judge.ts';
+import { submittingInvoices } from '../resource.ts';
+
+type Written<How = unknown> = RoundTripping<CustomsWords, CustomsApi, InvoiceDraft, Created, CustomsProfile, How>;
+
+/** An invoice is created and read: its header. */
+export const writtenInvoices: Written = {
+  needs: submittingInvoices,
+  cases: 25,
+  write: async (api, draft) => (await api.main()).create(draft),
+  records: (created, expect) => [{ name: '', sent: sent(created.submission), shown: invoiceOf(created, expect) }],
+  shownIn,
+};
+
+/** Its lines. `key` tells them apart where they are read; absent: their document line numbers. */
+export const writtenLines: Written<{ readonly key?: string }> = {
+  ...writtenInvoices,
+  records(created, expect, { key = '/document_line_number', ...member }) {
+    const [due, came] = [linesOf(sent(created.submission)), linesOf(invoiceOf(created, expect))];
+    if (came.length !== due.length) expect.unexercised(`${came.length} of ${due.length} lines are shown`);
+    return paired(due, came, key, (one, other) => agrees(one, other, member, expect.target));
+  },
+};
+
+const listed = (invoice: Json | undefined, at: string): readonly Json[] => {
+  const list = read(invoice, at);
+  return Array.isArray(list) ? list.filter(isObject) : [];
+};
+
+/** Its parties; more than those that were sent are the matter of the target. */
+export const writtenParties: Written = {
+  ...writtenInvoices,
+  cases: 6,
+  records(created, expect, member) {
+    const [due, came] = [sent(created.submission), invoiceOf(created, expect)].map((one) =>
+      listed(one, '/involved_parties'),
+    );
+    return paired(due ?? [], came ?? [], '/type', (one, other) => agrees(one, other, member, expect.target));
+  },
+};
+
+/** Its charge adjustments; that none is lost is the matter of another row. */
+export const writtenCharges: Written = {
+  ...writtenInvoices,
+  cases: 30,
+  records(created, expect, member) {
+    const [due, came] = [sent(created.submission), invoiceOf(created, expect)].map((one) =>
+      listed(one, '/charge_adjustments'),
+    );
+    const pairs = paired(due ?? [], came ?? [], '/code', (one, other) => agrees(one, other, member, expect.target));
+    return pairs.filter((pair) => pair.shown !== undefined);
+  },
+};

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { spread } from '../../../generators/spread.ts';
+import { accepts, family } from '../check.ts';
+import { invoiceOf, shownIn } from '../invoices/judge.ts';
+import { tellsApart } from '../invoices/read/parts.ts';
+import { invoiceCreation, submittingInvoices } from '../invoices/resource.ts';
+import { contained, inContainer, linesWith, onSome } from './drafts.ts';
+import { labelled, ownLines } from './own-lines.ts';
+
+const without =
+  (member: 'product' | 'container') =>
+  (draft: InvoiceDraft): InvoiceDraft => ({
+    ...draft,
+    lines: draft.lines.map(({ [member]: _, ...line }) => line),
+  });
+
+/** The main account where its owner allows it, else a fresh one with creation enabled. */
+async function creatingProducts(api: CustomsApi): Promise<CustomsAccount> {
+  if (api.profile.caps.productCreation === 'yes') return api.main();
+  const account = await api.fresh();
+  await api.state('product creation is enabled', { token: account.bearer.token ?? '' });
+  return account;
+}
+
+const accepted = accepts(invoiceCreation, {
+  'line-product-by-sku-accepted': {
+    needs: ['product'],
+    given: linesWith((index, seed) => (onSome(seed, index) ? { product: { known: spread(seed, index + 50, 2) } } : {})),
+    control: without('product'),
+    cases: 30,
+  },
+  // Products and accounts are permanent: a few cases are enough.
+  'line-unknown-sku-accepted-when-creation-enabled': {
+    given: linesWith((index, seed) => ({ product: { unknown: seed * 10 + index } }), fc.integer({ min: 1, max: 6 })),
+    control: (draft) => ({ ...draft, lines: draft.lines.map((line) => ({ ...line, product: { known: 0 } })) }),
+    cases: 5,
+    as: creatingProducts,
+  },
+  'line-container-on-shipment-accepted': {
+    needs: inContainer.needs,
+    given: contained,
+    control: without('container'),
+    cases: 30,
+  },
+});
+
+/** An account with so many products. A profile that supplies one product supplies it to the main account alone. */
+export async function stocked(api: CustomsApi, count: number): Promise<CustomsAccount> {
+  const account = await (api.profile.fixtures.sku === undefined ? api.main() : api.other());
+  const skus = await Promise.all(Array.from({ length: count }, (_, known) => account.masterData.sku(known)));
+  if (new Set(skus).size < count) throw new Unmet('needs products that differ');
+  return account;
+}
+
+interface Named {
+  /** How many products there are, and how many lines take turns in naming them. */
+  readonly counts: fc.Arbitrary<readonly [products: number, lines: number]>;
+}
+
+/** The document leaves open what a reference to a product holds, but two products do not share one id. */
+const refersToProducts = family(({ counts }: Named) => ({
+  needs: [...submittingInvoices, 'product'],
+  given: counts,
+  async when(api, [products, lines]) {
+    const account = await stocked(api, products);
+    const draft = labelled({
+      currency: { code: 'USD' },
+      shipment: { by: 'id', which: 'main' },
+      lines: Array.from({ length: lines }, (_, index) => ({
+        documentLineNumber: index + 1,
+        quantity: { value: '2', unit: 'main' },
+        product: { known: index % products },
+      })),
+    });
+    return { draft, created: await account.create(draft) };
+  },
+  then({ draft, created }, expect, [products]) {
+    const own = ownLines(invoiceOf(created, expect), draft) ?? expect.unexercised('the lines cannot be told apart');
+    const ids = own.map((line) => read(line, '/product/id'));
+    if (!ids.every(tellsApart)) expect.unexercised('not every line shows its product');
+    const holds = ids.every((id, index) => (ids.indexOf(id) - index) % products === 0);
+    expect.that(holds, `references to ${products} products`, JSON.stringify(ids), expect.why, shownIn(created));
+  },
+}));
+
+const references = refersToProducts({
+  'line-product-reads-back-as-reference-line-by-line': {
+    proves: 'line-product-reads-back-as-reference',
+    counts: fc.integer({ min: 2, max: 8 }).map((lines) => [2, lines]),
+    cases: 20,
+  },
+  'line-product-reads-back-as-reference': {
+    counts: fc.integer({ min: 2, max: 4 }).map((count) => [count, count]),
+    cases: 8,
+  },
+});
+
+export const lineGoodsChecks = [...accepted, ...references];
