@@ -1,19 +1,16 @@
 import fc from 'fast-check';
-import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import { agrees } from '../../../engine/families/round-trip.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import { type CustomsWords, check, type Expect } from '../check.ts';
+import { family } from '../check.ts';
 import { linesOf, shownIn } from '../invoices/judge.ts';
-import { alike, sentBody } from '../invoices/read/reads-back.ts';
+import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
-import { type Updated, update, updatedInvoice } from '../invoices/update/invoice-update.ts';
-
-interface Revision {
-  readonly first: InvoiceDraft;
-  readonly second: InvoiceDraft;
-}
+import { update, updatedInvoice } from '../invoices/update/invoice-update.ts';
+import type { Revision } from '../invoices/update/resource.ts';
+import { sent } from '../reading.ts';
 
 const line = (seed: number, index: number): InvoiceLineDraft => ({
   quantity: { value: String(1 + spread(seed, index, 900) + index * 1000), unit: 'main' },
@@ -46,52 +43,38 @@ interface Seen {
 const idOf = (one: Json): Json | undefined => read(one, '/id');
 
 interface Plan {
-  readonly proves: CustomsWords['requirement'];
   readonly added: fc.Arbitrary<number>;
   readonly due: string;
   /** What is wrong with the lines, as a sentence. */
   readonly judge: (seen: Seen) => string | undefined;
 }
 
-const why = 'on update, id is an existing line item id; omit it to create a new line (line_items)';
-const needs: readonly CustomsNeed[] = [...submittingInvoices, ...updatingInvoices];
+const onUpdate = family(({ added, due, judge }: Plan) => ({
+  needs: [...submittingInvoices, ...updatingInvoices],
+  given: revision(added),
+  cases: 30,
+  async when(api, { first, second }) {
+    const account = await api.main();
+    const before = await account.given(first);
+    const sent = linesOf(await account.invoices.body(second, before));
+    const shows = (invoice: Json): boolean =>
+      judge({ before: linesOf(before.invoice), after: linesOf(invoice), sent }) === undefined;
+    return { before, updated: await update(api, account, { before, draft: second, shows }) };
+  },
+  then({ before: { invoice }, updated }, expect) {
+    const before = linesOf(invoice);
+    if (before.some((one) => typeof idOf(one) !== 'number')) expect.unexercised('a line has no id');
+    const after = linesOf(updatedInvoice(updated, expect));
+    const fault = judge({ before, after, sent: linesOf(sent(updated.submission)) });
+    expect.that(fault === undefined, due, fault ?? '', expect.why, shownIn(updated));
+  },
+}));
 
-const seenOf = (before: Json, after: Json, updated: Updated): Seen => ({
-  before: linesOf(before),
-  after: linesOf(after),
-  sent: linesOf(sentBody(updated)),
-});
-
-const onUpdate = ({ proves, added, due, judge }: Plan) =>
-  check({
-    proves,
-    needs,
-    given: revision(added),
-    cases: 30,
-    async when(api, { first, second }) {
-      const account = await api.main();
-      const before = await account.given(first);
-      const sent = linesOf(await account.invoices.body(second, before));
-      const shows = (invoice: Json): boolean =>
-        judge({ before: linesOf(before.invoice), after: linesOf(invoice), sent }) === undefined;
-      return { before, updated: await update(api, account, { before, draft: second, shows }) };
-    },
-    then({ before, updated }, expect: Expect) {
-      if (linesOf(before.invoice).some((one) => typeof idOf(one) !== 'number')) expect.unexercised('a line has no id');
-      const fault = judge(seenOf(before.invoice, updatedInvoice(updated, expect), updated));
-      expect.that(fault === undefined, due, fault ?? '', why, shownIn(updated));
-    },
-  });
-
-const compared = [
-  ['/quantity/value', 'number'],
-  ['/value/amount', 'number'],
-  ['/purchase_order_number', 'text'],
-] as const;
+const members = { '/quantity/value': asNumber, '/value/amount': asNumber, '/purchase_order_number': exactly } as const;
 
 /** The first member of a line that is not as it was sent. */
-const differing = (sent: Json, shown: Json): string | undefined =>
-  compared.find(([at, as]) => !alike(read(sent, at), read(shown, at), as))?.[0];
+const differing = (line: Json, shown: Json): string | undefined =>
+  Object.entries(members).find(([at, as]) => !agrees(line, shown, { at, as }, undefined))?.[0];
 
 function changed({ sent, after }: Seen): string | undefined {
   for (const one of sent.filter((line) => idOf(line) !== undefined)) {
@@ -136,29 +119,25 @@ function fresh({ before, sent, after }: Seen): string | undefined {
 
 const someMore = fc.integer({ min: 1, max: 4 });
 
-export const lineUpdateChecks = [
-  onUpdate({
-    proves: 'line-id-existing-changes-that-line',
+export const lineUpdateChecks = onUpdate({
+  'line-id-existing-changes-that-line': {
     added: fc.integer({ min: 0, max: 2 }),
     due: 'each line that the update names, under its id and as it was sent',
     judge: changed,
-  }),
-  onUpdate({
-    proves: 'line-id-existing-adds-no-line',
+  },
+  'line-id-existing-adds-no-line': {
     added: fc.constant(0),
     due: 'the lines that the invoice had, and no other',
     judge: sameLines,
-  }),
-  onUpdate({
-    proves: 'line-without-id-is-created',
+  },
+  'line-without-id-is-created': {
     added: someMore,
     due: 'the lines that the invoice had, and the new ones',
     judge: added,
-  }),
-  onUpdate({
-    proves: 'line-new-id-is-fresh',
+  },
+  'line-new-id-is-fresh': {
     added: someMore,
     due: 'ids that no earlier line of the invoice had, one for each new line',
     judge: fresh,
-  }),
-];
+  },
+});

@@ -8,8 +8,8 @@ import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../model/customs/failure-cause.ts';
 import { type CustomsWords, check } from '../check.ts';
 import { controlSucceeded, failureTells, invoiceRefused } from '../invoices/judge.ts';
-import { sentBody } from '../invoices/read/reads-back.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
+import { sent } from '../reading.ts';
 
 interface Row {
   readonly id?: string;
@@ -64,7 +64,7 @@ const refusesForeign = ({ fault, needs, own, foreign, ...words }: Row) =>
     then({ control, refusal }, expect) {
       controlSucceeded(control, expect);
       const [mine, theirs] = [control, refusal].map((one) =>
-        JSON.stringify({ ...object(sentBody(one)), ...anonymous }),
+        JSON.stringify({ ...object(sent(one.submission)), ...anonymous }),
       );
       if (mine === theirs) expect.unexercised('both accounts have it under the same name');
       invoiceRefused(refusal, expect, fault, why);

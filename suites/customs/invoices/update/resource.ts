@@ -1,0 +1,118 @@
+import type { Created, CustomsApi } from '../../../../clients/customs/api.ts';
+import { agrees, type Member, type RoundTripping } from '../../../../engine/families/round-trip.ts';
+import type { Json } from '../../../../engine/json.ts';
+import { read } from '../../../../engine/pointer.ts';
+import type { InvoiceDraft, InvoiceLineDraft } from '../../../../generators/customs/draft.ts';
+import { type FailureCause, failureMessages, matches } from '../../../../model/customs/failure-messages.ts';
+import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
+import type { CustomsWords, Expect } from '../../check.ts';
+import { sent } from '../../reading.ts';
+import { ending, linesOf, shownIn } from '../judge.ts';
+import { submittingInvoices, updatingInvoices } from '../resource.ts';
+import { naming, type Updated, update, updatedInvoice } from './invoice-update.ts';
+
+/** An invoice, and an update of it. */
+export interface Revision {
+  readonly first: InvoiceDraft;
+  readonly second: InvoiceDraft;
+}
+
+/** An invoice as it was created, and after its update. */
+interface Revised {
+  readonly before: Created;
+  readonly updated: Updated;
+}
+
+type Updating<Draft, How = unknown> = RoundTripping<CustomsWords, CustomsApi, Draft, Revised, CustomsProfile, How>;
+
+interface HeaderUpdate {
+  /** A failure of the update must not report this cause: nothing in the update is one. */
+  readonly never?: FailureCause;
+  /** The member counts only where the new invoice showed it as it was sent. */
+  readonly ifCreated?: true;
+  /** @throws Inapplicable where the profile makes it no update. */
+  readonly isUpdate?: (profile: CustomsProfile) => void;
+}
+
+const revising = {
+  needs: [...submittingInvoices, ...updatingInvoices],
+  shownIn: ({ updated }: Revised) => shownIn(updated),
+} as const;
+
+/** A header member is updated and read. */
+export const updatedInvoices: Updating<Revision, HeaderUpdate> = {
+  ...revising,
+  cases: 10,
+  async write(api, { first, second }, row) {
+    row.isUpdate?.(api.profile);
+    const account = await api.main();
+    const before = await account.given(first);
+    const draft = naming(second, before.lineIds.length);
+    const body = await account.invoices.body(draft, before);
+    const shows = (invoice: Json): boolean => agrees(body, invoice, row, api.profile) !== false;
+    return { before, updated: await update(api, account, { before, draft, shows }) };
+  },
+  records({ before, updated }, expect, row) {
+    if (row.never !== undefined) notBecauseOf(row.never, updated, expect);
+    const shown = updatedInvoice(updated, expect);
+    const known = agrees(sent(before.submission), before.invoice, row, expect.target);
+    if (row.ifCreated && !known) expect.unexercised('the new invoice did not show what it was created with');
+    return [{ name: '', sent: sent(updated.submission), shown }];
+  },
+};
+
+/** A failure by webhook reports its cause: one that the submission does not have is no reason to reject it. */
+function notBecauseOf(cause: FailureCause, updated: Updated, expect: Expect): void {
+  const { end, error = '', completion } = updated;
+  if (end !== 'failed' || completion === undefined) return;
+  const why = `the update has nothing of what "${failureMessages[cause]}" reports`;
+  expect.that(!matches(error, cause), 'no failure for that cause', ending(updated), why, completion);
+}
+
+/** What a line says when it is created, and what its update says. */
+export type LineVersions = (index: number, count: number, updated: boolean) => InvoiceLineDraft;
+
+export const drafted = (count: number, line: LineVersions, updated: boolean): InvoiceDraft => ({
+  currency: { nth: 0 },
+  shipment: { by: 'id', which: 'main' },
+  // A price and a value have to agree with the quantity: lines of three pieces have both.
+  lines: Array.from({ length: count }, (_, index) => ({
+    quantity: { value: '2', unit: 'main' },
+    ...line(index, count, updated),
+  })),
+});
+
+export const lineById = (invoice: Json | undefined, line: Json): Json | undefined =>
+  linesOf(invoice).find((one) => read(one, '/id') === read(line, '/id'));
+
+/** A member of so many lines is updated, each line by its id. A line that had the value already proves nothing. */
+export const updatedLines: Updating<number, { readonly line: LineVersions }> = {
+  ...revising,
+  cases: 3,
+  async write(api, count, { line, ...member }) {
+    const account = await api.main();
+    const before = await account.given(drafted(count, line, false));
+    const draft = naming(drafted(count, line, true), before.lineIds.length);
+    const lines = linesOf(await account.invoices.body(draft, before));
+    const shows = (invoice: Json): boolean => lines.every((one) => isKept(one, invoice, member, api.profile));
+    return { before, updated: await update(api, account, { before, draft, shows }) };
+  },
+  records({ before, updated }, expect, { line: _, ...member }) {
+    const first = linesOf(sent(before.submission));
+    const isKnown = (line: Json) => first.some((one) => agrees(one, line, member, expect.target));
+    if (!linesOf(before.invoice).every(isKnown)) expect.unexercised('the new invoice did not show it as it was sent');
+    const changed = linesOf(sent(updated.submission)).filter(
+      (one) => !isKept(one, before.invoice, member, expect.target),
+    );
+    if (changed.length === 0) expect.unexercised('the update sent nothing that the lines did not have');
+    const after = updatedInvoice(updated, expect);
+    return changed.map((one) => ({ name: `line ${read(one, '/id')}`, sent: one, shown: lineById(after, one) }));
+  },
+};
+
+const isKept = (
+  line: Json,
+  invoice: Json | undefined,
+  member: Member<CustomsProfile>,
+  target: CustomsProfile,
+): boolean => agrees(line, lineById(invoice, line), member, target) === true;
