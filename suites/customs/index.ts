@@ -33,9 +33,8 @@ import { isolationChecks } from './listing/isolation.ts';
 import { listingChecks } from './listing/listing.ts';
 import { pagingChecks } from './listing/paging.ts';
 import { singleReadChecks } from './listing/single-reads.ts';
-import { lineLockChecks } from './locks/line-locks.ts';
-import { lineMemberLockChecks } from './locks/line-members.ts';
-import { lockChecks } from './locks/locks.ts';
+import { invoiceLockChecks } from './locks/invoices.ts';
+import { lineLockChecks } from './locks/lines.ts';
 import { operationChecks } from './operations.ts';
 import { partyChecks } from './parties/parties.ts';
 import { partyReadBackChecks } from './parties/read-back.ts';
@@ -85,9 +84,8 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...foreignDataChecks,
   ...failedCreationChecks,
   ...failedUpdateChecks,
-  ...lockChecks,
+  ...invoiceLockChecks,
   ...lineLockChecks,
-  ...lineMemberLockChecks,
   ...weightPairChecks,
   ...weightPrecisionChecks,
   ...weightRemainderChecks,

@@ -1,30 +1,64 @@
 import type { Created, CustomsAccount, CustomsApi, Existing } from '../../../clients/customs/api.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { naming } from '../invoices/update/invoice-update.ts';
 
-/** What an attempt changes of an invoice that it finds locked. */
-export type Attempt = 'header' | 'lines' | 'new line' | 'weights' | 'nothing';
+/** An invoice that customs locks, and what an update tries to change of it. */
+export interface Attack {
+  readonly draft: InvoiceDraft;
+  /** The line that customs allocates; absent: a customs entry uses the whole invoice. */
+  readonly line?: number;
+  readonly changes: Change;
+}
 
-/** The draft, as an update of its own invoice that changes this; `round` makes each attempt differ from the last. */
-export function attempted(draft: InvoiceDraft, attempt: Attempt, round = 1): InvoiceDraft {
+/** Members of one line, or one of the usual changes; the last three do not name the line that is locked. */
+export type Change =
+  | InvoiceLineDraft
+  | 'header'
+  | 'lines'
+  | 'line'
+  | 'header and lines'
+  | 'new line'
+  | 'weights'
+  | 'leaves the line out'
+  | 'names no line';
+
+/** The update; `round` makes each attempt differ from the last one. */
+export function attempted({ draft, line, changes }: Attack, round = 1): InvoiceDraft {
   const same = naming(draft, draft.lines.length);
-  switch (attempt) {
-    case 'nothing':
-      return same;
+  const inLines = (members: InvoiceLineDraft, only?: number): InvoiceDraft => ({
+    ...same,
+    lines: same.lines.map((one, n) => (only === undefined || n === only ? { ...one, ...members } : one)),
+  });
+  const header = {
+    incoterm: round % 2 ? 'CIP' : 'DPU',
+    manifestQuantity: 700 + round,
+    isRelatedParties: true,
+  } as const;
+  switch (changes) {
     case 'header':
-      return { ...same, incoterm: round % 2 ? 'CIP' : 'DPU', manifestQuantity: 700 + round, isRelatedParties: true };
+      return { ...same, ...header };
     case 'lines':
-      return { ...same, lines: same.lines.map((line) => ({ ...line, ...changed(round) })) };
-    case 'weights':
-      return { ...same, totalGrossWeight: { value: String(700 + round), unit: 'main' } };
+      return inLines(changed(round));
+    case 'line':
+      return inLines(changed(round), line);
+    case 'header and lines':
+      return { ...inLines(changed(round)), ...header };
     case 'new line':
       return { ...same, lines: [...same.lines, { quantity: { value: String(40 + round), unit: 'main' } }] };
+    case 'weights':
+      return { ...same, totalGrossWeight: { value: String(700 + round), unit: 'main' } };
+    case 'leaves the line out':
+      return { ...same, lines: same.lines.filter((_, n) => n !== line) };
+    case 'names no line':
+      return draft;
+    default:
+      return inLines(changes, line);
   }
 }
 
-/** Other values than lines are made with. */
+/** Values that no line is created with. */
 export const changed = (round: number) => ({
   quantity: { value: String(5000 + round), unit: 'main' as const },
   value: { amount: String(9000 + round) },
@@ -34,7 +68,7 @@ export const changed = (round: number) => ({
 export interface Locked {
   readonly account: CustomsAccount;
   readonly before: Existing;
-  /** The update that went through before the lock: it proves that nothing but the lock stands in the way. */
+  /** The update that succeeded before the lock: so nothing but the lock prevents the next one. */
   readonly control: Created;
   /** Submissions of it in this run that were acknowledged. */
   readonly acknowledged: number;
@@ -42,32 +76,28 @@ export interface Locked {
   readonly asLocked: Exchange;
 }
 
-/** An invoice that was updated once, and that a customs entry uses since, or one line of it. */
-export async function locked(api: CustomsApi, draft: InvoiceDraft, line?: number): Promise<Locked> {
+/** An invoice that was updated once before customs locked it, or one line of it. */
+export async function locked(api: CustomsApi, { draft, line }: Pick<Attack, 'draft' | 'line'>): Promise<Locked> {
   const account = await api.main();
   const before = await account.given(draft);
-  const control = await account.update(before, attempted(draft, 'nothing'));
+  const control = await account.update(before, naming(draft, draft.lines.length));
+  const locked = async (one: Existing, acknowledged: number): Promise<Locked> => {
+    const asLocked = await account.invoices.get(one.invoiceId);
+    return { account, before: one, control, acknowledged, asLocked };
+  };
   if (line !== undefined) {
     const lineId = before.lineIds[line];
     if (lineId === undefined) throw new Unmet('needs the id of a line');
     const params = { token: account.bearer.token ?? '', invoiceId: before.invoiceId };
     await api.state('line is allocated by customs', { ...params, lineId });
   } else if (!(await api.lock(account, before.invoiceId))) {
-    const supplied = await suppliedLock(api, account);
-    return {
-      account,
-      before: supplied,
-      control,
-      acknowledged: 0,
-      asLocked: await account.invoices.get(supplied.invoiceId),
-    };
+    return locked(await suppliedLock(api, account), 0);
   }
-  const acknowledged = control.end === 'refused' ? 1 : 2;
-  return { account, before, control, acknowledged, asLocked: await account.invoices.get(before.invoiceId) };
+  return locked(before, control.end === 'refused' ? 1 : 2);
 }
 
-/** The locked invoice of the profile, as if this case had made it. */
-async function suppliedLock({ profile }: CustomsApi, account: CustomsAccount): Promise<Locked['before']> {
+/** The locked invoice of the profile. */
+async function suppliedLock({ profile }: CustomsApi, account: CustomsAccount): Promise<Existing> {
   const { lockedInvoice } = profile.fixtures;
   if (!lockedInvoice) throw new Unmet('needs provider state "invoice is used in a customs entry"');
   const one = await account.existing(lockedInvoice.invoiceNumber);
@@ -75,11 +105,11 @@ async function suppliedLock({ profile }: CustomsApi, account: CustomsAccount): P
   return one;
 }
 
-/** An attempt on a locked invoice; completions come one a submission that was acknowledged. */
+/** An update of a locked invoice; each submission that was acknowledged has a completion. */
 export function attack(
   { account, before, acknowledged }: Locked,
   draft: InvoiceDraft,
   earlier: readonly Created[] = [],
-) {
+): Promise<Created> {
   return account.update(before, draft, acknowledged + earlier.filter(({ end }) => end !== 'refused').length);
 }

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { read } from '../../../engine/pointer.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { check } from '../check.ts';
+import { controlSucceeded, invoiceSucceeded, linesOf } from '../invoices/judge.ts';
+import { contradiction } from '../invoices/read/comparison.ts';
+import { denied, keeps, locking } from './attacks.ts';
+import { type Attack, attempted, type Change, locked } from './locked-invoice.ts';
+
+const lock = 'invoiceInCustomsEntry';
+
+/** Small, unnumbered lines with values that no update writes. */
+export const lockable = (min = 1): fc.Arbitrary<InvoiceDraft> =>
+  fc.integer({ min, max: 4 }).map((count) => ({
+    currency: { nth: 0 },
+    incoterm: 'FOB',
+    manifestQuantity: 3,
+    isRelatedParties: false,
+    invoiceDate: { iso: '2024-02-29' },
+    lines: Array.from({ length: count }, (_, n) => ({
+      quantity: { value: String(n + 1), unit: 'main' as const },
+      value: { amount: String(10 * (n + 1)) },
+      purchaseOrderNumber: `PO-${n}`,
+    })),
+    shipment: { by: 'id', which: 'main' },
+  }));
+
+const plain: InvoiceDraft = {
+  currency: { nth: 0 },
+  incoterm: 'FOB',
+  lines: [{ quantity: { value: '1', unit: 'main' }, value: { amount: '10' } }],
+  shipment: { by: 'id', which: 'main' },
+};
+
+const attacks = (...changes: readonly Change[]): fc.Arbitrary<Attack> =>
+  fc.record({ draft: lockable(), changes: fc.constantFrom(...changes) });
+
+const all = ['header', 'lines', 'new line', 'weights'] as const;
+
+const refused = {
+  lock,
+  attacks: attacks(...all),
+  examples: all.map((changes) => ({ draft: plain, changes })),
+  cases: 9,
+} as const;
+
+/** Members of the header that a submission writes and that both sides of the document list. */
+const header = ['currency', 'invoice_date', 'incoterm', 'is_related_parties', 'manifest_quantity', 'invoice_number'];
+
+const kept = keeps({
+  'lock-invoice-in-customs-entry-keeps-header': {
+    lock,
+    attacks: attacks('header'),
+    cases: 6,
+    difference: (before, after) =>
+      header.map((name) => `/${name}`).find((at) => contradiction(read(before, at), read(after, at)) !== undefined),
+  },
+  'lock-invoice-in-customs-entry-keeps-lines': {
+    lock,
+    attacks: attacks('lines'),
+    cases: 6,
+    difference: (before, after) => contradiction(linesOf(before), linesOf(after), '/line_items'),
+  },
+  'lock-invoice-in-customs-entry-gains-no-line': {
+    lock,
+    attacks: attacks('new line'),
+    cases: 6,
+    difference: (before, after) => (linesOf(before).length === linesOf(after).length ? undefined : '/line_items'),
+  },
+});
+
+const othersUpdatable = check({
+  proves: 'lock-other-invoices-stay-updatable',
+  needs: locking(lock),
+  given: attacks('header', 'lines', 'new line'),
+  cases: 6,
+  async when(api, one) {
+    const account = await api.main();
+    const other = await account.given(one.draft);
+    const { control } = await locked(api, one);
+    return { control, update: await account.update(other, attempted(one)), third: await account.create(one.draft) };
+  },
+  then({ control, update, third }, expect) {
+    controlSucceeded(control, expect);
+    invoiceSucceeded(update, expect, expect.why);
+    invoiceSucceeded(third, expect, expect.why);
+  },
+});
+
+export const invoiceLockChecks = [
+  ...denied({
+    'lock-invoice-in-customs-entry-refuses-update': refused,
+    'failure-invoice-used-in-customs-entry': refused,
+  }),
+  ...kept,
+  othersUpdatable,
+];

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import type { Json } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { read } from '../../../engine/pointer.ts';
+import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
+import { linesOf } from '../invoices/judge.ts';
+import { contradiction } from '../invoices/read/comparison.ts';
+import { inContainer } from '../lines/drafts.ts';
+import { denied, keeps } from './attacks.ts';
+import { lockable } from './invoices.ts';
+import { type Attack, type Change, changed } from './locked-invoice.ts';
+
+const lock = 'lineAllocated';
+
+const three: InvoiceDraft = {
+  currency: { nth: 0 },
+  lines: [1, 2, 3].map((n) => ({ quantity: { value: String(n), unit: 'main' }, value: { amount: `${n}0` } })),
+  shipment: { by: 'id', which: 'main' },
+};
+
+/** An invoice of several lines, and which of them customs has allocated: the first, the last, or one between. */
+const attacks = (...changes: readonly Change[]): fc.Arbitrary<Attack> =>
+  fc
+    .tuple(lockable(2), fc.nat({ max: 3 }), fc.constantFrom(...changes))
+    .map(([draft, nth, change]) => ({ draft, line: nth % draft.lines.length, changes: change }));
+
+const onEachLine = (...changes: readonly Change[]): readonly Attack[] =>
+  [0, 1, 2].flatMap((line) => changes.map((change) => ({ draft: three, line, changes: change })));
+
+/** Just the line that is allocated, or all lines. */
+const refused = {
+  lock,
+  attacks: attacks('line', 'lines'),
+  examples: onEachLine('lines', 'line'),
+  cases: 10,
+} as const;
+
+const five = { value: '5', unit: 'main' } as const;
+const { quantity, value, purchaseOrderNumber } = changed(1);
+
+/** One member at a time, with a value that no line has. */
+const members: readonly InvoiceLineDraft[] = [
+  { quantity },
+  { value },
+  { purchaseOrderNumber },
+  { weight: five },
+  { netWeight: five },
+  { netNetWeight: five },
+  { volume: five },
+  { poLineItemNumber: 'changed' },
+];
+const onThird = members.map((changes): Attack => ({ draft: three, line: 2, changes }));
+
+/** A price stands on lines without a value, which it could contradict. */
+const unvalued: InvoiceDraft = { ...three, lines: three.lines.map(({ value: _, ...line }) => line) };
+const priced: Attack = { draft: unvalued, line: 2, changes: { pricePerUnit: { amount: '77' } } };
+
+const goods = (changes: InvoiceLineDraft) => [0, 2].map((line): Attack => ({ draft: three, line, changes }));
+
+const oneMember = (...examples: readonly Attack[]) =>
+  ({
+    proves: 'lock-allocated-line-refuses-change',
+    lock,
+    attacks: fc.constantFrom(...examples),
+    examples,
+    cases: examples.length,
+    rounds: 1,
+  }) as const;
+
+const lineById = (invoice: Json, id: number | undefined): Json | undefined =>
+  linesOf(invoice).find((line) => Number(read(line, '/id')) === id);
+
+/** Where the locked line is another one; @throws Unmet where the invoice did not show it before. */
+function lineDifference(before: Json, after: Json, id: number | undefined): string | undefined {
+  const was = lineById(before, id);
+  if (was === undefined) throw new Unmet('the line could not be read before');
+  const is = lineById(after, id);
+  const at = `/line_items/${is === undefined ? '-' : linesOf(after).indexOf(is)}`;
+  return is === undefined ? at : contradiction(was, is, at);
+}
+
+const weighed: InvoiceDraft = { ...three, totalGrossWeight: { value: '10', unit: 'main' } };
+
+/** Ways to change a line without naming it: it is left out, sent again as a new line, or weighed by the header. */
+const unnamed: readonly Attack[] = [
+  { draft: three, line: 1, changes: 'leaves the line out' },
+  { draft: three, line: 1, changes: 'names no line' },
+  { draft: weighed, line: 1, changes: 'weights' },
+];
+
+/** Members that the submission writes: what customs writes meanwhile is its own matter. */
+const written = ['incoterm', 'manifest_quantity', 'is_related_parties', 'line_items'];
+
+const kept = keeps({
+  'lock-allocated-line-keeps-its-values': {
+    lock,
+    attacks: attacks('line'),
+    examples: onEachLine('line'),
+    cases: 6,
+    difference: lineDifference,
+  },
+  // Whatever the profile binds of lines that an update leaves out.
+  'lock-allocated-line-keeps-its-values-unnamed': {
+    proves: 'lock-allocated-line-keeps-its-values',
+    lock,
+    attacks: fc.oneof(
+      attacks('leaves the line out', 'names no line'),
+      attacks('weights').map((one) => ({
+        ...one,
+        draft: { ...one.draft, totalGrossWeight: { value: '10', unit: 'main' as const } },
+      })),
+    ),
+    examples: unnamed,
+    cases: 6,
+    difference: lineDifference,
+  },
+  'lock-allocated-line-blocks-whole-submission': {
+    lock,
+    attacks: attacks('lines'),
+    examples: onEachLine('lines'),
+    cases: 6,
+    ifFailed: true,
+    difference: (before, after) => contradiction(linesOf(before), linesOf(after), '/line_items'),
+  },
+  'processing-failed-update-changes-nothing-after-line-allocated': {
+    proves: 'processing-failed-update-changes-nothing',
+    lock,
+    attacks: attacks('header and lines'),
+    cases: 4,
+    ifFailed: true,
+    difference: (before, after) =>
+      written.map((name) => `/${name}`).find((at) => contradiction(read(before, at), read(after, at)) !== undefined),
+  },
+});
+
+export const lineLockChecks = [
+  ...denied({
+    'lock-allocated-line-refuses-change': refused,
+    'failure-line-allocated-by-customs': refused,
+    'lock-allocated-line-refuses-change-of-any-member': oneMember(...onThird, priced),
+    'lock-allocated-line-refuses-change-of-product': {
+      ...oneMember(...goods({ product: { known: 0 } })),
+      needs: ['product'],
+    },
+    'lock-allocated-line-refuses-change-of-container': {
+      ...oneMember(...goods({ container: { onShipment: 0 } })),
+      needs: inContainer.needs,
+    },
+  }),
+  ...kept,
+];
