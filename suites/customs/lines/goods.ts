@@ -13,10 +13,7 @@ import { labelled, ownLines } from './own-lines.ts';
 
 const without =
   (member: 'product' | 'container') =>
-  (draft: InvoiceDraft): InvoiceDraft => ({
-    ...draft,
-    lines: draft.lines.map(({ [member]: _, ...line }) => line),
-  });
+  (draft: InvoiceDraft): InvoiceDraft => ({ ...draft, lines: draft.lines.map(({ [member]: _, ...line }) => line) });
 
 /** The main account where its owner allows it, else a fresh one with creation enabled. */
 async function creatingProducts(api: CustomsApi): Promise<CustomsAccount> {

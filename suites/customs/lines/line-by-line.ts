@@ -144,9 +144,7 @@ export const lineByLineChecks = roundTrip(writtenLines, {
     given: fc.oneof(
       countedIn('main'),
       countedIn('other'),
-      lines((index, seed) => ({
-        quantity: { value: fine(seed, index, 0), unit: either(seed, index) },
-      })),
+      lines((index, seed) => ({ quantity: { value: fine(seed, index, 0), unit: either(seed, index) } })),
     ),
   },
   'line-purchase-order-number-reads-back-line-by-line': {

@@ -28,12 +28,7 @@ const onEachLine = (...changes: readonly Change[]): readonly Attack[] =>
   [0, 1, 2].flatMap((line) => changes.map((change) => ({ draft: three, line, changes: change })));
 
 /** Just the line that is allocated, or all lines. */
-const refused = {
-  lock,
-  attacks: attacks('line', 'lines'),
-  examples: onEachLine('lines', 'line'),
-  cases: 10,
-} as const;
+const refused = { lock, attacks: attacks('line', 'lines'), examples: onEachLine('lines', 'line'), cases: 10 } as const;
 
 const five = { value: '5', unit: 'main' } as const;
 const { quantity, value, purchaseOrderNumber } = changed(1);

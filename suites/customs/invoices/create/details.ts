@@ -59,9 +59,9 @@ const manifest = [
     },
     'invoice-manifest-unit-type-defaults-to-carton': {
       given: withOneOf(
-        fc.option(fc.integer({ min: 1, max: 9999 }), { nil: undefined, freq: 5 }).map((quantity) => ({
-          ...(quantity !== undefined && { manifestQuantity: quantity }),
-        })),
+        fc
+          .option(fc.integer({ min: 1, max: 9999 }), { nil: undefined, freq: 5 })
+          .map((quantity) => ({ ...(quantity !== undefined && { manifestQuantity: quantity }) })),
       ).map(({ manifestQuantityUnitType: _, ...draft }) => draft),
       examples: [1, 7].map((manifestQuantity) => ({ ...plain, manifestQuantity })),
       also: cartons,

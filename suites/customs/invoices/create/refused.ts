@@ -45,51 +45,18 @@ function secondKeyUnknown(as: 'object' | 'array'): BrokenInvoice {
 const rows: readonly Row[] = [
   { rule: 'invoice-currency-required' },
   { rule: 'invoice-currency-null-refused' },
-  {
-    rule: 'invoice-currency-not-string-refused',
-    cases: 8,
-  },
+  { rule: 'invoice-currency-not-string-refused', cases: 8 },
   { rule: 'invoice-line-items-required' },
   { rule: 'invoice-line-items-null-refused' },
-  {
-    rule: 'invoice-line-items-not-array-refused',
-    cases: 8,
-  },
-  {
-    rule: 'invoice-related-parties-not-boolean-refused',
-    onUpdate: true,
-    cases: 8,
-  },
-  {
-    rule: 'invoice-date-malformed-refused',
-    onUpdate: true,
-    cases: 30,
-  },
-  {
-    rule: 'invoice-date-impossible-day-refused',
-    onUpdate: true,
-    cases: 25,
-  },
+  { rule: 'invoice-line-items-not-array-refused', cases: 8 },
+  { rule: 'invoice-related-parties-not-boolean-refused', onUpdate: true, cases: 8 },
+  { rule: 'invoice-date-malformed-refused', onUpdate: true, cases: 30 },
+  { rule: 'invoice-date-impossible-day-refused', onUpdate: true, cases: 25 },
   { rule: 'invoice-date-not-string-refused', cases: 8 },
-  {
-    rule: 'invoice-manifest-quantity-fraction-refused',
-    onUpdate: true,
-    cases: 8,
-  },
-  {
-    rule: 'invoice-manifest-quantity-not-number-refused',
-    cases: 8,
-  },
-  {
-    rule: 'invoice-manifest-unit-type-not-string-refused',
-    cases: 8,
-  },
-  {
-    rule: 'invoice-attributes-values-are-string-arrays',
-    onUpdate: true,
-    needs: attributes,
-    cases: 16,
-  },
+  { rule: 'invoice-manifest-quantity-fraction-refused', onUpdate: true, cases: 8 },
+  { rule: 'invoice-manifest-quantity-not-number-refused', cases: 8 },
+  { rule: 'invoice-manifest-unit-type-not-string-refused', cases: 8 },
+  { rule: 'invoice-attributes-values-are-string-arrays', onUpdate: true, needs: attributes, cases: 16 },
   {
     rule: 'invoice-attributes-key-in-consignee-list',
     examples: (['object', 'array'] as const).map(secondKeyUnknown),
@@ -97,28 +64,10 @@ const rows: readonly Row[] = [
     needs: attributes,
     cases: 16,
   },
-  {
-    rule: 'party-list-not-array-refused',
-    cases: 8,
-  },
-  {
-    rule: 'party-unknown-entity-ref-refused',
-    onUpdate: true,
-    needs: ['seller', 'buyer'],
-    cases: 10,
-  },
-  {
-    rule: 'party-without-type-refused',
-    onUpdate: true,
-    needs: ['seller', 'buyer'],
-    cases: 10,
-  },
-  {
-    rule: 'party-without-identity-refused',
-    onUpdate: true,
-    needs: ['seller', 'buyer'],
-    cases: 10,
-  },
+  { rule: 'party-list-not-array-refused', cases: 8 },
+  { rule: 'party-unknown-entity-ref-refused', onUpdate: true, needs: ['seller', 'buyer'], cases: 10 },
+  { rule: 'party-without-type-refused', onUpdate: true, needs: ['seller', 'buyer'], cases: 10 },
+  { rule: 'party-without-identity-refused', onUpdate: true, needs: ['seller', 'buyer'], cases: 10 },
 ];
 
 /** A member in a form that the table does not give it succeeds neither in a creation nor in an update. */

@@ -22,10 +22,7 @@ const rows: readonly Row[] = [
   { rule: 'failure-document-line-number-invalid' },
   { rule: 'failure-manufacturer-not-in-network', needs: ['manufacturer'] },
   { rule: 'failure-product-missing-or-archived', needs: ['product', 'archived product'] },
-  {
-    rule: 'failure-metadata-key-unknown',
-    needs: keys,
-  },
+  { rule: 'failure-metadata-key-unknown', needs: keys },
 ];
 
 const before: Partial<InvoiceDraft> = { incoterm: 'FOB', manifestQuantity: 31 };

@@ -50,24 +50,13 @@ const unknownBesideKnown: BrokenInvoice = {
 };
 
 const rows: readonly Row[] = [
-  {
-    rule: 'failure-shipment-not-located',
-    needs: ['customs.fields.shipmentId'],
-    as: withShipmentId,
-  },
-  {
-    rule: 'failure-shipment-ref-not-located',
-    needs: ['customs.fields.shipmentRef'],
-    as: withShipmentRef,
-  },
+  { rule: 'failure-shipment-not-located', needs: ['customs.fields.shipmentId'], as: withShipmentId },
+  { rule: 'failure-shipment-ref-not-located', needs: ['customs.fields.shipmentRef'], as: withShipmentRef },
   {
     rule: 'failure-shipment-of-another-account-not-located',
     needs: ['customs.fields.shipmentId', 'second account', 'shipment exists'],
   },
-  {
-    rule: 'failure-shipment-details-missing',
-    as: unenrolled,
-  },
+  { rule: 'failure-shipment-details-missing', as: unenrolled },
   {
     rule: 'failure-container-not-on-shipment',
     needs: ['customs.fields.lineContainer', 'containers'],
@@ -79,25 +68,10 @@ const rows: readonly Row[] = [
     ),
     cases: 20,
   },
-  {
-    rule: 'failure-line-currency-mismatch',
-    onUpdate: true,
-    cases: 20,
-  },
-  {
-    rule: 'failure-currency-code-unknown',
-    onUpdate: true,
-  },
-  {
-    rule: 'failure-proration-with-charge-adjustments',
-    needs: ['customs.samples.proration'],
-    onUpdate: true,
-  },
-  {
-    rule: 'failure-document-line-number-invalid',
-    onUpdate: true,
-    cases: 20,
-  },
+  { rule: 'failure-line-currency-mismatch', onUpdate: true, cases: 20 },
+  { rule: 'failure-currency-code-unknown', onUpdate: true },
+  { rule: 'failure-proration-with-charge-adjustments', needs: ['customs.samples.proration'], onUpdate: true },
+  { rule: 'failure-document-line-number-invalid', onUpdate: true, cases: 20 },
   {
     rule: 'failure-document-line-numbers-inconsistent',
     // A number that a line of an update leaves out may stay as it was; one that it brings is new.
@@ -105,17 +79,8 @@ const rows: readonly Row[] = [
     onUpdate: true,
     cases: 20,
   },
-  {
-    rule: 'failure-involved-party-invalid',
-    needs: ['seller', 'buyer'],
-    onUpdate: true,
-    cases: 20,
-  },
-  {
-    rule: 'failure-manufacturer-not-in-network',
-    needs: ['manufacturer'],
-    onUpdate: true,
-  },
+  { rule: 'failure-involved-party-invalid', needs: ['seller', 'buyer'], onUpdate: true, cases: 20 },
+  { rule: 'failure-manufacturer-not-in-network', needs: ['manufacturer'], onUpdate: true },
   {
     rule: 'failure-product-missing-or-archived',
     needs: ['product', 'archived product'],
@@ -135,17 +100,8 @@ const rows: readonly Row[] = [
     onUpdate: true,
     cases: 20,
   },
-  {
-    rule: 'failure-line-item-id-unknown',
-    update: true,
-    examples: [unknownBesideKnown],
-    cases: 12,
-  },
-  {
-    rule: 'failure-metadata-key-unknown',
-    needs: ['customs.fields.attributes', 'attribute keys'],
-    onUpdate: true,
-  },
+  { rule: 'failure-line-item-id-unknown', update: true, examples: [unknownBesideKnown], cases: 12 },
+  { rule: 'failure-metadata-key-unknown', needs: ['customs.fields.attributes', 'attribute keys'], onUpdate: true },
 ];
 
 /** The message is that of an accepted submission: what a refusal at once says is open, and it conforms too. */

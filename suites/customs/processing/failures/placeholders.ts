@@ -23,20 +23,9 @@ const lineWith = ({ lines }: InvoiceDraft, wrong: (line: InvoiceDraft['lines'][n
   `/line_items/${lines.findIndex(wrong)}`;
 
 const rows: readonly Placeholder[] = [
-  {
-    rule: 'failure-names-the-currency-code',
-    at: () => '/currency',
-  },
-  {
-    rule: 'failure-names-the-proration-value',
-    needs: ['customs.samples.proration'],
-    at: () => '/customs_proration',
-  },
-  {
-    rule: 'failure-names-the-mid-code',
-    needs: ['manufacturer'],
-    at: () => '/involved_parties/0/mid_code',
-  },
+  { rule: 'failure-names-the-currency-code', at: () => '/currency' },
+  { rule: 'failure-names-the-proration-value', needs: ['customs.samples.proration'], at: () => '/customs_proration' },
+  { rule: 'failure-names-the-mid-code', needs: ['manufacturer'], at: () => '/involved_parties/0/mid_code' },
   {
     rule: 'failure-names-the-sku',
     needs: ['product', 'archived product'],
