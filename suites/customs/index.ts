@@ -43,7 +43,6 @@ import { completionChecks } from './processing/completions/completions.ts';
 import { completionContentChecks } from './processing/completions/contents.ts';
 import { redeliveryChecks } from './processing/completions/redelivery.ts';
 import { signatureMonitors } from './processing/completions/signatures.ts';
-import { updateCompletionChecks } from './processing/completions/updates.ts';
 import { aftermathChecks } from './processing/failures/aftermath.ts';
 import { breakdownChecks } from './processing/failures/breakdown.ts';
 import { failedCreationChecks } from './processing/failures/failed-creations.ts';
@@ -102,7 +101,6 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...weightRefusalChecks,
   ...aftermathChecks,
   ...completionContentChecks,
-  ...updateCompletionChecks,
   ...completionChecks,
   ...filterChecks,
   ...headerReadBackChecks,

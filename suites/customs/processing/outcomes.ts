@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
+import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { isNonBlank } from '../../../clients/customs/ids.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -9,10 +9,10 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { check } from '../check.ts';
 import { acknowledged, ending, invoiceSucceeded, told } from '../invoices/judge.ts';
-import { submittingInvoices } from '../invoices/resource.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
+import { changedInvoice } from '../invoices/update/changed-invoice.ts';
 import { getWhen, gotten, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
 import { allAtOnce } from './at-once.ts';
-import { endsOf } from './completions/judge.ts';
 
 const valid = invoice({ shipment: 'id' });
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
@@ -139,25 +139,6 @@ export async function afterwards(
   return account.create(draft);
 }
 
-const isFinal = check({
-  proves: 'processing-outcome-is-final',
-  needs: [...submittingInvoices, 'completion webhooks'],
-  given: fc.record({ pair: broken(processingFaults), sound: fc.boolean() }),
-  examples: oneOfEach(processingFaults).flatMap((pair) => [false, true].map((sound) => ({ pair, sound }))),
-  cases: 16,
-  async when(api, { pair, sound }) {
-    const account = await api.main();
-    const created = await account.create(sound ? pair.valid : pair.broken);
-    await afterwards(api, account, pair.valid);
-    return { created, completions: account.outcomes.completionsOf(created.invoiceNumber) };
-  },
-  then({ created, completions }, expect) {
-    if (!created.completion) return expect.unexercised(`no outcome was told: ${ending(created)}`);
-    const ends = endsOf(completions, created.completion);
-    expect.that(ends.length <= 1, 'one outcome', ends.join(', then '), expect.why, completions.at(-1));
-  },
-});
-
 const readable = check({
   proves: 'processing-success-makes-invoice-readable',
   needs: submittingInvoices,
@@ -217,6 +198,33 @@ const uuidsDiffer = check({
   },
 });
 
+const uuidOf = ({ submission }: Created) => read(submission.answer?.json, '/data/request_uuid');
+
+const uuidOfUpdateDiffers = check({
+  id: 'processing-request-uuid-differs-by-request-of-update',
+  proves: 'processing-request-uuid-differs-by-request',
+  needs: [...submittingInvoices, 'completion webhooks', ...updatingInvoices],
+  given: changedInvoice,
+  cases: 4,
+  async when(api, { draft, changed }) {
+    const account = await api.main();
+    const created = await account.given(draft);
+    return { created, update: await account.update(created, changed) };
+  },
+  then({ created, update }, expect) {
+    if (!isAccepted(update.submission)) expect.unexercised(`the update: ${answerLine(update.submission)}`);
+    const [first, second] = [uuidOf(created), uuidOf(update)];
+    if (!isNonBlank(first) || !isNonBlank(second)) expect.unexercised('no request_uuid was told');
+    expect.that(
+      first !== second,
+      'a request_uuid other than that of the create',
+      `${second}`,
+      expect.why,
+      update.submission,
+    );
+  },
+});
+
 /** What becomes of a submission. */
 export const outcomeChecks = [
   createAnswers202,
@@ -224,7 +232,7 @@ export const outcomeChecks = [
   validSucceeds,
   invalidFails,
   reachesOutcome,
-  isFinal,
   readable,
   uuidsDiffer,
+  uuidOfUpdateDiffers,
 ];

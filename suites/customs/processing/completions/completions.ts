@@ -1,74 +1,129 @@
 import fc from 'fast-check';
-import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
+import type { Created, CustomsApi } from '../../../../clients/customs/api.ts';
 import { isNonBlank } from '../../../../clients/customs/ids.ts';
-import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
-import type { AnyCheck } from '../../../../engine/run/check.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
-import type { BrokenInvoice, InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
-import { type CustomsWords, check, type Expect } from '../../check.ts';
+import type { CompletionTypes, CustomsProfile } from '../../../../schemas/target-profile.ts';
+import { check, type Expect, family } from '../../check.ts';
 import { ending, told } from '../../invoices/judge.ts';
 import { tellsApart } from '../../invoices/read/parts.ts';
-import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
+import { updatingInvoices } from '../../invoices/resource.ts';
 import { changedInvoice } from '../../invoices/update/changed-invoice.ts';
-import { failingCreate, failingUpdate } from '../failures/failing.ts';
 import { broken, oneOfEach, processingFaults } from '../outcomes.ts';
+import { emits, type Submission, telling } from './emits.ts';
 import { completionSays } from './judge.ts';
 
-export const telling = [...submittingInvoices, 'completion webhooks'] as const satisfies readonly CustomsNeed[];
-const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
+function isSent(one: Created, expect: Expect): void {
+  if (!isAccepted(one.submission)) expect.unexercised(`not acknowledged: ${ending(one)}`);
+  expect.that(one.end !== 'silent', 'a completion webhook', 'none', expect.why, one.submission);
+}
 
-function sentAfterCreate(ends: 'succeeds' | 'fails'): AnyCheck<CustomsApi> {
-  return check({
-    id: `completion-sent-after-create-${ends}`,
-    proves: `completion-sent-after-create-${ends}`,
-    needs: telling,
-    given: broken(processingFaults),
+/** Causes that the document lists, as far as they need nothing but what every submission needs. */
+const causes = [
+  ...processingFaults,
+  'failure-document-line-number-invalid',
+  'party-without-identity-refused',
+  'party-unknown-entity-ref-refused',
+  'failure-manufacturer-not-in-network',
+  'failure-product-creation-disabled',
+  'failure-line-item-id-unknown',
+  'failure-shipment-details-missing',
+] as const satisfies readonly InvoiceRule[];
+
+const sent = emits({
+  'completion-sent-after-create-succeeds': {
+    after: 'create',
     examples: oneOfEach(processingFaults),
     cases: 15,
-    async when(api, pair: BrokenInvoice) {
-      const account = await api.main();
-      if (ends === 'succeeds') return { created: await account.create(pair.valid) };
-      return { created: (await failingCreate(api, account, pair)).failed };
-    },
-    then({ created }, expect) {
-      if (!isAccepted(created.submission)) expect.unexercised(`not acknowledged: ${ending(created)}`);
-      const why = `a webhook is sent when the processing of a create ${ends}`;
-      expect.that(created.end !== 'silent', 'a completion webhook', 'none', why, created.submission);
-    },
-  });
-}
-
-/** An update that is sound, or names a line that the invoice does not have. */
-function sentAfterUpdate(ends: 'succeeds' | 'fails'): AnyCheck<CustomsApi> {
-  return check({
-    id: `completion-sent-after-update-${ends}`,
-    proves: `completion-sent-after-update-${ends}`,
-    needs: [...telling, ...updatingInvoices],
-    given: fc.record({ one: changedInvoice, foreign: fc.boolean() }),
+    judge: isSent,
+  },
+  'completion-sent-after-create-fails': {
+    after: 'failing create',
+    examples: oneOfEach(processingFaults),
     cases: 15,
-    async when(api, { one: { draft, changed }, foreign }) {
-      const account = await api.main();
-      const lines = changed.lines.map((line, i) => {
-        if (i !== changed.lines.length - 1) return line;
-        return foreign
-          ? { ...line, value: { amount: '7', currency: 'another' as const } }
-          : { ...line, id: { unknown: 9 } };
-      });
-      if (ends === 'succeeds') return { update: await account.update(await account.given(draft), changed) };
-      const pair = { draft, sound: changed, broken: { ...changed, lines } };
-      return { update: (await failingUpdate(api, account, pair)).failed };
+    judge: isSent,
+  },
+  'completion-sent-after-update-succeeds': { after: 'update', cases: 15, judge: isSent },
+  'completion-sent-after-update-fails': { after: 'failing update', cases: 15, judge: isSent },
+  'processing-acknowledged-reaches-an-outcome-whatever-the-cause': {
+    proves: 'processing-acknowledged-reaches-an-outcome',
+    after: 'failing create',
+    pairs: broken(causes),
+    examples: oneOfEach(causes),
+    cases: causes.length,
+    judge: isSent,
+  },
+});
+
+const succeeded = (one: Created, expect: Expect): void => {
+  if (one.end !== 'succeeded' || !one.completion) expect.unexercised(`no webhook of success: ${ending(one)}`);
+};
+
+const declared = (caps: CustomsProfile['caps'], key: 'requestIdEqualsUuid' | 'fidEqualsId'): void => {
+  if (caps[key] !== 'yes') throw new Inapplicable(`gap: the profile does not declare customs.caps.${key}`);
+};
+
+const namesRequest = {
+  binds: ({ profile: { caps } }: CustomsApi) => declared(caps, 'requestIdEqualsUuid'),
+  judge(one: Created, expect: Expect) {
+    succeeded(one, expect);
+    const uuid = read(one.submission.answer?.json, '/data/request_uuid');
+    if (!isNonBlank(uuid)) return expect.unexercised('no request_uuid was acknowledged');
+    completionSays(told(one), expect, '/data/request_id', uuid);
+  },
+};
+
+const namesInvoice = {
+  binds: ({ profile: { caps } }: CustomsApi) => declared(caps, 'fidEqualsId'),
+  judge(one: Created, expect: Expect) {
+    succeeded(one, expect);
+    const id = one.invoiceId ?? expect.unexercised('the invoice cannot be read');
+    completionSays(told(one), expect, '/data/commercial_invoice_fid', id);
+  },
+};
+
+const request = 'completion-request-id-is-acknowledged-uuid';
+const fid = 'completion-invoice-fid-is-invoice-id';
+
+const named = emits({
+  [request]: { proves: request, after: 'two creates', cases: 15, ...namesRequest },
+  [fid]: { proves: fid, after: 'two creates', cases: 15, ...namesInvoice },
+  [`${request}-of-update`]: { proves: request, after: 'update', cases: 4, ...namesRequest },
+  [`${fid}-of-update`]: { proves: fid, after: 'update', cases: 4, ...namesInvoice },
+});
+
+const typesOf = ({ values: { completionType } }: CustomsProfile): CompletionTypes => {
+  if (completionType === undefined)
+    throw new Inapplicable('gap: the profile does not bind customs.values.completionType');
+  return typeof completionType === 'string' ? { create: completionType, update: completionType } : completionType;
+};
+
+/** The webhook names what was submitted, whatever becomes of it. */
+const typed = (after: Submission, operation: keyof CompletionTypes, end: 'succeeded' | 'failed') =>
+  ({
+    proves: 'completion-type-names-async-invoice-operation',
+    after,
+    cases: end === 'failed' ? 4 : 10,
+    binds: ({ profile }: CustomsApi) => typesOf(profile),
+    judge(one: Created, expect: Expect) {
+      // Where processing breaks down, a target need not know yet which operation it was: that proves nothing here.
+      if (one.end === 'refused' && end === 'failed' && expect.target.faultMode.unknownCurrency === 'sync')
+        throw new Inapplicable('customs.faultMode of the profile: an unknown currency is refused at once');
+      if (!one.completion || one.end !== end) expect.unexercised(`the ${operation}: ${ending(one)}`);
+      completionSays(told(one), expect, '/type', typesOf(expect.target)[operation]);
     },
-    then({ update }, expect) {
-      if (!isAccepted(update.submission)) expect.unexercised(`not acknowledged: ${ending(update)}`);
-      const why = `a webhook is sent when the processing of an update ${ends}`;
-      expect.that(update.end !== 'silent', 'a completion webhook', 'none', why, update.submission);
-    },
-  });
-}
+  }) as const;
+
+const types = emits({
+  'completion-type-names-async-invoice-operation-of-create': typed('create', 'create', 'succeeded'),
+  'completion-type-names-async-invoice-operation-of-update': typed('update', 'update', 'succeeded'),
+  'completion-type-names-async-invoice-operation-of-failed-create': typed('create in no currency', 'create', 'failed'),
+  'completion-type-names-async-invoice-operation-of-failed-update': typed('update in no currency', 'update', 'failed'),
+});
 
 const onePerSubmission = check({
   proves: 'completion-one-per-submission',
@@ -93,95 +148,34 @@ const onePerSubmission = check({
   },
 });
 
-const ids = { event: '/id', request: '/data/request_id' } as const;
+const several = fc.record({
+  drafts: fc.array(invoice({ lines: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 4 }),
+  faulty: broken(processingFaults),
+});
 
-/** Several at once, and one after them: of an update, where the target tells updates apart. */
-function idsDiffer(of: keyof typeof ids): AnyCheck<CustomsApi> {
-  const id = of === 'event' ? 'completion-ids-differ-by-event' : 'completion-request-id-differs-by-request';
-  return check({
-    id,
-    proves: id,
-    needs: telling,
-    given: fc.record({ drafts: fc.array(few, { minLength: 1, maxLength: 4 }), faulty: broken(processingFaults) }),
-    cases: 15,
-    async when(api, { drafts, faulty }) {
-      const account = await api.main();
-      const together = await Promise.all(drafts.map((draft) => account.create(draft)));
-      return { created: [...together, await account.create(faulty.broken), await account.create(faulty.valid)] };
-    },
-    then({ created }, expect) {
-      const completions = created.flatMap(({ completion }) => (completion ? [completion] : []));
-      const values = completions.map((one) => read(bodyOf(one), ids[of])).filter(tellsApart);
-      if (values.length < 2) expect.unexercised('fewer than two webhooks came');
-      const due = `different ${ids[of]} in ${values.length} webhooks`;
-      const why = `${of === 'event' ? 'events have ids' : 'requests have ids'} of their own`;
-      expect.that(new Set(values).size === values.length, due, JSON.stringify(values), why, completions.at(-1));
-    },
-  });
-}
-
-interface SuccessRule {
-  readonly proves: CustomsWords['requirement'];
-  readonly pointer: string;
-  due(created: Created, expect: Expect): string;
-  readonly why: string;
-  /** @throws Inapplicable where the profile leaves the rule open. */
-  readonly applies?: (api: CustomsApi) => boolean;
-}
-
-const declared = (holds: boolean, key: string): boolean => {
-  if (!holds) throw new Inapplicable(`gap: the profile does not declare customs.${key}`);
-  return holds;
-};
-
-/** What the webhook of a success says of the submission and the invoice. */
-function successTells({ proves, pointer, due, why, applies }: SuccessRule): AnyCheck<CustomsApi> {
-  return check({
-    proves,
-    needs: telling,
-    given: fc.array(few, { minLength: 1, maxLength: 2 }),
-    cases: 15,
-    async when(api, drafts) {
-      applies?.(api);
-      const account: CustomsAccount = await api.main();
-      return { created: await Promise.all(drafts.map((draft: InvoiceDraft) => account.create(draft))) };
-    },
-    then({ created }, expect) {
-      const succeeded = created.filter(({ end, completion }) => end === 'succeeded' && completion);
-      if (succeeded.length === 0) expect.unexercised('no webhook told of success');
-      for (const one of succeeded) completionSays(told(one), expect, pointer, due(one, expect), why);
-    },
-  });
-}
-
-export const requestIdOf: SuccessRule = {
-  proves: 'completion-request-id-is-acknowledged-uuid',
-  pointer: '/data/request_id',
-  due: ({ submission }, expect) => {
-    const uuid = read(submission.answer?.json, '/data/request_uuid');
-    return isNonBlank(uuid) ? uuid : expect.unexercised('no request_uuid was acknowledged');
+/** Webhooks of several submissions at once, and of two after them. */
+const idsDiffer = family(({ at }: { readonly at: string }) => ({
+  needs: telling,
+  given: several,
+  cases: 15,
+  async when(api, { drafts, faulty }) {
+    const account = await api.main();
+    const together = await Promise.all(drafts.map((draft) => account.create(draft)));
+    return { created: [...together, await account.create(faulty.broken), await account.create(faulty.valid)] };
   },
-  why: 'request_id is the acknowledged request_uuid, as the profile declares',
-  applies: ({ profile: { caps } }) => declared(caps.requestIdEqualsUuid === 'yes', 'caps.requestIdEqualsUuid'),
-};
+  then({ created }, expect) {
+    const completions = created.flatMap(({ completion }) => (completion ? [completion] : []));
+    const values = completions.map((one) => read(bodyOf(one), at)).filter(tellsApart);
+    if (values.length < 2) expect.unexercised('fewer than two webhooks came');
+    const due = `different ${at} in ${values.length} webhooks`;
+    expect.that(new Set(values).size === values.length, due, JSON.stringify(values), expect.why, completions.at(-1));
+  },
+}));
 
-export const fidOf: SuccessRule = {
-  proves: 'completion-invoice-fid-is-invoice-id',
-  pointer: '/data/commercial_invoice_fid',
-  due: ({ invoiceId }, expect) => invoiceId ?? expect.unexercised('the invoice cannot be read'),
-  why: 'commercial_invoice_fid is the id of the invoice, as the profile declares',
-  applies: ({ profile: { caps } }) => declared(caps.fidEqualsId === 'yes', 'caps.fidEqualsId'),
-};
+const ids = idsDiffer({
+  'completion-ids-differ-by-event': { at: '/id' },
+  'completion-request-id-differs-by-request': { at: '/data/request_id' },
+});
 
-/** Completion webhooks: that they come, and what they name. */
-export const completionChecks = [
-  sentAfterCreate('succeeds'),
-  sentAfterCreate('fails'),
-  sentAfterUpdate('succeeds'),
-  sentAfterUpdate('fails'),
-  onePerSubmission,
-  idsDiffer('event'),
-  idsDiffer('request'),
-  successTells(requestIdOf),
-  successTells(fidOf),
-];
+/** Completion webhooks: that they are sent, and what they name. */
+export const completionChecks = [...sent, onePerSubmission, ...ids, ...named, ...types];

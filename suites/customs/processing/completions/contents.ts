@@ -1,26 +1,22 @@
 import fc from 'fast-check';
-import type { CustomsApi } from '../../../../clients/customs/api.ts';
-import { Inapplicable } from '../../../../engine/judge/violation.ts';
+import { isNonBlank } from '../../../../clients/customs/ids.ts';
 import { read } from '../../../../engine/pointer.ts';
-import type { AnyCheck } from '../../../../engine/run/check.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';
-import { isAccepted } from '../../../../engine/wire/exchange.ts';
+import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
-import type { CompletionTypes } from '../../../../schemas/target-profile.ts';
-import { check } from '../../check.ts';
-import { ending, told } from '../../invoices/judge.ts';
+import { check, family } from '../../check.ts';
+import { ending } from '../../invoices/judge.ts';
 import { shown } from '../../invoices/read/parts.ts';
-import { updatingInvoices } from '../../invoices/resource.ts';
-import { changedInvoice, type Detailed, inNoCurrency, showsChange } from '../../invoices/update/changed-invoice.ts';
+import { changedInvoice, inNoCurrency, showsChange } from '../../invoices/update/changed-invoice.ts';
 import { getWhen, gotten, listedWhen, quietAccount } from '../../reading.ts';
-import { failingCreate } from '../failures/failing.ts';
-import { broken, oneOfEach, processingFaults } from '../outcomes.ts';
-import { telling } from './completions.ts';
-import { completionSays, namesSubmitted, statusTells } from './judge.ts';
+import { failingCreate, failingUpdate } from '../failures/failing.ts';
+import { afterwards, broken, oneOfEach, processingFaults } from '../outcomes.ts';
+import { drawn, drawnOf, needsOf, type Submission, submit, telling } from './emits.ts';
+import { completionSays, endsOf, statuses, statusTells } from './judge.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
 
-/** Whether it was a success is known from the invoice, not from the webhook. */
+/** The invoice, not the webhook, proves that it was a success. */
 const tellsSuccess = check({
   proves: 'completion-status-tells-success',
   needs: telling,
@@ -37,11 +33,11 @@ const tellsSuccess = check({
   },
 });
 
-/** The update shows in the invoice; so it was a success, whatever the webhook says. */
+/** The invoice shows the update: so it was a success, whatever the webhook says. */
 const tellsSuccessOfUpdate = check({
   id: 'completion-status-tells-success-of-update',
   proves: 'completion-status-tells-success',
-  needs: [...telling, ...updatingInvoices],
+  needs: needsOf('update'),
   given: changedInvoice,
   cases: 10,
   async when(api, { draft, changed }) {
@@ -63,10 +59,9 @@ const tellsFailure = check({
   given: broken(processingFaults),
   examples: oneOfEach(processingFaults),
   cases: 12,
-  async when(api, { broken: faulty, valid }) {
-    const quiet = await quietAccount(api);
-    const { account, failed: created } = await failingCreate(api, quiet, { valid, broken: faulty });
-    const control = await account.create(valid);
+  async when(api, pair) {
+    const { account, failed: created } = await failingCreate(api, await quietAccount(api), pair);
+    const control = await account.create(pair.valid);
     return { created, control, found: (await account.invoices.find(created.invoiceNumber)) ?? null };
   },
   then({ created, control, found }, expect) {
@@ -76,89 +71,138 @@ const tellsFailure = check({
   },
 });
 
+/** The invoice does not show the update: so it failed, whatever the webhook says. */
+const tellsFailureOfUpdate = check({
+  id: 'completion-status-tells-failure-of-update',
+  proves: 'completion-status-tells-failure',
+  needs: needsOf('update'),
+  given: changedInvoice,
+  cases: 4,
+  async when(api, { draft, changed }) {
+    const pair = { draft, sound: changed, broken: inNoCurrency(changed) };
+    const { account, created, failed: update } = await failingUpdate(api, await quietAccount(api), pair);
+    await afterwards(api, account, draft);
+    return { update, got: await account.invoices.get(created.invoiceId) };
+  },
+  then({ update, got }, expect, { changed }) {
+    if (!isAccepted(update.submission)) expect.unexercised(`refused at once: ${ending(update)}`);
+    if (gotten(got) === undefined || showsChange(gotten(got), changed)) expect.unexercised('the update did not fail');
+    statusTells(update, expect, 'failure');
+  },
+});
+
+/** The webhook of the creation comes before that of the update. */
+const earlier = (after: Submission): number => (after === 'update' ? 1 : 0);
+
+interface Named {
+  readonly after: Submission;
+  readonly status: keyof typeof statuses;
+  readonly examples?: ReturnType<typeof drawnOf>;
+  readonly cases: number;
+}
+
+const statusOf = (delivery: Exchange) => read(bodyOf(delivery), '/data/status');
+
 /**
- * Webhooks are told apart by the number that they name. So an account of its own sends one submission after the other,
- * and the webhook that came of each is looked at, whatever number it names.
+ * Webhooks are told apart by the number that they name. So a fresh account sends one submission, and its webhooks are
+ * judged whatever number they name.
  */
-function namesNumber(ends: 'success' | 'failure'): AnyCheck<CustomsApi> {
-  const id =
-    ends === 'success' ? 'completion-invoice-number-is-submitted-one' : 'completion-failure-names-submitted-number';
-  return check({
-    id,
-    proves: id,
-    needs: [...telling, 'fresh account'],
-    given: broken(processingFaults),
-    examples: oneOfEach(processingFaults),
-    cases: 10,
-    async when(api, { valid, broken: faulty }) {
-      const account = await api.fresh();
-      const named = { invoiceNumber: 'Nr. aB-7' };
-      const [sound, wrong] = [
-        { ...valid, ...named },
-        { ...faulty, ...named },
-      ] as const;
-      const created =
-        ends === 'success'
-          ? await account.create(sound)
-          : (await failingCreate(api, account, { valid: sound, broken: wrong })).failed;
-      return { created, deliveries: account.outcomes.deliveries };
-    },
-    then({ created, deliveries }, expect) {
-      const status = ends === 'success' ? 'PROCESSING_STATUS_SUCCESSFUL' : 'PROCESSING_STATUS_FAILED';
-      const [one] = deliveries.filter((delivery) => read(bodyOf(delivery), '/data/status') === status);
-      if (!one) return expect.unexercised(`no webhook told ${status}: ${ending(created)}`);
+const namesNumber = family(({ after, status, examples = [], cases }: Named) => ({
+  needs: [...needsOf(after), 'fresh account'],
+  given: drawn(),
+  examples,
+  cases,
+  async when(api, { pair, change, ...one }) {
+    const account = await api.fresh();
+    const named = { invoiceNumber: 'Nr. aB-7' };
+    const pairs = { ...pair, valid: { ...pair.valid, ...named }, broken: { ...pair.broken, ...named } };
+    const changes = { ...change, draft: { ...change.draft, ...named } };
+    const [created] = await submit(after)(api, account, { pair: pairs, change: changes, ...one });
+    return { created, deliveries: account.outcomes.deliveries.slice(earlier(after)) };
+  },
+  then({ created, deliveries }, expect) {
+    if (!created) return expect.unexercised('nothing was submitted');
+    const told = deliveries.filter((one) => statusOf(one) === statuses[status]);
+    if (told.length === 0) expect.unexercised(`no webhook told ${statuses[status]}: ${ending(created)}`);
+    for (const one of told) {
       const number = read(bodyOf(one), '/data/commercial_invoice_number');
       // An empty one names none.
-      const named = shown(number) && number !== '';
-      if (ends === 'failure' && !named) expect.unexercised('the webhook of a failure names no number');
-      namesSubmitted(one, expect, created.invoiceNumber);
-    },
-  });
+      if (status === 'failure' && (!shown(number) || number === '')) expect.unexercised('a failure names no number');
+      completionSays(one, expect, '/data/commercial_invoice_number', created.invoiceNumber);
+    }
+  },
+}));
+
+const numbers = namesNumber({
+  'completion-invoice-number-is-submitted-one': {
+    after: 'create',
+    status: 'success',
+    examples: drawnOf(),
+    cases: 10,
+  },
+  'completion-failure-names-submitted-number': {
+    after: 'failing create',
+    status: 'failure',
+    examples: drawnOf(),
+    cases: 10,
+  },
+  'completion-invoice-number-is-submitted-one-of-update': {
+    proves: 'completion-invoice-number-is-submitted-one',
+    after: 'update',
+    status: 'success',
+    cases: 4,
+  },
+});
+
+interface Ended {
+  readonly after: Submission;
+  readonly orAfter: Submission;
+  readonly examples?: ReturnType<typeof drawnOf>;
+  readonly cases: number;
 }
 
-const typesOf = ({ profile }: CustomsApi): CompletionTypes => {
-  const bound = profile.values.completionType;
-  if (bound === undefined) throw new Inapplicable('gap: the profile does not bind customs.values.completionType');
-  return typeof bound === 'string' ? { create: bound, update: bound } : bound;
-};
+const endsOnce = family(({ after, orAfter, examples = [], cases }: Ended) => ({
+  needs: needsOf(after),
+  given: fc.record({ one: drawn(), isSound: fc.boolean() }),
+  examples: examples.flatMap((one) => [false, true].map((isSound) => ({ one, isSound }))),
+  cases,
+  async when(api, { one, isSound }) {
+    const account = await api.main();
+    const [created] = await submit(isSound ? after : orAfter)(api, account, one);
+    await afterwards(api, account, one.pair.valid);
+    const completions = account.outcomes.completionsOf(created?.invoiceNumber ?? '');
+    return { created, completions: completions.slice(earlier(after)) };
+  },
+  then({ created, completions }, expect) {
+    if (!created?.completion) return expect.unexercised('no outcome was told');
+    if (after === 'update' && !isNonBlank(read(bodyOf(created.completion), '/data/request_id')))
+      expect.unexercised('the webhook names no request');
+    const ends = endsOf(completions, created.completion);
+    expect.that(ends.length <= 1, 'one outcome', ends.join(', then '), expect.why, completions.at(-1));
+  },
+}));
 
-/** The type of what was to be created or updated, whatever came of it. */
-function typeNames(operation: keyof CompletionTypes, ends: 'succeeded' | 'failed') {
-  return check({
-    id: `completion-type-names-async-invoice-operation-of-${ends === 'failed' ? 'failed-' : ''}${operation}`,
-    proves: 'completion-type-names-async-invoice-operation',
-    needs: [...telling, ...(operation === 'update' ? updatingInvoices : [])],
-    given: changedInvoice,
-    cases: ends === 'failed' ? 4 : 10,
-    async when(api, { draft, changed }) {
-      const types = typesOf(api);
-      const account = await api.main();
-      const last = (one: Detailed) => (ends === 'failed' ? inNoCurrency(one) : one);
-      const outcome =
-        operation === 'create'
-          ? await account.create(last(draft))
-          : await account.update(await account.given(draft), last(changed));
-      return { outcome, due: types[operation] };
-    },
-    then({ outcome, due }, expect) {
-      // Where processing breaks down, a target need not know yet which operation it was: that tells nothing here.
-      if (outcome.end === 'refused' && ends === 'failed' && expect.target.faultMode.unknownCurrency === 'sync')
-        throw new Inapplicable('customs.faultMode of the profile: an unknown currency is refused at once');
-      if (!outcome.completion || outcome.end !== ends) expect.unexercised(`the ${operation}: ${ending(outcome)}`);
-      completionSays(told(outcome), expect, '/type', due, expect.why);
-    },
-  });
-}
+const ends = endsOnce({
+  'processing-outcome-is-final': {
+    after: 'create',
+    orAfter: 'create with a fault',
+    examples: drawnOf(),
+    cases: 16,
+  },
+  'processing-outcome-is-final-of-update': {
+    proves: 'processing-outcome-is-final',
+    after: 'update',
+    orAfter: 'update in no currency',
+    cases: 6,
+  },
+});
 
 /** What completion webhooks say, held against what happened. */
 export const completionContentChecks = [
   tellsSuccess,
   tellsSuccessOfUpdate,
   tellsFailure,
-  namesNumber('success'),
-  namesNumber('failure'),
-  typeNames('create', 'succeeded'),
-  typeNames('update', 'succeeded'),
-  typeNames('create', 'failed'),
-  typeNames('update', 'failed'),
+  tellsFailureOfUpdate,
+  ...numbers,
+  ...ends,
 ];

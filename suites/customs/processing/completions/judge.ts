@@ -5,23 +5,17 @@ import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { Expect } from '../../check.ts';
 
 /** A completion webhook says this at that place, to the letter. */
-export function completionSays(webhook: Exchange, expect: Expect, at: string, due: string, why: string): void {
+export function completionSays(webhook: Exchange, expect: Expect, at: string, due: string): void {
   const came = read(bodyOf(webhook), at);
-  expect.that(came === due, `${at} ${due}`, JSON.stringify(came) ?? 'absent', why, webhook);
+  expect.that(came === due, `${at} ${due}`, JSON.stringify(came) ?? 'absent', expect.why, webhook);
 }
 
-const statuses = { success: 'PROCESSING_STATUS_SUCCESSFUL', failure: 'PROCESSING_STATUS_FAILED' } as const;
+export const statuses = { success: 'PROCESSING_STATUS_SUCCESSFUL', failure: 'PROCESSING_STATUS_FAILED' } as const;
 
 /** What became of the submission is known from the invoice: its webhook must tell the same. */
 export function statusTells({ completion }: Outcome, expect: Expect, end: keyof typeof statuses): void {
   const webhook = completion ?? expect.unexercised('no webhook came');
-  completionSays(webhook, expect, '/data/status', statuses[end], `the webhook of a ${end} tells ${end}`);
-}
-
-/** The number is the one of the submission, as it was written there. */
-export function namesSubmitted(webhook: Exchange, expect: Expect, invoiceNumber: string): void {
-  const why = 'commercial_invoice_number is the submitted invoice_number';
-  completionSays(webhook, expect, '/data/commercial_invoice_number', invoiceNumber, why);
+  completionSays(webhook, expect, '/data/status', statuses[end]);
 }
 
 /** How a request ended by all webhooks that name it. Others may be sent of the same invoice. */

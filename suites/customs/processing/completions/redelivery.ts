@@ -4,7 +4,7 @@ import { waitUntil } from '../../../../clients/wait.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
 import { check } from '../../check.ts';
-import { telling } from './completions.ts';
+import { telling } from './emits.ts';
 
 /** Of other answers than these a target may think that they are meant: 404, or another success. */
 const failures = [500, 503, 'reset'] as const;

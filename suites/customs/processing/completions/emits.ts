@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
+import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
+import type { BrokenInvoice } from '../../../../generators/customs/draft.ts';
+import { type Expect, family } from '../../check.ts';
+import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
+import { type ChangedInvoice, changedInvoice, inNoCurrency } from '../../invoices/update/changed-invoice.ts';
+import { failingCreate, failingUpdate } from '../failures/failing.ts';
+import { broken, oneOfEach, processingFaults } from '../outcomes.ts';
+
+export const telling = [...submittingInvoices, 'completion webhooks'] as const satisfies readonly CustomsNeed[];
+
+/** What a case submits: one of a pair, or an invoice and its update. */
+export interface Drawn {
+  readonly pair: BrokenInvoice;
+  readonly change: ChangedInvoice;
+  /** Of two ways to break the last line of the update: a foreign currency, or the id of no line. */
+  readonly foreign: boolean;
+}
+
+export const drawn = (pairs: fc.Arbitrary<BrokenInvoice> = broken(processingFaults)): fc.Arbitrary<Drawn> =>
+  fc.record({ pair: pairs, change: changedInvoice, foreign: fc.boolean() });
+
+/** One case of each pair, with the same update. */
+export const drawnOf = (pairs: readonly BrokenInvoice[] = oneOfEach(processingFaults)): readonly Drawn[] =>
+  fc.sample(drawn(), { numRuns: 1, seed: 7 }).flatMap((one) => pairs.map((pair) => ({ ...one, pair })));
+
+type Submit = (api: CustomsApi, account: CustomsAccount, one: Drawn) => Promise<readonly Created[]>;
+
+/** Submissions of which something is reported. */
+const submissions = {
+  create: async (_, account, { pair }) => [await account.create(pair.valid)],
+  'two creates': (_, account, { pair, change }) =>
+    Promise.all([pair.valid, change.draft].map((one) => account.create(one))),
+  'create with a fault': async (_, account, { pair }) => [await account.create(pair.broken)],
+  'failing create': async (api, account, { pair }) => [(await failingCreate(api, account, pair)).failed],
+  'create in no currency': async (_, account, { change }) => [await account.create(inNoCurrency(change.draft))],
+  update: async (_, account, { change: { draft, changed } }) => [
+    await account.update(await account.given(draft), changed),
+  ],
+  'failing update': async (api, account, { change: { draft, changed }, foreign }) => {
+    const fault = foreign ? { value: { amount: '7', currency: 'another' as const } } : { id: { unknown: 9 } };
+    const lines = changed.lines.map((line, n) => (n < changed.lines.length - 1 ? line : { ...line, ...fault }));
+    return [(await failingUpdate(api, account, { draft, sound: changed, broken: { ...changed, lines } })).failed];
+  },
+  'update in no currency': async (_, account, { change: { draft, changed } }) => [
+    await account.update(await account.given(draft), inNoCurrency(changed)),
+  ],
+} as const satisfies Record<string, Submit>;
+
+export type Submission = keyof typeof submissions;
+
+export const submit: (by: Submission) => Submit = (by) => submissions[by];
+
+/** What a submission needs besides a receiver of webhooks. */
+export const needsOf = (by: Submission): readonly CustomsNeed[] => [
+  ...telling,
+  ...(by.includes('update') ? updatingInvoices : []),
+];
+
+interface Emitted {
+  readonly after: Submission;
+  readonly pairs?: fc.Arbitrary<BrokenInvoice>;
+  readonly examples?: readonly BrokenInvoice[];
+  readonly cases: number;
+  /** Judges the webhook of each submission, or that there is one. */
+  readonly judge: (one: Created, expect: Expect) => void;
+  /** @throws Inapplicable where the profile leaves the rule open. */
+  readonly binds?: (api: CustomsApi) => void;
+}
+
+/** A webhook reports each submission. */
+export const emits = family(({ after, pairs, examples = [], cases, judge, binds }: Emitted) => ({
+  needs: needsOf(after),
+  given: drawn(pairs),
+  examples: drawnOf(examples),
+  cases,
+  async when(api, one) {
+    binds?.(api);
+    return { created: await submit(after)(api, await api.main(), one) };
+  },
+  then({ created }, expect) {
+    for (const one of created) judge(one, expect);
+  },
+}));
