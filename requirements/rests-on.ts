@@ -388,10 +388,10 @@ const logistics: readonly Resting[] = [
     ],
     on: ['b2b-order-id-reads-order'],
   },
-  { rests: ['b2b-attachment-*'], on: ['b2b-shipment-id'] },
+  { rests: ['b2b-attachment-*'], on: ['b2b-shipment-id', 'b2b-shipment-ids-unique'] },
   { rests: ['b2b-create-accepted'], on: ['b2b-create-starts-planned-or-booked'] },
   {
-    rests: [...takenOrders, 'b2b-create-*', 'b2b-lot-*', 'b2b-line-by-*', 'b2b-*-optional', 'b2b-*-accepted'],
+    rests: [...takenOrders, 'b2b-create-*', 'b2b-lot-*', 'b2b-line-by-*', 'b2b-*-optional', 'b2b-*ed'],
     on: ['b2b-status-known'],
   },
   {
@@ -401,6 +401,10 @@ const logistics: readonly Resting[] = [
   { rests: ['b2b-external-id-unique'], on: ['b2b-external-id-duplicate-*', 'b2b-stock-never-*'] },
   { rests: ['b2b-ship-by-third-business-day'], on: ['b2b-ship-by-counts-from-utc-date'] },
   { rests: ['b2b-create-accepted'], on: ['b2b-*-accepted', 'b2b-*-optional', 'b2b-line-by-*', 'b2b-origin-*'] },
+  {
+    rests: ['b2b-lines-*', 'b2b-one-warehouse-*', 'b2b-stock-*', 'receive-lot-*'],
+    on: ['inbound-sandbox-one-warehouse'],
+  },
   { rests: ['b2b-one-warehouse-required'], on: ['b2b-stock-each-line'] },
   {
     rests: ['limit-rate-refused-*', 'auth-refused-*', 'error-refused-*', 'idempotency-b2b-*', 'b2b-stock-*-nothing'],
