@@ -30,8 +30,13 @@ const customs: readonly AlsoBroken[] = [
     because: 'what has no envelope has no data that is an object',
   },
   {
-    faults: ['list-without-envelope', 'list-later-pages-bare'],
-    requirements: ['envelope-object-is-string', 'envelope-version-is-integer', 'envelope-version-is-three'],
+    faults: ['list-without-envelope', 'list-later-pages-bare', 'list-answers-204-when-empty'],
+    requirements: [
+      'envelope-list-object-is-string',
+      'envelope-object-is-string',
+      'envelope-version-is-integer',
+      'envelope-version-is-three',
+    ],
     because: 'the members of the envelope are missing',
   },
   {
@@ -231,6 +236,56 @@ const customs: readonly AlsoBroken[] = [
     faults: ['invoice-with-nothing-optional-refused'],
     requirements: ['party-list-optional', 'charge-adjustments-optional', 'weight-may-be-omitted'],
     because: 'an invoice that leaves these out is refused',
+  },
+  {
+    faults: ['failure-reported-as-success'],
+    requirements: ['completion-status-tells-failure'],
+    because: 'what failed is told to have succeeded',
+  },
+  {
+    faults: ['weight-by-quantity-with-two-decimals'],
+    requirements: ['weight-allocation-uses-two-decimals'],
+    because: 'the shares differ in the second decimal',
+  },
+  {
+    faults: ['incoterm-lost'],
+    requirements: ['invoice-incoterm-shown-in-list', 'invoice-incoterm-shown-in-get'],
+    because: 'neither shows it',
+  },
+  {
+    faults: ['manifest-quantity-lost'],
+    requirements: ['invoice-manifest-quantity-shown-in-list', 'invoice-manifest-quantity-shown-in-get'],
+    because: 'neither shows it',
+  },
+  {
+    faults: ['charge-applied-to-invoice'],
+    requirements: ['charge-applied-to-value-reads-back'],
+    because: 'what was sent with value is read with invoice',
+  },
+  {
+    faults: ['get-answers-404-from-the-second-invoice'],
+    requirements: ['list-ids-can-be-got'],
+    because: 'the id of that invoice stands in the list',
+  },
+  {
+    faults: ['create-takes-over-latest-invoice'],
+    requirements: ['envelope-get-holds-the-invoice'],
+    because: 'the invoice that was there is gone',
+  },
+  {
+    faults: ['update-to-cip-fails'],
+    requirements: ['lock-other-invoices-stay-updatable'],
+    because: 'an update of an invoice that nothing locks fails',
+  },
+  {
+    faults: ['update-finds-number-in-all-accounts'],
+    requirements: ['processing-update-leaves-others-alone'],
+    because: 'the invoice of another account is changed',
+  },
+  {
+    faults: ['list-ids-differ'],
+    requirements: ['invoice-get-answers-200'],
+    because: 'by the id that the list shows, an existing invoice is not got',
   },
 ];
 
@@ -785,7 +840,7 @@ const logistics: readonly AlsoBroken[] = [
     because: 'CASE_PACK_RECEIVING with a lot is refused with each scenario',
   },
   {
-    faults: ['inventory-list-without-last-of-full-page'],
+    faults: ['inventory-list-without-last-of-full-page', 'inventory-list-without-newest'],
     requirements: ['inventory-list-pages-complete'],
     because: 'the walk does not meet the record',
   },
@@ -798,6 +853,81 @@ const logistics: readonly AlsoBroken[] = [
     faults: ['webhook-shipment-order-id-missing'],
     requirements: ['webhook-shipment-order-id-digits'],
     because: 'what is left out is no string of digits',
+  },
+  {
+    faults: ['b2b-carrier-account-optional'],
+    requirements: ['b2b-account-receiver-required'],
+    because: 'the account details are optional for RECEIVER, too',
+  },
+  {
+    faults: ['attachments-gone-in-2026'],
+    requirements: ['b2b-attachment-answers-url', 'b2b-attachment-once-shipment-appears', 'b2b-attachment-types'],
+    because: 'no upload URL is answered',
+  },
+  {
+    faults: ['b2b-merchant-sku-of-any-account'],
+    requirements: ['b2b-product-of-other-account-refused'],
+    because: 'the product of another account is ordered',
+  },
+  {
+    faults: ['stock-list-stale-after-second-receive', 'stock-list-without-d2c-beside-b2b'],
+    requirements: ['inventory-counts-add-up-as-declared'],
+    because: 'the count of the list does not add up with the others',
+  },
+  {
+    faults: ['oauth-token-of-last-consent'],
+    requirements: ['oauth-token-acts-for-merchant'],
+    because: 'the token acts on the account of another merchant',
+  },
+  {
+    faults: ['b2b-product-data-any-product'],
+    requirements: ['inventory-b2b-order-reserves'],
+    because: 'the units of the ordered product stay in its count',
+  },
+  {
+    faults: ['b2b-default-partner-written-otherwise'],
+    requirements: ['b2b-method-optional', 'b2b-type-default-partner-any', 'b2b-create-accepted'],
+    because: 'each order with the default partner is refused',
+  },
+  {
+    faults: ['b2b-stock-of-product-data-unchecked'],
+    requirements: ['b2b-stock-insufficient-refused'],
+    because: 'an order of one such line exceeds the stock as well',
+  },
+  {
+    faults: ['oauth-same-code-again'],
+    requirements: ['oauth-code-exchanged'],
+    because: 'a code that was exchanged before is given again, and not exchanged',
+  },
+  {
+    faults: ['product-needs-customs'],
+    requirements: ['product-dimensions-accepted'],
+    because: 'a product with all six members is refused where it lacks customsInformation',
+  },
+  {
+    faults: ['d2c-created-as-received'],
+    requirements: ['d2c-sandbox-starts-created'],
+    because: 'RECEIVED is not CREATED',
+  },
+  {
+    faults: ['receive-takes-others-along', 'receive-takes-next-shipment-along'],
+    requirements: ['receive-explicit-below', 'receive-partial-skips-others', 'receive-none-nothing'],
+    because: 'what is to be received in part or not at all is received in full with another shipment',
+  },
+  {
+    faults: ['lookup-gone-in-2026'],
+    requirements: ['b2b-external-id-lookup'],
+    because: 'no order is looked up',
+  },
+  {
+    faults: ['receive-never-happens'],
+    requirements: [
+      'receive-full-on-hand',
+      'receive-full-available',
+      'receive-partial-listed',
+      'receive-explicit-below',
+    ],
+    because: 'what is to be received is not',
   },
 ];
 

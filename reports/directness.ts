@@ -42,6 +42,7 @@ const rankOf = (row: RequirementRow, depth: number): Rank => {
 /** How much it takes to see the violation. */
 const effortOf = (check: CheckRow, { history, count }: Finding): Rank => [
   isRare(check, count) ? 1 : 0,
+  isJourney(check) ? 1 : 0,
   history.length,
   history.reduce((sum, { sent }) => sum + sent.url.length + (sent.body?.length ?? 0), 0),
   -count / Math.max(1, check.exercised),

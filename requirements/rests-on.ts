@@ -53,6 +53,7 @@ const customs: readonly Resting[] = [
       'invoice-get-agrees-with-list',
       'invoice-get-operation-exists',
       'processing-success-makes-*',
+      'processing-updates-*',
       'processing-update-keeps-*',
       'processing-*-update-changes-nothing',
       'failure-invoice-already-exists',
@@ -62,6 +63,7 @@ const customs: readonly Resting[] = [
   },
   { rests: ['*-when-listed'], on: ['invoice-incoterm-in-list-of-twelve'] },
   { rests: ['*-typed-in-*'], on: ['line-charge-adjustments-is-array', 'line-special-program-indicator-is-object'] },
+  { rests: ['line-special-program-indicator-typed-in-*'], on: ['line-special-program-indicator-code-is-text'] },
 
   // A value by the form of what holds it.
   { rests: ['{member}-amount-reads-back', '{member}-currency-reads-back'], on: ['{member}-is-money'] },
@@ -220,7 +222,16 @@ const customs: readonly Resting[] = [
   },
   { rests: ['list-next-is-null-*'], on: ['list-next-leads-*'] },
   { rests: ['list-ids-can-be-got'], on: ['invoice-get-answers-200'] },
+  { rests: ['processing-update-keeps-*'], on: ['list-ids-can-be-got'] },
+  { rests: ['processing-success-makes-*'], on: ['envelope-get-holds-the-invoice', 'invoice-number-reads-back'] },
   { rests: ['processing-creates-*', 'processing-updates-*'], on: ['list-filter-keeps-all-matches'] },
+  {
+    rests: ['processing-refused-*', 'processing-failed-*'],
+    on: ['processing-creates-unless-invoice-exists'],
+  },
+  { rests: ['processing-creates-*'], on: ['invoice-number-reads-back'] },
+  { rests: [...acceptances, 'processing-creates-*'], on: ['invoice-post-operation-exists'] },
+  { rests: ['failure-proration-*'], on: ['charge-*-accepted'] },
 ];
 
 /** Where accounts meet: each sentence is about one operation. */
@@ -263,12 +274,14 @@ const logistics: readonly Resting[] = [
   { rests: ['auth-scope-one-family'], on: ['auth-scope-lacking-403'] },
   { rests: ['auth-scope-suffices'], on: ['auth-several-tokens'] },
   { rests: ['b2b-attachment-put-without-token'], on: ['b2b-attachment-put-pdf', 'b2b-attachment-url-*'] },
+  { rests: ['oauth-token-serves', 'oauth-token-has-*'], on: ['oauth-scopes-plus-separated'] },
   { rests: ['oauth-code-used-405005'], on: ['oauth-code-single-use'] },
   {
     rests: ['idempotency-product-once', 'idempotency-*-order-once', 'idempotency-inbound-once'],
     on: ['idempotency-raced-once'],
   },
 
+  { rests: ['idempotency-*-same', 'idempotency-*-once'], on: ['idempotency-accounts-apart'] },
   { rests: ['idempotency-keys-apart'], on: ['idempotency-*-same', 'idempotency-*-once'] },
   {
     rests: ['service-environments-isolated', 'service-environment-*-isolated', 'product-create-minimal'],
@@ -290,6 +303,12 @@ const logistics: readonly Resting[] = [
     ],
     on: ['error-client-fault-not-5xx'],
   },
+  { rests: ['b2b-cancel-*-refused'], on: ['b2b-cancel-refused-changes-nothing'] },
+  {
+    rests: ['product-by-merchant-sku', 'product-get-answers-200', 'product-create-is-readable'],
+    on: ['product-merchant-sku-kept'],
+  },
+  { rests: ['service-path-form'], on: ['b2b-shipment-id', 'b2b-shipment-ids-unique'] },
   { rests: ['error-invalid-state-refused'], on: ['b2b-cancel-*-refused'] },
   { rests: ['error-wrong-identifier-404'], on: ['*-unknown-404', '*-unknown-shipment-404'] },
   {
@@ -335,7 +354,14 @@ const logistics: readonly Resting[] = [
   },
   {
     rests: [
-      ...['inventory-new-*', 'inventory-get-names-*', 'inventory-*-reserves', 'inventory-reserv*'],
+      ...[
+        'inventory-new-*',
+        'inventory-get-names-*',
+        'inventory-get-pools',
+        'inventory-get-country',
+        'inventory-*-reserves',
+        'inventory-reserv*',
+      ],
       ...['inventory-list-agrees-*', 'b2b-product-data-resolves-*', 'b2b-stock-*', '*-cancel-releases-*'],
       ...['receive-*', 'inbound-sandbox-*', 'idempotency-*-once', 'warehouse-details-units-*'],
     ],
@@ -379,6 +405,7 @@ const logistics: readonly Resting[] = [
       ...['b2b-product-data-buyer-part-number', 'b2b-product-data-gtin-number'],
     ],
   },
+  { rests: ['b2b-type-*-any'], on: ['b2b-account-default-and-seller-need-none'] },
   { rests: ['b2b-type-{partner}-parcel'], on: ['b2b-account-{partner}-*'] },
   { rests: ['b2b-method-optional'], on: ['b2b-ship-by-optional'] },
   {
@@ -391,7 +418,7 @@ const logistics: readonly Resting[] = [
   { rests: ['b2b-attachment-*'], on: ['b2b-shipment-id', 'b2b-shipment-ids-unique'] },
   { rests: ['b2b-create-accepted'], on: ['b2b-create-starts-planned-or-booked'] },
   {
-    rests: [...takenOrders, 'b2b-create-*', 'b2b-lot-*', 'b2b-line-by-*', 'b2b-*-optional', 'b2b-*ed'],
+    rests: [...takenOrders, 'b2b-create-*', 'b2b-lot-*', 'b2b-line-by-*', 'b2b-*-optional', 'b2b-*ed', 'b2b-ship-by-*'],
     on: ['b2b-status-known'],
   },
   {
@@ -456,6 +483,11 @@ const logistics: readonly Resting[] = [
     rests: ['b2b-cancel-releases-stock', 'b2b-cancel-releases-every-line', 'b2b-cancel-in-progress-refused'],
     on: ['b2b-cancel-releases-once'],
   },
+  {
+    rests: ['b2b-cancel-touches-*', 'b2b-cancel-in-progress-refused', 'b2b-cancel-releases-stock'],
+    on: ['b2b-cancel-releases-every-line'],
+  },
+  { rests: ['webhook-subscription-*', 'webhook-order-cancelled*'], on: ['b2b-cancel-planned', 'b2b-cancel-booked'] },
   { rests: ['inventory-list-limit-hundred', 'inventory-list-limit-capped'], on: ['inventory-list-limit-honoured'] },
 
   // An event by its members, a filter by what there is to be found.
@@ -477,7 +509,10 @@ const logistics: readonly Resting[] = [
   },
   { rests: ['webhook-return-address'], on: ['webhook-address-fields'] },
   { rests: ['webhook-order-id-repeated', 'webhook-order-id-reads-*'], on: ['webhook-order-id-digits'] },
-  { rests: ['webhook-shipment-order-id'], on: ['webhook-shipment-order-id-digits'] },
+  {
+    rests: ['webhook-shipment-order-id'],
+    on: ['webhook-shipment-order-id-digits', 'webhook-shipment-external-order-id'],
+  },
   {
     rests: [
       ...['webhook-order-external-id', 'webhook-order-event-once', 'webhook-order-cancelled-*'],

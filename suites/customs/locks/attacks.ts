@@ -7,7 +7,7 @@ import { family } from '../check.ts';
 import { controlSucceeded, ending } from '../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { gotten } from '../reading.ts';
-import { type Lock, lockRefused } from './judge.ts';
+import { type Lock, lockRefused, lockTold } from './judge.ts';
 import { type Attack, attack, attempted, locked } from './locked-invoice.ts';
 
 const states = {
@@ -25,12 +25,14 @@ interface Attacked {
 }
 
 interface Denied extends Attacked {
+  /** The message that tells the cause is asked for, too. */
+  readonly tells?: true;
   /** Updates one after the other: a lock that stops the first one only is no lock. Absent: two. */
   readonly rounds?: 1;
 }
 
 /** Updates of what customs has locked are denied. */
-export const denied = family(({ lock, attacks, examples = [], cases, rounds }: Denied) => ({
+export const denied = family(({ lock, attacks, examples = [], cases, tells, rounds }: Denied) => ({
   needs: locking(lock),
   given: attacks,
   examples,
@@ -45,7 +47,10 @@ export const denied = family(({ lock, attacks, examples = [], cases, rounds }: D
   },
   then({ control, attempts }, expect) {
     controlSucceeded(control, expect);
-    for (const one of attempts) lockRefused(one, expect, lock);
+    for (const one of attempts) {
+      lockRefused(one, expect, lock);
+      if (tells && one.end === 'failed') lockTold(one, expect, lock);
+    }
   },
 }));
 

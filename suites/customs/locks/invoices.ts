@@ -90,7 +90,7 @@ const othersUpdatable = check({
 export const invoiceLockChecks = [
   ...denied({
     'lock-invoice-in-customs-entry-refuses-update': refused,
-    'failure-invoice-used-in-customs-entry': refused,
+    'failure-invoice-used-in-customs-entry': { ...refused, tells: true },
   }),
   ...kept,
   othersUpdatable,

@@ -5,7 +5,7 @@ import { ending, failureTells, told } from '../invoices/judge.ts';
 
 export type Lock = Extract<FailureCause, 'invoiceInCustomsEntry' | 'lineAllocated'>;
 
-/** An update of what is locked is refused at once, or fails by webhook with its message; `faultMode` may bind which. */
+/** An update of what is locked is refused at once, or fails by webhook; `faultMode` may bind which. */
 export function lockRefused(outcome: Created, expect: Expect, lock: Lock): void {
   const { submission, end, completion } = outcome;
   const { why, target } = expect;
@@ -22,7 +22,9 @@ export function lockRefused(outcome: Created, expect: Expect, lock: Lock): void 
   // Without webhooks a failed update reads the same as one that is still pending.
   if (end === 'succeeded' && !completion) expect.unexercised('needs a webhook that tells the outcome');
   expect.that(end === 'failed', 'a refusal, or PROCESSING_STATUS_FAILED', ending(outcome), why, told(outcome));
-  // An entry that allocated a line uses its invoice, too: which of two causes is named is open.
-  failureTells(outcome, expect, lock === 'lineAllocated' ? ['lineAllocated', 'invoiceInCustomsEntry'] : [lock]);
   expect.note('failed by webhook');
 }
+
+/** An entry that allocated a line uses its invoice, too: which of two causes is named is open. */
+export const lockTold = (outcome: Created, expect: Expect, lock: Lock): void =>
+  failureTells(outcome, expect, lock === 'lineAllocated' ? ['lineAllocated', 'invoiceInCustomsEntry'] : [lock]);

@@ -131,7 +131,7 @@ const kept = keeps({
 export const lineLockChecks = [
   ...denied({
     'lock-allocated-line-refuses-change': refused,
-    'failure-line-allocated-by-customs': refused,
+    'failure-line-allocated-by-customs': { ...refused, tells: true },
     'lock-allocated-line-refuses-change-of-any-member': oneMember(...onThird, priced),
     'lock-allocated-line-refuses-change-of-product': {
       ...oneMember(...goods({ product: { known: 0 } })),

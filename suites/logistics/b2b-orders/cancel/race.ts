@@ -9,7 +9,7 @@ import { shownStatus } from '../judge.ts';
 import { onceCancelled } from '../reading.ts';
 import { creatingOrders } from '../resource.ts';
 import { arrangedOn } from '../states/situation.ts';
-import { type OwnLine, type OwnOrder, ownOrder, unitsAre, unitsLeft } from '../stock/own-stock.ts';
+import { availableIn, type OwnLine, type OwnOrder, ownOrder, unitsAre, unitsLeft } from '../stock/own-stock.ts';
 import { secondRejected } from './cancellation.ts';
 
 const all = ({ product }: OwnLine): number => product.available;
@@ -69,6 +69,8 @@ const releasedOnce = check({
   then({ cancels, after, counts }, expect, { draft }) {
     if (!cancels.some(isAccepted) || shownStatus(after) !== 'CANCELLED')
       expect.unexercised('the order was not cancelled');
+    if (counts.some((count, index) => Number(availableIn(count)) < (draft.lines[index]?.quantity ?? 0)))
+      expect.unexercised('fewer units came back than the order had reserved');
     unitsAre(counts, draft.lines, ({ quantity }) => quantity, expect, expect.why);
   },
 });
