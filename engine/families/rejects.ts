@@ -1,6 +1,7 @@
 import type { Expect } from '../judge/expect.ts';
 import type { AnyCheck, StatementOf, Vocabulary } from '../run/check.ts';
-import { checksOfRows, type Row, type Rows } from './rows.ts';
+import type { Exchange } from '../wire/exchange.ts';
+import { checksOfRows, type Named, type Row, type Rows } from './rows.ts';
 
 /** The answers to both halves of a pair: the valid one is the control of the broken one. */
 export interface PairOutcome<Outcome> {
@@ -40,6 +41,39 @@ export const rejectsFor =
           resource.controlAccepted(control, expect);
           resource.refused(refusal, expect, expect.why, row, pair);
           row.also?.(refusal, expect, pair);
+        },
+      }),
+    );
+
+/** A pair that came about in a way of its own. */
+interface SentPair<Outcome> extends PairOutcome<Outcome> {
+  /** What must have been accepted besides before the refusal counts. */
+  readonly before?: readonly Exchange[];
+}
+
+interface SentPairRow<Words extends Vocabulary, Api, Given, Outcome> extends Row<Words, Given> {
+  send(api: Api, given: Given): Promise<SentPair<Outcome>>;
+}
+
+/** The same, where more than a body makes the difference: each row sends its pair itself. */
+export const rejectsSentFor =
+  <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
+  <Outcome, How, Givens>(
+    resource: Omit<Rejecting<Words, Api, never, Outcome, Target, How>, 'sendPair'>,
+    rows: {
+      readonly [Id in keyof Givens]: SentPairRow<Words, Api, Givens[Id], Outcome> & NoInfer<How> & Named<Words, Id>;
+    },
+  ): readonly AnyCheck<Api>[] =>
+    checksOfRows(
+      rows as Readonly<Record<string, SentPairRow<Words, Api, never, Outcome> & How>>,
+      statementOf,
+      (row) => ({
+        needs: resource.needs,
+        when: (api: Api, given: never) => row.send(api, given),
+        then({ before = [], control, refusal }: SentPair<Outcome>, expect: Expect<Target>, given: never) {
+          for (const one of before) expect.premise(one).accepted();
+          resource.controlAccepted(control, expect);
+          resource.refused(refusal, expect, expect.why, row, given);
         },
       }),
     );

@@ -22,6 +22,11 @@ export type Rows<Words extends Vocabulary, Id extends string, RowOf> = {
   readonly [One in Id]: One extends Words['requirement'] ? RowOf : RowOf & { readonly proves: Words['requirement'] };
 };
 
+/** A row that is not named by a requirement must say which requirement its check proves. */
+export type Named<Words extends Vocabulary, Id> = Id extends Words['requirement']
+  ? unknown
+  : { readonly proves: Words['requirement'] };
+
 /** Rows of one form, each under the requirement that it proves. @param suffix what the id of its check has besides. */
 export const rowsFor = <Requirement extends string, RowOf>(
   requirements: readonly Requirement[],

@@ -1,8 +1,10 @@
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import { acceptsFor } from '../../engine/families/accepts.ts';
+import { deniedFor } from '../../engine/families/denied.ts';
 import { familyFor } from '../../engine/families/family.ts';
-import { rejectsFor } from '../../engine/families/rejects.ts';
+import { rejectsFor, rejectsSentFor } from '../../engine/families/rejects.ts';
+import { staysFor, transitionsFor } from '../../engine/families/transitions.ts';
 import type { Expect as EngineExpect } from '../../engine/judge/expect.ts';
 import { checksFor } from '../../engine/run/check.ts';
 import { monitorsFor } from '../../engine/run/monitor.ts';
@@ -23,3 +25,7 @@ export const monitor = monitorsFor<LogisticsWords, LogisticsProfile>(statementOf
 export const accepts = acceptsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
 export const rejects = rejectsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
 export const family = familyFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
+export const rejectsSent = rejectsSentFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
+export const denied = deniedFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
+export const transitions = transitionsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
+export const stays = staysFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);

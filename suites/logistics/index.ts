@@ -7,16 +7,14 @@ import { b2bCreateChecks } from './b2b-orders/create.ts';
 import { b2bExternalIdChecks } from './b2b-orders/external-id.ts';
 import { b2bIsolationChecks } from './b2b-orders/isolation.ts';
 import { b2bLineChecks } from './b2b-orders/lines.ts';
-import { b2bLookupChecks } from './b2b-orders/lookup.ts';
 import { b2bLotChecks } from './b2b-orders/lots.ts';
 import { b2bMemberTypeChecks } from './b2b-orders/member-types.ts';
-import { b2bReadChecks } from './b2b-orders/read.ts';
+import { b2bReadingChecks } from './b2b-orders/reading.ts';
 import { b2bRefusedOrderChecks } from './b2b-orders/refused-order.ts';
 import { b2bShipByClockChecks } from './b2b-orders/ship-by/clock.ts';
 import { b2bShipByChecks } from './b2b-orders/ship-by/ship-by.ts';
 import { b2bAttachmentChecks } from './b2b-orders/shipments/attachments.ts';
 import { b2bUploadChecks } from './b2b-orders/shipments/uploads.ts';
-import { b2bSparedChecks } from './b2b-orders/states/spared.ts';
 import { b2bStatesChecks } from './b2b-orders/states/states.ts';
 import { b2bStatusMonitors } from './b2b-orders/states/status-monitors.ts';
 import { b2bRaceChecks } from './b2b-orders/stock/race.ts';
@@ -78,10 +76,8 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...b2bCancelChecks,
   ...b2bStatesChecks,
   ...b2bCreateChecks,
-  ...b2bReadChecks,
+  ...b2bReadingChecks,
   ...b2bExternalIdChecks,
-  ...b2bSparedChecks,
-  ...b2bLookupChecks,
   ...b2bShipByChecks,
   ...b2bIsolationChecks,
   ...b2bLineChecks,

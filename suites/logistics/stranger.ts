@@ -30,7 +30,7 @@ export const blindCrossing = ({ ownsNothing }: Stranger, answer: Exchange): Cros
 export function noAccess(
   { answer, mayOwn: perhaps }: Crossing,
   expect: Expect,
-  why: string,
+  why = expect.why,
   statuses: readonly (number | '4xx')[] = [404],
 ): void {
   if (perhaps) expect.unexercised(mayOwn);

@@ -62,12 +62,12 @@ export class B2bOrders {
 
   /** Creates an order and, if it is accepted, waits until it must be processed. */
   async submit(draft: B2bOrderDraft, options: CreateOptions = {}): Promise<Outcome> {
-    return this.#outcome(await this.create(draft, options));
+    return this.settled(await this.create(draft, options));
   }
 
   /** The same for a body that no draft describes. */
   async submitRaw(json: Json, options: CallOptions = {}): Promise<Outcome> {
-    return this.#outcome(await this.createRaw(json, options));
+    return this.settled(await this.createRaw(json, options));
   }
 
   get(orderId: string): Promise<Exchange> {
@@ -117,7 +117,8 @@ export class B2bOrders {
     return draft.externalId === undefined ? name : `${name} ${draft.externalId}`;
   }
 
-  async #outcome(answer: Exchange): Promise<Outcome> {
+  /** What becomes of an order, once it must be processed. */
+  async settled(answer: Exchange): Promise<Outcome> {
     const orderId = orderIdOf(answer);
     return orderId === undefined ? { answer } : { answer, later: await this.waitUntilProcessed(orderId) };
   }

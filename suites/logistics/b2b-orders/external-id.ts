@@ -1,151 +1,96 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
-import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import type { AnyCheck } from '../../../engine/run/check.ts';
-import { isAccepted, isLost } from '../../../engine/wire/exchange.ts';
+import { orderIdOf, statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import type { Json } from '../../../engine/json.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { read, write } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted, isLost } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { textOf } from '../../../generators/text.ts';
-import { check, type LogisticsWords } from '../check.ts';
-import { bodyWith, failedOrder, outcomeOf } from './duplicate.ts';
-import { controlAccepted, orderAccepted, orderRefused } from './judge.ts';
-import { creatingOrders } from './resource.ts';
+import { canFollow } from '../../../model/b2b-states.ts';
+import { check, type Expect, rejectsSent } from '../check.ts';
+import { plainOrder } from '../operation.ts';
+import { controlAccepted, isTaken, orderAccepted, shownStatus } from './judge.ts';
+import { b2bOrders, creatingOrders } from './resource.ts';
 
 // Not scheduled: how late a scheduled order may turn to ERROR is written nowhere.
 const plain = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
 const drafts = fc.record({ draft: plain, again: plain });
-const why = 'an externalId must be unique';
+const proves = 'b2b-external-id-unique';
+const taken = { proves, fault: 'duplicateExternalId', cases: 12 } as const;
 
 /** However the order that holds the id has fared, another order cannot have it. */
-const takenBy = (situation: OrderSituation, twist: string): AnyCheck<LogisticsApi> =>
-  check({
-    id: `b2b-external-id-unique-${twist}`,
-    proves: 'b2b-external-id-unique',
-    needs: [...creatingOrders, situation],
-    given: drafts,
-    cases: 12,
-    async when(api, { draft, again }) {
-      const { b2b, arrange } = await api.main();
-      const { externalId } = await arrange.orderIn(situation, draft);
-      return { control: await b2b.submit(again), duplicate: await b2b.submit(again, { externalId }) };
-    },
-    then({ control, duplicate }, expect) {
-      controlAccepted(control, expect);
-      orderRefused(duplicate, expect, 'duplicateExternalId', why);
-    },
-  });
-
-/** A client that repeats a create without an idempotency-key asks for a second order. */
-const takenForSameBody = check({
-  id: 'b2b-external-id-unique-same-body',
-  proves: 'b2b-external-id-unique',
-  needs: creatingOrders,
-  given: fc.record({ draft: plain, processed: fc.boolean() }),
-  cases: 12,
-  async when(api, { draft, processed }) {
-    const main = await api.main();
-    const body = await main.b2b.body(draft);
-    const answer = await main.b2b.createRaw(body);
-    const first = processed ? await outcomeOf(main, answer) : { answer };
-    return { first, duplicate: await outcomeOf(main, await main.b2b.createRaw(body)) };
-  },
-  then({ first, duplicate }, expect) {
-    controlAccepted(first, expect);
-    orderRefused(duplicate, expect, 'duplicateExternalId', why);
-  },
-});
-
-const takenAfterCancel = check({
-  id: 'b2b-external-id-unique-after-cancel',
-  proves: 'b2b-external-id-unique',
-  needs: creatingOrders,
-  given: fc.record({ draft: plain, again: plain, processed: fc.boolean() }),
-  cases: 12,
-  async when(api, { draft, again, processed }) {
-    const { b2b, arrange } = await api.main();
-    const { externalId, orderId } = await arrange.order(draft);
-    if (processed) await b2b.waitUntilProcessed(orderId);
-    const cancelled = await b2b.cancel(orderId);
-    const control = await b2b.submit(again);
-    return { cancelled, control, duplicate: await b2b.submit(again, { externalId }) };
-  },
-  then({ cancelled, control, duplicate }, expect) {
-    expect.premise(cancelled).accepted('the order that holds the id can be cancelled');
-    controlAccepted(control, expect);
-    orderRefused(duplicate, expect, 'duplicateExternalId', why);
-  },
-});
-
-const day = 86_400_000;
-
-/** Nothing is said of a time after which an id is free again. */
-const takenForDays = check({
-  id: 'b2b-external-id-unique-days-later',
-  proves: 'b2b-external-id-unique',
-  needs: [...creatingOrders, 'movable clock'],
+const takenBy = (situation: OrderSituation) => ({
+  ...taken,
+  needs: [situation],
   given: drafts,
-  cases: 1,
-  exclusive: true,
-  async when(api, { draft, again }) {
+  async send(api: LogisticsApi, { draft, again }: { readonly draft: B2bOrderDraft; readonly again: B2bOrderDraft }) {
     const { b2b, arrange } = await api.main();
-    const { externalId } = await arrange.order(draft);
-    await api.clock.advance(40 * day);
-    return { control: await b2b.submit(again), duplicate: await b2b.submit(again, { externalId }) };
-  },
-  then({ control, duplicate }, expect) {
-    controlAccepted(control, expect);
-    orderRefused(duplicate, expect, 'duplicateExternalId', why);
+    const { externalId } = await arrange.orderIn(situation, draft);
+    return { control: await b2b.submit(again), refusal: await b2b.submit(again, { externalId }) };
   },
 });
+
+/** The same body for other units or under another external id. */
+function bodyWith(
+  body: Json,
+  { profile }: LogisticsApi,
+  { externalId, quantity }: { readonly externalId?: string; readonly quantity?: number },
+): Json {
+  const named = externalId === undefined ? body : write(body, '/externalId', externalId);
+  return quantity === undefined ? named : write(named, `/lineItems/0${profile.fields.b2bQuantity}`, quantity);
+}
+
+const available = 4;
+
+/** An order in ERROR by a body that was one unit short; where the target refuses that at once, by the hook. */
+async function failedOrder(api: LogisticsApi, draft: B2bOrderDraft): Promise<{ externalId: string; mended: Json }> {
+  const { b2b, arrange } = await api.main();
+  const lines = [{ product: { available }, quantity: 1, by: 'logisticsSku' }] as const;
+  const mended = await b2b.body({ ...draft, lines });
+  const externalId = b2b.freshExternalId(draft);
+  const { later } = await b2b.submitRaw(bodyWith(mended, api, { externalId, quantity: available + 1 }));
+  if (later && statusOf(later) === 'ERROR') return { externalId, mended };
+  const arranged = await arrange.orderIn('order is in error', draft);
+  return { externalId: arranged.externalId, mended: await b2b.body(draft) };
+}
 
 /** "a fresh one is needed to resubmit after ERROR": both halves of the sentence. */
-const resubmission = (id: string, words: Pick<LogisticsWords, 'requirement'>) =>
-  check({
-    id,
-    proves: words.requirement,
-    needs: creatingOrders,
-    given: plain,
-    cases: 12,
-    async when(api, draft) {
-      const main = await api.main();
-      const failed = await failedOrder(api, main, draft);
-      const again = await main.b2b.createRaw(bodyWith(failed.mended, api, { externalId: failed.externalId }));
-      const duplicate = await outcomeOf(main, again);
-      return { duplicate, fresh: await outcomeOf(main, await main.b2b.createRaw(failed.mended)) };
-    },
-    then({ duplicate, fresh }, expect) {
-      if (words.requirement === 'b2b-error-resubmitted-with-fresh-id') {
-        orderAccepted(fresh, expect, 'after ERROR the order is submitted anew with a fresh externalId');
-        return;
-      }
-      controlAccepted(fresh, expect);
-      orderRefused(duplicate, expect, 'duplicateExternalId', 'a fresh externalId is needed to resubmit after ERROR');
-    },
-  });
+async function resubmit(api: LogisticsApi, draft: B2bOrderDraft) {
+  const { b2b } = await api.main();
+  const { externalId, mended } = await failedOrder(api, draft);
+  const refusal = await b2b.submitRaw(bodyWith(mended, api, { externalId }));
+  return { refusal, control: await b2b.submitRaw(mended) };
+}
 
-/** Which of them comes first is open, but one does. */
-const raced = check({
-  id: 'b2b-external-id-unique-raced',
-  proves: 'b2b-external-id-unique',
-  needs: creatingOrders,
-  given: fc.record({ draft: plain, count: fc.integer({ min: 2, max: 4 }) }),
-  cases: 25,
-  async when(api, { draft, count }) {
-    const main = await api.main();
-    const control = await main.b2b.submit(draft);
-    const externalId = main.b2b.freshExternalId(draft);
-    const answers = await Promise.all(Array.from({ length: count }, () => main.b2b.create(draft, { externalId })));
-    return { control, orders: await Promise.all(answers.map((answer) => outcomeOf(main, answer))) };
-  },
-  then({ control, orders }, expect) {
-    controlAccepted(control, expect);
-    if (orders.some(({ answer }) => isLost(answer))) expect.unexercised('an answer was lost');
-    for (const { answer } of orders) if (!isAccepted(answer)) expect(answer).refused(why);
-    const alive = orders.filter(({ answer, later = answer }) => isAccepted(answer) && statusOf(later) !== 'ERROR');
-    const came = `${alive.length} of ${orders.length} accepted and not in ERROR`;
-    expect.that(alive.length === 1, 'one order alive, the others refused or in ERROR', came, why, orders[0]?.answer);
-  },
-});
+const allUnits = 9;
+const first = fc.record({ draft: base({ lines: 1, soonestShipBy: 'never' }), units: fc.integer({ min: 1, max: 3 }) });
+const availableIn = ({ answer }: Exchange) => read(answer?.json, '/available');
+
+/** An order with units of its own product reserved, and then a duplicate of its externalId that asks for more. */
+async function duplicate(api: LogisticsApi, { draft, units }: { draft: B2bOrderDraft; units: number }) {
+  const { b2b, inventory, arrange } = await api.main();
+  const lines = [{ product: { available: allUnits }, quantity: units, by: 'logisticsSku' }] as const;
+  const body = await b2b.body({ ...draft, lines });
+  const created = await b2b.createRaw(body);
+  const [orderId, externalId] = [orderIdOf(created), String(read(body, '/externalId'))];
+  if (orderId === undefined) throw new Unmet('needs an accepted order');
+  const before = (await arrange.advanceTo({ orderId, externalId, created, order: created }, 'order is booked')).order;
+  const count = () => inventory.get(String(read(body, '/lineItems/0/logisticsSku')));
+  const isHeld = (now: Exchange): boolean => availableIn(now) === allUnits - units;
+  const counted = () => api.eventually(api.profile.timing.b2bAllocation, count, isHeld);
+  const held = await counted();
+  const second = await b2b.submitRaw(bodyWith(body, api, { quantity: units + 2 }));
+  const [found, after] = [await b2b.byExternalId(externalId), await b2b.get(orderId)];
+  return { before, held, second, after, found, counted: await counted() };
+}
+
+/** Whether the second order was turned down at all is for other checks to say. */
+function turnedDown({ second }: Awaited<ReturnType<typeof duplicate>>, expect: Expect): void {
+  if (isTaken(second)) expect.unexercised('the duplicate was not turned down');
+}
 
 /** Pairs that a careless comparison takes for one: by case, by beginning, by end, as numbers, by length. */
 const pairs: readonly (readonly [string, string])[] = [
@@ -160,46 +105,135 @@ const pairs: readonly (readonly [string, string])[] = [
   [`1${textOf(40, 9, 'letters')}`, `2${textOf(40, 9, 'letters')}`],
 ];
 
-const distinctAccepted = check({
-  proves: 'b2b-external-id-distinct-accepted',
-  needs: creatingOrders,
-  given: fc.record({ draft: plain, pair: fc.constantFrom(...pairs) }),
-  examples: pairs.map((pair) => ({
-    draft: {
-      lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' as const }],
-      transport: { shippingPartner: 'DEFAULT' as const, shippingType: 'PARCEL' as const },
-    },
-    pair,
-  })),
-  cases: 20,
-  async when(api, { draft, pair: [one, two] }) {
-    const { b2b } = await api.main();
-    const prefix = b2b.freshExternalId({ ...draft, externalId: 'x' });
-    const first = await b2b.submit(draft, { externalId: prefix + one });
-    return { first, second: await b2b.submit(draft, { externalId: prefix + two }) };
-  },
-  then({ first, second }, expect) {
-    controlAccepted(first, expect);
-    orderAccepted(second, expect, 'orders that differ in externalId are both accepted');
-  },
-});
-
 export const b2bExternalIdChecks = [
-  takenBy('order is planned', 'while-planned'),
-  takenBy('order is booked', 'while-booked'),
-  takenBy('order is in progress', 'while-in-progress'),
-  takenBy('order is tendered', 'while-tendered'),
-  takenBy('order is completed', 'after-completion'),
-  takenBy('order is lost or damaged', 'after-loss'),
-  takenForSameBody,
-  takenAfterCancel,
-  takenForDays,
-  resubmission('b2b-external-id-unique-after-error', {
-    requirement: 'b2b-external-id-unique',
+  ...rejectsSent(b2bOrders, {
+    'b2b-external-id-unique-while-planned': takenBy('order is planned'),
+    'b2b-external-id-unique-while-booked': takenBy('order is booked'),
+    'b2b-external-id-unique-while-in-progress': takenBy('order is in progress'),
+    'b2b-external-id-unique-while-tendered': takenBy('order is tendered'),
+    'b2b-external-id-unique-after-completion': takenBy('order is completed'),
+    'b2b-external-id-unique-after-loss': takenBy('order is lost or damaged'),
+    // A client that repeats a create without an idempotency-key asks for a second order.
+    'b2b-external-id-unique-same-body': {
+      ...taken,
+      given: fc.record({ draft: plain, processed: fc.boolean() }),
+      async send(api, { draft, processed }) {
+        const { b2b } = await api.main();
+        const body = await b2b.body(draft);
+        const control = processed ? await b2b.submitRaw(body) : { answer: await b2b.createRaw(body) };
+        return { control, refusal: await b2b.submitRaw(body) };
+      },
+    },
+    'b2b-external-id-unique-after-cancel': {
+      ...taken,
+      given: fc.record({ draft: plain, again: plain, processed: fc.boolean() }),
+      async send(api, { draft, again, processed }) {
+        const { b2b, arrange } = await api.main();
+        const { externalId, orderId } = await arrange.order(draft);
+        if (processed) await b2b.waitUntilProcessed(orderId);
+        const before = [await b2b.cancel(orderId)];
+        return { before, control: await b2b.submit(again), refusal: await b2b.submit(again, { externalId }) };
+      },
+    },
+    // Nothing is said of a time after which an id is free again.
+    'b2b-external-id-unique-days-later': {
+      ...taken,
+      needs: ['movable clock'],
+      given: drafts,
+      cases: 1,
+      exclusive: true,
+      async send(api, { draft, again }) {
+        const { b2b, arrange } = await api.main();
+        const { externalId } = await arrange.order(draft);
+        await api.clock.advance(40 * 86_400_000);
+        return { control: await b2b.submit(again), refusal: await b2b.submit(again, { externalId }) };
+      },
+    },
+    'b2b-external-id-unique-after-error': { ...taken, given: plain, send: resubmit },
   }),
-  raced,
-  distinctAccepted,
-  resubmission('b2b-error-resubmitted-with-fresh-id', {
-    requirement: 'b2b-error-resubmitted-with-fresh-id',
+  check({
+    proves: 'b2b-error-resubmitted-with-fresh-id',
+    needs: creatingOrders,
+    given: plain,
+    cases: 12,
+    when: resubmit,
+    then: ({ control }, expect) => orderAccepted(control, expect),
+  }),
+  /** Which of them comes first is open, but one does. */
+  check({
+    id: 'b2b-external-id-unique-raced',
+    proves,
+    needs: creatingOrders,
+    given: fc.record({ draft: plain, count: fc.integer({ min: 2, max: 4 }) }),
+    cases: 25,
+    async when(api, { draft, count }) {
+      const { b2b } = await api.main();
+      const control = await b2b.submit(draft);
+      const externalId = b2b.freshExternalId(draft);
+      const orders = await Promise.all(Array.from({ length: count }, () => b2b.submit(draft, { externalId })));
+      return { control, orders };
+    },
+    then({ control, orders }, expect) {
+      controlAccepted(control, expect);
+      if (orders.some(({ answer }) => isLost(answer))) expect.unexercised('an answer was lost');
+      for (const { answer } of orders) if (!isAccepted(answer)) expect(answer).refused();
+      const alive = orders.filter(isTaken);
+      const came = `${alive.length} of ${orders.length} accepted and not in ERROR`;
+      const due = 'one order alive, the others refused or in ERROR';
+      expect.that(alive.length === 1, due, came, expect.why, orders[0]?.answer);
+    },
+  }),
+  check({
+    proves: 'b2b-external-id-distinct-accepted',
+    needs: creatingOrders,
+    given: fc.record({ draft: plain, pair: fc.constantFrom(...pairs) }),
+    examples: pairs.map((pair) => ({ draft: plainOrder, pair })),
+    cases: 20,
+    async when(api, { draft, pair: [one, two] }) {
+      const { b2b } = await api.main();
+      const prefix = b2b.freshExternalId({ ...draft, externalId: 'x' });
+      const control = await b2b.submit(draft, { externalId: prefix + one });
+      return { control, second: await b2b.submit(draft, { externalId: prefix + two }) };
+    },
+    then({ control, second }, expect) {
+      controlAccepted(control, expect);
+      orderAccepted(second, expect);
+    },
+  }),
+  check({
+    proves: 'b2b-external-id-duplicate-spares-first',
+    needs: [...creatingOrders, 'order is booked', 'feature inventory'],
+    given: first,
+    cases: 15,
+    when: duplicate,
+    then(seen, expect, { units }) {
+      turnedDown(seen, expect);
+      const { before, held, after, counted } = seen;
+      const [was, is] = [shownStatus(before), shownStatus(after)];
+      expect(after).accepted();
+      const isSpared = canFollow(was, is) && is !== 'ERROR' && is !== 'CANCELLED';
+      expect.that(isSpared, `${was}, or what follows it but for ERROR and CANCELLED`, is, expect.why, after);
+      const left = allUnits - units;
+      if (availableIn(held) !== left) return;
+      expect(counted).member('/available', `${left}, as before the duplicate`, (count) => count === left);
+    },
+  }),
+  check({
+    id: 'b2b-external-id-lookup-after-duplicate',
+    proves: 'b2b-external-id-lookup',
+    needs: [...creatingOrders, 'order is booked', 'feature inventory'],
+    given: first,
+    cases: 15,
+    when: duplicate,
+    then(seen, expect) {
+      turnedDown(seen, expect);
+      const { before, second, after, found } = seen;
+      // Which of two orders an externalId finds is open (gap: lookup).
+      if (isAccepted(second.answer)) return expect.note('two orders bear the externalId');
+      const [was, now, is] = [before, found, after].map(shownStatus) as [string, string, string];
+      expect(found).accepted();
+      const fits = canFollow(was, now) && canFollow(now, is);
+      expect.that(fits, `the state of the first order, ${was}`, now, expect.why, found);
+    },
   }),
 ];

@@ -1,5 +1,4 @@
-import type { Outcome } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { type Outcome, statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { B2bFaultModes, Statuses } from '../../../schemas/target-profile.ts';
 import type { Expect } from '../check.ts';
@@ -9,7 +8,7 @@ import { showsResult } from '../substance.ts';
 const initial: readonly unknown[] = ['PLANNED', 'BOOKED'];
 
 /** The order was accepted, and its processing did not end in ERROR. */
-export function orderAccepted({ answer, later }: Outcome, expect: Expect, why: string): void {
+export function orderAccepted({ answer, later }: Outcome, expect: Expect, why = expect.why): void {
   expect(answer)
     .status(expect.target.status.b2bCreate, why)
     .member('/orderStatus', 'PLANNED or BOOKED', (status) => initial.includes(status), why);
@@ -51,7 +50,7 @@ function refusalOf(
  * The order was turned down: refused at once, or accepted and processed into ERROR. The documents leave the way open but
  * for a few faults, so the profile's `b2b.faultMode` decides which ways are right; the report says which was seen.
  */
-export function orderRefused({ answer, later }: Outcome, expect: Expect, fault: Fault, why: string): void {
+export function orderRefused({ answer, later }: Outcome, expect: Expect, fault: Fault, why = expect.why): void {
   const route = expect.target.b2b.faultMode[fault];
   if (!isAccepted(answer)) {
     expect(answer).refused(why);

@@ -1,54 +1,196 @@
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { type OrderSituation, statusIn } from '../../../clients/logistics/b2b-orders/arrangements.ts';
+import fc from 'fast-check';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { shipmentIdsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
+import { isObject } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { canFollow, reachable } from '../../../model/b2b-states.ts';
-import type { Expect } from '../check.ts';
+import { text } from '../../../generators/text.ts';
+import { canFollow } from '../../../model/b2b-states.ts';
+import { check, denied, type Expect } from '../check.ts';
+import { unknownIdLike } from '../contract/errors/unknown-id.ts';
+import { crossing } from '../stranger.ts';
+import { shownStatus } from './judge.ts';
+import { atStage, onceCancelled, orderAt } from './read.ts';
+import { creatingOrders, fewLines } from './resource.ts';
 
-/** A look at something just after a move, and whether the clock of the target stood still in between. */
-export interface Look {
-  readonly reading: Exchange;
-  /** false: the target may have gone on by itself. */
-  readonly still: boolean;
+/** How a slash is written in the path is open (gap: lookup), so no id has one. */
+const named = fc
+  .tuple(fewLines, text({ max: 40 }))
+  .map(([draft, id]) => ({ ...draft, externalId: id.replaceAll(/[/\\]/g, '-') }));
+
+/** The order shows a state that its first one can lead to. */
+function follows(created: Exchange, order: Exchange, expect: Expect): void {
+  const [first, now] = [statusOf(created), shownStatus(order)];
+  const canBe = first === undefined || canFollow(first, now);
+  expect.that(canBe, `a state that ${first} can lead to`, now, expect.why, order);
 }
 
-/** Asks the hook for a situation and looks at once; a target that needs a moment for it gets that. */
-export async function moved(
-  api: LogisticsApi,
-  { b2b, arrange }: Account,
-  orderId: string,
-  situation: OrderSituation,
-): Promise<Look> {
-  const wanted = statusIn(situation);
-  const reading = await api.clock.freeze(async () => {
-    await arrange.advanceByHook(orderId, situation);
-    return b2b.get(orderId);
-  });
-  const status = statusOf(reading);
-  const still = api.clock.kind === 'controlled';
-  if (status === undefined || status === wanted || !reachable(status).has(wanted)) return { reading, still };
-  const arrived = (exchange: Exchange): boolean => statusOf(exchange) === wanted;
-  return {
-    reading: await api.eventually(api.profile.timing.b2bAllocation, () => b2b.get(orderId), arrived),
-    still: false,
-  };
-}
+const hasShipments = ({ answer }: Exchange): boolean => {
+  const shipments = isObject(answer?.json) ? answer.json.shipments : undefined;
+  return Array.isArray(shipments) ? shipments.length > 0 : shipments !== undefined && shipments !== null;
+};
 
-/** The order reads as the move makes it. One that has already gone on from there by itself shows nothing. */
-export function reads(expect: Expect, { reading, still }: Look, wanted: string, why: string): void {
-  expect(reading).accepted(why);
-  const status = statusOf(reading);
-  const gone = status !== undefined && status !== wanted && canFollow(wanted, status);
-  if (gone && !still) expect.unexercised(`the order had gone on to ${status}`);
-  expect(reading).json({ orderStatus: wanted }, why);
-}
+const denials = denied(creatingOrders, {
+  'b2b-get-of-other-account-404': {
+    needs: ['second account'],
+    given: atStage,
+    cases: 20,
+    async call(api, { draft, stage }) {
+      const [main, stranger] = [await api.main(), await api.stranger()];
+      const { orderId } = await orderAt(main, draft, stage);
+      const own = await main.b2b.get(orderId);
+      return { own: [own], denied: [crossing(api, stranger, own, await stranger.account.b2b.get(orderId))] };
+    },
+  },
+  'b2b-external-id-lookup-of-other-account-404': {
+    needs: ['second account'],
+    given: atStage,
+    cases: 20,
+    async call(api, { draft, stage }) {
+      const [main, other] = [await api.main(), await api.other()];
+      const { externalId } = await orderAt(main, draft, stage);
+      const own = await main.b2b.byExternalId(externalId);
+      return { own: [own], denied: [{ answer: await other.b2b.byExternalId(externalId) }] };
+    },
+  },
+  'b2b-external-id-lookup-unknown-404': {
+    given: fewLines,
+    cases: 12,
+    async call(api, draft) {
+      const { b2b, arrange } = await api.main();
+      const { orderId, externalId } = await arrange.order({ ...draft, externalId: 'Order A1' });
+      const own = [await b2b.byExternalId(externalId)];
+      const fresh = b2b.freshExternalId({ ...draft, externalId: 'never used' });
+      // Two orders may differ in no more than the case of their ids, so that one is not found by the id of the other.
+      const others = [fresh, externalId.slice(0, -1), `${externalId}1`, externalId.toLowerCase(), orderId];
+      const ask = async (id: string) => ({ answer: await b2b.byExternalId(id) });
+      return { own, denied: await Promise.all(others.map(ask)) };
+    },
+  },
+});
 
-/** Reads the order once it is CANCELLED, or the longest time for that has passed. */
-export function onceCancelled(api: LogisticsApi, { b2b }: Pick<Account, 'b2b'>, orderId: string): Promise<Exchange> {
-  const limit = api.profile.timing.b2bAllocation;
-  return api.eventually(
-    limit,
-    () => b2b.get(orderId),
-    (order) => statusOf(order) === 'CANCELLED',
-  );
-}
+export const b2bReadingChecks = [
+  /** Two orders with one difference: one is cancelled, the other is not. */
+  check({
+    proves: 'b2b-order-id-reads-order',
+    needs: creatingOrders,
+    given: fc.record({ draft: fewLines, cancelFirst: fc.boolean() }),
+    cases: 20,
+    async when(api, { draft, cancelFirst }) {
+      const { b2b, arrange } = await api.main();
+      const [one, two] = [await arrange.order(draft), await arrange.order(draft)];
+      const [gone, kept] = cancelFirst ? [one, two] : [two, one];
+      const cancelled = await b2b.cancel(gone.orderId);
+      const after = await onceCancelled(api, { b2b }, gone.orderId);
+      return { cancelled, gone: after, kept: await b2b.get(kept.orderId), id: kept.orderId };
+    },
+    then({ cancelled, gone, kept, id }, expect) {
+      expect.premise(cancelled).accepted('the order can be cancelled');
+      expect(gone).accepted();
+      expect(kept).accepted();
+      if ([gone, kept].every((order) => statusOf(order) !== 'CANCELLED'))
+        expect.unexercised('neither of the two orders shows as CANCELLED');
+      expect(gone).json({ orderStatus: 'CANCELLED' });
+      expect(kept)
+        .accepted()
+        .member('/orderStatus', 'that of the order that was not cancelled', (status) => status !== 'CANCELLED')
+        .member('/orderId', `${id}, where it is answered`, (shown) => shown == null || String(shown) === id);
+    },
+  }),
+  check({
+    proves: 'b2b-get-order-status',
+    needs: creatingOrders,
+    given: atStage,
+    cases: 30,
+    async when(api, { draft, stage }) {
+      const main = await api.main();
+      const { orderId, created } = await orderAt(main, draft, stage);
+      return { created, order: await main.b2b.get(orderId) };
+    },
+    then({ created, order }, expect) {
+      expect(order)
+        .status([200])
+        .member('/orderStatus', 'a text', (status) => typeof status === 'string' && status !== '');
+      follows(created, order, expect);
+    },
+  }),
+  /** An order without a shipment may leave the member out; one with shipments may not. */
+  check({
+    proves: 'b2b-get-shipments',
+    needs: [...creatingOrders, 'order is booked'],
+    given: fewLines,
+    cases: 20,
+    async when(api, draft) {
+      const { b2b, arrange } = await api.main();
+      const { orderId, created } = await arrange.orderIn('order is booked', draft);
+      const { b2bShipmentAppears } = api.profile.timing;
+      return { created, order: await api.eventually(b2bShipmentAppears, () => b2b.get(orderId), hasShipments) };
+    },
+    then({ created, order }, expect) {
+      expect.premise(created).accepted('the order is accepted');
+      expect(order).status([200]).member('/shipments', 'an array', Array.isArray);
+    },
+  }),
+  check({
+    proves: 'b2b-get-unknown-404',
+    needs: creatingOrders,
+    given: fewLines,
+    cases: 10,
+    async when(api, draft) {
+      const { b2b, arrange } = await api.main();
+      const { orderId } = await arrange.order(draft);
+      const [known, unknown] = [await b2b.get(orderId), await b2b.get(unknownIdLike(orderId))];
+      return { known, unknown, longer: await b2b.get(`${orderId}x`) };
+    },
+    then({ known, unknown, longer }, expect) {
+      expect.premise(known).accepted('the order itself is read');
+      expect(unknown).status([404]);
+      // Such an id may be malformed where ids are numbers.
+      expect(longer).status([400, 404, 422]);
+    },
+  }),
+  check({
+    id: 'b2b-external-id-lookup-by-text',
+    proves: 'b2b-external-id-lookup',
+    needs: creatingOrders,
+    given: named,
+    cases: 60,
+    async when(api, draft) {
+      const { b2b, arrange } = await api.main();
+      const { orderId, externalId, created } = await arrange.order(draft);
+      return { orderId, created, found: await b2b.byExternalId(externalId) };
+    },
+    then({ orderId, created, found }, expect) {
+      expect(found)
+        .accepted()
+        .member('/orderStatus', 'a text', (status) => typeof status === 'string')
+        .member('/orderId', `${orderId}, where it is answered`, (id) => id == null || String(id) === orderId);
+      follows(created, found, expect);
+    },
+  }),
+  check({
+    proves: 'b2b-external-id-lookup-agrees',
+    needs: creatingOrders,
+    given: atStage,
+    cases: 30,
+    async when(api, { draft, stage }) {
+      const main = await api.main();
+      const { orderId, externalId } = await orderAt(main, draft, stage);
+      const [before, found] = [await main.b2b.get(orderId), await main.b2b.byExternalId(externalId)];
+      return { before, found, after: await main.b2b.get(orderId) };
+    },
+    then({ before, found, after }, expect) {
+      for (const one of [before, after]) expect.premise(one).accepted();
+      expect(found).accepted();
+      const seen = [before, found, after].map(shownStatus) as [string, string, string];
+      const fits = canFollow(seen[0], seen[1]) && canFollow(seen[1], seen[2]);
+      expect.that(fits, `a state between ${seen[0]} and ${seen[2]}`, seen[1], expect.why, found);
+      const [earlier, now, later] = [before, found, after].map((one) =>
+        shipmentIdsOf(one, expect.target.fields.b2bShipmentId).toSorted().join(', '),
+      );
+      // What the lookup answers besides the state is open, and so is the order in which shipments are listed.
+      const same = earlier !== later || now === '' || now === earlier;
+      expect.that(same, `the shipments ${earlier || '(none)'}`, now ?? '', expect.why, found);
+    },
+  }),
+  ...denials,
+];

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Outcome } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
@@ -5,7 +6,8 @@ import type { Accepting } from '../../../engine/families/accepts.ts';
 import type { Rejecting } from '../../../engine/families/rejects.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { plainLine } from '../../../generators/b2b-order-pair.ts';
+import { b2bOrder } from '../../../generators/b2b-order.ts';
+import { base, plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, BrokenB2bOrder } from '../../../generators/draft.ts';
 import type { B2bFaultModes, LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { LogisticsWords } from '../check.ts';
@@ -18,6 +20,20 @@ export const creatingOrders = [
   'logistics.fields.b2bQuantity',
   'logistics.fields.b2bAddress',
 ] as const satisfies readonly LogisticsNeed[];
+
+export const fewLines: fc.Arbitrary<B2bOrderDraft> = base({ lines: fc.integer({ min: 1, max: 3 }) });
+
+/** An order that no date holds back, of any transport: what most checks of states move about. */
+export const smallOrder: fc.Arbitrary<B2bOrderDraft> = b2bOrder({
+  lines: fc.integer({ min: 1, max: 3 }),
+  soonestShipBy: 'never',
+});
+
+/** Units enough on every line to ship them in parts. */
+export const partibleOrder: fc.Arbitrary<B2bOrderDraft> = smallOrder.map((order) => ({
+  ...order,
+  lines: order.lines.map((line) => ({ ...line, quantity: line.quantity + 1 })),
+}));
 
 /**
  * Supplied products that lie apart have nobody who says how many there are: an order is no more to be filled once those

@@ -4,7 +4,7 @@ import { type EventRow, isOrderEvent, orderOf, shipmentOf } from '../../../clien
 import { Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
-import { smallOrder } from '../b2b-orders/small-order.ts';
+import { smallOrder } from '../b2b-orders/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { plainOrder } from '../operation.ts';

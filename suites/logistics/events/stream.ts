@@ -8,7 +8,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
-import { onceCancelled } from '../b2b-orders/reading.ts';
+import { onceCancelled } from '../b2b-orders/read.ts';
 import { check, type Expect } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { eventPages, eventsOfOrder, listener, listingOrders, needsFilter, printed, rowsIn } from './listing.ts';

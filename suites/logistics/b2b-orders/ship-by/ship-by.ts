@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { write } from '../../../../engine/pointer.ts';
-import type { AnyCheck } from '../../../../engine/run/check.ts';
+import type { TargetClock } from '../../../../engine/time/clock.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { b2bOrder } from '../../../../generators/b2b-order.ts';
 import { base } from '../../../../generators/b2b-order-pair.ts';
@@ -15,83 +15,43 @@ import {
   soonestBusinessDay,
 } from '../../../../generators/ship-by.ts';
 import { addBusinessDays, shipByTime } from '../../../../model/business-days.ts';
-import { accepts, check, type LogisticsWords } from '../../check.ts';
-import { outcomeOf } from '../duplicate.ts';
+import { accepts, check, type Expect, family, rejectsSent } from '../../check.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
 import { b2bOrders, creatingOrders } from '../resource.ts';
-import { endOf, onOneDate, surelyFine } from './calendar.ts';
+import { type DatedOutcome, endOf, onOneDate, surelyFine } from './calendar.ts';
 
 const unscheduled = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
-/** By when an accepted order turns to ERROR is not said; its date has not come yet. */
-const stillPlanned = 'the order is PLANNED, and its date has not come yet';
-const tooEarly = 'shipBy lies at least three business days after the current UTC date';
-
 interface DateRule {
-  readonly requirement: B2bOrderRule & LogisticsWords['requirement'];
-  readonly cases: number;
+  readonly breaks: B2bOrderRule;
   readonly exclusive?: boolean;
 }
 
-const refusesDate = ({ requirement, ...plan }: DateRule): AnyCheck<LogisticsApi> =>
-  check({
-    proves: requirement,
-    needs: creatingOrders,
-    given: brokenB2bOrder(requirement),
-    ...plan,
-    async when(api, { valid, broken }) {
-      const { b2b } = await api.main();
-      const [control, refusal] = await Promise.all([b2b.submit(valid), b2b.submit(broken)]);
-      const { at } = refusal.answer;
-      const date = broken.shipBy === undefined ? at : shipByTime(at, broken.shipBy, api.profile.calendar);
-      return { control, refusal: await endOf(api, refusal, date), clock: api.clock.kind };
-    },
-    then({ control, refusal, clock }, expect) {
-      controlAccepted(control, expect);
-      if (!onOneDate(refusal.answer, clock)) expect.unexercised('the date changed meanwhile');
-      if (refusal.pending) expect.unexercised(stillPlanned);
-      orderRefused(refusal, expect, 'shipByTooEarly', tooEarly);
-    },
-  });
-
-const acceptsDate = check({
-  id: 'b2b-ship-by-from-third-business-day-any-date',
-  proves: 'b2b-ship-by-from-third-business-day',
+const refusesDate = family(({ breaks, exclusive }: DateRule) => ({
   needs: creatingOrders,
-  given: fc
-    .tuple(
-      unscheduled,
-      fc.oneof(shipByBetween(soonestBusinessDay, soonestBusinessDay), shipByBetween(3, latestBusinessDay)),
-    )
-    .map(([draft, shipBy]) => ({ ...draft, shipBy })),
-  cases: 60,
-  when: async (api, draft) => ({ outcome: await (await api.main()).b2b.submit(draft), clock: api.clock.kind }),
-  then({ outcome, clock }, expect, { shipBy }) {
-    const { answer } = outcome;
-    if (!onOneDate(answer, clock)) expect.unexercised('the date changed meanwhile');
-    if (!surelyFine(answer, shipBy, expect.target.calendar)) controlAccepted(outcome, expect);
-    orderAccepted(outcome, expect, 'a shipBy at least three business days after the current UTC date is accepted');
+  given: brokenB2bOrder(breaks),
+  ...(exclusive !== undefined && { exclusive }),
+  async when(api, { valid, broken }) {
+    const { b2b } = await api.main();
+    const [control, refusal] = await Promise.all([b2b.submit(valid), b2b.submit(broken)]);
+    const { at } = refusal.answer;
+    const date = broken.shipBy === undefined ? at : shipByTime(at, broken.shipBy, api.profile.calendar);
+    return { control, refusal: await endOf(api, refusal, date), clock: api.clock.kind };
   },
-});
+  then({ control, refusal, clock }, expect) {
+    controlAccepted(control, expect);
+    dateRefused(refusal, clock, expect);
+  },
+}));
+
+function dateRefused(refusal: DatedOutcome, clock: TargetClock['kind'], expect: Expect): void {
+  if (!onOneDate(refusal.answer, clock)) expect.unexercised('the date changed meanwhile');
+  // By when an accepted order turns to ERROR is not said.
+  if (refusal.pending) expect.unexercised('the order is PLANNED, and its date has not come yet');
+  orderRefused(refusal, expect, 'shipByTooEarly');
+}
 
 const notTimes = ['not a timestamp', 'soon', '2099-13-01T00:00:00Z', '2099-01-01T25:00:00Z', '2099/99/99', true, {}];
-
-const noTimestamp = check({
-  proves: 'b2b-ship-by-timestamp',
-  needs: creatingOrders,
-  given: fc.record({ draft: unscheduled, value: fc.constantFrom(...notTimes) }),
-  cases: 21,
-  async when(api, { draft, value }) {
-    const main = await api.main();
-    const shipBy = { businessDays: clearlyFineBusinessDay, timeOfDay: 0 };
-    const control = await main.b2b.submit({ ...draft, shipBy });
-    const broken = await main.b2b.createRaw(write(await main.b2b.body(draft), '/shipBy', value));
-    return { control, refusal: await outcomeOf(main, broken) };
-  },
-  then({ control, refusal }, expect) {
-    controlAccepted(control, expect);
-    orderRefused(refusal, expect, 'malformed', 'shipBy is a timestamp');
-  },
-});
+const fine = { businessDays: clearlyFineBusinessDay, timeOfDay: 0 };
 
 /** The written date is that of a business day, half an hour after its midnight; in UTC it is still the date before. */
 async function writtenWithOffset(api: LogisticsApi, draft: B2bOrderDraft, hours: number, businessDays: number) {
@@ -105,35 +65,20 @@ async function writtenWithOffset(api: LogisticsApi, draft: B2bOrderDraft, hours:
   });
 }
 
-const offsetCounts = check({
-  id: 'b2b-ship-by-counts-from-utc-date-offset',
-  proves: 'b2b-ship-by-counts-from-utc-date',
-  needs: creatingOrders,
-  given: fc.record({ draft: unscheduled, hours: fc.constantFrom(14, 9, 5, 1) }),
-  cases: 6,
-  exclusive: true,
-  async when(api, { draft, hours }) {
-    const { clock, profile } = api;
-    if (profile.formats.shipBy !== 'date-time') throw new Inapplicable('shipBy is not written with an offset');
-    const far = await writtenWithOffset(api, draft, hours, clearlyFineBusinessDay);
-    // "timestamp in UTC": a target may take no other form.
-    if (!isAccepted(far)) throw new Inapplicable('shipBy is taken in UTC only');
-    const near = await writtenWithOffset(api, draft, hours, soonestBusinessDay);
-    const main = await api.main();
-    const early = await main.b2b.create({ ...draft, shipBy: { businessDays: soonestBusinessDay - 1, timeOfDay: 0 } });
-    const [control, refusal] = await Promise.all([outcomeOf(main, far), outcomeOf(main, near)]);
-    const date = addBusinessDays(near.at, soonestBusinessDay, profile.calendar);
-    const inUtc = await endOf(api, await outcomeOf(main, early), date);
-    return { control, refusal: await endOf(api, refusal, date), inUtc, kind: clock.kind };
-  },
-  then({ control, refusal, inUtc, kind }, expect) {
-    controlAccepted(control, expect);
-    if (inUtc.pending || isTaken(inUtc)) expect.unexercised('the same date, written in UTC, is taken, too');
-    if (!onOneDate(refusal.answer, kind)) expect.unexercised('the date changed meanwhile');
-    if (refusal.pending) expect.unexercised(stillPlanned);
-    orderRefused(refusal, expect, 'shipByTooEarly', tooEarly);
-  },
-});
+async function sendWithOffset(api: LogisticsApi, { draft, hours }: { draft: B2bOrderDraft; hours: number }) {
+  const { clock, profile } = api;
+  if (profile.formats.shipBy !== 'date-time') throw new Inapplicable('shipBy is not written with an offset');
+  const far = await writtenWithOffset(api, draft, hours, clearlyFineBusinessDay);
+  // "timestamp in UTC": a target may take no other form.
+  if (!isAccepted(far)) throw new Inapplicable('shipBy is taken in UTC only');
+  const near = await writtenWithOffset(api, draft, hours, soonestBusinessDay);
+  const { b2b } = await api.main();
+  const early = await b2b.create({ ...draft, shipBy: { businessDays: soonestBusinessDay - 1, timeOfDay: 0 } });
+  const [control, refusal] = await Promise.all([b2b.settled(far), b2b.settled(near)]);
+  const date = addBusinessDays(near.at, soonestBusinessDay, profile.calendar);
+  const inUtc = await endOf(api, await b2b.settled(early), date);
+  return { control, refusal: await endOf(api, refusal, date), inUtc, clock: clock.kind };
+}
 
 export const b2bShipByChecks = [
   ...accepts(b2bOrders, {
@@ -143,21 +88,54 @@ export const b2bShipByChecks = [
       cases: 30,
     },
   }),
-  noTimestamp,
-  refusesDate({
-    requirement: 'b2b-ship-by-third-business-day',
-    cases: 12,
+  ...rejectsSent(b2bOrders, {
+    'b2b-ship-by-timestamp': {
+      fault: 'malformed',
+      given: fc.record({ draft: unscheduled, value: fc.constantFrom(...notTimes) }),
+      cases: 21,
+      async send(api, { draft, value }) {
+        const { b2b } = await api.main();
+        const control = await b2b.submit({ ...draft, shipBy: fine });
+        return { control, refusal: await b2b.submitRaw(write(await b2b.body(draft), '/shipBy', value)) };
+      },
+    },
+  }),
+  ...refusesDate({
     // It may have to wait for days.
+    'b2b-ship-by-third-business-day': { breaks: 'b2b-ship-by-third-business-day', cases: 12, exclusive: true },
+    'b2b-ship-by-past-refused': { breaks: 'b2b-ship-by-past-refused', cases: 25 },
+    'b2b-ship-by-same-day-refused': { breaks: 'b2b-ship-by-same-day-refused', cases: 30 },
+  }),
+  check({
+    id: 'b2b-ship-by-from-third-business-day-any-date',
+    proves: 'b2b-ship-by-from-third-business-day',
+    needs: creatingOrders,
+    given: fc
+      .tuple(
+        unscheduled,
+        fc.oneof(shipByBetween(soonestBusinessDay, soonestBusinessDay), shipByBetween(3, latestBusinessDay)),
+      )
+      .map(([draft, shipBy]) => ({ ...draft, shipBy })),
+    cases: 60,
+    when: async (api, draft) => ({ outcome: await (await api.main()).b2b.submit(draft), clock: api.clock.kind }),
+    then({ outcome, clock }, expect, { shipBy }) {
+      if (!onOneDate(outcome.answer, clock)) expect.unexercised('the date changed meanwhile');
+      if (!surelyFine(outcome.answer, shipBy, expect.target.calendar)) controlAccepted(outcome, expect);
+      orderAccepted(outcome, expect);
+    },
+  }),
+  check({
+    id: 'b2b-ship-by-counts-from-utc-date-offset',
+    proves: 'b2b-ship-by-counts-from-utc-date',
+    needs: creatingOrders,
+    given: fc.record({ draft: unscheduled, hours: fc.constantFrom(14, 9, 5, 1) }),
+    cases: 6,
     exclusive: true,
+    when: sendWithOffset,
+    then({ control, refusal, inUtc, clock }, expect) {
+      controlAccepted(control, expect);
+      if (inUtc.pending || isTaken(inUtc)) expect.unexercised('the same date, written in UTC, is taken, too');
+      dateRefused(refusal, clock, expect);
+    },
   }),
-  acceptsDate,
-  refusesDate({
-    requirement: 'b2b-ship-by-past-refused',
-    cases: 25,
-  }),
-  refusesDate({
-    requirement: 'b2b-ship-by-same-day-refused',
-    cases: 30,
-  }),
-  offsetCounts,
 ];

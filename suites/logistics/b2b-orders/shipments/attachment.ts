@@ -8,7 +8,6 @@ import { answerLine, type Exchange, isAccepted, requestLine } from '../../../../
 import { base } from '../../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, Partner, ShippingType } from '../../../../generators/draft.ts';
 import { cell } from '../../../../generators/transport.ts';
-import type { Expect } from '../../check.ts';
 import { creatingOrders } from '../resource.ts';
 import { orderBy } from '../transport/transport.ts';
 
@@ -76,11 +75,6 @@ export async function uploadUrlFor(api: LogisticsApi, { attachmentType, order }:
   const asked = await account.b2b.requestUpload(shipmentId, attachmentType);
   return { account, orderId, shipmentId, asked, url: uploadUrlOf(asked, api) };
 }
-
-/** A pre-signed URL carries its own permission, so that 403 is a usual way to refuse the document there. */
-export const uploadRefused = (put: Exchange, expect: Expect, why: string): void => {
-  expect(put).status(['4xx'], why);
-};
 
 /** A second document for any shipment. */
 export const otherType = (attachmentType: string): string =>

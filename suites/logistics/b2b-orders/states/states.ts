@@ -4,17 +4,13 @@ import { b2bCancelStockChecks } from '../cancel/stock.ts';
 import { b2bJourneyChecks } from '../journey.ts';
 import { b2bShipmentListChecks } from '../shipments/list.ts';
 import { b2bShipmentChecks } from '../shipments/shipments.ts';
-import { completedAfterAll } from './completed.ts';
 import { b2bMoveChecks } from './moves.ts';
 import { b2bTerminalChecks } from './terminal.ts';
-import { b2bWeeksLaterChecks } from './weeks-later.ts';
 
 /** The life of a B2B order after it is accepted, beside its cancellation. */
 export const b2bStatesChecks = [
   ...b2bMoveChecks,
-  completedAfterAll,
   ...b2bTerminalChecks,
-  ...b2bWeeksLaterChecks,
   ...b2bCancelStockChecks,
   ...b2bCancelSparesChecks,
   ...b2bCancelRaceChecks,

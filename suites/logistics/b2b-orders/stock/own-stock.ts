@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { identifier } from '../../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import type { ArrangedOrder, OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import { type Outcome, statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { KnownProduct, ResolvedProducts } from '../../../../clients/logistics/products/products.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
@@ -39,6 +40,14 @@ export function ownOrder(lines: { min: number; max: number }, leastUnits = 1): f
     .map(([order, own]) => ({ ...order, lines: own }));
 }
 
+/** How many units of a line's product something is about. */
+type Units = (line: OwnLine) => number;
+
+export const allUnits: Units = ({ product }) => product.available;
+export const unitsOrdered: Units = ({ quantity }) => quantity;
+/** What an order that holds its units leaves. */
+export const unitsBeside: Units = ({ product, quantity }) => product.available - quantity;
+
 export const availableIn = (exchange: Exchange): unknown => read(exchange.answer?.json, '/available');
 
 /** Reads how many units of each line's product are left; counts may lag, so they are awaited. */
@@ -47,7 +56,7 @@ export function unitsLeft(
   { inventory }: Account,
   resolved: ResolvedProducts,
   lines: readonly OwnLine[],
-  due: (line: OwnLine) => number,
+  due: Units,
 ): Promise<readonly Exchange[]> {
   if (api.profile.features.inventory === 'no') throw new Inapplicable('the target declares no inventory');
   return Promise.all(
@@ -61,17 +70,58 @@ export function unitsLeft(
   );
 }
 
+/** So far ahead that no target has a reason to allocate or to start. */
+const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
+
+/** What one case does with products of its own. */
+export async function ownStock(api: LogisticsApi, draft: OwnOrder) {
+  const account = await api.main();
+  const { arrange, b2b, inventory } = account;
+  const products = await b2b.resolveProducts(draft);
+  return {
+    account,
+    submit: (order: B2bOrderDraft): Promise<Outcome> => b2b.submit(order, { products }),
+    arrange(situation: OrderSituation, order: B2bOrderDraft = draft): Promise<ArrangedOrder> {
+      // Its units are few: one that a sandbox moves on by itself could not be made again.
+      if (situation === 'order is booked') return arrange.bookedOrder(order, { products });
+      const dated = situation === 'order is planned' ? { ...order, shipBy: farAhead } : order;
+      return arrange.order(dated, { products }).then((arranged) => arrange.advanceTo(arranged, situation));
+    },
+    /** One more, just as it is created. */
+    order: (externalId: string): Promise<ArrangedOrder> => arrange.order(draft, { products, externalId }),
+    left: (due: Units, lines = draft.lines): Promise<readonly Exchange[]> =>
+      unitsLeft(api, account, products, lines, due),
+    /** The counts at this moment. */
+    counts: (): Promise<readonly Exchange[]> =>
+      Promise.all(draft.lines.map(({ product }) => inventory.get(products(product).logisticsSku))),
+  };
+}
+
+/** The order for other quantities of the same products. */
+export const withUnits = (draft: OwnOrder, units: Units, by?: OwnLine['by']): OwnOrder => ({
+  ...draft,
+  lines: draft.lines.map((line) => ({ ...line, by: by ?? line.by, quantity: units(line) })),
+});
+
 /** The counts are those that are due. */
 export function unitsAre(
   counts: readonly Exchange[],
   lines: readonly OwnLine[],
-  due: (line: OwnLine) => number,
+  due: Units,
   expect: Expect,
-  why: string,
+  why = expect.why,
 ): void {
   for (const [index, count] of counts.entries()) {
     const line = lines[index];
     if (line) expect(count).member('/available', `${due(line)}`, (value) => value === due(line), why);
+  }
+}
+
+/** The premise that an order holds the units of its lines. */
+export function unitsHeld(counts: readonly Exchange[], lines: readonly OwnLine[], expect: Expect): void {
+  for (const [at, count] of counts.entries()) {
+    const line = lines[at];
+    if (line) expect.premise(count).json({ available: unitsBeside(line) });
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
-import { onceCancelled } from '../../b2b-orders/reading.ts';
+import { onceCancelled } from '../../b2b-orders/read.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check } from '../../check.ts';
 import { createdId, plainOrder } from '../../operation.ts';

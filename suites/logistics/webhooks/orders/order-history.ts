@@ -7,7 +7,7 @@ import { Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../../generators/draft.ts';
 import type { WrittenEventType } from '../../../../schemas/logistics-events.ts';
-import { onceCancelled } from '../../b2b-orders/reading.ts';
+import { onceCancelled } from '../../b2b-orders/read.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 
 /** What happens to an order. The number tells which of its shipments. */

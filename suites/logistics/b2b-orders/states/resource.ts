@@ -1,0 +1,56 @@
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import {
+  type ArrangedOrder,
+  type OrderSituation,
+  statusIn,
+} from '../../../../clients/logistics/b2b-orders/arrangements.ts';
+import type { B2bOrderDraft } from '../../../../generators/draft.ts';
+import { stays } from '../../check.ts';
+import { notCancelled } from '../cancel/cancellation.ts';
+import { onceCancelled } from '../read.ts';
+import { creatingOrders, smallOrder } from '../resource.ts';
+
+interface Situation {
+  readonly from: OrderSituation;
+  /** The client cancels the order, so that no hook is needed. */
+  readonly cancelled?: true;
+  /** How long orders can be read is open. */
+  readonly mayBeGone?: true;
+}
+
+const statusOf = ({ from, cancelled }: Situation): string => (cancelled ? 'CANCELLED' : statusIn(from));
+
+interface Scene extends Pick<ArrangedOrder, 'orderId' | 'externalId'> {
+  readonly draft: B2bOrderDraft;
+}
+
+/** What a refused call, or time, must not change: the order reads as before, or as time alone has made it. */
+export const ordersStay = stays({
+  needs: creatingOrders,
+  needsOf: ({ from, cancelled }: Situation) => (cancelled ? [] : [from]),
+  given: smallOrder,
+  cases: 8,
+  async arrange(api, draft, { from, cancelled }): Promise<Scene> {
+    const { arrange, b2b } = await api.main();
+    const isScheduled = cancelled && draft.shipBy !== undefined;
+    const order = isScheduled ? await arrange.order(draft) : await arrange.orderIn(from, draft);
+    if (cancelled) await b2b.cancel(order.orderId);
+    if (cancelled) await onceCancelled(api, { b2b }, order.orderId);
+    return { ...order, draft };
+  },
+  look: async (api, { orderId }) => (await api.main()).b2b.get(orderId),
+  isArranged(look, expect, how) {
+    expect.premise(look).json({ orderStatus: statusOf(how) });
+  },
+  unchanged(before, after, expect, { mayBeGone }) {
+    if (mayBeGone) expect.premise(after).accepted('the order can be read');
+    notCancelled(before, after, expect);
+  },
+});
+
+/** What can be tried with an order. */
+export const attempts = {
+  cancel: async (api: LogisticsApi, { orderId }: Pick<Scene, 'orderId'>) => (await api.main()).b2b.cancel(orderId),
+  createAgain: async (api: LogisticsApi, { draft, externalId }: Scene) =>
+    (await (await api.main()).b2b.submit(draft, { externalId })).answer,
+};
