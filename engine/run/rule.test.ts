@@ -54,16 +54,11 @@ const putBack = rule<number, Shelf, null, string>({
 });
 
 const walk = (): AnyCheck =>
-  checksFor<Vocabulary, Shelf, unknown>(() => 'the requirement')(
-    journey({
-      id: 'shelf',
-      proves: 'r',
-      rules: [take, putBack],
-      length: 50,
-      start: async () => 3,
-      model: (left: number) => left,
-    }),
-  );
+  checksFor<Vocabulary, Shelf, unknown>(() => 'the requirement')({
+    id: 'shelf',
+    proves: 'r',
+    ...journey({ rules: [take, putBack], length: 50, start: async () => 3, model: (left: number) => left }),
+  });
 
 const lab = (wrong: boolean) => ({
   suiteVersion: '1',

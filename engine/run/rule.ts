@@ -53,8 +53,7 @@ interface Step {
   readonly seen: Seen;
 }
 
-interface Journey<Words extends Vocabulary, Api, Start, Model>
-  extends Omit<CheckDraft<Words, Api, never, never>, 'given' | 'when' | 'then' | 'examples'> {
+interface Journey<Api, Start, Model> {
   readonly rules: readonly AnyRule<Model, Api>[];
   /** Steps in one run; short runs find few state faults. */
   readonly length: number;
@@ -63,14 +62,20 @@ interface Journey<Words extends Vocabulary, Api, Start, Model>
   model(start: Start): Model;
 }
 
-/** A check that takes a random path of rules and judges each step against the model. */
-export function journey<Words extends Vocabulary, Api, Start, Model>(
-  plan: Journey<Words, Api, Start, Model>,
-): CheckDraft<Words, Api, readonly Command[], { readonly start: Start; readonly steps: readonly Step[] }> {
-  const { rules, length, start, model: modelOf, ...check } = plan;
+type Walk<Api, Start> = Pick<
+  CheckDraft<Vocabulary, Api, readonly Command[], { readonly start: Start; readonly steps: readonly Step[] }>,
+  'given' | 'when' | 'then'
+>;
+
+/** How a check takes a random path of rules and judges each step against the model. */
+export function journey<Api, Start, Model>({
+  rules,
+  length,
+  start,
+  model: modelOf,
+}: Journey<Api, Start, Model>): Walk<Api, Start> {
   const command = fc.oneof(...rules.map((one, index) => one.draw.map((draw: unknown) => ({ rule: index, draw }))));
   return {
-    ...check,
     given: new Path(command, length),
     async when(api, commands) {
       const prepared = await start(api);

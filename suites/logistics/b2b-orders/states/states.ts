@@ -1,7 +1,7 @@
+import { orderJourneyChecks } from '../../journeys/index.ts';
 import { b2bCancelRaceChecks } from '../cancel/race.ts';
 import { b2bCancelSparesChecks } from '../cancel/spares.ts';
 import { b2bCancelStockChecks } from '../cancel/stock.ts';
-import { b2bJourneyChecks } from '../journey.ts';
 import { b2bShipmentListChecks } from '../shipments/list.ts';
 import { b2bShipmentChecks } from '../shipments/shipments.ts';
 import { b2bMoveChecks } from './moves.ts';
@@ -16,5 +16,5 @@ export const b2bStatesChecks = [
   ...b2bCancelRaceChecks,
   ...b2bShipmentChecks,
   ...b2bShipmentListChecks,
-  ...b2bJourneyChecks,
+  ...orderJourneyChecks,
 ];

@@ -1,0 +1,155 @@
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import { Unmet } from '../../../engine/judge/violation.ts';
+import { type AnyRule, journey } from '../../../engine/run/rule.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { newWorld, type OwnProduct, type World } from '../../../model/b2b-world.ts';
+import { creatingOrders } from '../b2b-orders/resource.ts';
+import { availableIn } from '../b2b-orders/stock/own-stock.ts';
+import { family } from '../check.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { createOrder, createOrderOnceCounted } from './create-order.ts';
+import { productsOfJourney } from './journey-order.ts';
+import { letTimePass } from './let-time-pass.ts';
+import { listInbounds } from './list-inbounds.ts';
+import { listInventory } from './list-inventory.ts';
+import { moveOrderOn } from './move-order-on.ts';
+import { orderMoreThanAvailable } from './order-more-than-available.ts';
+import { placeD2cOrder } from './place-d2c-order.ts';
+import { readD2cOrder } from './read-d2c-order.ts';
+import { readInventory } from './read-inventory.ts';
+import { readOrder } from './read-order.ts';
+import { receiveStock } from './receive-stock.ts';
+import { repeatExternalId } from './repeat-external-id.ts';
+
+interface Walk {
+  readonly rules: readonly AnyRule<World, LogisticsApi>[];
+  readonly length?: number;
+  readonly exclusive?: true;
+}
+
+/** Few units, so that orders soon compete for them and cancellations matter. */
+const units = [7, 8, 9] as const;
+
+async function ownProducts(api: LogisticsApi): Promise<readonly OwnProduct[]> {
+  const { pool } = await api.main();
+  const products = await Promise.all(units.map((count) => pool.reserve(count)));
+  return products.map((product, at) => ({ ...product, units: units[at] ?? 0 }));
+}
+
+const orderWalks = family(({ rules }: Walk) => ({
+  needs: creatingOrders,
+  cases: 16,
+  ...journey({ rules, length: 50, start: ownProducts, model: (products): World => newWorld(products) }),
+}));
+
+const needs = [
+  ...creatingOrders,
+  'feature d2cOrders',
+  'feature inventory',
+  'feature inbounds',
+  'feature simulateReceive',
+  'sandbox',
+  'fast clock',
+] as const satisfies readonly LogisticsNeed[];
+
+interface Scene {
+  readonly products: readonly OwnProduct[];
+  readonly visibleWithin: number;
+}
+
+async function ownAccount(api: LogisticsApi): Promise<Account> {
+  try {
+    return await api.useOwnAccount();
+  } catch (thrown) {
+    if (!(thrown instanceof Unmet)) throw thrown;
+    return api.current();
+  }
+}
+
+/** Few units, so that orders soon compete for them; where the hook makes one, in an account of its own, whose lists are short. */
+const unitsAtFirst = 14;
+
+async function stockFirst(api: LogisticsApi): Promise<Scene> {
+  const { inbounds, inventory, products } = await ownAccount(api);
+  const { receiveVisible } = api.profile.timing;
+  const made = await products.createMany(productsOfJourney);
+  const items = made.map((_, product) => ({ product, quantity: unitsAtFirst }));
+  const inbound = { packages: [{ identical: 1, weight: 10, length: 20, width: 20, height: 20, items }] };
+  const received = await inbounds.receive(await inbounds.arrange(inbound, made));
+  if (!isAccepted(received)) throw new Unmet('needs units that are received', !received.answer);
+  for (const { logisticsSku } of made) {
+    const there = (count: Exchange): boolean => availableIn(count) === unitsAtFirst;
+    const count = await api.eventually(receiveVisible, () => inventory.get(logisticsSku), there);
+    if (!there(count)) throw new Unmet('needs units that are received');
+  }
+  return { products: made.map((product) => ({ ...product, units: unitsAtFirst })), visibleWithin: receiveVisible };
+}
+
+/** Every count must be what was received less what orders hold or have taken along, whatever happened before. */
+const stockWalks = family(({ rules, length = 40, exclusive }: Walk) => ({
+  needs,
+  cases: 8,
+  ...(exclusive && { exclusive }),
+  ...journey({
+    rules,
+    length,
+    start: stockFirst,
+    model: ({ products, visibleWithin }): World => newWorld(products, visibleWithin),
+  }),
+}));
+
+const ordering = [createOrder, createOrder, cancelOrder, moveOrderOn, repeatExternalId];
+const moving = [
+  ...[receiveStock, createOrderOnceCounted, createOrderOnceCounted],
+  ...[placeD2cOrder, placeD2cOrder, cancelOrder, cancelOrder],
+];
+
+/** Whatever happened before, every answer must be one that the whole story up to then explains. */
+export const orderJourneyChecks = orderWalks({
+  'b2b-status-follows-table-journey': {
+    proves: 'b2b-status-follows-table',
+    rules: [...ordering, readOrder, readOrder, moveOrderOn],
+  },
+  'b2b-stock-reserved-by-open-orders-journey': {
+    proves: 'b2b-stock-reserved-by-open-orders',
+    rules: [...ordering, orderMoreThanAvailable, cancelOrder, readInventory, readInventory],
+  },
+});
+
+export const stockJourneyChecks = stockWalks({
+  'inventory-d2c-order-reserves-journey': {
+    proves: 'inventory-d2c-order-reserves',
+    rules: [...moving, placeD2cOrder, orderMoreThanAvailable, moveOrderOn, readInventory],
+  },
+  'b2b-stock-reserved-beside-d2c-orders-journey': {
+    proves: 'b2b-stock-reserved-by-open-orders',
+    rules: [...moving, placeD2cOrder, receiveStock, orderMoreThanAvailable, orderMoreThanAvailable, readInventory],
+  },
+  // Alone: it lets hours pass. What has shipped must not come back.
+  'receive-full-available-journey': {
+    proves: 'receive-full-available',
+    needs: ['movable clock'],
+    cases: 6,
+    exclusive: true,
+    rules: [...moving, receiveStock, letTimePass, readD2cOrder, readInventory],
+  },
+  'receive-partial-skips-others-journey': {
+    proves: 'receive-partial-skips-others',
+    rules: [receiveStock, receiveStock, receiveStock, createOrderOnceCounted, placeD2cOrder, readInventory],
+  },
+  'b2b-cancel-releases-once-journey': {
+    proves: 'b2b-cancel-releases-once',
+    rules: [...moving, cancelOrder, readInventory, readInventory],
+  },
+  'inventory-list-agrees-with-record-journey': {
+    proves: 'inventory-list-agrees-with-record',
+    rules: [...moving, listInventory, listInventory, listInventory, readInventory],
+  },
+  'inbound-list-by-ids-journey': {
+    proves: 'inbound-list-by-ids',
+    needs: ['logistics.paths.inboundList', 'logistics.query.shipmentIdsStyle'],
+    length: 25,
+    rules: [receiveStock, receiveStock, placeD2cOrder, cancelOrder, createOrderOnceCounted, listInbounds, listInbounds],
+  },
+});
