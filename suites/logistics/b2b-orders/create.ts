@@ -7,103 +7,20 @@ import { brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';
 import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../generators/draft.ts';
 import { clearlyFineBusinessDay } from '../../../generators/ship-by.ts';
 import { addBusinessDays } from '../../../model/business-days.ts';
-import { accepts, check, rejects } from '../check.ts';
-import { controlAccepted, orderAccepted, orderRefused } from './judge.ts';
-import { b2bOrders, creatingOrders } from './resource.ts';
-
-const few = fc.integer({ min: 1, max: 3 });
-const plain = base({ lines: few });
+import { accepts, check, rejects, rejectsSent } from '../check.ts';
+import { plainOrder } from '../operation.ts';
+import { orderAccepted } from './judge.ts';
+import { b2bOrders, creatingOrders, fewLines } from './resource.ts';
 
 /** Speeds and pinned methods have rows of their own; "not every speed is available for every destination". */
 const validOrder = b2bOrder({ soonestShipBy: clearlyFineBusinessDay, method: 'never', speed: false });
 
 /** One order that starts at once and one that is scheduled: both must come in every run. */
-const order: B2bOrderDraft = {
-  lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' }],
-  transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
-};
+const order = plainOrder;
 const scheduled: B2bOrderDraft = { ...order, shipBy: { businessDays: clearlyFineBusinessDay, timeOfDay: 43_200_000 } };
-
-const answersOrderId = check({
-  proves: 'b2b-create-answers-order-id',
-  needs: creatingOrders,
-  given: plain,
-  examples: [order, scheduled],
-  cases: 30,
-  when: async (api, draft) => (await api.main()).b2b.create(draft),
-  then(created, expect) {
-    expect.premise(created).accepted();
-    expect(created).member('/orderId', 'a string', (id) => typeof id === 'string' && id !== '');
-  },
-});
-
-const startsPlannedOrBooked = check({
-  proves: 'b2b-create-starts-planned-or-booked',
-  needs: creatingOrders,
-  given: plain,
-  examples: [order, scheduled],
-  cases: 30,
-  when: async (api, draft) => (await api.main()).b2b.submit(draft),
-  then(outcome, expect) {
-    expect.premise(outcome.answer).accepted();
-    orderAccepted(outcome, expect, expect.why);
-  },
-});
-
-/** Alone, for else an order of another case might take the id that became free. */
-const idsUnique = check({
-  proves: 'b2b-order-id-unique',
-  needs: creatingOrders,
-  given: fc.record({ draft: plain, count: fc.integer({ min: 2, max: 8 }) }),
-  cases: 1,
-  exclusive: true,
-  async when(api, { draft, count }) {
-    const { b2b, arrange } = await api.main();
-    const first = await arrange.order(draft);
-    await b2b.cancel(first.orderId);
-    const second = await b2b.create(draft);
-    const atOnce = await Promise.all(Array.from({ length: count }, () => b2b.create(draft)));
-    return { created: [first.created, second, ...atOnce], last: await b2b.create(draft) };
-  },
-  then({ created, last }, expect) {
-    const ids = [...created, last].filter(isAccepted).map(orderIdOf);
-    if (ids.length < 3) expect.unexercised('too few of the orders were accepted');
-    expect.that(new Set(ids).size === ids.length, 'another orderId for each order', ids.join(', '), expect.why, last);
-  },
-});
 
 const inOtherWarehouse = (line: LineDraft): LineDraft =>
   'split' in line.product ? { ...line, product: { split: line.product.split === 0 ? 1 : 0 } } : line;
-
-/** Products of either warehouse: only a target that looks for the origin itself can fill both orders. */
-const originAnywhere = accepts(b2bOrders, {
-  'b2b-origin-resolved-anywhere': {
-    proves: 'b2b-origin-resolved',
-    needs: ['products are in different warehouses'],
-    given: fc
-      .tuple(base({ lines: 1 }), fc.constantFrom<(0 | 1)[]>(0, 1))
-      .map(([draft, split]) => ({ ...draft, lines: [{ product: { split }, quantity: 1, by: 'logisticsSku' }] })),
-    examples: ([0, 1] as const).map((split) => ({
-      ...order,
-      lines: [{ product: { split }, quantity: 1, by: 'logisticsSku' }],
-    })), // A target that fills neither has no trouble with the origin.
-    control: ({ lines, ...draft }) => ({ ...draft, lines: lines.map(inOtherWarehouse) }),
-    cases: 10,
-  },
-});
-
-const originUnnamed = check({
-  id: 'b2b-origin-resolved-unnamed',
-  proves: 'b2b-origin-resolved',
-  needs: creatingOrders,
-  given: plain,
-  cases: 10,
-  when: async (api, draft) => (await api.main()).b2b.submit(draft),
-  then(outcome, expect) {
-    if (/warehouse/i.test(outcome.answer.sent.body ?? '')) expect.unexercised('the overlay names a warehouse');
-    orderAccepted(outcome, expect, 'the origin warehouse is resolved automatically; requests carry none');
-  },
-});
 
 const withoutDate = ({ shipBy: _date, ...draft }: B2bOrderDraft): B2bOrderDraft => draft;
 const unscheduled = ({ breaks, valid, broken }: BrokenB2bOrder): BrokenB2bOrder => ({
@@ -112,36 +29,85 @@ const unscheduled = ({ breaks, valid, broken }: BrokenB2bOrder): BrokenB2bOrder 
   broken: withoutDate(broken),
 });
 
-/** A scheduled order may stay PLANNED up to its date before it turns to ERROR: that takes two weeks. */
-const scheduledAddress = check({
-  id: 'b2b-address-invalid-refused-scheduled',
-  proves: 'b2b-address-invalid-refused',
-  needs: [...creatingOrders, 'logistics.samples.invalidAddress', 'movable clock'],
-  given: fc.constant(scheduled),
-  cases: 1,
-  exclusive: true,
-  async when(api, valid) {
-    const { b2b } = await api.main();
-    const control = await b2b.submit(valid);
-    const refusal = await b2b.submit({ ...valid, address: 'invalid' });
-    const date = addBusinessDays(refusal.answer.at, clearlyFineBusinessDay + 1, api.profile.calendar);
-    await api.clock.advance(date - refusal.answer.at + api.profile.timing.b2bAllocation);
-    const orderId = orderIdOf(refusal.answer);
-    return { control, refusal: orderId === undefined ? refusal : { ...refusal, later: await b2b.get(orderId) } };
-  },
-  then({ control, refusal }, expect) {
-    controlAccepted(control, expect);
-    orderRefused(refusal, expect, 'invalidAddress', 'an order with an invalid address is refused or ends in ERROR');
-  },
+const ofOneProduct = (draft: B2bOrderDraft, split: 0 | 1): B2bOrderDraft => ({
+  ...draft,
+  lines: [{ product: { split }, quantity: 1, by: 'logisticsSku' }],
 });
 
 export const b2bCreateChecks = [
-  ...accepts(b2bOrders, { 'b2b-create-accepted': { given: validOrder, examples: [order, scheduled], control: null } }),
-  answersOrderId,
-  startsPlannedOrBooked,
-  idsUnique,
-  originUnnamed,
-  ...originAnywhere,
+  ...accepts(b2bOrders, {
+    'b2b-create-accepted': { given: validOrder, examples: [order, scheduled], control: null },
+    // Products of either warehouse: only a target that looks for the origin itself can fill both orders.
+    'b2b-origin-resolved-anywhere': {
+      proves: 'b2b-origin-resolved',
+      needs: ['products are in different warehouses'],
+      given: fc
+        .tuple(base({ lines: 1 }), fc.constantFrom<(0 | 1)[]>(0, 1))
+        .map(([draft, split]) => ofOneProduct(draft, split)),
+      examples: [ofOneProduct(order, 0), ofOneProduct(order, 1)],
+      // A target that fills neither has no trouble with the origin.
+      control: ({ lines, ...draft }) => ({ ...draft, lines: lines.map(inOtherWarehouse) }),
+      cases: 10,
+    },
+  }),
+  check({
+    proves: 'b2b-create-answers-order-id',
+    needs: creatingOrders,
+    given: fewLines,
+    examples: [order, scheduled],
+    cases: 30,
+    when: async (api, draft) => (await api.main()).b2b.create(draft),
+    then(created, expect) {
+      expect.premise(created).accepted();
+      expect(created).member('/orderId', 'a string', (id) => typeof id === 'string' && id !== '');
+    },
+  }),
+  check({
+    proves: 'b2b-create-starts-planned-or-booked',
+    needs: creatingOrders,
+    given: fewLines,
+    examples: [order, scheduled],
+    cases: 30,
+    when: async (api, draft) => (await api.main()).b2b.submit(draft),
+    then(outcome, expect) {
+      expect.premise(outcome.answer).accepted();
+      orderAccepted(outcome, expect);
+    },
+  }),
+  /** Alone: an order of another case might take the id that became free. */
+  check({
+    proves: 'b2b-order-id-unique',
+    needs: creatingOrders,
+    given: fc.record({ draft: fewLines, count: fc.integer({ min: 2, max: 8 }) }),
+    cases: 1,
+    exclusive: true,
+    async when(api, { draft, count }) {
+      const { b2b, arrange } = await api.main();
+      const first = await arrange.order(draft);
+      await b2b.cancel(first.orderId);
+      const second = await b2b.create(draft);
+      const atOnce = await Promise.all(Array.from({ length: count }, () => b2b.create(draft)));
+      return [first.created, second, ...atOnce, await b2b.create(draft)];
+    },
+    then(created, expect) {
+      const ids = created.filter(isAccepted).map(orderIdOf);
+      if (ids.length < 3) expect.unexercised('too few of the orders were accepted');
+      const isUnique = new Set(ids).size === ids.length;
+      expect.that(isUnique, 'another orderId for each order', ids.join(', '), expect.why, created.at(-1));
+    },
+  }),
+  check({
+    id: 'b2b-origin-resolved-unnamed',
+    proves: 'b2b-origin-resolved',
+    needs: creatingOrders,
+    given: fewLines,
+    cases: 10,
+    when: async (api, draft) => (await api.main()).b2b.submit(draft),
+    then(outcome, expect) {
+      if (/warehouse/i.test(outcome.answer.sent.body ?? '')) expect.unexercised('the overlay names a warehouse');
+      orderAccepted(outcome, expect);
+    },
+  }),
   ...rejects(b2bOrders, {
     'b2b-address-invalid-refused-unscheduled': {
       proves: 'b2b-address-invalid-refused',
@@ -151,5 +117,24 @@ export const b2bCreateChecks = [
       cases: 25,
     },
   }),
-  scheduledAddress,
+  ...rejectsSent(b2bOrders, {
+    /** A scheduled order may stay PLANNED up to its date before it turns to ERROR: that takes two weeks. */
+    'b2b-address-invalid-refused-scheduled': {
+      proves: 'b2b-address-invalid-refused',
+      fault: 'invalidAddress',
+      needs: ['logistics.samples.invalidAddress', 'movable clock'],
+      given: fc.constant(scheduled),
+      cases: 1,
+      exclusive: true,
+      async send(api, valid) {
+        const { b2b } = await api.main();
+        const control = await b2b.submit(valid);
+        const refusal = await b2b.submit({ ...valid, address: 'invalid' });
+        const date = addBusinessDays(refusal.answer.at, clearlyFineBusinessDay + 1, api.profile.calendar);
+        await api.clock.advance(date - refusal.answer.at + api.profile.timing.b2bAllocation);
+        const orderId = orderIdOf(refusal.answer);
+        return { control, refusal: orderId === undefined ? refusal : { ...refusal, later: await b2b.get(orderId) } };
+      },
+    },
+  }),
 ];

@@ -1,17 +1,32 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Outcome } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
-import { check, type Expect } from '../check.ts';
+import { check, type Expect, family } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { orderAccepted, shownStatus } from './judge.ts';
 import { creatingOrders } from './resource.ts';
-import { type OwnLine, type OwnOrder, ownOrder, unitsAre, unitsLeft } from './stock/own-stock.ts';
+import { allUnits, type OwnOrder, ownOrder, ownStock, unitsAre } from './stock/own-stock.ts';
 
-type LineFault = 'gtin' | 'short' | 'unknown sku' | 'unknown merchant sku' | 'twice';
-type HeadFault = 'speed' | 'address' | 'date' | 'external id';
+const faultyLines = {
+  gtin: { ...plainLine({ stocked: 0 }, 'productData', 1), gtin: '614141007349' },
+  short: plainLine({ available: 2 }, 'logisticsSku', 3),
+  'unknown sku': plainLine({ unknown: 7 }, 'logisticsSku', 1),
+  'unknown merchant sku': plainLine({ unknown: 7 }, 'productData', 1),
+} as const satisfies Readonly<Record<string, LineDraft>>;
+
+const faultyHeads = {
+  // The one fault that is a validation error by the letter of the documents.
+  speed: { transport: { shippingPartner: 'DEFAULT', shippingType: 'LTL', shippingSpeed: 'STANDARD' } },
+  address: { address: 'invalid' },
+  date: { shipBy: { businessDays: -7, timeOfDay: 43_200_000 } },
+  'external id': {},
+} as const satisfies Readonly<Record<string, Partial<B2bOrderDraft>>>;
+
+type LineFault = keyof typeof faultyLines | 'twice';
+type HeadFault = keyof typeof faultyHeads;
 
 /** A fault beside the lines on own products, behind them or before them. */
 interface Spoiled {
@@ -20,48 +35,17 @@ interface Spoiled {
   readonly first: boolean;
 }
 
-const spoiled = (...faults: readonly Spoiled['fault'][]): fc.Arbitrary<Spoiled> =>
-  fc.record({ draft: ownOrder({ min: 1, max: 3 }), fault: fc.constantFrom(...faults), first: fc.boolean() });
+const isOfHead = (fault: Spoiled['fault']): fault is HeadFault => fault in faultyHeads;
 
-function faultyLine({ draft, fault }: Spoiled): LineDraft {
-  switch (fault) {
-    case 'gtin':
-      return { ...plainLine({ stocked: 0 }, 'productData', 1), gtin: '614141007349' };
-    case 'short':
-      return plainLine({ available: 2 }, 'logisticsSku', 3);
-    case 'unknown sku':
-      return plainLine({ unknown: 7 }, 'logisticsSku', 1);
-    case 'unknown merchant sku':
-      return plainLine({ unknown: 7 }, 'productData', 1);
-    case 'twice':
-      return { ...(draft.lines[0] ?? plainLine({ stocked: 0 }, 'logisticsSku', 1)), quantity: 1 };
-    default:
-      return plainLine({ stocked: 0 }, 'logisticsSku', 1);
-  }
+function spoil({ draft, fault, first }: Spoiled): B2bOrderDraft {
+  const plain = plainLine({ stocked: 0 }, 'logisticsSku', 1);
+  const faulty = (): LineDraft => {
+    if (fault === 'twice') return { ...(draft.lines[0] ?? plain), quantity: 1 };
+    return isOfHead(fault) ? plain : faultyLines[fault];
+  };
+  const lines = first ? [faulty(), ...draft.lines] : [...draft.lines, faulty()];
+  return { ...draft, lines, ...(isOfHead(fault) && faultyHeads[fault]) };
 }
-
-function spoil(given: Spoiled): B2bOrderDraft {
-  const { draft, fault, first } = given;
-  const line = faultyLine(given);
-  const lines = first ? [line, ...draft.lines] : [...draft.lines, line];
-  switch (fault) {
-    case 'speed':
-      // The one fault that is a validation error by the letter of the documents.
-      return {
-        ...draft,
-        lines,
-        transport: { shippingPartner: 'DEFAULT', shippingType: 'LTL', shippingSpeed: 'STANDARD' },
-      };
-    case 'address':
-      return { ...draft, lines, address: 'invalid' };
-    case 'date':
-      return { ...draft, lines, shipBy: { businessDays: -7, timeOfDay: 43_200_000 } };
-    default:
-      return { ...draft, lines };
-  }
-}
-
-const untouched = ({ product }: OwnLine): number => product.available;
 
 interface Aftermath {
   readonly refused: Outcome;
@@ -70,26 +54,15 @@ interface Aftermath {
   readonly whole: readonly Outcome[];
 }
 
-async function aftermath(api: LogisticsApi, account: Account, given: Spoiled): Promise<Aftermath> {
-  const { b2b, arrange } = account;
+async function aftermath(api: LogisticsApi, given: Spoiled): Promise<Aftermath> {
   const { draft, fault } = given;
   const broken = spoil(given);
-  const products = await b2b.resolveProducts(broken);
-  const taken = fault === 'external id' ? await arrange.order(plainOrder) : undefined;
-  const refused = await b2b.submit(broken, { products, ...(taken && { externalId: taken.externalId }) });
-  const counts = await unitsLeft(api, account, products, draft.lines, untouched);
-  const whole = await Promise.all(
-    draft.lines.map((line) =>
-      b2b.submit({ ...draft, lines: [{ ...line, quantity: line.product.available }] }, { products }),
-    ),
-  );
-  return { refused, counts, whole };
-}
-
-/** All units are still for sale, and can be sold. */
-function holdsNothing({ counts, whole }: Aftermath, lines: readonly OwnLine[], expect: Expect, why: string): void {
-  unitsAre(counts, lines, untouched, expect, why);
-  for (const outcome of whole) orderAccepted(outcome, expect, why);
+  const { account, submit, left } = await ownStock(api, draft, broken.lines);
+  const taken = fault === 'external id' ? await account.arrange.order(plainOrder) : undefined;
+  const refused = await submit(broken, taken && { externalId: taken.externalId });
+  const counts = await left(allUnits);
+  const whole = draft.lines.map((line) => submit({ ...draft, lines: [{ ...line, quantity: allUnits(line) }] }));
+  return { refused, counts, whole: await Promise.all(whole) };
 }
 
 /** A target may turn an order down at once or later, in ERROR (gap b2b-refusal-route): neither way does it hold units. */
@@ -99,21 +72,6 @@ function turnedDown({ answer, later }: Outcome, expect: Expect): void {
   if (!isAccepted(answer)) expect.premise(answer).refused('a faulty order');
   expect.note(isAccepted(answer) ? 'accepted, then ERROR' : 'refused at once');
 }
-
-const refusedReservesNothing = (id: string, faults: readonly Spoiled['fault'][]) =>
-  check({
-    id,
-    proves: 'b2b-stock-refused-order-reserves-nothing',
-    needs: creatingOrders,
-    given: spoiled(...faults),
-    examples: faults.map((fault, index) => example(fault, index % 2 === 0)),
-    cases: 20,
-    when: async (api, given) => aftermath(api, await api.main(), given),
-    then(seen, expect, { draft }) {
-      turnedDown(seen.refused, expect);
-      holdsNothing(seen, draft.lines, expect, 'an order that was turned down reserves no unit of any line');
-    },
-  });
 
 const example = (fault: Spoiled['fault'], first: boolean): Spoiled => ({
   fault,
@@ -127,53 +85,56 @@ const example = (fault: Spoiled['fault'], first: boolean): Spoiled => ({
   },
 });
 
-const errorHoldsNothing = check({
-  proves: 'b2b-stock-error-order-holds-nothing',
-  needs: [...creatingOrders, 'order is in error'],
-  given: ownOrder({ min: 1, max: 3 }),
-  cases: 20,
-  async when(api, draft) {
-    const account = await api.main();
-    const products = await account.b2b.resolveProducts(draft);
-    const arranged = await account.arrange.order(draft, { products });
-    const failed = await account.arrange.advanceTo(arranged, 'order is in error');
-    return { failed, counts: await unitsLeft(api, account, products, draft.lines, untouched) };
-  },
-  then({ failed, counts }, expect, draft) {
-    expect.premise(failed.order).json({ orderStatus: 'ERROR' }, 'an order in ERROR');
-    unitsAre(counts, draft.lines, untouched, expect, 'an order in ERROR is not open, so it reserves no unit');
-  },
-});
+interface Row {
+  readonly faults: readonly Spoiled['fault'][];
+  readonly examples?: readonly Spoiled[];
+}
 
-/** The same without the hook: one line too many that cannot be had. It binds targets that accept such an order first. */
-const shortHoldsNothing = check({
-  id: 'b2b-stock-turned-down-order-holds-nothing',
-  proves: 'b2b-stock-error-order-holds-nothing',
+/** All units are still available, and can be ordered. */
+const holdsNothing = family(({ faults, examples }: Row) => ({
   needs: creatingOrders,
-  given: spoiled('short', 'unknown sku', 'unknown merchant sku'),
-  examples: [example('short', false), example('unknown sku', false), example('short', true)],
+  given: fc.record({
+    draft: ownOrder({ min: 1, max: 3 }),
+    fault: fc.constantFrom(...faults),
+    first: fc.boolean(),
+  }),
+  examples: examples ?? faults.map((fault, index) => example(fault, index % 2 === 0)),
   cases: 20,
-  when: async (api, given) => aftermath(api, await api.main(), given),
-  then(seen, expect, { draft }) {
-    turnedDown(seen.refused, expect);
-    holdsNothing(seen, draft.lines, expect, 'an order that was turned down holds no unit of any line');
+  when: aftermath,
+  then({ refused, counts, whole }, expect, { draft }) {
+    turnedDown(refused, expect);
+    unitsAre(counts, draft.lines, allUnits, expect);
+    for (const outcome of whole) orderAccepted(outcome, expect);
   },
-});
+}));
 
 export const b2bRefusedOrderChecks = [
-  refusedReservesNothing('b2b-stock-refused-order-reserves-nothing', [
-    'speed',
-    'gtin',
-    'address',
-    'date',
-    'external id',
-  ]),
-  refusedReservesNothing('b2b-stock-refused-order-reserves-nothing-of-products', [
-    'twice',
-    'short',
-    'unknown sku',
-    'unknown merchant sku',
-  ]),
-  errorHoldsNothing,
-  shortHoldsNothing,
+  ...holdsNothing({
+    'b2b-stock-refused-order-reserves-nothing': { faults: ['speed', 'gtin', 'address', 'date', 'external id'] },
+    'b2b-stock-refused-order-reserves-nothing-of-products': {
+      proves: 'b2b-stock-refused-order-reserves-nothing',
+      faults: ['twice', 'short', 'unknown sku', 'unknown merchant sku'],
+    },
+    // One line too many that cannot be had. It binds targets that accept such an order first.
+    'b2b-stock-turned-down-order-holds-nothing': {
+      proves: 'b2b-stock-error-order-holds-nothing',
+      faults: ['short', 'unknown sku', 'unknown merchant sku'],
+      examples: [example('short', false), example('unknown sku', false), example('short', true)],
+    },
+  }),
+  /** The same with the hook. */
+  check({
+    proves: 'b2b-stock-error-order-holds-nothing',
+    needs: [...creatingOrders, 'order is in error'],
+    given: ownOrder({ min: 1, max: 3 }),
+    cases: 20,
+    async when(api, draft) {
+      const { arrange, left } = await ownStock(api, draft);
+      return { failed: await arrange('order is in error'), counts: await left(allUnits) };
+    },
+    then({ failed, counts }, expect, { lines }) {
+      expect.premise(failed.order).json({ orderStatus: 'ERROR' });
+      unitsAre(counts, lines, allUnits, expect);
+    },
+  }),
 ];

@@ -38,24 +38,6 @@ const withoutDate = (orders: fc.Arbitrary<BrokenB2bOrder>): fc.Arbitrary<BrokenB
 
 const apart = { fault: 'splitStock', needs: ['products are in different warehouses'], cases: 20 } as const;
 
-const split = check({
-  proves: 'b2b-one-warehouse-split-accepted',
-  needs: [...creatingOrders, 'products are in different warehouses'],
-  given: fc.record({ order: atOnce, few: units, more: units }),
-  cases: 15,
-  async when(api, { order, few, more }) {
-    const account = await api.main();
-    const drafts = [plainLine({ split: 0 }, 'logisticsSku', few), plainLine({ split: 1 }, 'logisticsSku', more)].map(
-      (line) => ({ ...order, lines: [line] }),
-    );
-    for (const draft of drafts) await enoughApart(account, draft);
-    return Promise.all(drafts.map((draft) => account.b2b.submit(draft)));
-  },
-  then(orders, expect) {
-    for (const one of orders) orderAccepted(one, expect, expect.why);
-  },
-});
-
 export const b2bWarehouseChecks = [
   ...rejects(b2bOrders, {
     'b2b-one-warehouse-required': { ...apart, given: withoutDate(brokenB2bOrder('b2b-one-warehouse-required')) },
@@ -72,5 +54,21 @@ export const b2bWarehouseChecks = [
       cases: 30,
     },
   }),
-  split,
+  check({
+    proves: 'b2b-one-warehouse-split-accepted',
+    needs: [...creatingOrders, 'products are in different warehouses'],
+    given: fc.record({ order: atOnce, few: units, more: units }),
+    cases: 15,
+    async when(api, { order, few, more }) {
+      const account = await api.main();
+      const drafts = [plainLine({ split: 0 }, 'logisticsSku', few), plainLine({ split: 1 }, 'logisticsSku', more)].map(
+        (line) => ({ ...order, lines: [line] }),
+      );
+      for (const draft of drafts) await enoughApart(account, draft);
+      return Promise.all(drafts.map((draft) => account.b2b.submit(draft)));
+    },
+    then(orders, expect) {
+      for (const one of orders) orderAccepted(one, expect);
+    },
+  }),
 ];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { identifier } from '../../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { ArrangedOrder, OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
-import { type Outcome, statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { type CreateOptions, type Outcome, statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { KnownProduct, ResolvedProducts } from '../../../../clients/logistics/products/products.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
@@ -73,14 +73,15 @@ export function unitsLeft(
 /** So far ahead that no target has a reason to allocate or to start. */
 const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
 
-/** What one case does with products of its own. */
-export async function ownStock(api: LogisticsApi, draft: OwnOrder) {
+/** What one case does with products of its own. @param besides lines on products of others that it orders as well. */
+export async function ownStock(api: LogisticsApi, draft: OwnOrder, besides: readonly LineDraft[] = []) {
   const account = await api.main();
   const { arrange, b2b, inventory } = account;
-  const products = await b2b.resolveProducts(draft);
+  const products = await b2b.resolveProducts({ ...draft, lines: [...besides, ...draft.lines] });
   return {
     account,
-    submit: (order: B2bOrderDraft): Promise<Outcome> => b2b.submit(order, { products }),
+    submit: (order: B2bOrderDraft, options: CreateOptions = {}): Promise<Outcome> =>
+      b2b.submit(order, { ...options, products }),
     arrange(situation: OrderSituation, order: B2bOrderDraft = draft): Promise<ArrangedOrder> {
       // Its units are few: one that a sandbox moves on by itself could not be made again.
       if (situation === 'order is booked') return arrange.bookedOrder(order, { products });
@@ -89,8 +90,7 @@ export async function ownStock(api: LogisticsApi, draft: OwnOrder) {
     },
     /** One more, just as it is created. */
     order: (externalId: string): Promise<ArrangedOrder> => arrange.order(draft, { products, externalId }),
-    left: (due: Units, lines = draft.lines): Promise<readonly Exchange[]> =>
-      unitsLeft(api, account, products, lines, due),
+    left: (due: Units): Promise<readonly Exchange[]> => unitsLeft(api, account, products, draft.lines, due),
     /** The counts at this moment. */
     counts: (): Promise<readonly Exchange[]> =>
       Promise.all(draft.lines.map(({ product }) => inventory.get(products(product).logisticsSku))),

@@ -1,4 +1,10 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import type { Json } from '../../../../engine/json.ts';
+import { read, write } from '../../../../engine/pointer.ts';
+import { maxSeed } from '../../../../generators/spread.ts';
+import { type Expect, family } from '../../check.ts';
 
 /** Makes a value of another type than documented; `was` is what the member holds in the control. */
 export type Wrong = (was: Json) => Json;
@@ -29,3 +35,40 @@ export const wrongAt = (types: WrongTypes, { pointer, wrong }: WrongCell): Wrong
   const [, ...ways] = types.find(([one]) => one === pointer) ?? [''];
   return ways[wrong] ?? asArray;
 };
+
+/** A body with members of documented types, and how a target is asked to take it. */
+interface TypedBody<Draft, Seen> {
+  readonly needs: readonly LogisticsNeed[];
+  readonly drafts: fc.Arbitrary<Draft>;
+  /** Sends a sound body, and one that `spoil` has put a wrong value into. @param nth chooses among the items of a list. */
+  send(api: LogisticsApi, draft: Draft, spoiling: Spoiling): Promise<Seen>;
+  judge(seen: Seen, expect: Expect, why: string): void;
+}
+
+interface Spoiling {
+  readonly pointer: string;
+  readonly nth: number;
+  /** @param place the pointer with the indices of items. */
+  spoil(body: Json, place: string): Json;
+}
+
+/** One member of a sound body holds a value of another type. */
+export const refusesWrongTypes = <Draft, Seen>({ needs, drafts, send, judge }: TypedBody<Draft, Seen>) =>
+  family(({ types }: { readonly types: WrongTypes }) => {
+    const cells = cellsOf(types);
+    return {
+      needs,
+      given: fc.record({ draft: drafts, cell: fc.constantFrom(...cells), nth: fc.nat(maxSeed) }),
+      examples: fc
+        .sample(drafts, { numRuns: cells.length, seed: 1 })
+        .flatMap((draft, nth) => (cells[nth] ? [{ draft, cell: cells[nth], nth }] : [])),
+      when: (api, { draft, cell, nth }) =>
+        send(api, draft, {
+          pointer: cell.pointer,
+          nth,
+          spoil: (body, place) => write(body, place, wrongAt(types, cell)(read(body, place) ?? '')),
+        }),
+      then: (seen, expect, { cell }) =>
+        judge(seen, expect, `${cell.pointer || 'the body'} is of another type than documented`),
+    };
+  });
