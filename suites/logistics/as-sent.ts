@@ -1,11 +1,12 @@
+import type fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { Inapplicable } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
-import type { CheckDraft } from '../../engine/run/check.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { LogisticsProfile, Pointer } from '../../schemas/target-profile.ts';
-import { check, type Expect, type LogisticsWords } from './check.ts';
+import { type Expect, family } from './check.ts';
 
 /**
  * All that was sent is there. Members of its own a target may add at any depth, and in what order it lists the items of
@@ -41,38 +42,35 @@ interface SentAndShown {
 }
 
 function answeredAsSent(members: readonly Pointer[], { sent, shown }: SentAndShown, expect: Expect): void {
-  const why = 'the profile declares that the member is answered as it was sent';
   const given = members.filter((pointer) => read(sent, pointer) !== undefined);
   if (given.length === 0) expect.unexercised(`none of ${members.join(', ')} was sent`);
   for (const pointer of given) {
     const due = read(sent, pointer) ?? null;
     const text = JSON.stringify(due);
-    expect(shown).member(
-      pointer,
-      text.length > 200 ? `the ${text.length} signs that were sent` : text,
-      (value) => holds(value, due),
-      why,
+    expect(shown).member(pointer, text.length > 200 ? `the ${text.length} signs that were sent` : text, (value) =>
+      holds(value, due),
     );
   }
 }
 
-interface ReadBack<Given>
-  extends Omit<CheckDraft<LogisticsWords, LogisticsApi, Given, SentAndShown, LogisticsProfile>, 'when' | 'then'> {
+interface ReadBack<Given> {
+  readonly needs: readonly LogisticsNeed[];
   readonly kind: keyof LogisticsProfile['roundTrip'];
   /** Creates one and reads it. */
   readonly create: (api: LogisticsApi, given: Given) => Promise<SentAndShown>;
 }
 
 /** What the profile promises of a resource is held against what is read of a new one. */
-export const readsAsSent = <Given>({ kind, create, ...words }: ReadBack<Given>) =>
-  check<Given, SentAndShown>({
-    ...words,
-    async when(api, given) {
+export const readsAsSent = <Given>({ needs, kind, create }: ReadBack<Given>) =>
+  family(({ given }: { readonly given: fc.Arbitrary<Given> }) => ({
+    needs,
+    given,
+    async when(api, draft: Given) {
       promised(api.profile, kind);
-      return create(api, given);
+      return create(api, draft);
     },
     then(seen, expect) {
       expect.premise(seen.shown).accepted('what was created is read');
       answeredAsSent(promised(expect.target, kind), seen, expect);
     },
-  });
+  }));

@@ -50,7 +50,7 @@ import { declaredChecks, declaredMonitors } from './declared/index.ts';
 import { servedDescriptionChecks } from './description/served.ts';
 import { describedTruthChecks, describedTruthMonitors } from './description/truth.ts';
 import { eventChecks, eventMonitors } from './events/index.ts';
-import { inboundChecks } from './inbounds/checks.ts';
+import { inboundChecks } from './inbounds/index.ts';
 import { inventoryAccountChecks } from './inventory/accounts.ts';
 import { inventoryChecks } from './inventory/index.ts';
 import { stockJourneyChecks } from './journeys/index.ts';

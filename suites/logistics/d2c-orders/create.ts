@@ -6,8 +6,10 @@ import { isObject, type Json } from '../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { bundleComponents, type D2cOrderDraft, d2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
-import { accepts, check, type LogisticsWords } from '../check.ts';
+import { accepts, check, family, type LogisticsWords } from '../check.ts';
 import { notFailed, orderId, orderPlaced, placingOrders } from './judge.ts';
+
+const fewLines = d2cOrder({ lines: { min: 1, max: 3 } });
 
 /** An order as it was answered, and as it reads then. */
 interface Placed {
@@ -57,88 +59,71 @@ const promisedTimes = timeForms.map((form) => (now: number, days: number) => ({
 const deliveryDays = dayForms.map((form) => (_: number, days: number) => ({ deliveryDays: form(days) }));
 
 interface Optional {
-  readonly proves: LogisticsWords['requirement'];
   readonly forms: readonly ((now: number, days: number) => { readonly [member: string]: Json })[];
 }
 
 /** Accepted in one of the forms; the overlay of the profile, which is laid over it, can bind another. */
-const acceptsMembers = ({ forms, proves }: Optional) =>
-  check({
-    proves,
-    needs: placingOrders,
-    given: fc.record({ order: d2cOrder({ lines: { min: 1, max: 3 } }), days: fc.integer({ min: 2, max: 9 }) }),
-    cases: 12,
-    async when(api, { order, days }) {
-      const { d2c } = await api.main();
-      const control = await d2c.create(order);
-      let answer = control;
-      for (const form of forms) {
-        const body = await d2c.body(order);
-        const members = { ...form(api.clock.now(), days), ...(isObject(body) ? body : {}) };
-        answer = await d2c.createRaw(members);
-        if (isAccepted(answer)) break;
-      }
-      return { control, answer };
-    },
-    then({ control, answer }, expect) {
-      expect.premise(control).accepted('the same order without these members is accepted');
-      orderPlaced(answer, expect, expect.why);
-    },
-  });
-
-const answersOrderId = check({
-  proves: 'd2c-create-answers-order-id',
+const acceptsMembers = family(({ forms }: Optional) => ({
   needs: placingOrders,
-  given: d2cOrder(),
-  cases: 20,
-  when: async (api, draft): Promise<Exchange> => (await api.main()).d2c.create(draft),
-  then(answer: Exchange, expect) {
-    expect.premise(answer).accepted('the order is accepted');
-    const pointer = expect.target.fields.d2cOrderId;
-    expect(answer).member(
-      pointer,
-      'an id',
-      () => orderId(answer, expect) !== undefined,
-      'the response carries orderId',
-    );
-  },
-});
-
-const bundleSku = check({
-  proves: 'd2c-bundle-sku-accepted',
-  needs: [...placingOrders, 'logistics.supplied.bundleSku'],
-  given: fc.integer({ min: 1, max: 3 }),
-  cases: 3,
-  async when(api, quantity) {
+  given: fc.record({ order: fewLines, days: fc.integer({ min: 2, max: 9 }) }),
+  cases: 12,
+  async when(api, { order, days }) {
     const { d2c } = await api.main();
-    const bundle = { logisticsSku: api.profile.supplied.bundleSku ?? '', merchantSku: '', barcode: '' };
-    const draft = { lines: [{ product: { stocked: 0 }, quantity }] };
-    return { control: await d2c.create(draft), answer: await d2c.create(draft, { products: () => bundle }) };
+    const control = await d2c.create(order);
+    let answer = control;
+    for (const form of forms) {
+      const body = await d2c.body(order);
+      answer = await d2c.createRaw({ ...form(api.clock.now(), days), ...(isObject(body) ? body : {}) });
+      if (isAccepted(answer)) break;
+    }
+    return { control, answer };
   },
   then({ control, answer }, expect) {
-    expect.premise(control).accepted('an order for a plain product is accepted');
-    orderPlaced(answer, expect, 'orders accept bundle SKUs');
+    expect.premise(control).accepted('the same order without these members is accepted');
+    orderPlaced(answer, expect);
   },
-});
+}));
 
 export const d2cCreateChecks = [
   ...accepts(d2cCreation, {
     'd2c-create-accepted': { given: d2cOrder(), cases: 60 },
     'd2c-create-accepted-to-the-last-unit': { proves: 'd2c-create-accepted', given: wholeStock, cases: 20 },
     'd2c-create-packing-slip-url': {
-      given: d2cOrder({ lines: { min: 1, max: 3 } }).map((order) => ({ ...order, packingSlip: true as const })),
+      given: fewLines.map((order) => ({ ...order, packingSlip: true as const })),
       cases: 15,
     },
     'd2c-bundle-by-components': { given: bundleComponents, cases: 15 },
   }),
-  acceptsMembers({
-    proves: 'd2c-create-promised-times',
-    forms: promisedTimes,
+  ...acceptsMembers({
+    'd2c-create-promised-times': { forms: promisedTimes },
+    'd2c-create-delivery-days': { forms: deliveryDays },
   }),
-  acceptsMembers({
-    proves: 'd2c-create-delivery-days',
-    forms: deliveryDays,
+  check({
+    proves: 'd2c-create-answers-order-id',
+    needs: placingOrders,
+    given: d2cOrder(),
+    cases: 20,
+    when: async (api, draft): Promise<Exchange> => (await api.main()).d2c.create(draft),
+    then(answer: Exchange, expect) {
+      expect.premise(answer).accepted('the order is accepted');
+      const isShown = () => orderId(answer, expect) !== undefined;
+      expect(answer).member(expect.target.fields.d2cOrderId, 'an id', isShown);
+    },
   }),
-  answersOrderId,
-  bundleSku,
+  check({
+    proves: 'd2c-bundle-sku-accepted',
+    needs: [...placingOrders, 'logistics.supplied.bundleSku'],
+    given: fc.integer({ min: 1, max: 3 }),
+    cases: 3,
+    async when(api, quantity) {
+      const { d2c } = await api.main();
+      const bundle = { logisticsSku: api.profile.supplied.bundleSku ?? '', merchantSku: '', barcode: '' };
+      const draft = { lines: [{ product: { stocked: 0 }, quantity }] };
+      return { control: await d2c.create(draft), answer: await d2c.create(draft, { products: () => bundle }) };
+    },
+    then({ control, answer }, expect) {
+      expect.premise(control).accepted('an order for a plain product is accepted');
+      orderPlaced(answer, expect);
+    },
+  }),
 ];

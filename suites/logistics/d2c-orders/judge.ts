@@ -9,7 +9,7 @@ export const placingOrders = ['feature d2cOrders'] as const satisfies readonly L
 /** What only the sandbox does by itself, and only in time. */
 export const watchingShipment = [...placingOrders, 'sandbox', 'fast clock'] as const satisfies readonly LogisticsNeed[];
 
-export function orderPlaced(answer: Exchange, expect: Expect, why: string): void {
+export function orderPlaced(answer: Exchange, expect: Expect, why = expect.why): void {
   expect(answer).status(expect.target.status.d2cCreate, why);
   if (isAccepted(answer)) showsResult(answer, expect);
 }
@@ -21,7 +21,7 @@ export const orderId = (answer: Exchange, expect: Expect): string | undefined =>
 const failed = /ERROR|FAIL|REJECT|CANCEL|INVALID|DENIED/i;
 
 /** Accepted is not enough: what then turns out to be refused was not accepted. */
-export function notFailed(order: Exchange, expect: Expect, why: string): void {
+export function notFailed(order: Exchange, expect: Expect, why = expect.why): void {
   const status = internalStatusOf(order);
   expect.that(status === undefined || !failed.test(status), 'an order that is accepted', `${status}`, why, order);
 }

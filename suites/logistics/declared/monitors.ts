@@ -5,7 +5,7 @@ import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { schemaOfAnswer } from '../answered-schema.ts';
 import { type Expect, monitor } from '../check.ts';
-import { readsD2cOrder } from '../d2c-orders/read.ts';
+import { readsD2cOrder } from '../d2c-orders/reading.ts';
 import { unset } from '../products/resource.ts';
 
 const why = 'the profile declares it so; the document leaves it open';

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';
-import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
-import type { Accepting } from '../../../engine/families/accepts.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { write } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
@@ -14,62 +12,13 @@ import {
   productCount,
 } from '../../../generators/inbound.ts';
 import { text } from '../../../generators/text.ts';
-import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
-import { accepts, check, type LogisticsWords } from '../check.ts';
-
-export const shipping = ['feature inbounds'] as const satisfies readonly LogisticsNeed[];
-
-const createOne = async (api: LogisticsApi, draft: InboundDraft): Promise<Exchange> => {
-  const { inbounds } = await api.main();
-  return (await inbounds.send(draft)).created;
-};
-
-/** `POST /inbounds/shipments`. */
-const inboundCreation: Accepting<LogisticsWords, LogisticsApi, InboundDraft, Exchange, LogisticsProfile> = {
-  needs: shipping,
-  send: createOne,
-  isAccepted,
-  accepted: (created, expect, why) => {
-    expect(created).status(expect.target.status.inboundCreate, why);
-  },
-  controlAccepted: (control, expect) => {
-    expect.premise(control).accepted();
-  },
-};
+import { accepts, check } from '../check.ts';
+import { bodyOf, inboundCreation, shipping } from './resource.ts';
 
 const ofEachShape = (more: Partial<InboundDraft>, shapes: readonly InboundShape[] = inboundShapes) =>
   shapes
     .flatMap((shape) => fc.sample(inbound({ shapes: [shape] }), { numRuns: 1, seed: 7 }))
     .map((draft) => ({ ...draft, ...more }));
-
-/** All members at once: which of them may be left out is not said. */
-const created = accepts(inboundCreation, {
-  'inbound-create-accepted': {
-    cases: 15,
-    given: inbound(),
-    examples: [...ofEachShape({ labels: true }), ...ofEachShape({ labels: false })],
-  },
-});
-
-const network = accepts(inboundCreation, { 'inbound-destination-network': { given: inbound(), cases: 15 } });
-
-const planId = accepts(inboundCreation, { 'inbound-plan-external-id-accepted': { given: inbound(), cases: 15 } });
-
-const planName = accepts(inboundCreation, {
-  'inbound-plan-name-accepted': {
-    cases: 15,
-    given: fc.tuple(inbound(), text({ max: 60 })).map(([draft, name]) => ({ ...draft, planName: name })),
-    examples: ofEachShape({ planName: 'Été à Łódź 第二便' }, ['one package']),
-  },
-});
-
-const several = accepts(inboundCreation, {
-  'inbound-several-packages': {
-    cases: 15,
-    given: inbound({ shapes: ['several packages', 'one product in several packages', 'identical packages'] }),
-    examples: ofEachShape({}, inboundShapes.slice(1)),
-  },
-});
 
 /** Forms in which a package may carry its LPNs: the document gives them no type. */
 const lpnForms = [
@@ -80,100 +29,97 @@ const lpnForms = [
 
 /** One LPN for each package that stands for itself and its likes. */
 async function sendLpns(api: LogisticsApi, draft: InboundDraft, form: number): Promise<Exchange> {
-  const { inbounds, products } = await api.main();
-  const known = await products.createMany(productCount(draft));
-  const body = inbounds.body(
-    draft,
-    known.map(({ logisticsSku }) => logisticsSku),
-  );
   let number = Date.now() % 1_000_000;
-  const labelled = draft.packages.reduce((json, { identical }, index) => {
-    const lpns = Array.from({ length: identical }, () => `LPN${String(++number).padStart(9, '0')}`);
-    return write(json, `/packages/${index}/sellerLPNs`, lpnForms[form]?.(lpns) ?? lpns);
-  }, body);
-  return inbounds.createRaw(labelled);
+  const labelled = draft.packages.reduce(
+    (json, { identical }, index) => {
+      const lpns = Array.from({ length: identical }, () => `LPN${String(++number).padStart(9, '0')}`);
+      return write(json, `/packages/${index}/sellerLPNs`, lpnForms[form]?.(lpns) ?? lpns);
+    },
+    await bodyOf(api, draft),
+  );
+  return (await api.main()).inbounds.createRaw(labelled);
 }
 
-const lpns = check({
-  proves: 'inbound-seller-lpns-accepted',
-  needs: shipping,
-  given: inbound(),
-  examples: ofEachShape({}),
-  cases: 8,
-  async when(api, draft) {
-    const control = await createOne(api, draft);
-    const tried: Exchange[] = [];
-    for (const form of lpnForms.keys()) {
-      tried.push(await sendLpns(api, draft, form));
-      if (tried.some(isAccepted)) break;
-    }
-    return { control, tried };
-  },
-  then({ control, tried }, expect) {
-    expect.premise(control).accepted('the same shipment is accepted without sellerLPNs');
-    const [first] = tried;
-    if (!tried.some(isAccepted) && first) expect(first).accepted('each package may carry sellerLPNs');
-  },
-});
-
-/** One after the other, and at the same time. Whether accounts count by themselves is not said: a token shows one account. */
-const idsUnique = check({
-  proves: 'inbound-ids-unique',
-  needs: shipping,
-  given: fc.record({ draft: inbound(), count: fc.integer({ min: 2, max: 8 }) }),
-  cases: 4,
-  async when(api, { draft, count }) {
-    const { inbounds, products } = await api.main();
-    const known = await products.createMany(productCount(draft));
-    const one = () => inbounds.send(draft, known);
-    const before = await one();
-    const atOnce = await Promise.all(Array.from({ length: count }, one));
-    return [before, ...atOnce, await one()].map((each) => each.created);
-  },
-  then(all, expect) {
-    const ids = all.map(shipmentIdOf).filter((id) => id !== undefined);
-    if (ids.length < 3) expect.unexercised('too few of the shipments were accepted');
-    expect.that(
-      new Set(ids).size === ids.length,
-      'another id for each shipment',
-      ids.join(', '),
-      expect.why,
-      all.at(-1),
-    );
-  },
-});
-
-const barcoded = check({
-  proves: 'inbound-product-with-barcode',
-  needs: shipping,
-  given: fc.record({ draft: inbound(), barcodes: fc.integer({ min: 1, max: 3 }) }),
-  examples: ofEachShape({}, ['one package', 'several packages']).map((draft, index) => ({
-    draft,
-    barcodes: 1 + index,
-  })),
-  cases: 6,
-  async when(api, { draft, barcodes }) {
-    if (api.profile.shapes.productCreate === 'older')
-      throw new Inapplicable('products of the older shape have no barcodes');
-    const { inbounds, products } = await api.main();
-    const known = await products.createMany(productCount(draft), barcodes);
-    return inbounds.create(
-      draft,
-      known.map(({ logisticsSku }) => logisticsSku),
-    );
-  },
-  then(answer, expect) {
-    expect(answer).status(expect.target.status.inboundCreate);
-  },
-});
-
 export const inboundCreationChecks = [
-  ...created,
-  ...network,
-  ...planId,
-  ...planName,
-  ...several,
-  lpns,
-  idsUnique,
-  barcoded,
+  ...accepts(inboundCreation, {
+    /** All members at once: which of them may be left out is not said. */
+    'inbound-create-accepted': {
+      cases: 15,
+      given: inbound(),
+      examples: [...ofEachShape({ labels: true }), ...ofEachShape({ labels: false })],
+    },
+    'inbound-destination-network': { given: inbound(), cases: 15 },
+    'inbound-plan-external-id-accepted': { given: inbound(), cases: 15 },
+    'inbound-plan-name-accepted': {
+      cases: 15,
+      given: fc.tuple(inbound(), text({ max: 60 })).map(([draft, name]) => ({ ...draft, planName: name })),
+      examples: ofEachShape({ planName: 'Été à Łódź 第二便' }, ['one package']),
+    },
+    'inbound-several-packages': {
+      cases: 15,
+      given: inbound({ shapes: ['several packages', 'one product in several packages', 'identical packages'] }),
+      examples: ofEachShape({}, inboundShapes.slice(1)),
+    },
+  }),
+  check({
+    proves: 'inbound-seller-lpns-accepted',
+    needs: shipping,
+    given: inbound(),
+    examples: ofEachShape({}),
+    cases: 8,
+    async when(api, draft) {
+      const control = (await (await api.main()).inbounds.send(draft)).created;
+      const tried: Exchange[] = [];
+      for (const form of lpnForms.keys()) {
+        tried.push(await sendLpns(api, draft, form));
+        if (tried.some(isAccepted)) break;
+      }
+      return { control, tried };
+    },
+    then({ control, tried }, expect) {
+      expect.premise(control).accepted('the same shipment is accepted without sellerLPNs');
+      const [first] = tried;
+      if (!tried.some(isAccepted) && first) expect(first).accepted();
+    },
+  }),
+  /** One after the other, and at the same time. Whether accounts count by themselves is not said: a token shows one account. */
+  check({
+    proves: 'inbound-ids-unique',
+    needs: shipping,
+    given: fc.record({ draft: inbound(), count: fc.integer({ min: 2, max: 8 }) }),
+    cases: 4,
+    async when(api, { draft, count }) {
+      const { inbounds, products } = await api.main();
+      const known = await products.createMany(productCount(draft));
+      const one = () => inbounds.send(draft, known);
+      const before = await one();
+      const atOnce = await Promise.all(Array.from({ length: count }, one));
+      return [before, ...atOnce, await one()].map((each) => each.created);
+    },
+    then(all, expect) {
+      const ids = all.map(shipmentIdOf).filter((id) => id !== undefined);
+      if (ids.length < 3) expect.unexercised('too few of the shipments were accepted');
+      const isUnique = new Set(ids).size === ids.length;
+      expect.that(isUnique, 'another id for each shipment', ids.join(', '), expect.why, all.at(-1));
+    },
+  }),
+  check({
+    proves: 'inbound-product-with-barcode',
+    needs: shipping,
+    given: fc.record({ draft: inbound(), barcodes: fc.integer({ min: 1, max: 3 }) }),
+    examples: ofEachShape({}, ['one package', 'several packages']).map((draft, index) => ({
+      draft,
+      barcodes: 1 + index,
+    })),
+    cases: 6,
+    async when(api, { draft, barcodes }) {
+      if (api.profile.shapes.productCreate === 'older')
+        throw new Inapplicable('products of the older shape have no barcodes');
+      const { inbounds, products } = await api.main();
+      return (await inbounds.send(draft, await products.createMany(productCount(draft), barcodes))).created;
+    },
+    then(answer, expect) {
+      expect(answer).status(expect.target.status.inboundCreate);
+    },
+  }),
 ];

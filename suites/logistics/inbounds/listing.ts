@@ -1,133 +1,14 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi, Stranger } from '../../../clients/logistics/api.ts';
+import type { LogisticsApi, Stranger } from '../../../clients/logistics/api.ts';
 import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';
-import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
-import { isObject, type Json } from '../../../engine/json.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
-import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
+import { inbound } from '../../../generators/inbound.ts';
 import { check } from '../check.ts';
-import { shipping } from './creation.ts';
-import { canReceive, idIn } from './reading.ts';
-
-export const listing = [
-  ...shipping,
-  'logistics.paths.inboundList',
-  'logistics.query.shipmentIdsStyle',
-] as const satisfies readonly LogisticsNeed[];
-
-/** The shipments of a list: it is nowhere said whether the array stands by itself. */
-export function shipmentsIn({ answer }: Exchange): readonly Json[] {
-  const json = answer?.json;
-  if (Array.isArray(json)) return json;
-  const list = isObject(json) ? Object.values(json).find(Array.isArray) : undefined;
-  return Array.isArray(list) ? list : [];
-}
-
-const idsIn = (list: Exchange): readonly string[] =>
-  shipmentsIn(list).flatMap((shipment) => {
-    const id = idIn(shipment);
-    return id === undefined ? [] : [id];
-  });
+import { arrangeAll, idsIn, listing, listSoon, receiveNow, shipmentsIn } from './read.ts';
 
 const drafts = fc.array(inbound(), { minLength: 3, maxLength: 5 });
-const lag = 60_000;
 
-const arrangeAll = (account: Account, all: readonly InboundDraft[]): Promise<readonly InboundShipment[]> =>
-  Promise.all(all.map((draft) => account.inbounds.arrange(draft)));
-
-/** Lists as soon as all that was asked for is there. */
-export const listSoon = (api: LogisticsApi, { inbounds }: Account, ids: readonly string[]): Promise<Exchange> =>
-  api.eventually(
-    lag,
-    () => inbounds.list(ids),
-    (list) => ids.every((id) => idsIn(list).includes(id)),
-  );
-
-const byIds = check({
-  proves: 'inbound-list-by-ids',
-  needs: listing,
-  given: drafts,
-  cases: 5,
-  async when(api, all) {
-    const account = await api.main();
-    const shipments = await arrangeAll(account, all);
-    const ids = shipments.map(({ shipmentId }) => shipmentId);
-    const lists = [await listSoon(api, account, ids), await listSoon(api, account, ids.slice(0, 1))];
-    if (!canReceive(api)) return { ids, lists };
-    for (const inboundShipment of shipments.slice(0, 2)) await account.inbounds.receive(inboundShipment);
-    await api.clock.awaitLimit(api.profile.timing.receiveVisible);
-    return { ids, lists: [...lists, await account.inbounds.list(ids)] };
-  },
-  then({ ids, lists }, expect) {
-    for (const [index, list] of lists.entries()) {
-      const due = index === 1 ? ids.slice(0, 1) : ids;
-      expect(list).accepted();
-      const missing = due.filter((id) => !idsIn(list).includes(id));
-      expect.that(missing.length === 0, `shipments ${due.join(', ')}`, `not ${missing.join(', ')}`, expect.why, list);
-    }
-  },
-});
-
-/** The first and the last two share a plan name: all are of one kind, and only ids tell them apart. */
-const byIdsOnly = check({
-  proves: 'inbound-list-by-ids-only',
-  needs: listing,
-  given: drafts,
-  cases: 5,
-  async when(api, all) {
-    const account = await api.main();
-    const [{ planName = 'One plan' } = {}] = all;
-    const named = all.map((draft, index) => (index === 1 ? draft : { ...draft, planName }));
-    const ids = (await arrangeAll(account, named)).map(({ shipmentId }) => shipmentId);
-    const asked = ids.slice(0, 2);
-    return { asked, lists: [await listSoon(api, account, asked), await listSoon(api, account, asked.slice(0, 1))] };
-  },
-  then({ asked, lists }, expect) {
-    for (const [index, list] of lists.entries()) {
-      expect.premise(list).accepted();
-      const strays = idsIn(list).filter((id) => !asked.slice(0, 2 - index).includes(id));
-      expect.that(strays.length === 0, 'only the shipments asked for', `also ${strays.join(', ')}`, expect.why, list);
-      if (idsIn(list).length === 0) expect.unexercised('the list is empty');
-    }
-  },
-});
-
-const hidesOthers = check({
-  proves: 'inbound-list-hides-others',
-  needs: [...listing, 'second account'],
-  given: drafts,
-  cases: 4,
-  async when(api, all) {
-    const [main, { account, ownsNothing }] = [await api.main(), await viewer(api)];
-    const own = (await arrangeAll(account, all.slice(1))).map(({ shipmentId }) => shipmentId);
-    const strange = await arrangeAll(main, all.slice(0, 1));
-    const ids = strange.map(({ shipmentId }) => shipmentId);
-    const control = await listSoon(api, account, own);
-    await listSoon(api, main, ids);
-    const mixed = [...own.slice(0, 1), ...ids, ...own.slice(1)];
-    return {
-      bare: ownsNothing,
-      strange,
-      own,
-      control,
-      lists: [await account.inbounds.list(ids), await account.inbounds.list(mixed)],
-    };
-  },
-  then({ bare, strange, own, control, lists }, expect) {
-    expect.premise(control).accepted('it lists its own');
-    if (!own.every((id) => idsIn(control).includes(id))) expect.unexercised('the list of its own is not complete');
-    for (const list of lists) {
-      // An id of one account may be that of another shipment in another: the plan is told by a name of this run.
-      const isShown = ({ shipmentId, planId }: InboundShipment): boolean =>
-        bare
-          ? idsIn(list).includes(shipmentId) && !own.includes(shipmentId)
-          : shipmentsIn(list).some((shipment) => JSON.stringify(shipment).includes(planId));
-      const seen = strange.filter(isShown).map(({ shipmentId }) => shipmentId);
-      expect.that(seen.length === 0, 'no shipment of the other account', seen.join(', '), expect.why, list);
-    }
-  },
-});
+const idOf = ({ shipmentId }: InboundShipment): string => shipmentId;
 
 /** An account of which each shipment is known; where the hook makes none, one that may have more. */
 async function viewer(api: LogisticsApi): Promise<Stranger> {
@@ -138,25 +19,99 @@ async function viewer(api: LogisticsApi): Promise<Stranger> {
   return account ? { account, ownsNothing: true } : { account: await api.other(), ownsNothing: false };
 }
 
-const notByExternalId = check({
-  id: 'inbound-get-not-by-external-id-in-lists',
-  proves: 'inbound-get-not-by-external-id',
-  needs: listing,
-  given: inbound(),
-  cases: 5,
-  async when(api, draft) {
-    const account = await api.main();
-    const { shipmentId, planId } = await account.inbounds.arrange(draft);
-    const control = await listSoon(api, account, [shipmentId]);
-    const list = await account.inbounds.list([planId]);
-    return { shipmentId, control, list, stray: await account.inbounds.list([account.inbounds.planId(draft)]) };
-  },
-  then({ shipmentId, control, list, stray }, expect) {
-    if (!idsIn(control).includes(shipmentId)) expect.unexercised('the shipment is not listed by its id either');
-    // What no shipment has for an id may be passed over; then all are listed, by whatever name is asked for.
-    if (idsIn(stray).includes(shipmentId)) expect.unexercised('a name that nothing has lists the shipment as well');
-    expect.that(!idsIn(list).includes(shipmentId), 'not the shipment', `it lists ${shipmentId}`, expect.why, list);
-  },
-});
-
-export const inboundListingChecks = [byIds, byIdsOnly, hidesOthers, notByExternalId];
+export const inboundListingChecks = [
+  check({
+    proves: 'inbound-list-by-ids',
+    needs: listing,
+    given: drafts,
+    cases: 5,
+    async when(api, all) {
+      const account = await api.main();
+      const shipments = await arrangeAll(account, all);
+      const ids = shipments.map(idOf);
+      const lists = [await listSoon(api, account, ids), await listSoon(api, account, ids.slice(0, 1))];
+      if (!(await receiveNow(api, account, shipments.slice(0, 2)))) return { ids, lists };
+      return { ids, lists: [...lists, await account.inbounds.list(ids)] };
+    },
+    then({ ids, lists }, expect) {
+      for (const [index, list] of lists.entries()) {
+        const due = index === 1 ? ids.slice(0, 1) : ids;
+        expect(list).accepted();
+        const missing = due.filter((id) => !idsIn(list).includes(id));
+        expect.that(missing.length === 0, `shipments ${due.join(', ')}`, `not ${missing.join(', ')}`, expect.why, list);
+      }
+    },
+  }),
+  /** The first and the last two share a plan name: all are of one kind, and only ids tell them apart. */
+  check({
+    proves: 'inbound-list-by-ids-only',
+    needs: listing,
+    given: drafts,
+    cases: 5,
+    async when(api, all) {
+      const account = await api.main();
+      const [{ planName = 'One plan' } = {}] = all;
+      const named = all.map((draft, index) => (index === 1 ? draft : { ...draft, planName }));
+      const asked = (await arrangeAll(account, named)).map(idOf).slice(0, 2);
+      return { asked, lists: [await listSoon(api, account, asked), await listSoon(api, account, asked.slice(0, 1))] };
+    },
+    then({ asked, lists }, expect) {
+      for (const [index, list] of lists.entries()) {
+        expect.premise(list).accepted();
+        const strays = idsIn(list).filter((id) => !asked.slice(0, 2 - index).includes(id));
+        expect.that(strays.length === 0, 'only the shipments asked for', `also ${strays.join(', ')}`, expect.why, list);
+        if (idsIn(list).length === 0) expect.unexercised('the list is empty');
+      }
+    },
+  }),
+  check({
+    proves: 'inbound-list-hides-others',
+    needs: [...listing, 'second account'],
+    given: drafts,
+    cases: 4,
+    async when(api, all) {
+      const [main, { account, ownsNothing }] = [await api.main(), await viewer(api)];
+      const own = (await arrangeAll(account, all.slice(1))).map(idOf);
+      const strange = await arrangeAll(main, all.slice(0, 1));
+      const ids = strange.map(idOf);
+      const control = await listSoon(api, account, own);
+      await listSoon(api, main, ids);
+      const mixed = [...own.slice(0, 1), ...ids, ...own.slice(1)];
+      const lists = [await account.inbounds.list(ids), await account.inbounds.list(mixed)];
+      return { ownsNothing, strange, own, control, lists };
+    },
+    then({ ownsNothing, strange, own, control, lists }, expect) {
+      expect.premise(control).accepted('it lists its own');
+      if (!own.every((id) => idsIn(control).includes(id))) expect.unexercised('the list of its own is not complete');
+      for (const list of lists) {
+        // An id of one account may be that of another shipment in another: the plan is told by a name of this run.
+        const isShown = ({ shipmentId, planId }: InboundShipment): boolean =>
+          ownsNothing
+            ? idsIn(list).includes(shipmentId) && !own.includes(shipmentId)
+            : shipmentsIn(list).some((shipment) => JSON.stringify(shipment).includes(planId));
+        const seen = strange.filter(isShown).map(idOf);
+        expect.that(seen.length === 0, 'no shipment of the other account', seen.join(', '), expect.why, list);
+      }
+    },
+  }),
+  check({
+    id: 'inbound-get-not-by-external-id-in-lists',
+    proves: 'inbound-get-not-by-external-id',
+    needs: listing,
+    given: inbound(),
+    cases: 5,
+    async when(api, draft) {
+      const account = await api.main();
+      const { shipmentId, planId } = await account.inbounds.arrange(draft);
+      const control = await listSoon(api, account, [shipmentId]);
+      const list = await account.inbounds.list([planId]);
+      return { shipmentId, control, list, stray: await account.inbounds.list([account.inbounds.planId(draft)]) };
+    },
+    then({ shipmentId, control, list, stray }, expect) {
+      if (!idsIn(control).includes(shipmentId)) expect.unexercised('the shipment is not listed by its id either');
+      // What no shipment has for an id may be passed over; then all are listed, by whatever name is asked for.
+      if (idsIn(stray).includes(shipmentId)) expect.unexercised('a name that nothing has lists the shipment as well');
+      expect.that(!idsIn(list).includes(shipmentId), 'not the shipment', `it lists ${shipmentId}`, expect.why, list);
+    },
+  }),
+];

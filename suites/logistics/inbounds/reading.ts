@@ -1,127 +1,183 @@
 import fc from 'fast-check';
-import { identifier } from '../../../clients/identifier.ts';
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { inbound } from '../../../generators/inbound.ts';
-import { check, type Expect } from '../check.ts';
+import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
+import { text } from '../../../generators/text.ts';
+import { readsAsSent } from '../as-sent.ts';
+import { check, denied, type Expect, family } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
-import { crossing, noAccess } from '../stranger.ts';
-import { shipping } from './creation.ts';
+import { createdId } from '../operation.ts';
+import { sameText } from '../products/resource.ts';
+import { crossing } from '../stranger.ts';
+import { arrangeAll, idIn, listing, listSoon, readingOne, readSoon, receiveNow, shipmentsIn } from './read.ts';
+import { bodyOf } from './resource.ts';
 
-export const readingOne = [...shipping, 'logistics.paths.inboundGet'] as const satisfies readonly LogisticsNeed[];
 const shipment = inbound();
 
-/** A count or a record may lag a little behind the answer that announced it. */
-const lag = 60_000;
+function isShipment(exchange: Exchange, { shipmentId }: InboundShipment, expect: Expect): void {
+  const isIt = () => idIn(exchange.answer?.json) === shipmentId;
+  expect(exchange).accepted().member('/id', `"${shipmentId}"`, isIt);
+}
 
-export const canReceive = ({ profile }: LogisticsApi): boolean =>
-  profile.environment === 'sandbox' && profile.features.simulateReceive !== 'no';
+interface Seen {
+  readonly due: string;
+  readonly exchange: Exchange;
+  readonly shipment: Json | undefined;
+}
 
-export const idIn = (json: Json | undefined): string | undefined => identifier(read(json, '/id'));
+interface Plan {
+  /** A member that reads answer as it was sent ("also returned on reads"). */
+  readonly member: 'shippingPlanExternalId' | 'shippingPlanName';
+  readonly where: Place;
+}
 
-/** Reads a shipment, as soon as it can be found. */
-export const readSoon = (api: LogisticsApi, { inbounds }: Account, shipmentId: string): Promise<Exchange> =>
-  api.eventually(lag, () => inbounds.get(shipmentId), isAccepted);
+interface Place {
+  readonly needs: readonly LogisticsNeed[];
+  look(api: LogisticsApi, shipmentId: string): Promise<Omit<Seen, 'due'>>;
+}
 
-const isShipment = (
-  exchange: Exchange,
-  { shipmentId }: Pick<InboundShipment, 'shipmentId'>,
-  expect: Expect,
-  why: string,
-): void => {
-  expect(exchange).accepted(why);
-  expect(exchange).member('/id', `"${shipmentId}"`, () => idIn(exchange.answer?.json) === shipmentId, why);
-};
+interface NamedDraft extends InboundDraft {
+  readonly planName: string;
+}
 
-/** Older ones as well as the newest, before they are received and after. */
-const byId = check({
-  proves: 'inbound-get-by-id',
-  needs: readingOne,
-  given: fc.array(shipment, { minLength: 2, maxLength: 4 }),
-  cases: 5,
-  async when(api, drafts) {
+const named: fc.Arbitrary<NamedDraft> = fc
+  .tuple(inbound(), text({ min: 1, max: 60 }), text({ max: 30, repertoire: 'ascii' }))
+  .map(([draft, planName, planId]) => ({ ...draft, planName, planId }));
+
+/** Read right after the creation, and again once the shipment is received. */
+const shows = family(({ member, where }: Plan) => ({
+  needs: where.needs,
+  given: named,
+  cases: 8,
+  async when(api, draft: NamedDraft) {
     const account = await api.main();
-    const all: InboundShipment[] = [];
-    for (const draft of drafts) all.push(await account.inbounds.arrange(draft));
-    const fresh = await Promise.all(all.map(({ shipmentId }) => readSoon(api, account, shipmentId)));
-    if (!canReceive(api)) return { all, fresh, received: [] };
-    for (const inboundShipment of all) await account.inbounds.receive(inboundShipment);
-    await api.clock.awaitLimit(api.profile.timing.receiveVisible);
-    return { all, fresh, received: await Promise.all(all.map(({ shipmentId }) => account.inbounds.get(shipmentId))) };
+    const one = await account.inbounds.arrange(draft);
+    const due = member === 'shippingPlanName' ? draft.planName : one.planId;
+    const seen: Seen[] = [{ due, ...(await where.look(api, one.shipmentId)) }];
+    if (await receiveNow(api, account, [one])) seen.push({ due, ...(await where.look(api, one.shipmentId)) });
+    return seen;
   },
-  then({ all, fresh, received }, expect) {
-    for (const [index, inboundShipment] of all.entries()) {
-      for (const seen of [fresh[index], received[index]])
-        if (seen) isShipment(seen, inboundShipment, expect, expect.why);
+  then(seen: readonly Seen[], expect) {
+    for (const { due, exchange, shipment: shown } of seen) {
+      expect.premise(exchange).accepted('the shipment is read');
+      if (shown === undefined) expect.unexercised('the shipment is not in the answer');
+      const came = read(shown, `/${member}`);
+      const line = `${member} ${JSON.stringify(due)}`;
+      expect.that(sameText(came, due), line, JSON.stringify(came) ?? 'absent', expect.why, exchange);
     }
   },
-});
+}));
 
-const unknown = check({
-  proves: 'inbound-get-unknown-404',
+const byId: Place = {
   needs: readingOne,
-  given: shipment,
-  cases: 4,
-  async when(api, draft) {
-    const account = await api.main();
-    const { shipmentId } = await account.inbounds.arrange(draft);
-    const answer = await account.inbounds.get(unknownIdLike(shipmentId));
-    return { answer, control: await readSoon(api, account, shipmentId) };
+  async look(api, shipmentId) {
+    const exchange = await readSoon(api, await api.main(), shipmentId);
+    return { exchange, shipment: isAccepted(exchange) ? exchange.answer?.json : undefined };
   },
-  then({ answer, control }, expect) {
-    expect.premise(control).accepted('a shipment that is there is read');
-    expect(answer).status([404], 'a wrong identifier answers 404');
+};
+
+const inList: Place = {
+  needs: listing,
+  async look(api, shipmentId) {
+    const exchange = await listSoon(api, await api.main(), [shipmentId]);
+    return { exchange, shipment: shipmentsIn(exchange).find((one) => idIn(one) === shipmentId) };
+  },
+};
+
+const readsBack = readsAsSent({
+  needs: readingOne,
+  kind: 'inbound',
+  async create(api, draft: InboundDraft) {
+    const account = await api.main();
+    const sent = await bodyOf(api, draft);
+    const shipmentId = createdId(await account.inbounds.createRaw(sent), '/id');
+    return { sent, shown: await readSoon(api, account, shipmentId) };
   },
 });
 
-const foreign = check({
-  proves: 'inbound-get-of-other-account-404',
-  needs: [...readingOne, 'second account'],
-  given: fc.array(shipment, { minLength: 1, maxLength: 3 }),
-  cases: 4,
-  async when(api, drafts) {
-    const [main, stranger] = [await api.main(), await api.stranger()];
-    const all = await Promise.all(drafts.map((draft) => main.inbounds.arrange(draft)));
-    const controls = await Promise.all(all.map(({ shipmentId }) => readSoon(api, main, shipmentId)));
-    const look = () =>
-      Promise.all(
-        all.map(async ({ shipmentId }, i) => {
+export const inboundReadingChecks = [
+  /** Older ones as well as the newest, before they are received and after. */
+  check({
+    proves: 'inbound-get-by-id',
+    needs: readingOne,
+    given: fc.array(shipment, { minLength: 2, maxLength: 4 }),
+    cases: 5,
+    async when(api, drafts) {
+      const account = await api.main();
+      const all: InboundShipment[] = [];
+      for (const draft of drafts) all.push(await account.inbounds.arrange(draft));
+      const fresh = await Promise.all(all.map(({ shipmentId }) => readSoon(api, account, shipmentId)));
+      if (!(await receiveNow(api, account, all))) return { all, fresh, received: [] };
+      return { all, fresh, received: await Promise.all(all.map(({ shipmentId }) => account.inbounds.get(shipmentId))) };
+    },
+    then({ all, fresh, received }, expect) {
+      for (const [index, one] of all.entries())
+        for (const seen of [fresh[index], received[index]]) if (seen) isShipment(seen, one, expect);
+    },
+  }),
+  ...denied(readingOne, {
+    'inbound-get-unknown-404': {
+      given: shipment,
+      cases: 4,
+      async call(api, draft) {
+        const account = await api.main();
+        const { shipmentId } = await account.inbounds.arrange(draft);
+        const answer = await account.inbounds.get(unknownIdLike(shipmentId));
+        return { own: [await readSoon(api, account, shipmentId)], denied: [{ answer }] };
+      },
+    },
+    'inbound-get-of-other-account-404': {
+      needs: ['second account'],
+      given: fc.array(shipment, { minLength: 1, maxLength: 3 }),
+      cases: 4,
+      async call(api, drafts) {
+        const [main, stranger] = [await api.main(), await api.stranger()];
+        const all = await arrangeAll(main, drafts);
+        const own = await Promise.all(all.map(({ shipmentId }) => readSoon(api, main, shipmentId)));
+        const foreign = async ({ shipmentId }: InboundShipment, i: number) => {
           const answer = await stranger.account.inbounds.get(shipmentId);
-          return crossing(api, stranger, controls[i] ?? answer, answer);
-        }),
-      );
-    const early = await look();
-    if (!canReceive(api)) return { controls, answers: early };
-    for (const inboundShipment of all) await main.inbounds.receive(inboundShipment);
-    await api.clock.awaitLimit(api.profile.timing.receiveVisible);
-    return { controls, answers: [...early, ...(await look())] };
-  },
-  then({ controls, answers }, expect) {
-    for (const control of controls) expect.premise(control).accepted('its owner reads it');
-    for (const answer of answers) noAccess(answer, expect, 'no access to a resource answers 404');
-  },
-});
-
-/** "A shipment cannot be fetched by an external shipping id." */
-const notByExternalId = check({
-  proves: 'inbound-get-not-by-external-id',
-  needs: readingOne,
-  given: shipment,
-  cases: 6,
-  async when(api, draft) {
-    const account = await api.main();
-    const { shipmentId, planId } = await account.inbounds.arrange(draft);
-    const answer = await account.inbounds.get(planId);
-    return { answer, control: await readSoon(api, account, shipmentId) };
-  },
-  then({ answer, control }, expect) {
-    expect.premise(control).accepted('the shipment is read by its id');
-    expect(answer).refused('a shipment cannot be fetched by an external shipping id');
-  },
-});
-
-export const inboundReadingChecks = [byId, unknown, foreign, notByExternalId];
+          return crossing(api, stranger, own[i] ?? answer, answer);
+        };
+        const early = await Promise.all(all.map(foreign));
+        if (!(await receiveNow(api, main, all))) return { own, denied: early };
+        return { own, denied: [...early, ...(await Promise.all(all.map(foreign)))] };
+      },
+    },
+  }),
+  /** "A shipment cannot be fetched by an external shipping id." */
+  check({
+    proves: 'inbound-get-not-by-external-id',
+    needs: readingOne,
+    given: shipment,
+    cases: 6,
+    async when(api, draft) {
+      const account = await api.main();
+      const { shipmentId, planId } = await account.inbounds.arrange(draft);
+      const answer = await account.inbounds.get(planId);
+      return { answer, control: await readSoon(api, account, shipmentId) };
+    },
+    then({ answer, control }, expect) {
+      expect.premise(control).accepted('the shipment is read by its id');
+      expect(answer).refused();
+    },
+  }),
+  ...shows({
+    'inbound-plan-external-id-read': { member: 'shippingPlanExternalId', where: byId },
+    'inbound-plan-external-id-read-in-lists': {
+      proves: 'inbound-plan-external-id-read',
+      member: 'shippingPlanExternalId',
+      where: inList,
+    },
+    'inbound-plan-name-read': { member: 'shippingPlanName', where: byId },
+    'inbound-plan-name-read-in-lists': {
+      proves: 'inbound-plan-name-read',
+      member: 'shippingPlanName',
+      where: inList,
+    },
+  }),
+  ...readsBack({ 'inbound-answered-as-declared': { given: inbound(), cases: 8 } }),
+];

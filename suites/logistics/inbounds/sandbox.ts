@@ -33,13 +33,7 @@ const notByItself = check({
   when: leaveAlone,
   then({ control, counts }, expect, drafts) {
     if (control) controlCame(control, expect);
-    for (const [index, draft] of drafts.entries())
-      nothingCame(
-        draft,
-        counts[index] ?? [],
-        expect,
-        'inbound shipments of the sandbox are not received by themselves',
-      );
+    for (const [index, draft] of drafts.entries()) nothingCame(draft, counts[index] ?? [], expect, expect.why);
   },
 });
 

@@ -1,8 +1,6 @@
-import { inboundAsSentChecks } from './as-sent.ts';
 import { inboundCreationChecks } from './creation.ts';
 import { inboundListingChecks } from './listing.ts';
 import { inboundMemberTypeChecks } from './member-types.ts';
-import { inboundPlanChecks } from './plan.ts';
 import { inboundReadingChecks } from './reading.ts';
 import { inboundSandboxChecks } from './sandbox.ts';
 
@@ -12,7 +10,5 @@ export const inboundChecks = [
   ...inboundMemberTypeChecks,
   ...inboundReadingChecks,
   ...inboundListingChecks,
-  ...inboundPlanChecks,
   ...inboundSandboxChecks,
-  ...inboundAsSentChecks,
 ];

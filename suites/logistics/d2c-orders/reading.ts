@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { isObject } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
+import { readsAsSent } from '../as-sent.ts';
+import { check, denied, monitor } from '../check.ts';
+import { unknownIdLike } from '../contract/errors/unknown-id.ts';
+import { crossing } from '../stranger.ts';
+import { orderId, placingOrders, watchingShipment } from './judge.ts';
+import { onceShipped } from './read.ts';
+
+const few = d2cOrder({ lines: { min: 1, max: 4 } });
+
+/** The id in an answer, where it is shown at all: the documents say so of the create alone. */
+const showsAnother = (answer: Exchange, id: string, pointer: string): boolean => {
+  const shown = read(answer.answer?.json, pointer);
+  return shown !== undefined && shown !== null && String(shown) !== id;
+};
+
+async function foreignReading(api: LogisticsApi, name: 'main' | 'other', id: string) {
+  const owner = await (name === 'main' ? api.main() : api.other());
+  const [own, stranger] = [await owner.d2c.get(id), await api.stranger(name)];
+  return { own: [own], denied: [crossing(api, stranger, own, await stranger.account.d2c.get(id))] };
+}
+
+const path = /\/logistics\/api\/[^/]+\/orders\/(?!rs$)[^/]+$/;
+
+export const readsD2cOrder = ({ sent }: Exchange): boolean =>
+  sent.method === 'GET' && path.test(new URL(sent.url).pathname);
+
+const readsBack = readsAsSent({
+  needs: placingOrders,
+  kind: 'd2cOrder',
+  async create(api, draft: D2cOrderDraft) {
+    const { d2c } = await api.main();
+    const sent = await d2c.body(draft);
+    return { sent, shown: await d2c.get(d2c.idOf(await d2c.createRaw(sent))) };
+  },
+});
+
+export const d2cReadingChecks = [
+  /** Two orders, the older one read last: a target that reads the newest shows another id. */
+  check({
+    proves: 'd2c-get-answers-order',
+    needs: placingOrders,
+    given: fc.record({ one: few, two: few }),
+    cases: 20,
+    async when(api, { one, two }) {
+      const { d2c } = await api.main();
+      const placed = [await d2c.place(one), await d2c.place(two)];
+      return Promise.all(placed.map(async ({ orderId: id }) => ({ id, answer: await d2c.get(id) })));
+    },
+    then(readings, expect) {
+      const pointer = expect.target.fields.d2cOrderId;
+      for (const { id, answer } of readings) {
+        expect(answer)
+          .accepted()
+          .member('', 'an order', isObject)
+          .member(pointer, `${id}, where it is answered`, () => !showsAnother(answer, id, pointer));
+      }
+    },
+  }),
+  check({
+    id: 'd2c-get-answers-order-once-shipped',
+    proves: 'd2c-get-answers-order',
+    needs: watchingShipment,
+    given: few,
+    cases: 3,
+    exclusive: true,
+    async when(api, draft) {
+      const { d2c } = await api.main();
+      const { orderId: id } = await d2c.place(draft);
+      const first = await d2c.get(id);
+      await api.clock.awaitLimit(api.profile.timing.d2cShipped);
+      return { first, last: await d2c.get(id) };
+    },
+    then({ first, last }, expect) {
+      expect.premise(first).accepted('the order can be read');
+      expect(last).accepted();
+    },
+  }),
+  ...denied(placingOrders, {
+    'd2c-get-unknown-404': {
+      given: few,
+      cases: 8,
+      async call(api, draft) {
+        const { d2c } = await api.main();
+        const { orderId: id } = await d2c.place(draft);
+        return { own: [await d2c.get(id)], denied: [{ answer: await d2c.get(unknownIdLike(id)) }] };
+      },
+    },
+    'd2c-get-of-other-account-404': {
+      needs: ['second account'],
+      given: fc.record({ draft: few, mainOwns: fc.boolean() }),
+      cases: 12,
+      async call(api, { draft, mainOwns }) {
+        const owner = await (mainOwns ? api.main() : api.other());
+        return foreignReading(api, mainOwns ? 'main' : 'other', (await owner.d2c.place(draft)).orderId);
+      },
+    },
+  }),
+  ...denied(watchingShipment, {
+    'd2c-get-of-other-account-404-once-shipped': {
+      proves: 'd2c-get-of-other-account-404',
+      needs: ['second account'],
+      given: few,
+      cases: 2,
+      exclusive: true,
+      async call(api, draft) {
+        const main = await api.main();
+        const { orderId: id } = await main.d2c.place(draft);
+        await onceShipped(api, main, id);
+        return foreignReading(api, 'main', id);
+      },
+    },
+  }),
+  /**
+   * Alone: another case might place an order in between that takes the id. Whether accounts count by themselves is not
+   * said: a token shows one account.
+   */
+  check({
+    proves: 'd2c-order-id-unique',
+    needs: placingOrders,
+    given: fc.record({ draft: few, count: fc.integer({ min: 4, max: 8 }) }),
+    cases: 2,
+    exclusive: true,
+    async when(api, { draft, count }): Promise<readonly Exchange[]> {
+      const { d2c } = await api.main();
+      const products = await d2c.resolveProducts(draft);
+      const bodies = await Promise.all(Array.from({ length: count }, () => d2c.body(draft, { products })));
+      const before = await d2c.create(draft, { products });
+      const atOnce = await Promise.all(bodies.map((body) => d2c.createRaw(body)));
+      return [before, ...atOnce, await d2c.create(draft, { products })];
+    },
+    then(created: readonly Exchange[], expect) {
+      const accepted = created.filter(isAccepted);
+      const ids = accepted.map((one) => orderId(one, expect)).filter((id) => id !== undefined);
+      if (ids.length < 3) expect.unexercised('too few of the orders were accepted');
+      const isUnique = new Set(ids).size === ids.length;
+      expect.that(isUnique, 'another orderId for each order', ids.join(', '), expect.why, accepted.at(-1));
+    },
+  }),
+  ...readsBack({ 'd2c-order-answered-as-declared': { given: d2cOrder({ packingSlip: true }), cases: 12 } }),
+];
+
+export const d2cMonitors = [
+  monitor({
+    proves: 'd2c-get-internal-status',
+    needs: placingOrders,
+    applies: (exchange) => isAccepted(exchange) && readsD2cOrder(exchange),
+    then(exchange, expect) {
+      // An answer that is no order at all is the matter of another requirement.
+      if (!isObject(exchange.answer?.json)) expect.unexercised('the answer is no order');
+      const isText = (status: unknown): boolean => typeof status === 'string' && status !== '';
+      expect(exchange).member('/state/internalStatus', 'a string', isText);
+    },
+  }),
+];

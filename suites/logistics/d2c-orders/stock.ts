@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
+import { type Exchange, isAccepted, isLost } from '../../../engine/wire/exchange.ts';
+import { type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
+import { allUnits, unitsAre, unitsBeside, unitsHeld, unitsLeft } from '../b2b-orders/stock/own-stock.ts';
+import { check } from '../check.ts';
+import { isTurnedDown, placingOrders, stayedOpen, watchingShipment } from './judge.ts';
+import { isShipped, onceShipped } from './read.ts';
+
+const few = ownD2cOrder({ min: 1, max: 4 });
+const counting = [...placingOrders, 'feature inventory'] as const;
+
+const linesOf = ({ lines }: OwnD2cOrder) => lines.map((line) => ({ ...line, by: 'logisticsSku' as const }));
+
+/** A D2C order of the case's own products. */
+async function placed(api: LogisticsApi, account: Account, draft: OwnD2cOrder) {
+  const products = await account.d2c.resolveProducts(draft);
+  const { orderId } = await account.d2c.place(draft, { products });
+  return {
+    orderId,
+    left: (due = unitsBeside): Promise<readonly Exchange[]> => unitsLeft(api, account, products, linesOf(draft), due),
+  };
+}
+
+/** How a state of a cancelled order is spelled is open but for the word. */
+const isCancelled = (order: Exchange): boolean => /^CANCELL?ED$/i.test(internalStatusOf(order) ?? '');
+
+interface Race {
+  readonly available: number;
+  readonly quantity: number;
+  /** Orders beyond those that the stock can serve. */
+  readonly more: number;
+}
+
+const servable = ({ available, quantity }: Race): number => Math.floor(available / quantity);
+
+const races: fc.Arbitrary<Race> = fc
+  .record({ available: fc.integer({ min: 1, max: 9 }), part: fc.nat(8), more: fc.integer({ min: 1, max: 3 }) })
+  .map(({ available, part, more }) => ({ available, quantity: 1 + (part % available), more }));
+
+async function race(api: LogisticsApi, { available, quantity, more }: Race) {
+  if (api.profile.d2c.faultMode.insufficientInventory === undefined)
+    throw new Inapplicable('gap: the profile says nothing of insufficientInventory');
+  const { d2c } = await api.main();
+  const order: OwnD2cOrder = { lines: [{ product: { available }, quantity }] };
+  const products = await d2c.resolveProducts(order);
+  const length = servable({ available, quantity, more }) + more;
+  const answers = await Promise.all(Array.from({ length }, () => d2c.create(order, { products })));
+  const later = answers.filter(isAccepted).map((answer) => {
+    const read = (): Promise<Exchange> => d2c.get(d2c.idOf(answer));
+    return api.eventually(api.profile.timing.b2bAllocation, read, isTurnedDown);
+  });
+  return { answers, later: await Promise.all(later) };
+}
+
+export const d2cStockChecks = [
+  check({
+    proves: 'inventory-d2c-order-reserves',
+    needs: counting,
+    given: few,
+    cases: 20,
+    async when(api, draft) {
+      const account = await api.main();
+      const { orderId, left } = await placed(api, account, draft);
+      return { counts: await left(), order: await account.d2c.get(orderId) };
+    },
+    then({ counts, order }, expect, draft) {
+      stayedOpen([order], expect);
+      unitsAre(counts, linesOf(draft), unitsBeside, expect);
+    },
+  }),
+  /** What has left the warehouse is not available again. */
+  check({
+    id: 'inventory-d2c-order-reserves-once-shipped',
+    proves: 'inventory-d2c-order-reserves',
+    needs: [...watchingShipment, 'feature inventory'],
+    given: few,
+    cases: 2,
+    exclusive: true,
+    async when(api, draft) {
+      const account = await api.main();
+      const { orderId, left } = await placed(api, account, draft);
+      return { order: await onceShipped(api, account, orderId), counts: await left() };
+    },
+    then({ order, counts }, expect, draft) {
+      if (!isShipped(order)) expect.unexercised('the order did not ship');
+      unitsAre(counts, linesOf(draft), unitsBeside, expect);
+    },
+  }),
+  /** Two orders for one product: each takes its own units. */
+  check({
+    id: 'inventory-d2c-order-reserves-beside-another',
+    proves: 'inventory-d2c-order-reserves',
+    needs: counting,
+    given: fc.record({ one: fc.integer({ min: 1, max: 4 }), two: fc.integer({ min: 2, max: 4 }) }),
+    cases: 10,
+    async when(api, { one, two }) {
+      const account = await api.main();
+      const product = { available: 9 };
+      const order = (quantity: number): OwnD2cOrder => ({ lines: [{ product, quantity }] });
+      const products = await account.d2c.resolveProducts(order(one));
+      const same = { products: () => products(product) };
+      const ids = [await account.d2c.place(order(one), same), await account.d2c.place(order(two), same)];
+      const counts = await unitsLeft(api, account, same.products, linesOf(order(one)), () => 9 - one - two);
+      return { counts, orders: await Promise.all(ids.map(({ orderId }) => account.d2c.get(orderId))) };
+    },
+    then({ counts: [count], orders }, expect, { one, two }) {
+      stayedOpen(orders, expect);
+      const left = 9 - one - two;
+      if (count) expect(count).member('/available', `${left} of 9`, (value) => value === left);
+    },
+  }),
+  /** What it held is available again, of each line. */
+  check({
+    proves: 'd2c-cancel-releases-stock',
+    needs: [...counting, 'logistics.paths.d2cCancel'],
+    given: few,
+    cases: 12,
+    async when(api, draft) {
+      const account = await api.main();
+      const { orderId, left } = await placed(api, account, draft);
+      const held = await left();
+      const cancelled = await account.d2c.cancel(orderId);
+      const isDone = (order: Exchange): boolean => !isAccepted(cancelled) || isCancelled(order);
+      const order = await api.eventually(api.profile.timing.b2bAllocation, () => account.d2c.get(orderId), isDone);
+      return { held, cancelled, order, free: await left(allUnits) };
+    },
+    then({ held, cancelled, order, free }, expect, draft) {
+      expect.premise(cancelled).accepted('the order is cancelled');
+      if (!isCancelled(order)) expect.unexercised(`the order reads as ${internalStatusOf(order) ?? 'no status'}`);
+      unitsHeld(held, linesOf(draft), expect);
+      unitsAre(free, linesOf(draft), allUnits, expect);
+    },
+  }),
+  /** Which of the orders lose is open; that some must is what the profile declares of an order for more than there is. */
+  check({
+    id: 'd2c-fault-turned-down-as-declared-raced',
+    proves: 'd2c-fault-turned-down-as-declared',
+    needs: [...placingOrders, 'logistics.d2c.faultMode'],
+    given: races,
+    examples: [{ available: 1, quantity: 1, more: 1 }],
+    cases: 10,
+    when: race,
+    then({ answers, later }, expect, given) {
+      if (answers.some(isLost)) expect.unexercised('an answer was lost');
+      for (const order of later) expect.premise(order).accepted('the order is read');
+      const served = later.filter((order) => !isTurnedDown(order));
+      if (served.length === 0) expect.unexercised('none of the orders was served');
+      const most = servable(given);
+      const came = `${served.length} orders of ${given.quantity} are served from ${given.available} units`;
+      expect.that(served.length <= most, `${most} orders at most`, came, expect.why, served.at(-1));
+    },
+  }),
+];

@@ -1,0 +1,62 @@
+import { identifier } from '../../../clients/identifier.ts';
+import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import { isObject, type Json } from '../../../engine/json.ts';
+import { read } from '../../../engine/pointer.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import type { InboundDraft } from '../../../generators/inbound.ts';
+import { shipping } from './resource.ts';
+
+export const readingOne = [...shipping, 'logistics.paths.inboundGet'] as const satisfies readonly LogisticsNeed[];
+
+export const listing = [
+  ...shipping,
+  'logistics.paths.inboundList',
+  'logistics.query.shipmentIdsStyle',
+] as const satisfies readonly LogisticsNeed[];
+
+export const canReceive = ({ profile }: LogisticsApi): boolean =>
+  profile.environment === 'sandbox' && profile.features.simulateReceive !== 'no';
+
+export const idIn = (json: Json | undefined): string | undefined => identifier(read(json, '/id'));
+
+/** The shipments of a list: it is nowhere said whether the array stands by itself. */
+export function shipmentsIn({ answer }: Exchange): readonly Json[] {
+  const json = answer?.json;
+  if (Array.isArray(json)) return json;
+  const list = isObject(json) ? Object.values(json).find(Array.isArray) : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+export const idsIn = (list: Exchange): readonly string[] => shipmentsIn(list).flatMap((one) => idIn(one) ?? []);
+
+/** A record may lag a little behind the answer that announced it. */
+const lag = 60_000;
+
+/** Reads a shipment, as soon as it can be found. */
+export const readSoon = (api: LogisticsApi, { inbounds }: Account, shipmentId: string): Promise<Exchange> =>
+  api.eventually(lag, () => inbounds.get(shipmentId), isAccepted);
+
+/** Lists as soon as all that was asked for is there. */
+export function listSoon(api: LogisticsApi, { inbounds }: Account, ids: readonly string[]): Promise<Exchange> {
+  const isComplete = (list: Exchange): boolean => ids.every((id) => idsIn(list).includes(id));
+  return api.eventually(lag, () => inbounds.list(ids), isComplete);
+}
+
+export const arrangeAll = (
+  { inbounds }: Account,
+  drafts: readonly InboundDraft[],
+): Promise<readonly InboundShipment[]> => Promise.all(drafts.map((draft) => inbounds.arrange(draft)));
+
+/** Receives shipments and waits until it shows. @returns false where the target cannot receive. */
+export async function receiveNow(
+  api: LogisticsApi,
+  { inbounds }: Account,
+  shipments: readonly InboundShipment[],
+): Promise<boolean> {
+  if (!canReceive(api)) return false;
+  for (const shipment of shipments) await inbounds.receive(shipment);
+  await api.clock.awaitLimit(api.profile.timing.receiveVisible);
+  return true;
+}

@@ -1,0 +1,46 @@
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import type { Accepting } from '../../../engine/families/accepts.ts';
+import type { Json } from '../../../engine/json.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { type InboundDraft, productCount } from '../../../generators/inbound.ts';
+import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+import type { Expect, LogisticsWords } from '../check.ts';
+
+export const shipping = ['feature inbounds'] as const satisfies readonly LogisticsNeed[];
+
+/** `POST /inbounds/shipments`. */
+export const inboundCreation: Accepting<LogisticsWords, LogisticsApi, InboundDraft, Exchange, LogisticsProfile> = {
+  needs: shipping,
+  send: async (api, draft) => (await (await api.main()).inbounds.send(draft)).created,
+  isAccepted,
+  accepted: (created, expect, why) => {
+    expect(created).status(expect.target.status.inboundCreate, why);
+  },
+  controlAccepted: (control, expect) => {
+    expect.premise(control).accepted();
+  },
+};
+
+/** A body of a shipment of fresh products. */
+export async function bodyOf(api: LogisticsApi, draft: InboundDraft): Promise<Json> {
+  const { inbounds, products } = await api.main();
+  const known = await products.createMany(productCount(draft));
+  return inbounds.body(
+    draft,
+    known.map(({ logisticsSku }) => logisticsSku),
+  );
+}
+
+interface Tried {
+  readonly refusal: Exchange;
+  readonly control: Exchange;
+}
+
+/** What a body that was taken has brought about, its control may no longer do: it counts after a refusal only. */
+export function typesRefused({ refusal, control }: Tried, expect: Expect, statuses: Statuses, why: string): void {
+  if (!isAccepted(refusal)) expect.premise(control).accepted('the same body of the documented types is accepted');
+  expect(refusal).status(statuses, why);
+}
+
+type Statuses = LogisticsProfile['status']['validation'];
