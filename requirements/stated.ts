@@ -46,7 +46,7 @@ const formats: Readonly<Record<string, string>> = {
   'date-time': 'a date-time (RFC 3339)',
 };
 
-function formOf(node: SchemaNode, keywords: readonly string[]): string | undefined {
+export function formOf(node: SchemaNode, keywords: readonly string[]): string | undefined {
   if (!keywords.includes('type')) return undefined;
   // Null stands for a member that is left out.
   const [type, ...others] = [node.type ?? []].flat().filter((one) => one !== 'null') as readonly Type[];

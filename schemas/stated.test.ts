@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { requirements } from '../requirements/index.ts';
-import { type SchemaName, schemaNamed, schemaOf } from './documents.ts';
+import { type SchemaName, schemaNamed, schemaNames, schemaOf } from './documents.ts';
+import { fieldRulesOf } from './field-rules.ts';
 import { validator } from './index.ts';
 import { type Place, placesOf } from './places.ts';
 import { type SchemaNode, statedByNode, statedOf } from './stated.ts';
@@ -65,6 +66,15 @@ describe.each(roots)('%s', (name) => {
     expect(unknown).toEqual([]);
   });
 });
+
+test.each(schemaNames.filter((name) => name.endsWith('-request')))(
+  '%s rules what requirements say, each once',
+  (name) => {
+    const ids = fieldRulesOf(name).map(({ requirement }) => requirement);
+    expect(ids.filter((id) => !Object.hasOwn(requirements, id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+);
 
 /** The same member in several objects, members of one object, or a member and what is within it. */
 function belongTogether(places: readonly Place[]): boolean {

@@ -10,6 +10,9 @@ export interface SchemaNode {
   readonly const?: unknown;
   readonly format?: string;
   readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly examples?: readonly unknown[];
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly items?: SchemaNode;

@@ -1,7 +1,17 @@
+import { fieldRows } from '../field-rows.ts';
 import type { RequirementRows } from '../requirement.ts';
 import { statedRows } from '../stated.ts';
+import { creates, submissions } from './invoice-write.ts';
 
 export const chargeAdjustmentsRequirements = {
+  ...fieldRows(creates, ['charge-adjustments-optional']),
+  ...fieldRows({ ...creates, of: 'A create with a charge adjustment' }, [
+    'charge-transport-handling-insurance-accepted',
+    'charge-commissions-and-brokerage-accepted',
+    'charge-deductions-discounts-rebates-accepted',
+    'charge-flat-rate-accepted',
+  ]),
+  ...fieldRows(submissions, ['charge-adjustments-not-array-refused']),
   'charge-code-is-string': {
     level: 'must',
     source: 'customs › Sub-objects › charge adjustment › code',
@@ -35,31 +45,6 @@ export const chargeAdjustmentsRequirements = {
     level: 'must',
     source: 'customs › Sub-objects › charge adjustment › applied_to',
     statement: 'A charge adjustment submitted with `applied_to` `value` is read with it.',
-  },
-  'charge-adjustments-optional': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › charge_adjustments',
-    statement: 'A create without `charge_adjustments` succeeds.',
-  },
-  'charge-transport-handling-insurance-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › charge_adjustments',
-    statement: 'A create with a charge adjustment of the code `transport_handling_insurance` succeeds.',
-  },
-  'charge-commissions-and-brokerage-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › charge_adjustments',
-    statement: 'A create with a charge adjustment of the code `commissions_and_brokerage` succeeds.',
-  },
-  'charge-deductions-discounts-rebates-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › charge_adjustments',
-    statement: 'A create with a charge adjustment of the code `deductions_discounts_rebates` succeeds.',
-  },
-  'charge-flat-rate-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › charge_adjustments',
-    statement: 'A create with a charge adjustment applied as `flat_rate` succeeds.',
   },
   'charge-percentage-accepted': {
     level: 'must',
@@ -100,10 +85,5 @@ export const chargeAdjustmentsRequirements = {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › charge_adjustments',
     statement: 'A create with `customs_proration` and no `charge_adjustments` succeeds.',
-  },
-  'charge-adjustments-not-array-refused': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › charge_adjustments',
-    statement: 'A submission whose `charge_adjustments` is neither null nor an array does not succeed.',
   },
 } as const satisfies RequirementRows;

@@ -1,6 +1,58 @@
+import { fieldRows } from '../field-rows.ts';
 import type { RequirementRows } from '../requirement.ts';
 
+/** How the document speaks of requests that create an invoice. */
+export const creates = {
+  schema: 'invoice-request',
+  of: 'A create',
+  accepted: 'succeeds',
+  refused: 'does not succeed',
+  source: 'customs › Commercial invoice (create or update request)',
+} as const;
+
+/** The same of updates, too. */
+export const submissions = { ...creates, of: 'A submission' } as const;
+
 export const invoiceWriteRequirements = {
+  ...fieldRows(creates, [
+    'invoice-number-required',
+    'invoice-number-null-refused',
+    'invoice-number-not-string-refused',
+    'invoice-currency-required',
+    'invoice-currency-null-refused',
+    'invoice-currency-not-string-refused',
+    'invoice-line-items-required',
+    'invoice-line-items-null-refused',
+    'invoice-line-items-not-array-refused',
+    'invoice-incoterm-optional',
+    'invoice-incoterm-exw-accepted',
+    'invoice-incoterm-fob-accepted',
+    'invoice-incoterm-fas-accepted',
+    'invoice-incoterm-fca-accepted',
+    'invoice-incoterm-cpt-accepted',
+    'invoice-incoterm-cfr-accepted',
+    'invoice-incoterm-cif-accepted',
+    'invoice-incoterm-cip-accepted',
+    'invoice-incoterm-dat-accepted',
+    'invoice-incoterm-dap-accepted',
+    'invoice-incoterm-ddp-accepted',
+    'invoice-incoterm-dpu-accepted',
+    'invoice-related-parties-optional',
+    'invoice-related-parties-true-accepted',
+    'invoice-related-parties-false-accepted',
+    'invoice-date-optional',
+    'invoice-date-null-accepted',
+    'invoice-date-iso-8601-accepted',
+    'invoice-manifest-quantity-optional',
+    'invoice-manifest-unit-type-optional',
+  ]),
+  ...fieldRows(submissions, [
+    'invoice-related-parties-not-boolean-refused',
+    'invoice-date-not-string-refused',
+    'invoice-manifest-quantity-fraction-refused',
+    'invoice-manifest-quantity-not-number-refused',
+    'invoice-manifest-unit-type-not-string-refused',
+  ]),
   'invoice-minimal-create-succeeds': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request)',
@@ -10,36 +62,6 @@ export const invoiceWriteRequirements = {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request)',
     statement: 'A create that uses every documented member within its rules succeeds.',
-  },
-  'invoice-number-required': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › invoice_number',
-    statement: 'A create without `invoice_number` does not succeed.',
-  },
-  'invoice-number-null-refused': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › invoice_number',
-    statement: 'A create whose `invoice_number` is null does not succeed.',
-  },
-  'invoice-number-not-string-refused': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › invoice_number',
-    statement: 'A create whose `invoice_number` is an object or an array does not succeed.',
-  },
-  'invoice-currency-required': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › currency',
-    statement: 'A create without `currency` does not succeed.',
-  },
-  'invoice-currency-null-refused': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › currency',
-    statement: 'A create whose `currency` is null does not succeed.',
-  },
-  'invoice-currency-not-string-refused': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › currency',
-    statement: 'A create whose `currency` is an object or an array does not succeed.',
   },
   'invoice-currency-iso-4217': {
     level: 'must',
@@ -70,86 +92,6 @@ export const invoiceWriteRequirements = {
       'A submission in which only the last of many lines is in another currency than the invoice does not ' +
       'succeed.',
   },
-  'invoice-line-items-required': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › line_items',
-    statement: 'A create without `line_items` does not succeed.',
-  },
-  'invoice-line-items-null-refused': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › line_items',
-    statement: 'A create whose `line_items` is null does not succeed.',
-  },
-  'invoice-line-items-not-array-refused': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › line_items',
-    statement: 'A create whose `line_items` is not an array does not succeed.',
-  },
-  'invoice-incoterm-optional': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › incoterm',
-    statement: 'A create without `incoterm` succeeds.',
-  },
-  'invoice-incoterm-exw-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › incoterm',
-    statement: 'A create with the incoterm EXW succeeds.',
-  },
-  'invoice-incoterm-fob-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › incoterm',
-    statement: 'A create with the incoterm FOB succeeds.',
-  },
-  'invoice-incoterm-fas-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › incoterm',
-    statement: 'A create with the incoterm FAS succeeds.',
-  },
-  'invoice-incoterm-fca-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › incoterm',
-    statement: 'A create with the incoterm FCA succeeds.',
-  },
-  'invoice-incoterm-cpt-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › incoterm',
-    statement: 'A create with the incoterm CPT succeeds.',
-  },
-  'invoice-incoterm-cfr-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › incoterm',
-    statement: 'A create with the incoterm CFR succeeds.',
-  },
-  'invoice-incoterm-cif-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › incoterm',
-    statement: 'A create with the incoterm CIF succeeds.',
-  },
-  'invoice-incoterm-cip-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › incoterm',
-    statement: 'A create with the incoterm CIP succeeds.',
-  },
-  'invoice-incoterm-dat-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › incoterm',
-    statement: 'A create with the incoterm DAT succeeds.',
-  },
-  'invoice-incoterm-dap-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › incoterm',
-    statement: 'A create with the incoterm DAP succeeds.',
-  },
-  'invoice-incoterm-ddp-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › incoterm',
-    statement: 'A create with the incoterm DDP succeeds.',
-  },
-  'invoice-incoterm-dpu-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › incoterm',
-    statement: 'A create with the incoterm DPU succeeds.',
-  },
   'invoice-incoterm-unknown-refused': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › incoterm',
@@ -157,41 +99,6 @@ export const invoiceWriteRequirements = {
     excluded:
       'In a request `incoterm` is a string; the twelve are listed of the invoice that is read. A target may leave another ' +
       'one out.',
-  },
-  'invoice-related-parties-optional': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › is_related_parties',
-    statement: 'A create without `is_related_parties` succeeds.',
-  },
-  'invoice-related-parties-true-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › is_related_parties',
-    statement: 'A create whose `is_related_parties` is true succeeds.',
-  },
-  'invoice-related-parties-false-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › is_related_parties',
-    statement: 'A create whose `is_related_parties` is false succeeds.',
-  },
-  'invoice-related-parties-not-boolean-refused': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › is_related_parties',
-    statement: 'A submission whose `is_related_parties` is an object or an array does not succeed.',
-  },
-  'invoice-date-optional': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › invoice_date',
-    statement: 'A create without `invoice_date` succeeds.',
-  },
-  'invoice-date-null-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › invoice_date',
-    statement: 'A create whose `invoice_date` is null succeeds.',
-  },
-  'invoice-date-iso-8601-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › invoice_date',
-    statement: 'A create whose `invoice_date` is an ISO-8601 calendar date succeeds.',
   },
   'invoice-date-malformed-refused': {
     level: 'must',
@@ -205,45 +112,15 @@ export const invoiceWriteRequirements = {
       'A submission whose `invoice_date` has the form of a date but names no day of the calendar does not ' +
       'succeed.',
   },
-  'invoice-date-not-string-refused': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › invoice_date',
-    statement: 'A submission whose `invoice_date` is an object or an array does not succeed.',
-  },
-  'invoice-manifest-quantity-optional': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › manifest_quantity',
-    statement: 'A create without `manifest_quantity` succeeds.',
-  },
   'invoice-manifest-quantity-integer-accepted': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › manifest_quantity',
     statement: 'A create whose `manifest_quantity` is a positive integer succeeds.',
   },
-  'invoice-manifest-quantity-fraction-refused': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › manifest_quantity',
-    statement: 'A submission whose `manifest_quantity` is a number with a fraction does not succeed.',
-  },
-  'invoice-manifest-quantity-not-number-refused': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › manifest_quantity',
-    statement: 'A submission whose `manifest_quantity` is an object or an array does not succeed.',
-  },
-  'invoice-manifest-unit-type-optional': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › manifest_quantity_unit_type',
-    statement: 'A create without `manifest_quantity_unit_type` succeeds.',
-  },
   'invoice-manifest-unit-type-defaults-to-carton': {
     level: 'must',
     source: 'customs › Commercial invoice (create or update request) › manifest_quantity_unit_type',
     statement: 'An invoice created without `manifest_quantity_unit_type` is read with `CARTON`.',
-  },
-  'invoice-manifest-unit-type-not-string-refused': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › manifest_quantity_unit_type',
-    statement: 'A submission whose `manifest_quantity_unit_type` is an object or an array does not succeed.',
   },
   'invoice-attributes-object-accepted': {
     level: 'must',

@@ -1,7 +1,13 @@
+import { fieldRows } from '../field-rows.ts';
 import type { RequirementRows } from '../requirement.ts';
 import { statedRows } from '../stated.ts';
+import { submissions } from './invoice-write.ts';
 
 export const lineItemsRequirements = {
+  ...fieldRows({ ...submissions, of: 'A submission with a line' }, [
+    'line-quantity-required',
+    'line-quantity-null-refused',
+  ]),
   ...statedRows({ schema: 'invoice-line', of: 'a line item', source: 'customs › Sub-objects › line item' }, [
     'line-id-present',
     'line-id-is-integer',
@@ -67,16 +73,6 @@ export const lineItemsRequirements = {
     source: 'customs › Sub-objects › line item › container_number › updated_at',
     statement: "A line item's container object may show `updated_at`.",
     excluded: 'Neither type nor form of this member is shown, nor what sets it, so no answer can be called wrong.',
-  },
-  'line-quantity-required': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › line_items › quantity',
-    statement: 'A submission with a line without `quantity` does not succeed.',
-  },
-  'line-quantity-null-refused': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › line_items › quantity',
-    statement: 'A submission with a line whose `quantity` is null does not succeed.',
   },
   'line-quantity-zero-refused': {
     level: 'must',

@@ -1,7 +1,11 @@
+import { fieldRows } from '../field-rows.ts';
 import type { RequirementRows } from '../requirement.ts';
 import { statedRows } from '../stated.ts';
+import { creates, submissions } from './invoice-write.ts';
 
 export const partiesRequirements = {
+  ...fieldRows(creates, ['party-list-optional', 'party-list-null-accepted']),
+  ...fieldRows(submissions, ['party-list-not-array-refused']),
   ...statedRows(
     { schema: 'involved-party', of: 'an involved party', source: 'customs › Sub-objects › involved party' },
     [
@@ -47,21 +51,6 @@ export const partiesRequirements = {
     level: 'must',
     source: 'customs › Sub-objects › involved party › company_entity',
     statement: 'The `company_entity` of a party carries the `id` of an entity.',
-  },
-  'party-list-optional': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › involved_parties',
-    statement: 'A create without `involved_parties` succeeds.',
-  },
-  'party-list-null-accepted': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › involved_parties',
-    statement: 'A create whose `involved_parties` is null succeeds.',
-  },
-  'party-list-not-array-refused': {
-    level: 'must',
-    source: 'customs › Commercial invoice (create or update request) › involved_parties',
-    statement: 'A submission whose `involved_parties` is neither null nor an array does not succeed.',
   },
   'party-by-entity-ref-accepted': {
     level: 'must',

@@ -1,6 +1,28 @@
+import { fieldRows } from '../field-rows.ts';
 import type { RequirementRows } from '../requirement.ts';
 
 export const productsRequirements = {
+  ...fieldRows(
+    {
+      schema: 'product-request',
+      of: 'A product',
+      accepted: 'is accepted',
+      refused: 'is refused',
+      source: 'logistics › Product › Create request',
+    },
+    [
+      'product-name-required',
+      'product-name-not-empty',
+      'product-name-within-255-chars',
+      'product-name-above-255-chars',
+      'product-merchant-sku-required',
+      'product-merchant-sku-not-empty',
+      'product-merchant-sku-within-255-chars',
+      'product-merchant-sku-above-255-chars',
+      'product-customs-optional',
+      'product-barcodes-optional',
+    ],
+  ),
   'product-create-answers-201': {
     level: 'must',
     source: 'logistics › Endpoints › POST /products',
@@ -21,26 +43,6 @@ export const productsRequirements = {
     source: 'logistics › Product › Create request',
     statement: 'Outside the sandbox a product with nothing but name and merchantSku is accepted.',
   },
-  'product-name-required': {
-    level: 'must',
-    source: 'logistics › Product › Create request › name',
-    statement: 'A product without name is refused.',
-  },
-  'product-name-not-empty': {
-    level: 'must',
-    source: 'logistics › Product › Create request › name',
-    statement: 'A product with an empty name is refused.',
-  },
-  'product-name-within-255-chars': {
-    level: 'must',
-    source: 'logistics › Product › Create request › name',
-    statement: 'A product whose name has 1 to 255 characters is accepted.',
-  },
-  'product-name-above-255-chars': {
-    level: 'must',
-    source: 'logistics › Product › Create request › name',
-    statement: 'A product whose name has more than 255 characters is refused.',
-  },
   'product-member-types': {
     level: 'must',
     source: 'logistics › Product › Create request',
@@ -51,35 +53,10 @@ export const productsRequirements = {
     source: 'logistics › Product › Create request › name',
     statement: 'A product shows the name it was created with.',
   },
-  'product-merchant-sku-required': {
-    level: 'must',
-    source: 'logistics › Product › Create request › merchantSku',
-    statement: 'A product without merchantSku is refused.',
-  },
-  'product-merchant-sku-not-empty': {
-    level: 'must',
-    source: 'logistics › Product › Create request › merchantSku',
-    statement: 'A product with an empty merchantSku is refused.',
-  },
-  'product-merchant-sku-within-255-chars': {
-    level: 'must',
-    source: 'logistics › Product › Create request › merchantSku',
-    statement: 'A product whose merchantSku has 1 to 255 characters is accepted.',
-  },
-  'product-merchant-sku-above-255-chars': {
-    level: 'must',
-    source: 'logistics › Product › Create request › merchantSku',
-    statement: 'A product whose merchantSku has more than 255 characters is refused.',
-  },
   'product-merchant-sku-kept': {
     level: 'must',
     source: 'logistics › Product › Create request › merchantSku',
     statement: 'A product shows the merchantSku it was created with.',
-  },
-  'product-customs-optional': {
-    level: 'must',
-    source: 'logistics › Product › Create request › customsInformation',
-    statement: 'A product without customsInformation is accepted.',
   },
   'product-customs-country-alpha-2': {
     level: 'must',
@@ -148,11 +125,6 @@ export const productsRequirements = {
     level: 'must',
     source: 'logistics › Product',
     statement: 'Dimensions, units and category cannot be updated through the API.',
-  },
-  'product-barcodes-optional': {
-    level: 'must',
-    source: 'logistics › Product › Create request › barcodes',
-    statement: 'A product without barcodes is accepted.',
   },
   'product-barcodes-kept': {
     level: 'must',

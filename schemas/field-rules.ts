@@ -1,0 +1,71 @@
+import { type SchemaName, schemaOf } from './documents.ts';
+import { annotation, type SchemaNode, statedOf } from './stated.ts';
+
+/**
+ * What the annotation of a member of a request may name besides keywords: that it may be left out (`optional`), what null does,
+ * that a number must be whole (`fraction`), that whatever keeps to its keywords is accepted (`valid`), and each of its listed
+ * values (`values`, where `*` in the id stands for the value).
+ */
+const keywords = [
+  ...(['required', 'null', 'type', 'fraction', 'minLength', 'maxLength', 'maxItems'] as const),
+  ...(['optional', 'valid', 'values'] as const),
+] as const;
+
+/** A sentence of the documents about one member of a request. */
+export interface FieldRule {
+  readonly requirement: string;
+  /** Members from the root; `*` stands for every item of an array. */
+  readonly path: readonly string[];
+  readonly node: SchemaNode;
+  readonly keyword: (typeof keywords)[number];
+  /** Whether a request is accepted of which the rule speaks; refused otherwise. */
+  readonly isAccepted: boolean;
+  /** Null stands for a member that is left out, unless a rule of its own speaks of it. */
+  readonly isNullAbsent: boolean;
+  /** The one value that it speaks of. */
+  readonly value?: unknown;
+}
+
+/** What the schema of a request states, in its order. */
+export const fieldRulesOf = (schema: SchemaName): readonly FieldRule[] => rulesIn(schemaOf(schema), []);
+
+export function fieldRule(schema: SchemaName, requirement: string): FieldRule {
+  const rule = fieldRulesOf(schema).find((one) => one.requirement === requirement);
+  if (rule === undefined) throw new Error(`the schema "${schema}" does not state "${requirement}"`);
+  return rule;
+}
+
+export const isNullable = ({ type }: SchemaNode): boolean => [type].flat().includes('null');
+
+/** The type of a member that is there. */
+export const typeOf = ({ type }: SchemaNode): string | undefined => [type].flat().find((one) => one !== 'null');
+
+function rulesIn(node: SchemaNode, path: readonly string[]): readonly FieldRule[] {
+  const members = Object.entries(node.properties ?? {});
+  return [
+    ...rulesAt(node, path),
+    ...members.flatMap(([name, child]) => rulesIn(child, [...path, name])),
+    ...(node.items ? rulesIn(node.items, [...path, '*']) : []),
+  ];
+}
+
+function rulesAt(node: SchemaNode, path: readonly string[]): readonly FieldRule[] {
+  const said = Object.keys(node[annotation] ?? {});
+  const isNullAbsent = !said.includes('null');
+  return keywords
+    .filter((keyword) => said.includes(keyword))
+    .flatMap((keyword) => {
+      const isAccepted = keyword === 'null' ? isNullable(node) : ['optional', 'valid', 'values'].includes(keyword);
+      const rule = { path, node, keyword, isAccepted, isNullAbsent };
+      const ids = statedOf(node, keyword) ?? [];
+      if (keyword !== 'values') return ids.map((requirement) => ({ ...rule, requirement }));
+      return valuesOf(node).flatMap((value) =>
+        ids.map((id) => ({ ...rule, value, requirement: id.replace('*', slugOf(value)) })),
+      );
+    });
+}
+
+const valuesOf = (node: SchemaNode): readonly unknown[] =>
+  node.enum ?? (typeOf(node) === 'boolean' ? [true, false] : (node.examples ?? []));
+
+const slugOf = (value: unknown): string => String(value).toLowerCase().replaceAll('_', '-');
