@@ -23,42 +23,42 @@ const dated: readonly Dated[] = operations.flatMap((one) => {
   return [{ id, since: ofTable && since === outbounds.scopes ? outbounds.since : since, byNotes: !ofTable }];
 });
 
-const gating = check({
-  proves: 'version-gating-as-declared',
-  needs: ['logistics.versioning.gating'],
-  given: fc.constantFrom(...dated),
-  examples: dated,
-  exhaustive: true,
-  cases: 1,
-  async when(api, { id, since, byNotes }) {
-    const served = servedVersions(api).filter(isStable);
-    const isMissing = api.profile.versioning.gating === 'yes';
-    const isBefore = (first: string): boolean => served.some((version) => version < first);
-    if (!dated.some((row) => (isMissing || row.byNotes) && isBefore(row.since)))
-      throw new Inapplicable('no version before them is known to be served');
-    if (!isBefore(since)) throw new Unmet(`no version before ${since} is known to be served`);
-    if (!isMissing && !byNotes) throw new Unmet('a table says that older versions lack it');
-    const owner = await api.main();
-    const one = operation(id, api);
-    const answers: Exchange[] = [];
-    for (const version of served.filter((earlier) => earlier < since)) {
-      answers.push(await callUnder(api, owner, version, one, await one.request(api, owner)));
-    }
-    return { answers, control: await call(owner, one, await one.request(api, owner)) };
-  },
-  then({ answers, control }, expect, { id, since }) {
-    expect.premise(control).accepted('the version that is tested serves it');
-    const isMissing = expect.target.versioning.gating === 'yes';
-    const { unknownPath, wrongMethod } = expect.target.status;
-    const due = `${id} came with ${since}: the profile declares that earlier versions ${isMissing ? 'lack' : 'serve'} it`;
-    for (const answer of answers) {
-      expect.cell(versionMatrix, id, versionOf(answer), () => {
-        // To a version without it, its path is unknown or one of other methods: 400, by the letter of Errors.
-        if (isMissing) expect(answer).status([...new Set([404, ...unknownPath, ...wrongMethod])], due);
-        else expect(answer).accepted(due);
-      });
-    }
-  },
-});
-
-export const declaredGatingChecks = [gating];
+export const declaredGatingChecks = [
+  check({
+    proves: 'version-gating-as-declared',
+    needs: ['logistics.versioning.gating'],
+    given: fc.constantFrom(...dated),
+    examples: dated,
+    exhaustive: true,
+    cases: 1,
+    async when(api, { id, since, byNotes }) {
+      const served = servedVersions(api).filter(isStable);
+      const isMissing = api.profile.versioning.gating === 'yes';
+      const isBefore = (first: string): boolean => served.some((version) => version < first);
+      if (!dated.some((row) => (isMissing || row.byNotes) && isBefore(row.since)))
+        throw new Inapplicable('no version before them is known to be served');
+      if (!isBefore(since)) throw new Unmet(`no version before ${since} is known to be served`);
+      if (!isMissing && !byNotes) throw new Unmet('a table says that older versions lack it');
+      const owner = await api.main();
+      const one = operation(id, api);
+      const answers: Exchange[] = [];
+      for (const version of served.filter((earlier) => earlier < since)) {
+        answers.push(await callUnder(api, owner, version, one, await one.request(api, owner)));
+      }
+      return { answers, control: await call(owner, one, await one.request(api, owner)) };
+    },
+    then({ answers, control }, expect, { id, since }) {
+      expect.premise(control).accepted('the version that is tested serves it');
+      const isMissing = expect.target.versioning.gating === 'yes';
+      const { unknownPath, wrongMethod } = expect.target.status;
+      const due = `${id} came with ${since}: the profile declares that earlier versions ${isMissing ? 'lack' : 'serve'} it`;
+      for (const answer of answers) {
+        expect.cell(versionMatrix, id, versionOf(answer), () => {
+          // To a version without it, its path is unknown or one of other methods: 400, by the letter of Errors.
+          if (isMissing) expect(answer).status([...new Set([404, ...unknownPath, ...wrongMethod])], due);
+          else expect(answer).accepted(due);
+        });
+      }
+    },
+  }),
+];

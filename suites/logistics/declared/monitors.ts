@@ -8,8 +8,6 @@ import { type Expect, monitor } from '../check.ts';
 import { readsD2cOrder } from '../d2c-orders/reading.ts';
 import { unset } from '../products/resource.ts';
 
-const why = 'the profile declares it so; the document leaves it open';
-
 /** A monitor sees every run, whatever it needs. */
 function undeclared(expect: Expect): never {
   return expect.unexercised('the profile declares nothing of it');
@@ -32,47 +30,6 @@ const membersOf = (records: readonly Place[], pointers: readonly string[]): read
 
 const ofProduct = (exchange: Exchange): boolean => ['product', 'product-list'].includes(schemaOfAnswer(exchange));
 
-const unsetMembers = monitor({
-  proves: 'product-unset-members-as-declared',
-  needs: ['feature products', 'logistics.strict.absentVsNull'],
-  applies: ofProduct,
-  then(exchange, expect) {
-    const { strict, fields } = expect.target;
-    if (strict.absentVsNull === 'either') undeclared(expect);
-    const members = ['/dimensions', fields.productCustoms.response, '/createdAt', '/updatedAt'];
-    const wrong = strict.absentVsNull === 'null' ? undefined : null;
-    const due = wrong === null ? 'left out, not null' : 'null, not left out';
-    const products = recordsOf(exchange).filter(({ value }) => identifier(read(value, '/logisticsSku')) !== undefined);
-    const open = membersOf(products, members).filter(({ value }) => unset(value));
-    if (open.length === 0) expect.unexercised('no member is without a value');
-    const fault = open.find(({ value }) => value === wrong);
-    if (fault) expect(exchange).member(fault.at, due, () => false, why);
-  },
-});
-
-const sum = monitor({
-  proves: 'inventory-counts-add-up-as-declared',
-  needs: ['feature inventory', 'logistics.invariants.inventorySum'],
-  applies: (exchange) => ['inventory-record', 'inventory-list'].includes(schemaOfAnswer(exchange)),
-  then(exchange, expect) {
-    const { inventorySum } = expect.target.invariants;
-    if (inventorySum === 'none') undeclared(expect);
-    const counted = recordsOf(exchange).flatMap(({ at, value }) => {
-      const [onHand, available, unavailable] = ['onHand', 'available', 'unavailable'].map((name) =>
-        read(value, `/${name}`),
-      );
-      // What is no number is the matter of other rows.
-      if (typeof onHand !== 'number' || typeof available !== 'number' || typeof unavailable !== 'number') return [];
-      return [{ at, onHand, available, all: available + unavailable }];
-    });
-    if (counted.length === 0) expect.unexercised('the answer holds no counts');
-    const equal = inventorySum === 'onHandEqAvailPlusUnavail';
-    const due = equal ? 'available + unavailable' : 'available at least';
-    const fault = counted.find(({ onHand, available, all }) => (equal ? onHand !== all : onHand < available));
-    if (fault) expect(exchange).member(`${fault.at}/onHand`, due, () => false, why);
-  },
-});
-
 const createsD2c = ({ sent }: Exchange): boolean =>
   sent.method === 'POST' && /\/logistics\/api\/[^/]+\/orders$/.test(new URL(sent.url).pathname);
 
@@ -81,20 +38,6 @@ const isOfOther = ({ operation }: Exchange): boolean => operation.includes(' und
 
 const isD2cOrder = (exchange: Exchange): boolean =>
   isAccepted(exchange) && !isOfOther(exchange) && (createsD2c(exchange) || readsD2cOrder(exchange));
-
-const d2cStatus = monitor({
-  proves: 'd2c-internal-status-as-declared',
-  needs: ['feature d2cOrders', 'logistics.enums.d2cInternalStatus strict'],
-  applies: isD2cOrder,
-  then(exchange, expect) {
-    const status = internalStatusOf(exchange);
-    if (status === undefined) expect.unexercised('the answer shows no status');
-    const { known, strict } = expect.target.enums.d2cInternalStatus ?? {};
-    if (!strict || !known) return undeclared(expect);
-    const due = `one of ${known.join(', ')}`;
-    expect(exchange).member('/state/internalStatus', due, () => known.includes(String(status)), why);
-  },
-});
 
 const withIds: readonly string[] = ['b2b-order-created', 'b2b-order-read', 'inbound-shipment'];
 
@@ -112,37 +55,90 @@ function idsIn(exchange: Exchange, d2cOrderId: string, b2bShipmentId: string): r
   return isD2cOrder(exchange) ? [{ at: d2cOrderId, value: read(json, d2cOrderId) }] : [];
 }
 
-const ids = monitor({
-  proves: 'ids-digits-as-declared',
-  needs: ['logistics.strict.numericIds'],
-  applies: (exchange) => withIds.includes(schemaOfAnswer(exchange)) || isD2cOrder(exchange),
-  then(exchange, expect) {
-    const { d2cOrderId, b2bShipmentId } = expect.target.fields;
-    if (!expect.target.strict.numericIds) undeclared(expect);
-    const shown = idsIn(exchange, d2cOrderId, b2bShipmentId).filter(({ value }) => !unset(value));
-    if (shown.length === 0) expect.unexercised('the answer shows no id');
-    const fault = shown.find(({ value }) => typeof value !== 'string' || !/^\d+$/.test(value));
-    if (fault) expect(exchange).member(fault.at, 'a string of digits', () => false, why);
-  },
-});
-
 /** RFC 3339, as far as it tells a time from any other text. */
 const isTime = (value: Json | undefined): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[t ]\d\d:\d\d/i.test(value);
 
-const times = monitor({
-  proves: 'times-utc-as-declared',
-  needs: ['logistics.strict.utcZ'],
-  applies: (exchange) => ofProduct(exchange) || schemaOfAnswer(exchange) === 'event-list',
-  then(exchange, expect) {
-    if (!expect.target.strict.utcZ) undeclared(expect);
-    const members = ofProduct(exchange) ? ['/createdAt', '/updatedAt'] : ['/time'];
-    const shown = membersOf(recordsOf(exchange), members).filter(({ value }) => isTime(value));
-    if (shown.length === 0) expect.unexercised('the answer shows no time');
-    const fault = shown.find(({ value }) => !/z$/i.test(String(value)));
-    if (fault) expect(exchange).member(fault.at, 'in UTC, with a Z', () => false, why);
-  },
-});
-
 /** What a profile promises of answers beyond the document, in every answer that shows it. */
-export const declaredMonitors = [unsetMembers, sum, d2cStatus, ids, times];
+export const declaredMonitors = [
+  monitor({
+    proves: 'product-unset-members-as-declared',
+    needs: ['feature products', 'logistics.strict.absentVsNull'],
+    applies: ofProduct,
+    then(exchange, expect) {
+      const { strict, fields } = expect.target;
+      if (strict.absentVsNull === 'either') undeclared(expect);
+      const members = ['/dimensions', fields.productCustoms.response, '/createdAt', '/updatedAt'];
+      const wrong = strict.absentVsNull === 'null' ? undefined : null;
+      const due = wrong === null ? 'left out, not null' : 'null, not left out';
+      const products = recordsOf(exchange).filter(
+        ({ value }) => identifier(read(value, '/logisticsSku')) !== undefined,
+      );
+      const open = membersOf(products, members).filter(({ value }) => unset(value));
+      if (open.length === 0) expect.unexercised('no member is without a value');
+      const fault = open.find(({ value }) => value === wrong);
+      if (fault) expect(exchange).member(fault.at, due, () => false);
+    },
+  }),
+  monitor({
+    proves: 'inventory-counts-add-up-as-declared',
+    needs: ['feature inventory', 'logistics.invariants.inventorySum'],
+    applies: (exchange) => ['inventory-record', 'inventory-list'].includes(schemaOfAnswer(exchange)),
+    then(exchange, expect) {
+      const { inventorySum } = expect.target.invariants;
+      if (inventorySum === 'none') undeclared(expect);
+      const counted = recordsOf(exchange).flatMap(({ at, value }) => {
+        const [onHand, available, unavailable] = ['onHand', 'available', 'unavailable'].map((name) =>
+          read(value, `/${name}`),
+        );
+        // What is no number is the matter of other rows.
+        if (typeof onHand !== 'number' || typeof available !== 'number' || typeof unavailable !== 'number') return [];
+        return [{ at, onHand, available, all: available + unavailable }];
+      });
+      if (counted.length === 0) expect.unexercised('the answer holds no counts');
+      const equal = inventorySum === 'onHandEqAvailPlusUnavail';
+      const due = equal ? 'available + unavailable' : 'available at least';
+      const fault = counted.find(({ onHand, available, all }) => (equal ? onHand !== all : onHand < available));
+      if (fault) expect(exchange).member(`${fault.at}/onHand`, due, () => false);
+    },
+  }),
+  monitor({
+    proves: 'd2c-internal-status-as-declared',
+    needs: ['feature d2cOrders', 'logistics.enums.d2cInternalStatus strict'],
+    applies: isD2cOrder,
+    then(exchange, expect) {
+      const status = internalStatusOf(exchange);
+      if (status === undefined) expect.unexercised('the answer shows no status');
+      const { known, strict } = expect.target.enums.d2cInternalStatus ?? {};
+      if (!strict || !known) return undeclared(expect);
+      const due = `one of ${known.join(', ')}`;
+      expect(exchange).member('/state/internalStatus', due, () => known.includes(String(status)));
+    },
+  }),
+  monitor({
+    proves: 'ids-digits-as-declared',
+    needs: ['logistics.strict.numericIds'],
+    applies: (exchange) => withIds.includes(schemaOfAnswer(exchange)) || isD2cOrder(exchange),
+    then(exchange, expect) {
+      const { d2cOrderId, b2bShipmentId } = expect.target.fields;
+      if (!expect.target.strict.numericIds) undeclared(expect);
+      const shown = idsIn(exchange, d2cOrderId, b2bShipmentId).filter(({ value }) => !unset(value));
+      if (shown.length === 0) expect.unexercised('the answer shows no id');
+      const fault = shown.find(({ value }) => typeof value !== 'string' || !/^\d+$/.test(value));
+      if (fault) expect(exchange).member(fault.at, 'a string of digits', () => false);
+    },
+  }),
+  monitor({
+    proves: 'times-utc-as-declared',
+    needs: ['logistics.strict.utcZ'],
+    applies: (exchange) => ofProduct(exchange) || schemaOfAnswer(exchange) === 'event-list',
+    then(exchange, expect) {
+      if (!expect.target.strict.utcZ) undeclared(expect);
+      const members = ofProduct(exchange) ? ['/createdAt', '/updatedAt'] : ['/time'];
+      const shown = membersOf(recordsOf(exchange), members).filter(({ value }) => isTime(value));
+      if (shown.length === 0) expect.unexercised('the answer shows no time');
+      const fault = shown.find(({ value }) => !/z$/i.test(String(value)));
+      if (fault) expect(exchange).member(fault.at, 'in UTC, with a Z', () => false);
+    },
+  }),
+];

@@ -7,111 +7,105 @@ import { newProduct } from '../../../generators/product.ts';
 import { check } from '../check.ts';
 import { freshKey, keyed, withinKeyLife } from '../contract/idempotency/keyed-creation.ts';
 
-const why = 'the profile declares it so; the document leaves it open';
-
-const dimsLocked = check({
-  proves: 'product-dims-locked-on-create-as-declared',
-  needs: ['feature products', 'logistics.caps.dimsLockedOnCreate'],
-  given: newProduct(),
-  cases: 6,
-  async when(api, draft): Promise<Exchange> {
-    const { products } = await api.main();
-    return (await products.createNew(draft)).answer;
-  },
-  then(answer: Exchange, expect) {
-    const due = expect.target.caps.dimsLockedOnCreate === 'yes';
-    expect.premise(answer).accepted('the product is accepted');
-    expect(answer).member('/dimsLocked', `${due}`, (value) => value === due, why);
-  },
-});
-
 /** Most bytes that the suite sends to see that they are too many. */
 const sendable = 16 * 1024 * 1024;
-
-/** Blanks at the end of JSON mean nothing, so nothing but the size tells the two bodies apart. */
-const bodySize = check({
-  proves: 'request-size-as-declared',
-  needs: ['feature products', 'logistics.limits.maxBody'],
-  given: newProduct(),
-  cases: 1,
-  async when(api, draft) {
-    const { maxBody = 0 } = api.profile.limits;
-    if (maxBody >= sendable) throw new Inapplicable('the limit is too far off to be sent');
-    const owner = await api.main();
-    const headers = { 'content-type': 'application/json' };
-    const send = (bytes: number) => {
-      const text = JSON.stringify(owner.products.newBody(draft));
-      const body = text + ' '.repeat(Math.max(0, bytes - new TextEncoder().encode(text).length));
-      return owner.send('createProduct', 'POST', '/products', { body, headers });
-    };
-    return { small: await send(0), fitting: await send(maxBody), tooLong: await send(maxBody + 1) };
-  },
-  then({ small, fitting, tooLong }, expect) {
-    expect.premise(small).accepted('the same product in few bytes is accepted');
-    expect(fitting).accepted('a body of as many bytes as are declared is not too long');
-    expect(tooLong).status(['4xx'], 'a body of one byte more than is declared is too long');
-  },
-});
 
 /** The empty name is the one thing that is wrong. */
 const nameless = { name: '' };
 
-const fieldErrors = check({
-  proves: 'error-field-errors-as-declared',
-  needs: ['feature products', 'logistics.errors.fieldErrorsPointer'],
-  given: newProduct(),
-  cases: 4,
-  async when(api, draft) {
-    const { products } = await api.main();
-    const refusal = await products.createRaw({ ...products.newBody(draft), ...nameless });
-    return { control: (await products.createNew(draft)).answer, refusal };
-  },
-  then({ control, refusal }, expect) {
-    expect.premise(control).accepted('the same product with a name is accepted');
-    expect.premise(refusal).refused('a product without a name is refused');
-    const place = expect.target.errors.fieldErrorsPointer ?? '';
-    const lists = (value: unknown): boolean =>
-      Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null;
-    expect(refusal).member(place, 'with an error of a field', lists, why);
-  },
-});
-
-const refusalReplayed = check({
-  proves: 'idempotency-refusal-replayed-as-declared',
-  needs: ['feature idempotency', 'feature products', 'logistics.idempotency.replaysErrors'],
-  given: newProduct(),
-  cases: 4,
-  async when(api, draft) {
-    const owner = await api.main();
-    const options = { json: { ...owner.products.newBody(draft), ...nameless }, headers: keyed(freshKey()) };
-    const send = () => owner.send('createProduct', 'POST', '/products', options);
-    return api.clock.freeze(async () => ({ first: await send(), again: await send() }));
-  },
-  then({ first, again }, expect) {
-    expect.premise(first).refused('a product without a name is refused');
-    expect.premise(again).refused('it is refused again');
-    withinKeyLife([first, again], expect);
-    const replayed = expect.target.idempotency.replaysErrors === 'yes';
-    const due = replayed ? 'present: the refusal is replayed' : 'absent: refusals are not replayed';
-    expect(again).header('idempotent-replayed', due, (value) => (value !== undefined) === replayed, why);
-  },
-});
-
-const descriptionToken = check({
-  proves: 'service-openapi-token-as-declared',
-  needs: ['feature description', 'logistics.caps.openapiNeedsToken'],
-  given: fc.constant(null),
-  cases: 1,
-  async when(api) {
-    const control = await fetchDescription(api, await api.main());
-    return { control, answer: await fetchDescription(api, api.withToken('nobody')) };
-  },
-  then({ control, answer }, expect) {
-    expect.premise(control).accepted('the description is served to a token');
-    if (!isObject(documentIn(control)?.paths)) expect.unexercised('what is served is no document');
-    if (expect.target.caps.openapiNeedsToken === 'no') expect(answer).accepted(why);
-    else expect(answer).status(['3xx', '4xx'], why);
-  },
-});
-
-export const declaredServiceChecks = [dimsLocked, bodySize, fieldErrors, refusalReplayed, descriptionToken];
+export const declaredServiceChecks = [
+  check({
+    proves: 'product-dims-locked-on-create-as-declared',
+    needs: ['feature products', 'logistics.caps.dimsLockedOnCreate'],
+    given: newProduct(),
+    cases: 6,
+    async when(api, draft): Promise<Exchange> {
+      const { products } = await api.main();
+      return (await products.createNew(draft)).answer;
+    },
+    then(answer: Exchange, expect) {
+      const due = expect.target.caps.dimsLockedOnCreate === 'yes';
+      expect.premise(answer).accepted('the product is accepted');
+      expect(answer).member('/dimsLocked', `${due}`, (value) => value === due);
+    },
+  }),
+  /** Blanks at the end of JSON mean nothing, so nothing but the size tells the two bodies apart. */
+  check({
+    proves: 'request-size-as-declared',
+    needs: ['feature products', 'logistics.limits.maxBody'],
+    given: newProduct(),
+    cases: 1,
+    async when(api, draft) {
+      const { maxBody = 0 } = api.profile.limits;
+      if (maxBody >= sendable) throw new Inapplicable('the limit is too far off to be sent');
+      const owner = await api.main();
+      const headers = { 'content-type': 'application/json' };
+      const send = (bytes: number) => {
+        const text = JSON.stringify(owner.products.newBody(draft));
+        const body = text + ' '.repeat(Math.max(0, bytes - new TextEncoder().encode(text).length));
+        return owner.send('createProduct', 'POST', '/products', { body, headers });
+      };
+      return { small: await send(0), fitting: await send(maxBody), tooLong: await send(maxBody + 1) };
+    },
+    then({ small, fitting, tooLong }, expect) {
+      expect.premise(small).accepted('the same product in few bytes is accepted');
+      expect(fitting).accepted('a body of as many bytes as are declared is not too long');
+      expect(tooLong).status(['4xx'], 'a body of one byte more than is declared is too long');
+    },
+  }),
+  check({
+    proves: 'error-field-errors-as-declared',
+    needs: ['feature products', 'logistics.errors.fieldErrorsPointer'],
+    given: newProduct(),
+    cases: 4,
+    async when(api, draft) {
+      const { products } = await api.main();
+      const refusal = await products.createRaw({ ...products.newBody(draft), ...nameless });
+      return { control: (await products.createNew(draft)).answer, refusal };
+    },
+    then({ control, refusal }, expect) {
+      expect.premise(control).accepted('the same product with a name is accepted');
+      expect.premise(refusal).refused('a product without a name is refused');
+      const place = expect.target.errors.fieldErrorsPointer ?? '';
+      const lists = (value: unknown): boolean =>
+        Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null;
+      expect(refusal).member(place, 'with an error of a field', lists);
+    },
+  }),
+  check({
+    proves: 'idempotency-refusal-replayed-as-declared',
+    needs: ['feature idempotency', 'feature products', 'logistics.idempotency.replaysErrors'],
+    given: newProduct(),
+    cases: 4,
+    async when(api, draft) {
+      const owner = await api.main();
+      const options = { json: { ...owner.products.newBody(draft), ...nameless }, headers: keyed(freshKey()) };
+      const send = () => owner.send('createProduct', 'POST', '/products', options);
+      return api.clock.freeze(async () => ({ first: await send(), again: await send() }));
+    },
+    then({ first, again }, expect) {
+      expect.premise(first).refused('a product without a name is refused');
+      expect.premise(again).refused('it is refused again');
+      withinKeyLife([first, again], expect);
+      const replayed = expect.target.idempotency.replaysErrors === 'yes';
+      const due = replayed ? 'present: the refusal is replayed' : 'absent: refusals are not replayed';
+      expect(again).header('idempotent-replayed', due, (value) => (value !== undefined) === replayed);
+    },
+  }),
+  check({
+    proves: 'service-openapi-token-as-declared',
+    needs: ['feature description', 'logistics.caps.openapiNeedsToken'],
+    given: fc.constant(null),
+    cases: 1,
+    async when(api) {
+      const control = await fetchDescription(api, await api.main());
+      return { control, answer: await fetchDescription(api, api.withToken('nobody')) };
+    },
+    then({ control, answer }, expect) {
+      expect.premise(control).accepted('the description is served to a token');
+      if (!isObject(documentIn(control)?.paths)) expect.unexercised('what is served is no document');
+      if (expect.target.caps.openapiNeedsToken === 'no') expect(answer).accepted();
+      else expect(answer).status(['3xx', '4xx']);
+    },
+  }),
+];

@@ -1,159 +1,129 @@
 import fc from 'fast-check';
-import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { b2bOrderBody } from '../../../clients/logistics/b2b-orders/order-body.ts';
-import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { write } from '../../../engine/pointer.ts';
-import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import { newProduct } from '../../../generators/product.ts';
+import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
-import { check, type LogisticsWords } from '../check.ts';
+import { check, type Expect } from '../check.ts';
 import { plainOrder, stockedSku } from '../operation.ts';
 import { skuOf } from '../products/resource.ts';
 import { showsResult } from '../substance.ts';
 
-const why = 'the profile declares what this is answered; the document leaves it open';
+type Status = keyof LogisticsProfile['status'];
 
 interface Pair {
+  /** The same request without the peculiarity. The target accepts it, so the status is about just that. */
   readonly control: Exchange;
   readonly answer: Exchange;
 }
 
-type Declared =
-  | 'badPageArgs'
-  | 'unknownCountry'
-  | 'b2bBothIdentifiers'
-  | 'inboundWithoutBarcode'
-  | 'inboundDuplicateExternalId'
-  | 'wrongMediaType';
-
-interface Peculiarity<Given> {
-  readonly proves: LogisticsWords['requirement'];
-  /** The binding that says what it is answered. */
-  readonly status: Declared;
-  readonly needs: readonly LogisticsNeed[];
-  readonly given: fc.Arbitrary<Given>;
-  readonly examples?: readonly Given[];
-  readonly cases: number;
-  /** The request with the peculiarity, and the same without it. */
-  when(api: LogisticsApi, given: Given): Promise<Pair>;
-}
-
-/** Without the peculiarity the target accepts it, so the status is about just that. */
-const answered = <Given>({ status, needs, ...plan }: Peculiarity<Given>): AnyCheck<LogisticsApi> =>
-  check({
-    ...plan,
-    needs: [...needs, `logistics.status.${status}`],
-    then({ control, answer }: Pair, expect) {
-      expect.premise(control).accepted('the same request without it is accepted');
-      showsResult(control, expect);
-      expect(answer).status(expect.target.status[status] ?? [], why);
-    },
-  });
+const answeredAs =
+  (status: Status) =>
+  ({ control, answer }: Pair, expect: Expect): void => {
+    expect.premise(control).accepted('the same request without it is accepted');
+    showsResult(control, expect);
+    expect(answer).status(expect.target.status[status] ?? []);
+  };
 
 const pageArguments = ['limit', 'offset'].flatMap((name) => ['-1', 'abc'].map((value) => ({ [name]: value })));
-
-const badPage = answered({
-  proves: 'inventory-bad-page-arguments-as-declared',
-  status: 'badPageArgs',
-  needs: ['feature inventory'],
-  given: fc.constantFrom(...pageArguments),
-  examples: pageArguments,
-  cases: 1,
-  async when(api, query) {
-    const { inventory } = await api.main();
-    return { control: await inventory.list(), answer: await inventory.list(query) };
-  },
-});
 
 /** ISO 3166 leaves them to its users for ever. */
 const noCountries = ['ZZ', 'QZ', 'XX'] as const;
 
-const badCountry = answered({
-  proves: 'inventory-unknown-country-as-declared',
-  status: 'unknownCountry',
-  needs: ['feature inventory'],
-  given: fc.constantFrom(...noCountries),
-  examples: noCountries,
-  cases: 1,
-  async when(api, countryCode) {
-    const owner = await api.main();
-    const sku = await stockedSku(owner);
-    const control = await owner.inventory.get(sku);
-    return { control, answer: await owner.inventory.get(sku, { countryCode }) };
-  },
-});
-
-/** Both name the same product: which of them wins makes no difference. */
-const bothIdentifiers = answered({
-  proves: 'b2b-line-both-identifiers-as-declared',
-  status: 'b2bBothIdentifiers',
-  needs: creatingOrders,
-  given: fc.integer({ min: 1, max: 2 }),
-  cases: 4,
-  async when(api, quantity) {
-    const { b2b } = await api.main();
-    const line = plainLine({ stocked: 0 }, 'logisticsSku', quantity);
-    const draft = { ...plainOrder, lines: [line] };
-    const resolved = await b2b.resolveProducts(draft);
-    const { merchantSku } = resolved(line.product);
-    if (merchantSku === '') throw new Unmet('the merchant SKU of the product is not known');
-    const { profile, clock } = api;
-    const body = b2bOrderBody(draft, b2b.freshExternalId(draft), resolved, profile, clock.now());
-    const control = await b2b.create(draft, { products: resolved });
-    return { control, answer: await b2b.createRaw(write(body, '/lineItems/0/productData', { sku: merchantSku })) };
-  },
-});
-
 const hasBarcodes = (body: Json): boolean => isObject(body) && Array.isArray(body.barcodes) && body.barcodes.length > 0;
 
-const withoutBarcode = answered({
-  proves: 'inbound-without-barcode-as-declared',
-  status: 'inboundWithoutBarcode',
-  needs: ['feature inbounds', 'feature products'],
-  given: newProduct({ shape: 'latest', barcodes: 0 }),
-  cases: 4,
-  async when(api, draft) {
-    if (api.profile.shapes.productCreate === 'older') throw new Inapplicable('the older shape has no barcodes');
-    const { inbounds, products } = await api.main();
-    const [known] = await products.createMany(1);
-    const bare = await products.createNew(draft);
-    if (hasBarcodes(bare.sent)) throw new Unmet('the profile gives every product a barcode');
-    const control = await inbounds.createOf([{ logisticsSku: known?.logisticsSku ?? '', quantity: 1 }]);
-    return { control, answer: await inbounds.createOf([{ logisticsSku: skuOf(bare), quantity: 1 }]) };
-  },
-});
-
-const repeatedPlanId = answered({
-  proves: 'inbound-repeated-external-id-as-declared',
-  status: 'inboundDuplicateExternalId',
-  needs: ['feature inbounds'],
-  given: fc.integer({ min: 1, max: 3 }),
-  cases: 4,
-  async when(api, quantity) {
-    const owner = await api.main();
-    const json = owner.inbounds.bodyOf([{ logisticsSku: await stockedSku(owner), quantity }]);
-    return { control: await owner.inbounds.createRaw(json), answer: await owner.inbounds.createRaw(json) };
-  },
-});
-
-/** The body is JSON all the same: nothing but its label is wrong. */
-const mediaType = answered({
-  proves: 'request-media-type-as-declared',
-  status: 'wrongMediaType',
-  needs: ['feature products'],
-  given: fc.record({ draft: newProduct(), type: fc.constantFrom('text/plain', 'application/xml', 'text/csv') }),
-  examples: fc.sample(newProduct(), { numRuns: 1, seed: 1 }).map((draft) => ({ draft, type: 'text/plain' })),
-  cases: 4,
-  async when(api, { draft, type }) {
-    const owner = await api.main();
-    const control = await owner.products.createNew(draft);
-    const options = { body: JSON.stringify(owner.products.newBody(draft)), headers: { 'content-type': type } };
-    return { control: control.answer, answer: await owner.send('createProduct', 'POST', '/products', options) };
-  },
-});
-
-export const declaredStatusChecks = [badPage, badCountry, bothIdentifiers, withoutBarcode, repeatedPlanId, mediaType];
+export const declaredStatusChecks = [
+  check({
+    proves: 'inventory-bad-page-arguments-as-declared',
+    needs: ['feature inventory', 'logistics.status.badPageArgs'],
+    given: fc.constantFrom(...pageArguments),
+    examples: pageArguments,
+    cases: 1,
+    async when(api, query) {
+      const { inventory } = await api.main();
+      return { control: await inventory.list(), answer: await inventory.list(query) };
+    },
+    then: answeredAs('badPageArgs'),
+  }),
+  check({
+    proves: 'inventory-unknown-country-as-declared',
+    needs: ['feature inventory', 'logistics.status.unknownCountry'],
+    given: fc.constantFrom(...noCountries),
+    examples: noCountries,
+    cases: 1,
+    async when(api, countryCode) {
+      const owner = await api.main();
+      const sku = await stockedSku(owner);
+      const control = await owner.inventory.get(sku);
+      return { control, answer: await owner.inventory.get(sku, { countryCode }) };
+    },
+    then: answeredAs('unknownCountry'),
+  }),
+  /** Both name the same product: which of them wins makes no difference. */
+  check({
+    proves: 'b2b-line-both-identifiers-as-declared',
+    needs: [...creatingOrders, 'logistics.status.b2bBothIdentifiers'],
+    given: fc.integer({ min: 1, max: 2 }),
+    cases: 4,
+    async when(api, quantity) {
+      const { b2b } = await api.main();
+      const line = plainLine({ stocked: 0 }, 'logisticsSku', quantity);
+      const draft = { ...plainOrder, lines: [line] };
+      const resolved = await b2b.resolveProducts(draft);
+      const { merchantSku } = resolved(line.product);
+      if (merchantSku === '') throw new Unmet('the merchant SKU of the product is not known');
+      const { profile, clock } = api;
+      const body = b2bOrderBody(draft, b2b.freshExternalId(draft), resolved, profile, clock.now());
+      const control = await b2b.create(draft, { products: resolved });
+      return { control, answer: await b2b.createRaw(write(body, '/lineItems/0/productData', { sku: merchantSku })) };
+    },
+    then: answeredAs('b2bBothIdentifiers'),
+  }),
+  check({
+    proves: 'inbound-without-barcode-as-declared',
+    needs: ['feature inbounds', 'feature products', 'logistics.status.inboundWithoutBarcode'],
+    given: newProduct({ shape: 'latest', barcodes: 0 }),
+    cases: 4,
+    async when(api, draft) {
+      if (api.profile.shapes.productCreate === 'older') throw new Inapplicable('the older shape has no barcodes');
+      const { inbounds, products } = await api.main();
+      const [known] = await products.createMany(1);
+      const bare = await products.createNew(draft);
+      if (hasBarcodes(bare.sent)) throw new Unmet('the profile gives every product a barcode');
+      const control = await inbounds.createOf([{ logisticsSku: known?.logisticsSku ?? '', quantity: 1 }]);
+      return { control, answer: await inbounds.createOf([{ logisticsSku: skuOf(bare), quantity: 1 }]) };
+    },
+    then: answeredAs('inboundWithoutBarcode'),
+  }),
+  check({
+    proves: 'inbound-repeated-external-id-as-declared',
+    needs: ['feature inbounds', 'logistics.status.inboundDuplicateExternalId'],
+    given: fc.integer({ min: 1, max: 3 }),
+    cases: 4,
+    async when(api, quantity) {
+      const owner = await api.main();
+      const json = owner.inbounds.bodyOf([{ logisticsSku: await stockedSku(owner), quantity }]);
+      return { control: await owner.inbounds.createRaw(json), answer: await owner.inbounds.createRaw(json) };
+    },
+    then: answeredAs('inboundDuplicateExternalId'),
+  }),
+  /** The body is JSON all the same: nothing but its label is wrong. */
+  check({
+    proves: 'request-media-type-as-declared',
+    needs: ['feature products', 'logistics.status.wrongMediaType'],
+    given: fc.record({ draft: newProduct(), type: fc.constantFrom('text/plain', 'application/xml', 'text/csv') }),
+    examples: fc.sample(newProduct(), { numRuns: 1, seed: 1 }).map((draft) => ({ draft, type: 'text/plain' })),
+    cases: 4,
+    async when(api, { draft, type }) {
+      const owner = await api.main();
+      const control = await owner.products.createNew(draft);
+      const options = { body: JSON.stringify(owner.products.newBody(draft)), headers: { 'content-type': type } };
+      return { control: control.answer, answer: await owner.send('createProduct', 'POST', '/products', options) };
+    },
+    then: answeredAs('wrongMediaType'),
+  }),
+];
