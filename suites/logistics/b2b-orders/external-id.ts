@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../clients/logistics/b2b-orders/arrangements.ts';
-import { orderIdOf, statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { Json } from '../../../engine/json.ts';
-import { Unmet } from '../../../engine/judge/violation.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted, isLost } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
@@ -11,9 +10,10 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { textOf } from '../../../generators/text.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import { check, type Expect, rejectsSent } from '../check.ts';
-import { plainOrder } from '../operation.ts';
+import { createdId, plainOrder } from '../operation.ts';
 import { controlAccepted, isTaken, orderAccepted, shownStatus } from './judge.ts';
 import { b2bOrders, creatingOrders } from './resource.ts';
+import { availableIn } from './stock/own-stock.ts';
 
 // Not scheduled: how late a scheduled order may turn to ERROR is written nowhere.
 const plain = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
@@ -67,7 +67,6 @@ async function resubmit(api: LogisticsApi, draft: B2bOrderDraft) {
 
 const allUnits = 9;
 const first = fc.record({ draft: base({ lines: 1, soonestShipBy: 'never' }), units: fc.integer({ min: 1, max: 3 }) });
-const availableIn = ({ answer }: Exchange) => read(answer?.json, '/available');
 
 /** An order with units of its own product reserved, and then a duplicate of its externalId that asks for more. */
 async function duplicate(api: LogisticsApi, { draft, units }: { draft: B2bOrderDraft; units: number }) {
@@ -75,8 +74,7 @@ async function duplicate(api: LogisticsApi, { draft, units }: { draft: B2bOrderD
   const lines = [{ product: { available: allUnits }, quantity: units, by: 'logisticsSku' }] as const;
   const body = await b2b.body({ ...draft, lines });
   const created = await b2b.createRaw(body);
-  const [orderId, externalId] = [orderIdOf(created), String(read(body, '/externalId'))];
-  if (orderId === undefined) throw new Unmet('needs an accepted order');
+  const [orderId, externalId] = [createdId(created, '/orderId'), String(read(body, '/externalId'))];
   const before = (await arrange.advanceTo({ orderId, externalId, created, order: created }, 'order is booked')).order;
   const count = () => inventory.get(String(read(body, '/lineItems/0/logisticsSku')));
   const isHeld = (now: Exchange): boolean => availableIn(now) === allUnits - units;

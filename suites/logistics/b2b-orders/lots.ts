@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
-import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
-import { accepts, check, type Expect } from '../check.ts';
+import { accepts, type Expect, family } from '../check.ts';
 import { productInLots } from '../in-lots.ts';
+import { createdId } from '../operation.ts';
 import { b2bOrders, creatingOrders } from './resource.ts';
 import { atOnce, availableIn, openThroughout } from './stock/own-stock.ts';
 
@@ -20,26 +20,6 @@ const lotted = b2bOrder({
   partners: ['DEFAULT', 'SELLER'],
   method: 'never',
   speed: false,
-});
-
-const named = accepts(b2bOrders, {
-  'b2b-lot-number-accepted': {
-    needs: ['product has lots'],
-    given: fc.tuple(lotted, fc.constantFrom(0, 1)).map(([order, lot]) => ({
-      ...order,
-      lines: order.lines.map((line) => ({ ...line, lot })),
-    })),
-    cases: 20,
-  },
-});
-
-const unnamed = accepts(b2bOrders, {
-  'b2b-lot-number-optional': {
-    needs: ['product has lots'],
-    given: lotted.map((order) => ({ ...order, lines: order.lines.map(({ lot: _lot, ...line }) => line) })),
-    control: (order) => ({ ...order, lines: order.lines.map((line) => ({ ...line, lot: 0 })) }),
-    cases: 15,
-  },
 });
 
 interface Lot {
@@ -76,8 +56,7 @@ async function takeFromLots(api: LogisticsApi, account: Account, { units, order,
   if (!all) throw new Inapplicable('gap: the inventory lists no lots');
   const line = { ...plainLine({ lotted: 0 }, 'logisticsSku', units), ...(lot === undefined ? {} : { lot }) };
   const outcome = await account.b2b.submit({ ...order, lines: [line] }, { products: () => product });
-  const orderId = orderIdOf(outcome.answer);
-  if (orderId === undefined) throw new Unmet('needs an accepted order');
+  const orderId = createdId(outcome.answer, '/orderId');
   const count = (): Promise<Exchange> => account.inventory.get(logisticsSku);
   const touched = (now: Exchange): boolean => JSON.stringify(lotsIn(now)) !== JSON.stringify(all);
   const counted = (): Promise<Exchange> => api.eventually(api.profile.timing.b2bAllocation, count, touched);
@@ -88,16 +67,9 @@ async function takeFromLots(api: LogisticsApi, account: Account, { units, order,
 }
 
 /** Whether units come off their lot when it is allocated is not said; once they have left the warehouse, they have. */
-const afterLeaving = (
-  api: LogisticsApi,
-  order: JsonObject,
-  count: () => Promise<Exchange>,
-): Promise<Exchange | undefined> =>
+const afterLeaving = (api: LogisticsApi, order: JsonObject, count: () => Promise<Exchange>) =>
   unlessUnmet(
-    async () => {
-      await api.state('order is tendered', order);
-      return count();
-    },
+    () => api.state('order is tendered', order).then(count),
     () => undefined,
   );
 
@@ -105,24 +77,17 @@ interface Taking {
   readonly order: typeof atOnce extends fc.Arbitrary<infer Order> ? Order : never;
   readonly units: number;
   /** The nth lot; absent: none is named. */
-  readonly lot?: number;
+  readonly lot: number | undefined;
 }
 
-const taking = fc.record({ order: atOnce, units: fc.integer({ min: 1, max: 9 }) });
-
 /** All lots but the one are as full as before. */
-function othersUntouched(before: Exchange, after: Exchange, taken: string, expect: Expect, why: string): void {
+function othersUntouched(before: Exchange, after: Exchange, taken: string, expect: Expect): void {
   const now = lotsIn(after) ?? [];
   for (const { lotNumber, available } of lotsIn(before) ?? []) {
     if (lotNumber === taken) continue;
     const left = now.find((lot) => lot.lotNumber === lotNumber)?.available;
-    expect.that(
-      left === available,
-      `${available} units left in lot ${lotNumber}`,
-      `${left ?? 'the lot is gone'}`,
-      why,
-      after,
-    );
+    const [due, came] = [`${available} units left in lot ${lotNumber}`, `${left ?? 'the lot is gone'}`];
+    expect.that(left === available, due, came, expect.why, after);
   }
 }
 
@@ -130,13 +95,13 @@ function othersUntouched(before: Exchange, after: Exchange, taken: string, expec
  * The units that are no longer for sale have come off the one lot. Only where the lots add up to what the record has for
  * sale do they count the same thing; one that is empty may be left out.
  */
-function takenFrom({ before, gone }: Counts, taken: string, units: number, expect: Expect, why: string): void {
+function takenFrom({ before, gone }: Counts, taken: string, units: number, expect: Expect): void {
   const had = lotsIn(before) ?? [];
   const all = had.reduce((sum, { available }) => sum + available, 0);
   if (!gone || availableIn(before) !== all || availableIn(gone) !== all - units) return;
   const due = (had.find(({ lotNumber }) => lotNumber === taken)?.available ?? 0) - units;
   const left = lotsIn(gone)?.find(({ lotNumber }) => lotNumber === taken)?.available ?? 0;
-  expect.that(left === due, `${due} units left in lot ${taken}`, `${left}`, why, gone);
+  expect.that(left === due, `${due} units left in lot ${taken}`, `${left}`, expect.why, gone);
 }
 
 interface Counts {
@@ -145,34 +110,45 @@ interface Counts {
   readonly gone: Exchange | undefined;
 }
 
-const namedIsUsed = check({
-  proves: 'b2b-lot-named-is-used',
+/** The one lot that expires before all others. */
+function soonestIn(inventory: Exchange): string | undefined {
+  const [first, second] = (lotsIn(inventory) ?? []).toSorted((a, b) => a.expires - b.expires);
+  return first && second && first.expires < second.expires ? first.lotNumber : undefined;
+}
+
+const takes = family(({ nth }: { readonly nth: fc.Arbitrary<number | undefined> }) => ({
   needs: [...creatingOrders, 'product has lots'],
-  given: fc.record({ order: atOnce, units: fc.integer({ min: 1, max: 9 }), lot: fc.constantFrom(0, 1, 2) }),
+  given: fc.record({ order: atOnce, units: fc.integer({ min: 1, max: 9 }), lot: nth }),
   cases: 15,
-  when: async (api, given) => takeFromLots(api, await api.main(), given),
+  when: async (api, given: Taking) => takeFromLots(api, await api.main(), given),
   then({ before, outcome, after, gone, last }, expect, { lot, units }) {
     openThroughout(outcome, last, expect);
-    othersUntouched(before, after, lotNumbers[lot] ?? '', expect, expect.why);
-    takenFrom({ before, gone }, lotNumbers[lot] ?? '', units, expect, expect.why);
+    const taken = lot === undefined ? soonestIn(before) : lotNumbers[lot];
+    if (taken === undefined) return expect.unexercised('no lot expires before the others');
+    othersUntouched(before, after, taken, expect);
+    takenFrom({ before, gone }, taken, units, expect);
   },
-});
+}));
 
-const firstExpiry = check({
-  proves: 'b2b-lot-first-expiry-first-out',
-  needs: [...creatingOrders, 'product has lots'],
-  given: taking,
-  cases: 15,
-  when: async (api, given) => takeFromLots(api, await api.main(), given),
-  then({ before, outcome, after, gone, last }, expect, { units }) {
-    openThroughout(outcome, last, expect);
-    const lots = (lotsIn(before) ?? []).toSorted((a, b) => a.expires - b.expires);
-    const [first, second] = lots;
-    const soonest = first && second && first.expires < second.expires ? first.lotNumber : undefined;
-    if (soonest === undefined) return expect.unexercised('no lot expires before the others');
-    othersUntouched(before, after, soonest, expect, expect.why);
-    takenFrom({ before, gone }, soonest, units, expect, expect.why);
-  },
-});
-
-export const b2bLotChecks = [...named, ...unnamed, namedIsUsed, firstExpiry];
+export const b2bLotChecks = [
+  ...accepts(b2bOrders, {
+    'b2b-lot-number-accepted': {
+      needs: ['product has lots'],
+      given: fc.tuple(lotted, fc.constantFrom(0, 1)).map(([order, lot]) => ({
+        ...order,
+        lines: order.lines.map((line) => ({ ...line, lot })),
+      })),
+      cases: 20,
+    },
+    'b2b-lot-number-optional': {
+      needs: ['product has lots'],
+      given: lotted.map((order) => ({ ...order, lines: order.lines.map(({ lot: _lot, ...line }) => line) })),
+      control: (order) => ({ ...order, lines: order.lines.map((line) => ({ ...line, lot: 0 })) }),
+      cases: 15,
+    },
+  }),
+  ...takes({
+    'b2b-lot-named-is-used': { nth: fc.constantFrom(0, 1, 2) },
+    'b2b-lot-first-expiry-first-out': { nth: fc.constant(undefined) },
+  }),
+];

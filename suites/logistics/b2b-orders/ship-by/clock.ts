@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { type Outcome, orderIdOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { TargetClock } from '../../../../engine/time/clock.ts';
-import type { B2bOrderDraft, ShipByDraft } from '../../../../generators/draft.ts';
+import type { ShipByDraft } from '../../../../generators/draft.ts';
 import { clearlyFineBusinessDay, lastMillisecond, soonestBusinessDay } from '../../../../generators/ship-by.ts';
-import { check, type Expect } from '../../check.ts';
+import { type Expect, family } from '../../check.ts';
+import { plainOrder } from '../../operation.ts';
 import { showsResult } from '../../substance.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
 import { creatingOrders } from '../resource.ts';
@@ -31,10 +32,6 @@ function momentOf({ weekday, side }: Weekly, { kind }: TargetClock): Moment {
   return { weekday, timeOfDay: { noon, 'day begins': after, 'day ends': dayLength - before }[side] };
 }
 
-const order: B2bOrderDraft = {
-  lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' }],
-  transport: { shippingPartner: 'DEFAULT', shippingType: 'PARCEL' },
-};
 const far: ShipByDraft = { businessDays: clearlyFineBusinessDay, timeOfDay: noon };
 const third = [0, lastMillisecond].map((timeOfDay) => ({ businessDays: soonestBusinessDay, timeOfDay }));
 
@@ -66,7 +63,7 @@ async function walk(api: LogisticsApi, weeklies: readonly Weekly[]): Promise<rea
     const moment = momentOf(weekly, clock);
     await standAt(clock, moment);
     const send = async (shipBy: ShipByDraft): Promise<Tried> => {
-      const answer = await b2b.create({ ...order, shipBy });
+      const answer = await b2b.create({ ...plainOrder, shipBy });
       return { shipBy, answer, undated: !onOneDate(answer, clock.kind) };
     };
     const early = datesTooEarly(clock.now(), profile.calendar, moment.timeOfDay);
@@ -150,31 +147,6 @@ function judgeAll(stands: readonly Stand[], expect: Expect): void {
   for (const stand of stands) judge(stand, expect);
 }
 
-const weekends = check({
-  proves: 'b2b-ship-by-skips-weekends',
-  needs: [...creatingOrders, 'movable clock'],
-  given: fc.constant('noon of every day of a week'),
-  cases: 1,
-  exclusive: true,
-  when: (api) => walk(api, noons),
-  then(stands, expect) {
-    judgeAll(stands, expect);
-  },
-});
-
-const utcDate = check({
-  id: 'b2b-ship-by-counts-from-utc-date-midnight',
-  proves: 'b2b-ship-by-counts-from-utc-date',
-  needs: [...creatingOrders, 'movable clock'],
-  given: fc.constant('both sides of every midnight of a week'),
-  cases: 1,
-  exclusive: true,
-  when: (api) => walk(api, midnights),
-  then(stands, expect) {
-    judgeAll(stands, expect);
-  },
-});
-
 /**
  * Holidays are open (gap: calendar), so one refusal of the third business day proves nothing. But the same moment of
  * eight weeks has eight windows without a common day: no calendar has a holiday in each of them.
@@ -196,30 +168,48 @@ function takenOnce(moment: string, tried: readonly Tried[], expect: Expect): voi
   expect.that(taken.length > 0, due, `refused in each of ${tried.length} weeks`, why, tried[0]?.answer);
 }
 
-const someWeek = check({
-  id: 'b2b-ship-by-from-third-business-day-some-week',
-  proves: 'b2b-ship-by-from-third-business-day',
+function judgeSomeWeek(stands: readonly Stand[], expect: Expect): void {
+  dated(stands, expect);
+  for (const { control } of stands) {
+    controlAccepted(control, expect);
+    showsResult(control.answer, expect);
+  }
+  for (const moment of everyWeek) {
+    const same = stands.filter((one) => name(one) === name(moment));
+    for (const index of third.keys()) {
+      const tried = same.flatMap((one) => one.third[index] ?? []);
+      takenOnce(name(moment), tried, expect);
+    }
+  }
+}
+
+interface Walk {
+  readonly at: string;
+  readonly moments: readonly Weekly[];
+  judge(stands: readonly Stand[], expect: Expect): void;
+}
+
+const walks = family(({ at, moments, judge: then }: Walk) => ({
   needs: [...creatingOrders, 'movable clock'],
-  given: fc.constant('the same moments of eight weeks'),
+  given: fc.constant(at),
   cases: 1,
   exclusive: true,
-  when: (api) => walk(api, Array.from({ length: weeks }, () => everyWeek).flat()),
-  then(stands, expect) {
-    dated(stands, expect);
-    for (const { control } of stands) {
-      controlAccepted(control, expect);
-      showsResult(control.answer, expect);
-    }
-    for (const moment of everyWeek) {
-      const same = stands.filter((one) => name(one) === name(moment));
-      for (const index of third.keys())
-        takenOnce(
-          name(moment),
-          same.flatMap((one) => one.third[index] ?? []),
-          expect,
-        );
-    }
+  when: (api) => walk(api, moments),
+  then,
+}));
+
+export const b2bShipByClockChecks = walks({
+  'b2b-ship-by-skips-weekends': { at: 'noon of every day of a week', moments: noons, judge: judgeAll },
+  'b2b-ship-by-counts-from-utc-date-midnight': {
+    proves: 'b2b-ship-by-counts-from-utc-date',
+    at: 'both sides of every midnight of a week',
+    moments: midnights,
+    judge: judgeAll,
+  },
+  'b2b-ship-by-from-third-business-day-some-week': {
+    proves: 'b2b-ship-by-from-third-business-day',
+    at: 'the same moments of eight weeks',
+    moments: Array.from({ length: weeks }, () => everyWeek).flat(),
+    judge: judgeSomeWeek,
   },
 });
-
-export const b2bShipByClockChecks = [weekends, utcDate, someWeek];

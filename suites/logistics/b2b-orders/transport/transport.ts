@@ -4,14 +4,12 @@ import { base } from '../../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, TransportDraft } from '../../../../generators/draft.ts';
 import { legalTransports } from '../../../../generators/transport.ts';
 import { accepts, check } from '../../check.ts';
+import { plainOrder } from '../../operation.ts';
 import { orderAccepted } from '../judge.ts';
 import { b2bOrders, creatingOrders } from '../resource.ts';
 
 /** The smallest order, so that nothing but its transport can be the reason of a refusal. */
-export const orderBy = (transport: TransportDraft): B2bOrderDraft => ({
-  lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' }],
-  transport,
-});
+export const orderBy = (transport: TransportDraft): B2bOrderDraft => ({ ...plainOrder, transport });
 
 /** Orders of any size and date, by any of these cells. */
 const ordersBy = (cells: readonly TransportDraft[]): fc.Arbitrary<B2bOrderDraft> =>
@@ -45,59 +43,52 @@ const platformParcel = ({ shippingPartner, shippingType }: TransportDraft): bool
 const extras = ({ carrierAccountDetails = {} }: TransportDraft): number =>
   Object.keys(carrierAccountDetails).length - 1;
 
-const defaultToken = check({
-  proves: 'b2b-partner-default-token',
-  needs: creatingOrders,
-  given: ordersBy(legalTransports.filter((cell) => cell.shippingPartner === 'DEFAULT' && plain(cell))),
-  examples: [orderBy({ shippingPartner: 'DEFAULT', shippingType: 'PARCEL' })],
-  cases: 10,
-  async when(api, draft) {
-    const { defaultPartner } = api.profile.values;
-    if (defaultPartner !== 'FLEXPORT')
-      throw new Inapplicable(`the profile writes the default partner ${defaultPartner}`);
-    return (await api.main()).b2b.submit(draft);
-  },
-  then: (outcome, expect) => orderAccepted(outcome, expect, 'the default partner value is written FLEXPORT'),
-});
-
-const partners = accepts(b2bOrders, {
-  'b2b-type-default-partner-any': cellsWhere(plainlyBy('DEFAULT')),
-  'b2b-type-seller-any': cellsWhere(plainlyBy('SELLER')),
-  'b2b-type-third-party-parcel': { ...cellsWhere(plainlyBy('THIRD_PARTY')), needs: bothCarriers },
-  'b2b-type-receiver-parcel': { ...cellsWhere(plainlyBy('RECEIVER')), needs: bothCarriers },
-  'b2b-type-collect-parcel': { ...cellsWhere(plainlyBy('COLLECT')), needs: secondCarrier },
-});
-
-const accounts = accepts(b2bOrders, {
-  'b2b-account-third-party-either-carrier': { ...cellsWhere(plainlyBy('THIRD_PARTY')), needs: bothCarriers },
-  'b2b-account-receiver-either-carrier': { ...cellsWhere(plainlyBy('RECEIVER')), needs: bothCarriers },
-  'b2b-account-default-and-seller-need-none': cellsWhere(
-    (cell) => ['DEFAULT', 'SELLER'].includes(cell.shippingPartner) && plain(cell),
-  ),
-  'b2b-account-collect-carrier-name-suffices': {
-    ...cellsWhere((cell) => cell.shippingPartner === 'COLLECT' && plain(cell) && extras(cell) === 0),
-    needs: secondCarrier,
-  },
-  'b2b-account-collect-optional-details': {
-    ...cellsWhere((cell) => cell.shippingPartner === 'COLLECT' && plain(cell) && extras(cell) > 0),
-    needs: secondCarrier,
-  },
-});
-
-const services = accepts(b2bOrders, {
-  'b2b-speed-with-default-parcel': cellsWhere(
-    ({ shippingMethod, shippingSpeed }) => shippingMethod === undefined && shippingSpeed !== undefined,
-  ),
-  'b2b-method-optional': cellsWhere((cell) => plain(cell) && cell.carrierAccountDetails === undefined),
-  'b2b-method-accepted': {
-    ...cellsWhere((cell) => platformParcel(cell) && cell.shippingMethod === true && cell.shippingSpeed === undefined),
-    needs: method,
-  },
-  'b2b-method-with-speed-accepted': {
-    ...cellsWhere((cell) => platformParcel(cell) && cell.shippingMethod === true && cell.shippingSpeed !== undefined),
-    needs: method,
-  },
-});
-
 /** What the documents allow of `transportationDetails`, cell by cell. */
-export const b2bTransportChecks = [defaultToken, ...partners, ...accounts, ...services];
+export const b2bTransportChecks = [
+  check({
+    proves: 'b2b-partner-default-token',
+    needs: creatingOrders,
+    given: ordersBy(legalTransports.filter((cell) => cell.shippingPartner === 'DEFAULT' && plain(cell))),
+    examples: [plainOrder],
+    cases: 10,
+    async when(api, draft) {
+      const { defaultPartner } = api.profile.values;
+      if (defaultPartner !== 'FLEXPORT')
+        throw new Inapplicable(`the profile writes the default partner ${defaultPartner}`);
+      return (await api.main()).b2b.submit(draft);
+    },
+    then: (outcome, expect) => orderAccepted(outcome, expect),
+  }),
+  ...accepts(b2bOrders, {
+    'b2b-type-default-partner-any': cellsWhere(plainlyBy('DEFAULT')),
+    'b2b-type-seller-any': cellsWhere(plainlyBy('SELLER')),
+    'b2b-type-third-party-parcel': { ...cellsWhere(plainlyBy('THIRD_PARTY')), needs: bothCarriers },
+    'b2b-type-receiver-parcel': { ...cellsWhere(plainlyBy('RECEIVER')), needs: bothCarriers },
+    'b2b-type-collect-parcel': { ...cellsWhere(plainlyBy('COLLECT')), needs: secondCarrier },
+    'b2b-account-third-party-either-carrier': { ...cellsWhere(plainlyBy('THIRD_PARTY')), needs: bothCarriers },
+    'b2b-account-receiver-either-carrier': { ...cellsWhere(plainlyBy('RECEIVER')), needs: bothCarriers },
+    'b2b-account-default-and-seller-need-none': cellsWhere(
+      (cell) => ['DEFAULT', 'SELLER'].includes(cell.shippingPartner) && plain(cell),
+    ),
+    'b2b-account-collect-carrier-name-suffices': {
+      ...cellsWhere((cell) => cell.shippingPartner === 'COLLECT' && plain(cell) && extras(cell) === 0),
+      needs: secondCarrier,
+    },
+    'b2b-account-collect-optional-details': {
+      ...cellsWhere((cell) => cell.shippingPartner === 'COLLECT' && plain(cell) && extras(cell) > 0),
+      needs: secondCarrier,
+    },
+    'b2b-speed-with-default-parcel': cellsWhere(
+      ({ shippingMethod, shippingSpeed }) => shippingMethod === undefined && shippingSpeed !== undefined,
+    ),
+    'b2b-method-optional': cellsWhere((cell) => plain(cell) && cell.carrierAccountDetails === undefined),
+    'b2b-method-accepted': {
+      ...cellsWhere((cell) => platformParcel(cell) && cell.shippingMethod === true && cell.shippingSpeed === undefined),
+      needs: method,
+    },
+    'b2b-method-with-speed-accepted': {
+      ...cellsWhere((cell) => platformParcel(cell) && cell.shippingMethod === true && cell.shippingSpeed !== undefined),
+      needs: method,
+    },
+  }),
+];
