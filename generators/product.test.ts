@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eachWrongType, withLongText, wrongMembers } from './broken-product.ts';
+import { fieldRule } from '../schemas/field-rules.ts';
+import { eachWrongType, productWith, wrongMembers } from './altered-product.ts';
 import { longest, newProduct } from './product.ts';
 import { textOf } from './text.ts';
 
@@ -31,7 +32,8 @@ test('the measures of a product differ', () => {
 });
 
 test('what is too long is so in every way of counting', () => {
-  for (const { put } of fc.sample(withLongText('name'), { numRuns: 200, seed: 1 })) {
+  const tooLong = productWith(fieldRule('product-request', 'product-name-above-255-chars'));
+  for (const { put } of fc.sample(tooLong, { numRuns: 200, seed: 1 })) {
     const text = String(put);
     expect([...new Intl.Segmenter('en').segment(text)].length).toBeGreaterThan(longest);
     expect(text.normalize('NFC').length).toBeGreaterThan(longest);

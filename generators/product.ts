@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { schemaOf } from '../schemas/documents.ts';
 import { maxSeed, spread } from './spread.ts';
 import { type Repertoire, textOf } from './text.ts';
 
@@ -41,7 +42,7 @@ export interface NewProduct {
 }
 
 /** The greatest length of a name and of a merchantSku. */
-export const longest = 255;
+export const longest = schemaOf('product-request').properties?.name?.maxLength ?? 0;
 
 const lengths = fc.oneof(
   { withCrossShrink: true },

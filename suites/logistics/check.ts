@@ -10,6 +10,7 @@ import { checksFor } from '../../engine/run/check.ts';
 import { monitorsFor } from '../../engine/run/monitor.ts';
 import type { LogisticsRequirementId } from '../../requirements/logistics/index.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
+import { fieldRowsFor } from '../field-rows.ts';
 import { statementOf } from '../statement.ts';
 
 /** The words of logistics checks: a wrong id does not compile. */
@@ -29,3 +30,4 @@ export const rejectsSent = rejectsSentFor<LogisticsWords, LogisticsApi, Logistic
 export const denied = deniedFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
 export const transitions = transitionsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
 export const stays = staysFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
+export const fieldRows = fieldRowsFor<LogisticsRequirementId>();

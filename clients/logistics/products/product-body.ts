@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../../engine/json.ts';
 import { isObject } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { merge, write } from '../../../engine/pointer.ts';
-import type { BrokenProduct } from '../../../generators/broken-product.ts';
+import type { AlteredProduct } from '../../../generators/altered-product.ts';
 import type { NewProduct, TextDraft } from '../../../generators/product.ts';
 import { textOf } from '../../../generators/text.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
@@ -56,7 +56,7 @@ function uniqueSku({ length, seed, repertoire }: TextDraft, unique: string): str
  * @throws Unmet where the request shape of the target has no such member, Inapplicable where the overlay always adds
  * it.
  */
-export function brokenProductBody(body: JsonObject, { at, put }: BrokenProduct, profile: LogisticsProfile): Json {
+export function alteredProductBody(body: JsonObject, { at, put }: AlteredProduct, profile: LogisticsProfile): Json {
   const place = at.startsWith(customsAt) ? profile.fields.productCustoms.request + at.slice(customsAt.length) : at;
   if (put !== undefined) return write(shown(body, place), place, put as Json);
   return without(body, place.slice(1), profile);

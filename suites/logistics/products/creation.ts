@@ -3,8 +3,8 @@ import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
-import { accepts, check } from '../check.ts';
-import { productAccepted, productCreation, sameText, skuOf } from './resource.ts';
+import { check } from '../check.ts';
+import { productAccepted, sameText, skuOf } from './resource.ts';
 
 const answers201 = check({
   proves: 'product-create-answers-201',
@@ -104,10 +104,6 @@ const category = check({
   then: (answer: Exchange, expect) => productAccepted(answer, expect, 'the older shape has a string category'),
 });
 
-const barcodesOptional = accepts(productCreation, {
-  'product-barcodes-optional': { given: newProduct({ barcodes: 0 }), cases: 15 },
-});
-
 /** With the option of the profile the target shows whether it kept the value; without, it must not. */
 const nestingOnRequest = check({
   proves: 'product-nesting-type-only-on-request',
@@ -134,5 +130,4 @@ export const productCreationChecks = [
   nestingType,
   nestingOnRequest,
   category,
-  ...barcodesOptional,
 ];

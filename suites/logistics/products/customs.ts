@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { brokenProductBody } from '../../../clients/logistics/products/product-body.ts';
+import { alteredProductBody } from '../../../clients/logistics/products/product-body.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { foreignCountry, nowhere } from '../../../generators/broken-product.ts';
+import { foreignCountry, nowhere } from '../../../generators/altered-product.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
-import { accepts, check, type Expect, rejects } from '../check.ts';
+import { check, type Expect, rejects } from '../check.ts';
 import { productCreation, sameText, skuOf, unset } from './resource.ts';
-
-const optional = accepts(productCreation, {
-  'product-customs-optional': { given: newProduct({ customs: 'never' }), cases: 20 },
-});
 
 const alpha2 = rejects(productCreation, { 'product-customs-country-alpha-2': { given: foreignCountry, cases: 25 } });
 
@@ -25,7 +21,7 @@ const assigned = check({
   cases: 8,
   async when(api, broken) {
     const { products } = await api.main();
-    const json = brokenProductBody(products.newBody(broken.valid), broken, api.profile);
+    const json = alteredProductBody(products.newBody(broken.valid), broken, api.profile);
     const control = await products.createNew(broken.valid);
     return { control: control.answer, attempt: await products.createRaw(json) };
   },
@@ -94,4 +90,4 @@ const asInternational = check({
   },
 });
 
-export const productCustomsChecks = [...optional, ...alpha2, assigned, asInternational];
+export const productCustomsChecks = [...alpha2, assigned, asInternational];

@@ -3,9 +3,9 @@ import { productCreatedAtChecks } from './created-at.ts';
 import { productCreationChecks } from './creation.ts';
 import { productCustomsChecks } from './customs.ts';
 import { productDimensionChecks } from './dimensions.ts';
+import { productFieldChecks } from './fields.ts';
 import { productListChecks } from './listing.ts';
 import { logisticsSkuChecks } from './logistics-sku.ts';
-import { productMemberTypeChecks } from './member-types.ts';
 import { merchantSkuChecks } from './merchant-sku.ts';
 import { productNameChecks } from './name.ts';
 import { namedProductChecks } from './named-operations.ts';
@@ -17,7 +17,7 @@ export const productChecks = [
   ...productCreationChecks,
   ...productNameChecks,
   ...merchantSkuChecks,
-  ...productMemberTypeChecks,
+  ...productFieldChecks,
   ...productCustomsChecks,
   ...productDimensionChecks,
   ...productBarcodeChecks,

@@ -4,21 +4,12 @@ import { inStatuses } from '../../../engine/judge/expect.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isRefused } from '../../../engine/wire/exchange.ts';
-import { withEmptyText, withLongText, withoutText } from '../../../generators/broken-product.ts';
 import { longest, type NewProduct, newProduct, type TextDraft } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import type { Repertoire } from '../../../generators/text.ts';
-import { accepts, check, rejects } from '../check.ts';
+import { accepts, check } from '../check.ts';
 import { productPages, rowsOf } from '../pages.ts';
 import { productAccepted, productCreation, sameText, skuOf } from './resource.ts';
-
-const refusals = [
-  ...rejects(productCreation, {
-    'product-merchant-sku-required': { given: withoutText('merchantSku'), cases: 20 },
-    'product-merchant-sku-not-empty': { given: withEmptyText('merchantSku'), cases: 10 },
-    'product-merchant-sku-above-255-chars': { given: withLongText('merchantSku'), cases: 30 },
-  }),
-];
 
 const skus = (length: fc.Arbitrary<number>, repertoires: readonly Repertoire[]): fc.Arbitrary<TextDraft> =>
   fc.record({ length, seed: fc.nat(maxSeed), repertoire: fc.constantFrom(...repertoires) });
@@ -125,4 +116,4 @@ const keptInList = check({
   },
 });
 
-export const merchantSkuChecks = [...refusals, ...longWithin, shortWithin, withinOfAnyPlane, kept, keptInList];
+export const merchantSkuChecks = [...longWithin, shortWithin, withinOfAnyPlane, kept, keptInList];

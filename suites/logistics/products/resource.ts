@@ -1,11 +1,11 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
-import { brokenProductBody } from '../../../clients/logistics/products/product-body.ts';
+import { alteredProductBody } from '../../../clients/logistics/products/product-body.ts';
 import type { Creation } from '../../../clients/logistics/products/products.ts';
 import type { Accepting } from '../../../engine/families/accepts.ts';
 import type { Rejecting } from '../../../engine/families/rejects.ts';
 import type { Json } from '../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import type { BrokenProduct } from '../../../generators/broken-product.ts';
+import type { AlteredProduct } from '../../../generators/altered-product.ts';
 import type { NewProduct } from '../../../generators/product.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { Expect, LogisticsWords } from '../check.ts';
@@ -21,11 +21,11 @@ export function productAccepted(answer: Exchange, expect: Expect, why: string): 
   showsResult(answer, expect);
 }
 
-type Taking = Accepting<LogisticsWords, LogisticsApi, NewProduct, Exchange, LogisticsProfile>;
-type Refusing = Rejecting<LogisticsWords, LogisticsApi, BrokenProduct, Exchange, LogisticsProfile, unknown>;
+type Taking<Draft> = Accepting<LogisticsWords, LogisticsApi, Draft, Exchange, LogisticsProfile>;
+type Refusing = Rejecting<LogisticsWords, LogisticsApi, AlteredProduct, Exchange, LogisticsProfile, unknown>;
 
 /** Creating products: `POST /products`. */
-export const productCreation: Taking & Refusing = {
+export const productCreation: Taking<NewProduct> & Refusing = {
   needs: ['feature products'],
   async send(api, draft) {
     const { products } = await api.main();
@@ -36,15 +36,27 @@ export const productCreation: Taking & Refusing = {
   controlAccepted: (control, expect) => {
     expect.premise(control).accepted('the same product without the fault is accepted');
   },
-  async sendPair(api, broken) {
+  async sendPair(api, altered) {
     const { products } = await api.main();
-    const json = brokenProductBody(products.newBody(broken.valid), broken, api.profile);
-    const control = await products.createNew(broken.valid);
+    const json = alteredProductBody(products.newBody(altered.valid), altered, api.profile);
+    const control = await products.createNew(altered.valid);
     return { control: control.answer, refusal: await products.createRaw(json) };
   },
   refused: (refusal, expect, why) => {
     expect(refusal).refused(why);
   },
+};
+
+/** The same of products with one member of another value that is sound as well. */
+export const alteredProductCreation: Taking<AlteredProduct> = {
+  needs: productCreation.needs,
+  async send(api, altered) {
+    const { products } = await api.main();
+    return products.createRaw(alteredProductBody(products.newBody(altered.valid), altered, api.profile));
+  },
+  isAccepted,
+  accepted: productAccepted,
+  controlAccepted: productCreation.controlAccepted,
 };
 
 /** Equal but for the two ways in which Unicode writes one letter with its accent. */

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
-import { longest, type NewProduct, newProduct } from './product.ts';
-import { maxSeed } from './spread.ts';
-import { type Repertoire, textOf } from './text.ts';
+import type { FieldRule } from '../schemas/field-rules.ts';
+import { fieldEnds, fieldValues, type Value } from './field-values.ts';
+import { type NewProduct, newProduct } from './product.ts';
 
-/** Any JSON value. */
-export type Value = string | number | boolean | null | readonly Value[] | { readonly [member: string]: Value };
-
-/** One member that breaks a rule, in the body of a product that breaks none. */
-export interface BrokenProduct {
+/** One member of another value in the body of a product that breaks no rule. */
+export interface AlteredProduct {
   readonly valid: NewProduct;
   /** In the names of the documents; the client puts customs information where the profile says. */
   readonly at: string;
@@ -20,30 +17,22 @@ const whole = newProduct({ customs: 'always', barcodes: 2 }).map((product) => ({
   ...(product.shape === 'latest' ? { nestingProductType: 'CHECK_IN_BAG' as const } : { category: 'General' }),
 }));
 
-/** A required text: left out, or null. */
-export function withoutText(member: 'name' | 'merchantSku'): fc.Arbitrary<BrokenProduct> {
-  return fc
-    .tuple(newProduct(), fc.boolean())
-    .map(([valid, isNull]) => ({ valid, at: `/${member}`, ...(isNull && { put: null }) }));
-}
+/** The member of which a rule speaks, as the rule says. */
+export const productWith = (rule: FieldRule): fc.Arbitrary<AlteredProduct> =>
+  fc
+    .tuple(newProduct(rule.path.length > 1 ? { customs: 'always' } : {}), fieldValues(rule))
+    .map(([valid, value]) => ({ valid, at: pointerOf(rule), ...value }));
 
-export function withEmptyText(member: 'name' | 'merchantSku'): fc.Arbitrary<BrokenProduct> {
-  return newProduct().map((valid) => ({ valid, at: `/${member}`, put: '' }));
-}
+/** The same at both ends of what the rule allows. */
+export const productEnds = (rule: FieldRule): readonly AlteredProduct[] =>
+  fieldEnds(rule).flatMap((value, seed) =>
+    fc.sample(newProduct(), { numRuns: 1, seed }).map((valid) => ({ valid, at: pointerOf(rule), ...value })),
+  );
 
-/** Too long by every way of counting: signs that combine into fewer are left out. */
-export function withLongText(member: 'name' | 'merchantSku'): fc.Arbitrary<BrokenProduct> {
-  const length = fc.oneof(fc.constant(longest + 1), fc.integer({ min: longest + 1, max: 2 * longest }));
-  const repertoire = fc.constantFrom<Repertoire[]>('letters', 'ascii', 'basic', 'astral');
-  return fc.tuple(newProduct(), length, fc.nat(maxSeed), repertoire).map(([valid, count, seed, signs]) => ({
-    valid,
-    at: `/${member}`,
-    put: textOf(count, seed, signs),
-  }));
-}
+const pointerOf = ({ path }: FieldRule): string => `/${path.join('/')}`;
 
 /** No code of two letters: neither of a country nor of none. */
-export const foreignCountry: fc.Arbitrary<BrokenProduct> = fc
+export const foreignCountry: fc.Arbitrary<AlteredProduct> = fc
   .tuple(
     newProduct({ customs: 'always' }),
     fc.constantFrom('USA', 'U', '840', 'United States', 'U1', '1S', 'U.S.', 'DEU'),
@@ -51,7 +40,7 @@ export const foreignCountry: fc.Arbitrary<BrokenProduct> = fc
   .map(([valid, put]) => ({ valid, at: '/customsInformation/originCountry', put }));
 
 /** Two letters that ISO 3166-1 leaves to private use for good. */
-export const nowhere: fc.Arbitrary<BrokenProduct> = fc
+export const nowhere: fc.Arbitrary<AlteredProduct> = fc
   .tuple(newProduct({ customs: 'always' }), fc.constantFrom('ZZ', 'XX', 'QQ', 'AA'))
   .map(([valid, put]) => ({ valid, at: '/customsInformation/originCountry', put }));
 
@@ -82,12 +71,12 @@ export const wrongMembers: readonly { readonly at: string; readonly put: Value }
   ([at, ...wrong]) => wrong.map((put) => ({ at, put })),
 );
 
-export const withWrongType: fc.Arbitrary<BrokenProduct> = fc
+export const withWrongType: fc.Arbitrary<AlteredProduct> = fc
   .tuple(whole, fc.constantFrom(...wrongMembers))
   .map(([valid, wrong]) => shaped(valid, wrong));
 
 /** The same as a list that leaves none out. */
-export const eachWrongType: readonly BrokenProduct[] = fc
+export const eachWrongType: readonly AlteredProduct[] = fc
   .sample(whole, { numRuns: wrongMembers.length, seed: 1 })
   .flatMap((valid, index) => {
     const wrong = wrongMembers[index];
@@ -95,7 +84,7 @@ export const eachWrongType: readonly BrokenProduct[] = fc
   });
 
 /** Each shape has members that the other has not. */
-function shaped(product: NewProduct, wrong: { readonly at: string; readonly put: Value }): BrokenProduct {
+function shaped(product: NewProduct, wrong: { readonly at: string; readonly put: Value }): AlteredProduct {
   const { category: _category, nestingProductType: _nesting, ...rest } = product;
   const older = wrong.at === '/category';
   const valid: NewProduct = older

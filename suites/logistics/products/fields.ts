@@ -1,0 +1,24 @@
+import { eachWrongType, productEnds, productWith, withWrongType } from '../../../generators/altered-product.ts';
+import { type FieldRule, fieldRulesOf } from '../../../schemas/field-rules.ts';
+import { accepts, fieldRows, rejects } from '../check.ts';
+import { alteredProductCreation, productCreation } from './resource.ts';
+
+const rules = fieldRulesOf('product-request').filter(
+  // A merchantSku is unique, so its checks know which are taken.
+  ({ requirement }) => requirement !== 'product-merchant-sku-within-255-chars',
+);
+
+const cases: Readonly<Partial<Record<FieldRule['keyword'], number>>> = { minLength: 10, maxLength: 30, valid: 25 };
+
+const { accepted, refused } = fieldRows(rules, (rule) => ({
+  given: productWith(rule),
+  examples: productEnds(rule),
+  cases: cases[rule.keyword] ?? 20,
+}));
+
+/** What the keywords of the request schema rule. */
+export const productFieldChecks = [
+  ...rejects(productCreation, refused),
+  ...rejects(productCreation, { 'product-member-types': { given: withWrongType, examples: eachWrongType } }),
+  ...accepts(alteredProductCreation, accepted),
+];
