@@ -1,27 +1,36 @@
 import fc from 'fast-check';
+import { type FieldRule, fieldRulesOf } from '../../schemas/field-rules.ts';
+import { fieldValues } from '../field-values.ts';
 import { maxSeed } from '../spread.ts';
-import type { AttributeValues, InvoiceDraft, RequestMember, ShipmentDraft } from './draft.ts';
+import type { AttributeValues, InvoiceDraft, ShipmentDraft } from './draft.ts';
 import { chargeAdjustments, incoterm } from './invoice-header.ts';
 import { base, type InvoicePair, inHeader } from './invoice-pair.ts';
 
 const salt = fc.nat(maxSeed);
 
-/** No leniency turns these into text, a number or a boolean. */
-const structures = fc.constantFrom<unknown[]>({ a: 1 }, ['x'], { value: 'x' }, [1, 2]);
+/** Members without which a target may overlook one. */
+const beside: Readonly<Record<string, Partial<InvoiceDraft>>> = {
+  manifest_quantity: { manifestQuantity: 12 },
+  manifest_quantity_unit_type: { manifestQuantity: 3 },
+};
 
-const without = (fault: string, member: RequestMember) => inHeader(fault, fc.constant({ without: [member] }));
-
-const instead = (fault: string, member: RequestMember, values: fc.Arbitrary<unknown>, valid?: Partial<InvoiceDraft>) =>
-  inHeader(
-    fault,
-    values.map((value) => ({ raw: { [member]: value } })),
-    valid,
+/** What the schema forbids of a member of the header. */
+function fieldPair(rule: FieldRule): fc.Arbitrary<InvoicePair> {
+  const [member = ''] = rule.path;
+  const broken = fieldValues(rule).map(({ put }) =>
+    put === undefined ? { without: [member] } : { raw: { [member]: put } },
   );
+  return inHeader(rule.requirement, broken, beside[member]);
+}
 
-const nothing = fc.constant(null);
+type FieldRuleId = `${'invoice' | 'charge' | 'party'}-${string}-${'required' | 'refused'}`;
 
-/** No list, nor a single element that could be taken for one. */
-const noLists = fc.constantFrom<unknown[]>('none', 7, true, { a: 1 });
+/** Invoices that break what the schema says of a member of the header. */
+export const fieldPairs: Readonly<Record<FieldRuleId, fc.Arbitrary<InvoicePair>>> = Object.fromEntries(
+  fieldRulesOf('invoice-request')
+    .filter(({ path, isAccepted }) => path.length === 1 && !isAccepted)
+    .map((rule) => [rule.requirement, fieldPair(rule)]),
+);
 
 /** Codes without meaning, and terms of earlier editions that the document does not list. */
 const noIncoterms = fc.constantFrom('ZZZ', 'DDU', 'DEQ', 'DES', 'DAF', 'FOBX', 'XFOB', 'C&F');
@@ -98,50 +107,14 @@ const attributeKey: fc.Arbitrary<InvoicePair> = fc.tuple(base(), forms, salt).ma
 }));
 
 export const headerPairs = {
-  'invoice-number-required': without('invoice-number-required', 'invoice_number'),
-  'invoice-number-null-refused': instead('invoice-number-null-refused', 'invoice_number', nothing),
-  'invoice-number-not-string-refused': instead('invoice-number-not-string-refused', 'invoice_number', structures),
-  'invoice-currency-required': without('invoice-currency-required', 'currency'),
-  'invoice-currency-null-refused': instead('invoice-currency-null-refused', 'currency', nothing),
-  'invoice-currency-not-string-refused': instead('invoice-currency-not-string-refused', 'currency', structures),
   'invoice-currency-iso-4217': unknownCurrency,
-  'invoice-line-items-required': without('invoice-line-items-required', 'line_items'),
-  'invoice-line-items-null-refused': instead('invoice-line-items-null-refused', 'line_items', nothing),
-  'invoice-line-items-not-array-refused': instead('invoice-line-items-not-array-refused', 'line_items', noLists),
   'invoice-incoterm-unknown-refused': withTerm,
-  'invoice-related-parties-not-boolean-refused': instead(
-    'invoice-related-parties-not-boolean-refused',
-    'is_related_parties',
-    structures,
-  ),
   'invoice-date-malformed-refused': dates('invoice-date-malformed-refused', noDates),
   'invoice-date-impossible-day-refused': dates('invoice-date-impossible-day-refused', impossibleDays),
-  'invoice-date-not-string-refused': instead('invoice-date-not-string-refused', 'invoice_date', structures),
-  'invoice-manifest-quantity-fraction-refused': inHeader(
-    'invoice-manifest-quantity-fraction-refused',
-    fc.constantFrom(1.5, 0.25, 12.001).map((manifestQuantity) => ({ manifestQuantity })),
-    { manifestQuantity: 12 },
-  ),
-  'invoice-manifest-quantity-not-number-refused': instead(
-    'invoice-manifest-quantity-not-number-refused',
-    'manifest_quantity',
-    structures,
-  ),
-  'invoice-manifest-unit-type-not-string-refused': instead(
-    'invoice-manifest-unit-type-not-string-refused',
-    'manifest_quantity_unit_type',
-    structures,
-    { manifestQuantity: 3 },
-  ),
   'invoice-attributes-values-are-string-arrays': attributeValues,
   'invoice-attributes-key-in-consignee-list': attributeKey,
   'invoice-shipment-required-unless-enrolled': noShipment,
   'charge-adjustments-exclude-proration': both,
-  'charge-adjustments-not-array-refused': instead(
-    'charge-adjustments-not-array-refused',
-    'charge_adjustments',
-    noLists,
-  ),
   'failure-shipment-not-located': elsewhere('failure-shipment-not-located', 'id', unknownShipment),
   'failure-shipment-ref-not-located': elsewhere(
     'failure-shipment-ref-not-located',

@@ -1,14 +1,17 @@
 import type fc from 'fast-check';
-import { headerPairs } from './broken-header.ts';
+import { fieldPairs, headerPairs } from './broken-header.ts';
 import { linePairs } from './broken-line.ts';
 import { partyPairs } from './broken-party.ts';
 import { weightPairs } from './broken-weights.ts';
 import type { BrokenInvoice } from './draft.ts';
+import type { InvoicePair } from './invoice-pair.ts';
 
-const pairs = { ...headerPairs, ...linePairs, ...weightPairs, ...partyPairs } as const;
+const written = { ...headerPairs, ...linePairs, ...weightPairs, ...partyPairs } as const;
 
 /** Ids of the requirements that one submission by itself can break. */
-export type InvoiceRule = keyof typeof pairs;
+export type InvoiceRule = keyof typeof written | keyof typeof fieldPairs;
+
+const pairs: Readonly<Partial<Record<InvoiceRule, fc.Arbitrary<InvoicePair>>>> = { ...fieldPairs, ...written };
 
 export const invoiceRules = Object.keys(pairs) as readonly InvoiceRule[];
 
@@ -36,5 +39,7 @@ export const arrangedRules = [
 
 /** Invoices that break just this rule, each beside a control that differs in nothing but the fault. */
 export function brokenInvoice(rule: InvoiceRule): fc.Arbitrary<BrokenInvoice> {
-  return pairs[rule].map((pair) => ({ breaks: rule, ...pair }));
+  const drawn = pairs[rule];
+  if (drawn === undefined) throw new Error(`no draft breaks "${rule}"`);
+  return drawn.map((pair) => ({ breaks: rule, ...pair }));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { maxSeed } from '../spread.ts';
 import { text } from '../text.ts';
 import type { PartyDraft, PartyType } from './draft.ts';
-import { base, type InvoicePair, inHeader } from './invoice-pair.ts';
+import { base, type InvoicePair } from './invoice-pair.ts';
 
 interface PartyFault {
   readonly fault: string;
@@ -60,10 +60,6 @@ const last = (faults: fc.Arbitrary<PartyFault>): fc.Arbitrary<InvoicePair> =>
   });
 
 export const partyPairs = {
-  'party-list-not-array-refused': inHeader(
-    'party-list-not-array-refused',
-    fc.constantFrom<unknown[]>('none', 7, true).map((value) => ({ raw: { involved_parties: value } })),
-  ),
   'party-unknown-entity-ref-refused': alone(unknownRef),
   'party-without-type-refused': alone(withoutType),
   'party-without-identity-refused': alone(withoutIdentity),

@@ -118,21 +118,6 @@ export interface ShipmentDraft {
   readonly which: 'main' | 'other' | { readonly unknown: number } | 'near main' | 'of another account';
 }
 
-/** Members of a request as they are named in the document. */
-export type RequestMember =
-  | 'invoice_number'
-  | 'currency'
-  | 'line_items'
-  | 'total_gross_weight'
-  | 'total_net_weight'
-  | 'involved_parties'
-  | 'incoterm'
-  | 'is_related_parties'
-  | 'invoice_date'
-  | 'charge_adjustments'
-  | 'manifest_quantity'
-  | 'manifest_quantity_unit_type';
-
 export interface InvoiceDraft {
   /** The variable part of the number; the client puts the run's prefix before it. Absent: a fresh one. */
   readonly invoiceNumber?: string;
@@ -153,9 +138,9 @@ export interface InvoiceDraft {
   readonly manifestQuantityUnitType?: string;
   readonly attributes?: AttributesDraft;
   /** JSON that stands in place of members of the body, for faults of type. */
-  readonly raw?: Readonly<Partial<Record<RequestMember, unknown>>>;
+  readonly raw?: Readonly<Record<string, unknown>>;
   /** Members left out of the body, whatever the rest of the draft says. */
-  readonly without?: readonly RequestMember[];
+  readonly without?: readonly string[];
 }
 
 /** A case that breaks exactly one rule, beside its control that breaks none. */

@@ -1,4 +1,5 @@
-import type { InvoiceDraft, PartyDraft, RequestMember } from '../../generators/customs/draft.ts';
+import type { InvoiceDraft, PartyDraft } from '../../generators/customs/draft.ts';
+import { type FieldRule, fieldRulesOf, typeOf } from '../../schemas/field-rules.ts';
 import { mayExist } from './currencies.ts';
 import { linesViolations, lineViolations } from './invoice-line-rules.ts';
 import { weightViolations } from './weight-rules.ts';
@@ -14,55 +15,28 @@ const incoterms: readonly unknown[] = 'EXW FOB FAS FCA CPT CFR CIF CIP DAT DAP D
 /** An object or a list is no text, no number and no boolean, however lenient a target is. */
 const structured = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-function stated(draft: InvoiceDraft, member: RequestMember): unknown {
-  return draft.raw !== undefined && Object.hasOwn(draft.raw, member) ? draft.raw[member] : 'as drafted';
+const fields = fieldRulesOf('invoice-request').filter(({ path, isAccepted }) => path.length === 1 && !isAccepted);
+
+/** Whether a draft breaks what the request schema says of a member of the header. */
+function breaks({ raw = {}, without = [] }: InvoiceDraft, { path: [member = ''], keyword, node }: FieldRule): boolean {
+  const value = raw[member];
+  switch (keyword) {
+    case 'required':
+      return without.includes(member);
+    case 'null':
+      return value === null;
+    case 'fraction':
+      return typeof value === 'number' && !Number.isInteger(value);
+    case 'type':
+      if (value === undefined || value === null) return false;
+      return typeOf(node) === 'array' ? !Array.isArray(value) : structured(value);
+    default:
+      return false;
+  }
 }
 
-const isRequired = { invoice_number: 'invoice-number', currency: 'invoice-currency' } as const;
-const requiredMembers = Object.keys(isRequired) as readonly (keyof typeof isRequired)[];
-
-function requiredViolations(draft: InvoiceDraft): string[] {
-  const texts = requiredMembers.flatMap((member) => {
-    const rule = isRequired[member];
-    const value = stated(draft, member);
-    if (draft.without?.includes(member)) return [`${rule}-required`];
-    if (value === null) return [`${rule}-null-refused`];
-    return structured(value) ? [`${rule}-not-string-refused`] : [];
-  });
-  return [...texts, ...lineListViolations(draft)];
-}
-
-function lineListViolations(draft: InvoiceDraft): string[] {
-  if (draft.without?.includes('line_items')) return ['invoice-line-items-required'];
-  const value = stated(draft, 'line_items');
-  if (value === 'as drafted') return [];
-  if (value === null) return ['invoice-line-items-null-refused'];
-  return Array.isArray(value) ? [] : ['invoice-line-items-not-array-refused'];
-}
-
-/** Members whose wrong type is an object or a list, by their rule. */
-const scalars: readonly (readonly [RequestMember, string])[] = [
-  ['is_related_parties', 'invoice-related-parties-not-boolean-refused'],
-  ['invoice_date', 'invoice-date-not-string-refused'],
-  ['manifest_quantity', 'invoice-manifest-quantity-not-number-refused'],
-  ['manifest_quantity_unit_type', 'invoice-manifest-unit-type-not-string-refused'],
-];
-
-const arrays: readonly (readonly [RequestMember, string])[] = [
-  ['charge_adjustments', 'charge-adjustments-not-array-refused'],
-  ['involved_parties', 'party-list-not-array-refused'],
-];
-
-function typeViolations(draft: InvoiceDraft): string[] {
-  const term = stated(draft, 'incoterm');
-  return [
-    ...scalars.filter(([member]) => structured(stated(draft, member))).map(([, rule]) => rule),
-    ...arrays
-      .filter(([member]) => ![null, 'as drafted'].includes(stated(draft, member) as null))
-      .filter(([member]) => !Array.isArray(stated(draft, member)))
-      .map(([, rule]) => rule),
-    ...(term === 'as drafted' || incoterms.includes(term) ? [] : ['invoice-incoterm-unknown-refused']),
-  ];
+function incotermViolations({ raw }: InvoiceDraft): string[] {
+  return raw?.incoterm === undefined || incoterms.includes(raw.incoterm) ? [] : ['invoice-incoterm-unknown-refused'];
 }
 
 /** A day of the calendar survives the way there and back. */
@@ -105,14 +79,13 @@ function attributeViolations({ attributes }: InvoiceDraft): string[] {
 
 /** The ids of all requirements that an invoice breaks, each once: none for a valid one, one for a single fault. */
 export function violations(draft: InvoiceDraft, context: InvoiceContext = {}): readonly string[] {
-  const { chargeAdjustments: charges = [], manifestQuantity = 1 } = draft;
+  const { chargeAdjustments: charges = [] } = draft;
   return [
     ...new Set([
-      ...requiredViolations(draft),
+      ...fields.filter((rule) => breaks(draft, rule)).map(({ requirement }) => requirement),
       ...currencyViolations(draft),
-      ...typeViolations(draft),
+      ...incotermViolations(draft),
       ...dateViolations(draft),
-      ...(Number.isInteger(manifestQuantity) ? [] : ['invoice-manifest-quantity-fraction-refused']),
       ...shipmentViolations(draft, context),
       ...(charges.length > 0 && draft.proration ? ['charge-adjustments-exclude-proration'] : []),
       ...(draft.parties ?? []).flatMap(partyViolations),
