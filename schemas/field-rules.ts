@@ -20,6 +20,7 @@ export interface FieldRule {
   readonly keyword: (typeof keywords)[number];
   /** Whether a request is accepted of which the rule speaks; refused otherwise. */
   readonly isAccepted: boolean;
+  readonly isRequired: boolean;
   /** Null stands for a member that is left out, unless a rule of its own speaks of it. */
   readonly isNullAbsent: boolean;
   /** The one value that it speaks of. */
@@ -27,7 +28,7 @@ export interface FieldRule {
 }
 
 /** What the schema of a request states, in its order. */
-export const fieldRulesOf = (schema: SchemaName): readonly FieldRule[] => rulesIn(schemaOf(schema), []);
+export const fieldRulesOf = (schema: SchemaName): readonly FieldRule[] => rulesIn(schemaOf(schema), [], true);
 
 export function fieldRule(schema: SchemaName, requirement: string): FieldRule {
   const rule = fieldRulesOf(schema).find((one) => one.requirement === requirement);
@@ -40,23 +41,23 @@ export const isNullable = ({ type }: SchemaNode): boolean => [type].flat().inclu
 /** The type of a member that is there. */
 export const typeOf = ({ type }: SchemaNode): string | undefined => [type].flat().find((one) => one !== 'null');
 
-function rulesIn(node: SchemaNode, path: readonly string[]): readonly FieldRule[] {
+function rulesIn(node: SchemaNode, path: readonly string[], isRequired: boolean): readonly FieldRule[] {
   const members = Object.entries(node.properties ?? {});
   return [
-    ...rulesAt(node, path),
-    ...members.flatMap(([name, child]) => rulesIn(child, [...path, name])),
-    ...(node.items ? rulesIn(node.items, [...path, '*']) : []),
+    ...rulesAt(node, path, isRequired),
+    ...members.flatMap(([name, child]) => rulesIn(child, [...path, name], node.required?.includes(name) ?? false)),
+    ...(node.items ? rulesIn(node.items, [...path, '*'], false) : []),
   ];
 }
 
-function rulesAt(node: SchemaNode, path: readonly string[]): readonly FieldRule[] {
+function rulesAt(node: SchemaNode, path: readonly string[], isRequired: boolean): readonly FieldRule[] {
   const said = Object.keys(node[annotation] ?? {});
   const isNullAbsent = !said.includes('null');
   return keywords
     .filter((keyword) => said.includes(keyword))
     .flatMap((keyword) => {
       const isAccepted = keyword === 'null' ? isNullable(node) : ['optional', 'valid', 'values'].includes(keyword);
-      const rule = { path, node, keyword, isAccepted, isNullAbsent };
+      const rule = { path, node, keyword, isAccepted, isRequired, isNullAbsent };
       const ids = statedOf(node, keyword) ?? [];
       if (keyword !== 'values') return ids.map((requirement) => ({ ...rule, requirement }));
       return valuesOf(node).flatMap((value) =>

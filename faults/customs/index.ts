@@ -12,6 +12,7 @@ import { onePlaceFaults } from './invoice-read/one-place.ts';
 import { partiesShownFaults } from './invoice-read/parties-shown.ts';
 import { invoiceValuesFaults } from './invoice-read/values.ts';
 import { acceptedFaults } from './invoice-write/accepted.ts';
+import { invoiceFieldFaults } from './invoice-write/fields.ts';
 import { quantitiesFaults } from './invoice-write/quantities.ts';
 import { refusedFaults } from './invoice-write/refused.ts';
 import { listingFiltersFaults } from './listing/filters.ts';
@@ -43,6 +44,7 @@ export const customsFaults = faultsOf('customs', {
   ...partiesShownFaults,
   ...invoiceValuesFaults,
   ...acceptedFaults,
+  ...invoiceFieldFaults,
   ...quantitiesFaults,
   ...refusedFaults,
   ...listingFiltersFaults,

@@ -56,6 +56,7 @@ import { oauthCodeFaults } from './oauth/code.ts';
 import { productAcceptedFaults } from './products/accepted.ts';
 import { productAliasFaults } from './products/aliases.ts';
 import { productCreationFaults } from './products/created.ts';
+import { productFieldFaults } from './products/fields.ts';
 import { productListFaults } from './products/listing.ts';
 import { productLookupFaults } from './products/looked-up.ts';
 import { productRefusedFaults } from './products/refused.ts';
@@ -136,6 +137,7 @@ export const logisticsFaults = faultsOf('logistics', {
   ...oauthAuthorizationFaults,
   ...oauthCodeFaults,
   ...productAcceptedFaults,
+  ...productFieldFaults,
   ...productAliasFaults,
   ...productCreationFaults,
   ...productListFaults,

@@ -4,7 +4,6 @@ import type { FaultRows } from '../../fault.ts';
 import { inUpdates, overlooks, reads, readsMember } from './reading.ts';
 
 const floored = (sent: unknown): unknown => (typeof sent === 'number' ? Math.floor(sent) : sent);
-const nulled = (sent: unknown): unknown => (typeof sent === 'object' ? null : sent);
 
 const withIncoterm = (draft: Draft, { incoterm }: JsonObject): Draft => ({
   ...draft,
@@ -35,57 +34,10 @@ function textual(part: unknown, test: (value: unknown) => boolean): unknown {
 }
 
 export const acceptedFaults = {
-  'invoice-number-missing-accepted': {
-    breaks: 'invoice-number-required',
-    wrong: 'Makes an invoice number up where none was sent.',
-    by: readsMember('invoice_number', (sent) => (sent === undefined ? `draft-${crypto.randomUUID()}` : sent)),
-  },
-  'invoice-number-null-accepted': {
-    breaks: 'invoice-number-null-refused',
-    wrong: 'Makes an invoice number up in place of null.',
-    by: readsMember('invoice_number', (sent) => (sent === null ? `draft-${crypto.randomUUID()}` : sent)),
-  },
-  'invoice-number-object-accepted': {
-    breaks: 'invoice-number-not-string-refused',
-    wrong: 'Accepts an object as invoice number.',
-    by: readsMember('invoice_number', (sent) =>
-      typeof sent === 'object' && sent !== null ? JSON.stringify(sent) : sent,
-    ),
-  },
-  'invoice-currency-missing-accepted': {
-    breaks: 'invoice-currency-required',
-    wrong: 'Takes USD where no currency was sent.',
-    by: readsMember('currency', (sent) => (sent === undefined ? 'USD' : sent)),
-  },
-  'invoice-currency-null-accepted': {
-    breaks: 'invoice-currency-null-refused',
-    wrong: 'Takes USD in place of null.',
-    by: readsMember('currency', (sent) => (sent === null ? 'USD' : sent)),
-  },
-  'invoice-currency-object-accepted': {
-    breaks: 'invoice-currency-not-string-refused',
-    wrong: 'Takes USD in place of an object.',
-    by: readsMember('currency', (sent) => (typeof sent === 'object' ? 'USD' : sent)),
-  },
-  'line-items-missing-accepted': {
-    breaks: 'invoice-line-items-required',
-    wrong: 'Accepts an invoice without line_items.',
-    by: readsMember('line_items', (sent) => (sent === undefined ? [] : sent)),
-  },
-  'line-items-null-accepted': {
-    breaks: 'invoice-line-items-null-refused',
-    wrong: 'Accepts null as line_items.',
-    by: readsMember('line_items', (sent) => (sent === null ? [] : sent)),
-  },
   'line-items-keyed-accepted': {
     breaks: 'invoice-line-items-not-array-refused',
     wrong: 'Takes an object in place of line_items for no lines, and refuses anything else that is no list.',
     by: readsMember('line_items', (sent) => (isObject(sent) ? [] : sent)),
-  },
-  'line-items-object-accepted': {
-    breaks: 'invoice-line-items-not-array-refused',
-    wrong: 'Ignores line_items that are no array.',
-    by: readsMember('line_items', (sent) => (Array.isArray(sent) ? sent : [])),
   },
   'weight-header-gross-text-ignored': {
     breaks: 'weight-header-gross-not-quantity-refused',
@@ -96,11 +48,6 @@ export const acceptedFaults = {
     breaks: 'weight-header-net-not-quantity-refused',
     wrong: 'Ignores a total_net_weight that is no object.',
     by: readsMember('total_net_weight', (sent) => (typeof sent === 'object' ? sent : undefined)),
-  },
-  'related-parties-text-accepted': {
-    breaks: 'invoice-related-parties-not-boolean-refused',
-    wrong: 'Takes anything for is_related_parties.',
-    by: readsMember('is_related_parties', (sent) => (sent === undefined || sent === null ? sent : Boolean(sent))),
   },
   'related-parties-unchecked-on-update': {
     breaks: 'invoice-related-parties-not-boolean-refused',
@@ -118,11 +65,6 @@ export const acceptedFaults = {
     breaks: 'invoice-incoterm-in-list-of-twelve',
     wrong: 'Takes DDU for an incoterm, and shows it.',
     by: overlooks('incoterm', ({ incoterm }) => incoterm === 'DDU', withIncoterm),
-  },
-  'invoice-date-object-accepted': {
-    breaks: 'invoice-date-not-string-refused',
-    wrong: 'Ignores an invoice date that is an object.',
-    by: readsMember('invoice_date', (sent) => (typeof sent === 'object' ? null : sent)),
   },
   'invoice-date-any-text-accepted': {
     breaks: 'invoice-date-malformed-refused',
@@ -158,30 +100,10 @@ export const acceptedFaults = {
     wrong: 'Ignores an invoice date written with slashes (31/12/2024, 2024/12/31) instead of refusing it.',
     by: readsMember('invoice_date', (sent) => (/^\d+\/\d+\/\d+$/.test(String(sent)) ? undefined : sent)),
   },
-  'manifest-quantity-fraction-accepted': {
-    breaks: 'invoice-manifest-quantity-fraction-refused',
-    wrong: 'Cuts the fraction off a manifest quantity.',
-    by: readsMember('manifest_quantity', floored),
-  },
   'manifest-quantity-unchecked-on-update': {
     breaks: 'invoice-manifest-quantity-fraction-refused',
     wrong: 'In an update cuts the fraction off a manifest quantity, and succeeds.',
     by: inUpdates(readsMember('manifest_quantity', floored)),
-  },
-  'manifest-quantity-object-accepted': {
-    breaks: 'invoice-manifest-quantity-not-number-refused',
-    wrong: 'Ignores a manifest quantity that is an object.',
-    by: readsMember('manifest_quantity', nulled),
-  },
-  'manifest-unit-object-accepted': {
-    breaks: 'invoice-manifest-unit-type-not-string-refused',
-    wrong: 'Ignores a manifest_quantity_unit_type that is an object.',
-    by: readsMember('manifest_quantity_unit_type', nulled),
-  },
-  'charge-adjustments-not-array-accepted': {
-    breaks: 'charge-adjustments-not-array-refused',
-    wrong: 'Ignores charge_adjustments that are no array.',
-    by: readsMember('charge_adjustments', (sent) => (Array.isArray(sent) ? sent : undefined)),
   },
   'charge-adjustments-text-accepted': {
     breaks: 'charge-adjustments-not-array-refused',
@@ -207,10 +129,5 @@ export const acceptedFaults = {
     breaks: 'invoice-attributes-values-are-string-arrays',
     wrong: 'Accepts arrays of anything as attribute values.',
     by: readsAttributes(Array.isArray),
-  },
-  'parties-not-array-accepted': {
-    breaks: 'party-list-not-array-refused',
-    wrong: 'Ignores involved_parties that are no array.',
-    by: readsMember('involved_parties', (sent) => (Array.isArray(sent) ? sent : undefined)),
   },
 } as const satisfies FaultRows;

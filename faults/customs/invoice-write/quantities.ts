@@ -20,16 +20,6 @@ const draftedLines = (change: (members: LineDraft['members']) => LineDraft['memb
   }));
 
 export const quantitiesFaults = {
-  'line-quantity-may-be-missing': {
-    breaks: 'line-quantity-required',
-    wrong: 'Takes one where a line has no quantity.',
-    by: readsLines((line) => ({ ...line, quantity: line.quantity ?? one })),
-  },
-  'line-quantity-may-be-null': {
-    breaks: 'line-quantity-null-refused',
-    wrong: 'Takes one in place of a null quantity.',
-    by: readsLines((line) => (line.quantity === null ? { ...line, quantity: one } : line)),
-  },
   'line-quantity-null-on-existing-line-accepted': {
     breaks: 'invoice-update-needs-line-quantity',
     wrong: 'Takes one in place of a null quantity on a line that has an id.',

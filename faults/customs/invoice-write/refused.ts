@@ -39,110 +39,20 @@ const isWeighedAndNoMore = (one: unknown): boolean =>
   isObject(one) && has('weight')(one) && lacks('net_weight')(one) && lacks('net_net_weight')(one);
 
 export const refusedFaults = {
-  'related-parties-required': {
-    breaks: 'invoice-related-parties-optional',
-    wrong: 'Requires is_related_parties.',
-    by: refuses(lacks('is_related_parties')),
-  },
-  'related-parties-true-refused': {
-    breaks: 'invoice-related-parties-true-accepted',
-    wrong: 'Refuses is_related_parties true.',
-    by: refuses(is('is_related_parties', true)),
-  },
-  'related-parties-false-refused': {
-    breaks: 'invoice-related-parties-false-accepted',
-    wrong: 'Refuses is_related_parties false.',
-    by: refuses(is('is_related_parties', false)),
-  },
-  'invoice-date-required': {
-    breaks: 'invoice-date-optional',
-    wrong: 'Requires an invoice date.',
-    by: refuses(lacks('invoice_date')),
-  },
-  'invoice-date-refused': {
-    breaks: 'invoice-date-iso-8601-accepted',
-    wrong: 'Refuses every invoice date.',
-    by: refuses(has('invoice_date')),
-  },
-  'invoice-date-null-refused': {
-    breaks: 'invoice-date-null-accepted',
-    wrong: 'Refuses null as invoice date.',
-    by: refuses(is('invoice_date', null)),
-  },
-  'manifest-quantity-required': {
-    breaks: 'invoice-manifest-quantity-optional',
-    wrong: 'Requires a manifest quantity.',
-    by: refuses(lacks('manifest_quantity')),
-  },
-  'manifest-quantity-refused': {
-    breaks: 'invoice-manifest-quantity-integer-accepted',
-    wrong: 'Refuses every manifest quantity.',
-    by: refuses(has('manifest_quantity')),
-  },
-  'manifest-unit-required': {
-    breaks: 'invoice-manifest-unit-type-optional',
-    wrong: 'Requires manifest_quantity_unit_type.',
-    by: refuses(lacks('manifest_quantity_unit_type')),
-  },
-  'charge-transport-refused': {
-    breaks: 'charge-transport-handling-insurance-accepted',
-    wrong: 'Refuses the code transport_handling_insurance.',
-    by: refuses(headerCharge(is('code', 'transport_handling_insurance'))),
-  },
-  'charge-flat-rate-refused': {
-    breaks: 'charge-flat-rate-accepted',
-    wrong: 'Refuses a flat rate.',
-    by: refuses(headerCharge(is('applied_as', 'flat_rate'))),
-  },
   'charge-needs-proration': {
     breaks: 'charge-adjustments-without-proration-accepted',
     wrong: 'Refuses charge adjustments without customs_proration.',
     by: refuses((body) => has('charge_adjustments')(body) && lacks('customs_proration')(body)),
-  },
-  'charge-brokerage-refused': {
-    breaks: 'charge-commissions-and-brokerage-accepted',
-    wrong: 'Refuses the code commissions_and_brokerage.',
-    by: refuses(anyCharge(is('code', 'commissions_and_brokerage'))),
-  },
-  'charge-percentage-refused': {
-    breaks: 'charge-percentage-accepted',
-    wrong: 'Refuses a percentage.',
-    by: refuses(anyCharge(is('applied_as', 'percentage'))),
-  },
-  'charge-deductions-refused': {
-    breaks: 'charge-deductions-discounts-rebates-accepted',
-    wrong: 'Refuses the code deductions_discounts_rebates.',
-    by: refuses(anyCharge(is('code', 'deductions_discounts_rebates'))),
   },
   'charge-percentage-needs-currency': {
     breaks: 'charge-percentage-accepted',
     wrong: 'Requires a currency of a percentage.',
     by: refuses(anyCharge((charge) => !has('currency_code')(charge))),
   },
-  'charge-adjustments-required': {
-    breaks: 'charge-adjustments-optional',
-    wrong: 'Requires charge_adjustments.',
-    by: refuses(lacks('charge_adjustments')),
-  },
-  'incoterm-required': {
-    breaks: 'invoice-incoterm-optional',
-    wrong: 'Requires an incoterm.',
-    by: refuses(lacks('incoterm')),
-  },
   'attributes-array-refused': {
     breaks: 'invoice-attributes-array-accepted',
     wrong: 'Refuses attributes as an array.',
     by: refuses(attributes(Array.isArray)),
-  },
-  'parties-null-refused': {
-    breaks: 'party-list-null-accepted',
-    wrong: 'Refuses null as involved_parties.',
-    by: refuses(is('involved_parties', null)),
-  },
-  'parties-required': {
-    breaks: 'party-list-optional',
-    wrong: 'Requires involved_parties.',
-    by: refuses(lacks('involved_parties')),
   },
   'invoice-with-nothing-optional-refused': {
     breaks: 'invoice-minimal-create-succeeds',
@@ -255,65 +165,5 @@ export const refusedFaults = {
     breaks: 'invoice-attributes-array-accepted',
     wrong: 'Fails attributes as an array of more than one object.',
     by: refuses(attributes((sent) => Array.isArray(sent) && sent.length > 1)),
-  },
-  'incoterm-exw-refused': {
-    breaks: 'invoice-incoterm-exw-accepted',
-    wrong: 'Refuses the incoterm EXW.',
-    by: refuses(is('incoterm', 'EXW')),
-  },
-  'incoterm-fob-refused': {
-    breaks: 'invoice-incoterm-fob-accepted',
-    wrong: 'Refuses the incoterm FOB.',
-    by: refuses(is('incoterm', 'FOB')),
-  },
-  'incoterm-fas-refused': {
-    breaks: 'invoice-incoterm-fas-accepted',
-    wrong: 'Refuses the incoterm FAS.',
-    by: refuses(is('incoterm', 'FAS')),
-  },
-  'incoterm-fca-refused': {
-    breaks: 'invoice-incoterm-fca-accepted',
-    wrong: 'Refuses the incoterm FCA.',
-    by: refuses(is('incoterm', 'FCA')),
-  },
-  'incoterm-cpt-refused': {
-    breaks: 'invoice-incoterm-cpt-accepted',
-    wrong: 'Refuses the incoterm CPT.',
-    by: refuses(is('incoterm', 'CPT')),
-  },
-  'incoterm-cfr-refused': {
-    breaks: 'invoice-incoterm-cfr-accepted',
-    wrong: 'Refuses the incoterm CFR.',
-    by: refuses(is('incoterm', 'CFR')),
-  },
-  'incoterm-cif-refused': {
-    breaks: 'invoice-incoterm-cif-accepted',
-    wrong: 'Refuses the incoterm CIF.',
-    by: refuses(is('incoterm', 'CIF')),
-  },
-  'incoterm-cip-refused': {
-    breaks: 'invoice-incoterm-cip-accepted',
-    wrong: 'Refuses the incoterm CIP.',
-    by: refuses(is('incoterm', 'CIP')),
-  },
-  'incoterm-dat-refused': {
-    breaks: 'invoice-incoterm-dat-accepted',
-    wrong: 'Refuses the incoterm DAT.',
-    by: refuses(is('incoterm', 'DAT')),
-  },
-  'incoterm-dap-refused': {
-    breaks: 'invoice-incoterm-dap-accepted',
-    wrong: 'Refuses the incoterm DAP.',
-    by: refuses(is('incoterm', 'DAP')),
-  },
-  'incoterm-ddp-refused': {
-    breaks: 'invoice-incoterm-ddp-accepted',
-    wrong: 'Refuses the incoterm DDP.',
-    by: refuses(is('incoterm', 'DDP')),
-  },
-  'incoterm-dpu-refused': {
-    breaks: 'invoice-incoterm-dpu-accepted',
-    wrong: 'Refuses the incoterm DPU.',
-    by: refuses(is('incoterm', 'DPU')),
   },
 } as const satisfies FaultRows;

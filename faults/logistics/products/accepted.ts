@@ -49,11 +49,6 @@ export const productAcceptedFaults = {
     wrong: 'Accepts a product without name where the request has a category, and names it like its merchantSku.',
     by: reads((body) => (has(body, 'name') || !has(body, 'category') ? body : { ...body, name: body.merchantSku })),
   },
-  'product-unnamed-accepted': {
-    breaks: 'product-name-required',
-    wrong: 'Accepts a product without name and names it "Unnamed".',
-    by: reads((body) => (has(body, 'name') ? body : { ...body, name: 'Unnamed' })),
-  },
   'product-without-name-accepted': {
     breaks: 'error-missing-parameter-refused',
     wrong: 'Accepts a product without name and names it like its merchantSku.',
@@ -69,16 +64,6 @@ export const productAcceptedFaults = {
     wrong: 'Accepts a number as the name of a product and stores it as text.',
     by: readsMember('name', (name) => (typeof name === 'number' ? String(name) : name)),
   },
-  'product-empty-name-accepted': {
-    breaks: 'product-name-not-empty',
-    wrong: 'Accepts a product with an empty name, which is then named like its merchantSku.',
-    by: reads((body) => (body.name === '' ? { ...body, name: body.merchantSku } : body)),
-  },
-  'product-long-name-cut': {
-    breaks: 'product-name-above-255-chars',
-    wrong: 'Accepts a name of more than 255 characters and stores the first 255.',
-    by: readsMember('name', cutTo255),
-  },
   'product-name-of-256-accepted': {
     breaks: 'product-name-above-255-chars',
     wrong: 'Accepts a name of 256 characters.',
@@ -89,25 +74,10 @@ export const productAcceptedFaults = {
     wrong: 'Accepts a name of 256 characters where one of them is beyond ASCII.',
     by: takes256('name', (name) => /[^ -~]/.test(name)),
   },
-  'product-merchant-sku-optional': {
-    breaks: 'product-merchant-sku-required',
-    wrong: 'Accepts a product without merchantSku and makes one up.',
-    by: reads((body) => (has(body, 'merchantSku') ? body : { ...body, merchantSku: crypto.randomUUID() })),
-  },
   'product-msku-for-merchant-sku': {
     breaks: 'version-members-renamed',
     wrong: 'Reads the merchant SKU of a new product from msku, as its predecessor did, where merchantSku is absent.',
     by: reads((body) => (has(body, 'merchantSku') ? body : { ...body, merchantSku: body.msku })),
-  },
-  'product-empty-merchant-sku-accepted': {
-    breaks: 'product-merchant-sku-not-empty',
-    wrong: 'Accepts a product with an empty merchantSku, and stores its name in the place.',
-    by: reads((body) => (body.merchantSku === '' ? { ...body, merchantSku: body.name } : body)),
-  },
-  'product-long-merchant-sku-cut': {
-    breaks: 'product-merchant-sku-above-255-chars',
-    wrong: 'Accepts a merchantSku of more than 255 characters and stores the first 255.',
-    by: readsMember('merchantSku', cutTo255),
   },
   'product-merchant-sku-of-256-accepted': {
     breaks: 'product-merchant-sku-above-255-chars',

@@ -4,7 +4,7 @@ import { conflict, notFound, Problem } from '../../../reference/http/problem.ts'
 import { readProductDraft } from '../../../reference/logistics/products/draft.ts';
 import { after, type FaultRows } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';
-import { has, lengthOf, measures, refuses } from './draft.ts';
+import { has, measures, refuses } from './draft.ts';
 
 const refusesDimensions = (test: (dimensions: JsonObject) => boolean) =>
   refuses(({ dimensions }) => isObject(dimensions) && test(dimensions));
@@ -30,16 +30,6 @@ export const productRefusedFaults = {
     wrong: 'Refuses a production product without barcodes.',
     by: refusesInProduction((body) => !hasBarcodes(body)),
   },
-  'product-name-of-255-refused': {
-    breaks: 'product-name-within-255-chars',
-    wrong: 'Refuses a product whose name has 255 characters.',
-    by: refuses(({ name }) => lengthOf(name) === 255),
-  },
-  'product-name-of-one-char-refused': {
-    breaks: 'product-name-within-255-chars',
-    wrong: 'Refuses a product whose name has one character.',
-    by: refuses(({ name }) => lengthOf(name) === 1),
-  },
   'product-name-counted-in-bytes': {
     breaks: 'product-name-within-255-chars',
     wrong: 'Counts the bytes of a name in UTF-8 instead of its characters.',
@@ -50,25 +40,10 @@ export const productRefusedFaults = {
     wrong: 'Counts a character outside the basic plane as two in a name.',
     by: refuses(({ name }) => unitsOf(name) > 255),
   },
-  'product-merchant-sku-of-255-refused': {
-    breaks: 'product-merchant-sku-within-255-chars',
-    wrong: 'Refuses a product whose merchantSku has 255 characters.',
-    by: refuses(({ merchantSku }) => lengthOf(merchantSku) === 255),
-  },
-  'product-merchant-sku-of-one-char-refused': {
-    breaks: 'product-merchant-sku-within-255-chars',
-    wrong: 'Refuses a product whose merchantSku has one character.',
-    by: refuses(({ merchantSku }) => lengthOf(merchantSku) === 1),
-  },
   'product-merchant-sku-counted-in-utf-16': {
     breaks: 'product-merchant-sku-within-255-chars',
     wrong: 'Counts a character outside the basic plane as two in a merchantSku.',
     by: refuses(({ merchantSku }) => unitsOf(merchantSku) > 255),
-  },
-  'product-needs-customs': {
-    breaks: 'product-customs-optional',
-    wrong: 'Refuses a product without customsInformation.',
-    by: refuses((body) => !has(body, 'customsInformation')),
   },
   'product-with-barcodes-needs-customs': {
     breaks: 'product-customs-optional',
@@ -108,11 +83,6 @@ export const productRefusedFaults = {
     breaks: 'product-dimensions-kilograms',
     wrong: 'Refuses the weight unit kg.',
     by: refusesDimensions(({ weightUnit }) => weightUnit === 'kg'),
-  },
-  'product-needs-barcodes': {
-    breaks: 'product-barcodes-optional',
-    wrong: 'Refuses a product without barcodes.',
-    by: refuses((body) => !hasBarcodes(body)),
   },
   'product-nesting-type-refused': {
     breaks: 'product-nesting-type-accepted',

@@ -1,0 +1,122 @@
+import { isObject, type JsonObject } from '../reference/fields.ts';
+import type { Override } from '../reference/seam.ts';
+import type { RequirementId } from '../requirements/index.ts';
+import type { SchemaName } from '../schemas/documents.ts';
+import { type FieldRule, fieldRule, typeOf } from '../schemas/field-rules.ts';
+import type { SchemaNode } from '../schemas/stated.ts';
+import type { FaultRow } from './fault.ts';
+
+/** How the reference reads the requests of a schema. */
+export interface Reading {
+  readonly schema: SchemaName;
+  /** Reads a body as if another one were sent. */
+  reads(change: (body: JsonObject) => JsonObject): Override;
+  /** Refuses what no rule forbids. */
+  refuses(test: (body: JsonObject) => boolean): Override;
+}
+
+/** The rule that is broken by a fault; `at`: on nothing but the shortest or the longest text that is allowed. */
+type Broken = RequirementId | { readonly breaks: RequirementId; readonly at: 'minLength' | 'maxLength' };
+
+/** Faults that do the opposite of what the schema rules: they overlook what it forbids, or refuse what it allows. */
+export const fieldFaults = <Id extends string>(
+  { schema, reads, refuses }: Reading,
+  rows: Readonly<Record<Id, Broken>>,
+): Readonly<Record<Id, FaultRow>> =>
+  Object.fromEntries(
+    Object.entries<Broken>(rows).map(([id, row]): [string, FaultRow] => {
+      const { breaks, at } = typeof row === 'string' ? { breaks: row, at: undefined } : row;
+      const rule = fieldRule(schema, breaks);
+      const by = rule.isAccepted
+        ? refuses((body) => valuesAt(body, rule.path).some((value) => isAllowed(rule, value, at)))
+        : reads((body) => withMember(body, rule.path, (value) => overlooked(rule, value)) as JsonObject);
+      return [id, { breaks, wrong: told(rule, at), by }];
+    }),
+  ) as Record<Id, FaultRow>;
+
+function told({ keyword, path, node, value, isAccepted }: FieldRule, at: keyof SchemaNode | undefined): string {
+  const member = `\`${path.slice(path.lastIndexOf('*') + 1).join('.')}\``;
+  const words: Readonly<Record<FieldRule['keyword'], string>> = {
+    required: `Accepts a request without ${member}.`,
+    optional: `Refuses a request without ${member}.`,
+    null: isAccepted ? `Refuses null as ${member}.` : `Accepts null as ${member}.`,
+    type: `Accepts a ${member} of any type.`,
+    fraction: `Cuts the fraction off a ${member}.`,
+    minLength: `Accepts an empty ${member}, and makes one up.`,
+    maxLength: `Cuts a ${member} of more than ${node.maxLength} characters to so many.`,
+    maxItems: `Accepts more than ${node.maxItems} ${member}.`,
+    valid: at ? `Refuses a ${member} of ${node[at]} characters.` : `Refuses every ${member}.`,
+    values: `Refuses ${value} as ${member}.`,
+  };
+  return words[keyword];
+}
+
+const isAbsent = (value: unknown, { isNullAbsent }: FieldRule): boolean =>
+  value === undefined || (value === null && isNullAbsent);
+
+/** Whether the rule allows what stands there; what an `at` says is the length of the text. */
+function isAllowed(rule: FieldRule, value: unknown, at: keyof SchemaNode | undefined): boolean {
+  if (at !== undefined) return typeof value === 'string' && [...value].length === rule.node[at];
+  switch (rule.keyword) {
+    case 'optional':
+      return isAbsent(value, rule);
+    case 'null':
+      return value === null;
+    case 'values':
+      return value === rule.value;
+    default:
+      return value !== undefined && value !== null;
+  }
+}
+
+/** What is read where the rule is overlooked. */
+function overlooked(rule: FieldRule, value: unknown): unknown {
+  const { keyword, node } = rule;
+  switch (keyword) {
+    case 'required':
+      return isAbsent(value, rule) ? sampleOf(node) : value;
+    case 'null':
+      return value === null ? sampleOf(node) : value;
+    case 'type':
+      if (value === undefined || value === null || isOfType(value, node)) return value;
+      return rule.isRequired ? sampleOf(node) : undefined;
+    case 'fraction':
+      return typeof value === 'number' ? Math.floor(value) : value;
+    case 'minLength':
+      return value === '' ? sampleOf(node) : value;
+    case 'maxLength':
+      return typeof value === 'string' ? [...value].slice(0, node.maxLength).join('') : value;
+    default:
+      return value;
+  }
+}
+
+function isOfType(value: unknown, node: SchemaNode): boolean {
+  const type = typeOf(node);
+  return type === 'array' ? Array.isArray(value) : typeof value === (type === 'integer' ? 'number' : type);
+}
+
+/** What a target makes up for a member. */
+function sampleOf(node: SchemaNode): unknown {
+  const [example = node.enum?.[0]] = node.examples ?? [];
+  return example ?? (typeOf(node) === 'array' ? [] : `made up ${crypto.randomUUID()}`);
+}
+
+const children = (value: unknown, step: string): readonly unknown[] => {
+  if (step === '*') return Array.isArray(value) ? value : [];
+  return isObject(value) ? [value[step]] : [];
+};
+
+const valuesAt = (body: unknown, path: readonly string[]): readonly unknown[] =>
+  path.reduce<readonly unknown[]>((values, step) => values.flatMap((value) => children(value, step)), [body]);
+
+/** The same body with a member as it is changed; undefined leaves it out. */
+function withMember(body: unknown, path: readonly string[], change: (value: unknown) => unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return change(body);
+  if (step === '*') return Array.isArray(body) ? body.map((item) => withMember(item, rest, change)) : body;
+  if (!isObject(body)) return body;
+  const { [step]: value, ...others } = body;
+  const read = withMember(value, rest, change);
+  return read === undefined ? others : { ...others, [step]: read };
+}
