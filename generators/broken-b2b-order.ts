@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { schemaOf } from '../schemas/documents.ts';
 import { base, manyLines, type Pair, plainLine, withLine } from './b2b-order-pair.ts';
 import {
   foreignProduct,
@@ -16,7 +17,7 @@ import { clearlyFineBusinessDay, shipByPast, shipByToday, shipByTooSoon } from '
 import { maxSeed } from './spread.ts';
 
 /** The longest order, and the first that is too long. */
-export const maxLines = 1000;
+export const maxLines = schemaOf('b2b-order-request').properties?.lineItems?.maxItems ?? 0;
 
 function shipByFault(shipBy: typeof shipByPast): fc.Arbitrary<Pair> {
   return fc.tuple(base({ soonestShipBy: 'never' }), shipBy).map(([order, faulty]) => ({

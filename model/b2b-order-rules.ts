@@ -1,4 +1,5 @@
 import type { B2bOrderDraft, LineDraft, Partner, TransportDraft } from '../generators/draft.ts';
+import { schemaOf } from '../schemas/documents.ts';
 import { leastBusinessDays } from './business-days.ts';
 
 /** What is in stock while an order is judged. */
@@ -7,7 +8,7 @@ export interface B2bOrderContext {
   readonly units: number;
 }
 
-const mostLines = 1000;
+const mostLines = schemaOf('b2b-order-request').properties?.lineItems?.maxItems ?? 0;
 
 /** The partners that carry parcels only, as they stand in the ids of their requirements. */
 const parcelOnly: Readonly<Partial<Record<Partner, string>>> = {

@@ -1,3 +1,4 @@
+import type { SchemaNode } from '../schemas/stated.ts';
 import { type FieldError, unprocessable } from './http/problem.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -23,7 +24,29 @@ export interface TextRule {
   readonly required?: boolean;
   readonly min?: number;
   readonly max?: number;
-  readonly pattern?: RegExp;
+  readonly pattern?: RegExp | undefined;
+}
+
+/** What the schema of a request says of one of its members. */
+function ruleIn(form: SchemaNode | undefined, name: string): TextRule {
+  const { minLength, maxLength, pattern } = form?.properties?.[name] ?? {};
+  return {
+    required: form?.required?.includes(name) ?? false,
+    ...(minLength !== undefined && { min: minLength }),
+    ...(maxLength !== undefined && { max: maxLength }),
+    ...(pattern !== undefined && { pattern: new RegExp(pattern, 'u') }),
+  };
+}
+
+/** What is wrong with a text by the schema of its request; undefined: nothing. */
+export function wrongText(form: SchemaNode | undefined, name: string, text: string): string | undefined {
+  return wrongBy(ruleIn(form, name), text);
+}
+
+function wrongBy({ min = 0, max, pattern }: TextRule, text: string): string | undefined {
+  if (text.length < min) return `is shorter than ${min}`;
+  if (max !== undefined && isLongerThan(text, max)) return `is longer than ${max}`;
+  return pattern?.test(text) === false ? `must match ${pattern.source}` : undefined;
 }
 
 export interface NumberRule {
@@ -38,9 +61,12 @@ export class Fields {
   readonly #source: JsonObject;
   readonly #findings: Findings;
   readonly #path: string;
+  readonly #form: SchemaNode | undefined;
 
-  constructor(source: JsonObject, findings: Findings = new Findings(), path = '') {
+  /** @param form the schema of the object: its limits bind besides those that are asked for. */
+  constructor(source: JsonObject, form?: SchemaNode, findings: Findings = new Findings(), path = '') {
     this.#source = source;
+    this.#form = form;
     this.#findings = findings;
     this.#path = path;
   }
@@ -55,18 +81,21 @@ export class Fields {
   }
 
   wrong(name: string, message: string): undefined {
-    this.#findings.add(this.#path === '' ? name : `${this.#path}.${name}`, message);
+    this.#findings.add(this.#pathOf(name), message);
     return undefined;
   }
 
-  text(name: string, rule: TextRule = {}): string | undefined {
+  #pathOf(name: string): string {
+    return this.#path === '' ? name : `${this.#path}.${name}`;
+  }
+
+  text(name: string, asked: TextRule = {}): string | undefined {
+    const rule = { ...ruleIn(this.#form, name), ...asked };
     const value = this.#present(name, rule.required);
     if (value === undefined) return undefined;
     if (typeof value !== 'string') return this.wrong(name, 'must be a string');
-    if (rule.min !== undefined && value.length < rule.min) return this.wrong(name, `is shorter than ${rule.min}`);
-    if (rule.max !== undefined && isLongerThan(value, rule.max)) return this.wrong(name, `is longer than ${rule.max}`);
-    if (rule.pattern?.test(value) === false) return this.wrong(name, `must match ${rule.pattern.source}`);
-    return value;
+    const wrong = wrongBy(rule, value);
+    return wrong === undefined ? value : this.wrong(name, wrong);
   }
 
   number(name: string, rule: NumberRule = {}): number | undefined {
@@ -109,15 +138,15 @@ export class Fields {
     const value = this.#present(name, required);
     if (value === undefined) return undefined;
     if (!isObject(value)) return this.wrong(name, 'must be an object');
-    return new Fields(value, this.#findings, this.#path === '' ? name : `${this.#path}.${name}`);
+    return new Fields(value, this.#form?.properties?.[name], this.#findings, this.#pathOf(name));
   }
 
   /** The objects of an array member, each with its own path. */
   objects(name: string, values: readonly unknown[]): readonly Fields[] {
     const all: Fields[] = [];
-    const path = this.#path === '' ? name : `${this.#path}.${name}`;
+    const items = this.#form?.properties?.[name]?.items;
     for (const [index, value] of values.entries()) {
-      if (isObject(value)) all.push(new Fields(value, this.#findings, `${path}[${index}]`));
+      if (isObject(value)) all.push(new Fields(value, items, this.#findings, `${this.#pathOf(name)}[${index}]`));
       else this.wrong(`${name}[${index}]`, 'must be an object');
     }
     return all;

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '../../fields.ts';
+import type { SchemaNode } from '../../../schemas/stated.ts';
+import { isObject, type JsonObject, wrongText } from '../../fields.ts';
 import type { Trouble, TroubleKind } from '../causes/trouble.ts';
 import { type Decimal, decimalOf } from '../decimal.ts';
 
@@ -6,10 +7,12 @@ import { type Decimal, decimalOf } from '../decimal.ts';
 export class Reader {
   readonly source: JsonObject;
   readonly troubles: Trouble[];
+  readonly #form: SchemaNode | undefined;
   readonly #path: string;
 
-  constructor(source: JsonObject, troubles: Trouble[], path = '') {
+  constructor(source: JsonObject, form: SchemaNode | undefined, troubles: Trouble[], path = '') {
     this.source = source;
+    this.#form = form;
     this.troubles = troubles;
     this.#path = path;
   }
@@ -25,8 +28,10 @@ export class Reader {
 
   text(name: string): string | null | undefined {
     const value = this.source[name];
-    if (value === undefined || value === null || typeof value === 'string') return value;
-    return this.wrong('wrongType', name, 'must be a string');
+    if (value === undefined || value === null) return value;
+    if (typeof value !== 'string') return this.wrong('wrongType', name, 'must be a string');
+    const wrong = wrongText(this.#form, name, value);
+    return wrong === undefined ? value : this.wrong('wrongType', name, wrong);
   }
 
   requiredText(name: string): string | undefined {
@@ -57,8 +62,9 @@ export class Reader {
   /** The objects of an array member, each with its own path. */
   objects(name: string, values: readonly unknown[]): readonly Reader[] {
     const all: Reader[] = [];
+    const items = this.#form?.properties?.[name]?.items;
     for (const [index, value] of values.entries()) {
-      if (isObject(value)) all.push(new Reader(value, this.troubles, `${this.#path}${name}[${index}].`));
+      if (isObject(value)) all.push(new Reader(value, items, this.troubles, `${this.#path}${name}[${index}].`));
       else this.wrong('wrongType', `${name}[${index}]`, 'must be an object');
     }
     return all;
@@ -67,7 +73,8 @@ export class Reader {
   object(name: string): Reader | null | undefined {
     const value = this.source[name];
     if (value === undefined || value === null) return value;
-    if (isObject(value)) return new Reader(value, this.troubles, `${this.#path}${name}.`);
+    if (isObject(value))
+      return new Reader(value, this.#form?.properties?.[name], this.troubles, `${this.#path}${name}.`);
     return this.wrong('wrongType', name, 'must be an object');
   }
 

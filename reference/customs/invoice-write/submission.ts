@@ -1,3 +1,4 @@
+import { schemaOf } from '../../../schemas/documents.ts';
 import type { JsonObject } from '../../fields.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
@@ -18,7 +19,7 @@ export interface Submission {
 /** Reads a create or update request to its end, so that mistakes may be reported at once or later. */
 export const readSubmission = seam((world: World, source: JsonObject): Submission => {
   const troubles: Trouble[] = [];
-  const body = new Reader(source, troubles);
+  const body = new Reader(source, schemaOf('invoice-request'), troubles);
   const draft: Draft = {
     id: world.variants.has('customs-update-by-id') ? (body.text('id') ?? undefined) : undefined,
     invoiceNumber: body.requiredText('invoice_number'),

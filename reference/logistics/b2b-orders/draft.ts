@@ -35,7 +35,7 @@ function readDestination(world: World, fields: Fields) {
   const alias = name === 'address' ? 'shipToAddress' : name;
   const sent = fields.object(fields.has(alias) ? alias : name, true)?.source;
   const addressFindings = new Findings();
-  if (sent !== undefined) readAddress(new Fields(sent, addressFindings, name));
+  if (sent !== undefined) readAddress(new Fields(sent, undefined, addressFindings, name));
   return { address: sent, addressFindings };
 }
 

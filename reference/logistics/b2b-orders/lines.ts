@@ -1,3 +1,4 @@
+import { schemaOf } from '../../../schemas/documents.ts';
 import type { Fields } from '../../fields.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
@@ -5,8 +6,10 @@ import type { Account } from '../access/account.ts';
 import type { Product } from '../products/product.ts';
 import type { OrderLine } from './order.ts';
 
+const form = schemaOf('b2b-order-request');
+
 /** Limits › line items per B2B order. */
-export const maxLines = seam((_world: World): number => 1000);
+export const maxLines = seam((_world: World): number => form.properties?.lineItems?.maxItems ?? 0);
 
 export const readLines = seam((world: World, account: Account, order: Fields): readonly OrderLine[] => {
   const lines = lineItems(world, order).map((line) => readLine(world, account, line));

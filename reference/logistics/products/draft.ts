@@ -1,3 +1,4 @@
+import { schemaOf } from '../../../schemas/documents.ts';
 import { Fields } from '../../fields.ts';
 import type { Call } from '../../http/operation.ts';
 import { conflict } from '../../http/problem.ts';
@@ -17,12 +18,12 @@ export function unitsOf({ variants }: World, kind: keyof typeof units): readonly
   return variants.has('units-few') ? units[kind].slice(0, 2) : units[kind];
 }
 
-const longestText = 255;
+const form = schemaOf('product-request');
 
 /** Both shapes of the request are accepted in every version, unless a variant knows one only (gap product-request-shapes). */
 export const readProductDraft = seam(({ world, account, body }: Call): ProductDraft => {
   const { variants } = world;
-  const fields = new Fields(body);
+  const fields = new Fields(body, form);
   const [latest, older] = [!variants.has('older-product-shape'), !variants.has('latest-product-shape')];
   const draft = {
     name: readText(world, fields, 'name'),
@@ -40,16 +41,20 @@ export const readProductDraft = seam(({ world, account, body }: Call): ProductDr
 });
 
 function readText({ variants }: World, fields: Fields, name: 'name' | 'merchantSku'): string {
-  const text = fields.text(name, { required: true, min: 1, max: longestText }) ?? '';
-  if (variants.has('characters-as-utf-16') && text.length > longestText) fields.wrong(name, 'is too long');
+  const text = fields.text(name) ?? '';
+  const { maxLength = Number.POSITIVE_INFINITY } = form.properties?.[name] ?? {};
+  if (variants.has('characters-as-utf-16') && text.length > maxLength) fields.wrong(name, 'is too long');
   return text;
 }
 
-/** Kept word for word: nothing says which members it may have (gap product-customs-information). */
+/**
+ * Kept word for word: nothing says which members it may have (gap product-customs-information). Which codes are countries says
+ * their form as well.
+ */
 function readCustoms(world: World, fields: Fields) {
   const customs = fields.object(world.dialect.customsRequest);
   if (customs === undefined) return undefined;
-  const country = customs.text('originCountry');
+  const country = customs.text('originCountry', { pattern: undefined });
   if (country !== undefined && !isOrigin(world, country)) customs.wrong('originCountry', 'is no ISO 3166-1 country');
   customs.text('tariffCode');
   customs.number('customsValue', { min: 0 });

@@ -1,3 +1,4 @@
+import { schemaOf } from '../../../schemas/documents.ts';
 import { Fields } from '../../fields.ts';
 import type { Answer } from '../../http/answer.ts';
 import type { Call, Operation } from '../../http/operation.ts';
@@ -41,8 +42,8 @@ export const productAliases = seam((call: Call): Answer => {
 /** A binding gives it a path (gap product-update): the name may change; nothing else does, and dimensions least of all. */
 export const updateProduct = seam((call: Call): Answer => {
   const product = ownProduct(call);
-  const fields = new Fields(call.body);
-  const name = fields.text('name', { min: 1, max: 255 });
+  const fields = new Fields(call.body, schemaOf('product-request'));
+  const name = fields.text('name', { required: false });
   fields.refuseIfAny();
   if (name !== undefined) product.name = name;
   product.updatedAt = call.world.now();

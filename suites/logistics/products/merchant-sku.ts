@@ -15,7 +15,6 @@ const skus = (length: fc.Arbitrary<number>, repertoires: readonly Repertoire[]):
   fc.record({ length, seed: fc.nat(maxSeed), repertoire: fc.constantFrom(...repertoires) });
 
 const single = ['letters', 'ascii', 'basic'] as const;
-const why = 'merchantSku has 1 to 255 characters';
 
 const longWithin = accepts(productCreation, {
   'product-merchant-sku-of-255-chars': {
@@ -43,7 +42,7 @@ const shortWithin = check({
     if (!isOwn && isRefused(answer) && inStatuses(answer.answer?.status ?? 0, inUse)) {
       expect.unexercised('the account may have a product of that merchantSku');
     }
-    productAccepted(answer, expect, why);
+    productAccepted(answer, expect, expect.why);
   },
 });
 
@@ -58,7 +57,7 @@ const withinOfAnyPlane = check({
     const { products } = await api.main();
     return (await products.createNew(draft)).answer;
   },
-  then: (answer: Exchange, expect) => productAccepted(answer, expect, `${why}, counted as code points`),
+  then: (answer: Exchange, expect) => productAccepted(answer, expect, `${expect.why} Characters count as code points.`),
 });
 
 const keepsWhy = 'a product shows the merchantSku that it was created with';

@@ -23,8 +23,7 @@ const withinOfAnyPlane = check({
     const { products } = await api.main();
     return (await products.createNew(draft)).answer;
   },
-  then: (answer: Exchange, expect) =>
-    productAccepted(answer, expect, 'name has 1 to 255 characters, counted as code points'),
+  then: (answer: Exchange, expect) => productAccepted(answer, expect, `${expect.why} Characters count as code points.`),
 });
 
 /** Any text that is surely not too long, with runs of blanks, and accents and signs of every plane. */
