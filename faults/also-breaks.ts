@@ -308,6 +308,91 @@ const operationScopes = [
 
 const logistics: readonly AlsoBroken[] = [
   {
+    faults: ['oauth-token-not-served', 'oauth-token-reads-only'],
+    requirements: ['oauth-scopes-plus-separated'],
+    because: 'a token of several scopes opens none, or not those that write',
+  },
+  {
+    faults: ['receive-answers-204'],
+    requirements: ['receive-none-answers-202', 'receive-body-optional'],
+    because: 'it answers 204 to each scenario',
+  },
+  {
+    faults: ['warehouses-gone-in-2026', 'active-warehouses-other-country-answers-400'],
+    requirements: ['warehouse-active-answers-array'],
+    because: 'no array is answered',
+  },
+  {
+    faults: ['product-get-reads-newest'],
+    requirements: [
+      'product-name-kept',
+      'product-merchant-sku-kept',
+      'product-customs-read-as-international',
+      'product-barcodes-kept',
+    ],
+    because: 'a product shows what another one was created with',
+  },
+  {
+    faults: ['webhook-order-external-id-of-previous'],
+    requirements: ['webhook-order-id-reads-order'],
+    because: 'one event names two orders',
+  },
+  {
+    faults: ['webhook-event-id-of-type-and-order', 'webhook-event-ids-shared-by-order-and-shipment'],
+    requirements: ['event-ids-unique'],
+    because: 'the stream lists the events with the same ids',
+  },
+  {
+    faults: ['page-repeats-one-row'],
+    requirements: ['inventory-list-offset-skips'],
+    because: 'the offset skips one record too few',
+  },
+  {
+    faults: ['product-create-answers-sku-only'],
+    requirements: [
+      'product-name-present',
+      'product-merchant-sku-present',
+      'product-barcodes-present',
+      'product-dims-locked-present',
+    ],
+    because: 'the answer has none of these members',
+  },
+  {
+    faults: ['inbound-barcoded-product-refused'],
+    requirements: ['inbound-create-accepted'],
+    because: 'its products have barcodes',
+  },
+  {
+    faults: ['correlation-id-missing-on-aliases'],
+    requirements: ['header-correlation-id-on-problems'],
+    because: 'the problem of an unknown product has none',
+  },
+  {
+    faults: ['event-stream-type-in-capitals'],
+    requirements: ['event-stream-submitted', 'event-stream-cancelled'],
+    because: 'the stream lists no event of that type',
+  },
+  {
+    faults: ['receive-default-type-case-pack'],
+    requirements: ['receive-partial-listed', 'receive-explicit-below', 'receive-explicit-above'],
+    because: 'they are refused without receiveType',
+  },
+  {
+    faults: ['b2b-origin-in-first-warehouse-only'],
+    requirements: ['b2b-one-warehouse-required', 'b2b-one-warehouse-split-accepted'],
+    because: 'what lies in another warehouse is judged as missing',
+  },
+  {
+    faults: ['product-get-gone-once-received'],
+    requirements: ['product-logistics-sku-stable'],
+    because: 'the logisticsSku names no product any more',
+  },
+  {
+    faults: ['d2c-order-refused-until-shipment-completed'],
+    requirements: ['d2c-create-accepted'],
+    because: 'D2C orders for stocked products are refused',
+  },
+  {
     faults: [
       'aliases-without-token',
       'cancel-without-token',

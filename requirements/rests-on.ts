@@ -276,6 +276,7 @@ const logistics: readonly Resting[] = [
   { rests: ['b2b-attachment-put-without-token'], on: ['b2b-attachment-put-pdf', 'b2b-attachment-url-*'] },
   { rests: ['oauth-token-serves', 'oauth-token-has-*'], on: ['oauth-scopes-plus-separated'] },
   { rests: ['oauth-code-used-405005'], on: ['oauth-code-single-use'] },
+  { rests: ['oauth-token-has-granted-scopes'], on: ['auth-scope-lacking-403'] },
   {
     rests: ['idempotency-product-once', 'idempotency-*-order-once', 'idempotency-inbound-once'],
     on: ['idempotency-raced-once'],
@@ -313,7 +314,14 @@ const logistics: readonly Resting[] = [
   { rests: ['error-wrong-identifier-404'], on: ['*-unknown-404', '*-unknown-shipment-404'] },
   {
     rests: ['error-missing-parameter-refused', 'error-failed-validation-refused'],
-    on: ['product-*-required', 'b2b-*-required', 'product-*-255-chars', 'product-*-not-empty', 'b2b-*-refused'],
+    on: [
+      'receive-explicit-needs-*',
+      'product-*-required',
+      'b2b-*-required',
+      'product-*-255-chars',
+      'product-*-not-empty',
+      'b2b-*-refused',
+    ],
   },
   { rests: ['version-members-renamed'], on: ['product-*-required', 'b2b-*-required'] },
   { rests: ['b2b-member-types'], on: ['b2b-*-unknown-refused'] },
@@ -393,6 +401,12 @@ const logistics: readonly Resting[] = [
     on: ['product-dimensions-accepted', 'product-dimensions-seen-units', 'product-*-optional', 'product-*-within-*'],
   },
   { rests: ['product-dimensions-seen-units'], on: ['product-dimensions-accepted'] },
+  {
+    rests: ['product-*-within-*', 'product-category-accepted'],
+    on: ['product-dimensions-accepted', 'product-dimensions-seen-units', 'product-barcodes-optional'],
+  },
+  { rests: ['product-dimensions-accepted'], on: ['product-barcodes-optional'] },
+  { rests: ['product-list-shows-own'], on: ['product-logistics-sku-stable'] },
 
   // An order that is taken, then what becomes of it.
   { rests: ['b2b-lines-distinct-product-data'], on: ['b2b-lines-distinct-sku'] },
@@ -408,6 +422,8 @@ const logistics: readonly Resting[] = [
   { rests: ['b2b-type-*-any'], on: ['b2b-account-default-and-seller-need-none'] },
   { rests: ['b2b-type-{partner}-parcel'], on: ['b2b-account-{partner}-*'] },
   { rests: ['b2b-method-optional'], on: ['b2b-ship-by-optional'] },
+  { rests: ['b2b-method-optional', 'b2b-ship-by-optional', 'b2b-lines-thousand-accepted'], on: ['b2b-line-by-*'] },
+  { rests: ['b2b-lot-*'], on: ['b2b-stock-exact-accepted'] },
   {
     rests: [
       ...['b2b-shipment-*', 'b2b-external-id-lookup-*', 'b2b-status-*', 'b2b-cancel-*', 'b2b-attachment-*'],
@@ -455,7 +471,35 @@ const logistics: readonly Resting[] = [
   },
   { rests: ['inbound-destination-*', 'inbound-get-*', 'inbound-list-*', 'receive-*'], on: ['inbound-create-accepted'] },
 
+  {
+    rests: ['inbound-plan-external-id-read', 'inbound-list-*', 'receive-*'],
+    on: ['inbound-ids-unique', 'inbound-get-by-id'],
+  },
+  { rests: ['inbound-get-not-by-external-id'], on: ['inbound-get-unknown-404'] },
+  { rests: ['d2c-sandbox-*', 'd2c-order-answered-*', 'd2c-get-*'], on: ['d2c-order-id-unique'] },
+
   // The stock by what was received of it.
+  {
+    rests: [
+      ...['receive-explicit-*', 'receive-none-*', 'receive-partial-*', 'receive-refused-*', 'receive-of-*'],
+      ...['idempotency-receive-*', 'inbound-removed-members', 'warehouse-details-units-*'],
+      ...['inventory-*-reserves', 'b2b-stock-*', 'b2b-cancel-*'],
+    ],
+    on: ['inbound-sandbox-not-received-by-itself'],
+  },
+  // A walk of many steps meets what is wrong with the stock at whatever it does next.
+  {
+    rests: [
+      ...['receive-partial-skips-others', 'inventory-list-agrees-with-record', 'inbound-list-by-ids'],
+      'b2b-stock-reserved-by-open-orders',
+    ],
+    on: ['receive-full-available', 'inventory-d2c-order-reserves'],
+  },
+  {
+    rests: ['receive-reserve-case-accepted', 'receive-full-case-pack', 'receive-lot-ignored-*'],
+    on: ['receive-types'],
+  },
+  { rests: ['webhook-inbound-received-damaged'], on: ['webhook-inbound-received-sent'] },
   {
     rests: ['receive-type-default-asn', 'receive-lot-*', 'receive-*-default*', 'receive-becomes-*', 'receive-own-*'],
     on: ['receive-full-*', 'receive-explicit-*', 'receive-partial-*', 'receive-none-nothing'],
@@ -487,10 +531,15 @@ const logistics: readonly Resting[] = [
     rests: ['b2b-cancel-touches-*', 'b2b-cancel-in-progress-refused', 'b2b-cancel-releases-stock'],
     on: ['b2b-cancel-releases-every-line'],
   },
+  {
+    rests: ['service-accounts-isolated', 'auth-several-tokens'],
+    on: ['b2b-cancel-planned', 'b2b-cancel-booked', 'b2b-cancel-touches-one-order'],
+  },
   { rests: ['webhook-subscription-*', 'webhook-order-cancelled*'], on: ['b2b-cancel-planned', 'b2b-cancel-booked'] },
   { rests: ['inventory-list-limit-hundred', 'inventory-list-limit-capped'], on: ['inventory-list-limit-honoured'] },
 
   // An event by its members, a filter by what there is to be found.
+  { rests: ['event-filter-*', 'event-stream-shows-*'], on: ['event-ids-unique'] },
   { rests: ['event-filter-*', 'event-stream-shows-*'], on: ['event-stream-submitted', 'event-stream-cancelled'] },
   {
     rests: ['webhook-{kind}-event-form'],
