@@ -26,7 +26,7 @@ const profileOf = (name: string, baseUrl: string, more = ''): string => {
   return `${name}.yaml`;
 };
 
-describe('conform run', { timeout: 300_000 }, () => {
+describe('conform run', () => {
   test('proves one fault at the checks of its requirement alone', async () => {
     const { code, out } = await conform('prove', '--fault', 'b2b-cancels-in-progress');
     expect(code).toBe(0);
@@ -210,7 +210,7 @@ describe('conform run', { timeout: 300_000 }, () => {
   });
 });
 
-test('conform listen judges each webhook as it comes', { timeout: 60_000 }, async () => {
+test('conform listen judges each webhook as it comes', async () => {
   const { process: child } = built.start('listen', '--listen', '127.0.0.1:0');
   const [, url = ''] = /Listening at (\S+)\n/.exec(await said(child.stderr, /Listening at \S+\n/)) ?? [];
   const shown = async (body: string, due: RegExp): Promise<void> => {
@@ -238,7 +238,7 @@ test('conform listen judges each webhook as it comes', { timeout: 60_000 }, asyn
   }
 });
 
-test('conform --help names its commands, and an unknown one is refused', { timeout: 20_000 }, async () => {
+test('conform --help names its commands, and an unknown one is refused', async () => {
   expect(await conform('--help')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/run .*serve .*listen .*list .*prove /s),

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { allVariantSets, type VariantId } from '../reference/variants.ts';
 import { accusations } from './prove/proof.ts';
 
-const patience = { timeout: 1_800_000 };
-
 /** What a target never does, nobody can judge. */
 const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
   'cancel-takes-effect-later': ['b2b-cancel-cancelled-refused-at-once'],
@@ -13,7 +11,6 @@ const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
 /** More than one set, for some ways exclude each other; together they hold every variant. Side by side, for they wait a lot. */
 test.concurrent.each(allVariantSets().map((variants, index) => [index + 1, variants] as const))(
   'set %i of other legal ways is accused of nothing, and nothing else is left open',
-  patience,
   async (_, variants) => {
     const found = await accusations({ variants, cases: 10 });
     expect(found.filter(({ verdict }) => verdict !== 'unproven')).toEqual([]);

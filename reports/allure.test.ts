@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-describe('the Allure page', { timeout: 60_000 }, () => {
+describe('the Allure page', () => {
   const installed = chromiumPath();
 
   it.skipIf(installed === undefined)('shows the results and loads nothing from outside', async () => {

@@ -423,7 +423,7 @@ const logistics: readonly Resting[] = [
   { rests: ['b2b-type-{partner}-parcel'], on: ['b2b-account-{partner}-*'] },
   { rests: ['b2b-method-optional'], on: ['b2b-ship-by-optional'] },
   { rests: ['b2b-method-optional', 'b2b-ship-by-optional', 'b2b-lines-thousand-accepted'], on: ['b2b-line-by-*'] },
-  { rests: ['b2b-lot-*'], on: ['b2b-stock-exact-accepted'] },
+  { rests: ['b2b-lot-first-expiry-*'], on: ['b2b-stock-exact-accepted'] },
   {
     rests: [
       ...['b2b-shipment-*', 'b2b-external-id-lookup-*', 'b2b-status-*', 'b2b-cancel-*', 'b2b-attachment-*'],

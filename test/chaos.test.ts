@@ -3,9 +3,7 @@ import { chaotic, chaoticDeliveries } from './chaos.ts';
 import { judgedOver } from './judged.ts';
 import { accusationsIn, provenShare } from './proven.ts';
 
-test('a line that loses 5 % of all requests accuses nobody and leaves most proven', {
-  timeout: 1_800_000,
-}, async () => {
+test('a line that loses 5 % of all requests accuses nobody and leaves most proven', async () => {
   const results = await judgedOver((honest) => chaotic(honest, { share: 0.05, seed: 1 }), {
     cases: 2,
     apis: ['customs'],

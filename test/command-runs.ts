@@ -14,7 +14,7 @@ export function commandRuns(...chosen: readonly string[]): void {
   });
   afterAll(() => built.remove());
 
-  test('conform run judges the reference and writes the reports', { timeout: 900_000 }, async () => {
+  test('conform run judges the reference and writes the reports', async () => {
     const kinds = ['--cases', '2', '--report', 'json,html,junit', '--report-dir', 'good'];
     const { code, out, err } = await built.start('run', ...chosen, ...kinds).ended;
     expect({ code, err }).toMatchObject({ code: 0, err: expect.stringMatching(/^\d+ of \d+ verdicts · /m) });
@@ -26,7 +26,7 @@ export function commandRuns(...chosen: readonly string[]): void {
     for (const name of ['report.html', 'junit.xml']) expect(existsSync(join(built.folder, 'good', name))).toBe(true);
   });
 
-  test('conform serve tells where it is, and its profile is ready to be used', { timeout: 900_000 }, async () => {
+  test('conform serve tells where it is, and its profile is ready to be used', async () => {
     const serving = built.start('serve', '--variant', 'cancel-answers-204');
     const ready = JSON.parse(await said(serving.process.stdout, /\n/));
     expect(ready).toMatchObject({

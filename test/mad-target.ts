@@ -206,7 +206,6 @@ const mostRequestsWhenDown = 500;
 export function nothingPassesOn(answers: readonly MadAnswer[]): void {
   test.each(answers)(
     '%s to everything once the pre-flight is over: nothing passes that rests on nothing',
-    { timeout: 600_000 },
     async (answer) => {
       const known = rightOn(answer);
       const { ids, requests } = await newPasses(mads[answer]);

@@ -5,10 +5,19 @@ import { inProcessTransport, networkTransport, type Transport } from './transpor
 const servers: Server[] = [];
 const transports: Transport[] = [];
 
+interface Hostile {
+  readonly hear?: (chunk: Buffer) => void;
+  /** Absent: longer than a busy machine ever takes. */
+  readonly timeoutMs?: number;
+}
+
+/** For a target of which no whole answer ever comes. */
+const brief = { timeoutMs: 300 } as const;
+
 /** A target that does to every connection what it likes. */
 async function hostile(
   act: (socket: Socket) => void,
-  hear: (chunk: Buffer) => void = () => {},
+  { hear = () => {}, timeoutMs = 300_000 }: Hostile = {},
 ): Promise<{ url: string; transport: Transport }> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -19,7 +28,7 @@ async function hostile(
   servers.push(server);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  const transport = networkTransport({ timeoutMs: 300, maxBodyBytes: 10_000, connections: 2 });
+  const transport = networkTransport({ timeoutMs, maxBodyBytes: 10_000, connections: 2 });
   transports.push(transport);
   return { url: `http://127.0.0.1:${address.port}/x`, transport };
 }
@@ -40,7 +49,7 @@ test.each<[string, (socket: Socket) => void, string]>([
   ['a body that never comes', (socket) => socket.write(`${head}content-length: 10\r\n\r\n`), 'timeout'],
   ['a body cut short', (socket) => socket.end(`${head}content-length: 10\r\n\r\nabc`), 'reset'],
 ])('%s is a failure, not a crash', async (_, act, kind) => {
-  const { url, transport } = await hostile(act);
+  const { url, transport } = await hostile(act, kind === 'timeout' ? brief : {});
   expect(await transport.send({ method: 'GET', url, headers: {} })).toMatchObject({ kind });
 });
 
@@ -68,7 +77,7 @@ test.each<[string, (socket: Socket) => void]>([
   ['an endless series of 103', (socket) => drip(socket, 'HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n')],
   ['an endless series of 102', (socket) => drip(socket, 'HTTP/1.1 102 Processing\r\n\r\n')],
 ])('%s ends at the deadline', async (_, act) => {
-  const { url, transport } = await hostile(act);
+  const { url, transport } = await hostile(act, brief);
   expect(await transport.send({ method: 'GET', url, headers: {} })).toEqual({
     kind: 'timeout',
     message: 'no whole answer within 0.3 s',
@@ -89,24 +98,29 @@ test('a flood of 100 is no answer', async () => {
 test('an exchange has a limit of its own where it asks for one', async () => {
   const { url, transport } = await hostile((socket) => {
     setTimeout(() => socket.end(`${head}content-length: 2\r\n\r\n{}`), 600);
-  });
+  }, brief);
   expect(await transport.send({ method: 'GET', url, headers: {}, timeoutMs: 60_000 })).toMatchObject({ status: 200 });
 });
 
 test('a request that waits for a connection has not started', async () => {
-  const { url, transport } = await hostile((socket) => {
-    const answer = (): void => {
-      setTimeout(() => socket.write(`${head}content-length: 2\r\n\r\n{}`), 150);
-    };
-    socket.on('data', answer);
-    answer();
-  });
+  // Six answers one after another take longer than the limit, and each of them far less.
+  const timeoutMs = 3000;
+  const { url, transport } = await hostile(
+    (socket) => {
+      const answer = (): void => {
+        setTimeout(() => socket.write(`${head}content-length: 2\r\n\r\n{}`), timeoutMs / 5);
+      };
+      socket.on('data', answer);
+      answer();
+    },
+    { timeoutMs },
+  );
   const all = Array.from({ length: 12 }, () => transport.send({ method: 'GET', url, headers: {} }));
   expect(await Promise.all(all)).toEqual(all.map(() => expect.objectContaining({ status: 200 })));
 });
 
 test('what is abandoned ends at the deadline, too, where nobody takes it', async () => {
-  const { url, transport } = await hostile((socket) => socket.pause());
+  const { url, transport } = await hostile((socket) => socket.pause(), brief);
   const request = { method: 'POST', url, headers: {}, body: 'x'.repeat(30_000_000), abandon: true };
   expect(await transport.send(request)).toMatchObject({ kind: 'timeout' });
 });
@@ -122,8 +136,10 @@ test('what is abandoned reaches the target whole, and hangs up without its answe
       socket.once('close', () => gone());
       socket.resume();
     },
-    (chunk) => {
-      heard += chunk;
+    {
+      hear: (chunk) => {
+        heard += chunk;
+      },
     },
   );
   const body = 'x'.repeat(300_000);
@@ -154,7 +170,7 @@ test('in this process, an abandoned request continues, and its signal is aborted
 });
 
 test('a dead port is unreachable', async () => {
-  const transport = networkTransport({ timeoutMs: 300, maxBodyBytes: 100, connections: 1 });
+  const transport = networkTransport({ timeoutMs: 300_000, maxBodyBytes: 100, connections: 1 });
   transports.push(transport);
   const answer = await transport.send({ method: 'GET', url: 'http://127.0.0.1:1/', headers: {} });
   expect(answer).toMatchObject({ kind: 'unreachable' });

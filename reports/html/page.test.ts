@@ -19,7 +19,7 @@ const shown = () => page.locator('.requirements tbody tr:visible');
 
 const installed = chromiumPath();
 
-describe.skipIf(installed === undefined)('the HTML report', { timeout: 30_000 }, () => {
+describe.skipIf(installed === undefined)('the HTML report', () => {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'html-'));
     url = pathToFileURL(await writeHtml(sampleReport(), dir)).href;
