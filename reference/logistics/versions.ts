@@ -1,33 +1,21 @@
+import { apiVersions, stableVersions } from '../../schemas/api-versions.ts';
+import type { ApiVersion } from '../../schemas/target-profile.ts';
 import type { Operation } from '../http/operation.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 
-/** Versioning › 2. */
-export const stableVersions = [
-  '2023-04',
-  '2023-07',
-  '2023-10',
-  '2024-01',
-  '2024-04',
-  '2024-07',
-  '2025-03',
-  '2026-02',
-] as const;
-
-type Version = (typeof stableVersions)[number] | 'unstable';
-
-const listed: ReadonlySet<string> = new Set([...stableVersions, 'unstable']);
+const listed: ReadonlySet<string> = new Set(apiVersions);
 
 export interface Since {
   /** First version that the endpoint table itself states; older versions do not have the operation. */
-  readonly since?: Version;
+  readonly since?: ApiVersion;
   /** First version by scopes and release notes; holds only where gating is on (gap unlisted-versions). */
-  readonly sinceRelease?: Version;
+  readonly sinceRelease?: ApiVersion;
 }
 
 /** Which versions there are; a service need not serve all that were ever listed (gap unlisted-versions). */
-export function versionsServed({ variants }: Pick<World, 'variants'>): readonly Version[] {
+export function versionsServed({ variants }: Pick<World, 'variants'>): readonly ApiVersion[] {
   const stable = variants.has('two-newest-versions-only') ? stableVersions.slice(-2) : stableVersions;
   return variants.has('unstable-not-offered') ? stable : [...stable, 'unstable'];
 }
@@ -41,7 +29,7 @@ export const requireVersion = seam((world: World, version: string, operation: Si
 });
 
 /** The first version that has an operation, where this one does not have it yet. */
-export function missingUntil(world: World, version: string, { since, sinceRelease }: Since): Version | undefined {
+export function missingUntil(world: World, version: string, { since, sinceRelease }: Since): ApiVersion | undefined {
   const bound = world.variants.has('lookup-in-every-version') ? undefined : since;
   const first = bound ?? (isGated(world) ? sinceRelease : undefined);
   return first === undefined || isAtLeast(version, first) ? undefined : first;
@@ -56,6 +44,6 @@ export const isServed = seam((world: World, version: string): boolean => {
 });
 
 /** Versions are named `yyyy-mm`, so they order as text; the experimental one has everything. */
-function isAtLeast(version: string, first: Version): boolean {
+function isAtLeast(version: string, first: ApiVersion): boolean {
   return version === 'unstable' || version >= first;
 }

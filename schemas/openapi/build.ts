@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { apiVersions, stableVersions } from '../api-versions.ts';
 import { logisticsSchemas } from '../logistics/index.ts';
 import { component, componentsOf, type Json } from './components.ts';
 import { customsOpenApi } from './customs.ts';
@@ -40,7 +41,7 @@ const tags: Readonly<Record<string, string>> = {
   Events: 'The event stream behind webhook deliveries.',
 };
 
-const versions = ['2023-04', '2023-07', '2023-10', '2024-01', '2024-04', '2024-07', '2025-03', '2026-02', 'unstable'];
+const newest = stableVersions.at(-1);
 
 /** The description of the logistics API, with the schemas of `schemas/logistics/` as its components. */
 export function logisticsOpenApi(): Json {
@@ -48,7 +49,7 @@ export function logisticsOpenApi(): Json {
     openapi: '3.1.0',
     info: {
       title: 'Logistics Fulfillment API',
-      version: '2026-02',
+      version: newest,
       summary: 'Products, inventory, orders, inbound shipments and events of a fulfilment network.',
       description:
         'What the document says of the wire, and no more: a member that it does not show is not described here.',
@@ -61,7 +62,7 @@ export function logisticsOpenApi(): Json {
         // Without descriptions: swagger-parser's copy of the 3.1 schema misspells that member and refuses it.
         variables: {
           baseUrl: { default: 'http://127.0.0.1:8080' },
-          apiVersion: { default: '2026-02', enum: versions },
+          apiVersion: { default: newest, enum: apiVersions },
         },
       },
     ],

@@ -1,7 +1,8 @@
 import type { Operation } from '../../../reference/http/operation.ts';
 import { notFound } from '../../../reference/http/problem.ts';
 import { routesOf } from '../../../reference/logistics/mount.ts';
-import { isGated, isServed, requireVersion, stableVersions } from '../../../reference/logistics/versions.ts';
+import { isGated, isServed, requireVersion } from '../../../reference/logistics/versions.ts';
+import { stableVersions } from '../../../schemas/api-versions.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 
 type Loss = (version: string, operation: Operation) => boolean;
