@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { profileFor } from '../reference/profile.ts';
 import { createReference } from '../reference/reference.ts';
 import { allVariantSets, isVariantId, variants } from '../reference/variants.ts';
+import { stableVersions } from '../schemas/api-versions.ts';
 import { fromFile, openTarget } from './target.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'target-'));
@@ -31,7 +32,7 @@ const noAddress =
 const noBase = 'has a query or a fragment, behind which no path can stand; end it before ? and #';
 const lineBreak = 'has a line break, which no header can carry; write it in one line';
 const noHeader = 'is no name of a header; use letters, digits and hyphens';
-const listed = '2023-04, 2023-07, 2023-10, 2024-01, 2024-04, 2024-07, 2025-03, 2026-02';
+const listed = stableVersions.join(', ');
 
 describe('a profile is refused in one line', () => {
   test.each([
@@ -105,7 +106,7 @@ describe('a profile is refused in one line', () => {
     expect(refusal(logistics(lines))).toEqual([
       `:4: logistics.version: is none of the allowed values; use one of: ${listed}, unstable`,
       `:5: logistics.versions.1: is none of the allowed values; use one of: ${listed}, unstable`,
-      `:6: logistics.versioning.newEvents: is none of the allowed values; use one of: ${listed}`,
+      ':6: logistics.versioning.newEvents: does not match ^2; give first stable version that sends the events listed for 2026-02',
     ]);
   });
 

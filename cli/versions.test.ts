@@ -3,12 +3,13 @@ import { inProcessTransport } from '../engine/wire/transport.ts';
 import { createReference } from '../reference/reference.ts';
 import { buildReport } from '../reports/build.ts';
 import { requirements } from '../requirements/index.ts';
+import { newestVersion, stableVersions } from '../schemas/api-versions.ts';
 import type { RunInput } from '../suites/open.ts';
 import { openRun } from '../suites/open-run.ts';
 import { sampleHeader } from '../test/sample-report.ts';
 import { wholeProfile } from './target.ts';
 
-const older = ['2023-04', '2023-07', '2023-10', '2024-01', '2024-04', '2024-07', '2025-03'];
+const older = stableVersions.slice(0, -1);
 const [check, monitor] = ['auth-missing-401', 'header-correlation-id-on-reads'];
 
 type Handle = (request: Request) => Promise<Response>;
@@ -28,7 +29,7 @@ async function judged(input: Partial<RunInput>, behind: (serve: Handle, token: s
   }
 }
 
-const tested = { api: 'logistics', baseUrl: 'http://reference.invalid', version: '2026-02' } as const;
+const tested = { api: 'logistics', baseUrl: 'http://reference.invalid', version: newestVersion } as const;
 
 test('each stable version that the profile lists has a column', async () => {
   const { versions, requirements: rows } = await judged({ versions: 'contract' });

@@ -6,3 +6,5 @@ export const apiVersions = profile.$defs.ApiVersion.enum as readonly ApiVersion[
 
 /** Named `yyyy-mm`, the oldest first. */
 export const stableVersions = apiVersions.filter((version) => version !== 'unstable');
+
+export const newestVersion: ApiVersion = stableVersions.at(-1) ?? 'unstable';

@@ -2,6 +2,7 @@ import { createFaultyReference, type FaultyReferenceOptions } from '../faults/fa
 import { isObject } from '../reference/fields.ts';
 import { knownTokens } from '../reference/logistics/access/account.ts';
 import type { Reference } from '../reference/reference.ts';
+import { newestVersion } from '../schemas/api-versions.ts';
 import type { ProviderStateName } from '../schemas/provider-states.ts';
 
 export interface Reply {
@@ -49,7 +50,7 @@ export function visit(options: FaultyReferenceOptions = {}): Visitor {
   const fetchReply = async (request: Request) => replyOf(await reference.fetch(request));
   const send: Visitor['send'] = (method, path, body, by = {}) => {
     const text = by.raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const { token = knownTokens.main, version = '2026-02' } = by;
+    const { token = knownTokens.main, version = newestVersion } = by;
     const headers = {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(text === undefined ? {} : { 'content-type': 'application/json' }),

@@ -6,6 +6,7 @@ import type { Call } from '../../engine/wire/client.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { isAccepted } from '../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
+import { customsOperations } from '../../schemas/customs/operations.ts';
 import type { Bearer } from '../target-parts.ts';
 import { invoiceIdOf, isNonBlank, nextPageUrl } from './ids.ts';
 import { invoiceBody, type Wanted } from './invoice-body.ts';
@@ -53,7 +54,7 @@ export class Invoices {
 
   /** A submission with any body. */
   async post(options: SendOptions): Promise<Exchange> {
-    const submission = await this.send('submitInvoice', 'POST', '/commercial_invoices', options);
+    const submission = await this.call('submitInvoice', options);
     const uuid = read(submission.answer?.json, '/data/request_uuid');
     if (isAccepted(submission) && isNonBlank(uuid)) this.#target.acknowledged.add(uuid);
     return submission;
@@ -65,11 +66,11 @@ export class Invoices {
   }
 
   #list(query: Query): Promise<Exchange> {
-    return this.send('listInvoices', 'GET', '/commercial_invoices', { query });
+    return this.call('listInvoices', { query });
   }
 
   get(id: string): Promise<Exchange> {
-    return this.send('getInvoice', 'GET', pathOf(id));
+    return this.call('getInvoice', {}, id);
   }
 
   /**
@@ -86,7 +87,7 @@ export class Invoices {
     if (paging.next === 'cursor') return this.#list({ ...query, [paging.cursorParam ?? 'cursor']: next });
     const url = nextPageUrl(next, page.sent.url);
     if (url === undefined) throw new Unmet('the next page of the list is no URL of this API');
-    return this.send('listInvoices', 'GET', url);
+    return this.send('listInvoices', customsOperations.listInvoices.method, url);
   }
 
   /**
@@ -129,7 +130,7 @@ export class Invoices {
     const { fidEqualsId } = this.#target.parts.profile.caps;
     if (id === undefined || fidEqualsId === 'no') return undefined;
     if (fidEqualsId === 'yes') return this.#ofId(id, invoiceNumber);
-    const tried = await this.send('tryFid', 'GET', pathOf(id));
+    const tried = await this.send('tryFid', customsOperations.getInvoice.method, pathOf('getInvoice', id));
     const [invoice] = invoicesIn(tried);
     const isOne = read(invoice, '/invoice_number') === invoiceNumber && invoiceIdOf(read(invoice, '/id')) === id;
     return isOne ? this.#ofId(id, invoiceNumber) : undefined;
@@ -142,6 +143,10 @@ export class Invoices {
     return invoice !== undefined && read(invoice, '/invoice_number') === invoiceNumber
       ? { invoice, exchange }
       : undefined;
+  }
+
+  call(name: keyof typeof customsOperations, options: SendOptions = {}, id = ''): Promise<Exchange> {
+    return this.send(name, customsOperations[name].method, pathOf(name, id), options);
   }
 
   send(
@@ -171,7 +176,8 @@ export class Invoices {
   }
 }
 
-const pathOf = (id: string): string => `/commercial_invoices/${encodeURIComponent(id)}`;
+const pathOf = (name: keyof typeof customsOperations, id: string): string =>
+  customsOperations[name].path.replace('{id}', () => encodeURIComponent(id));
 
 /** The `next` of a page; the document gives the cursor no type. */
 export function nextOf(page: Exchange): string | number | undefined {

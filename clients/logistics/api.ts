@@ -5,13 +5,14 @@ import { CaseScope, inheritUncertainty, scope, sharedName, within } from '../../
 import type { TargetClock } from '../../engine/time/clock.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Reply } from '../../engine/wire/receiver.ts';
+import type { OperationName } from '../../schemas/logistics/operations.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import type { Bearer } from '../target-parts.ts';
 import { lookUntil } from '../wait.ts';
 import { Arrangements } from './b2b-orders/arrangements.ts';
 import { B2bOrders } from './b2b-orders/b2b-orders.ts';
 import { Uploads } from './b2b-orders/uploads.ts';
-import { type CallOptions, Calls } from './calls.ts';
+import { type CallOptions, Calls, type OperationOptions } from './calls.ts';
 import { D2cOrders } from './d2c-orders.ts';
 import { Events } from './events.ts';
 import { Inbounds } from './inbounds/inbounds.ts';
@@ -58,6 +59,11 @@ export class Account {
     this.pool = poolOf(target, bearer);
     this.subscriptions = new Subscriptions(this.#calls);
     this.arrange = new Arrangements(target, this.b2b, bearer);
+  }
+
+  /** An operation of the endpoint table. @throws Inapplicable where its path is open and the profile binds none. */
+  call(name: OperationName, options: OperationOptions = {}): Promise<Exchange> {
+    return this.#calls.call(name, options);
   }
 
   /** Any request below the version prefix. */

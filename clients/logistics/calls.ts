@@ -1,7 +1,9 @@
 import type { Json } from '../../engine/json.ts';
 import type { Call } from '../../engine/wire/client.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
+import { type OperationName, operationNamed } from '../../schemas/logistics/operations.ts';
 import type { Bearer } from '../target-parts.ts';
+import { pathTo } from './path.ts';
 import type { LogisticsTarget } from './target.ts';
 
 export interface CallOptions {
@@ -14,6 +16,11 @@ export interface CallOptions {
   readonly abandon?: boolean;
 }
 
+export interface OperationOptions extends CallOptions {
+  /** What stands for the parameter of the path. */
+  readonly id?: string;
+}
+
 /** Sends requests of one bearer: adds prefix, token and the headers of the profile, and records for one case. */
 export class Calls {
   readonly target: LogisticsTarget;
@@ -24,6 +31,12 @@ export class Calls {
     this.target = target;
     this.bearer = bearer;
     this.record = record;
+  }
+
+  /** An operation of the endpoint table. @throws Inapplicable where its path is open and the profile binds none. */
+  call(name: OperationName, { id, ...options }: OperationOptions = {}): Promise<Exchange> {
+    const path = pathTo(name, this.target.parts.profile.paths, id);
+    return this.send(name, operationNamed(name).method, path, options);
   }
 
   /** @param path below the version prefix, or an absolute URL, which gets the token only if the origin is the same. */

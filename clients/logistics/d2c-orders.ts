@@ -5,7 +5,6 @@ import type { D2cOrderDraft } from '../../generators/d2c-order.ts';
 import { identifier } from '../identifier.ts';
 import { unmetNeed } from '../unmet-need.ts';
 import { untilAnswered } from '../until-answered.ts';
-import { bound } from './bound.ts';
 import type { CallOptions, Calls } from './calls.ts';
 import { poolOf } from './products/product-pool.ts';
 import type { ResolvedProducts } from './products/products.ts';
@@ -59,21 +58,16 @@ export class D2cOrders {
   }
 
   createRaw(json: Json, options: CallOptions = {}): Promise<Exchange> {
-    return this.#calls.send('createD2cOrder', 'POST', '/orders', { json, ...options });
+    return this.#calls.call('createD2cOrder', { json, ...options });
   }
 
   get(orderId: string): Promise<Exchange> {
-    return this.#calls.send('getD2cOrder', 'GET', `/orders/${encodeURIComponent(orderId)}`);
+    return this.#calls.call('getD2cOrder', { id: orderId });
   }
 
   /** @throws Inapplicable where the profile binds no path. */
   cancel(orderId: string): Promise<Exchange> {
-    const path = bound(this.#calls.target.parts.profile.paths.d2cCancel, 'paths.d2cCancel');
-    return this.#calls.send(
-      'cancelD2cOrder',
-      'POST',
-      path.replace('{orderId}', () => encodeURIComponent(orderId)),
-    );
+    return this.#calls.call('cancelD2cOrder', { id: orderId });
   }
 
   /** An accepted order. @throws Unmet where the target rejects it. */

@@ -16,7 +16,7 @@ export class Events {
   list(query: CallOptions['query'] = {}): Promise<Exchange> {
     // A query by order or shipment concerns data of this case only.
     if (query.orderId === undefined && query.shipmentId === undefined) markUncertain('data that other cases share');
-    return this.#calls.send('listEvents', 'GET', '/events', { query });
+    return this.#calls.call('listEvents', { query });
   }
 }
 

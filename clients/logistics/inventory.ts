@@ -1,6 +1,5 @@
 import { markUncertain } from '../../engine/run/scope.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
-import { bound } from './bound.ts';
 import type { CallOptions, Calls } from './calls.ts';
 
 /** How many units of products a target holds, and where. */
@@ -13,19 +12,16 @@ export class Inventory {
 
   list(query: CallOptions['query'] = {}): Promise<Exchange> {
     markUncertain('data that other cases share');
-    return this.#calls.send('listInventory', 'GET', '/products/inventory/all', { query });
+    return this.#calls.call('listInventory', { query });
   }
 
   get(logisticsSku: string, query: CallOptions['query'] = {}): Promise<Exchange> {
-    const path = `/products/${encodeURIComponent(logisticsSku)}/inventory`;
-    return this.#calls.send('getInventory', 'GET', path, { query });
+    return this.#calls.call('getInventory', { id: logisticsSku, query });
   }
 
   /** The POST whose path and key the documents leave open. @throws Inapplicable where the profile binds no path. */
   warehouseDetails(skus: readonly string[], query: CallOptions['query'] = {}): Promise<Exchange> {
-    const { paths, fields } = this.#calls.target.parts.profile;
-    const path = bound(paths.warehouseDetails, 'paths.warehouseDetails');
-    const json = { [fields.warehouseDetailsKey]: skus };
-    return this.#calls.send('warehouseDetails', 'POST', path, { json, query });
+    const { warehouseDetailsKey } = this.#calls.target.parts.profile.fields;
+    return this.#calls.call('warehouseDetails', { json: { [warehouseDetailsKey]: skus }, query });
   }
 }

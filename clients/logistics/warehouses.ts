@@ -11,6 +11,6 @@ export class Warehouses {
 
   /** The active warehouses, optionally of one country. */
   active(countryCode?: string): Promise<Exchange> {
-    return this.#calls.send('listActiveWarehouses', 'GET', '/warehouses/active', { query: { countryCode } });
+    return this.#calls.call('listActiveWarehouses', { query: { countryCode } });
   }
 }

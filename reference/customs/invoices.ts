@@ -1,3 +1,4 @@
+import { customsOperations } from '../../schemas/customs/operations.ts';
 import { second } from '../clock.ts';
 import { isObject, type JsonObject } from '../fields.ts';
 import type { Answer } from '../http/answer.ts';
@@ -95,9 +96,10 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** Endpoints › table. */
+const { listInvoices: list, submitInvoice: submit, getInvoice: get } = customsOperations;
+
 export const invoiceOperations: readonly CustomsOperation[] = [
-  { method: 'GET', path: '/commercial_invoices', handle: listInvoices },
-  { method: 'POST', path: '/commercial_invoices', handle: submitInvoice },
-  { method: 'GET', path: '/commercial_invoices/:id', handle: getInvoice },
+  { ...list, handle: listInvoices },
+  { ...submit, handle: submitInvoice },
+  { ...get, handle: getInvoice },
 ];

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { customsOperations as listed } from '../../schemas/customs/operations.ts';
 import { type Answer, respond } from '../http/answer.ts';
 import { badRequest, notFound } from '../http/problem.ts';
 import { seam } from '../seam.ts';
@@ -22,7 +23,7 @@ export const customsOperations = seam((_world: World): readonly CustomsOperation
 
 function mountAt(app: Hono, world: World, prefix: string, version: Version | undefined): void {
   for (const operation of customsOperations(world)) {
-    app.on(operation.method, `${prefix}${operation.path}`, async (context) => {
+    app.on(operation.method, prefix + operation.path.replace('{id}', ':id'), async (context) => {
       const text = operation.method === 'GET' ? '' : await context.req.text();
       return answered(world, context, version, (asked) => perform(world, operation, context, text, asked));
     });
@@ -31,8 +32,9 @@ function mountAt(app: Hono, world: World, prefix: string, version: Version | und
     answered(world, context, version, () => {
       throw notFound('There is nothing at this path, or not by this method.');
     });
-  app.all(`${prefix}/commercial_invoices`, nothing);
-  app.all(`${prefix}/commercial_invoices/*`, nothing);
+  const { path } = listed.listInvoices;
+  app.all(prefix + path, nothing);
+  app.all(`${prefix}${path}/*`, nothing);
 }
 
 function answered(

@@ -1,3 +1,4 @@
+import type { OperationName } from '../../schemas/logistics/operations.ts';
 import type { JsonObject } from '../fields.ts';
 import type { Account, Token } from '../logistics/access/account.ts';
 import { authenticate } from '../logistics/access/authentication.ts';
@@ -12,42 +13,10 @@ import type { Answer } from './answer.ts';
 import { answerOnce } from './idempotency.ts';
 import { readJson } from './request-body.ts';
 
-export type OperationName =
-  | 'activeWarehouses'
-  | 'createProduct'
-  | 'listProducts'
-  | 'getProduct'
-  | 'productAliases'
-  | 'productInventory'
-  | 'listInventory'
-  | 'warehouseDetails'
-  | 'createInbound'
-  | 'listInbounds'
-  | 'getInbound'
-  | 'simulateReceive'
-  | 'productsByMerchantSku'
-  | 'createBarcode'
-  | 'updateProduct'
-  | 'createD2c'
-  | 'getD2c'
-  | 'findD2c'
-  | 'cancelD2c'
-  | 'createB2b'
-  | 'getB2b'
-  | 'findB2b'
-  | 'cancelB2b'
-  | 'attach'
-  | 'listEvents'
-  | 'createWebhook'
-  | 'listWebhooks'
-  | 'getWebhook'
-  | 'updateWebhook'
-  | 'deleteWebhook';
-
-/** One row of the endpoint table. */
+/** An operation as the reference serves it. */
 export interface Operation extends Since {
   readonly name: OperationName;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly method: string;
   /** Below `/logistics/api/{api_version}`; `:name` marks a parameter. */
   readonly path: string;
   readonly scope: Scope;

@@ -1,10 +1,8 @@
 import type { LogisticsProfile, Paging } from '../../schemas/target-profile.ts';
 import type { Partly } from '../profile.ts';
 import type { World } from '../world.ts';
-import { d2cPaths } from './d2c-orders/operations.ts';
+import { ownPaths } from './endpoint.ts';
 import { knownCaseSize, knownProductsOf } from './inventory/known-products.ts';
-import { warehouseDetailsPath } from './inventory/warehouse-details.ts';
-import { productPaths } from './products/products.ts';
 
 type Section = Partly<LogisticsProfile>;
 type Part<Key extends keyof LogisticsProfile> = Partly<LogisticsProfile[Key]>;
@@ -29,10 +27,14 @@ export function withGoods(section: Section, world: World): Section {
     },
     status: { ...section.status, ...statuses(world) },
     caps: { ...section.caps, ...capabilities(world) },
-    scopes: { ...section.scopes, cancelD2c: ['write_logistics_orders'], getD2cByExternalId: ['read_logistics_orders'] },
+    scopes: {
+      ...section.scopes,
+      cancelD2cOrder: ['write_logistics_orders'],
+      getD2cOrderByExternalId: ['read_logistics_orders'],
+    },
     query: { ...section.query, shipmentIdsStyle: shipmentIdsStyle(world) },
     paging: { ...section.paging, ...pagingOf },
-    paths: { ...section.paths, ...paths },
+    paths: { ...section.paths, ...ownPaths },
     shapes: { productCreate: productShape(world) },
     defaults: variants.has('pools-added-up') ? {} : { poolName: 'DEFAULT' },
     strict: {
@@ -46,17 +48,6 @@ export function withGoods(section: Section, world: World): Section {
 }
 
 const internalStatuses = ['CREATED', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'ERROR'];
-
-const paths: Part<'paths'> = {
-  productsByMerchantSku: productPaths.byMerchantSku,
-  createBarcode: productPaths.createBarcode,
-  productUpdate: productPaths.update,
-  warehouseDetails: warehouseDetailsPath,
-  d2cCancel: d2cPaths.cancel,
-  d2cByExternalId: d2cPaths.byExternalId,
-  inboundGet: '/inbounds/shipments/{shipmentId}',
-  inboundList: '/inbounds/shipments',
-};
 
 function supplied(world: World): Part<'supplied'> {
   const products = knownProductsOf(world);

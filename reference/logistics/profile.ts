@@ -1,3 +1,5 @@
+import { newestVersion } from '../../schemas/api-versions.ts';
+import { logisticsOperations } from '../../schemas/logistics/operations.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { minute, second } from '../clock.ts';
 import type { Dialect, FaultMode } from '../dialect.ts';
@@ -21,7 +23,7 @@ const slack = minute;
 export function logisticsProfileFor(world: World, baseUrl: string): Section {
   return {
     baseUrl,
-    version: '2026-02',
+    version: newestVersion,
     versions: versionsServed(world),
     versioning: versioning(world),
     environment: 'sandbox',
@@ -77,7 +79,11 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
   };
 }
 
-const warehouseReads: Part<'rateLimit'> = { provoke: true, burst: readsPerSecond + 10, path: '/warehouses/active' };
+const warehouseReads: Part<'rateLimit'> = {
+  provoke: true,
+  burst: readsPerSecond + 10,
+  path: logisticsOperations.listActiveWarehouses.path,
+};
 
 function versioning(world: World): Part<'versioning'> {
   const { variants } = world;
@@ -184,8 +190,8 @@ const scopesOfOperations: Part<'scopes'> = {
   createProduct: ['write_logistics_products'],
   listProducts: readsProducts,
   getProduct: readsProducts,
-  productAliases: readsProducts,
-  productInventory: readsProducts,
+  getProductAliases: readsProducts,
+  getInventory: readsProducts,
   listInventory: readsProducts,
   warehouseDetails: readsProducts,
   createInbound: writesInbounds,

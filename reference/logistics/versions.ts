@@ -9,9 +9,9 @@ const listed: ReadonlySet<string> = new Set(apiVersions);
 
 export interface Since {
   /** First version that the endpoint table itself states; older versions do not have the operation. */
-  readonly since?: ApiVersion;
+  readonly since?: string;
   /** First version by scopes and release notes; holds only where gating is on (gap unlisted-versions). */
-  readonly sinceRelease?: ApiVersion;
+  readonly introduced?: string;
 }
 
 /** Which versions there are; a service need not serve all that were ever listed (gap unlisted-versions). */
@@ -29,9 +29,9 @@ export const requireVersion = seam((world: World, version: string, operation: Si
 });
 
 /** The first version that has an operation, where this one does not have it yet. */
-export function missingUntil(world: World, version: string, { since, sinceRelease }: Since): ApiVersion | undefined {
+export function missingUntil(world: World, version: string, { since, introduced }: Since): string | undefined {
   const bound = world.variants.has('lookup-in-every-version') ? undefined : since;
-  const first = bound ?? (isGated(world) ? sinceRelease : undefined);
+  const first = bound ?? (isGated(world) ? introduced : undefined);
   return first === undefined || isAtLeast(version, first) ? undefined : first;
 }
 
@@ -44,6 +44,6 @@ export const isServed = seam((world: World, version: string): boolean => {
 });
 
 /** Versions are named `yyyy-mm`, so they order as text; the experimental one has everything. */
-function isAtLeast(version: string, first: ApiVersion): boolean {
+function isAtLeast(version: string, first: string): boolean {
   return version === 'unstable' || version >= first;
 }

@@ -50,7 +50,7 @@ export const logisticsGaps = {
   'product-update': {
     api: 'logistics',
     open: 'A scope grants updates and two sentences disagree on what may change, yet no operation is listed.',
-    bindings: ['logistics.paths.productUpdate'],
+    bindings: ['logistics.paths.updateProduct'],
     reference: 'PATCH /products/{logisticsSku} changes the name, and passes over all else.',
     noOtherWay: 'Serving no update is the other way, and leaves the binding unset: nothing is judged then.',
   },
@@ -304,7 +304,7 @@ export const logisticsGaps = {
   'd2c-cancel-and-lookup': {
     api: 'logistics',
     open: 'Scopes and events imply a cancel, and a version names a lookup; neither has a path.',
-    bindings: ['logistics.paths.d2cCancel', 'logistics.paths.d2cByExternalId'],
+    bindings: ['logistics.paths.cancelD2cOrder', 'logistics.paths.getD2cOrderByExternalId'],
     reference: 'POST /orders/{orderId}/cancel, GET /orders/external_id/{externalOrderId}.',
     noOtherWay: 'The paths are bindings; without them nothing is judged.',
   },
@@ -326,7 +326,7 @@ export const logisticsGaps = {
   'inbound-reads': {
     api: 'logistics',
     open: 'Reading by id and by shipmentIds is described without a path or the form of the list.',
-    bindings: ['logistics.paths.inboundGet', 'logistics.paths.inboundList', 'logistics.query.shipmentIdsStyle'],
+    bindings: ['logistics.paths.getInbound', 'logistics.paths.listInbounds', 'logistics.query.shipmentIdsStyle'],
     reference: '/inbounds/shipments and /inbounds/shipments/{shipmentId}; takes all three list styles.',
   },
   'inbound-create-details': {

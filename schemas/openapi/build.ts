@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { apiVersions, stableVersions } from '../api-versions.ts';
+import { apiVersions, newestVersion } from '../api-versions.ts';
 import { logisticsSchemas } from '../logistics/index.ts';
+import type { Answer, ErrorStatus, WrittenOperation } from '../logistics/operation.ts';
+import { writtenOperations } from '../logistics/operations.ts';
 import { component, componentsOf, type Json } from './components.ts';
 import { customsOpenApi } from './customs.ts';
-import { logisticsOperations } from './logistics-operations.ts';
 import { logisticsWebhooks } from './logistics-webhooks.ts';
-import type { Answer, ErrorStatus, Operation } from './operation.ts';
 
 const meanings = {
   '400': ['BadRequest', 'Malformed, incomplete or invalid request, or a move into a state no longer valid.'],
@@ -41,15 +41,13 @@ const tags: Readonly<Record<string, string>> = {
   Events: 'The event stream behind webhook deliveries.',
 };
 
-const newest = stableVersions.at(-1);
-
 /** The description of the logistics API, with the schemas of `schemas/logistics/` as its components. */
 export function logisticsOpenApi(): Json {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Logistics Fulfillment API',
-      version: newest,
+      version: newestVersion,
       summary: 'Products, inventory, orders, inbound shipments and events of a fulfilment network.',
       description:
         'What the document says of the wire, and no more: a member that it does not show is not described here.',
@@ -62,13 +60,13 @@ export function logisticsOpenApi(): Json {
         // Without descriptions: swagger-parser's copy of the 3.1 schema misspells that member and refuses it.
         variables: {
           baseUrl: { default: 'http://127.0.0.1:8080' },
-          apiVersion: { default: newest, enum: apiVersions },
+          apiVersion: { default: newestVersion, enum: apiVersions },
         },
       },
     ],
     security: [{ bearer: [] }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
-    paths: paths(logisticsOperations),
+    paths: paths(),
     webhooks: logisticsWebhooks,
     components: {
       securitySchemes: {
@@ -118,13 +116,13 @@ function problem(status: string, description: string): Json {
   };
 }
 
-function paths(operations: readonly Operation[]): Json {
+function paths(): Json {
   const items: Record<string, Json> = {};
-  for (const operation of operations) {
+  for (const [name, operation] of Object.entries<WrittenOperation>(writtenOperations)) {
     items[operation.path] = {
       ...pathItem(operation.path),
       ...items[operation.path],
-      [operation.method]: described(operation),
+      [operation.method.toLowerCase()]: described(name, operation),
     };
   }
   return items;
@@ -141,18 +139,19 @@ function pathItem(path: string): Json {
   return parameters.length > 0 ? { parameters } : {};
 }
 
-function described(operation: Operation): Json {
-  const { operationId, tag, summary, description, scope, since, body } = operation;
+function described(operationId: string, operation: WrittenOperation): Json {
+  const { tag, summary, description, scope, since, introduced, body } = operation;
+  const first = since ?? introduced;
   const parameters = [
     ...(operation.query ?? []).map((parameter) => ({ ...parameter, in: 'query' })),
-    ...(operation.method === 'post' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(operation.method === 'POST' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
   return {
     operationId,
     tags: [tag],
     summary,
     ...(description !== undefined && { description }),
-    ...(since !== undefined && { 'x-since': since }),
+    ...(first !== undefined && { 'x-since': first }),
     ...(scope !== undefined && { security: [{ bearer: [scope] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
@@ -162,7 +161,7 @@ function described(operation: Operation): Json {
   };
 }
 
-function responses({ method, answer, errors }: Operation): Json {
+function responses({ method, answer, errors }: WrittenOperation): Json {
   const problems = [...errors, ...anywhere].map((status: ErrorStatus | ProblemStatus) => [
     status,
     { $ref: `#/components/responses/${meanings[status][0]}` },
@@ -170,12 +169,12 @@ function responses({ method, answer, errors }: Operation): Json {
   return { [answer.status]: success(method, answer), ...Object.fromEntries(problems) };
 }
 
-function success(method: Operation['method'], { description, schema }: Answer): Json {
+function success(method: WrittenOperation['method'], { description, schema }: Answer): Json {
   return {
     description,
     headers: {
       'x-correlation-id': header('CorrelationId'),
-      ...(method === 'post' && { 'idempotent-replayed': header('IdempotentReplayed') }),
+      ...(method === 'POST' && { 'idempotent-replayed': header('IdempotentReplayed') }),
     },
     ...(schema && { content: { 'application/json': { schema: schema === 'open' ? {} : component(schema) } } }),
   };

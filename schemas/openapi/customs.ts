@@ -1,4 +1,5 @@
 import { type CustomsSchemaName, customsSchemas } from '../customs/index.ts';
+import { customsOperations } from '../customs/operations.ts';
 import { component, componentsOf, type Json } from './components.ts';
 
 const body = (name: CustomsSchemaName): Json => ({ 'application/json': { schema: component(name) } });
@@ -6,18 +7,18 @@ const body = (name: CustomsSchemaName): Json => ({ 'application/json': { schema:
 /** The document gives 400 for a submission, "error response also documented" for a get, and no body for any. */
 const refused = { '4XX': { description: 'Turned down. Statuses and body are not shown.' } } as const;
 
-const path = '/commercial_invoices';
+const { listInvoices, submitInvoice, getInvoice } = customsOperations;
 
 const paths: Json = {
-  [path]: {
-    get: {
+  [listInvoices.path]: {
+    [listInvoices.method.toLowerCase()]: {
       operationId: 'listInvoices',
       tags: ['Commercial invoices'],
       summary: 'List the invoices',
       description: 'Query parameters are not shown.',
       responses: { '200': { description: 'A page of invoices.', content: body('invoice-list') }, ...refused },
     },
-    post: {
+    [submitInvoice.method.toLowerCase()]: {
       operationId: 'submitInvoice',
       tags: ['Commercial invoices'],
       summary: 'Create or update an invoice',
@@ -31,11 +32,11 @@ const paths: Json = {
       },
     },
   },
-  [`${path}/{id}`]: {
+  [getInvoice.path]: {
     parameters: [
       { name: 'id', in: 'path', required: true, description: 'The id of the invoice.', schema: { type: 'string' } },
     ],
-    get: {
+    [getInvoice.method.toLowerCase()]: {
       operationId: 'getInvoice',
       tags: ['Commercial invoices'],
       summary: 'Read an invoice',

@@ -1,31 +1,34 @@
 import { memoizeLast } from '../../engine/judge/memoize-last.ts';
 import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
-import type { SchemaName } from '../../schemas/index.ts';
+import { operationAt, type WrittenName, writtenNames, writtenOperations } from '../../schemas/logistics/operations.ts';
 import { isUnderAnother } from './versions/versioned.ts';
 
-/** Answers of success by method and path below the version, with the schema that each must keep to. */
-const answers = [
-  ['POST', /^\/products$/, 'product'],
-  ['GET', /^\/products$/, 'product-list'],
-  ['GET', /^\/products\/inventory\/all$/, 'inventory-list'],
-  ['GET', /^\/products\/[^/]+$/, 'product'],
-  ['GET', /^\/products\/[^/]+\/aliases$/, 'product-alias'],
-  ['GET', /^\/products\/[^/]+\/inventory$/, 'inventory-record'],
-  ['GET', /^\/warehouses\/active$/, 'active-warehouses'],
-  ['POST', /^\/orders\/rs$/, 'b2b-order-created'],
-  ['GET', /^\/orders\/rs\/[^/]+$/, 'b2b-order-read'],
-  ['GET', /^\/orders\/rs\/external_id\/[^/]+$/, 'b2b-order-read'],
-  ['POST', /^\/inbounds\/shipments$/, 'inbound-shipment'],
-  ['GET', /^\/events$/, 'event-list'],
-] as const satisfies readonly (readonly [string, RegExp, SchemaName])[];
+type Answer = (typeof writtenOperations)[WrittenName]['answer'];
 
-export type AnsweredSchema = (typeof answers)[number][2] | 'warehouse-detail-list';
+/** Of the answer of a D2C order the document shows two members only. */
+export type AnsweredSchema =
+  | Exclude<Extract<Answer, { schema: string }>['schema'], 'd2c-order' | 'open'>
+  | 'warehouse-detail-list';
+
+function schemaOf(name: WrittenName): AnsweredSchema | undefined {
+  const answer: Answer = writtenOperations[name].answer;
+  if (!('schema' in answer)) return undefined;
+  return answer.schema === 'd2c-order' || answer.schema === 'open' ? undefined : answer.schema;
+}
 
 export const answeredSchemas: readonly AnsweredSchema[] = [
-  ...new Set(answers.map(([, , schema]): AnsweredSchema => schema)),
+  ...new Set(writtenNames.map(schemaOf).filter((schema) => schema !== undefined)),
   'warehouse-detail-list',
 ];
+
 const prefix = /\/logistics\/api\/[^/]+(\/.*)$/;
+
+/** The operation of the endpoint table that was asked, under any version. */
+export function writtenNameOf({ sent: { method, url } }: Exchange): WrittenName | undefined {
+  // A redacted address need not be one any more.
+  const path = URL.canParse(url) ? prefix.exec(new URL(url).pathname)?.[1] : undefined;
+  return path === undefined ? undefined : operationAt(method, path);
+}
 
 /** Which schema the answer must keep to. */
 export const schemaOfAnswer = memoizeLast((exchange: Exchange) => (isAccepted(exchange) ? named(exchange) : 'none'));
@@ -36,11 +39,9 @@ function named(exchange: Exchange): AnsweredSchema | 'none' {
 }
 
 /** What the endpoint table says that the operation answers, under any version. */
-export function resourceIn({ operation, sent }: Exchange): AnsweredSchema | 'none' {
+export function resourceIn(exchange: Exchange): AnsweredSchema | 'none' {
   // The document shows no path for it, so only the profile knows the path.
-  if (/warehouseDetails/i.test(operation)) return 'warehouse-detail-list';
-  // A redacted address need not be one any more.
-  const path = URL.canParse(sent.url) ? prefix.exec(new URL(sent.url).pathname)?.[1] : undefined;
-  if (path === undefined) return 'none';
-  return answers.find(([method, form]) => method === sent.method && form.test(path))?.[2] ?? 'none';
+  if (/warehouseDetails/i.test(exchange.operation)) return 'warehouse-detail-list';
+  const name = writtenNameOf(exchange);
+  return (name && schemaOf(name)) ?? 'none';
 }

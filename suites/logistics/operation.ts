@@ -1,11 +1,13 @@
 import { identifier } from '../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import type { CallOptions } from '../../clients/logistics/calls.ts';
+import { pathTo } from '../../clients/logistics/path.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../generators/draft.ts';
-import type { LogisticsFeatures, LogisticsProfile, OperationScopes, Statuses } from '../../schemas/target-profile.ts';
+import { type OperationName, operationNamed } from '../../schemas/logistics/operations.ts';
+import type { LogisticsFeatures, LogisticsProfile, Statuses } from '../../schemas/target-profile.ts';
 
 /** A call that is right in all but, perhaps, who sends it: `path` stands below the version prefix. */
 export interface Request extends Pick<CallOptions, 'json' | 'query'> {
@@ -14,26 +16,50 @@ export interface Request extends Pick<CallOptions, 'json' | 'query'> {
   readonly marks?: readonly string[];
 }
 
-/** One row of the endpoint table: what matrices over all operations run on. */
-export interface Operation {
-  readonly id: string;
-  readonly method: 'GET' | 'POST';
-  /** As the endpoint table writes it. */
-  readonly path: string;
+/** What matrices over all operations need to know of one, beside its row of the endpoint table. */
+interface Tested {
   readonly feature: keyof LogisticsFeatures;
-  readonly since?: string;
   readonly sandboxOnly?: true;
-  /** The binding without which its path is not known, where the profile lacks it. */
-  readonly gap?: (profile: LogisticsProfile) => string | undefined;
+  /** Success, where a set of the profile says it. */
+  readonly success?: (status: LogisticsProfile['status']) => Statuses;
+  /** Everything a valid call needs, made by `owner`. A second call of the same request may rightly be refused. */
+  parts(api: LogisticsApi, owner: Account): Promise<Omit<Request, 'path'> & { readonly id?: string }>;
+}
+
+/** One row of the endpoint table: what matrices over all operations run on. */
+export interface Operation extends Omit<Tested, 'parts'> {
+  readonly id: OperationName;
+  readonly method: string;
+  /** As the endpoint table writes it; undefined where it is open. */
+  readonly path: string | undefined;
+  readonly since: string | undefined;
   readonly writes: boolean;
-  /** It names a resource of one account. */
+  /** Its path names a resource of one account. */
   readonly ofResource: boolean;
   /** The scope that the endpoint table names, or the binding that names all that are needed. */
-  readonly scope: string | keyof OperationScopes;
-  /** Success: the code that is written, or the profile's set. */
+  readonly scope: string;
   readonly success: (status: LogisticsProfile['status']) => Statuses;
-  /** Everything a valid call needs, made by `owner`. A second call of the same request may rightly be refused. */
   request(api: LogisticsApi, owner: Account): Promise<Request>;
+}
+
+export function tested<Id extends OperationName>(id: Id, { parts, ...own }: Tested): Operation & { readonly id: Id } {
+  const { method, path, of, isRead, scope, since, introduced, answer } = operationNamed(id);
+  const status = Number(answer?.status);
+  return {
+    id,
+    method,
+    path,
+    since: since ?? introduced,
+    writes: method !== 'GET' && !isRead,
+    ofResource: of !== undefined || path?.includes('{') === true,
+    scope: scope ?? id,
+    success: () => (Number.isNaN(status) ? ['2xx'] : [status]),
+    ...own,
+    async request(api, owner) {
+      const { id: named, ...request } = await parts(api, owner);
+      return { ...request, path: pathTo(id, api.profile.paths, named) };
+    },
+  };
 }
 
 /** No line of the documents forbids it, and it needs no binding but those of every order. */

@@ -43,7 +43,7 @@ async function pages(
 /** The inventory list of an account up to a row that is `enough`, or all of it. */
 export const inventoryPages = (account: Account, enough: (row: Json) => boolean = () => false) =>
   pages(
-    (query) => account.send('listInventory', 'GET', '/products/inventory/all', { query }),
+    (query) => account.call('listInventory', { query }),
     { limit: inventoryPageSize, offset: 0 },
     (_, offset) => ({ limit: inventoryPageSize, offset }),
     enough,

@@ -57,7 +57,7 @@ export class B2bOrders {
   }
 
   createRaw(json: Json, options: CallOptions = {}): Promise<Exchange> {
-    return this.#calls.send('createB2bOrder', 'POST', '/orders/rs', { json, ...options });
+    return this.#calls.call('createB2bOrder', { json, ...options });
   }
 
   /** Creates an order and, if it is accepted, waits until it must be processed. */
@@ -71,27 +71,22 @@ export class B2bOrders {
   }
 
   get(orderId: string): Promise<Exchange> {
-    return this.#calls.send('getB2bOrder', 'GET', `/orders/rs/${encodeURIComponent(orderId)}`);
+    return this.#calls.call('getB2bOrder', { id: orderId });
   }
 
   byExternalId(externalId: string): Promise<Exchange> {
-    return this.#calls.send(
-      'getB2bOrderByExternalId',
-      'GET',
-      `/orders/rs/external_id/${encodeURIComponent(externalId)}`,
-    );
+    return this.#calls.call('getB2bOrderByExternalId', { id: externalId });
   }
 
   cancel(orderId: string, options: CallOptions = {}): Promise<Exchange> {
-    return this.#calls.send('cancelB2bOrder', 'POST', `/orders/rs/${encodeURIComponent(orderId)}/cancel`, options);
+    return this.#calls.call('cancelB2bOrder', { id: orderId, ...options });
   }
 
   /** Asks for a pre-signed upload URL. */
   requestUpload(shipmentId: string, attachmentType: string): Promise<Exchange> {
     const { overlay } = this.#calls.target.parts.profile;
     const json = { ...overlay.attachment, attachmentType } as Json;
-    const path = `/orders/rs/${encodeURIComponent(shipmentId)}/attachments`;
-    return this.#calls.send('getAttachmentUrl', 'POST', path, { json });
+    return this.#calls.call('getAttachmentUrl', { id: shipmentId, json });
   }
 
   /** Waits until the order is no longer PLANNED or the time for processing has passed. @returns the last reading. */

@@ -8,6 +8,7 @@ import { unmetNeed } from '../../unmet-need.ts';
 import { untilAnswered } from '../../until-answered.ts';
 import { bound } from '../bound.ts';
 import type { CallOptions, Calls } from '../calls.ts';
+import { pathTo } from '../path.ts';
 import { type KnownProduct, Products } from '../products/products.ts';
 import { dateForms, inboundBody, receiveBody } from './inbound-body.ts';
 
@@ -45,7 +46,7 @@ export class Inbounds {
 
   /** A body that no draft describes. */
   createRaw(json: Json, options: CallOptions = {}): Promise<Exchange> {
-    return this.#calls.send('createInbound', 'POST', '/inbounds/shipments', { json, ...options });
+    return this.#calls.call('createInbound', { json, ...options });
   }
 
   /**
@@ -94,20 +95,18 @@ export class Inbounds {
 
   /** @param json absent: no body, for which the documents give the defaults ASN and FULL. */
   simulateReceive(shipmentId: string, json?: Json): Promise<Exchange> {
-    const path = `/inbounds/shipments/${encodeURIComponent(shipmentId)}/simulate-receive`;
-    return this.#calls.send('simulateReceive', 'POST', path, json === undefined ? {} : { json });
+    return this.#calls.call('simulateReceive', { id: shipmentId, ...(json !== undefined && { json }) });
   }
 
   /** @throws Inapplicable where the profile binds no path. */
   get(shipmentId: string): Promise<Exchange> {
-    const path = bound(this.#calls.target.parts.profile.paths.inboundGet, 'paths.inboundGet');
-    return this.#calls.send('getInbound', 'GET', path.replace('{shipmentId}', encodeURIComponent(shipmentId)));
+    return this.#calls.call('getInbound', { id: shipmentId });
   }
 
   /** Lists some shipments by `shipmentIds`, in the style of the target. */
   list(shipmentIds: readonly string[]): Promise<Exchange> {
     const { paths, query } = this.#calls.target.parts.profile;
-    const path = bound(paths.inboundList, 'paths.inboundList');
+    const path = pathTo('listInbounds', paths);
     const style = bound(query.shipmentIdsStyle, 'query.shipmentIdsStyle');
     const ids = shipmentIds.map(encodeURIComponent);
     const asked = {

@@ -47,11 +47,11 @@ export class Products {
   }
 
   create(draft: ProductDraft, options: CallOptions = {}): Promise<Exchange> {
-    return this.#calls.send('createProduct', 'POST', '/products', { json: this.body(draft), ...options });
+    return this.#calls.call('createProduct', { json: this.body(draft), ...options });
   }
 
   createRaw(json: Json): Promise<Exchange> {
-    return this.#calls.send('createProduct', 'POST', '/products', { json });
+    return this.#calls.call('createProduct', { json });
   }
 
   /** The body of a draft, with an SKU and barcodes of its own. */
@@ -87,35 +87,32 @@ export class Products {
 
   list(query: CallOptions['query'] = {}): Promise<Exchange> {
     markUncertain('data that other cases share');
-    return this.#calls.send('listProducts', 'GET', '/products', { query });
+    return this.#calls.call('listProducts', { query });
   }
 
   get(logisticsSku: string, query: CallOptions['query'] = {}): Promise<Exchange> {
-    return this.#calls.send('getProduct', 'GET', `/products/${encodeURIComponent(logisticsSku)}`, { query });
+    return this.#calls.call('getProduct', { id: logisticsSku, query });
   }
 
   aliases(logisticsSku: string): Promise<Exchange> {
-    return this.#calls.send('getProductAliases', 'GET', `/products/${encodeURIComponent(logisticsSku)}/aliases`);
+    return this.#calls.call('getProductAliases', { id: logisticsSku });
   }
 
   /** The PATCH whose path only the profile gives. @throws Inapplicable where it binds none. */
   update(logisticsSku: string, json: Json, headers: CallOptions['headers'] = {}): Promise<Exchange> {
-    const path = bound(this.#calls.target.parts.profile.paths.productUpdate, 'paths.productUpdate');
-    return this.#calls.send('updateProduct', 'PATCH', filled(path, logisticsSku), { json, headers });
+    return this.#calls.call('updateProduct', { id: logisticsSku, json, headers });
   }
 
   /** @throws Inapplicable where the profile binds no path. */
   byMerchantSku(merchantSku: string): Promise<Exchange> {
-    const path = bound(this.#calls.target.parts.profile.paths.productsByMerchantSku, 'paths.productsByMerchantSku');
-    return this.#calls.send('productsByMerchantSku', 'GET', filled(path, merchantSku));
+    return this.#calls.call('productsByMerchantSku', { id: merchantSku });
   }
 
   /** @throws Inapplicable where the profile binds neither path nor body. */
   createBarcode(logisticsSku: string, barcode: string): Promise<Exchange> {
-    const { paths, samples } = this.#calls.target.parts.profile;
-    const path = bound(paths.createBarcode, 'paths.createBarcode');
+    const { samples } = this.#calls.target.parts.profile;
     const json = filledIn(bound(samples.barcode, 'samples.barcode') as Json, { barcode });
-    return this.#calls.send('createBarcode', 'POST', filled(path, logisticsSku), { json });
+    return this.#calls.call('createBarcode', { id: logisticsSku, json });
   }
 
   /** The smallest body that a sandbox must accept; it requires dimensions. */
@@ -133,6 +130,3 @@ export class Products {
     return merge(merge(merge(plain, samples.product as Json | undefined), overlay.product as Json | undefined), own);
   }
 }
-
-/** A path of the profile with its one parameter replaced. */
-const filled = (path: string, id: string): string => path.replace(/\{\w+\}/, () => encodeURIComponent(id));

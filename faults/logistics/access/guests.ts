@@ -58,13 +58,13 @@ export const guestFaults = {
     breaks: 'auth-every-operation-401',
     wrong:
       'Cancels a B2B order (2xx) for a request whose token is missing or unknown; every other operation asks for a good token.',
-    by: servesAnybody(named('cancelB2b')),
+    by: servesAnybody(named('cancelB2bOrder')),
   },
   'aliases-without-token': {
     breaks: 'auth-every-operation-401',
     wrong:
       'Serves GET /products/{logisticsSku}/aliases to a request without Authorization, as if it bore a token of the account that owns the product.',
-    by: servesWithout(named('productAliases')),
+    by: servesWithout(named('getProductAliases')),
   },
   'simulate-receive-without-token': {
     breaks: 'auth-every-operation-401',
@@ -84,14 +84,14 @@ export const guestFaults = {
   'd2c-read-without-token': {
     breaks: 'auth-every-operation-401',
     wrong: 'Reads a D2C order for a request without Authorization.',
-    by: servesWithout(named('getD2c')),
+    by: servesWithout(named('getD2cOrder')),
   },
   'd2c-create-with-unknown-token': {
     breaks: 'auth-every-operation-401',
     wrong:
       'Creates a D2C order, for the account that owns the product of its first line, for a request with an unknown token.',
     by: serves((guest) =>
-      !guest.bearsNone && guest.token === undefined && guest.operation.name === 'createD2c'
+      !guest.bearsNone && guest.token === undefined && guest.operation.name === 'createD2cOrder'
         ? ownerOfProduct(guest)
         : undefined,
     ),
@@ -115,7 +115,7 @@ export const guestFaults = {
   'expired-token-gets-upload-url': {
     breaks: 'auth-expired-401',
     wrong: 'Hands out an upload URL (attachments) for any expired token, of a shipment of whatever account.',
-    by: servesStale(named('attach'), 'expired', ownerOfPath),
+    by: servesStale(named('getAttachmentUrl'), 'expired', ownerOfPath),
   },
   'revoked-token-lists-inventory': {
     breaks: 'auth-revoked-401',
@@ -125,6 +125,6 @@ export const guestFaults = {
   'revoked-token-reads-d2c': {
     breaks: 'auth-revoked-401',
     wrong: 'Reads a D2C order for a revoked token; every other operation answers 401.',
-    by: servesStale(named('getD2c'), 'revoked'),
+    by: servesStale(named('getD2cOrder'), 'revoked'),
   },
 } as const satisfies FaultRows;

@@ -1,7 +1,8 @@
 import { answerOnce } from '../../../reference/http/idempotency.ts';
-import { type Call, type Operation, type OperationName, serve } from '../../../reference/http/operation.ts';
+import { type Call, type Operation, serve } from '../../../reference/http/operation.ts';
 import { type Account, twinOf } from '../../../reference/logistics/access/account.ts';
 import type { World } from '../../../reference/world.ts';
+import type { OperationName } from '../../../schemas/logistics/operations.ts';
 import { before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { ownerOf } from './owner.ts';
@@ -55,7 +56,7 @@ export const reachedAccountFaults = {
   'foreign-d2c-order-readable': {
     breaks: 'service-accounts-isolated',
     wrong: 'Reads a D2C order for a token of any account.',
-    by: reachesOwner((_call, { name }) => name === 'getD2c'),
+    by: reachesOwner((_call, { name }) => name === 'getD2cOrder'),
   },
   'environments-share-inbounds': {
     breaks: 'service-environments-isolated',
@@ -66,17 +67,17 @@ export const reachedAccountFaults = {
   'environments-share-d2c-orders': {
     breaks: 'service-environments-isolated',
     wrong: 'Reads D2C orders of the sandbox with a production token of the same account, and the other way round.',
-    by: reachesTwin('getD2c'),
+    by: reachesTwin('getD2cOrder'),
   },
   'environments-share-inventory': {
     breaks: 'service-environments-isolated',
     wrong: 'Answers the inventory of a product of the sandbox to a production token of the same account.',
-    by: reachesTwin('productInventory'),
+    by: reachesTwin('getInventory'),
   },
   'environments-share-cancelling': {
     breaks: 'service-environment-writes-isolated',
     wrong: 'Cancels a B2B order of one environment for a token of the other, whoever owns it.',
-    by: acrossEnvironments('cancelB2b'),
+    by: acrossEnvironments('cancelB2bOrder'),
   },
   'environments-share-receiving': {
     breaks: 'service-environment-writes-isolated',
@@ -86,7 +87,7 @@ export const reachedAccountFaults = {
   'environments-share-uploads': {
     breaks: 'service-environment-writes-isolated',
     wrong: 'Answers an upload URL for a shipment of one environment to a token of the other.',
-    by: acrossEnvironments('attach'),
+    by: acrossEnvironments('getAttachmentUrl'),
   },
   'environment-of-last-token': {
     breaks: 'service-environment-by-token',
@@ -101,7 +102,7 @@ export const reachedAccountFaults = {
         return honest(request);
       }),
       worksOn(({ world, account }, { name }) => {
-        if (name !== 'getB2b' && name !== 'findB2b') return undefined;
+        if (name !== 'getB2bOrder' && name !== 'getB2bOrderByExternalId') return undefined;
         const last = memoryOf(world).of('environment-of-last-token', 'production') > 0 ? 'production' : 'sandbox';
         return account.environment === last ? account : twinOf(world, account);
       }),

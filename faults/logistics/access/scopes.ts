@@ -1,7 +1,8 @@
-import type { Operation, OperationName } from '../../../reference/http/operation.ts';
+import type { Operation } from '../../../reference/http/operation.ts';
 import { Problem } from '../../../reference/http/problem.ts';
 import { authenticate } from '../../../reference/logistics/access/authentication.ts';
 import { requireScope } from '../../../reference/logistics/access/permission.ts';
+import type { OperationName } from '../../../schemas/logistics/operations.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { refusing } from '../../refusal.ts';
 
@@ -22,7 +23,7 @@ const opensWith =
   (scope: string, test: Laxness): Laxness =>
   (operation, held) =>
     held.has(scope) && test(operation, held);
-const createsD2c = opens('createD2c');
+const createsD2c = opens('createD2cOrder');
 const readsD2c: Laxness = ({ scope }) => scope === 'read_logistics_orders';
 const changesWebhooks: Laxness = ({ scope }) => scope === 'write_logistics_webhooks';
 const listsEvents = opens('listEvents');
@@ -50,17 +51,17 @@ export const scopeFaults = {
   'aliases-need-no-scope': {
     breaks: 'auth-scope-one-family',
     wrong: 'Serves GET /products/{logisticsSku}/aliases to any good token whatever its scopes.',
-    by: lax(opens('productAliases')),
+    by: lax(opens('getProductAliases')),
   },
   'warehouses-need-no-scope': {
     breaks: 'auth-warehouses-need-scope',
     wrong: 'Lists the active warehouses for any good token.',
-    by: lax(opens('activeWarehouses')),
+    by: lax(opens('listActiveWarehouses')),
   },
   'lookup-needs-no-scope': {
     breaks: 'auth-b2b-lookup-needs-scope',
     wrong: 'Looks B2B orders up by external id for any good token of the account; reading by id is guarded.',
-    by: lax(opens('findB2b')),
+    by: lax(opens('getB2bOrderByExternalId')),
   },
   'product-read-needs-no-scope': {
     breaks: 'auth-products-read-needs-scope',
@@ -76,19 +77,19 @@ export const scopeFaults = {
     breaks: 'auth-read-grants-no-write',
     wrong:
       'Hands out an upload URL (attachments) to a token with read_logistics_orders_b2b instead of the write scope; other writes are guarded.',
-    by: lax(opensWith('read_logistics_orders_b2b', opens('attach'))),
+    by: lax(opensWith('read_logistics_orders_b2b', opens('getAttachmentUrl'))),
   },
   'b2b-write-scope-reads': {
     breaks: 'auth-b2b-read-needs-scope',
     wrong:
       'Reads B2B orders, by id and by external id, for a token that has write_logistics_orders_b2b but not the read scope.',
-    by: lax(opensWith('write_logistics_orders_b2b', opens('getB2b', 'findB2b'))),
+    by: lax(opensWith('write_logistics_orders_b2b', opens('getB2bOrder', 'getB2bOrderByExternalId'))),
   },
   'd2c-scope-cancels-b2b': {
     breaks: 'auth-b2b-not-by-d2c-scope',
     wrong:
       'Cancels a B2B order with a token that has write_logistics_orders but not write_logistics_orders_b2b; the other B2B operations are guarded.',
-    by: lax(opensWith('write_logistics_orders', opens('cancelB2b'))),
+    by: lax(opensWith('write_logistics_orders', opens('cancelB2bOrder'))),
   },
   'd2c-scope-opens-b2b': {
     breaks: 'auth-b2b-not-by-d2c-scope',
@@ -99,7 +100,7 @@ export const scopeFaults = {
   'inventory-needs-no-scope': {
     breaks: 'auth-scope-lacking-403',
     wrong: 'Answers GET /products/{logisticsSku}/inventory to any good token of the account, whatever its scopes.',
-    by: lax(opens('productInventory')),
+    by: lax(opens('getInventory')),
   },
   'inventory-list-needs-no-scope': {
     breaks: 'auth-scope-lacking-403',
@@ -143,13 +144,13 @@ export const scopeFaults = {
     breaks: 'auth-scope-lacking-403',
     wrong:
       'Lists the active warehouses for a token that has read_logistics_products but not read_logistics_warehouses.',
-    by: lax(opensWith('read_logistics_products', opens('activeWarehouses'))),
+    by: lax(opensWith('read_logistics_products', opens('listActiveWarehouses'))),
   },
   'lookup-by-reports-scope': {
     breaks: 'auth-scope-lacking-403',
     wrong:
       'Looks a B2B order up by external id for a token that has read_logistics_reports but not read_logistics_orders_b2b.',
-    by: lax(opensWith('read_logistics_reports', opens('findB2b'))),
+    by: lax(opensWith('read_logistics_reports', opens('getB2bOrderByExternalId'))),
   },
   'product-list-by-inbounds-scope': {
     breaks: 'auth-scope-lacking-403',
@@ -160,7 +161,7 @@ export const scopeFaults = {
     breaks: 'auth-scope-lacking-403',
     wrong:
       'Hands out an upload URL (attachments) for a token that has write_logistics_orders but not write_logistics_orders_b2b.',
-    by: lax(opensWith('write_logistics_orders', opens('attach'))),
+    by: lax(opensWith('write_logistics_orders', opens('getAttachmentUrl'))),
   },
   'single-scope-not-checked': {
     breaks: 'auth-scope-lacking-403',
@@ -272,7 +273,8 @@ export const scopeFaults = {
     breaks: 'auth-scope-suffices',
     wrong: 'Asks for write_logistics_products, besides the read scope, on GET /products/{logisticsSku}/aliases.',
     by: after(requireScope, (_allowed, _world, { scopes }, { name }) => {
-      if (name === 'productAliases' && !scopes.has('write_logistics_products')) throw new Problem(403, 'Write first.');
+      if (name === 'getProductAliases' && !scopes.has('write_logistics_products'))
+        throw new Problem(403, 'Write first.');
     }),
   },
   'oauth-token-reads-only': {
@@ -286,7 +288,7 @@ export const scopeFaults = {
     breaks: 'auth-scope-lacking-403',
     wrong: 'Answers 404 instead of 403 to a B2B lookup by external id with a token that lacks the scope.',
     by: refusing(requireScope, (refusal, _world, _token, { name }) =>
-      name === 'findB2b' ? new Problem(404, refusal.message) : refusal,
+      name === 'getB2bOrderByExternalId' ? new Problem(404, refusal.message) : refusal,
     ),
   },
   'problem-shows-token': {
@@ -303,7 +305,9 @@ export const scopeFaults = {
     by: before(requireScope, (world, token, operation) => [
       world,
       token,
-      operation.name === 'findB2b' ? { ...operation, scope: 'read_logistics_orders' as const } : operation,
+      operation.name === 'getB2bOrderByExternalId'
+        ? { ...operation, scope: 'read_logistics_orders' as const }
+        : operation,
     ]),
   },
   'only-first-scope-counts': {

@@ -32,17 +32,17 @@ export const standingFaults = {
   'frozen-account-cancels': {
     breaks: 'error-locked-423',
     wrong: 'Cancels a B2B order for a frozen account.',
-    by: thawed(({ name }) => name === 'cancelB2b'),
+    by: thawed(({ name }) => name === 'cancelB2bOrder'),
   },
   'frozen-account-looks-up': {
     breaks: 'error-locked-423',
     wrong: 'Looks a B2B order up by external id for a frozen account.',
-    by: thawed(({ name }) => name === 'findB2b'),
+    by: thawed(({ name }) => name === 'getB2bOrderByExternalId'),
   },
   'frozen-account-gets-upload-url': {
     breaks: 'error-locked-423',
     wrong: 'Hands out an upload URL (attachments) for a frozen account.',
-    by: thawed(({ name }) => name === 'attach'),
+    by: thawed(({ name }) => name === 'getAttachmentUrl'),
   },
   'frozen-account-lists-inbounds': {
     breaks: 'error-locked-423',
@@ -52,12 +52,12 @@ export const standingFaults = {
   'frozen-account-reads-d2c': {
     breaks: 'error-locked-423',
     wrong: 'Reads D2C orders for a frozen account.',
-    by: thawed(({ name }) => name === 'getD2c'),
+    by: thawed(({ name }) => name === 'getD2cOrder'),
   },
   'frozen-account-shows-inventory': {
     breaks: 'error-locked-423',
     wrong: 'Answers the inventory of one product to a frozen account.',
-    by: thawed(({ name }) => name === 'productInventory'),
+    by: thawed(({ name }) => name === 'getInventory'),
   },
   'frozen-account-served': {
     breaks: 'error-locked-423',
@@ -87,7 +87,7 @@ export const standingFaults = {
     breaks: 'error-locked-423',
     wrong: 'Answers 404 instead of 423 to reading a B2B order of a frozen account.',
     by: refusing(requireThawed, (refusal, _world, _token, { name }) =>
-      name === 'getB2b' ? notFound('There is no such order.') : refusal,
+      name === 'getB2bOrder' ? notFound('There is no such order.') : refusal,
     ),
   },
   'frozen-account-answers-403': {
@@ -113,7 +113,7 @@ export const standingFaults = {
   'product-aliases-need-billing': {
     breaks: 'auth-active-account-serves-products',
     wrong: 'Refuses GET /products/{logisticsSku}/aliases to an account without billing.',
-    by: alsoLacks(({ billing }, { name }) => !billing && name === 'productAliases'),
+    by: alsoLacks(({ billing }, { name }) => !billing && name === 'getProductAliases'),
   },
   'webhooks-need-billing': {
     breaks: 'auth-active-account-serves-webhooks',

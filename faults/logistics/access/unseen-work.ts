@@ -1,14 +1,8 @@
-import {
-  admit,
-  callOf,
-  type Incoming,
-  type Operation,
-  type OperationName,
-  serve,
-} from '../../../reference/http/operation.ts';
+import { admit, callOf, type Incoming, type Operation, serve } from '../../../reference/http/operation.ts';
 import { Problem } from '../../../reference/http/problem.ts';
 import type { Token } from '../../../reference/logistics/access/account.ts';
 import type { World } from '../../../reference/world.ts';
+import type { OperationName } from '../../../schemas/logistics/operations.ts';
 import { type FaultRows, instead } from '../../fault.ts';
 import { ownerOfFirstProduct, tokenSent } from './owner.ts';
 
@@ -41,7 +35,7 @@ export const unseenWorkFaults = {
     breaks: 'auth-refused-creates-nothing',
     wrong:
       'Answers 401 to Create Order without a token, and yet creates the order for the account that owns the product of its first line.',
-    by: refusesAndWorks(401, 'createB2b', (world, incoming) =>
+    by: refusesAndWorks(401, 'createB2bOrder', (world, incoming) =>
       incoming.header('authorization') === null ? ownerOfFirstProduct(world, incoming) : undefined,
     ),
   },
@@ -54,7 +48,7 @@ export const unseenWorkFaults = {
     breaks: 'auth-refused-creates-nothing',
     wrong:
       'Answers 403 to Create Order with a token that lacks the scope, and yet creates the order with its reservation.',
-    by: refusesAndWorks(403, 'createB2b'),
+    by: refusesAndWorks(403, 'createB2bOrder'),
   },
   'forbidden-product-created': {
     breaks: 'auth-refused-creates-nothing',
@@ -64,17 +58,17 @@ export const unseenWorkFaults = {
   'forbidden-d2c-order-created': {
     breaks: 'auth-refused-creates-nothing',
     wrong: 'Answers 403 to POST /orders with a token that lacks the scope, and yet creates the D2C order.',
-    by: refusesAndWorks(403, 'createD2c'),
+    by: refusesAndWorks(403, 'createD2cOrder'),
   },
   'forbidden-cancel-cancels': {
     breaks: 'auth-b2b-cancel-needs-write',
     wrong: 'Answers 403 to a cancel with a token that lacks write_logistics_orders_b2b, and yet cancels the order.',
-    by: refusesAndWorks(403, 'cancelB2b'),
+    by: refusesAndWorks(403, 'cancelB2bOrder'),
   },
   'rate-limited-order-created': {
     breaks: 'limit-rate-refused-changes-nothing',
     wrong: 'Answers 429 to the creation of a B2B order, and yet creates it with its reservation.',
-    by: refusesAndWorks(429, 'createB2b'),
+    by: refusesAndWorks(429, 'createB2bOrder'),
   },
   'rate-limited-product-created': {
     breaks: 'limit-rate-refused-changes-nothing',
@@ -84,11 +78,11 @@ export const unseenWorkFaults = {
   'rate-limited-cancel-cancels': {
     breaks: 'limit-rate-refused-changes-nothing',
     wrong: 'Answers 429 to the cancellation of a B2B order, and yet cancels it.',
-    by: refusesAndWorks(429, 'cancelB2b'),
+    by: refusesAndWorks(429, 'cancelB2bOrder'),
   },
   'rate-limited-d2c-order-created': {
     breaks: 'limit-rate-refused-changes-nothing',
     wrong: 'Answers 429 to the creation of a D2C order, and yet creates it with its reservation.',
-    by: refusesAndWorks(429, 'createD2c'),
+    by: refusesAndWorks(429, 'createD2cOrder'),
   },
 } as const satisfies FaultRows;

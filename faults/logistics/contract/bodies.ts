@@ -1,7 +1,7 @@
 import { isObject } from '../../../reference/fields.ts';
-import type { OperationName } from '../../../reference/http/operation.ts';
 import { Problem } from '../../../reference/http/problem.ts';
 import { isTooLong, maxBodyBytes, parsedJson, readJson } from '../../../reference/http/request-body.ts';
+import type { OperationName } from '../../../schemas/logistics/operations.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 
 const readsText = (change: (text: string) => string) =>
@@ -67,7 +67,7 @@ export const bodiesFaults = {
   'malformed-d2c-json-answers-500': {
     breaks: 'error-malformed-json-refused',
     wrong: 'Answers 500 to a D2C order whose body is not well-formed JSON.',
-    by: breaksOn(isMalformed, 'createD2c'),
+    by: breaksOn(isMalformed, 'createD2cOrder'),
   },
   'comma-too-many-accepted': {
     breaks: 'error-malformed-json-refused',
@@ -82,7 +82,7 @@ export const bodiesFaults = {
   'null-d2c-body-answers-500': {
     breaks: 'error-client-fault-not-5xx',
     wrong: 'Answers 500 to POST /orders with null, a list or a text for the body.',
-    by: breaksOn((text) => !isMalformed(text) && !isObject(parsedJson(text)), 'createD2c'),
+    by: breaksOn((text) => !isMalformed(text) && !isObject(parsedJson(text)), 'createD2cOrder'),
   },
   'body-above-limit-accepted': {
     breaks: 'request-size-as-declared',

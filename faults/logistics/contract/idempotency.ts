@@ -12,12 +12,12 @@ import {
   replay,
   type StoredAnswer,
 } from '../../../reference/http/idempotency.ts';
-import type { OperationName } from '../../../reference/http/operation.ts';
 import { moment } from '../../../reference/http/pause.ts';
 import { badRequest, conflict } from '../../../reference/http/problem.ts';
 import { readJson } from '../../../reference/http/request-body.ts';
 import { isExternalIdTaken } from '../../../reference/logistics/d2c-orders/operations.ts';
 import type { World } from '../../../reference/world.ts';
+import type { OperationName } from '../../../schemas/logistics/operations.ts';
 import { withBody } from '../../answer.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
@@ -174,12 +174,12 @@ export const idempotencyFaults = {
   'idempotency-key-ignored-on-cancel': {
     breaks: 'idempotency-cancel-replayed',
     wrong: 'Ignores idempotency-key on cancel: the repetition of a cancellation is refused for the state of the order.',
-    by: ignoresKey('cancelB2b'),
+    by: ignoresKey('cancelB2bOrder'),
   },
   'd2c-key-ignored': {
     breaks: 'idempotency-d2c-order-once',
     wrong: 'Creates a D2C order again when its idempotency key comes again.',
-    by: [ignoresKey('createD2c'), d2cIdsRepeat],
+    by: [ignoresKey('createD2cOrder'), d2cIdsRepeat],
   },
   'idempotency-key-races': {
     breaks: 'idempotency-raced-once',
@@ -196,7 +196,7 @@ export const idempotencyFaults = {
     breaks: 'idempotency-d2c-order-once',
     wrong:
       'Creates a D2C order for each of several requests with one idempotency key that come at the same time (looks the key up, waits a moment, then creates).',
-    by: [races('createD2c'), d2cIdsRepeat],
+    by: [races('createD2cOrder'), d2cIdsRepeat],
   },
   'idempotency-key-kept-once-answered': {
     breaks: 'idempotency-product-once',
@@ -229,7 +229,7 @@ export const idempotencyFaults = {
   'idempotency-marks-first-d2c-order': {
     breaks: 'idempotency-first-not-marked',
     wrong: 'Marks the first answer to POST /orders with an idempotency-key as replayed.',
-    by: answersFirst(markedFalse, 'createD2c'),
+    by: answersFirst(markedFalse, 'createD2cOrder'),
   },
   'idempotency-marks-first-answer': {
     breaks: 'idempotency-first-not-marked',
@@ -255,12 +255,12 @@ export const idempotencyFaults = {
   'idempotency-b2b-key-across-accounts': {
     breaks: 'idempotency-accounts-apart',
     wrong: 'Answers the stored B2B order of another account to the same idempotency-key.',
-    by: sharedByAccounts('createB2b'),
+    by: sharedByAccounts('createB2bOrder'),
   },
   'idempotency-d2c-key-across-accounts': {
     breaks: 'idempotency-accounts-apart',
     wrong: 'Answers the stored D2C order of another account to the same idempotency-key.',
-    by: sharedByAccounts('createD2c'),
+    by: sharedByAccounts('createD2cOrder'),
   },
   'idempotency-key-cut-at-comma': {
     breaks: 'idempotency-key-any-string',
@@ -322,14 +322,14 @@ export const idempotencyFaults = {
     breaks: 'idempotency-attachment-same',
     wrong:
       'Answers a new upload URL to the repetition of a request for one with its idempotency-key, and calls it a replay.',
-    by: replaysAs(async (_answer, { world, handle }) => marked(world, await handle()), 'attach'),
+    by: replaysAs(async (_answer, { world, handle }) => marked(world, await handle()), 'getAttachmentUrl'),
   },
   'd2c-replay-with-fresh-id': {
     breaks: 'idempotency-d2c-order-same',
     wrong: 'Replays a D2C order with another orderId.',
     by: replaysAs(
       (answer, { world }) => withBody((body) => ({ ...body, orderId: world.nextId() }))(answer),
-      'createD2c',
+      'createD2cOrder',
     ),
   },
   'idempotency-replay-unmarked': {
@@ -340,12 +340,12 @@ export const idempotencyFaults = {
   'idempotency-b2b-replay-unmarked': {
     breaks: 'idempotency-replay-marked',
     wrong: 'Leaves idempotent-replayed out of replays of B2B orders.',
-    by: replaysAs(unmarked, 'createB2b'),
+    by: replaysAs(unmarked, 'createB2bOrder'),
   },
   'idempotency-d2c-replay-unmarked': {
     breaks: 'idempotency-replay-marked',
     wrong: 'Leaves idempotent-replayed out of the replayed answer to POST /orders.',
-    by: replaysAs(unmarked, 'createD2c'),
+    by: replaysAs(unmarked, 'createD2cOrder'),
   },
   'idempotency-inbound-replay-unmarked': {
     breaks: 'idempotency-replay-marked',
@@ -370,7 +370,7 @@ export const idempotencyFaults = {
   'd2c-replay-reserves-again': {
     breaks: 'idempotency-d2c-order-once',
     wrong: 'Replays the stored answer to a repeated D2C order, and reserves its units once more.',
-    by: [worksAgain('createD2c'), d2cIdsRepeat],
+    by: [worksAgain('createD2cOrder'), d2cIdsRepeat],
   },
   'idempotency-replay-reserves-again': {
     breaks: 'idempotency-b2b-order-once',
@@ -379,7 +379,7 @@ export const idempotencyFaults = {
     by: replaysAs((answer, { world, operation, token, incoming }) => {
       holdUnits(linesOf({ world, account: token.account, body: readJson(world, operation, incoming) }));
       return answer;
-    }, 'createB2b'),
+    }, 'createB2bOrder'),
   },
   'idempotency-receive-adds-again': {
     breaks: 'idempotency-receive-once',

@@ -98,7 +98,7 @@ export const routeFaults = {
     breaks: 'header-correlation-id-on-reads',
     wrong: 'Leaves x-correlation-id out of the answers to GET /products/{logisticsSku}/aliases.',
     by: withHeaders((headers, { name }) => {
-      if (name === 'productAliases') headers.delete('x-correlation-id');
+      if (name === 'getProductAliases') headers.delete('x-correlation-id');
     }),
   },
   'idempotency-marks-unkeyed-answers': {

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../reference/http/answer.ts';
-import { type Call, type Operation, type OperationName, serve } from '../../../reference/http/operation.ts';
+import { type Call, type Operation, serve } from '../../../reference/http/operation.ts';
 import { Problem } from '../../../reference/http/problem.ts';
+import type { OperationName } from '../../../schemas/logistics/operations.ts';
 import { type FaultRows, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { ownerOf } from '../access/owner.ts';
@@ -24,7 +25,7 @@ export const servedFaults = {
   'odd-d2c-id-answers-500': {
     breaks: 'error-client-fault-not-5xx',
     wrong: 'Answers 500 to GET /orders/{orderId} when the id is no sequence of digits, letters and hyphens.',
-    by: breaksWhere('getD2c', ({ param }) => !/^[0-9a-z-]+$/i.test(param('orderId'))),
+    by: breaksWhere('getD2cOrder', ({ param }) => !/^[0-9a-z-]+$/i.test(param('orderId'))),
   },
   'odd-event-filter-answers-500': {
     breaks: 'error-client-fault-not-5xx',
@@ -36,14 +37,14 @@ export const servedFaults = {
   'unknown-d2c-order-answers-null': {
     breaks: 'error-wrong-identifier-404',
     wrong: 'Answers 200 with null to reading a D2C order that does not exist.',
-    by: answers('getD2c', ({ world, param }) =>
+    by: answers('getD2cOrder', ({ world, param }) =>
       world.logistics.d2cOrders.has(param('orderId')) ? undefined : { status: 200, body: null },
     ),
   },
   'foreign-d2c-order-answers-403': {
     breaks: 'error-no-access-404',
     wrong: 'Answers 403 instead of 404 to reading a D2C order of another account.',
-    by: answers('getD2c', (call, operation) => {
+    by: answers('getD2cOrder', (call, operation) => {
       const owner = ownerOf(call.world, operation, call);
       if (owner === undefined || owner === call.account) return undefined;
       throw new Problem(403, 'The order belongs to somebody else.');
@@ -53,12 +54,12 @@ export const servedFaults = {
     breaks: 'error-refused-creates-nothing',
     wrong: 'Refuses a D2C order whose lineItems are null, and yet finds it by its external id.',
     by: [
-      answers('createD2c', ({ world, body }) => {
+      answers('createD2cOrder', ({ world, body }) => {
         const { externalOrderId, lineItems } = body;
         if (lineItems === null) memoryOf(world).add('hostile-d2c-order-refused-but-readable', externalOrderId);
         return undefined;
       }),
-      answers('findD2c', ({ world, param }) => {
+      answers('getD2cOrderByExternalId', ({ world, param }) => {
         const found = memoryOf(world).of('hostile-d2c-order-refused-but-readable', param('externalOrderId')) > 0;
         return found ? { status: 200, body: { orderId: '1', state: { internalStatus: 'CREATED' } } } : undefined;
       }),

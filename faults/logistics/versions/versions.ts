@@ -2,7 +2,7 @@ import type { Operation } from '../../../reference/http/operation.ts';
 import { notFound } from '../../../reference/http/problem.ts';
 import { routesOf } from '../../../reference/logistics/mount.ts';
 import { isGated, isServed, requireVersion } from '../../../reference/logistics/versions.ts';
-import { stableVersions } from '../../../schemas/api-versions.ts';
+import { apiVersions } from '../../../schemas/api-versions.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
 
 type Loss = (version: string, operation: Operation) => boolean;
@@ -26,8 +26,7 @@ const isFrom2026 = (version: string): boolean => version >= '2026-02' && version
 const alsoServed = (test: (version: string) => boolean) =>
   after(isServed, (served, _world, version) => served || (!isListed(version) && test(version)));
 
-const isListed = (version: string): boolean =>
-  version === 'unstable' || stableVersions.some((each) => each === version);
+const isListed = (version: string): boolean => apiVersions.some((each) => each === version);
 
 /** Faults of the versions that are served. */
 export const versionFaults = {
@@ -74,12 +73,12 @@ export const versionFaults = {
   'lookup-gone-in-2026': {
     breaks: 'version-operations-stay',
     wrong: 'Answers 404 to the lookup of a B2B order by external id from version 2026-02 on; 2025-03 serves it.',
-    by: lost((version, { name }) => isFrom2026(version) && name === 'findB2b'),
+    by: lost((version, { name }) => isFrom2026(version) && name === 'getB2bOrderByExternalId'),
   },
   'aliases-gone-in-2025': {
     breaks: 'version-operations-stay',
     wrong: 'Answers 404 to GET /products/{logisticsSku}/aliases in version 2025-03 only.',
-    by: lost((version, { name }) => version === '2025-03' && name === 'productAliases'),
+    by: lost((version, { name }) => version === '2025-03' && name === 'getProductAliases'),
   },
   'inventory-list-gone-in-2024': {
     breaks: 'version-operations-stay',
@@ -89,12 +88,12 @@ export const versionFaults = {
   'attachments-gone-in-2026': {
     breaks: 'version-operations-stay',
     wrong: 'Answers 404 to the request for an upload URL from version 2026-02 on; 2025-03 serves it.',
-    by: lost((version, { name }) => isFrom2026(version) && name === 'attach'),
+    by: lost((version, { name }) => isFrom2026(version) && name === 'getAttachmentUrl'),
   },
   'warehouses-gone-in-2026': {
     breaks: 'version-operations-stay',
     wrong: 'Answers 404 to GET /warehouses/active from version 2026-02 on; 2025-03 serves it.',
-    by: lost((version, { name }) => isFrom2026(version) && name === 'activeWarehouses'),
+    by: lost((version, { name }) => isFrom2026(version) && name === 'listActiveWarehouses'),
   },
   'product-list-only-in-newest': {
     breaks: 'version-operations-stay',
@@ -104,12 +103,12 @@ export const versionFaults = {
   'b2b-orders-only-in-newest': {
     breaks: 'version-operations-stay',
     wrong: 'Answers 404 to POST /orders/rs in versions 2024-07 and 2025-03.',
-    by: lost((version, { name }) => (version === '2024-07' || version === '2025-03') && name === 'createB2b'),
+    by: lost((version, { name }) => (version === '2024-07' || version === '2025-03') && name === 'createB2bOrder'),
   },
   'd2c-read-gone-in-2025': {
     breaks: 'version-operations-stay',
     wrong: 'Answers 404 to GET /orders/{orderId} in version 2025-03 only.',
-    by: lost((version, { name }) => version === '2025-03' && name === 'getD2c'),
+    by: lost((version, { name }) => version === '2025-03' && name === 'getD2cOrder'),
   },
   'events-gone-in-2026': {
     breaks: 'version-operations-stay',
@@ -127,8 +126,8 @@ export const versionFaults = {
     by: [
       after(isGated, () => true),
       before(requireVersion, (world, version, operation) => {
-        const { since, sinceRelease, ...always } = operation;
-        return [world, version, operation.name === 'productAliases' ? always : operation];
+        const { since, introduced, ...always } = operation;
+        return [world, version, operation.name === 'getProductAliases' ? always : operation];
       }),
     ],
   },

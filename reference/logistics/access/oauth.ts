@@ -13,7 +13,7 @@ import { exchangeCode } from './oauth-exchange.ts';
 export const oauthPaths = { authorize: '/oauth/authorize', token: '/oauth/token' } as const;
 
 /** Versioning › 2024-01: partner OAuth. */
-const introduced = { sinceRelease: '2024-01' } as const;
+const introduced = { introduced: '2024-01' } as const;
 
 /** The partner flow (Authentication › 5). Neither call bears a token of the partner, which has none yet. */
 export function mountOAuth(app: Hono, world: World, prefix: string): void {

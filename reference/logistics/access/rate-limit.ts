@@ -36,7 +36,7 @@ export const rateRefusal = seam(
 export const readsPerSecond = 50;
 
 function requireFewReads({ logistics, now }: World, token: Token, { name }: Operation): void {
-  if (name !== 'activeWarehouses') return;
+  if (name !== 'listActiveWarehouses') return;
   const { bursts } = logistics;
   const running = bursts.get(token);
   const burst = running !== undefined && now() - running.from < second ? running : { from: now(), count: 0 };

@@ -1,38 +1,17 @@
 import type { Operation } from '../../http/operation.ts';
+import { endpoint } from '../endpoint.ts';
 import { requestUpload } from './attachments.ts';
 import { cancelOrder } from './cancel.ts';
 import { createOrder } from './create.ts';
 import { findOrder, getOrder } from './read.ts';
 
-const read = { method: 'GET', scope: 'read_logistics_orders_b2b' } as const;
-const write = { method: 'POST', scope: 'write_logistics_orders_b2b' } as const;
-const sinceRelease = '2024-07';
+const read = { scope: 'read_logistics_orders_b2b' } as const;
+const write = { scope: 'write_logistics_orders_b2b' } as const;
 
 export const b2bOrderOperations: readonly Operation[] = [
-  { ...write, name: 'createB2b', path: '/orders/rs', sinceRelease, body: 'required', handle: createOrder },
-  { ...read, name: 'getB2b', path: '/orders/rs/:orderId', sinceRelease, handle: getOrder },
-  {
-    ...read,
-    name: 'findB2b',
-    path: '/orders/rs/external_id/:externalId',
-    sinceRelease,
-    since: '2025-03',
-    handle: findOrder,
-  },
-  {
-    ...write,
-    name: 'cancelB2b',
-    path: '/orders/rs/:orderId/cancel',
-    sinceRelease,
-    body: 'optional',
-    handle: cancelOrder,
-  },
-  {
-    ...write,
-    name: 'attach',
-    path: '/orders/rs/:shipmentId/attachments',
-    since: '2025-03',
-    body: 'required',
-    handle: requestUpload,
-  },
+  endpoint('createB2bOrder', { ...write, body: 'required', handle: createOrder }),
+  endpoint('getB2bOrder', { ...read, handle: getOrder }),
+  endpoint('getB2bOrderByExternalId', { ...read, handle: findOrder }),
+  endpoint('cancelB2bOrder', { ...write, body: 'optional', handle: cancelOrder }),
+  endpoint('getAttachmentUrl', { ...write, body: 'required', handle: requestUpload }),
 ];

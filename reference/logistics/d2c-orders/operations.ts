@@ -4,6 +4,7 @@ import { conflict, notFound, Problem, unprocessable } from '../../http/problem.t
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { Account } from '../access/account.ts';
+import { endpoint } from '../endpoint.ts';
 import { idBehind } from '../events/event.ts';
 import { readD2cDraft } from './draft.ts';
 import { advanceD2c, isOpen, planD2cLife } from './life.ts';
@@ -11,23 +12,14 @@ import type { D2cDraft, D2cOrder, D2cShipment } from './order.ts';
 import { canFillD2c, reserveD2c } from './reservation.ts';
 import { d2cOrderView } from './view.ts';
 
-const read = { method: 'GET', scope: 'read_logistics_orders' } as const;
-const write = { method: 'POST', scope: 'write_logistics_orders' } as const;
-
-/** Cancel and lookup have no written path (gap d2c-cancel-and-lookup): a profile binds these. */
-export const d2cPaths = { cancel: '/orders/{orderId}/cancel', byExternalId: '/orders/external_id/{externalOrderId}' };
+const read = { scope: 'read_logistics_orders' } as const;
+const write = { scope: 'write_logistics_orders' } as const;
 
 export const d2cOrderOperations: readonly Operation[] = [
-  { ...write, name: 'createD2c', path: '/orders', body: 'required', handle: (call) => createD2c(call) },
-  { ...read, name: 'getD2c', path: '/orders/:orderId', handle: (call) => getD2c(call) },
-  { ...read, name: 'findD2c', path: '/orders/external_id/:externalOrderId', handle: (call) => findD2c(call) },
-  {
-    ...write,
-    name: 'cancelD2c',
-    path: '/orders/:orderId/cancel',
-    body: 'optional',
-    handle: (call) => cancelD2c(call),
-  },
+  endpoint('createD2cOrder', { ...write, body: 'required', handle: (call) => createD2c(call) }),
+  endpoint('getD2cOrder', { ...read, handle: (call) => getD2c(call) }),
+  endpoint('getD2cOrderByExternalId', { ...read, handle: (call) => findD2c(call) }),
+  endpoint('cancelD2cOrder', { ...write, body: 'optional', handle: (call) => cancelD2c(call) }),
 ];
 
 export const createD2c = seam((call: Call): Answer => {

@@ -4,6 +4,7 @@ import type { Call, Operation } from '../../http/operation.ts';
 import { badRequest } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
+import { endpoint } from '../endpoint.ts';
 import { digitsOf, type PublishedEvent } from './event.ts';
 import { eventTime } from './payload.ts';
 
@@ -18,14 +19,7 @@ export const listEvents = seam((call: Call): Answer & { readonly body: readonly 
 });
 
 export const eventOperations: readonly Operation[] = [
-  {
-    name: 'listEvents',
-    method: 'GET',
-    path: '/events',
-    scope: 'read_logistics_events',
-    sinceRelease: '2023-10',
-    handle: listEvents,
-  },
+  endpoint('listEvents', { scope: 'read_logistics_events', introduced: '2023-10', handle: listEvents }),
 ];
 
 export const findEvents = seam((call: Call): readonly PublishedEvent[] => {

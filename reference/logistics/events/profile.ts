@@ -3,9 +3,9 @@ import { minute } from '../../clock.ts';
 import type { Partly } from '../../profile.ts';
 import type { World } from '../../world.ts';
 import { knownTokens } from '../access/account.ts';
+import { webhookPaths } from '../endpoint.ts';
 import { pauseBefore } from './dialect.ts';
 import { eventTypes } from './subscription.ts';
-import { webhooksPath } from './webhooks.ts';
 
 type Section = Partly<LogisticsProfile>;
 type Part<Key extends keyof LogisticsProfile> = Partly<LogisticsProfile[Key]>;
@@ -84,18 +84,17 @@ function webhookProfile({ variants, dialect }: World, baseUrl: string): Part<'we
     const body = { state: 'webhooks go to', params: { token: knownTokens.main, url: placeholder('url') } };
     return { setupAction: { kind: 'http', method: 'POST', url: `${baseUrl}/_states`, body }, auth: { kind: 'none' } };
   }
-  const one = `${webhooksPath}/{webhookId}`;
   const basic = variants.has('webhook-basic-auth');
   const target = dialect.events.typesInList
     ? { types: placeholder('types'), endpoint: placeholder('url') }
     : { type: placeholder('type'), url: placeholder('url'), method: 'POST' };
   return {
     manage: {
-      create: webhooksPath,
-      list: webhooksPath,
-      get: one,
-      delete: one,
-      update: one,
+      create: webhookPaths.createWebhook,
+      list: webhookPaths.listWebhooks,
+      get: webhookPaths.getWebhook,
+      delete: webhookPaths.deleteWebhook,
+      update: webhookPaths.updateWebhook,
       createBody: { ...target, ...(basic ? byPassword : byToken) },
       idPointer: '/id',
       createStatus: [dialect.events.typesInList ? 201 : 202],

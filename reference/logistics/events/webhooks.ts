@@ -5,6 +5,7 @@ import { notFound, type Problem } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { Account } from '../access/account.ts';
+import { endpoint } from '../endpoint.ts';
 import { readSubscription, type Subscription, subscriptionView } from './subscription.ts';
 
 function createWebhook({ world, account, body }: Call): Answer {
@@ -57,13 +58,11 @@ export function noSuchWebhook(): Problem {
 
 const read = { scope: 'read_logistics_webhooks' } as const;
 const write = { scope: 'write_logistics_webhooks' } as const;
-export const webhooksPath = '/webhooks';
-const one = `${webhooksPath}/:webhookId`;
 
 export const webhookOperations: readonly Operation[] = [
-  { ...write, name: 'createWebhook', method: 'POST', path: webhooksPath, body: 'required', handle: createWebhook },
-  { ...read, name: 'listWebhooks', method: 'GET', path: webhooksPath, handle: listWebhooks },
-  { ...read, name: 'getWebhook', method: 'GET', path: one, handle: getWebhook },
-  { ...write, name: 'updateWebhook', method: 'PATCH', path: one, body: 'required', handle: updateWebhook },
-  { ...write, name: 'deleteWebhook', method: 'DELETE', path: one, handle: deleteWebhook },
+  endpoint('createWebhook', { ...write, body: 'required', handle: createWebhook }),
+  endpoint('listWebhooks', { ...read, handle: listWebhooks }),
+  endpoint('getWebhook', { ...read, handle: getWebhook }),
+  endpoint('updateWebhook', { ...write, body: 'required', handle: updateWebhook }),
+  endpoint('deleteWebhook', { ...write, handle: deleteWebhook }),
 ];

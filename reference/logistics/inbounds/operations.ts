@@ -2,29 +2,26 @@ import type { Answer } from '../../http/answer.ts';
 import type { Call, Operation } from '../../http/operation.ts';
 import { conflict } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
+import { endpoint } from '../endpoint.ts';
 import { readInboundDraft } from './draft.ts';
 import { type InboundDraft, type InboundShipment, unitsIn } from './inbound.ts';
 import { inboundsToList, ownInbound } from './lookup.ts';
 import { simulateReceive } from './receiving.ts';
 import { inboundView } from './view.ts';
 
-const collection = '/inbounds/shipments';
-const read = { method: 'GET', scope: 'read_logistics_inbounds' } as const;
-const write = { method: 'POST', scope: 'write_logistics_inbounds' } as const;
+const read = { scope: 'read_logistics_inbounds' } as const;
+const write = { scope: 'write_logistics_inbounds' } as const;
 
-/** Reads are described without a path (gap inbound-reads). */
 export const inboundOperations: readonly Operation[] = [
-  { ...write, name: 'createInbound', path: collection, body: 'required', handle: (call) => createInbound(call) },
-  { ...read, name: 'listInbounds', path: collection, handle: (call) => listInbounds(call) },
-  { ...read, name: 'getInbound', path: `${collection}/:shipmentId`, handle: (call) => getInbound(call) },
-  {
+  endpoint('createInbound', { ...write, body: 'required', handle: (call) => createInbound(call) }),
+  endpoint('listInbounds', { ...read, handle: (call) => listInbounds(call) }),
+  endpoint('getInbound', { ...read, handle: (call) => getInbound(call) }),
+  endpoint('simulateReceive', {
     ...write,
-    name: 'simulateReceive',
-    path: `${collection}/:shipmentId/simulate-receive`,
     body: 'optional',
-    sinceRelease: '2024-01',
+    introduced: '2024-01',
     handle: (call) => receiveInbound(call),
-  },
+  }),
 ];
 
 export const createInbound = seam((call: Call): Answer => {

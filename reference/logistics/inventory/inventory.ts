@@ -2,6 +2,7 @@ import type { Answer } from '../../http/answer.ts';
 import type { Call, Operation } from '../../http/operation.ts';
 import { badRequest } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
+import { endpoint } from '../endpoint.ts';
 import { ownProduct } from '../products/lookup.ts';
 import type { Product } from '../products/product.ts';
 import { pageOf } from './page.ts';
@@ -90,15 +91,9 @@ export const lotFilter = seam((call: Call): LotFilter => {
   return (lot) => (all || lot.pool === pool) && warehouseIds.includes(lot.warehouseId);
 });
 
-const read = { method: 'GET', scope: 'read_logistics_products' } as const;
+const scope = 'read_logistics_products';
 
 export const inventoryOperations: readonly Operation[] = [
-  {
-    ...read,
-    name: 'listInventory',
-    path: '/products/inventory/all',
-    sinceRelease: '2023-07',
-    handle: listInventory,
-  },
-  { ...read, name: 'productInventory', path: '/products/:logisticsSku/inventory', handle: productInventory },
+  endpoint('listInventory', { scope, handle: listInventory }),
+  endpoint('getInventory', { scope, handle: productInventory }),
 ];

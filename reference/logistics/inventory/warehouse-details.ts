@@ -2,14 +2,12 @@ import { Fields, type JsonObject } from '../../fields.ts';
 import type { Answer } from '../../http/answer.ts';
 import type { Call, Operation } from '../../http/operation.ts';
 import { seam } from '../../seam.ts';
+import { endpoint } from '../endpoint.ts';
 import { productNamed } from '../products/lookup.ts';
 import type { Product } from '../products/product.ts';
 import { lotFilter } from './inventory.ts';
 import { availableOf, type Lot } from './stock.ts';
 import { warehousesIn } from './warehouses.ts';
-
-/** Its path is open (gap warehouse-details-path). */
-export const warehouseDetailsPath = '/products/warehouse';
 
 /** The document spells the key in two ways, and both are read; a SKU of nobody has no record. */
 export const warehouseDetails = seam((call: Call): Answer => {
@@ -51,12 +49,5 @@ function packsIn({ dimensions }: Product, warehouseId: string, lots: readonly Lo
 }
 
 export const warehouseDetailOperations: readonly Operation[] = [
-  {
-    name: 'warehouseDetails',
-    method: 'POST',
-    path: warehouseDetailsPath,
-    scope: 'read_logistics_products',
-    body: 'required',
-    handle: warehouseDetails,
-  },
+  endpoint('warehouseDetails', { scope: 'read_logistics_products', body: 'required', handle: warehouseDetails }),
 ];

@@ -3,6 +3,7 @@ import type { Call, Operation } from '../../http/operation.ts';
 import { badRequest } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import { isCountry } from '../countries.ts';
+import { endpoint } from '../endpoint.ts';
 
 export interface Warehouse {
   readonly id: string;
@@ -39,12 +40,5 @@ export const warehousesIn = seam(({ world, account, query }: Call): readonly War
 });
 
 export const warehouseOperations: readonly Operation[] = [
-  {
-    name: 'activeWarehouses',
-    method: 'GET',
-    path: '/warehouses/active',
-    scope: 'read_logistics_warehouses',
-    sinceRelease: '2025-03',
-    handle: activeWarehouses,
-  },
+  endpoint('listActiveWarehouses', { scope: 'read_logistics_warehouses', handle: activeWarehouses }),
 ];

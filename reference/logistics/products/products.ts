@@ -3,6 +3,7 @@ import { Fields } from '../../fields.ts';
 import type { Answer } from '../../http/answer.ts';
 import type { Call, Operation } from '../../http/operation.ts';
 import { seam } from '../../seam.ts';
+import { endpoint } from '../endpoint.ts';
 import { storedBarcodes } from './barcodes.ts';
 import { readProductDraft } from './draft.ts';
 import { ownProduct } from './lookup.ts';
@@ -62,29 +63,15 @@ export const createBarcode = seam((call: Call): Answer => {
   return { status: 201, body: productView(call, product, 'read') };
 });
 
-const read = { method: 'GET', scope: 'read_logistics_products' } as const;
-const write = { method: 'POST', scope: 'write_logistics_products', body: 'required' } as const;
-const one = '/products/:logisticsSku';
-
-/** Operations that are named without a path (gap product-operations-without-path): a profile binds these. */
-export const productPaths = {
-  byMerchantSku: '/products/merchant-sku/{merchantSku}',
-  createBarcode: '/products/{logisticsSku}/barcodes',
-  update: '/products/{logisticsSku}',
-} as const;
+const read = { scope: 'read_logistics_products' } as const;
+const write = { scope: 'write_logistics_products', body: 'required' } as const;
 
 export const productOperations: readonly Operation[] = [
-  { ...write, name: 'createProduct', path: '/products', handle: createProduct },
-  { ...read, name: 'listProducts', path: '/products', sinceRelease: '2023-07', handle: listProducts },
-  {
-    ...read,
-    name: 'productsByMerchantSku',
-    path: '/products/merchant-sku/:merchantSku',
-    sinceRelease: '2024-01',
-    handle: productsByMerchantSku,
-  },
-  { ...read, name: 'getProduct', path: one, handle: getProduct },
-  { ...read, name: 'productAliases', path: `${one}/aliases`, sinceRelease: '2024-01', handle: productAliases },
-  { ...write, method: 'PATCH', name: 'updateProduct', path: one, handle: updateProduct },
-  { ...write, name: 'createBarcode', path: `${one}/barcodes`, sinceRelease: '2024-01', handle: createBarcode },
+  endpoint('createProduct', { ...write, handle: createProduct }),
+  endpoint('listProducts', { ...read, handle: listProducts }),
+  endpoint('productsByMerchantSku', { ...read, handle: productsByMerchantSku }),
+  endpoint('getProduct', { ...read, handle: getProduct }),
+  endpoint('getProductAliases', { ...read, handle: productAliases }),
+  endpoint('updateProduct', { ...write, handle: updateProduct }),
+  endpoint('createBarcode', { ...write, handle: createBarcode }),
 ];

@@ -43,7 +43,7 @@ const pathForm = check({
     // Refused for what it holds, a request was served at its path; which content is right, others judge.
     if ([400, 422].includes(answer.answer?.status ?? 0))
       expect.unexercised('the request was refused for what it holds');
-    expect(answer).status(due, `${path} is served under {base_url}/logistics/api/{api_version}`);
+    expect(answer).status(due, `${path ?? id} is served under {base_url}/logistics/api/{api_version}`);
   },
 });
 

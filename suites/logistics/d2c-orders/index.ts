@@ -23,7 +23,7 @@ const cancelChecks = [
   /** Which states can be cancelled is open but for the first, and the sandbox moves orders by itself. */
   check({
     proves: 'd2c-cancel',
-    needs: [...placingOrders, 'logistics.paths.d2cCancel'],
+    needs: [...placingOrders, 'logistics.paths.cancelD2cOrder'],
     given: few,
     cases: 8,
     async when(api, draft) {
@@ -47,7 +47,7 @@ const cancelChecks = [
   check({
     id: 'd2c-cancelled-does-not-ship',
     proves: 'd2c-cancel',
-    needs: [...watchingShipment, 'logistics.paths.d2cCancel'],
+    needs: [...watchingShipment, 'logistics.paths.cancelD2cOrder'],
     given: few,
     cases: 2,
     exclusive: true,

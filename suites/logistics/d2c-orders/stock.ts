@@ -115,7 +115,7 @@ export const d2cStockChecks = [
   /** What it held is available again, of each line. */
   check({
     proves: 'd2c-cancel-releases-stock',
-    needs: [...counting, 'logistics.paths.d2cCancel'],
+    needs: [...counting, 'logistics.paths.cancelD2cOrder'],
     given: few,
     cases: 12,
     async when(api, draft) {

@@ -17,9 +17,9 @@ interface Dated {
 const outbounds = { since: '2024-01', scopes: '2024-07' };
 
 const dated: readonly Dated[] = operations.flatMap((one) => {
-  if (!('since' in one)) return [];
   const { id, path, since } = one;
-  const ofTable = path.startsWith('/orders/rs') || path.startsWith('/warehouses');
+  if (since === undefined) return [];
+  const ofTable = path?.startsWith('/orders/rs') === true || path?.startsWith('/warehouses') === true;
   return [{ id, since: ofTable && since === outbounds.scopes ? outbounds.since : since, byNotes: !ofTable }];
 });
 

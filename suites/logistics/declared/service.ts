@@ -43,7 +43,7 @@ export const declaredServiceChecks = [
       const send = (bytes: number) => {
         const text = JSON.stringify(owner.products.newBody(draft));
         const body = text + ' '.repeat(Math.max(0, bytes - new TextEncoder().encode(text).length));
-        return owner.send('createProduct', 'POST', '/products', { body, headers });
+        return owner.call('createProduct', { body, headers });
       };
       return { small: await send(0), fitting: await send(maxBody), tooLong: await send(maxBody + 1) };
     },
@@ -80,7 +80,7 @@ export const declaredServiceChecks = [
     async when(api, draft) {
       const owner = await api.main();
       const options = { json: { ...owner.products.newBody(draft), ...nameless }, headers: keyed(freshKey()) };
-      const send = () => owner.send('createProduct', 'POST', '/products', options);
+      const send = () => owner.call('createProduct', options);
       return api.clock.freeze(async () => ({ first: await send(), again: await send() }));
     },
     then({ first, again }, expect) {

@@ -122,7 +122,7 @@ export const declaredStatusChecks = [
       const owner = await api.main();
       const control = await owner.products.createNew(draft);
       const options = { body: JSON.stringify(owner.products.newBody(draft)), headers: { 'content-type': type } };
-      return { control: control.answer, answer: await owner.send('createProduct', 'POST', '/products', options) };
+      return { control: control.answer, answer: await owner.call('createProduct', options) };
     },
     then: answeredAs('wrongMediaType'),
   }),

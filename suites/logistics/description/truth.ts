@@ -3,8 +3,10 @@ import { descriptionOf, versionIn, writtenVersion } from '../../../clients/logis
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
-import { type SchemaName, validator } from '../../../schemas/index.ts';
+import { validator } from '../../../schemas/index.ts';
+import { operationAt, operationNamed, type WrittenName } from '../../../schemas/logistics/operations.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+import { writtenNameOf } from '../answered-schema.ts';
 import { check, type Expect, type LogisticsWords, monitor } from '../check.ts';
 import { isOfApi } from '../contract/headers.ts';
 import { operation, operationIds } from '../operations.ts';
@@ -59,21 +61,22 @@ const statusDescribed = (exchange: Exchange, expect: Expect): void =>
   judgeStatus(exchange, describedIn(exchange, expect), expect, 'success');
 
 /** What the endpoint table writes; of the other rows it says nothing. */
-const writtenRefusals: Readonly<Record<string, readonly number[]>> = {
-  'GET /warehouses/active': [401, 403],
-  'POST /products': [400, 401, 403, 422],
-  'GET /products': [401, 403],
-  'GET /products/{}': [401, 403, 404],
-  'GET /products/{}/aliases': [401, 403, 404],
-  'GET /products/{}/inventory': [401, 403, 404],
-  'GET /products/inventory/all': [401, 403],
+const writtenRefusals: Partial<Readonly<Record<WrittenName, readonly number[]>>> = {
+  listActiveWarehouses: [401, 403],
+  createProduct: [400, 401, 403, 422],
+  listProducts: [401, 403],
+  getProduct: [401, 403, 404],
+  getProductAliases: [401, 403, 404],
+  getInventory: [401, 403, 404],
+  listInventory: [401, 403],
 };
 
 /** A description may leave refusals out altogether; one that tells of some knows those that the contract writes. */
 function refusalDescribed(exchange: Exchange, expect: Expect): void {
   const described = describedIn(exchange, expect);
   const [method = '', path = ''] = described.operation.name.split(' ');
-  const written = writtenRefusals[`${method} ${shapeOf(path)}`] ?? [];
+  const name = operationAt(method, shapeOf(path));
+  const written = (name && writtenRefusals[name]) ?? [];
   if (!written.includes(exchange.answer?.status ?? 0)) expect.unexercised('the table writes no such refusal');
   if (!described.description.tellsRefusals) expect.unexercised('the description tells of no refusal at all');
   judgeStatus(exchange, described, expect, 'refusal');
@@ -92,19 +95,12 @@ function answerDescribed(exchange: Exchange, expect: Expect): void {
   );
 }
 
-/** Bodies that the contract itself describes: only of these it can be said that they are valid. */
-const requests: readonly (readonly [RegExp, SchemaName])[] = [
-  [/\/products$/, 'product-request'],
-  [/\/orders\/rs$/, 'b2b-order-request'],
-  [/\/orders$/, 'd2c-order-request'],
-  [/\/inbounds\/shipments$/, 'inbound-shipment-request'],
-  [/\/simulate-receive$/, 'simulate-receive-request'],
-  [/\/attachments$/, 'attachment-request'],
-];
-
-function validBody({ sent }: Exchange): Json | undefined {
-  const schema = requests.find(([form]) => form.test(new URL(sent.url).pathname))?.[1];
-  if (schema === undefined || sent.method !== 'POST' || sent.body === undefined) return undefined;
+/** Only of a body that the contract itself describes can it be said that it is valid. */
+function validBody(exchange: Exchange): Json | undefined {
+  const { sent } = exchange;
+  const name = writtenNameOf(exchange);
+  const schema = name && operationNamed(name).body?.schema;
+  if (schema === undefined || sent.body === undefined) return undefined;
   try {
     const body = JSON.parse(sent.body) as Json;
     return validator(schema)(body).length === 0 ? body : undefined;

@@ -8,11 +8,11 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { InboundDraft } from '../../../generators/inbound.ts';
 import { shipping } from './resource.ts';
 
-export const readingOne = [...shipping, 'logistics.paths.inboundGet'] as const satisfies readonly LogisticsNeed[];
+export const readingOne = [...shipping, 'logistics.paths.getInbound'] as const satisfies readonly LogisticsNeed[];
 
 export const listing = [
   ...shipping,
-  'logistics.paths.inboundList',
+  'logistics.paths.listInbounds',
   'logistics.query.shipmentIdsStyle',
 ] as const satisfies readonly LogisticsNeed[];
 

@@ -12,7 +12,7 @@ import { counting, countsOf, receiveAll, untilVisible } from '../receiving/recei
 async function leaveAlone(api: LogisticsApi, drafts: readonly InboundDraft[]) {
   const account = await api.main();
   const all = await Promise.all(drafts.map((draft) => account.inbounds.arrange(draft)));
-  if (api.profile.paths.inboundGet !== undefined) {
+  if (api.profile.paths.getInbound !== undefined) {
     for (const { shipmentId } of all.slice(0, 1)) await account.inbounds.get(shipmentId);
   }
   await untilVisible(api);

@@ -148,7 +148,7 @@ export const stockJourneyChecks = stockWalks({
   },
   'inbound-list-by-ids-journey': {
     proves: 'inbound-list-by-ids',
-    needs: ['logistics.paths.inboundList', 'logistics.query.shipmentIdsStyle'],
+    needs: ['logistics.paths.listInbounds', 'logistics.query.shipmentIdsStyle'],
     length: 25,
     rules: [receiveStock, receiveStock, placeD2cOrder, cancelOrder, createOrderOnceCounted, listInbounds, listInbounds],
   },

@@ -21,7 +21,7 @@ const rowsOf = ({ answer }: Exchange, sku: string): readonly Json[] => {
 /** The page that shows the product, or the empty one behind the last. */
 async function pageWith(account: Account, sku: string): Promise<Exchange> {
   const page = (offset: number): Promise<Exchange> =>
-    account.send('listInventory', 'GET', '/products/inventory/all', { query: { limit: pageSize, offset } });
+    account.call('listInventory', { query: { limit: pageSize, offset } });
   let last = await page(0);
   for (let seen = 0, n = 1; n < mostPages; n++) {
     const json = last.answer?.json;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { rule } from '../../../engine/run/rule.ts';
 import { type KnownOrder, pickOrder, type World } from '../../../model/b2b-world.ts';
+import { isInVersion } from '../../../schemas/logistics/operations.ts';
 import { look } from './journey-order.ts';
 
 interface Aim {
@@ -20,7 +21,8 @@ export const readOrder = rule<World, LogisticsApi, { n: number; byExternalId: bo
   async invoke(api, { order, byExternalId }) {
     const { b2b } = await api.current();
     // Offered from that version on.
-    const lookup = byExternalId && order.externalId !== '' && api.profile.version >= '2025-03';
+    const lookup =
+      byExternalId && order.externalId !== '' && isInVersion('getB2bOrderByExternalId', api.profile.version);
     return { answer: lookup ? await b2b.byExternalId(order.externalId) : await b2b.get(order.id) };
   },
   step: {

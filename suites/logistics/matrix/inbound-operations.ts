@@ -1,10 +1,6 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { Statuses } from '../../../schemas/target-profile.ts';
-import { createdId, type Operation, stockedSku } from '../operation.ts';
-
-const any2xx = (): Statuses => ['2xx'];
-const segment = encodeURIComponent;
+import { createdId, stockedSku, tested } from '../operation.ts';
 
 interface NewInbound {
   readonly shipmentId: string;
@@ -23,62 +19,27 @@ const idQuery = ({ profile }: LogisticsApi, shipmentId: string): Readonly<Record
   profile.query.shipmentIdsStyle === 'brackets' ? { 'shipmentIds[]': shipmentId } : { shipmentIds: shipmentId };
 
 export const inboundOperations = [
-  {
-    id: 'createInbound',
-    method: 'POST',
-    path: '/inbounds/shipments',
+  tested('createInbound', {
     feature: 'inbounds',
-    writes: true,
-    ofResource: false,
-    scope: 'createInbound',
     success: ({ inboundCreate }) => inboundCreate,
-    request: async (_, owner) => ({
-      path: '/inbounds/shipments',
+    parts: async (_, owner) => ({
       json: owner.inbounds.bodyOf([{ logisticsSku: await stockedSku(owner), quantity: 1 }]),
     }),
-  },
-  {
-    id: 'simulateReceive',
-    method: 'POST',
-    path: '/inbounds/shipments/{shipmentId}/simulate-receive',
+  }),
+  tested('simulateReceive', {
     feature: 'simulateReceive',
     sandboxOnly: true,
-    writes: true,
-    ofResource: true,
-    scope: 'simulateReceive',
-    success: () => [202],
-    request: async (_, owner) => ({
-      path: `/inbounds/shipments/${segment((await newInbound(owner)).shipmentId)}/simulate-receive`,
-    }),
-  },
-  {
-    id: 'getInbound',
-    method: 'GET',
-    path: '/inbounds/shipments/{shipmentId}',
+    parts: async (_, owner) => ({ id: (await newInbound(owner)).shipmentId }),
+  }),
+  tested('getInbound', {
     feature: 'inbounds',
-    writes: false,
-    ofResource: true,
-    scope: 'getInbound',
-    gap: ({ paths }) => (paths.inboundGet === undefined ? 'logistics.paths.inboundGet' : undefined),
-    success: any2xx,
-    async request({ profile }, owner) {
-      const { shipmentId } = await newInbound(owner);
-      return { path: (profile.paths.inboundGet ?? '').replace('{shipmentId}', () => segment(shipmentId)) };
-    },
-  },
-  {
-    id: 'listInbounds',
-    method: 'GET',
-    path: '/inbounds/shipments',
+    parts: async (_, owner) => ({ id: (await newInbound(owner)).shipmentId }),
+  }),
+  tested('listInbounds', {
     feature: 'inbounds',
-    writes: false,
-    ofResource: false,
-    scope: 'listInbounds',
-    gap: ({ paths }) => (paths.inboundList === undefined ? 'logistics.paths.inboundList' : undefined),
-    success: any2xx,
-    async request(api, owner) {
+    async parts(api, owner) {
       const { shipmentId, planId } = await newInbound(owner);
-      return { path: api.profile.paths.inboundList ?? '', query: idQuery(api, shipmentId), marks: [planId] };
+      return { query: idQuery(api, shipmentId), marks: [planId] };
     },
-  },
-] as const satisfies readonly Operation[];
+  }),
+] as const;

@@ -13,10 +13,8 @@ import { countedLater, inboundOf, onceAvailable, ownInbound, ownProduct } from '
 const feature = 'feature idempotency';
 const why = 'the same request with the same idempotency-key is done once';
 
-const receive = (owner: Account, shipmentId: string, key: string): Promise<Exchange> => {
-  const path = `/inbounds/shipments/${encodeURIComponent(shipmentId)}/simulate-receive`;
-  return owner.send('simulateReceive', 'POST', path, { headers: keyed(key) });
-};
+const receive = (owner: Account, shipmentId: string, key: string): Promise<Exchange> =>
+  owner.call('simulateReceive', { id: shipmentId, headers: keyed(key) });
 
 /** Units of a product of its own: what is more than announced was received more than once. */
 const receiveOnce = check({
@@ -80,7 +78,7 @@ const inboundAfterReceive = check({
     return api.clock.freeze(async () => {
       const { json, shipmentId, created } = await inboundOf(owner, logisticsSku, keyed(key));
       const received = await owner.inbounds.simulateReceive(shipmentId);
-      const again = await repeating(api, 'inbound', { path: '/inbounds/shipments', json }).send(owner, key);
+      const again = await repeating(api, 'inbound', { json }).send(owner, key);
       return { received, answers: [created, again] };
     });
   },
@@ -98,10 +96,9 @@ const attachmentSame = check({
   cases: 4,
   async when(api, attachmentType) {
     const owner = await api.main();
-    const [shipmentId = ''] = (await owner.arrange.withShipments(plainOrder)).shipments;
-    const path = `/orders/rs/${encodeURIComponent(shipmentId)}/attachments`;
-    const options = { json: { ...api.profile.overlay.attachment, attachmentType }, headers: keyed(freshKey()) };
-    const ask = () => owner.send('getAttachmentUrl', 'POST', path, options);
+    const [id = ''] = (await owner.arrange.withShipments(plainOrder)).shipments;
+    const options = { id, json: { ...api.profile.overlay.attachment, attachmentType }, headers: keyed(freshKey()) };
+    const ask = () => owner.call('getAttachmentUrl', options);
     return api.clock.freeze(async () => ({ first: await ask(), again: await ask() }));
   },
   then({ first, again }, expect) {

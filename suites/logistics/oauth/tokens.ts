@@ -122,7 +122,7 @@ const grantedScopes = check({
     if (earlier) await flow.token(main, ['read_logistics_warehouses', 'write_logistics_orders_b2b']);
     const partner = await flow.token(main, ['read_logistics_orders_b2b']);
     const resolved = await main.b2b.resolveProducts(plainOrder);
-    const warehouses = (who: Account) => who.send('listActiveWarehouses', 'GET', '/warehouses/active');
+    const warehouses = (who: Account) => who.call('listActiveWarehouses');
     return {
       attempts: [await warehouses(partner), await partner.b2b.create(plainOrder, { products: resolved })],
       controls: [await warehouses(main), await main.b2b.create(plainOrder, { products: resolved })],
@@ -164,8 +164,7 @@ const plusSeparated = check({
         createdId(isAccepted(created) ? created : await main.b2b.create(plainOrder), '/orderId'),
       );
       const answers = [exchange, created, seen];
-      if (isServed('listActiveWarehouses', api.profile))
-        answers.push(await partner.send('listActiveWarehouses', 'GET', '/warehouses/active'));
+      if (isServed('listActiveWarehouses', api.profile)) answers.push(await partner.call('listActiveWarehouses'));
       return { alone, grant, answers };
     });
   },

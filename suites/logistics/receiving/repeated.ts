@@ -15,7 +15,7 @@ const availableIn = (counts: readonly (readonly Exchange[])[]): readonly number[
 const stays = check({
   id: 'receive-full-available-stays',
   proves: 'receive-full-available',
-  needs: [...counting, 'logistics.paths.inboundGet'],
+  needs: [...counting, 'logistics.paths.getInbound'],
   given: once,
   cases: 4,
   async when(api, draft) {

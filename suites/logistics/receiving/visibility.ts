@@ -145,7 +145,7 @@ async function receiveNone(api: LogisticsApi, draft: InboundDraft) {
 /** Read when the time for all to be applied is over, and once more as much later: it stays. */
 const staysPending = check({
   proves: 'receive-none-stays-pending',
-  needs: [...simulating, 'logistics.paths.inboundGet'],
+  needs: [...simulating, 'logistics.paths.getInbound'],
   given: inbound(),
   cases: 3,
   when: receiveNone,

@@ -55,7 +55,7 @@ const kinds = ['read', 'write'] as const;
 type Kind = (typeof kinds)[number];
 
 const send = (bearer: Account, kind: Kind): Promise<Exchange> => {
-  if (kind === 'read') return bearer.send('listProducts', 'GET', '/products', { tolerateRateLimit: true });
+  if (kind === 'read') return bearer.call('listProducts', { tolerateRateLimit: true });
   const merchantSku = `own-${crypto.randomUUID()}`;
   return bearer.products.create(
     { merchantSku },

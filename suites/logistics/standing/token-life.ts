@@ -35,7 +35,7 @@ const few = ({ profile }: LogisticsApi): readonly string[] => [
 async function use({ profile }: LogisticsApi, bearer: Account): Promise<readonly Exchange[]> {
   const created = await bearer.products.create({ merchantSku: `own-${crypto.randomUUID()}` });
   if (!isServed('listActiveWarehouses', profile)) return [created];
-  return [await bearer.send('listActiveWarehouses', 'GET', '/warehouses/active'), created];
+  return [await bearer.call('listActiveWarehouses'), created];
 }
 
 /** Whether years may pass: what the profile gives would be lost by then. */

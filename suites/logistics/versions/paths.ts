@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { inStatuses } from '../../../engine/judge/expect.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { newestVersion } from '../../../schemas/api-versions.ts';
 import { check, type Expect } from '../check.ts';
 import { call, stockedSku } from '../operation.ts';
 import { type OperationId, operation, operations, suppliedWithAliases } from '../operations.ts';
@@ -73,7 +74,7 @@ const others = check({
       throw new Inapplicable('gap: the profile does not say that unlisted versions are refused');
     }
     const { version } = api.profile;
-    const written = noVersions[form](isStable(version) ? version : '2026-02');
+    const written = noVersions[form](isStable(version) ? version : newestVersion);
     if (servedVersions(api).includes(written)) throw new Unmet(`${written} is served`);
     const owner = await api.main();
     const request = requestOf(await stockedSku(owner));
@@ -113,7 +114,7 @@ const sandboxFlow: readonly OperationId[] = [
   'createB2bOrder',
   'getB2bOrder',
   'getInventory',
-  'getAllInventory',
+  'listInventory',
 ];
 
 const unstable = check({
@@ -153,9 +154,9 @@ interface Row {
 
 /** Every operation whose path is written: a path that the profile binds may be another in another version. */
 const rows: readonly Row[] = operations
-  .filter((one) => !('gap' in one))
+  .filter(({ path }) => path !== undefined)
   .map((one) => {
-    const since = 'since' in one ? one.since : writtenSince[one.id];
+    const since = one.since ?? writtenSince[one.id];
     return { id: one.id, ...(since !== undefined && { since }) };
   });
 

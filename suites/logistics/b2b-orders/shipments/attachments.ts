@@ -53,9 +53,8 @@ const refuses = family(({ bodies }: Faulty) => ({
     if (!plain) throw new Unmet('no attachment to ask for');
     const { account, shipmentId, ask } = await freshShipment(api, plain);
     const control = await ask();
-    const path = `/orders/rs/${encodeURIComponent(shipmentId)}/attachments`;
     const json = { ...(api.profile.overlay.attachment as JsonObject | undefined), ...body };
-    return { control, refusal: await account.send('getAttachmentUrl', 'POST', path, { json }) };
+    return { control, refusal: await account.call('getAttachmentUrl', { id: shipmentId, json }) };
   },
   then({ control, refusal }, expect) {
     expect.premise(control).accepted('the control without the fault must be accepted');

@@ -3,6 +3,7 @@ import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/ar
 import { type ShipmentSeen, shipmentsOf } from '../../../../clients/logistics/b2b-orders/shipments.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
+import { isInVersion } from '../../../../schemas/logistics/operations.ts';
 import { check, type Expect, transitions } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
 import { creatingOrders, partibleOrder, smallOrder } from '../resource.ts';
@@ -118,7 +119,8 @@ export const b2bShipmentListChecks = [
       await arrange.splitShipment(arranged.orderId);
       const looks = [await b2b.get(arranged.orderId)];
       if (situation !== 'order is booked') looks.push((await arrange.advanceTo(arranged, situation)).order);
-      if (api.profile.version >= '2025-03') looks.push(await b2b.byExternalId(arranged.externalId));
+      if (isInVersion('getB2bOrderByExternalId', api.profile.version))
+        looks.push(await b2b.byExternalId(arranged.externalId));
       return looks;
     },
     then(looks, expect) {

@@ -11,6 +11,7 @@ import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../../generators/draft.ts';
 import { firstImpossibleStep } from '../../../../model/b2b-states.ts';
+import { isInVersion } from '../../../../schemas/logistics/operations.ts';
 import { check, transitions } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
 import { moved, reads } from '../read.ts';
@@ -54,7 +55,8 @@ async function wholeLife(api: LogisticsApi, draft: B2bOrderDraft) {
     if (!next) break;
     arranged = next;
     looks.push(arranged.order);
-    if (api.profile.version >= '2025-03') looks.push(await b2b.byExternalId(arranged.externalId));
+    if (isInVersion('getB2bOrderByExternalId', api.profile.version))
+      looks.push(await b2b.byExternalId(arranged.externalId));
     await b2b.cancel(arranged.orderId);
     looks.push(await b2b.get(arranged.orderId));
   }

@@ -100,7 +100,7 @@ const cancelsNothing = check({
 
 const writing: readonly OperationId[] = operations.filter(({ writes }) => writes).map(({ id }) => id);
 const ofB2b: readonly OperationId[] = operations
-  .filter(({ path }) => path.startsWith('/orders/rs'))
+  .filter(({ path }) => path?.startsWith('/orders/rs'))
   .map(({ id }) => id);
 
 export const authorizationChecks = [

@@ -39,7 +39,7 @@ const severalScopes = check({
     const answers = creates ? [created] : [];
     if (held.includes('read_logistics_orders_b2b')) answers.push(await bearer.b2b.get(orderId));
     if (held.includes('read_logistics_warehouses') && isServed('listActiveWarehouses', api.profile)) {
-      answers.push(await bearer.send('listActiveWarehouses', 'GET', '/warehouses/active'));
+      answers.push(await bearer.call('listActiveWarehouses'));
     }
     return answers;
   },

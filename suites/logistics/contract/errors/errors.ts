@@ -89,7 +89,7 @@ const conflictOnlyForExisting = check({
 
 const named = (body: Json, name: string): Json => (isObject(body) ? { ...body, name } : body);
 
-const locked: readonly OperationId[] = ['listProducts', 'createProduct', 'getAllInventory', 'listActiveWarehouses'];
+const locked: readonly OperationId[] = ['listProducts', 'createProduct', 'listInventory', 'listActiveWarehouses'];
 
 /** The token of a frozen account must be given; no operation freezes one. */
 const lockedAccount = check({

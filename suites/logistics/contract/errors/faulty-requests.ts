@@ -3,6 +3,7 @@ import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts
 import { isObject, type Json } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { type WrittenName, writtenOperations } from '../../../../schemas/logistics/operations.ts';
 import { check } from '../../check.ts';
 import { call, stockedSku } from '../../operation.ts';
 import { isServed, type OperationId, operation } from '../../operations.ts';
@@ -115,23 +116,24 @@ interface Misdirected {
   readonly path: string;
 }
 
-const known = [
-  ['/products/inventory/all', 'getAllInventory'],
-  ['/warehouses/active', 'listActiveWarehouses'],
-  ['/orders/rs', 'createB2bOrder'],
-  ['/inbounds/shipments', 'createInbound'],
-] as const satisfies readonly (readonly [string, OperationId])[];
+const known = ['listInventory', 'listActiveWarehouses', 'createB2bOrder', 'createInbound'] as const;
+
+const by = (method: string, of: OperationId & WrittenName): Misdirected => ({
+  method,
+  path: writtenOperations[of].path.replace('{logisticsSku}', '{sku}').replace('{orderId}', '1'),
+  of,
+});
 
 const wrongMethods: readonly Misdirected[] = [
-  { method: 'DELETE', path: '/products', of: 'listProducts' },
+  by('DELETE', 'listProducts'),
   // Not of products: whether and how they are updated is open.
-  ...['PUT', 'PATCH', 'DELETE'].flatMap((method) => known.map(([path, of]) => ({ method, path, of }))),
-  { method: 'POST', path: '/products/inventory/all', of: 'getAllInventory' },
-  { method: 'POST', path: '/warehouses/active', of: 'listActiveWarehouses' },
+  ...['PUT', 'PATCH', 'DELETE'].flatMap((method) => known.map((of) => by(method, of))),
+  by('POST', 'listInventory'),
+  by('POST', 'listActiveWarehouses'),
   // Not by POST: that is how a target might let aliases be made, which nothing forbids.
-  { method: 'PATCH', path: '/products/{sku}/aliases', of: 'getProductAliases' },
-  { method: 'DELETE', path: '/products/{sku}/inventory', of: 'getInventory' },
-  { method: 'GET', path: '/orders/rs/1/cancel', of: 'cancelB2bOrder' },
+  by('PATCH', 'getProductAliases'),
+  by('DELETE', 'getInventory'),
+  by('GET', 'cancelB2bOrder'),
 ];
 
 const unknownPaths: readonly Misdirected[] = [

@@ -3,6 +3,7 @@ import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts
 import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import { isInVersion } from '../../../../schemas/logistics/operations.ts';
 import { availableIn } from '../../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../../check.ts';
 import { countedLater, onceAvailable, ownInbound } from '../../matrix/own-inbound.ts';
@@ -43,7 +44,7 @@ const products = check({
     const merchantSku = crypto.randomUUID();
     const json = owner.products.body({ merchantSku });
     const before = await owner.products.list();
-    const refusal = await owner.send('createProduct', 'POST', '/products', hostileBody(how, json, 'name'));
+    const refusal = await owner.call('createProduct', hostileBody(how, json, 'name'));
     const after = await owner.products.list();
     return { merchantSku, before, refusal, after, control: await owner.products.create({ merchantSku }, { json }) };
   },
@@ -69,14 +70,14 @@ const orders: readonly OrderPlan[] = [
   {
     create: 'createB2bOrder',
     name: '/externalId',
-    find: ({ profile }, { b2b }, id) => (profile.version >= '2025-03' ? b2b.byExternalId(id) : undefined),
+    find: ({ profile }, { b2b }, id) =>
+      isInVersion('getB2bOrderByExternalId', profile.version) ? b2b.byExternalId(id) : undefined,
   },
   {
     create: 'createD2cOrder',
     name: '/externalOrderId',
     find({ profile: { paths } }, owner, id) {
-      const path = paths.d2cByExternalId?.replace('{externalOrderId}', () => encodeURIComponent(id));
-      return path === undefined ? undefined : owner.send('getD2cOrderByExternalId', 'GET', path);
+      return paths.getD2cOrderByExternalId === undefined ? undefined : owner.call('getD2cOrderByExternalId', { id });
     },
   },
 ];
@@ -127,9 +128,8 @@ const receives = check({
     const owner = await api.main();
     const inbound = await ownInbound(owner);
     const { shipmentId } = inbound;
-    const path = `/inbounds/shipments/${encodeURIComponent(shipmentId)}/simulate-receive`;
     const hostile = hostileBody(how, { receiveType: 'ASN', scenario: 'FULL' }, 'scenario');
-    const refusal = await owner.send('simulateReceive', 'POST', path, hostile);
+    const refusal = await owner.call('simulateReceive', { id: shipmentId, ...hostile });
     const counted = await countedLater(api, owner, inbound);
     const control = await owner.inbounds.simulateReceive(shipmentId);
     return { units: inbound.units, refusal, counted, control, after: await onceAvailable(api, owner, inbound) };

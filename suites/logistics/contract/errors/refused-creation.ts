@@ -3,6 +3,7 @@ import { statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts
 import { isObject } from '../../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../../generators/draft.ts';
+import { isInVersion } from '../../../../schemas/logistics/operations.ts';
 import { orderAccepted } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check, type Expect } from '../../check.ts';
@@ -111,7 +112,7 @@ const order = check({
     if (isAccepted(refusal)) expect.unexercised('the order was accepted, to end in ERROR later');
     expect.premise(refusal).refused('the order is refused');
     const inError = ofProcessing.includes(fault) && statusOf(lookup) === 'ERROR';
-    const looksUp = expect.target.version >= '2025-03';
+    const looksUp = isInVersion('getB2bOrderByExternalId', expect.target.version);
     if (looksUp && holder !== undefined) {
       expect.premise(lookup).accepted('the order that has the external id is found by it');
       const isHolder = (id: unknown): boolean => id === undefined || id === null || String(id) === holder;

@@ -119,7 +119,7 @@ const inboundOnce = check({
     const owner = await api.main();
     const logisticsSku = await stockedSku(owner);
     const json = owner.inbounds.bodyOf([{ logisticsSku, quantity: 1 }]);
-    const inbound = repeating(api, 'inbound', { path: '/inbounds/shipments', json });
+    const inbound = repeating(api, 'inbound', { json });
     const key = freshKey();
     return api.clock.freeze(async () => {
       const first = await inbound.send(owner, key);
@@ -148,9 +148,9 @@ const racedOnce = check({
   cases: 30,
   async when(api, { what, racers }): Promise<readonly Exchange[]> {
     const owner = await api.main();
-    const { path, json = null } = (await repeatable(api, owner, what)).request;
+    const { json = null } = (await repeatable(api, owner, what)).request;
     const body = what === 'B2B order' ? await nameless(json, api, owner) : json;
-    const creation = repeating(api, what, { path, json: body });
+    const creation = repeating(api, what, { json: body });
     const key = freshKey();
     return api.clock.freeze(async () => {
       const raced = await Promise.all(Array.from({ length: racers }, () => creation.send(owner, key)));

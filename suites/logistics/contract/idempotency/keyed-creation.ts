@@ -1,5 +1,6 @@
 import { identifier } from '../../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { pathTo } from '../../../../clients/logistics/path.ts';
 import { isObject, type Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
@@ -40,9 +41,11 @@ export async function repeatable(api: LogisticsApi, owner: Account, what: Creati
   return repeating(api, what, await one.request(api, owner));
 }
 
-export function repeating(api: LogisticsApi, what: Creation, request: Request): Repeatable {
+export function repeating(api: LogisticsApi, what: Creation, body: Pick<Request, 'json'>): Repeatable {
   const one = operation(creations[what].operation, api);
-  const { path, json = null } = request;
+  const { json = null } = body;
+  const path = pathTo(one.id, api.profile.paths);
+  const request = { path, json };
   return {
     request,
     send: (bearer, key) => call(bearer, one, request, key === undefined ? {} : keyed(key)),

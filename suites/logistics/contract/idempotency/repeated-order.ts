@@ -18,7 +18,7 @@ export async function repeatedOrder(api: LogisticsApi, owner: Account): Promise<
   const products = await owner.b2b.resolveProducts(draft);
   const body = b2bOrderBody(draft, freshKey(), products, api.profile, api.clock.now());
   return {
-    order: repeating(api, 'B2B order', { path: '/orders/rs', json: await nameless(body, api, owner) }),
+    order: repeating(api, 'B2B order', { json: await nameless(body, api, owner) }),
     rest: () => owner.b2b.submit({ ...draft, lines: [{ ...line, quantity: 2 }] }, { products }),
   };
 }

@@ -69,7 +69,7 @@ export const receivedInbound = (api: LogisticsApi, name: ReceiveName): Promise<R
     const delivered = await account.inbounds.arrange(inbound);
     const before = allEvents.inbox.events.length;
     const status = async (): Promise<Json | undefined> => {
-      if (profile.paths.inboundGet === undefined) return undefined;
+      if (profile.paths.getInbound === undefined) return undefined;
       return read((await account.inbounds.get(delivered.shipmentId)).answer?.json, profile.fields.inboundStatus);
     };
     const first = await status();

@@ -1,4 +1,4 @@
-import type { ErrorStatus, Operation, Parameter } from './operation.ts';
+import type { ErrorStatus, Operation, Parameter, WrittenOperation } from './operation.ts';
 
 const countryCode: Parameter = {
   name: 'countryCode',
@@ -17,53 +17,47 @@ const seen: readonly ErrorStatus[] = ['401', '403', '404'];
 const created: readonly ErrorStatus[] = ['400', '401', '403', '409', '422'];
 const acted: readonly ErrorStatus[] = ['400', '401', '403', '404', '409', '422'];
 
-const products: readonly Operation[] = [
-  {
-    method: 'post',
+/** The endpoint table, each operation by its one name. */
+export const writtenOperations = {
+  createProduct: {
+    method: 'POST',
     path: '/products',
-    operationId: 'createProduct',
     tag: 'Products',
     summary: 'Create a product',
     body: { schema: 'product-request', required: true },
     answer: { status: '201', description: 'The product.', schema: 'product' },
     errors: ['400', '401', '403', '409', '422'],
   },
-  {
-    method: 'get',
+  listProducts: {
+    method: 'GET',
     path: '/products',
-    operationId: 'listProducts',
+    introduced: '2023-07',
     tag: 'Products',
     summary: 'List the products',
     description: 'Query parameters of this list are not shown.',
     answer: { status: '200', description: 'Products of the account.', schema: 'product-list' },
     errors: ['401', '403'],
   },
-  {
-    method: 'get',
+  getProduct: {
+    method: 'GET',
     path: '/products/{logisticsSku}',
-    operationId: 'getProduct',
     tag: 'Products',
     summary: 'Read a product',
     answer: { status: '200', description: 'The product.', schema: 'product' },
     errors: seen,
   },
-  {
-    method: 'get',
+  getProductAliases: {
+    method: 'GET',
     path: '/products/{logisticsSku}/aliases',
-    operationId: 'getProductAliases',
+    introduced: '2024-01',
     tag: 'Products',
     summary: 'Read the aliases of a product',
-    since: '2024-01',
     answer: { status: '200', description: 'The alias record.', schema: 'product-alias' },
     errors: seen,
   },
-];
-
-const inventory: readonly Operation[] = [
-  {
-    method: 'get',
+  getInventory: {
+    method: 'GET',
     path: '/products/{logisticsSku}/inventory',
-    operationId: 'getInventory',
     tag: 'Inventory',
     summary: 'Read the inventory of a product',
     query: [
@@ -78,13 +72,12 @@ const inventory: readonly Operation[] = [
     answer: { status: '200', description: 'The inventory record.', schema: 'inventory-record' },
     errors: seen,
   },
-  {
-    method: 'get',
+  listInventory: {
+    method: 'GET',
     path: '/products/inventory/all',
-    operationId: 'getAllInventory',
+    introduced: '2023-07',
     tag: 'Inventory',
     summary: 'List the inventory of all products',
-    since: '2023-07',
     query: [
       { name: 'limit', description: 'Page size, capped at 100.', schema: { type: 'number', default: 20 } },
       { name: 'offset', description: 'Records to leave out.', schema: { type: 'number', default: 0 } },
@@ -94,25 +87,21 @@ const inventory: readonly Operation[] = [
     answer: { status: '200', description: 'One page; an empty one is the last.', schema: 'inventory-list' },
     errors: ['401', '403'],
   },
-  {
-    method: 'get',
+  listActiveWarehouses: {
+    method: 'GET',
     path: '/warehouses/active',
-    operationId: 'listActiveWarehouses',
+    introduced: '2025-03',
     tag: 'Warehouses',
     summary: 'List the warehouses available to the account',
     scope: 'read_logistics_warehouses',
-    since: '2025-03',
     query: [countryCode],
     answer: { status: '200', description: 'Warehouse codes.', schema: 'active-warehouses' },
     errors: ['401', '403'],
   },
-];
-
-const b2bOrders: readonly Operation[] = [
-  {
-    method: 'post',
+  createB2bOrder: {
+    method: 'POST',
     path: '/orders/rs',
-    operationId: 'createB2bOrder',
+    introduced: '2024-07',
     tag: 'B2B orders',
     summary: 'Create a B2B order',
     description:
@@ -122,31 +111,31 @@ const b2bOrders: readonly Operation[] = [
     answer: { status: '2XX', description: 'The order.', schema: 'b2b-order-created' },
     errors: created,
   },
-  {
-    method: 'get',
+  getB2bOrder: {
+    method: 'GET',
     path: '/orders/rs/{orderId}',
-    operationId: 'getB2bOrder',
+    introduced: '2024-07',
     tag: 'B2B orders',
     summary: 'Read a B2B order',
     scope: 'read_logistics_orders_b2b',
     answer: { status: '2XX', description: 'The order.', schema: 'b2b-order-read' },
     errors: seen,
   },
-  {
-    method: 'get',
+  getB2bOrderByExternalId: {
+    method: 'GET',
     path: '/orders/rs/external_id/{externalId}',
-    operationId: 'getB2bOrderByExternalId',
+    since: '2025-03',
+    introduced: '2024-07',
     tag: 'B2B orders',
     summary: 'Look a B2B order up by external id',
     scope: 'read_logistics_orders_b2b',
-    since: '2025-03',
     answer: { status: '2XX', description: 'The order.', schema: 'b2b-order-read' },
     errors: seen,
   },
-  {
-    method: 'post',
+  cancelB2bOrder: {
+    method: 'POST',
     path: '/orders/rs/{orderId}/cancel',
-    operationId: 'cancelB2bOrder',
+    introduced: '2024-07',
     tag: 'B2B orders',
     summary: 'Cancel a B2B order',
     description: 'Only PLANNED and BOOKED orders can be cancelled. Bodies of request and response are not shown.',
@@ -154,15 +143,14 @@ const b2bOrders: readonly Operation[] = [
     answer: { status: '2XX', description: 'The order is cancelled.' },
     errors: acted,
   },
-  {
-    method: 'post',
+  getAttachmentUrl: {
+    method: 'POST',
     path: '/orders/rs/{shipmentId}/attachments',
-    operationId: 'getShipmentAttachmentUrl',
+    since: '2025-03',
     tag: 'B2B orders',
     summary: 'Request a URL to upload an attachment of a shipment to',
     description: 'Send a PUT of a PDF to the URL within one hour, without a bearer token.',
     scope: 'write_logistics_orders_b2b',
-    since: '2025-03',
     body: { schema: 'attachment-request', required: true },
     answer: {
       status: '2XX',
@@ -171,13 +159,9 @@ const b2bOrders: readonly Operation[] = [
     },
     errors: acted,
   },
-];
-
-const d2cOrders: readonly Operation[] = [
-  {
-    method: 'post',
+  createD2cOrder: {
+    method: 'POST',
     path: '/orders',
-    operationId: 'createD2cOrder',
     tag: 'D2C orders',
     summary: 'Create a direct-to-consumer order',
     scope: 'write_logistics_orders',
@@ -185,33 +169,27 @@ const d2cOrders: readonly Operation[] = [
     answer: { status: '2XX', description: 'The order.', schema: 'd2c-order' },
     errors: created,
   },
-  {
-    method: 'get',
+  getD2cOrder: {
+    method: 'GET',
     path: '/orders/{orderId}',
-    operationId: 'getD2cOrder',
     tag: 'D2C orders',
     summary: 'Read a direct-to-consumer order',
     scope: 'read_logistics_orders',
     answer: { status: '2XX', description: 'The order.', schema: 'd2c-order' },
     errors: seen,
   },
-];
-
-const inbounds: readonly Operation[] = [
-  {
-    method: 'post',
+  createInbound: {
+    method: 'POST',
     path: '/inbounds/shipments',
-    operationId: 'createInboundShipment',
     tag: 'Inbounds',
     summary: 'Create an inbound shipment',
     body: { schema: 'inbound-shipment-request', required: true },
     answer: { status: '2XX', description: 'The shipment.', schema: 'inbound-shipment' },
     errors: created,
   },
-  {
-    method: 'post',
+  simulateReceive: {
+    method: 'POST',
     path: '/inbounds/shipments/{shipmentId}/simulate-receive',
-    operationId: 'simulateReceive',
     tag: 'Inbounds',
     summary: 'Simulate the receiving of an inbound shipment',
     description: 'Sandbox only. Receiving is applied asynchronously.',
@@ -219,13 +197,9 @@ const inbounds: readonly Operation[] = [
     answer: { status: '202', description: 'Accepted.' },
     errors: acted,
   },
-];
-
-const events: readonly Operation[] = [
-  {
-    method: 'get',
+  listEvents: {
+    method: 'GET',
     path: '/events',
-    operationId: 'listEvents',
     tag: 'Events',
     summary: 'List the event stream',
     description: 'Further filters may exist; they are not shown.',
@@ -237,13 +211,48 @@ const events: readonly Operation[] = [
     answer: { status: '200', description: 'Event records.', schema: 'event-list' },
     errors: ['401', '403'],
   },
-];
+} as const satisfies Readonly<Record<string, WrittenOperation>>;
 
-export const logisticsOperations: readonly Operation[] = [
-  ...products,
-  ...inventory,
-  ...b2bOrders,
-  ...d2cOrders,
-  ...inbounds,
-  ...events,
-];
+export type WrittenName = keyof typeof writtenOperations;
+
+export const writtenNames = Object.keys(writtenOperations) as readonly WrittenName[];
+
+/** Operations without a path in the document; webhooks are bound as a whole (`webhooks.manage`). */
+const boundOperations = {
+  productsByMerchantSku: { method: 'GET', of: 'merchantSku', introduced: '2024-01' },
+  createBarcode: { method: 'POST', of: 'logisticsSku', introduced: '2024-01' },
+  updateProduct: { method: 'PATCH', of: 'logisticsSku' },
+  warehouseDetails: { method: 'POST', isRead: true },
+  getD2cOrderByExternalId: { method: 'GET', of: 'externalOrderId' },
+  cancelD2cOrder: { method: 'POST', of: 'orderId' },
+  getInbound: { method: 'GET', of: 'shipmentId' },
+  listInbounds: { method: 'GET' },
+  createWebhook: { method: 'POST' },
+  listWebhooks: { method: 'GET' },
+  getWebhook: { method: 'GET', of: 'webhookId' },
+  updateWebhook: { method: 'PATCH', of: 'webhookId' },
+  deleteWebhook: { method: 'DELETE', of: 'webhookId' },
+} as const satisfies Readonly<Record<string, Operation>>;
+
+/** Every operation of the logistics API. */
+export const logisticsOperations = { ...writtenOperations, ...boundOperations };
+
+export type OperationName = keyof typeof logisticsOperations;
+
+export const operationNamed = (name: OperationName): Operation & Partial<WrittenOperation> => logisticsOperations[name];
+
+/** Whether a version has an operation. Versions are named yyyy-mm and order as text; unstable has everything. */
+export function isInVersion(name: OperationName, version: string): boolean {
+  const { since, introduced } = operationNamed(name);
+  return version >= (since ?? introduced ?? '');
+}
+
+const forms = Object.entries(writtenOperations).map(([name, { method, path }]) => ({
+  name: name as WrittenName,
+  method,
+  form: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** The operation that the endpoint table has at a path below the version. */
+export const operationAt = (method: string, path: string): WrittenName | undefined =>
+  forms.find((one) => one.method === method && one.form.test(path))?.name;

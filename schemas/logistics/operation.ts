@@ -1,17 +1,28 @@
-import type { LogisticsSchemaName } from '../logistics/index.ts';
+import type { LogisticsSchemaName } from './index.ts';
 
-/** A row of the endpoint table. */
+/** A row of the endpoint table, as far as every operation has it. */
 export interface Operation {
-  readonly method: 'get' | 'post';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below the version. Absent: the document shows none, and a profile binds it under the name of the operation. */
+  readonly path?: string;
+  /** The parameter of a path that a profile binds. */
+  readonly of?: string;
+  /** It changes nothing, whatever its method. */
+  readonly isRead?: true;
+  /** Absent: the document names none for this operation. */
+  readonly scope?: string;
+  /** First API version by the endpoint table itself. */
+  readonly since?: string;
+  /** First API version by the table of scopes or the release notes. */
+  readonly introduced?: string;
+}
+
+/** An operation whose path the document shows. */
+export interface WrittenOperation extends Operation {
   readonly path: string;
-  readonly operationId: string;
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
-  /** Absent: the document names none for this operation. */
-  readonly scope?: string;
-  /** First API version; absent: not said. */
-  readonly since?: string;
   readonly query?: readonly Parameter[];
   readonly body?: { readonly schema: LogisticsSchemaName; readonly required: boolean };
   readonly answer: Answer;

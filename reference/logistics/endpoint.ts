@@ -1,0 +1,40 @@
+import { type OperationName, operationNamed } from '../../schemas/logistics/operations.ts';
+import type { Operation } from '../http/operation.ts';
+
+/** Where the reference has operations for which the document shows no path; its profile says so. */
+export const ownPaths = {
+  productsByMerchantSku: '/products/merchant-sku/{merchantSku}',
+  createBarcode: '/products/{logisticsSku}/barcodes',
+  updateProduct: '/products/{logisticsSku}',
+  warehouseDetails: '/products/warehouse',
+  cancelD2cOrder: '/orders/{orderId}/cancel',
+  getD2cOrderByExternalId: '/orders/external_id/{externalOrderId}',
+  getInbound: '/inbounds/shipments/{shipmentId}',
+  listInbounds: '/inbounds/shipments',
+} as const satisfies Partial<Readonly<Record<OperationName, string>>>;
+
+export const webhookPaths = {
+  createWebhook: '/webhooks',
+  listWebhooks: '/webhooks',
+  getWebhook: '/webhooks/{webhookId}',
+  updateWebhook: '/webhooks/{webhookId}',
+  deleteWebhook: '/webhooks/{webhookId}',
+} as const satisfies Partial<Readonly<Record<OperationName, string>>>;
+
+const bound: Partial<Readonly<Record<OperationName, string>>> = { ...ownPaths, ...webhookPaths };
+
+/** An operation of the endpoint table, and how the reference serves it. */
+export function endpoint(
+  name: OperationName,
+  served: Pick<Operation, 'scope' | 'body' | 'introduced' | 'handle'>,
+): Operation {
+  const { method, path = bound[name] ?? '', since, introduced } = operationNamed(name);
+  return {
+    name,
+    method,
+    path: path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(since !== undefined && { since }),
+    ...(introduced !== undefined && { introduced }),
+    ...served,
+  };
+}
