@@ -40,7 +40,8 @@ const bindings = {
   'customs.caps.update.omittedLines': ({ caps }) => known(caps.update.omittedLines),
   'customs.caps.update.nullClears': ({ caps }) => known(caps.update.nullClears),
   'customs.roundTrip': ({ roundTrip }) => roundTrip[0],
-  'customs.status.unauthenticated': ({ status, auth }) => auth && auth.kind !== 'none' && status.unauthenticated,
+  'customs.status.unauthenticated': ({ status, auth }) =>
+    auth === undefined || auth.kind === 'none' ? undefined : status.unauthenticated,
   'customs.status.repeatedRequestId': ({ status }) => status.repeatedRequestId,
   /** Only a header that differs in each request can be repeated. */
   'customs.requestHeaders.post unique': ({ requestHeaders }) => requestHeaders.post.find(isUnique),

@@ -247,9 +247,10 @@ export const logisticsGaps = {
       'logistics.status.b2bCancel',
       'logistics.status.b2bCancelRefused',
       'logistics.caps.cancelTwice',
+      'logistics.caps.stateRefusalCode',
       'logistics.errors.codePointer',
     ],
-    default: 'any 2xx; refused with any 4xx; a second cancel: nothing',
+    default: 'any 2xx; refused with any 4xx, with code 407001 or none; a second cancel: nothing',
     reference: '200 with the order; refused with 400 and code 407001.',
   },
   'b2b-attachment-upload': {
