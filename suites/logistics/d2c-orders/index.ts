@@ -70,11 +70,11 @@ const cancelChecks = [
 /** Every scope but those of B2B orders is gone. */
 const allButB2b = (held: string): boolean => familyOf(held) !== 'orders_b2b';
 
-const authorizationChecks = [
-  forbids({ requirement: 'auth-d2c-create-needs-write' }, ['createD2cOrder'], justThatOne),
-  forbids({ requirement: 'auth-d2c-read-needs-scope' }, ['getD2cOrder'], wholeFamily),
-  forbids({ requirement: 'auth-d2c-not-by-b2b-scope' }, ['createD2cOrder', 'getD2cOrder'], allButB2b),
-];
+const authorizationChecks = forbids({
+  'auth-d2c-create-needs-write': { ids: ['createD2cOrder'], lack: justThatOne },
+  'auth-d2c-read-needs-scope': { ids: ['getD2cOrder'], lack: wholeFamily },
+  'auth-d2c-not-by-b2b-scope': { ids: ['createD2cOrder', 'getD2cOrder'], lack: allButB2b },
+});
 
 /** Everything that is checked of direct-to-consumer orders. */
 export const d2cChecks = [

@@ -1,25 +1,10 @@
 import fc from 'fast-check';
-import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Grant, PartnerFlow, type Wish } from '../../../clients/logistics/partner-flow.ts';
 import type { OAuth } from '../../../schemas/target-profile.ts';
-import { check, type LogisticsWords } from '../check.ts';
+import { check, family } from '../check.ts';
 import { carries, type FlowCode, fails, granted, partnered } from './flow.ts';
 
 const scopes = ['read_logistics_products', 'read_logistics_warehouses'];
-
-interface Pair {
-  readonly grant: Grant;
-  readonly control: Grant;
-}
-
-async function sendBoth(api: LogisticsApi, wish: (settings: OAuth) => Wish): Promise<Pair> {
-  const flow = new PartnerFlow(api);
-  const main = await api.main();
-  return {
-    grant: await flow.authorize(main, scopes, wish(flow.settings)),
-    control: await flow.authorize(main, scopes),
-  };
-}
 
 const redirects = check({
   proves: 'oauth-redirect-carries-code',
@@ -47,56 +32,72 @@ const addressOf = (location: string): string => {
   return origin + pathname;
 };
 
-interface Plan {
-  readonly requirement: LogisticsWords['requirement'];
+interface Mistake {
   readonly code: FlowCode;
-  readonly why: string;
+  /** The ways to make it. */
+  readonly wrong: Readonly<Record<string, (flow: OAuth) => Wish>>;
 }
 
 /** One thing is wrong with the request, and all others are as in its control, which gives a code. */
-const refuses = ({ requirement, code, why }: Plan, wrong: Readonly<Record<string, (flow: OAuth) => Wish>>) =>
-  check({
-    proves: requirement,
-    needs: partnered,
-    given: fc.constantFrom(...Object.keys(wrong)),
-    examples: Object.keys(wrong),
-    cases: 1,
-    when: (api, name): Promise<Pair> => sendBoth(api, (settings) => wrong[name]?.(settings) ?? {}),
-    then({ grant, control }: Pair, expect) {
-      granted(control, expect, 'the same request without the fault');
-      expect.that(grant.code === undefined, 'no code', `${grant.location}`, why, grant.asked);
-      fails(grant.asked, code, expect, why);
-    },
-  });
+const refuses = family(({ code, wrong }: Mistake) => ({
+  needs: partnered,
+  given: fc.constantFrom(...Object.keys(wrong)),
+  examples: Object.keys(wrong),
+  cases: 1,
+  async when(api, name) {
+    const flow = new PartnerFlow(api);
+    const main = await api.main();
+    const grant = await flow.authorize(main, scopes, wrong[name]?.(flow.settings) ?? {});
+    return { grant, control: await flow.authorize(main, scopes) };
+  },
+  then({ grant, control }, expect) {
+    granted(control, expect, 'the same request without the fault');
+    expect.that(grant.code === undefined, 'no code', `${grant.location}`, expect.why, grant.asked);
+    fails(grant.asked, code, expect, expect.why);
+  },
+}));
 
 const withQuery = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}next=elsewhere`;
 
-const redirectMismatch = refuses(
-  {
-    requirement: 'oauth-redirect-mismatch-405001',
+const refusals = refuses({
+  'oauth-redirect-mismatch-405001': {
     code: '405001',
-    why: 'the redirect must equal the registered one',
+    wrong: {
+      'another host': () => ({ redirectUri: 'https://conformance.invalid/callback' }),
+      'a longer path': ({ redirectUri }) => ({ redirectUri: `${redirectUri.replace(/\?.*/, '')}/more` }),
+      'another path': ({ redirectUri }) => ({ redirectUri: `${new URL(redirectUri).origin}/elsewhere-${Date.now()}` }),
+      'a query added': ({ redirectUri }) => ({ redirectUri: withQuery(redirectUri) }),
+    },
   },
-  {
-    'another host': () => ({ redirectUri: 'https://conformance.invalid/callback' }),
-    'a longer path': ({ redirectUri }) => ({ redirectUri: `${redirectUri.replace(/\?.*/, '')}/more` }),
-    'another path': ({ redirectUri }) => ({ redirectUri: `${new URL(redirectUri).origin}/elsewhere-${Date.now()}` }),
-    'a query added': ({ redirectUri }) => ({ redirectUri: withQuery(redirectUri) }),
-  },
-);
-
-const clientUnknown = refuses(
-  {
-    requirement: 'oauth-client-unknown-405002',
+  'oauth-client-unknown-405002': {
     code: '405002',
-    why: 'client_id must be identity or a registered client id',
+    wrong: {
+      'of nobody': () => ({ clientId: `conformance-${crypto.randomUUID()}` }),
+      'one sign more': ({ clientId }) => ({ clientId: `${clientId}x` }),
+      'identity with one sign more': () => ({ clientId: 'identityx' }),
+    },
   },
-  {
-    'of nobody': () => ({ clientId: `conformance-${crypto.randomUUID()}` }),
-    'one sign more': ({ clientId }) => ({ clientId: `${clientId}x` }),
-    'identity with one sign more': () => ({ clientId: 'identityx' }),
+  'oauth-scope-missing-405003': { code: '405003', wrong: { 'no scope parameter': () => ({ scope: null }) } },
+  'oauth-scope-unknown-405004': {
+    code: '405004',
+    wrong: {
+      'one that is none': () => ({ scope: 'read_logistics_conformance' }),
+      'a word': () => ({ scope: 'everything' }),
+      'an unknown one behind known ones': () => ({ scope: `${scopes.join('+')}+read_logistics_conformance` }),
+      'an unknown one between known ones': () => ({ scope: scopes.join('+read_logistics_conformance+') }),
+      'an unknown one before a known one': () => ({ scope: `write_logistics_conformance+${scopes[0]}` }),
+    },
   },
-);
+  'oauth-scope-separator-405004': {
+    code: '405004',
+    wrong: {
+      'a comma': () => ({ scope: scopes.join(',') }),
+      'an encoded comma': () => ({ scope: scopes.join('%2C') }),
+      'a semicolon': () => ({ scope: scopes.join(';') }),
+      'a bar': () => ({ scope: scopes.join('%7C') }),
+    },
+  },
+});
 
 /** For identity a default redirect applies, so none is sent. What comes is open, but an invalid client_id it is not. */
 const identity = check({
@@ -120,50 +121,4 @@ const identity = check({
   },
 });
 
-const scopeMissing = refuses(
-  {
-    requirement: 'oauth-scope-missing-405003',
-    code: '405003',
-    why: 'omitted scopes give 405003',
-  },
-  { 'no scope parameter': () => ({ scope: null }) },
-);
-
-const scopeUnknown = refuses(
-  {
-    requirement: 'oauth-scope-unknown-405004',
-    code: '405004',
-    why: 'unknown scopes give 405004',
-  },
-  {
-    'one that is none': () => ({ scope: 'read_logistics_conformance' }),
-    'a word': () => ({ scope: 'everything' }),
-    'an unknown one behind known ones': () => ({ scope: `${scopes.join('+')}+read_logistics_conformance` }),
-    'an unknown one between known ones': () => ({ scope: scopes.join('+read_logistics_conformance+') }),
-    'an unknown one before a known one': () => ({ scope: `write_logistics_conformance+${scopes[0]}` }),
-  },
-);
-
-const scopeSeparator = refuses(
-  {
-    requirement: 'oauth-scope-separator-405004',
-    code: '405004',
-    why: 'a wrong separator gives 405004',
-  },
-  {
-    'a comma': () => ({ scope: scopes.join(',') }),
-    'an encoded comma': () => ({ scope: scopes.join('%2C') }),
-    'a semicolon': () => ({ scope: scopes.join(';') }),
-    'a bar': () => ({ scope: scopes.join('%7C') }),
-  },
-);
-
-export const authorizationRequestChecks = [
-  redirects,
-  redirectMismatch,
-  clientUnknown,
-  identity,
-  scopeMissing,
-  scopeUnknown,
-  scopeSeparator,
-];
+export const authorizationRequestChecks = [redirects, ...refusals, identity];

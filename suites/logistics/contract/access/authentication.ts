@@ -1,100 +1,45 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
-import { Unmet } from '../../../../engine/judge/violation.ts';
+import type { Account } from '../../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { isInVersion } from '../../../../schemas/logistics/operations.ts';
-import type { Expect, LogisticsWords } from '../../check.ts';
-import { check } from '../../check.ts';
+import { check, family } from '../../check.ts';
 import { call, plainOrder } from '../../operation.ts';
 import { type OperationId, operation, operationIds } from '../../operations.ts';
 import { showsResult } from '../../substance.ts';
 import {
-  type Credential,
   issue,
   kindOf,
   malformedCredentials,
   missingCredentials,
   present,
+  type Token,
   unknownCredentials,
+  weak,
+  weakToken,
 } from './credential.ts';
-import { allScopes } from './scopes.ts';
 
 const tokenMatrix = 'operation × token';
 
-interface Attempt {
-  readonly id: OperationId;
-  /** Of the token matrix. */
-  readonly column: string;
-  readonly attempt: Exchange;
-  /** The same request with a good token: only where that is served does a refusal prove anything. */
-  readonly control: Exchange;
-}
-
-function unauthorized({ id, column, attempt, control }: Attempt, expect: Expect, why: string): void {
-  // What an attempt has done, its control can no longer do.
-  if (!isAccepted(attempt)) expect.premise(control).accepted('the same request with a good token is served');
-  expect.cell(tokenMatrix, id, column, () => expect(attempt).status([401], why));
-}
-
-interface Plan extends Pick<Parameters<typeof check>[0], 'id'> {
-  readonly proves: LogisticsWords['requirement'];
-}
-
 /** Every cell runs: one operation that forgets to look at the token is all it takes. */
-const refusesCredentials = (plan: Plan, credentials: readonly [Credential, ...Credential[]]) =>
-  check({
-    ...plan,
-    given: fc.record({ id: fc.constantFrom(...operationIds), credential: fc.constantFrom(...credentials) }),
-    examples: operationIds.flatMap((id) => credentials.map((credential) => ({ id, credential }))),
-    exhaustive: true,
-    cases: 1,
-    async when(api, { id, credential }): Promise<Attempt> {
-      const owner = await api.main();
-      const one = operation(id, api);
-      const request = await one.request(api, owner);
-      const { bearer, headers } = present(credential, api, owner);
-      const attempt = await call(bearer, one, request, headers);
-      return { id, column: kindOf(credential), attempt, control: await call(owner, one, request) };
-    },
-    then: (observed, expect) => unauthorized(observed, expect, 'a request without a valid token answers 401'),
-  });
-
-/** With all scopes, so that nothing else is wrong with it: each token has one or more. */
-async function staleToken(api: LogisticsApi, state: 'expired' | 'revoked'): Promise<Account> {
-  try {
-    return await api.stale(state, allScopes);
-  } catch (thrown) {
-    if (!(thrown instanceof Unmet)) throw thrown;
-    return api.stale(state, []);
-  }
-}
-
-/** Who must not create: nobody, one who may only read, or one whose token was good once. */
-export const weak = ['nobody', 'reader', 'expired', 'revoked'] as const;
-
-export async function weakToken(api: LogisticsApi, who: (typeof weak)[number], reading: string): Promise<Account> {
-  if (who === 'nobody') return api.withToken('nobody');
-  return who === 'reader' ? api.scoped('main', [reading]) : staleToken(api, who);
-}
-
-/** `stale` tokens were good once, so they are found where others are. */
-const refusesStale = (plan: Plan, state: 'expired' | 'revoked', why: string) =>
-  check({
-    ...plan,
-    given: fc.constantFrom(...operationIds),
-    examples: operationIds,
-    exhaustive: true,
-    cases: 1,
-    async when(api, id): Promise<Attempt> {
-      const owner = await api.main();
-      const one = operation(id, api);
-      const stale = await staleToken(api, state);
-      const request = await one.request(api, owner);
-      const attempt = await call(stale, one, request);
-      return { id, column: state, attempt, control: await call(owner, one, request) };
-    },
-    then: (observed, expect) => unauthorized(observed, expect, why),
-  });
+const unauthorized = family(({ tokens }: { readonly tokens: readonly [Token, ...Token[]] }) => ({
+  given: fc.record({ id: fc.constantFrom(...operationIds), token: fc.constantFrom(...tokens) }),
+  examples: operationIds.flatMap((id) => tokens.map((token) => ({ id, token }))),
+  exhaustive: true,
+  cases: 1,
+  async when(api, { id, token }) {
+    const owner = await api.main();
+    const one = operation(id, api);
+    const { bearer, headers } = await present(token, api, owner);
+    const request = await one.request(api, owner);
+    const attempt = await call(bearer, one, request, headers);
+    return { attempt, control: await call(owner, one, request) };
+  },
+  then({ attempt, control }, expect, { id, token }) {
+    // What an attempt has done, its control can no longer do.
+    if (!isAccepted(attempt)) expect.premise(control).accepted('the same request with a good token is served');
+    expect.cell(tokenMatrix, id, kindOf(token), () => expect(attempt).status([401]));
+  },
+}));
 
 const reading: readonly OperationId[] = ['listProducts', 'listInventory', 'listActiveWarehouses', 'getProduct'];
 
@@ -168,39 +113,14 @@ const createsNothing = check({
 
 export const authenticationChecks = [
   accepted,
-  refusesCredentials({ id: 'auth-missing-401', proves: 'auth-missing-401' }, missingCredentials),
-  refusesCredentials(
-    {
-      proves: 'auth-unknown-401',
-    },
-    unknownCredentials,
-  ),
-  refusesCredentials(
-    {
-      proves: 'auth-malformed-401',
-    },
-    malformedCredentials,
-  ),
-  refusesCredentials(
-    {
-      proves: 'auth-every-operation-401',
-    },
-    ['no Authorization', 'a token of nobody'],
-  ),
-  refusesStale(
-    {
-      proves: 'auth-expired-401',
-    },
-    'expired',
-    'an expired merchant token answers 401',
-  ),
-  refusesStale(
-    {
-      proves: 'auth-revoked-401',
-    },
-    'revoked',
-    'administrators can revoke tokens at any time; a revoked one is no valid token',
-  ),
+  ...unauthorized({
+    'auth-missing-401': { tokens: missingCredentials },
+    'auth-unknown-401': { tokens: unknownCredentials },
+    'auth-malformed-401': { tokens: malformedCredentials },
+    'auth-every-operation-401': { tokens: ['no Authorization', 'a token of nobody'] },
+    'auth-expired-401': { tokens: ['expired'] },
+    'auth-revoked-401': { tokens: ['revoked'] },
+  }),
   revokedAlone,
   createsNothing,
 ];

@@ -1,20 +1,13 @@
 import fc from 'fast-check';
-import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
-import { check, type LogisticsWords } from '../../check.ts';
+import { check, family } from '../../check.ts';
 import { call, createdId, plainOrder } from '../../operation.ts';
 import { type OperationId, operation, operationIds, operations } from '../../operations.ts';
 import { showsResult } from '../../substance.ts';
 import { familyOf, holding, neededBy, readScopes, scopeMatrix, shortScope, without, writeScopes } from './scopes.ts';
-
-interface Words {
-  readonly requirement: LogisticsWords['requirement'];
-  /** Tells a second check of the same requirement from the first. */
-  readonly twist?: string;
-}
 
 /** Which scopes the token lacks, seen from one that the operation needs. */
 type Lack = (held: string, needed: string) => boolean;
@@ -23,38 +16,35 @@ const allWriting: Lack = (held) => writeScopes.includes(held);
 const allButD2c: Lack = (held) => familyOf(held) !== 'orders';
 export const justThatOne: Lack = (held, needed) => held === needed;
 
-/** The same request with all scopes comes second: it is served, so nothing but the scope was missing. */
-async function sendBoth(api: LogisticsApi, id: OperationId, needed: string, lack: Lack) {
-  const owner = await api.main();
-  const one = operation(id, api);
-  const weak = await without(api, (held) => lack(held, needed));
-  const request = await one.request(api, owner);
-  const attempt = await call(weak, one, request);
-  return { attempt, control: await call(owner, one, request) };
+interface Forbidden {
+  readonly ids: readonly OperationId[];
+  readonly lack: Lack;
 }
 
-export const forbids = ({ requirement, twist = '' }: Words, ids: readonly OperationId[], lack: Lack) =>
-  check({
-    id: `${requirement}${twist}`,
-    proves: requirement,
-    given: fc.constantFrom(...ids),
-    examples: ids,
-    cases: 1,
-    async when(api, id) {
-      const all = neededBy(id, ids, api);
-      const [needed = ''] = all;
-      if (!all.some((one) => lack(one, needed))) throw new Unmet(`${id} needs none of the scopes that are taken away`);
-      if (lack === justThatOne && api.profile.caps.writeImpliesRead !== 'no' && readScopes.includes(needed)) {
-        throw new Inapplicable('gap: a write scope may grant reading (logistics.caps.writeImpliesRead)');
-      }
-      return sendBoth(api, id, needed, lack);
-    },
-    then({ attempt, control }, expect) {
-      // What an attempt has done, its control can no longer do.
-      if (!isAccepted(attempt)) expect.premise(control).accepted('the same request with all scopes is served');
-      expect(attempt).status([403], 'a request whose operation needs a scope the token lacks returns 403');
-    },
-  });
+/** A token that lacks a scope is turned away. */
+export const forbids = family(({ ids, lack }: Forbidden) => ({
+  given: fc.constantFrom(...ids),
+  examples: ids,
+  cases: 1,
+  async when(api, id) {
+    const all = neededBy(id, ids, api);
+    const [needed = ''] = all;
+    if (!all.some((one) => lack(one, needed))) throw new Unmet(`${id} needs none of the scopes that are taken away`);
+    if (lack === justThatOne && api.profile.caps.writeImpliesRead !== 'no' && readScopes.includes(needed)) {
+      throw new Inapplicable('gap: a write scope may grant reading (logistics.caps.writeImpliesRead)');
+    }
+    const [owner, one] = [await api.main(), operation(id, api)];
+    const weak = await without(api, (held) => lack(held, needed));
+    const request = await one.request(api, owner);
+    const attempt = await call(weak, one, request);
+    return { attempt, control: await call(owner, one, request) };
+  },
+  then({ attempt, control }, expect) {
+    // What an attempt has done, its control can no longer do.
+    if (!isAccepted(attempt)) expect.premise(control).accepted('the same request with all scopes is served');
+    expect(attempt).status([403]);
+  },
+}));
 
 const suffices = check({
   proves: 'auth-scope-suffices',
@@ -106,28 +96,24 @@ const ofB2b: readonly OperationId[] = operations
 export const authorizationChecks = [
   suffices,
   cancelsNothing,
-  forbids({ requirement: 'auth-scope-one-family' }, operationIds, wholeFamily),
-  forbids({ requirement: 'auth-read-grants-no-write' }, writing, allWriting),
-  forbids({ requirement: 'auth-b2b-not-by-d2c-scope' }, ofB2b, allButD2c),
-  forbids({ requirement: 'auth-warehouses-need-scope' }, ['listActiveWarehouses'], wholeFamily),
-  forbids({ requirement: 'auth-b2b-create-needs-write' }, ['createB2bOrder'], justThatOne),
-  forbids({ requirement: 'auth-b2b-read-needs-scope' }, ['getB2bOrder'], wholeFamily),
-  forbids(
-    { requirement: 'auth-b2b-read-needs-scope', twist: '-for-itself' },
-    ['getB2bOrder', 'getB2bOrderByExternalId'],
-    justThatOne,
-  ),
-  forbids({ requirement: 'auth-b2b-lookup-needs-scope' }, ['getB2bOrderByExternalId'], wholeFamily),
-  forbids({ requirement: 'auth-b2b-cancel-needs-write' }, ['cancelB2bOrder'], justThatOne),
-  forbids(
-    {
-      requirement: 'auth-b2b-attachment-needs-write',
+  ...forbids({
+    'auth-scope-one-family': { ids: operationIds, lack: wholeFamily },
+    'auth-read-grants-no-write': { ids: writing, lack: allWriting },
+    'auth-b2b-not-by-d2c-scope': { ids: ofB2b, lack: allButD2c },
+    'auth-warehouses-need-scope': { ids: ['listActiveWarehouses'], lack: wholeFamily },
+    'auth-b2b-create-needs-write': { ids: ['createB2bOrder'], lack: justThatOne },
+    'auth-b2b-read-needs-scope': { ids: ['getB2bOrder'], lack: wholeFamily },
+    'auth-b2b-read-needs-scope-for-itself': {
+      proves: 'auth-b2b-read-needs-scope',
+      ids: ['getB2bOrder', 'getB2bOrderByExternalId'],
+      lack: justThatOne,
     },
-    ['getAttachmentUrl'],
-    justThatOne,
-  ),
-  forbids({ requirement: 'auth-products-read-needs-scope' }, ['listProducts', 'getProduct'], wholeFamily),
-  forbids({ requirement: 'auth-products-create-needs-write' }, ['createProduct'], justThatOne),
-  forbids({ requirement: 'auth-inbounds-create-needs-write' }, ['createInbound'], justThatOne),
-  forbids({ requirement: 'auth-inbounds-read-needs-scope' }, ['getInbound'], wholeFamily),
+    'auth-b2b-lookup-needs-scope': { ids: ['getB2bOrderByExternalId'], lack: wholeFamily },
+    'auth-b2b-cancel-needs-write': { ids: ['cancelB2bOrder'], lack: justThatOne },
+    'auth-b2b-attachment-needs-write': { ids: ['getAttachmentUrl'], lack: justThatOne },
+    'auth-products-read-needs-scope': { ids: ['listProducts', 'getProduct'], lack: wholeFamily },
+    'auth-products-create-needs-write': { ids: ['createProduct'], lack: justThatOne },
+    'auth-inbounds-create-needs-write': { ids: ['createInbound'], lack: justThatOne },
+    'auth-inbounds-read-needs-scope': { ids: ['getInbound'], lack: wholeFamily },
+  }),
 ];

@@ -1,8 +1,16 @@
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
+import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
+import { allScopes } from './scopes.ts';
 
 /** What a request may carry in place of a valid token. */
-export type Credential = (typeof missingCredentials | typeof unknownCredentials | typeof malformedCredentials)[number];
+export type Token = Credential | Stale;
+type Credential = (typeof missingCredentials | typeof unknownCredentials | typeof malformedCredentials)[number];
+/** A token that was good once. */
+type Stale = (typeof staleTokens)[number];
+
+const staleTokens = ['expired', 'revoked'] as const;
+const isStale = (token: string): token is Stale => staleTokens.some((one) => one === token);
 
 export const missingCredentials = ['no Authorization'] as const;
 
@@ -26,25 +34,44 @@ export const malformedCredentials = [
 ] as const;
 
 /** A column of the matrix of tokens. */
-export function kindOf(credential: Credential): 'none' | 'unknown' | 'malformed' {
-  if (missingCredentials.some((one) => one === credential)) return 'none';
-  return unknownCredentials.some((one) => one === credential) ? 'unknown' : 'malformed';
+export function kindOf(token: Token): 'none' | 'unknown' | 'malformed' | Stale {
+  if (isStale(token)) return token;
+  if (missingCredentials.some((one) => one === token)) return 'none';
+  return unknownCredentials.some((one) => one === token) ? 'unknown' : 'malformed';
 }
 
 interface Presented {
   readonly bearer: Account;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function present(credential: Credential, api: LogisticsApi, { bearer: { token = '' } }: Account): Presented {
+export const present = async (token: Token, api: LogisticsApi, owner: Account): Promise<Presented> =>
+  isStale(token) ? { bearer: await staleToken(api, token) } : presented(token, api, owner);
+
+/** With all scopes, so that nothing else is wrong with it: each token has one or more. */
+const staleToken = (api: LogisticsApi, state: Stale): Promise<Account> =>
+  unlessUnmet(
+    () => api.stale(state, allScopes),
+    () => api.stale(state, []),
+  );
+
+/** Who must not create: nobody, one who may only read, or one whose token was good once. */
+export const weak = ['nobody', 'reader', ...staleTokens] as const;
+
+export async function weakToken(api: LogisticsApi, who: (typeof weak)[number], reading: string): Promise<Account> {
+  if (who === 'nobody') return api.withToken('nobody');
+  return who === 'reader' ? api.scoped('main', [reading]) : staleToken(api, who);
+}
+
+function presented(credential: Credential, api: LogisticsApi, { bearer: { token = '' } }: Account): Presented {
   const written = (authorization: string): Presented => ({
     bearer: api.withToken(credential),
     headers: { authorization },
   });
-  const another = (other: string): Presented => ({ bearer: api.withToken(credential, other), headers: {} });
+  const another = (other: string): Presented => ({ bearer: api.withToken(credential, other) });
   switch (credential) {
     case 'no Authorization':
-      return { bearer: api.withToken(credential), headers: {} };
+      return { bearer: api.withToken(credential) };
     case 'a token of nobody':
       return another(`never-issued-${crypto.randomUUID()}`);
     case 'a token with one sign more':

@@ -3,8 +3,7 @@ import { d2cOrderIdOf } from '../../../../clients/logistics/d2c-orders.ts';
 import { check } from '../../check.ts';
 import { isTurnedDown, notFailed, placingOrders } from '../../d2c-orders/judge.ts';
 import { noProductLeft, type RefusedProduct } from '../errors/refused-creation.ts';
-import { weak, weakToken } from './authentication.ts';
-import { issue } from './credential.ts';
+import { issue, weak, weakToken } from './credential.ts';
 import { allScopes } from './scopes.ts';
 
 const why = 'a creation that answers 401 or 403 creates nothing';
