@@ -6,7 +6,7 @@ import type { EventInbox } from '../../../clients/logistics/webhooks/event-inbox
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
-import { check, type Expect } from '../check.ts';
+import { type Expect, family } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { eventPages, isAbout, listingOrders, needsFilter, type OrderNames, printed, rowsIn } from './listing.ts';
 
@@ -135,41 +135,36 @@ async function listAndDeliveries(api: LogisticsApi, fate: Fate): Promise<Held> {
 }
 
 interface DeliveredRule {
-  readonly proves: 'event-stream-shows-deliveries' | 'event-filter-order-complete';
   fits(event: EventSeen): boolean;
+  /** An event is as it was delivered in its time, too. */
+  readonly timed?: true;
   /** Whether of D2C orders; whether those have events is open, so they have checks of their own. */
   readonly d2c?: true;
 }
 
-const whyDelivered = 'the listing shows the stream behind webhook deliveries';
-
-const showsDeliveries = ({ proves, fits, d2c }: DeliveredRule) =>
-  check({
-    id: `${proves}-delivered${d2c ? '-d2c' : ''}`,
-    proves,
-    needs: d2c
-      ? ['feature events', 'feature d2cOrders', 'event deliveries']
-      : [...listingOrders, 'event deliveries' as const],
-    given: d2c ? fc.constant<Fate>('of a D2C order') : fc.constantFrom<Fate>(...fates),
-    examples: d2c ? [] : fates,
-    cases: 1,
-    when: (api: LogisticsApi, fate: Fate): Promise<Held> => listAndDeliveries(api, fate),
-    then({ sent, ...seen }: Held, expect) {
-      const { pages, wider, whole } = seen;
-      const due = sent.filter(fits);
-      if (due.length === 0) expect.unexercised('no such event was delivered');
-      const sameId = expect.target.caps.eventIdMatchesDelivery === 'yes';
-      for (const page of pages) expect.premise(page).accepted('the events of an order are listed');
-      const missing = due.filter((event) => !isListed(event, seen, sameId));
-      const lost = missing.find(isOfOrder) ?? missing[0];
-      if (lost && !whole) expect.unexercised('gap: logistics.paging.events');
-      const rows = rowsIn([...pages, ...wider]);
-      const came = rows.map(printed).join(', ') || 'no event';
-      expect.that(lost === undefined, `${lost?.type}, as it was delivered`, came, whyDelivered, pages[0]);
-      if (!sameId || proves !== 'event-stream-shows-deliveries') return;
-      for (const event of due) ofOneTime(event, rows, expect);
-    },
-  });
+/** What an order has had delivered is listed. */
+const listed = family(({ fits, timed, d2c }: DeliveredRule) => ({
+  needs: d2c ? ['feature events', 'feature d2cOrders', 'event deliveries'] : [...listingOrders, 'event deliveries'],
+  given: d2c ? fc.constant<Fate>('of a D2C order') : fc.constantFrom<Fate>(...fates),
+  examples: d2c ? [] : fates,
+  cases: 1,
+  when: (api, fate: Fate): Promise<Held> => listAndDeliveries(api, fate),
+  then({ sent, ...seen }: Held, expect) {
+    const { pages, wider, whole } = seen;
+    const due = sent.filter(fits);
+    if (due.length === 0) expect.unexercised('no such event was delivered');
+    const sameId = expect.target.caps.eventIdMatchesDelivery === 'yes';
+    for (const page of pages) expect.premise(page).accepted('the events of an order are listed');
+    const missing = due.filter((event) => !isListed(event, seen, sameId));
+    const lost = missing.find(isOfOrder) ?? missing[0];
+    if (lost && !whole) expect.unexercised('gap: logistics.paging.events');
+    const rows = rowsIn([...pages, ...wider]);
+    const came = rows.map(printed).join(', ') || 'no event';
+    expect.that(lost === undefined, `${lost?.type}, as it was delivered`, came, expect.why, pages[0]);
+    if (!sameId || !timed) return;
+    for (const event of due) ofOneTime(event, rows, expect);
+  },
+}));
 
 /** A second: the two may be written more or less exactly. */
 const sameMoment = 1_000;
@@ -179,31 +174,20 @@ const exact = /T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/i;
 
 /** Another form of a listed time is not compared. */
 function ofOneTime({ type, eventId, time, delivery }: EventSeen, rows: readonly EventRow[], expect: Expect): void {
-  const listed = rows.find(({ id }) => id === eventId)?.time;
-  const moment = exact.test(listed ?? '') ? Date.parse(listed ?? '') : Number.NaN;
+  const shown = rows.find(({ id }) => id === eventId)?.time ?? '';
+  const moment = exact.test(shown) ? Date.parse(shown) : Number.NaN;
   if (time === undefined || Number.isNaN(moment)) return;
-  const due = `${type} of ${listed}, as it is listed (logistics.caps.eventIdMatchesDelivery)`;
+  const due = `${type} of ${shown}, as it is listed (logistics.caps.eventIdMatchesDelivery)`;
   const came = `logisticsEventTime ${new Date(time).toISOString()}`;
-  expect.that(Math.abs(moment - time) < sameMoment, due, came, whyDelivered, delivery);
+  expect.that(Math.abs(moment - time) < sameMoment, due, came, expect.why, delivery);
 }
 
-export const eventDeliveryChecks = [
-  showsDeliveries({
-    proves: 'event-stream-shows-deliveries',
-    fits: () => true,
-  }),
-  showsDeliveries({
-    proves: 'event-filter-order-complete',
-    fits: isOfOrder,
-  }),
-  showsDeliveries({
-    proves: 'event-stream-shows-deliveries',
-    fits: () => true,
-    d2c: true,
-  }),
-  showsDeliveries({
-    proves: 'event-filter-order-complete',
-    fits: isOfOrder,
-    d2c: true,
-  }),
-];
+const inStream = { proves: 'event-stream-shows-deliveries', fits: () => true, timed: true } as const;
+const ofFilter = { proves: 'event-filter-order-complete', fits: isOfOrder } as const;
+
+export const eventDeliveryChecks = listed({
+  'event-stream-shows-deliveries-delivered': inStream,
+  'event-filter-order-complete-delivered': ofFilter,
+  'event-stream-shows-deliveries-delivered-d2c': { ...inStream, d2c: true },
+  'event-filter-order-complete-delivered-d2c': { ...ofFilter, d2c: true },
+});

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, isOrderEvent } from '../../../clients/logistics/events.ts';
-import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { check, type Expect } from '../check.ts';
+import { type Expect, family } from '../check.ts';
 import { plainOrder } from '../operation.ts';
 import { isWhole, rowsOf } from '../pages.ts';
 import { ofOneOrder } from './filters.ts';
@@ -85,35 +84,36 @@ function unmoved({ before, small, after }: Walked, expect: Expect): readonly Eve
 }
 
 interface PagedRule {
-  readonly proves: 'event-filter-order-complete' | 'event-filter-order';
   judge(rows: readonly EventRow[], walk: Walked, expect: Expect): void;
 }
 
-const paged = ({ proves, judge }: PagedRule): AnyCheck<LogisticsApi> =>
-  check({
-    id: `${proves}-paged`,
-    proves,
-    needs: listingOrders,
-    given: fc.constantFrom<Walk>(...walks),
-    examples: walks,
-    cases: walks.length,
-    when: walked,
-    then: (walk: Walked, expect) => judge(unmoved(walk, expect), walk, expect),
-  });
+const paged = family(({ judge }: PagedRule) => ({
+  needs: listingOrders,
+  given: fc.constantFrom<Walk>(...walks),
+  examples: walks,
+  cases: walks.length,
+  when: walked,
+  then: (walk: Walked, expect) => judge(unmoved(walk, expect), walk, expect),
+}));
 
 function nothingLost(rows: readonly EventRow[], { mine, stream, before, small }: Walked, expect: Expect): void {
   const there = new Set(rows.map(keyOf));
   const ofMine = rowsIn(stream).filter((event) => isOrderEvent(event) && isAbout(event, mine));
   const lost = [...rowsIn(before), ...ofMine].find((event) => !there.has(keyOf(event)));
-  const why = 'the event stream with orderId shows the events of that order, on whichever page';
-  expect.that(lost === undefined, lost ? printed(lost) : '', `${small.length} pages without it`, why, small.at(-1));
+  expect.that(
+    lost === undefined,
+    lost ? printed(lost) : '',
+    `${small.length} pages without it`,
+    expect.why,
+    small.at(-1),
+  );
 }
 
 /** A list that is read page by page is the list. */
-export const eventPagingChecks = [
-  paged({ proves: 'event-filter-order-complete', judge: nothingLost }),
-  paged({
+export const eventPagingChecks = paged({
+  'event-filter-order-complete-paged': { proves: 'event-filter-order-complete', judge: nothingLost },
+  'event-filter-order-paged': {
     proves: 'event-filter-order',
     judge: (_, { small, others }, expect) => ofOneOrder(small, others, expect),
-  }),
-];
+  },
+});

@@ -6,7 +6,7 @@ import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
-import { check, type Expect } from '../check.ts';
+import { check, type Expect, family } from '../check.ts';
 import { productPages, rowsOf } from '../pages.ts';
 import { skuOf } from './resource.ts';
 
@@ -19,10 +19,9 @@ const manyBarcodes = fc
   .tuple(newProduct({ shape: 'latest' }), fc.integer({ min: 38, max: 60 }))
   .map(([draft, barcodes]) => ({ ...draft, barcodes }));
 
-interface Plan {
-  readonly id: string;
+/** Rows of one requirement: with a few barcodes, and with many. */
+interface Barcoded {
   readonly given: typeof withBarcodes;
-  readonly cases: number;
 }
 
 /** Only the latest shape has barcodes. */
@@ -34,33 +33,27 @@ const textsIn = (json: Json | undefined): readonly string[] =>
   Array.isArray(json) ? json.filter((one): one is string => typeof one === 'string') : [];
 
 /** All that are due are shown; a target may add others. */
-function barcodesShown(exchange: Exchange, at: string, due: readonly string[], expect: Expect, why: string): void {
-  expect(exchange).member(
-    at,
-    `with ${due.join(', ')}`,
-    (shown) => due.every((barcode) => textsIn(shown).includes(barcode)),
-    why,
-  );
+function barcodesShown(exchange: Exchange, at: string, due: readonly string[], expect: Expect): void {
+  const holds = (shown: Json | undefined): boolean => due.every((barcode) => textsIn(shown).includes(barcode));
+  expect(exchange).member(at, `with ${due.join(', ')}`, holds);
 }
 
-const kept = (plan: Plan) =>
-  check({
-    ...plan,
-    proves: 'product-barcodes-kept',
-    needs: ['feature products'],
-    async when(api, draft) {
-      needsBarcodes(api);
-      const { products } = await api.production();
-      const creation = await products.createNew(draft);
-      return { ...creation, shown: await products.get(skuOf(creation)) };
-    },
-    then({ sent, answer, shown }, expect) {
-      for (const exchange of [answer, shown]) {
-        expect.premise(exchange).accepted();
-        barcodesShown(exchange, '/barcodes', textsIn(sent.barcodes), expect, expect.why);
-      }
-    },
-  });
+const kept = family(({ given }: Barcoded) => ({
+  needs: ['feature products'],
+  given,
+  async when(api, draft) {
+    needsBarcodes(api);
+    const { products } = await api.production();
+    const creation = await products.createNew(draft);
+    return { ...creation, shown: await products.get(skuOf(creation)) };
+  },
+  then({ sent, answer, shown }, expect) {
+    for (const exchange of [answer, shown]) {
+      expect.premise(exchange).accepted();
+      barcodesShown(exchange, '/barcodes', textsIn(sent.barcodes), expect);
+    }
+  },
+}));
 
 /** Products with one name: what each of them shows is its own. */
 const keptApart = check({
@@ -91,25 +84,22 @@ const keptApart = check({
 const suffixed = (sent: Json | undefined): readonly string[] => textsIn(sent).map((barcode) => `${barcode}_SANDBOX`);
 
 /** When the suffix first shows is the profile's to say; from the first read on it is there for good. */
-const suffix = (plan: Plan) =>
-  check({
-    ...plan,
-    proves: 'product-sandbox-barcode-suffix',
-    needs: ['feature products', 'sandbox', 'logistics.caps.barcodeSuffixVisible'],
-    async when(api, draft) {
-      needsBarcodes(api);
-      const { products } = await api.main();
-      const creation = await products.createNew(draft);
-      return { ...creation, shown: await products.get(skuOf(creation)) };
-    },
-    then({ sent, answer, shown }, expect) {
-      const due = suffixed(sent.barcodes);
-      expect.premise(shown).accepted();
-      if (expect.target.caps.barcodeSuffixVisible === 'onCreate')
-        barcodesShown(answer, '/barcodes', due, expect, expect.why);
-      barcodesShown(shown, '/barcodes', due, expect, expect.why);
-    },
-  });
+const suffix = family(({ given }: Barcoded) => ({
+  needs: ['feature products', 'sandbox', 'logistics.caps.barcodeSuffixVisible'],
+  given,
+  async when(api, draft) {
+    needsBarcodes(api);
+    const { products } = await api.main();
+    const creation = await products.createNew(draft);
+    return { ...creation, shown: await products.get(skuOf(creation)) };
+  },
+  then({ sent, answer, shown }, expect) {
+    const due = suffixed(sent.barcodes);
+    expect.premise(shown).accepted();
+    if (expect.target.caps.barcodeSuffixVisible === 'onCreate') barcodesShown(answer, '/barcodes', due, expect);
+    barcodesShown(shown, '/barcodes', due, expect);
+  },
+}));
 
 const suffixInList = check({
   id: 'product-sandbox-barcode-suffix-in-list',
@@ -130,32 +120,23 @@ const suffixInList = check({
       rowsOf(page).flatMap((row, index) => (read(row, '/logisticsSku') === sku ? [{ page, index }] : [])),
     );
     if (places.length === 0) expect.unexercised('the list does not show the product');
-    for (const { page, index } of places)
-      barcodesShown(page, `/${index}/barcodes`, suffixed(sent.barcodes), expect, expect.why);
+    for (const { page, index } of places) barcodesShown(page, `/${index}/barcodes`, suffixed(sent.barcodes), expect);
   },
 });
 
 export const productBarcodeChecks = [
-  kept({
-    id: 'product-barcodes-kept',
-    given: withBarcodes,
-    cases: 20,
-  }),
-  kept({
-    id: 'product-barcodes-kept-of-many',
-    given: manyBarcodes,
-    cases: 2,
+  ...kept({
+    'product-barcodes-kept': { given: withBarcodes, cases: 20 },
+    'product-barcodes-kept-of-many': { proves: 'product-barcodes-kept', given: manyBarcodes, cases: 2 },
   }),
   keptApart,
-  suffix({
-    id: 'product-sandbox-barcode-suffix',
-    given: withBarcodes,
-    cases: 30,
-  }),
-  suffix({
-    id: 'product-sandbox-barcode-suffix-of-many',
-    given: manyBarcodes,
-    cases: 2,
+  ...suffix({
+    'product-sandbox-barcode-suffix': { given: withBarcodes, cases: 30 },
+    'product-sandbox-barcode-suffix-of-many': {
+      proves: 'product-sandbox-barcode-suffix',
+      given: manyBarcodes,
+      cases: 2,
+    },
   }),
   suffixInList,
 ];

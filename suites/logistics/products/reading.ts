@@ -5,7 +5,7 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
-import { check, type Expect, type LogisticsWords } from '../check.ts';
+import { check, type Expect, family } from '../check.ts';
 import { stockedSku } from '../operation.ts';
 import { suppliedWithAliases } from '../operations.ts';
 import { sameText, skuOf } from './resource.ts';
@@ -49,73 +49,56 @@ const stockedToo = check({
 });
 
 interface Reading {
-  /** Of what it is the reading, in a sentence. */
-  readonly what: string;
   read(account: Account, sku: string): Promise<Exchange>;
   /** A product of the main account that is known to be served; absent: any. */
   known?(profile: LogisticsProfile): string | undefined;
 }
 
-const ofProduct: Reading = { what: 'a product', read: ({ products }, sku) => products.get(sku) };
-const ofAliases: Reading = {
-  what: 'aliases',
-  read: ({ products }, sku) => products.aliases(sku),
-  known: suppliedWithAliases,
-};
+const ofProduct: Reading = { read: ({ products }, sku) => products.get(sku) };
+const ofAliases: Reading = { read: ({ products }, sku) => products.aliases(sku), known: suppliedWithAliases };
 
-interface Words {
-  readonly proves: LogisticsWords['requirement'];
-}
-
-const unknown404 = (reading: Reading, words: Words) =>
-  check({
-    ...words,
-    needs: ['feature products'],
-    given: fc.record({ draft: newProduct(), near: fc.boolean(), seed: fc.integer({ min: 1, max: maxSeed }) }),
-    cases: 25,
-    async when(api, { draft, near, seed }) {
-      const account = await api.main();
-      const known = reading.known?.(api.profile) ?? skuOf(await account.products.createNew(draft));
-      const sku = near ? nearSku(known, seed) : unknownSku(seed);
-      const unknown = await reading.read(account, sku);
-      // The neighbour of an id may be in use, or come into use at any time.
-      const product = await account.products.get(sku);
-      return { sku, product, unknown, control: await reading.read(account, known) };
-    },
-    then({ sku, product, unknown, control }, expect) {
-      const why = `${reading.what} of an unknown logisticsSku: 404`;
-      expect.premise(control).accepted('that of a known one is read');
-      if (sameButForCase(read(product.answer?.json, '/logisticsSku'), sku))
-        expect.unexercised('there is such a product');
-      expect(unknown).status([404], why);
-    },
-  });
+const unknown404 = family((reading: Reading) => ({
+  needs: ['feature products'],
+  given: fc.record({ draft: newProduct(), near: fc.boolean(), seed: fc.integer({ min: 1, max: maxSeed }) }),
+  cases: 25,
+  async when(api, { draft, near, seed }) {
+    const account = await api.main();
+    const known = reading.known?.(api.profile) ?? skuOf(await account.products.createNew(draft));
+    const sku = near ? nearSku(known, seed) : unknownSku(seed);
+    const unknown = await reading.read(account, sku);
+    // The neighbour of an id may be in use, or come into use at any time.
+    const product = await account.products.get(sku);
+    return { sku, product, unknown, control: await reading.read(account, known) };
+  },
+  then({ sku, product, unknown, control }, expect) {
+    expect.premise(control).accepted('that of a known one is read');
+    if (sameButForCase(read(product.answer?.json, '/logisticsSku'), sku)) expect.unexercised('there is such a product');
+    expect(unknown).status([404]);
+  },
+}));
 
 const whose = ['new', 'stocked', 'known'] as const;
 
 /** Of the product of another account, with units and without. */
-const foreign404 = (reading: Reading, words: Words) =>
-  check({
-    ...words,
-    needs: ['feature products', 'second account'],
-    given: fc.record({ draft: newProduct(), which: fc.constantFrom(...whose) }),
-    examples: fc.sample(newProduct(), { numRuns: whose.length, seed: 1 }).map((draft, at) => ({
-      draft,
-      which: whose[at] ?? 'new',
-    })),
-    cases: 12,
-    async when(api, { draft, which }) {
-      const [main, other] = [await api.main(), await api.other()];
-      const known = reading.known?.(api.profile);
-      const made = which === 'stocked' ? await stockedSku(main) : skuOf(await main.products.createNew(draft));
-      const control = await reading.read(main, known ?? made);
-      return { foreign: await reading.read(other, which === 'known' && known ? known : made), control };
-    },
-    then({ foreign, control }, expect) {
-      expect.premise(control).accepted('its owner reads it');
-      expect(foreign).status([404], `${reading.what} of a product of another account: 404, no access to it`);
-    },
-  });
+const foreign404 = family((reading: Reading) => ({
+  needs: ['feature products', 'second account'],
+  given: fc.record({ draft: newProduct(), which: fc.constantFrom(...whose) }),
+  examples: fc
+    .sample(newProduct(), { numRuns: whose.length, seed: 1 })
+    .map((draft, at) => ({ draft, which: whose[at] ?? 'new' })),
+  cases: 12,
+  async when(api, { draft, which }) {
+    const [main, other] = [await api.main(), await api.other()];
+    const known = reading.known?.(api.profile);
+    const made = which === 'stocked' ? await stockedSku(main) : skuOf(await main.products.createNew(draft));
+    const control = await reading.read(main, known ?? made);
+    return { foreign: await reading.read(other, which === 'known' && known ? known : made), control };
+  },
+  then({ foreign, control }, expect) {
+    expect.premise(control).accepted('its owner reads it');
+    expect(foreign).status([404]);
+  },
+}));
 
 /** What a product without any alias is answered with is left open; of that with some it is written. */
 const aliasRecord = check({
@@ -145,15 +128,10 @@ function aliasesAre(answer: Exchange, expect: Expect, why: string): void {
 export const productReadingChecks = [
   answersRecord,
   stockedToo,
-  unknown404(ofProduct, {
-    proves: 'product-get-unknown-404',
-  }),
-  foreign404(ofProduct, {
-    proves: 'product-get-of-other-account-404',
-  }),
   aliasRecord,
-  unknown404(ofAliases, { proves: 'product-aliases-unknown-404' }),
-  foreign404(ofAliases, {
-    proves: 'product-aliases-of-other-account-404',
+  ...unknown404({ 'product-get-unknown-404': ofProduct, 'product-aliases-unknown-404': ofAliases }),
+  ...foreign404({
+    'product-get-of-other-account-404': ofProduct,
+    'product-aliases-of-other-account-404': ofAliases,
   }),
 ];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { check, type LogisticsWords } from '../check.ts';
+import { check, family } from '../check.ts';
 import type { OperationId } from '../operations.ts';
 import { showsResult } from '../substance.ts';
 import { type Prepared, prepared, sendAll, standingMatrix } from './prepared.ts';
@@ -76,26 +76,26 @@ const webhooksServed = check({
   },
 });
 
-const refusedUnbilled = (requirement: LogisticsWords['requirement'], ids: readonly OperationId[]) =>
-  check({
-    proves: requirement,
-    needs: unbilled,
-    given: fc.boolean(),
-    examples: [false, true],
-    exhaustive: true,
-    cases: 2,
-    when: (api, approved): Promise<Attempts> => beforeAndAfter(api, ids, approved),
-    then({ before, after }: Attempts, expect, approved) {
-      for (const served of before) expect.premise(served).accepted('with billing it is accepted');
-      const due = expect.target.status.noBilling ?? ['4xx'];
-      for (const attempt of after)
-        expect.cell(standingMatrix, attempt.operation, standingOf(approved), () => expect(attempt).status(due));
-    },
-  });
+const refusedUnbilled = family(({ ids }: { readonly ids: readonly OperationId[] }) => ({
+  needs: unbilled,
+  given: fc.boolean(),
+  examples: [false, true],
+  exhaustive: true,
+  cases: 2,
+  when: (api, approved): Promise<Attempts> => beforeAndAfter(api, ids, approved),
+  then({ before, after }: Attempts, expect, approved) {
+    for (const served of before) expect.premise(served).accepted('with billing it is accepted');
+    const due = expect.target.status.noBilling ?? ['4xx'];
+    for (const attempt of after)
+      expect.cell(standingMatrix, attempt.operation, standingOf(approved), () => expect(attempt).status(due));
+  },
+}));
 
 export const billingChecks = [
   productsServed,
   webhooksServed,
-  refusedUnbilled('auth-orders-need-billing', ['createB2bOrder', 'createD2cOrder']),
-  refusedUnbilled('auth-inbounds-need-billing', ['createInbound']),
+  ...refusedUnbilled({
+    'auth-orders-need-billing': { ids: ['createB2bOrder', 'createD2cOrder'] },
+    'auth-inbounds-need-billing': { ids: ['createInbound'] },
+  }),
 ];

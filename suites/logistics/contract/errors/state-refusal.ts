@@ -8,13 +8,9 @@ import { type Exchange, isAccepted, isRefused } from '../../../../engine/wire/ex
 import { cancellable } from '../../../../model/b2b-states.ts';
 import { shownStatus } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
-import { check, type LogisticsWords } from '../../check.ts';
+import { check } from '../../check.ts';
 import { createdId, plainOrder } from '../../operation.ts';
 import { unknownIdLike } from './unknown-id.ts';
-
-interface StatePlan {
-  readonly id: LogisticsWords['requirement'];
-}
 
 const started: readonly OrderSituation[] = ['order is in progress', 'order is tendered', 'order is completed'];
 
@@ -26,46 +22,42 @@ async function refusedCancel({ b2b, arrange }: Account, situation: OrderSituatio
   return { order, refusal: await b2b.cancel(orderId), after: await b2b.get(orderId) };
 }
 
-const invalidState = ({ id }: StatePlan) =>
-  check({
-    id,
-    proves: id,
-    needs: [...creatingOrders, ...started],
-    given: fc.constantFrom(...started),
-    examples: started,
-    cases: 6,
-    when: async (api, situation) => refusedCancel(await api.main(), situation),
-    then({ order, refusal }, expect) {
-      if (cancellable(shownStatus(order))) expect.unexercised('the order is not where it was to be');
-      expect(refusal).refused();
-    },
-  });
+const invalidState = check({
+  proves: 'error-invalid-state-refused',
+  needs: [...creatingOrders, ...started],
+  given: fc.constantFrom(...started),
+  examples: started,
+  cases: 6,
+  when: async (api, situation) => refusedCancel(await api.main(), situation),
+  then({ order, refusal }, expect) {
+    if (cancellable(shownStatus(order))) expect.unexercised('the order is not where it was to be');
+    expect(refusal).refused();
+  },
+});
 
-const codeOfState = ({ id }: StatePlan) =>
-  check({
-    id,
-    proves: id,
-    needs: [...creatingOrders, ...started],
-    given: fc.constantFrom(...ended),
-    examples: ended,
-    cases: 8,
-    async when(api, situation) {
-      codePointerOf(api);
-      return refusedCancel(await api.main(), situation);
-    },
-    then({ refusal }, expect) {
-      if (!isRefused(refusal)) expect.unexercised('cancelling was not refused');
-      // 404 says "no longer available": such a refusal is not one for the state.
-      if (refusal.answer?.status === 404) expect.unexercised('the order is not available any more');
-      const { caps, errors } = expect.target;
-      const { codePointer = '' } = errors;
-      const code = read(refusal.answer?.json, codePointer) ?? undefined;
-      // "Some errors also carry a six-digit error code."
-      if (code === undefined && caps.stateRefusalCode !== 'yes')
-        expect.unexercised('the refusal has no code; gap: logistics.caps.stateRefusalCode');
-      expect(refusal).member(codePointer, '407001', () => String(code) === '407001');
-    },
-  });
+const codeOfState = check({
+  proves: 'error-invalid-order-status-407001',
+  needs: [...creatingOrders, ...started],
+  given: fc.constantFrom(...ended),
+  examples: ended,
+  cases: 8,
+  async when(api, situation) {
+    codePointerOf(api);
+    return refusedCancel(await api.main(), situation);
+  },
+  then({ refusal }, expect) {
+    if (!isRefused(refusal)) expect.unexercised('cancelling was not refused');
+    // 404 says "no longer available": such a refusal is not one for the state.
+    if (refusal.answer?.status === 404) expect.unexercised('the order is not available any more');
+    const { caps, errors } = expect.target;
+    const { codePointer = '' } = errors;
+    const code = read(refusal.answer?.json, codePointer) ?? undefined;
+    // "Some errors also carry a six-digit error code."
+    if (code === undefined && caps.stateRefusalCode !== 'yes')
+      expect.unexercised('the refusal has no code; gap: logistics.caps.stateRefusalCode');
+    expect(refusal).member(codePointer, '407001', () => String(code) === '407001');
+  },
+});
 
 const speedOfFreight = { shippingPartner: 'DEFAULT', shippingType: 'LTL', shippingSpeed: 'TWO_DAY' } as const;
 
@@ -113,12 +105,4 @@ function codePointerOf({ profile }: LogisticsApi): string {
   throw new Inapplicable('gap: the profile does not bind logistics.errors.codePointer');
 }
 
-export const stateRefusalChecks = [
-  invalidState({
-    id: 'error-invalid-state-refused',
-  }),
-  codeOfState({
-    id: 'error-invalid-order-status-407001',
-  }),
-  codeForStateOnly,
-];
+export const stateRefusalChecks = [invalidState, codeOfState, codeForStateOnly];

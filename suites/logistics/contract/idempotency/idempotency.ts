@@ -6,7 +6,7 @@ import type { AnyCheck } from '../../../../engine/run/check.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { orderAccepted } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
-import { check, type Expect, type LogisticsWords } from '../../check.ts';
+import { check, type Expect, family } from '../../check.ts';
 import { createdId, plainOrder, stockedSku } from '../../operation.ts';
 import { showsResult } from '../../substance.ts';
 import { listedOnce } from '../named-products.ts';
@@ -27,11 +27,6 @@ import { repeatedOrder } from './repeated-order.ts';
 const why = 'the same request with the same idempotency-key is done once and answered with the same resource';
 const feature = 'feature idempotency';
 
-interface Words {
-  readonly id?: string;
-  readonly requirement: LogisticsWords['requirement'];
-}
-
 /** The first is the premise, all others are held against it. */
 export function sameResource([first, ...again]: readonly Exchange[], what: Creation, expect: Expect): void {
   if (!first) throw new Unmet('nothing was sent');
@@ -51,20 +46,18 @@ export function sameResource([first, ...again]: readonly Exchange[], what: Creat
   }
 }
 
-const same = (what: Creation, { requirement }: Words) =>
-  check({
-    proves: requirement,
-    needs: [feature],
-    given: fc.integer({ min: 2, max: 4 }),
-    cases: 8,
-    async when(api, times): Promise<readonly Exchange[]> {
-      const owner = await api.main();
-      const creation = await repeatable(api, owner, what);
-      const key = freshKey();
-      return sentAgain(api, times, () => creation.send(owner, key));
-    },
-    then: (answers: readonly Exchange[], expect) => sameResource(answers, what, expect),
-  });
+const same = family(({ what }: { readonly what: Creation }) => ({
+  needs: [feature],
+  given: fc.integer({ min: 2, max: 4 }),
+  cases: 8,
+  async when(api, times): Promise<readonly Exchange[]> {
+    const owner = await api.main();
+    const creation = await repeatable(api, owner, what);
+    const key = freshKey();
+    return sentAgain(api, times, () => creation.send(owner, key));
+  },
+  then: (answers: readonly Exchange[], expect) => sameResource(answers, what, expect),
+}));
 
 /** The answers may be stored ones although the work was done again: only the list of an own account tells. */
 const productOnce = check({
@@ -208,15 +201,15 @@ const cancelReplayed = check({
 });
 
 export const idempotencyChecks: readonly AnyCheck<LogisticsApi>[] = [
-  productOnce,
-  same('product', { requirement: 'idempotency-product-same' }),
-  orderOnce,
-  same('B2B order', {
-    requirement: 'idempotency-b2b-order-same',
+  ...same({
+    'idempotency-product-same': { what: 'product' },
+    'idempotency-b2b-order-same': { what: 'B2B order' },
+    'idempotency-inbound-same': { what: 'inbound' },
   }),
+  productOnce,
+  orderOnce,
   afterCancel,
   inboundOnce,
-  same('inbound', { requirement: 'idempotency-inbound-same' }),
   racedOnce,
   cancelReplayed,
 ];

@@ -1,9 +1,7 @@
-import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { inStatuses } from '../../../../engine/judge/expect.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
-import type { AnyCheck } from '../../../../engine/run/check.ts';
-import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
-import { check, type Expect } from '../../check.ts';
+import { isAccepted } from '../../../../engine/wire/exchange.ts';
+import { family } from '../../check.ts';
 import { triggerTypes } from '../orders/trigger.ts';
 import { managed, once } from './subscriptions.ts';
 
@@ -11,7 +9,6 @@ import { managed, once } from './subscriptions.ts';
 const receiver = 'receiver.example';
 
 interface InsecureRule {
-  readonly id: string;
   readonly url: string;
   /** Refused with the very statuses that the profile gives for plain http:. */
   readonly bound?: true;
@@ -21,56 +18,37 @@ interface InsecureRule {
  * Beside the same subscription of an HTTPS address. That a target looks at the address when it is subscribed is not said
  * (G-L-58), so the profile has to.
  */
-function notHttps({ id, url, bound }: InsecureRule): AnyCheck<LogisticsApi> {
-  return check({
-    id,
-    proves: 'webhook-https-endpoint',
-    needs: [...managed, 'fresh account', 'logistics.status.insecureWebhookUrl'],
-    ...once,
-    async when(api) {
-      // One that does not look at the address of http: looks at none.
-      const looks = api.profile.status.insecureWebhookUrl?.every(
-        (status) => status !== '2xx' && !inStatuses(Number(status), ['2xx']),
-      );
-      if (!bound && !looks) throw new Inapplicable('gap: the address of an endpoint is not looked at');
-      const { subscriptions } = await api.fresh();
-      const types = triggerTypes(api).slice(0, 1);
-      const [control] = await subscriptions.create(`https://${receiver}/hook`, types);
-      const [insecure] = await subscriptions.create(url, types);
-      for (const one of [control, insecure]) {
-        const made = one && isAccepted(one) ? subscriptions.idOf(one) : undefined;
-        if (made !== undefined) await subscriptions.delete(made);
-      }
-      return { control, insecure };
-    },
-    then: judgeInsecure(bound === true),
-  });
-}
-
-const judgeInsecure =
-  (bound: boolean) =>
-  ({ control, insecure }: Record<'control' | 'insecure', Exchange | undefined>, expect: Expect): void => {
+const notHttps = family(({ url, bound }: InsecureRule) => ({
+  needs: [...managed, 'fresh account', 'logistics.status.insecureWebhookUrl'],
+  ...once,
+  async when(api) {
+    // One that does not look at the address of http: looks at none.
+    const looks = api.profile.status.insecureWebhookUrl?.every(
+      (status) => status !== '2xx' && !inStatuses(Number(status), ['2xx']),
+    );
+    if (!bound && !looks) throw new Inapplicable('gap: the address of an endpoint is not looked at');
+    const { subscriptions } = await api.fresh();
+    const types = triggerTypes(api).slice(0, 1);
+    const [control] = await subscriptions.create(`https://${receiver}/hook`, types);
+    const [insecure] = await subscriptions.create(url, types);
     if (!control || !insecure) throw new Unmet('no subscription was sent');
-    const why = 'subscriptions take a publicly reachable HTTPS endpoint';
-    expect.premise(control).accepted(why);
+    for (const one of [control, insecure]) {
+      const made = isAccepted(one) ? subscriptions.idOf(one) : undefined;
+      if (made !== undefined) await subscriptions.delete(made);
+    }
+    return { control, insecure };
+  },
+  then({ control, insecure }, expect) {
+    expect.premise(control).accepted(expect.why);
     const { insecureWebhookUrl } = expect.target.status;
-    if (bound && insecureWebhookUrl) expect(insecure).status(insecureWebhookUrl, why);
-    else expect(insecure).refused(why);
-  };
+    if (bound && insecureWebhookUrl) expect(insecure).status(insecureWebhookUrl);
+    else expect(insecure).refused();
+  },
+}));
 
 /** Only HTTPS addresses are subscribed. */
-export const httpsChecks = [
-  notHttps({
-    id: 'webhook-https-endpoint',
-    url: `http://${receiver}/hook`,
-    bound: true,
-  }),
-  notHttps({
-    id: 'webhook-https-endpoint-not-ftp',
-    url: `ftp://${receiver}/hook`,
-  }),
-  notHttps({
-    id: 'webhook-https-endpoint-with-scheme',
-    url: `${receiver}/hook`,
-  }),
-];
+export const httpsChecks = notHttps({
+  'webhook-https-endpoint': { url: `http://${receiver}/hook`, bound: true },
+  'webhook-https-endpoint-not-ftp': { proves: 'webhook-https-endpoint', url: `ftp://${receiver}/hook` },
+  'webhook-https-endpoint-with-scheme': { proves: 'webhook-https-endpoint', url: `${receiver}/hook` },
+});

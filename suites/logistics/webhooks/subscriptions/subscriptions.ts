@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
-import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import type { Endpoint } from '../../../../clients/logistics/webhooks/observers.ts';
 import type { Subscriptions } from '../../../../clients/logistics/webhooks/subscriptions.ts';
 import { isObject, type Json } from '../../../../engine/json.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
-import type { AnyCheck } from '../../../../engine/run/check.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
-import { check } from '../../check.ts';
+import { check, family } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 import {
   futureExternalId,
@@ -101,26 +99,17 @@ async function aroundChange(
   return { before, change: answers.find((one) => !isAccepted(one)) ?? answer, elsewhere, here: after.length };
 }
 
-interface DeletionRule {
-  readonly id: string;
-  readonly by: Trigger;
-  readonly needs?: readonly LogisticsNeed[];
-}
-
 /** What is deleted is sent no more. */
-const deleted = ({ id, by, needs = [] }: DeletionRule): AnyCheck<LogisticsApi> =>
-  check({
-    id,
-    proves: 'webhook-subscription-deleted',
-    needs: [...managed, ...triggering, ...needs],
-    ...once,
-    when: (api) => aroundChange(api, by, (subscriptions, one) => subscriptions.delete(one)),
-    then({ before, change, elsewhere, here }, expect) {
-      if (!before || !elsewhere) expect.unexercised('no event was delivered');
-      expect(change).accepted();
-      expect.that(here === 0, 'no event after the deletion', `${here} deliveries`, expect.why, change);
-    },
-  });
+const deleted = family(({ by }: { readonly by: Trigger }) => ({
+  needs: [...managed, ...triggering],
+  ...once,
+  when: (api) => aroundChange(api, by, (subscriptions, one) => subscriptions.delete(one)),
+  then({ before, change, elsewhere, here }, expect) {
+    if (!before || !elsewhere) expect.unexercised('no event was delivered');
+    expect(change).accepted();
+    expect.that(here === 0, 'no event after the deletion', `${here} deliveries`, expect.why, change);
+  },
+}));
 
 const ofOthers = check({
   proves: 'webhook-subscriptions-of-others-hidden',
@@ -157,14 +146,13 @@ const ofOthers = check({
 /** Subscriptions: who has which, and what their end changes. */
 export const subscriptionChecks = [
   created,
-  deleted({
-    id: 'webhook-subscription-deleted',
-    by: orderTrigger,
-  }),
-  deleted({
-    id: 'webhook-subscription-deleted-shipments',
-    by: shipmentTrigger,
-    needs: ['event Shipment.Cancelled'],
+  ...deleted({
+    'webhook-subscription-deleted': { by: orderTrigger },
+    'webhook-subscription-deleted-shipments': {
+      proves: 'webhook-subscription-deleted',
+      by: shipmentTrigger,
+      needs: ['event Shipment.Cancelled'],
+    },
   }),
   ofOthers,
 ];
