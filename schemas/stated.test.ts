@@ -22,7 +22,7 @@ const roots: readonly SchemaName[] = [
   ...(['product-list', 'product-alias', 'inventory-list', 'event-list', 'warehouse-detail-list'] as const),
   ...(['order-event', 'shipment-event', 'parcel-event', 'return-event', 'inventory-event', 'freight-event'] as const),
   ...(['inbound-received-event', 'inbound-status-event'] as const),
-  ...(['active-warehouses', 'inbound-shipment', 'b2b-order-created', 'b2b-order-read'] as const),
+  ...(['active-warehouses', 'inbound-shipment', 'b2b-order-created', 'b2b-order-read', 'problem'] as const),
 ];
 
 interface Found {

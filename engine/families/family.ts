@@ -1,4 +1,5 @@
 import type { AnyCheck, CheckDraft, StatementOf, Vocabulary } from '../run/check.ts';
+import type { Monitor, MonitorDraft } from '../run/monitor.ts';
 import type { Row, Rows } from './rows.ts';
 
 /** What the checks of a family share: how they draw, send and judge. */
@@ -26,4 +27,14 @@ export const familyFor =
         needs: [...(shape.needs ?? []), ...needs],
         ...(cases !== undefined && { cases }),
       };
+    });
+
+/** The same of monitors: `shapeOf` says which exchanges the monitor of a row looks at, and how it judges one. */
+export const monitorsOfFamilyFor =
+  <Words extends Vocabulary, Target>(statementOf: StatementOf) =>
+  <Says extends object>(shapeOf: (row: Says) => Omit<MonitorDraft<Words, Target>, 'id' | 'proves' | 'why'>) =>
+  <Id extends string>(rows: Rows<Words, Id, Says & Pick<Besides<Words>, 'proves' | 'why'>>): readonly Monitor[] =>
+    Object.entries<Says & Pick<Besides<Words>, 'proves' | 'why'>>(rows).map(([id, row]) => {
+      const { proves = id, why = statementOf(proves) } = row;
+      return { ...shapeOf(row), id, proves, why };
     });

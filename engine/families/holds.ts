@@ -1,6 +1,8 @@
 import { isObject, type Json } from '../json.ts';
 import type { Expect } from '../judge/expect.ts';
 import { read } from '../pointer.ts';
+import type { StatementOf, Vocabulary } from '../run/check.ts';
+import type { Monitor } from '../run/monitor.ts';
 import type { Exchange } from '../wire/exchange.ts';
 
 /** Where a schema states a requirement. */
@@ -31,41 +33,79 @@ export interface JudgedDocument<Schema extends string = string> {
   readonly faults: readonly StatedFault[];
 }
 
-interface Holding<Schema extends string, Target> {
-  readonly requirement: string;
-  readonly places: ReadonlyMap<Schema, readonly StatedPlace[]>;
+/** Documents of a run that schemas judge. */
+interface Judged<Words extends Vocabulary, Schema extends string, Target> {
   readonly documentsOf: (exchange: Exchange) => readonly JudgedDocument<Schema>[];
   /** Names the exchange in a finding. */
   readonly label: (exchange: Exchange) => string;
   /** Whether a document is one at all: that nothing is wrong in anything else proves nothing. Absent: each is. */
-  readonly isWhole?: ((document: JudgedDocument<Schema>) => boolean) | undefined;
-  /** What the profile of the target allows beyond the schema. */
-  readonly excuses?: ((value: Json | undefined, target: Target) => boolean) | undefined;
+  readonly isWhole?: (document: JudgedDocument<Schema>) => boolean;
+  /** What the suite adds to what the schemas state. */
+  readonly wordsOf?: (
+    requirement: Words['requirement'],
+    schemas: readonly Schema[],
+  ) => HoldsWords<Words, Schema, Target>;
 }
 
-/** What a schema states of a member, judged in every document that could show it. */
-export function holds<Schema extends string, Target>({ requirement, places, ...holding }: Holding<Schema, Target>) {
-  const { documentsOf, label, excuses, isWhole = () => true } = holding;
+interface HoldsWords<Words extends Vocabulary, Schema, Target> {
+  /** Absent: that of the requirement. */
+  readonly id?: string;
+  readonly needs?: readonly Words['need'][];
+  /** Where it is judged; absent: wherever a schema states it. */
+  readonly isJudgedIn?: (schema: Schema) => boolean;
+  /** What the profile of the target allows beyond the schema. */
+  readonly excuses?: ((value: Json | undefined, target: Target, path: string) => boolean) | undefined;
+  /** Judged beside the schema, or asked for before it counts. */
+  readonly also?: ((exchange: Exchange, expect: Expect<Target>) => void) | undefined;
+}
+
+/** What schemas state, judged in every document that could show it: a monitor for each requirement. */
+export const holdsFor =
+  <Words extends Vocabulary, Target>(statementOf: StatementOf) =>
+  <Schema extends string>(
+    judged: Judged<Words, Schema, Target>,
+    stated: ReadonlyMap<string, ReadonlyMap<Schema, readonly StatedPlace[]>>,
+  ): readonly Monitor[] =>
+    [...stated].map(([requirement, all]) => {
+      // One that no row has is found out by a test of the schemas.
+      const { isJudgedIn, ...words } = judged.wordsOf?.(requirement as Words['requirement'], [...all.keys()]) ?? {};
+      const places = new Map([...all].filter(([schema]) => isJudgedIn?.(schema) ?? true));
+      const { id = requirement, needs = [] } = words;
+      return {
+        id,
+        proves: requirement,
+        why: statementOf(requirement),
+        needs,
+        applies: (exchange) => judged.documentsOf(exchange).some(({ schema }) => places.has(schema)),
+        then: judgeIn(requirement, places, { ...judged, ...words }),
+      };
+    });
+
+/** Judges the documents of an exchange. */
+function judgeIn<Schema extends string, Target>(
+  requirement: string,
+  places: ReadonlyMap<Schema, readonly StatedPlace[]>,
+  judged: Judged<Vocabulary, Schema, Target> & HoldsWords<Vocabulary, Schema, Target>,
+) {
+  const { documentsOf, label, excuses, also, isWhole = () => true } = judged;
   const placesIn = ({ schema }: JudgedDocument<Schema>): readonly StatedPlace[] => places.get(schema) ?? [];
-  return {
-    applies: (exchange: Exchange): boolean => documentsOf(exchange).some((one) => places.has(one.schema)),
-    then(exchange: Exchange, expect: Expect<Target>): void {
-      const documents = documentsOf(exchange);
-      for (const { at, faults, value } of documents) {
-        for (const { path, message, states } of faults) {
-          const came = read(value, path);
-          if (!states?.includes(requirement) || excuses?.(came, expect.target)) continue;
-          const place = at + path || 'the body';
-          const text = `${place} = ${JSON.stringify(came) ?? 'absent'}`;
-          expect.that(false, `${label(exchange)}: ${place} ${message}`, text, expect.why, exchange);
-        }
+  return (exchange: Exchange, expect: Expect<Target>): void => {
+    also?.(exchange, expect);
+    const documents = documentsOf(exchange);
+    for (const { at, faults, value } of documents) {
+      for (const { path, message, states } of faults) {
+        const came = read(value, path);
+        if (!states?.includes(requirement) || excuses?.(came, expect.target, path)) continue;
+        const place = at + path || 'the body';
+        const text = `${place} = ${JSON.stringify(came) ?? 'absent'}`;
+        expect.that(false, `${label(exchange)}: ${place} ${message}`, text, expect.why, exchange);
       }
-      const isExercised =
-        documents.every(isWhole) && documents.some((one) => placesIn(one).some((place) => speaksOf(place, one.value)));
-      if (!isExercised) expect.unexercised('nothing is there that the requirement speaks of');
-      const isShown = documents.some((one) => placesIn(one).some(({ path }) => some(one.value, path, isThere)));
-      expect.note(isShown ? 'shown' : 'left out');
-    },
+    }
+    const isExercised =
+      documents.every(isWhole) && documents.some((one) => placesIn(one).some((place) => speaksOf(place, one.value)));
+    if (!isExercised) expect.unexercised('nothing is there that the requirement speaks of');
+    const isShown = documents.some((one) => placesIn(one).some(({ path }) => some(one.value, path, isThere)));
+    expect.note(isShown ? 'shown' : 'left out');
   };
 }
 

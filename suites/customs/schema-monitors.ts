@@ -1,7 +1,7 @@
 import { isCompletion } from '../../clients/customs/completions.ts';
 import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import { completionWebhook } from '../../clients/customs/target.ts';
-import { holds, type JudgedDocument } from '../../engine/families/holds.ts';
+import type { JudgedDocument } from '../../engine/families/holds.ts';
 import type { Json } from '../../engine/json.ts';
 import { memoizeLast } from '../../engine/judge/memoize-last.ts';
 import { read } from '../../engine/pointer.ts';
@@ -9,23 +9,16 @@ import type { Monitor } from '../../engine/run/monitor.ts';
 import { bodyOf } from '../../engine/wire/delivery.ts';
 import { type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import type { CustomsRequirementId } from '../../requirements/customs/index.ts';
-import { validator } from '../../schemas/index.ts';
-import { type Place, statedIn } from '../../schemas/places.ts';
+import { statedIn } from '../../schemas/places.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
-import { type Expect, monitor } from './check.ts';
+import { judged } from '../judged.ts';
+import { type Expect, holds } from './check.ts';
 import { type AnswerKind, elementsOf, invoicesExist, kindOf, partsOf, shown } from './invoices/read/parts.ts';
 import { objectType, typedInvoices, typedObjects } from './object-types.ts';
 
 /** What the customs API sends as a whole; an invoice where a get answers no array. */
 const schemas = ['invoice-list', 'invoice-envelope', 'invoice', 'acknowledgement', 'completion-event'] as const;
 type Schema = (typeof schemas)[number];
-
-const judged = (schema: Schema, value: Json | undefined, at = ''): JudgedDocument<Schema> => ({
-  schema,
-  at,
-  value,
-  faults: validator(schema)(value),
-});
 
 const documentsOf = memoizeLast((exchange: Exchange): readonly JudgedDocument<Schema>[] => {
   if (exchange.operation === completionWebhook) {
@@ -117,35 +110,25 @@ const kinds: Readonly<Record<Schema, AnswerKind>> = {
 };
 
 /** Without a shipment to put them on there are no invoices to look at. */
-function needsOf(places: ReadonlyMap<Schema, readonly Place[]>): readonly CustomsNeed[] {
-  if (places.has('completion-event')) return ['completion webhooks'];
-  return places.has('invoice') ? invoicesExist : [];
-}
-
-function monitorOf(requirement: CustomsRequirementId, all: ReadonlyMap<Schema, readonly Place[]>): Monitor {
-  const { in: only, also, excuses, needs = [] } = words[requirement] ?? {};
-  const places = new Map([...all].filter(([schema]) => only === undefined || kinds[schema] === only));
-  const { applies, then } = holds({
-    requirement,
-    places,
-    documentsOf,
-    excuses,
-    label: (exchange) => (exchange.operation === completionWebhook ? 'webhook' : requestLine(exchange)),
-  });
-  return monitor({
-    ...(besideChecks.includes(requirement) && { id: `${requirement}-in-any-answer` }),
-    proves: requirement,
-    needs: [...needsOf(all), ...needs],
-    applies,
-    then(exchange, expect) {
-      also?.(exchange, expect);
-      then(exchange, expect);
-    },
-  });
+function needsOf(schemas: readonly Schema[]): readonly CustomsNeed[] {
+  if (schemas.includes('completion-event')) return ['completion webhooks'];
+  return schemas.includes('invoice') ? invoicesExist : [];
 }
 
 /** What the schemas state, judged in every answer and every completion webhook. */
-export const schemaMonitors: readonly Monitor[] = [...statedIn(schemas)]
-  .filter(([requirement]) => !ofChecks.includes(requirement))
-  // One that no row has is found out by schemas/stated.test.ts.
-  .map(([requirement, places]) => monitorOf(requirement as CustomsRequirementId, places));
+export const schemaMonitors: readonly Monitor[] = holds(
+  {
+    documentsOf,
+    label: (exchange) => (exchange.operation === completionWebhook ? 'webhook' : requestLine(exchange)),
+    wordsOf(requirement, places) {
+      const { in: only, needs = [], ...more } = words[requirement] ?? {};
+      return {
+        ...more,
+        ...(besideChecks.includes(requirement) && { id: `${requirement}-in-any-answer` }),
+        ...(only && { isJudgedIn: (schema: Schema) => kinds[schema] === only }),
+        needs: [...needsOf(places), ...needs],
+      };
+    },
+  },
+  new Map([...statedIn(schemas)].filter(([requirement]) => !ofChecks.includes(requirement))),
+);

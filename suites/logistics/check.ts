@@ -2,7 +2,8 @@ import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import { acceptsFor } from '../../engine/families/accepts.ts';
 import { deniedFor } from '../../engine/families/denied.ts';
-import { familyFor } from '../../engine/families/family.ts';
+import { familyFor, monitorsOfFamilyFor } from '../../engine/families/family.ts';
+import { holdsFor } from '../../engine/families/holds.ts';
 import { rejectsFor, rejectsSentFor } from '../../engine/families/rejects.ts';
 import { staysFor, transitionsFor } from '../../engine/families/transitions.ts';
 import type { Expect as EngineExpect } from '../../engine/judge/expect.ts';
@@ -26,6 +27,8 @@ export const monitor = monitorsFor<LogisticsWords, LogisticsProfile>(statementOf
 export const accepts = acceptsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
 export const rejects = rejectsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
 export const family = familyFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
+export const monitorsOfFamily = monitorsOfFamilyFor<LogisticsWords, LogisticsProfile>(statementOf);
+export const holds = holdsFor<LogisticsWords, LogisticsProfile>(statementOf);
 export const rejectsSent = rejectsSentFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
 export const denied = deniedFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);
 export const transitions = transitionsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(statementOf);

@@ -1,21 +1,20 @@
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
-import { holds, type JudgedDocument } from '../../engine/families/holds.ts';
+import type { JudgedDocument } from '../../engine/families/holds.ts';
 import { memoizeLast } from '../../engine/judge/memoize-last.ts';
 import type { Monitor } from '../../engine/run/monitor.ts';
 import { type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import type { LogisticsRequirementId } from '../../requirements/logistics/index.ts';
-import { validator } from '../../schemas/index.ts';
-import { type Place, statedIn } from '../../schemas/places.ts';
+import { statedIn } from '../../schemas/places.ts';
+import { judged } from '../judged.ts';
 import { type AnsweredSchema, answeredSchemas, schemaOfAnswer } from './answered-schema.ts';
-import { monitor } from './check.ts';
+import { holds } from './check.ts';
 
 type Document = JudgedDocument<AnsweredSchema>;
 
 const documentsOf = memoizeLast((exchange: Exchange): readonly Document[] => {
   const schema = schemaOfAnswer(exchange);
   if (schema === 'none') return [];
-  const value = exchange.answer?.json;
-  return [{ schema, at: '', value, faults: validator(schema)(value) }];
+  return [judged(schema, exchange.answer?.json)];
 });
 
 /** What lacks a required member, or is no record at all, may be anything. */
@@ -39,20 +38,16 @@ const needs: Readonly<Partial<Record<AnsweredSchema, readonly LogisticsNeed[]>>>
   'warehouse-detail-list': ['logistics.paths.warehouseDetails'],
 };
 
-function monitorOf(
-  requirement: LogisticsRequirementId,
-  places: ReadonlyMap<AnsweredSchema, readonly Place[]>,
-): Monitor {
-  return monitor({
-    ...(besideChecks.includes(requirement) && { id: `${requirement}-in-every-answer` }),
-    proves: requirement,
-    needs: [...places.keys()].flatMap((schema) => needs[schema] ?? []),
-    ...holds({ requirement, places, documentsOf, isWhole, label: requestLine }),
-  });
-}
-
 /** What the schemas state of answers, judged in each that carries the member. */
-export const schemaMonitors: readonly Monitor[] = [...statedIn(answeredSchemas)].map(([requirement, places]) =>
-  // One that no row has is found out by schemas/stated.test.ts.
-  monitorOf(requirement as LogisticsRequirementId, places),
+export const schemaMonitors: readonly Monitor[] = holds(
+  {
+    documentsOf,
+    isWhole,
+    label: requestLine,
+    wordsOf: (requirement, schemas) => ({
+      ...(besideChecks.includes(requirement) && { id: `${requirement}-in-every-answer` }),
+      needs: schemas.flatMap((schema) => needs[schema] ?? []),
+    }),
+  },
+  statedIn(answeredSchemas),
 );

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
-import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { check, type Expect, monitor } from '../check.ts';
 import { issue } from '../contract/access/credential.ts';
 import { allScopes } from '../contract/access/scopes.ts';
-import { memberRule, problemMembers } from '../contract/errors/problem-form.ts';
+import { problemFaults } from '../contract/errors/problem-form.ts';
 import { isOfApi, mediaTypeOf } from '../contract/headers.ts';
 
 const why = '429: rate limit exceeded; wait the number of seconds in the Retry-After header';
@@ -124,17 +123,14 @@ const problemForm = check({
   when: intoTheLimit,
   then(answers: readonly Exchange[], expect) {
     for (const one of limitedIn(answers, expect)) {
-      const { headers = {}, json } = one.answer ?? {};
+      const { headers = {} } = one.answer ?? {};
       const type = headers['content-type'] ?? 'absent';
       const because = 'errors return Content-Type: application/problem+json and Content-Language';
       expect.that(mediaTypeOf(one) === 'application/problem+json', 'application/problem+json', type, because, one);
       const language = headers['content-language'] ?? '';
       expect.that(language.trim() !== '', 'Content-Language', 'none', because, one);
-      for (const name of problemMembers) {
-        const rule = memberRule(name, expect.target);
-        const value = read(json, `/${name}`);
-        expect.that(rule.holds(value), `${name}, ${rule.due}`, JSON.stringify(value) ?? 'absent', rule.why, one);
-      }
+      for (const { path, message, came } of problemFaults(one, expect.target))
+        expect.that(false, `${path} ${message}`, JSON.stringify(came) ?? 'absent', expect.why, one);
     }
   },
 });

@@ -1,8 +1,11 @@
-import type { Json } from '../../../../engine/json.ts';
+import { isObject, type Json } from '../../../../engine/json.ts';
+import { memoizeLast } from '../../../../engine/judge/memoize-last.ts';
 import { read } from '../../../../engine/pointer.ts';
-import type { Exchange } from '../../../../engine/wire/exchange.ts';
+import { type Exchange, requestLine } from '../../../../engine/wire/exchange.ts';
+import { statedIn } from '../../../../schemas/places.ts';
 import type { LogisticsProfile } from '../../../../schemas/target-profile.ts';
-import { type Expect, type LogisticsWords, monitor } from '../../check.ts';
+import { judged } from '../../../judged.ts';
+import { type Expect, holds, monitor } from '../../check.ts';
 import { isUnderAnother } from '../../versions/versioned.ts';
 import { isOfApi } from '../headers.ts';
 
@@ -52,42 +55,32 @@ const language = monitor({
   },
 });
 
-type Words = Pick<LogisticsWords, 'requirement'> & {};
+/** Somebody in between may have answered these, or ask for patience: a better answer is waited for. */
+const passing: readonly number[] = [429, 502, 503, 504];
 
-const isText = (value: Json): boolean => typeof value === 'string';
+/** A body that is no object has none of the members. */
+const problemIn = ({ answer }: Exchange) => judged('problem', isObject(answer?.json) ? answer.json : {});
 
-/** RFC 9457 lets a type be relative; a bare word that only looks like one is a name, not a URL. */
-const isUrl = (value: Json): boolean =>
-  typeof value === 'string' && !/\s/.test(value) && (URL.canParse(value) || /^[.#]|\//.test(value));
+/** The profile may take members off the list; one that is there is of its type. */
+const mayLack = (value: Json | undefined, { errors }: LogisticsProfile, path: string): boolean =>
+  value === undefined && !errors.requiredMembers.includes(path.slice(1));
 
-export const problemMembers = ['type', 'title', 'detail', 'instance'] as const;
-type Member = (typeof problemMembers)[number];
-
-/** Each of its type. */
-const forms: Readonly<Record<Member, { readonly due: string; isDue(value: Json): boolean }>> = {
-  type: { due: 'a URL as a string', isDue: isUrl },
-  title: { due: 'a string', isDue: isText },
-  detail: { due: 'a string', isDue: isText },
-  instance: { due: 'a string', isDue: isText },
-};
-
-/** What is due of a member: required where the profile does not take it off the list, and of its type in any case. */
-export function memberRule(name: Member, { errors }: LogisticsProfile) {
-  const { due, isDue } = forms[name];
-  const required = errors.requiredMembers.includes(name);
-  const holds = (value: Json | undefined): boolean => (value === undefined ? !required : isDue(value));
-  return { due, holds, why: `the body of an error has ${name} (${due})` };
+/** What is wrong with the body of an error. */
+export function problemFaults(exchange: Exchange, profile: LogisticsProfile) {
+  const { value, faults } = problemIn(exchange);
+  return faults
+    .map((fault) => ({ ...fault, came: read(value, fault.path) }))
+    .filter(({ came, path }) => !mayLack(came, profile, path));
 }
 
-const member = (name: Member, { requirement }: Words) =>
-  monitor({
-    proves: requirement,
-    applies: isError,
-    then(exchange: Exchange, expect: Expect) {
-      const { due, holds, why } = memberRule(name, expect.target);
-      expect(exchange).member(`/${name}`, due, holds, why);
-    },
-  });
+const documentsOf = memoizeLast((exchange: Exchange) =>
+  isError(exchange) && !passing.includes(exchange.answer?.status ?? 0) ? [problemIn(exchange)] : [],
+);
+
+const memberMonitors = holds(
+  { documentsOf, label: requestLine, wordsOf: () => ({ excuses: mayLack }) },
+  statedIn(['problem']),
+);
 
 const isSixDigits = (value: Json | undefined): boolean =>
   value === undefined || value === null || /^\d{6}$/.test(String(value));
@@ -109,20 +102,4 @@ const sixDigits = monitor({
   },
 });
 
-export const problemMonitors = [
-  mediaType,
-  language,
-  member('type', {
-    requirement: 'error-type-url',
-  }),
-  member('title', {
-    requirement: 'error-title-text',
-  }),
-  member('detail', {
-    requirement: 'error-detail-text',
-  }),
-  member('instance', {
-    requirement: 'error-instance-text',
-  }),
-  sixDigits,
-];
+export const problemMonitors = [mediaType, language, ...memberMonitors, sixDigits];
