@@ -14,11 +14,14 @@ type Besides<Words extends Vocabulary> = Pick<Row<Words, never>, 'proves' | 'why
 /** A family of a suite's own: `shapeOf` says how the check of a row sends and judges; each row becomes a check. */
 export const familyFor =
   <Words extends Vocabulary, Api, Target>(statementOf: StatementOf) =>
-  <Says extends object, Given, Observed>(shapeOf: (row: Says) => Shape<Words, Api, Given, Observed, Target>) =>
+  <Says extends object, Given, Observed>(
+    shapeOf: (row: Says, proves: string) => Shape<Words, Api, Given, Observed, Target>,
+  ) =>
   <Id extends string>(rows: Rows<Words, Id, Says & Besides<Words>>): readonly AnyCheck<Api>[] =>
     Object.entries<Says & Besides<Words>>(rows).map(([id, row]) => {
-      const shape = shapeOf(row);
-      const { proves = id, why = statementOf(proves), needs = [], cases = shape.cases } = row;
+      const { proves = id, why = statementOf(proves), needs = [] } = row;
+      const shape = shapeOf(row, proves);
+      const { cases = shape.cases } = row;
       return {
         ...shape,
         id,

@@ -7,7 +7,7 @@ import { validator } from '../../../schemas/index.ts';
 import { operationAt, operationNamed, type WrittenName } from '../../../schemas/logistics/operations.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { writtenNameOf } from '../answered-schema.ts';
-import { check, type Expect, type LogisticsWords, monitor } from '../check.ts';
+import { type Expect, family, monitorsOfFamily } from '../check.ts';
 import { isOfApi } from '../contract/headers.ts';
 import { operation, operationIds } from '../operations.ts';
 import { showsResult } from '../substance.ts';
@@ -48,8 +48,7 @@ function judgeStatus(
   const { status = 0 } = exchange.answer ?? {};
   const isDescribed = description.response(one, status) !== undefined;
   const due = isDescribed ? '' : statusesOf(one);
-  const why = 'the description describes what is answered';
-  expect.cell(matrix, one.name, column, () => expect.that(isDescribed, due, `${status}`, why, exchange));
+  expect.cell(matrix, one.name, column, () => expect.that(isDescribed, due, `${status}`, expect.why, exchange));
 }
 
 function statusesOf({ pointer, node: { responses } }: DescribedOperation): string {
@@ -89,9 +88,14 @@ function answerDescribed(exchange: Exchange, expect: Expect): void {
   const { status = 0, json } = exchange.answer ?? {};
   const response = description.response(one, status) ?? expect.unexercised('the status is not described');
   const difference = description.difference(response, json ?? expect.unexercised('no body came'), 'response');
-  const why = 'what is answered is valid for the schema that the description gives';
   expect.cell(matrix, one.name, 'answer', () =>
-    expect.that(difference === undefined, 'a body as described', difference ? told(difference) : '', why, exchange),
+    expect.that(
+      difference === undefined,
+      'a body as described',
+      difference ? told(difference) : '',
+      expect.why,
+      exchange,
+    ),
   );
 }
 
@@ -115,14 +119,18 @@ function requestDescribed(exchange: Exchange, expect: Expect): void {
   const { description, operation: one } = describedIn(exchange, expect);
   const request = description.requestBody(one) ?? expect.unexercised('no body is described');
   const difference = description.difference(request, body, 'request');
-  const why = 'a body that the contract calls valid, and that is accepted, is valid for the description';
   expect.cell(matrix, one.name, 'request', () =>
-    expect.that(difference === undefined, 'a body as described', difference ? told(difference) : '', why, exchange),
+    expect.that(
+      difference === undefined,
+      'a body as described',
+      difference ? told(difference) : '',
+      expect.why,
+      exchange,
+    ),
   );
 }
 
 interface Plan {
-  readonly requirement: LogisticsWords['requirement'];
   readonly judge: (exchange: Exchange, expect: Expect) => void;
   readonly applies: (exchange: Exchange) => boolean;
 }
@@ -131,67 +139,49 @@ interface Plan {
 const isRefusal = (exchange: Exchange): boolean =>
   isRefused(exchange) && ![405, 408, 429].includes(exchange.answer?.status ?? 0);
 
-const plans = {
-  statuses: {
-    requirement: 'service-openapi-statuses',
-    judge: statusDescribed,
-    applies: isAccepted,
-  },
-  answers: {
-    requirement: 'service-openapi-answers',
-    judge: answerDescribed,
-    applies: (exchange) => isAccepted(exchange) || isRefusal(exchange),
-  },
-  requests: {
-    requirement: 'service-openapi-requests',
-    judge: requestDescribed,
-    applies: isAccepted,
-  },
-  refusals: {
-    requirement: 'service-openapi-refusals',
-    judge: refusalDescribed,
-    applies: isRefusal,
-  },
-} as const satisfies Readonly<Record<string, Plan>>;
+const statuses: Plan = { judge: statusDescribed, applies: isAccepted };
+const answers: Plan = { judge: answerDescribed, applies: (exchange) => isAccepted(exchange) || isRefusal(exchange) };
+const requests: Plan = { judge: requestDescribed, applies: isAccepted };
+const refusals: Plan = { judge: refusalDescribed, applies: isRefusal };
 
 /** Every exchange of the run under a version whose description is served. */
-const ofRun = ({ requirement, judge, applies }: Plan) =>
-  monitor({
-    id: `${requirement}-throughout`,
-    proves: requirement,
-    needs: ['feature description', 'description of the tested version'],
-    applies: (exchange) => isOfApi(exchange) && applies(exchange) && exchange.operation !== 'getDescription',
-    then: judge,
-  });
+const ofRun = monitorsOfFamily(({ judge, applies }: Plan) => ({
+  needs: ['feature description', 'description of the tested version'],
+  applies: (exchange) => isOfApi(exchange) && applies(exchange) && exchange.operation !== 'getDescription',
+  then: judge,
+}));
 
 /** Each operation once, under the version that the description is written to be of: it may be older than the tested one. */
-const ofWrittenVersion = ({ requirement, judge }: Plan) =>
-  check({
-    proves: requirement,
-    needs: ['feature description'],
-    given: fc.constantFrom(...operationIds),
-    examples: operationIds,
-    exhaustive: true,
-    cases: 1,
-    async when(api, id): Promise<Exchange> {
-      const version = writtenVersion(api.profile);
-      if (!descriptionOf(api.profile, version)) throw new Unmet(`no description of ${version} is served`);
-      if (!servedVersions(api).includes(version)) throw new Inapplicable(`${version} is not known to be served`);
-      const owner = await api.main();
-      const one = operation(id, api);
-      return callUnder(api, owner, version, one, await one.request(api, owner));
-    },
-    then(exchange: Exchange, expect) {
-      expect.premise(exchange).accepted('the operation is served under the version that is described');
-      showsResult(exchange, expect);
-      judge(exchange, expect);
-    },
-  });
+const ofWrittenVersion = family(({ judge }: Plan) => ({
+  needs: ['feature description'],
+  given: fc.constantFrom(...operationIds),
+  examples: operationIds,
+  exhaustive: true,
+  cases: 1,
+  async when(api, id): Promise<Exchange> {
+    const version = writtenVersion(api.profile);
+    if (!descriptionOf(api.profile, version)) throw new Unmet(`no description of ${version} is served`);
+    if (!servedVersions(api).includes(version)) throw new Inapplicable(`${version} is not known to be served`);
+    const owner = await api.main();
+    const one = operation(id, api);
+    return callUnder(api, owner, version, one, await one.request(api, owner));
+  },
+  then(exchange: Exchange, expect) {
+    expect.premise(exchange).accepted('the operation is served under the version that is described');
+    showsResult(exchange, expect);
+    judge(exchange, expect);
+  },
+}));
 
-export const describedTruthChecks = [
-  ofWrittenVersion(plans.statuses),
-  ofWrittenVersion(plans.answers),
-  ofWrittenVersion(plans.requests),
-];
+export const describedTruthChecks = ofWrittenVersion({
+  'service-openapi-statuses': statuses,
+  'service-openapi-answers': answers,
+  'service-openapi-requests': requests,
+});
 
-export const describedTruthMonitors = Object.values(plans).map(ofRun);
+export const describedTruthMonitors = ofRun({
+  'service-openapi-statuses-throughout': { proves: 'service-openapi-statuses', ...statuses },
+  'service-openapi-answers-throughout': { proves: 'service-openapi-answers', ...answers },
+  'service-openapi-requests-throughout': { proves: 'service-openapi-requests', ...requests },
+  'service-openapi-refusals-throughout': { proves: 'service-openapi-refusals', ...refusals },
+});

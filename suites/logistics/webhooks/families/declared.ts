@@ -1,7 +1,7 @@
 import { eventIn, eventWebhook, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
 import { deliveryHeader } from '../../../../clients/logistics/webhooks/webhook-auth.ts';
 import { isObject, type Json, type JsonObject } from '../../../../engine/json.ts';
-import { monitor } from '../../check.ts';
+import { monitor, monitorsOfFamily } from '../../check.ts';
 import { needsFor } from './families.ts';
 
 /** What stands where a secret was: the value that came is gone, but a secret of the profile it was, and all of it. */
@@ -37,27 +37,26 @@ const recordsOf = (body: JsonObject, inList: boolean): readonly JsonObject[] => 
   return inList ? list.filter(isObject) : [body];
 };
 
-const cased = (family: 'inventoryChanged' | 'inboundReceived', id: string) =>
-  monitor({
-    id,
-    proves: 'event-casing-as-declared',
-    needs: [...needsFor(family), 'logistics.strict.eventCasing'],
-    applies: ({ operation }) => operation === eventWebhook,
-    then(delivery, expect) {
-      const { type, body } = eventIn(delivery);
-      if (!expect.target.strict.eventCasing) expect.unexercised('the profile declares nothing of it');
-      if (familyOf(type, expect.target) !== family) expect.unexercised('an event of another family');
-      const records = recordsOf(body, family === 'inventoryChanged');
-      const shows = records.some((record) => casings.flat().some((name) => name in record));
-      if (!shows) expect.unexercised('the event names no product');
-      const [due, came] = records.map(otherwise).find((found) => found !== undefined) ?? [];
-      expect.that(due === undefined, `member ${due}`, `member ${came}`, expect.why, delivery);
-    },
-  });
+const cased = monitorsOfFamily(({ of }: { readonly of: 'inventoryChanged' | 'inboundReceived' }) => ({
+  needs: [...needsFor(of), 'logistics.strict.eventCasing'],
+  applies: ({ operation }) => operation === eventWebhook,
+  then(delivery, expect) {
+    const { type, body } = eventIn(delivery);
+    if (!expect.target.strict.eventCasing) expect.unexercised('the profile declares nothing of it');
+    if (familyOf(type, expect.target) !== of) expect.unexercised('an event of another family');
+    const records = recordsOf(body, of === 'inventoryChanged');
+    const shows = records.some((record) => casings.flat().some((name) => name in record));
+    if (!shows) expect.unexercised('the event names no product');
+    const [due, came] = records.map(otherwise).find((found) => found !== undefined) ?? [];
+    expect.that(due === undefined, `member ${due}`, `member ${came}`, expect.why, delivery);
+  },
+}));
 
 /** What a profile promises of deliveries beyond the document. */
 export const declaredDeliveryMonitors = [
   authenticated,
-  cased('inventoryChanged', 'event-casing-as-declared-inventory'),
-  cased('inboundReceived', 'event-casing-as-declared-inbound'),
+  ...cased({
+    'event-casing-as-declared-inventory': { proves: 'event-casing-as-declared', of: 'inventoryChanged' },
+    'event-casing-as-declared-inbound': { proves: 'event-casing-as-declared', of: 'inboundReceived' },
+  }),
 ];

@@ -4,11 +4,10 @@ import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import { type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
-import type { AnyCheck } from '../../../../engine/run/check.ts';
 import { type SchemaName, validator } from '../../../../schemas/index.ts';
 import type { ProviderStateName } from '../../../../schemas/provider-states.ts';
 import type { EventTypeNames, LogisticsEnums } from '../../../../schemas/target-profile.ts';
-import { check, type Expect, type LogisticsWords } from '../../check.ts';
+import { type Expect, family } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 import { eventsOfReceive, receivedInbound, receiving, statusMoves } from './received-inbound.ts';
 
@@ -71,37 +70,27 @@ interface MemberRow {
   readonly open?: readonly [member: string, values: keyof LogisticsEnums];
 }
 
-type MemberRows = Readonly<Partial<Record<LogisticsWords['requirement'], MemberRow>>>;
-
 const shows = ({ body }: EventSeen, members: readonly string[]): boolean =>
   members.some((member) => body[member] !== undefined && body[member] !== null);
 
 /** What the schema of a family states, by the requirement. */
-export const members = (family: OpenFamily, rows: MemberRows): readonly AnyCheck<LogisticsApi>[] =>
-  (Object.keys(rows) as LogisticsWords['requirement'][]).map((proves) => membersOf(family, proves, rows[proves]));
-
-const membersOf = (
-  family: OpenFamily,
-  proves: LogisticsWords['requirement'],
-  { optional, open }: MemberRow = {},
-): AnyCheck<LogisticsApi> =>
-  check({
-    proves,
-    needs: needsFor(family),
+export const members = (of: OpenFamily) =>
+  family(({ optional, open }: MemberRow, proves) => ({
+    needs: needsFor(of),
     given: fc.constant(null),
     cases: 1,
-    when: (api) => eventsOfFamily(api, family),
+    when: (api) => eventsOfFamily(api, of),
     then(events, expect) {
       const telling = optional ? events.filter((event) => shows(event, optional)) : events;
       if (telling.length === 0) expect.unexercised('no event that shows it arrived');
       for (const { body, delivery } of telling) {
-        const fault = validator(sources[family].schema)(body).find(({ states }) => states?.includes(proves));
+        const fault = validator(sources[of].schema)(body).find(({ states }) => states?.includes(proves));
         const came = `${fault?.path ?? ''} = ${JSON.stringify(read(body as Json, fault?.path ?? '')) ?? 'absent'}`;
         expect.that(fault === undefined, `${fault?.path} ${fault?.message}`, came, expect.why, delivery);
         if (open) listedValue(body, open, expect, delivery);
       }
     },
-  });
+  }));
 
 /** Only a list that the profile calls strict says that another value is wrong. */
 function listedValue(

@@ -1,4 +1,3 @@
-import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import {
   type EventSeen,
   eventIn,
@@ -10,18 +9,15 @@ import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { type SchemaFault, type SchemaName, validator } from '../../../../schemas/index.ts';
-import type { LogisticsProfile } from '../../../../schemas/target-profile.ts';
-import { type LogisticsWords, monitor } from '../../check.ts';
+import { type LogisticsWords, monitorsOfFamily } from '../../check.ts';
 import { needsFor, type OpenFamily, schemaOf } from './families.ts';
 
 interface Form {
-  readonly proves: LogisticsWords['requirement'];
   readonly families: readonly Family[];
   readonly schema: SchemaName;
-  readonly needs: readonly LogisticsNeed[];
+  readonly needs: readonly LogisticsWords['need'][];
   /** Members that no such event lacks, whatever it is about. */
   readonly always: readonly string[];
-  readonly why: string;
 }
 
 const seen = new WeakMap<Exchange, EventSeen>();
@@ -48,65 +44,45 @@ function counts({ path, keyword }: SchemaFault, body: EventSeen['body'], always:
 }
 
 /** What the schema of a family says, held against every delivery of the run, whoever caused it. */
-const form = ({ families, schema, always, why, ...words }: Form) =>
-  monitor({
-    ...words,
-    applies: ({ operation }) => operation === eventWebhook,
-    then(delivery, expect) {
-      const { body, type } = eventOf(delivery);
-      const profile: LogisticsProfile = expect.target;
-      const family = familyOf(type, profile);
-      if (family === undefined || !families.includes(family)) expect.unexercised('an event of another family');
-      const fault = validator(schema)(body).find((one) => !inEnvelope(one) && counts(one, body, always));
-      if (!fault) return;
-      const came = `${type}: ${fault.path} = ${JSON.stringify(read(body as Json, fault.path)) ?? 'absent'}`;
-      expect.that(false, `${fault.path} ${fault.message}`, came, why, delivery);
-    },
-  });
+const forms = monitorsOfFamily(({ families, schema, needs, always }: Form) => ({
+  needs,
+  applies: ({ operation }) => operation === eventWebhook,
+  then(delivery, expect) {
+    const { body, type } = eventOf(delivery);
+    const family = familyOf(type, expect.target);
+    if (family === undefined || !families.includes(family)) expect.unexercised('an event of another family');
+    const fault = validator(schema)(body).find((one) => !inEnvelope(one) && counts(one, body, always));
+    if (!fault) return;
+    const came = `${type}: ${fault.path} = ${JSON.stringify(read(body as Json, fault.path)) ?? 'absent'}`;
+    expect.that(false, `${fault.path} ${fault.message}`, came, expect.why, delivery);
+  },
+}));
 
-const ofOpen = (family: OpenFamily, words: Pick<Form, 'proves' | 'why'>) =>
-  form({ ...words, families: [family], schema: schemaOf(family), needs: needsFor(family), always: [] });
+const ofOpen = (family: OpenFamily): Form => ({
+  families: [family],
+  schema: schemaOf(family),
+  needs: needsFor(family),
+  always: [],
+});
 
 /** What binds every delivery of a family. */
-export const formMonitors = [
-  form({
-    proves: 'webhook-order-event-form',
+export const formMonitors = forms({
+  'webhook-order-event-form': {
     families: ['order'],
     schema: 'order-event',
     needs: ['event deliveries', 'event Order.Submitted'],
     always: ['id', 'orderId'],
-    why: 'payload adds id (string, ^\\d+$, the order id), orderId (same), externalOrderId (string)',
-  }),
-  form({
-    proves: 'webhook-shipment-event-form',
+  },
+  'webhook-shipment-event-form': {
     families: ['shipment', 'shipmentCreated'],
     schema: 'shipment-event',
     needs: ['event deliveries', 'event Shipment.Submitted'],
     always: ['id', 'orderId'],
-    why: 'payload adds id (string ^\\d+$), orderId (string ^\\d+$), externalOrderId; the creation event has the same',
-  }),
-  ofOpen('parcelTracking', {
-    proves: 'webhook-parcel-event-form',
-    why: 'Parcel tracking update: trackingCode, status, message, eventTime (strings), location { … }',
-  }),
-  ofOpen('returnUpdated', {
-    proves: 'webhook-return-event-form',
-    why: 'Return order updated: id (integer), sourceAddress { … }, shippingLabel { … }, returnItems[], times',
-  }),
-  ofOpen('inventoryChanged', {
-    proves: 'webhook-inventory-event-form',
-    why: 'Inventory changed: adjustmentId, warehouseId, reason (strings), adjustments[] { … changes[] }',
-  }),
-  ofOpen('inboundReceived', {
-    proves: 'webhook-inbound-received-event-form',
-    why: 'Inbound received: type, amount (int32), shipmentItemId (int32), optional members',
-  }),
-  ofOpen('inboundStatusChanged', {
-    proves: 'webhook-inbound-status-event-form',
-    why: 'Inbound shipment status changed: status, shipmentId (string ^\\d+$)',
-  }),
-  ofOpen('freightTracking', {
-    proves: 'webhook-freight-event-form',
-    why: 'Freight tracking update: pickupDetails, deliveryDetails, mode, bolStatus (enum), events[]',
-  }),
-];
+  },
+  'webhook-parcel-event-form': ofOpen('parcelTracking'),
+  'webhook-return-event-form': ofOpen('returnUpdated'),
+  'webhook-inventory-event-form': ofOpen('inventoryChanged'),
+  'webhook-inbound-received-event-form': ofOpen('inboundReceived'),
+  'webhook-inbound-status-event-form': ofOpen('inboundStatusChanged'),
+  'webhook-freight-event-form': ofOpen('freightTracking'),
+});

@@ -1,7 +1,7 @@
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
 import orderEvents from '../../../../schemas/transitions/order-events.json' with { type: 'json' };
 import { type Expect, family } from '../../check.ts';
-import { anyHistoryDraft, historyDrafts, historyOf, needsOf, type PlanName } from './order-histories.ts';
+import { ofHistory, type PlanName } from './order-histories.ts';
 import type { OrderHistory } from './order-history.ts';
 import { eventsOf, lastSnapshot, listed } from './snapshot.ts';
 
@@ -12,11 +12,7 @@ interface Rule {
 
 /** What holds of all events of a life, taken together. */
 const ofWholeLife = family(({ plan, judge }: Rule) => ({
-  needs: needsOf(plan),
-  given: anyHistoryDraft,
-  examples: historyDrafts,
-  cases: historyDrafts.length,
-  when: (api, which) => historyOf(api, plan, which),
+  ...ofHistory(plan),
   then(history, expect) {
     const { events } = lastSnapshot(history, expect);
     if (events.length === 0) expect.unexercised('no event of the order arrived');

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { hasShipped, internalStatusOf } from '../../../../clients/logistics/d2c-orders.ts';
-import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import { type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
-import type { AnyCheck } from '../../../../engine/run/check.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { D2cOrderDraft } from '../../../../generators/d2c-order.ts';
 import type { LogisticsProfile } from '../../../../schemas/target-profile.ts';
-import { check, type LogisticsWords } from '../../check.ts';
+import { family } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 import { eventsOf, listed } from './snapshot.ts';
 
@@ -48,8 +46,6 @@ const d2cHistory = (api: LogisticsApi): Promise<D2cHistory> =>
     return { externalOrderId, created, early, late };
   });
 
-const needs: readonly LogisticsNeed[] = ['event deliveries', 'feature d2cOrders', 'sandbox', 'fast clock'];
-
 const eventsOfFamily = ({ late }: D2cHistory, family: 'order' | 'shipment', profile: LogisticsProfile) =>
   late.events.filter(({ type }) => familyOf(type, profile) === family);
 
@@ -61,93 +57,69 @@ interface Judgement {
 }
 
 interface D2cRule {
-  readonly id?: string;
-  readonly proves: LogisticsWords['requirement'];
-  readonly needs: readonly LogisticsNeed[];
   /** What it speaks of: whether a D2C order has such events is open, too. */
-  readonly family?: 'order' | 'shipment';
+  readonly of?: 'order' | 'shipment';
   judge(history: D2cHistory, profile: LogisticsProfile): Judgement | string;
-  readonly why: string;
 }
 
 /** Of a target that sends events of D2C orders, what their sentences say. */
-const ofD2c = ({ judge, why, needs: more, family, ...words }: D2cRule): AnyCheck<LogisticsApi> =>
-  check({
-    ...words,
-    needs: [...needs, ...more],
-    given: fc.constant(null),
-    cases: 1,
-    async when(api) {
-      const history = await d2cHistory(api);
-      if (family && eventsOfFamily(history, family, api.profile).length === 0)
-        throw new Inapplicable(`the target sends no ${family} event of a D2C order`);
-      return history;
-    },
-    then(history, expect) {
-      const verdict = judge(history, expect.target);
-      if (typeof verdict === 'string') return expect.unexercised(verdict);
-      const { holds, due, came = listed(history.late.events) } = verdict;
-      expect.that(holds, due, came, why, history.late.order);
-    },
-  });
-
-const whyShipped = 'Order.Shipped: the entire order has shipped';
+const ofD2c = family(({ of, judge }: D2cRule) => ({
+  needs: ['event deliveries', 'feature d2cOrders', 'sandbox', 'fast clock'],
+  given: fc.constant(null),
+  cases: 1,
+  async when(api) {
+    const history = await d2cHistory(api);
+    if (of && eventsOfFamily(history, of, api.profile).length === 0)
+      throw new Inapplicable(`the target sends no ${of} event of a D2C order`);
+    return history;
+  },
+  then(history, expect) {
+    const verdict = judge(history, expect.target);
+    if (typeof verdict === 'string') return expect.unexercised(verdict);
+    const { holds, due, came = listed(history.late.events) } = verdict;
+    expect.that(holds, due, came, expect.why, history.late.order);
+  },
+}));
 
 /** The merchant calls a D2C order by its externalOrderId; events carry it for orders of either kind. */
-const named = (family: 'order' | 'shipment', words: Pick<D2cRule, 'proves'>): AnyCheck<LogisticsApi> =>
-  ofD2c({
-    id: `${words.proves}-d2c`,
-    ...words,
-    needs: [],
-    family,
-    judge(history, profile) {
-      const { externalOrderId } = history;
-      const other = eventsOfFamily(history, family, profile).find(
-        ({ body }) => body.externalOrderId !== externalOrderId,
-      );
-      return {
-        holds: other === undefined,
-        due: `externalOrderId ${JSON.stringify(externalOrderId)}`,
-        came: `${other?.type}: externalOrderId = ${JSON.stringify(other?.body.externalOrderId) ?? 'absent'}`,
-      };
-    },
-    why: 'payload adds externalOrderId (string, merchant reference)',
-  });
+const named = (of: 'order' | 'shipment'): D2cRule => ({
+  of,
+  judge(history, profile) {
+    const { externalOrderId } = history;
+    const other = eventsOfFamily(history, of, profile).find(({ body }) => body.externalOrderId !== externalOrderId);
+    return {
+      holds: other === undefined,
+      due: `externalOrderId ${JSON.stringify(externalOrderId)}`,
+      came: `${other?.type}: externalOrderId = ${JSON.stringify(other?.body.externalOrderId) ?? 'absent'}`,
+    };
+  },
+});
 
 /** Events of D2C orders, brought about by time alone. */
-export const d2cHistoryChecks = [
-  ofD2c({
-    id: 'webhook-order-submitted-d2c',
+export const d2cHistoryChecks = ofD2c({
+  'webhook-order-submitted-d2c': {
     proves: 'webhook-order-submitted',
     needs: ['event Order.Submitted'],
     judge: ({ early }) => ({
       holds: eventsOf(early.events, 'Order.Submitted').length > 0,
       due: 'Order.Submitted of the D2C order',
     }),
-    why: 'Order.Submitted: order accepted (immediately after successful creation)',
-  }),
-  ofD2c({
-    id: 'webhook-order-shipped-d2c',
+  },
+  'webhook-order-shipped-d2c': {
     proves: 'webhook-order-shipped',
     needs: ['event Order.Shipped'],
     judge: ({ late }) =>
       hasShipped(internalStatusOf(late.order))
         ? { holds: eventsOf(late.events, 'Order.Shipped').length > 0, due: 'Order.Shipped of the D2C order' }
         : 'the D2C order did not ship',
-    why: whyShipped,
-  }),
-  ofD2c({
-    id: 'webhook-order-shipped-after-all-d2c',
+  },
+  'webhook-order-shipped-after-all-d2c': {
     proves: 'webhook-order-shipped-after-all',
-    needs: [],
     judge: ({ early }) =>
       internalStatusOf(early.order) === 'CREATED'
         ? { holds: eventsOf(early.events, 'Order.Shipped').length === 0, due: 'no Order.Shipped while it is CREATED' }
         : 'the D2C order had gone on',
-    why: whyShipped,
-  }),
-  named('order', { proves: 'webhook-order-external-id' }),
-  named('shipment', {
-    proves: 'webhook-shipment-external-order-id',
-  }),
-];
+  },
+  'webhook-order-external-id-d2c': { proves: 'webhook-order-external-id', ...named('order') },
+  'webhook-shipment-external-order-id-d2c': { proves: 'webhook-shipment-external-order-id', ...named('shipment') },
+});

@@ -83,3 +83,12 @@ export function historyOf(api: LogisticsApi, name: PlanName, which: number): Pro
     return recordHistory({ api: own, account, inbox: allEvents.inbox }, dated, plan.steps);
   });
 }
+
+/** How a check looks at the life of that name, lived by each of the drafts. */
+export const ofHistory = (plan: PlanName) => ({
+  needs: needsOf(plan),
+  given: anyHistoryDraft,
+  examples: historyDrafts,
+  cases: historyDrafts.length,
+  when: (api: LogisticsApi, which: number): Promise<OrderHistory> => historyOf(api, plan, which),
+});

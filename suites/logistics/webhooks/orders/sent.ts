@@ -1,7 +1,7 @@
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import type { WrittenEventType } from '../../../../schemas/logistics-events.ts';
 import { type Expect, family } from '../../check.ts';
-import { anyHistoryDraft, historyDrafts, historyOf, needsOf, type PlanName } from './order-histories.ts';
+import { ofHistory, type PlanName } from './order-histories.ts';
 import type { OrderHistory, Snapshot } from './order-history.ts';
 import { eventsOf, listed, shipmentsAt, snapshotAfter, statusAt } from './snapshot.ts';
 
@@ -17,15 +17,13 @@ interface SentRule {
 
 /** An event is sent when its sentence says so. */
 export const sent = family(({ type, plan, after, of }: SentRule) => {
+  const history = ofHistory(plan);
   const declared: LogisticsNeed = type === undefined ? 'event family shipmentCreated' : `event ${type}`;
   return {
-    needs: [...needsOf(plan), declared],
-    given: anyHistoryDraft,
-    examples: historyDrafts,
-    cases: historyDrafts.length,
-    when: (api, which) => historyOf(api, plan, which),
-    then(history: OrderHistory, expect) {
-      const snapshot = snapshotAfter(history, after, expect);
+    ...history,
+    needs: [...history.needs, declared],
+    then(life: OrderHistory, expect) {
+      const snapshot = snapshotAfter(life, after, expect);
       const name = type ?? expect.target.values.eventTypes.shipmentCreated ?? '';
       if (type === 'Order.Delivered' && statusAt(snapshot) !== 'COMPLETED')
         expect.unexercised('the order is not COMPLETED');
@@ -35,7 +33,7 @@ export const sent = family(({ type, plan, after, of }: SentRule) => {
       const came = eventsOf(snapshot.events, name);
       const subjects = new Set(came.map((event) => event.id)).size;
       const due = of === 'each shipment' ? shipmentsDue(snapshot, expect, name) : (of ?? 1);
-      const what = `${name} for ${of === undefined ? `order ${history.orderId}` : `${due} of its shipments`}`;
+      const what = `${name} for ${of === undefined ? `order ${life.orderId}` : `${due} of its shipments`}`;
       const holds = of === undefined ? came.length > 0 : subjects >= due;
       expect.that(holds, what, listed(snapshot.events), expect.why, snapshot.order);
     },
