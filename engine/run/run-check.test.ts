@@ -68,6 +68,13 @@ test('shrinking is bounded: every smaller case costs requests', async () => {
   expect(runs).toBeLessThanOrEqual(lab.cases + lab.shrinks + 8);
 });
 
+test('shrinking ends when its time is over', async () => {
+  const unshrunk = await runCheck(about(tooMuch), { ...lab, shrinkMs: 0 });
+  const found = await runCheck(about(tooMuch), { ...lab, shrinks: 0 });
+  expect(unshrunk.verdict).toBe('fail');
+  expect(unshrunk.finding?.smallestCase).toBe(found.finding?.smallestCase);
+});
+
 test('a case that could not be set up proves nothing; if none could, the check is unproven', async () => {
   const never = about(() => {
     throw new Unmet('needs provider state "x"');

@@ -19,6 +19,8 @@ export interface RunSettings {
   readonly cases: number;
   /** Requests are costly, so shrinking tries at most this many smaller cases. */
   readonly shrinks: number;
+  /** How long it may take, in real milliseconds; absent: a minute. */
+  readonly shrinkMs?: number;
   /** Stop at the first violation: only pass or fail matters. */
   readonly brief?: boolean;
   /** Examples of a check, where it has more; absent: all. */
@@ -40,6 +42,8 @@ export interface RunContext<Api> extends RunSettings {
 
 /** Concurrent cases of one check; more would only wait in memory for the semaphore. */
 const casesAtOnce = 256;
+/** Where each smaller case waits, there is no time for many. */
+const longestShrinkMs = 60_000;
 /** Rounds of the cases that a suspicion delayed. */
 const heldBackRounds = 3;
 /** A disturbed case runs again this often, on its own data. */
@@ -147,13 +151,14 @@ export class CheckRun<Api> {
 
   /** Runs the case at `index` and, if it fails, the smaller cases of shrinking. */
   async #runAt(index: number, rerunOf: () => number): Promise<void> {
-    const { semaphore, shrinks, suiteVersion, seed, signal } = this.#context;
+    const { semaphore, shrinks, shrinkMs = longestShrinkMs, suiteVersion, seed, signal } = this.#context;
     const tally = this.#tally;
     const example = this.#check.examples?.[index];
     let runs = 0;
+    let shrinkUntil = Number.POSITIVE_INFINITY;
     const property = fc.asyncProperty(this.#check.given, async (given: unknown) => {
       const isShrinking = runs++ > 0;
-      if (runs > shrinks + 1) return;
+      if (runs > shrinks + 1 || performance.now() >= shrinkUntil) return;
       const isIdle = (): boolean => tally.failing < index && (isShrinking || !this.#isExample(index));
       const outcome = await semaphore.run(async () =>
         tally.isOver || signal.aborted || isIdle() ? undefined : this.#undisturbed(given, rerunOf()),
@@ -164,6 +169,7 @@ export class CheckRun<Api> {
       tally.accuse({ ...outcome, given, index }, outcome);
       if (tally.failing < index) return;
       tally.failing = index;
+      if (!isShrinking) shrinkUntil = performance.now() + shrinkMs;
       throw outcome.violation;
     });
     const details = await fc.check(property, {

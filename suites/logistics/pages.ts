@@ -19,6 +19,9 @@ export const rowsOf = ({ answer }: Exchange): readonly Json[] => {
 /** Whether a walk came to an end by itself; one that was given up says nothing of what it did not meet. */
 export const isWhole = (pages: readonly Exchange[]): boolean => pages.length < mostPages;
 
+/** The end of a list that is walked by offset. Where a page names the next one, that one may hold rows again. */
+const isEmpty = (page: Exchange): boolean => rowsOf(page).length === 0;
+
 type Query = Readonly<Record<string, string | number>>;
 
 async function pages(
@@ -34,8 +37,7 @@ async function pages(
     seen.push(page);
     const here = rowsOf(page);
     rows += here.length;
-    // An empty page means that there is no more.
-    query = here.length === 0 || here.some(enough) ? undefined : next(page, rows);
+    query = here.some(enough) ? undefined : next(page, rows);
   }
   return seen;
 }
@@ -45,7 +47,7 @@ export const inventoryPages = (account: Account, enough: (row: Json) => boolean 
   pages(
     (query) => account.call('listInventory', { query }),
     { limit: inventoryPageSize, offset: 0 },
-    (_, offset) => ({ limit: inventoryPageSize, offset }),
+    (page, offset) => (isEmpty(page) ? undefined : { limit: inventoryPageSize, offset }),
     enough,
   );
 
@@ -60,7 +62,7 @@ export function pagedBy(
 ): Promise<readonly Exchange[]> {
   const sized: Query = { ...filter, ...(limit !== undefined && maxSize !== undefined && { [limit]: maxSize }) };
   const next = (page: Exchange, seen: number): Query | undefined => {
-    if (style === 'offset') return offset === undefined ? undefined : { ...sized, [offset]: seen };
+    if (style === 'offset') return offset === undefined || isEmpty(page) ? undefined : { ...sized, [offset]: seen };
     if (style === 'link') return linked(page);
     if (style !== 'cursor' || cursor === undefined || nextPointer === undefined) return undefined;
     const value = identifier(read(page.answer?.json, nextPointer));

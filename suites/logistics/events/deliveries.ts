@@ -92,14 +92,14 @@ async function beyondOrder(
 ): Promise<Pick<Held, 'wider' | 'whole'>> {
   if (missing.length === 0) return { wider: [], whole: true };
   const { paging, query } = api.profile;
-  const shipments = missing.filter((event) => !isOfOrder(event)).flatMap(({ id }) => id ?? []);
+  const shipments = [...new Set(missing.filter((event) => !isOfOrder(event)).flatMap(({ id }) => id ?? []))];
   const filtered: Exchange[] = [];
   if (query.eventFilters?.includes('shipmentId') !== false)
-    for (const shipmentId of new Set(shipments)) filtered.push(...(await eventPages(api, account, { shipmentId })));
+    for (const shipmentId of shipments) filtered.push(...(await eventPages(api, account, { shipmentId })));
   const all = await eventPages(api, account);
   const isWhole = (listing: readonly Exchange[]): boolean =>
     listing.every(isAccepted) && rowsIn(listing).length < rowsIn(all).length;
-  const asked = missing.every(isOfOrder) ? [pages] : [pages, ...filtered.map((page) => [page])];
+  const asked = [pages, ...filtered.map((page) => [page])];
   const whole = paging.events !== undefined || (asked.length > shipments.length && asked.every(isWhole));
   return { wider: [...filtered, ...all], whole };
 }
