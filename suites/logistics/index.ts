@@ -51,7 +51,6 @@ import { servedDescriptionChecks } from './description/served.ts';
 import { describedTruthChecks, describedTruthMonitors } from './description/truth.ts';
 import { eventChecks, eventMonitors } from './events/index.ts';
 import { inboundChecks } from './inbounds/index.ts';
-import { inventoryAccountChecks } from './inventory/accounts.ts';
 import { inventoryChecks } from './inventory/index.ts';
 import { stockJourneyChecks } from './journeys/index.ts';
 import { foreignReceiveChecks } from './matrix/foreign-receive.ts';
@@ -59,7 +58,7 @@ import { keyedPostChecks } from './matrix/keyed-posts.ts';
 import { scopeMatrixChecks } from './matrix/scope-matrix.ts';
 import { oauthChecks } from './oauth/index.ts';
 import { productChecks } from './products/index.ts';
-import { receivingChecks } from './receiving/checks.ts';
+import { receivingChecks } from './receiving/index.ts';
 import { schemaMonitors } from './schema-monitors.ts';
 import { rateLimitMonitors, standingChecks, tokenLifeChecks } from './standing/index.ts';
 import { oldNameChecks } from './versions/old-names.ts';
@@ -92,7 +91,6 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...productChecks,
   ...inventoryChecks,
   ...warehouseChecks,
-  ...inventoryAccountChecks,
   ...inboundChecks,
   ...receivingChecks,
   ...warehouseDetailsChecks,

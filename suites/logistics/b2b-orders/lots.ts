@@ -3,12 +3,11 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
-import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import { accepts, type Expect, family } from '../check.ts';
-import { productInLots } from '../in-lots.ts';
+import { type Lot, lotsOf, productInLots } from '../lots.ts';
 import { createdId } from '../operation.ts';
 import { b2bOrders, creatingOrders } from './resource.ts';
 import { atOnce, availableIn, openThroughout } from './stock/own-stock.ts';
@@ -22,22 +21,7 @@ const lotted = b2bOrder({
   speed: false,
 });
 
-interface Lot {
-  readonly lotNumber: string;
-  readonly available: number;
-  readonly expires: number;
-}
-
-/** The lots in an inventory record; undefined where it lists none. */
-function lotsIn(inventory: Exchange): readonly Lot[] | undefined {
-  const listed = read(inventory.answer?.json, '/lotTrackingDetails');
-  if (!Array.isArray(listed) || listed.length === 0) return undefined;
-  return listed.map((lot) => ({
-    lotNumber: String(read(lot, '/lotNumber')),
-    available: Number(read(lot, '/available')),
-    expires: Date.parse(String(read(lot, '/expirationDate'))),
-  }));
-}
+const lotsIn = (inventory: Exchange): readonly Lot[] => lotsOf(inventory.answer?.json);
 
 const lotNumbers = ['LOT-1', 'LOT-2', 'LOT-3'] as const;
 /** The one that expires first stands neither first nor last, so that no order of listing passes for it. */
@@ -48,12 +32,12 @@ async function takeFromLots(api: LogisticsApi, account: Account, { units, order,
   const lots = lotNumbers.map((lotNumber, index) => ({
     lotNumber,
     available: 9,
-    expirationDate: new Date(api.clock.now() + (lifeInDays[index] ?? 0) * 86_400_000).toISOString(),
+    days: lifeInDays[index] ?? 0,
   }));
   const { logisticsSku, inventory: before } = await productInLots(api, account, lots);
   const product = { logisticsSku, merchantSku: '', barcode: '', lots: lotNumbers };
   const all = lotsIn(before);
-  if (!all) throw new Inapplicable('gap: the inventory lists no lots');
+  if (all.length === 0) throw new Inapplicable('gap: the inventory lists no lots');
   const line = { ...plainLine({ lotted: 0 }, 'logisticsSku', units), ...(lot === undefined ? {} : { lot }) };
   const outcome = await account.b2b.submit({ ...order, lines: [line] }, { products: () => product });
   const orderId = createdId(outcome.answer, '/orderId');
@@ -82,8 +66,8 @@ interface Taking {
 
 /** All lots but the one are as full as before. */
 function othersUntouched(before: Exchange, after: Exchange, taken: string, expect: Expect): void {
-  const now = lotsIn(after) ?? [];
-  for (const { lotNumber, available } of lotsIn(before) ?? []) {
+  const now = lotsIn(after);
+  for (const { lotNumber, available } of lotsIn(before)) {
     if (lotNumber === taken) continue;
     const left = now.find((lot) => lot.lotNumber === lotNumber)?.available;
     const [due, came] = [`${available} units left in lot ${lotNumber}`, `${left ?? 'the lot is gone'}`];
@@ -96,11 +80,11 @@ function othersUntouched(before: Exchange, after: Exchange, taken: string, expec
  * sale do they count the same thing; one that is empty may be left out.
  */
 function takenFrom({ before, gone }: Counts, taken: string, units: number, expect: Expect): void {
-  const had = lotsIn(before) ?? [];
+  const had = lotsIn(before);
   const all = had.reduce((sum, { available }) => sum + available, 0);
   if (!gone || availableIn(before) !== all || availableIn(gone) !== all - units) return;
   const due = (had.find(({ lotNumber }) => lotNumber === taken)?.available ?? 0) - units;
-  const left = lotsIn(gone)?.find(({ lotNumber }) => lotNumber === taken)?.available ?? 0;
+  const left = lotsIn(gone).find(({ lotNumber }) => lotNumber === taken)?.available ?? 0;
   expect.that(left === due, `${due} units left in lot ${taken}`, `${left}`, expect.why, gone);
 }
 
@@ -112,7 +96,7 @@ interface Counts {
 
 /** The one lot that expires before all others. */
 function soonestIn(inventory: Exchange): string | undefined {
-  const [first, second] = (lotsIn(inventory) ?? []).toSorted((a, b) => a.expires - b.expires);
+  const [first, second] = lotsIn(inventory).toSorted((a, b) => a.expires - b.expires);
   return first && second && first.expires < second.expires ? first.lotNumber : undefined;
 }
 

@@ -6,8 +6,8 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { check } from '../check.ts';
-import { controlCame, nothingCame } from '../receiving/receive-judge.ts';
-import { counting, countsOf, receiveAll, untilVisible } from '../receiving/receiving.ts';
+import { controlCame, nothingCame } from '../receiving/judge.ts';
+import { counting, countsOf, receiveAll, untilVisible } from '../receiving/read.ts';
 
 async function leaveAlone(api: LogisticsApi, drafts: readonly InboundDraft[]) {
   const account = await api.main();
@@ -33,7 +33,7 @@ const notByItself = check({
   when: leaveAlone,
   then({ control, counts }, expect, drafts) {
     if (control) controlCame(control, expect);
-    for (const [index, draft] of drafts.entries()) nothingCame(draft, counts[index] ?? [], expect, expect.why);
+    for (const [index, draft] of drafts.entries()) nothingCame(draft, counts[index] ?? [], expect);
   },
 });
 

@@ -1,11 +1,10 @@
-import { casePackChecks } from './case-packs.ts';
-import { d2cReservationChecks } from './d2c-reservation.ts';
 import { inventoryAgreementChecks } from './list-agreement.ts';
 import { inventoryListChecks } from './listing.ts';
 import { lockedDimensionChecks } from './locked-dimensions.ts';
 import { inventoryPackChecks } from './packs.ts';
 import { inventoryPagingChecks } from './paging.ts';
 import { inventoryReadingChecks } from './reading.ts';
+import { reservationChecks } from './reservation.ts';
 import { inventoryStorageChecks } from './storage.ts';
 import { unitsPerPackChecks } from './units-per-pack.ts';
 import { inventoryWholeListChecks } from './whole-list.ts';
@@ -14,13 +13,12 @@ import { inventoryWholeListChecks } from './whole-list.ts';
 export const inventoryChecks = [
   ...inventoryReadingChecks,
   ...inventoryPackChecks,
-  ...casePackChecks,
   ...unitsPerPackChecks,
   ...lockedDimensionChecks,
-  ...d2cReservationChecks,
   ...inventoryListChecks,
   ...inventoryAgreementChecks,
   ...inventoryStorageChecks,
   ...inventoryPagingChecks,
   ...inventoryWholeListChecks,
+  ...reservationChecks,
 ];

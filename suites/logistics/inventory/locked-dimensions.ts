@@ -1,100 +1,83 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { plainLine } from '../../../generators/b2b-order-pair.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
-import { availableIn, type OwnOrder, ownOrder } from '../b2b-orders/stock/own-stock.ts';
-import { check, type Expect } from '../check.ts';
-import { productInLots } from '../in-lots.ts';
+import { atOnce, forms, inventoryOnce, type OwnLine } from '../b2b-orders/stock/own-stock.ts';
+import { family } from '../check.ts';
+import { productInLots } from '../lots.ts';
 
-interface Look {
-  readonly count: Exchange;
-  readonly product: Exchange;
+interface Stocking {
+  readonly units: number;
+  readonly order: B2bOrderDraft;
+  readonly by: OwnLine['by'];
 }
 
-/** The counts first: what locks the dimensions may come before them, and not after. */
-async function look({ inventory, products }: Account, sku: string): Promise<Look> {
-  return { count: await inventory.get(sku), product: await products.get(sku) };
+interface Locked {
+  /** One of these counts is not zero. */
+  readonly counts: readonly string[];
+  /** A product that has units. */
+  readonly skuOf: (api: LogisticsApi, account: Account, stocking: Stocking) => Promise<string>;
 }
 
-function lockedWhere(members: readonly string[], { count, product }: Look, expect: Expect): void {
-  const why = 'dimsLocked must be true for non-zero inventory to be reported';
-  expect.premise(count).accepted('the inventory is read');
-  expect.premise(product).accepted('the product is read');
-  const reported = members.some((member) => Number(read(count.answer?.json, member) ?? 0) !== 0);
-  if (!reported) expect.unexercised('no units are reported');
-  expect(product).member('/dimsLocked', 'true', (locked) => locked === true, why);
-}
-
-/** Units that have just come in. */
-async function justReceived(api: LogisticsApi, units: number): Promise<Look> {
-  const account = await api.main();
-  return look(account, (await account.pool.reserve(units)).logisticsSku);
-}
-
-const onHand = check({
-  proves: 'inventory-on-hand-needs-locked-dims',
+/** What shows units has its dimensions locked. */
+const isLocked = family(({ counts, skuOf }: Locked) => ({
   needs: ['feature inventory', 'feature products'],
-  given: fc.integer({ min: 1, max: 9 }),
+  given: fc.record({ units: fc.integer({ min: 1, max: 9 }), order: atOnce, by: forms }),
   cases: 4,
-  when: justReceived,
-  then: (seen: Look, expect) => lockedWhere(['/onHand'], seen, expect),
-});
-
-const onHandInLots = check({
-  id: 'inventory-on-hand-needs-locked-dims-with-lots',
-  proves: 'inventory-on-hand-needs-locked-dims',
-  needs: ['feature inventory', 'feature products', 'product has lots'],
-  given: fc.integer({ min: 1, max: 9 }),
-  cases: 3,
-  async when(api, available) {
+  async when(api, stocking) {
     const account = await api.main();
-    const { lotTracked } = api.profile.supplied;
-    if (lotTracked) return look(account, lotTracked.logisticsSku);
-    const expirationDate = new Date(api.clock.now() + 800 * 86_400_000).toISOString();
-    const lots = [{ lotNumber: 'LOT-1', available, expirationDate }];
-    return look(account, (await productInLots(api, account, lots)).logisticsSku);
+    const sku = await skuOf(api, account, stocking);
+    // The counts first: what locks the dimensions may come before them, and not after.
+    return { count: await account.inventory.get(sku), product: await account.products.get(sku) };
   },
-  then: (seen: Look, expect) => lockedWhere(['/onHand'], seen, expect),
-});
+  then({ count, product }, expect) {
+    expect.premise(count).accepted('the inventory is read');
+    expect.premise(product).accepted('the product is read');
+    const reported = counts.some((member) => Number(read(count.answer?.json, member) ?? 0) !== 0);
+    if (!reported) expect.unexercised('no units are reported');
+    expect(product).member('/dimsLocked', 'true', (locked) => locked === true);
+  },
+}));
 
+const received: Locked['skuOf'] = async (_, { pool }, { units }) => (await pool.reserve(units)).logisticsSku;
+
+const inLots: Locked['skuOf'] = async (api, account, { units }) => {
+  const { lotTracked } = api.profile.supplied;
+  if (lotTracked) return lotTracked.logisticsSku;
+  const lots = [{ lotNumber: 'LOT-1', available: units, days: 800 }];
+  return (await productInLots(api, account, lots)).logisticsSku;
+};
+
+/** An order has one of its units. */
+const reserved: Locked['skuOf'] = async (api, account, { units, order, by }) => {
+  const product = { available: Math.max(2, units) };
+  const draft = { ...order, lines: [plainLine(product, by, 1)] };
+  const products = await account.b2b.resolveProducts(draft);
+  await account.b2b.submit(draft, { products });
+  const { logisticsSku } = products(product);
+  await inventoryOnce(api, account, logisticsSku, product.available - 1);
+  return logisticsSku;
+};
+
+const onHand = ['/onHand'];
 const others = ['/available', '/unavailable'];
 
-const nonzero = check({
-  proves: 'inventory-nonzero-needs-locked-dims',
-  needs: ['feature inventory', 'feature products'],
-  given: fc.integer({ min: 1, max: 9 }),
-  cases: 4,
-  when: justReceived,
-  then: (seen: Look, expect) => lockedWhere(others, seen, expect),
-});
-
-const someOrdered = ownOrder({ min: 1, max: 1 }, 2).map(
-  (order): OwnOrder => ({ ...order, lines: order.lines.map((line) => ({ ...line, quantity: 1 })) }),
-);
-
-const whileReserved = check({
-  id: 'inventory-nonzero-needs-locked-dims-while-reserved',
-  proves: 'inventory-nonzero-needs-locked-dims',
-  needs: ['feature inventory', 'feature products', ...creatingOrders],
-  given: someOrdered,
-  cases: 4,
-  async when(api, draft) {
-    const account = await api.main();
-    const resolved = await account.b2b.resolveProducts(draft);
-    const [line] = draft.lines;
-    if (!line) throw new Unmet('needs a line');
-    await account.b2b.submit(draft, { products: resolved });
-    const { logisticsSku } = resolved(line.product);
-    await api.eventually(
-      api.profile.timing.b2bAllocation,
-      () => account.inventory.get(logisticsSku),
-      (count) => availableIn(count) === line.product.available - 1,
-    );
-    return look(account, logisticsSku);
+export const lockedDimensionChecks = isLocked({
+  'inventory-on-hand-needs-locked-dims': { counts: onHand, skuOf: received },
+  'inventory-on-hand-needs-locked-dims-with-lots': {
+    proves: 'inventory-on-hand-needs-locked-dims',
+    needs: ['product has lots'],
+    cases: 3,
+    counts: onHand,
+    skuOf: inLots,
   },
-  then: (seen: Look, expect) => lockedWhere(others, seen, expect),
+  'inventory-nonzero-needs-locked-dims': { counts: others, skuOf: received },
+  'inventory-nonzero-needs-locked-dims-while-reserved': {
+    proves: 'inventory-nonzero-needs-locked-dims',
+    needs: creatingOrders,
+    counts: others,
+    skuOf: reserved,
+  },
 });
-
-export const lockedDimensionChecks = [onHand, onHandInLots, nonzero, whileReserved];

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Json } from '../../../engine/json.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { check } from '../check.ts';
+import { check, family } from '../check.ts';
 import { stockedSku } from '../operation.ts';
 import { showsResult } from '../substance.ts';
 
@@ -21,18 +22,20 @@ interface Packed {
 }
 
 /** In an account of its own, so that its list is short and its counts are known; else the supplied one. */
-export async function packed(api: LogisticsApi, packs: readonly Pack[], supplied: string | undefined): Promise<Packed> {
-  try {
-    const account = await api.fresh();
-    const made = await api.state('product has packs', { token: account.bearer.token ?? '', packs: packs.map(json) });
-    const skus = [made.logisticsSku, made.casePackSku].filter((sku): sku is string => typeof sku === 'string');
-    if (skus.length > 0) return { account, skus, packs };
-    throw new Unmet('provider state "product has packs": no logisticsSku');
-  } catch (error) {
-    if (!(error instanceof Unmet) || supplied === undefined) throw error;
-    return { account: await api.main(), skus: [supplied] };
-  }
-}
+export const packed = (api: LogisticsApi, packs: readonly Pack[], supplied: string | undefined): Promise<Packed> =>
+  unlessUnmet(
+    async () => {
+      const account = await api.fresh();
+      const made = await api.state('product has packs', { token: account.bearer.token ?? '', packs: packs.map(json) });
+      const skus = [made.logisticsSku, made.casePackSku].filter((sku) => typeof sku === 'string');
+      if (skus.length > 0) return { account, skus, packs };
+      throw new Unmet('provider state "product has packs": no logisticsSku');
+    },
+    async (unmet) => {
+      if (supplied === undefined) throw unmet;
+      return { account: await api.main(), skus: [supplied] };
+    },
+  );
 
 const json = ({ unitsPerPack, packs }: Pack): Json => ({ unitsPerPack, packs });
 
@@ -75,66 +78,52 @@ async function counts(api: LogisticsApi, packs: readonly Pack[]) {
 const countOf = (exchange: Exchange): number =>
   Number(read(exchange.answer?.json, '/available') ?? 0) + Number(read(exchange.answer?.json, '/onHand') ?? 0);
 
-const aggregates = check({
-  proves: 'inventory-get-aggregates-packs',
+interface Shows {
+  /** Of which answer; the other one is its control. */
+  readonly of: 'all' | 'one';
+  /** The counts that are right for these packs. */
+  readonly due: (packs: readonly Pack[]) => readonly number[];
+}
+
+const showsCounts = family(({ of, due }: Shows) => ({
   needs: ['feature inventory', 'product has packs'],
   given: sizes,
   cases: 12,
-  async when(api, packs) {
+  async when(api, packs: readonly Pack[]) {
     const seen = await counts(api, packs);
-    if (seen.apart) throw new Inapplicable('gap: case packs of this target are products of their own');
+    if (of === 'all' && seen.apart) throw new Inapplicable('gap: case packs of this target are products of their own');
     return seen;
   },
   then({ all, one, known }, expect) {
-    expect.premise(one).accepted('one pack is read');
-    expect(all).accepted();
-    if (!known) {
-      expect.that(countOf(all) > countOf(one), 'more than of one pack', `${countOf(all)}`, expect.why, all);
-      return;
+    const [shown, control] = of === 'all' ? [all, one] : [one, all];
+    expect.premise(control).accepted('the other count is read');
+    expect(shown).accepted();
+    if (known) {
+      const right = due(known);
+      expect(shown).member('/available', right.join(' or '), (value) => right.includes(Number(value)));
+    } else {
+      const came = `${countOf(all)} of all, ${countOf(one)} of one`;
+      expect.that(countOf(all) > countOf(one), 'more of all packs than of one', came, expect.why, shown);
     }
-    const due = sums(known);
-    expect(all).member('/available', due.join(' or '), (value) => due.includes(Number(value)));
   },
-});
-
-const onePack = check({
-  proves: 'inventory-get-one-pack',
-  needs: ['feature inventory', 'product has packs'],
-  given: sizes,
-  cases: 12,
-  when: counts,
-  then({ all, one, known }, expect) {
-    expect.premise(all).accepted('all packs are read');
-    expect(one).accepted();
-    if (!known) {
-      expect.that(countOf(one) < countOf(all), 'less than of all packs', `${countOf(one)}`, expect.why, one);
-      return;
-    }
-    const due = known.flatMap(ways);
-    expect(one).member('/available', `that of one pack (${due.join(', ')})`, (value) => due.includes(Number(value)));
-  },
-});
+}));
 
 /** Nobody orders of it meanwhile, where it can be made for the case. */
-const singleSku = async (account: Account): Promise<string> => {
-  try {
-    return (await account.pool.reserve(3)).logisticsSku;
-  } catch (error) {
-    if (error instanceof Unmet) return stockedSku(account);
-    throw error;
-  }
-};
+const singleSku = (account: Account): Promise<string> =>
+  unlessUnmet(
+    async () => (await account.pool.reserve(3)).logisticsSku,
+    () => stockedSku(account),
+  );
 
 /** A product of one pack alone says little; but it says something. */
-async function packedOrNot(api: LogisticsApi, packs: readonly Pack[]): Promise<Packed> {
-  try {
-    return await packed(api, packs, api.profile.supplied.multiPackSku);
-  } catch (error) {
-    if (!(error instanceof Unmet)) throw error;
-    const account = await api.main();
-    return { account, skus: [await singleSku(account)] };
-  }
-}
+const packedOrNot = (api: LogisticsApi, packs: readonly Pack[]): Promise<Packed> =>
+  unlessUnmet(
+    () => packed(api, packs, api.profile.supplied.multiPackSku),
+    async () => {
+      const account = await api.main();
+      return { account, skus: [await singleSku(account)] };
+    },
+  );
 
 const countsOf = ({ answer }: Exchange): string =>
   ['onHand', 'available', 'unavailable'].map((count) => String(read(answer?.json, `/${count}`))).join(', ');
@@ -161,4 +150,10 @@ const byDefault = check({
   },
 });
 
-export const inventoryPackChecks = [aggregates, onePack, byDefault];
+export const inventoryPackChecks = [
+  ...showsCounts({
+    'inventory-get-aggregates-packs': { of: 'all', due: sums },
+    'inventory-get-one-pack': { of: 'one', due: (packs) => packs.flatMap(ways) },
+  }),
+  byDefault,
+];

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { each } from '../../../engine/families/rows.ts';
 import type { Json } from '../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { check, type Expect, family } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { longList, namesIn, rowCount, wholeLength } from './inventory-list.ts';
+import { longList, namesIn, rowCount, wholeLength } from './read.ts';
 
 const cap = 100;
 const usual = 20;
 
 interface Cell {
-  readonly limit?: number;
-  readonly offset?: number;
-  readonly poolName?: string;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly poolName?: string | undefined;
 }
 
 interface Sized {
@@ -47,54 +48,30 @@ const sized = family(({ due, given, examples }: Sized) => ({
 }));
 
 const offsets = [undefined, 0, 1, 5, usual] as const;
-const withOffset = (cell: Cell, offset: number | undefined): Cell => ({
-  ...cell,
-  ...(offset !== undefined && { offset }),
-});
-
-const defaultLimit = sized({
-  'inventory-list-default-limit': {
-    given: fc.constantFrom(...offsets).map((offset) => withOffset({}, offset)),
-    examples: offsets.map((offset) => withOffset({}, offset)),
-    cases: 5,
-    due: () => usual,
-  },
-});
-
 const limits = [1, 2, 7, 19, usual, usual + 1, 50, 51, 99] as const;
 
-const limitHonoured = sized({
+const pagesOfLimit = sized({
+  'inventory-list-default-limit': { ...each(offsets.map((offset) => ({ offset }))), due: () => usual },
   'inventory-list-limit-honoured': {
-    given: fc
-      .tuple(fc.integer({ min: 1, max: cap - 1 }), fc.constantFrom(...offsets))
-      .map(([limit, offset]) => withOffset({ limit }, offset)),
-    examples: limits.map((limit, index) => withOffset({ limit }, offsets[index % offsets.length])),
+    given: fc.record({ limit: fc.integer({ min: 1, max: cap - 1 }), offset: fc.constantFrom(...offsets) }),
+    examples: limits.map((limit, index) => ({ limit, offset: offsets[index % offsets.length] })),
     cases: 25,
     due: ({ limit = usual }) => limit,
   },
+  'inventory-list-limit-hundred': { ...each(offsets.map((offset) => ({ limit: cap, offset }))), due: () => cap },
 });
 
-const limitHundred = sized({
-  'inventory-list-limit-hundred': {
-    given: fc.constantFrom(...offsets).map((offset) => withOffset({ limit: cap }, offset)),
-    examples: offsets.map((offset) => withOffset({ limit: cap }, offset)),
-    cases: 5,
-    due: () => cap,
-  },
-});
-
+const pools = [undefined, 'DEFAULT'] as const;
 const tooLarge = [101, 102, wholeLength, 200, 1000, 5000, 1_000_000] as const;
 
 /** Whether a larger limit is clamped or refused is the profile's to say. */
 const capped = check({
   proves: 'inventory-list-limit-capped',
   needs: ['feature inventory'],
-  given: fc
-    .tuple(fc.constantFrom(...tooLarge), fc.constantFrom(undefined, 'DEFAULT'))
-    .map(([limit, poolName]): Cell => ({ limit, ...(poolName && { poolName }) })),
-  examples: tooLarge.flatMap((limit): Cell[] => [{ limit }, { limit, poolName: 'DEFAULT' }]),
+  given: fc.record({ limit: fc.constantFrom(...tooLarge), poolName: fc.constantFrom(...pools) }),
+  examples: tooLarge.flatMap((limit) => pools.map((poolName) => ({ limit, poolName }))),
   cases: 14,
-  when: (api, cell) => pageOf(api, cell, cap + 1),
+  when: (api, cell: Cell) => pageOf(api, cell, cap + 1),
   then({ last, page }, expect, { poolName }) {
     expect.premise(last).accepted('one row is listed');
     if (rowCount(last) === 0) expect.unexercised('the list is too short');
@@ -109,9 +86,9 @@ const capped = check({
 /** The same page before and after: where it has changed meanwhile, what was read in between proves nothing. */
 async function between(account: Account, frame: readonly Cell[], cell: Cell) {
   const pages = async () => {
-    const read: Exchange[] = [];
-    for (const one of frame) read.push(await account.inventory.list({ ...one }));
-    return read;
+    const seen: Exchange[] = [];
+    for (const one of frame) seen.push(await account.inventory.list({ ...one }));
+    return seen;
   };
   const before = await pages();
   const page = await account.inventory.list({ ...cell });
@@ -128,75 +105,57 @@ function stillRows({ before, after }: Framed, expect: Expect): readonly string[]
   return rows;
 }
 
-const defaultOffset = check({
-  proves: 'inventory-list-default-offset',
+interface Offset {
+  readonly given: fc.Arbitrary<Cell>;
+  readonly examples: readonly Cell[];
+  /** Pages that show where the page in question begins. */
+  readonly frame: (cell: Cell) => readonly Cell[];
+  /** The page has all rows of the frame. */
+  readonly whole?: true;
+}
+
+const begins = family(({ given, examples, frame, whole }: Offset) => ({
   needs: ['feature inventory'],
-  given: fc.constantFrom<Cell[]>({}, { limit: 5 }, { limit: cap }),
-  examples: [{}, { limit: 5 }, { limit: cap }],
-  cases: 3,
+  given,
+  examples,
   async when(api, cell) {
     const { account } = await longList(api);
-    return between(account, [{ ...cell, offset: 0 }], cell);
-  },
-  then(framed, expect) {
-    const due = stillRows(framed, expect);
-    if (due.length < 2) expect.unexercised('the list is too short');
-    expect(framed.page).accepted();
-    const came = namesIn([framed.page], expect);
-    expect.that(
-      came.join() === due.join(),
-      `the list from ${due[0]} on`,
-      `from ${came[0]} on`,
-      expect.why,
-      framed.page,
-    );
-  },
-});
-
-const skips = [1, 2, 3, 19, usual, usual + 1, 50, 99, cap, cap + 1, 110, wholeLength - 1] as const;
-const pools = [undefined, 'DEFAULT'] as const;
-const skipping = fc
-  .tuple(fc.constantFrom(...skips), fc.constantFrom(undefined, 1, 7, cap), fc.constantFrom(...pools))
-  .map(
-    ([offset, limit, poolName]): Cell => ({
-      offset,
-      ...(limit !== undefined && { limit }),
-      ...(poolName && { poolName }),
-    }),
-  );
-
-const offsetSkips = check({
-  proves: 'inventory-list-offset-skips',
-  needs: ['feature inventory'],
-  given: skipping,
-  examples: [
-    ...skips.flatMap((offset): Cell[] => [{ offset }, { offset, limit: 7 }]),
-    { offset: 2, limit: 7, poolName: 'DEFAULT' },
-  ],
-  cases: 30,
-  async when(api, cell) {
-    const { account } = await longList(api);
-    const { poolName } = cell;
-    const frame = [0, cap].map((offset) => ({ offset, limit: cap, ...(poolName !== undefined && { poolName }) }));
-    return between(account, frame, cell);
+    return between(account, frame(cell), cell);
   },
   then(framed, expect, { offset = 0 }) {
-    const why = `offset ${offset} leaves out the first ${offset} records`;
+    const { page } = framed;
     const due = stillRows(framed, expect).slice(offset);
-    if (due.length === 0) expect.unexercised('the list is too short');
-    expect(framed.page).accepted(why);
-    const came = namesIn([framed.page], expect);
+    if (due.length < (whole ? 2 : 1)) expect.unexercised('the list is too short');
+    expect(page).accepted();
+    const came = namesIn([page], expect);
     const common = Math.min(due.length, Math.max(1, came.length));
-    const same = came.slice(0, common).join() === due.slice(0, common).join();
-    expect.that(same, `the list from ${due[0]} on`, `from ${came[0] ?? 'nothing'} on`, why, framed.page);
+    const rows = whole ? due : due.slice(0, common);
+    const same = (whole ? came : came.slice(0, common)).join() === rows.join();
+    expect.that(same, `the list from ${due[0]} on`, `from ${came[0] ?? 'nothing'} on`, expect.why, page);
+  },
+}));
+
+const skips = [1, 2, 3, 19, usual, usual + 1, 50, 99, cap, cap + 1, 110, wholeLength - 1] as const;
+
+const beginsAtOffset = begins({
+  'inventory-list-default-offset': {
+    ...each<Cell>([{}, { limit: 5 }, { limit: cap }]),
+    frame: (cell) => [{ ...cell, offset: 0 }],
+    whole: true,
+  },
+  'inventory-list-offset-skips': {
+    given: fc.record({
+      offset: fc.constantFrom(...skips),
+      limit: fc.constantFrom(undefined, 1, 7, cap),
+      poolName: fc.constantFrom(...pools),
+    }),
+    examples: [
+      ...skips.flatMap((offset): Cell[] => [{ offset }, { offset, limit: 7 }]),
+      { offset: 2, limit: 7, poolName: 'DEFAULT' },
+    ],
+    cases: 30,
+    frame: ({ poolName }) => [0, cap].map((offset) => ({ offset, limit: cap, poolName })),
   },
 });
 
-export const inventoryPagingChecks = [
-  ...defaultLimit,
-  ...limitHonoured,
-  ...limitHundred,
-  capped,
-  defaultOffset,
-  offsetSkips,
-];
+export const inventoryPagingChecks = [...pagesOfLimit, capped, ...beginsAtOffset];

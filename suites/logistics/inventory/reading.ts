@@ -1,56 +1,63 @@
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
+import type { CallOptions } from '../../../clients/logistics/calls.ts';
+import { each } from '../../../engine/families/rows.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
-import { type OwnOrder, ownOrder } from '../b2b-orders/stock/own-stock.ts';
-import { check, type Expect } from '../check.ts';
+import { allUnits, ownOrder, withUnits } from '../b2b-orders/stock/own-stock.ts';
+import { check, type Expect, family } from '../check.ts';
 import { stockedSku } from '../operation.ts';
-import { skuOf } from '../products/resource.ts';
+import { skuOf, unset } from '../products/resource.ts';
 import { nearSku, sameButForCase, unknownSku } from '../products/unknown-sku.ts';
 import { showsResult } from '../substance.ts';
+import { pools } from './read.ts';
 
-const record = 'GET /products/{logisticsSku}/inventory: 200 inventory record';
 const isCount = (value: Json | undefined): boolean => typeof value === 'number';
 
 function isRecord(answer: Exchange, expect: Expect): void {
-  expect(answer).status([200], record);
+  expect(answer).status([200]);
   for (const count of ['onHand', 'available', 'unavailable']) {
-    expect(answer).member(`/${count}`, 'a number', isCount, record);
+    expect(answer).member(`/${count}`, 'a number', isCount);
   }
 }
 
-/** Of a product with units, and of one that never had any. */
+/** A product with units, or one that never had any. */
+interface Product {
+  readonly draft: NewProduct;
+  readonly stocked: boolean;
+}
+
+const product: fc.Arbitrary<Product> = fc.record({ draft: newProduct(), stocked: fc.boolean() });
+/** Of each two, one of each kind. */
+const products = (count: number): readonly Product[] =>
+  fc.sample(newProduct(), { numRuns: count, seed: 1 }).map((draft, at) => ({ draft, stocked: at % 2 === 0 }));
+
+const skuFor = async (account: Account, { draft, stocked }: Product): Promise<string> =>
+  stocked ? stockedSku(account) : skuOf(await account.products.createNew(draft));
+
 const answersRecord = check({
   proves: 'inventory-get-answers-record',
   needs: ['feature inventory'],
-  given: fc.record({ draft: newProduct(), stocked: fc.boolean() }),
-  examples: fc.sample(newProduct(), { numRuns: 2, seed: 1 }).map((draft, at) => ({ draft, stocked: at === 0 })),
+  given: product,
+  examples: products(2),
   cases: 10,
-  async when(api, { draft, stocked }): Promise<Exchange> {
+  async when(api, one): Promise<Exchange> {
     const account = await api.main();
-    const { inventory, products } = account;
-    return inventory.get(stocked ? await stockedSku(account) : skuOf(await products.createNew(draft)));
+    return account.inventory.get(await skuFor(account, one));
   },
   then: isRecord,
 });
-
-const allOrdered = ownOrder({ min: 1, max: 1 }).map(
-  (order): OwnOrder => ({
-    ...order,
-    lines: order.lines.map((line) => ({ ...line, quantity: line.product.available })),
-  }),
-);
 
 /** Every unit is reserved. */
 const answersSoldOut = check({
   id: 'inventory-get-answers-record-of-sold-out-product',
   proves: 'inventory-get-answers-record',
   needs: ['feature inventory', ...creatingOrders],
-  given: allOrdered,
+  given: ownOrder({ min: 1, max: 1 }).map((order) => withUnits(order, allUnits)),
   cases: 4,
   async when(api, draft): Promise<Exchange> {
     const account = await api.main();
@@ -69,17 +76,16 @@ const namesProduct = check({
   given: fc.record({ drafts: fc.array(newProduct(), { minLength: 1, maxLength: 2 }), nth: fc.nat(5) }),
   cases: 15,
   async when(api, { drafts, nth }) {
-    const { inventory, products, pool } = await api.main();
-    const sku = (await pool.shared(6))[nth]?.logisticsSku ?? '';
-    for (const draft of drafts) await products.createNew(draft);
-    return { sku, answer: await inventory.get(sku) };
+    const account = await api.main();
+    const sku = (await account.pool.shared(6))[nth]?.logisticsSku ?? '';
+    for (const draft of drafts) await account.products.createNew(draft);
+    return { sku, answer: await account.inventory.get(sku) };
   },
   then({ sku, answer }, expect) {
     expect.premise(answer).accepted();
     showsResult(answer, expect);
-    const shown = read(answer.answer?.json, '/logisticsSku');
-    expect.note(shown === undefined || shown === null ? 'left out' : 'shown');
-    expect(answer).member('/logisticsSku', sku, (value) => value === undefined || value === null || value === sku);
+    expect.note(unset(read(answer.answer?.json, '/logisticsSku')) ? 'left out' : 'shown');
+    expect(answer).member('/logisticsSku', sku, (value) => unset(value) || value === sku);
   },
 });
 
@@ -90,63 +96,53 @@ const unknown404 = check({
   cases: 30,
   async when(api, { near, seed }) {
     const account = await api.main();
-    const { inventory, products } = account;
+    const { inventory } = account;
     const known = await stockedSku(account);
     const sku = near ? nearSku(known, seed) : unknownSku(seed);
     const unknown = await inventory.get(sku);
     // The neighbour of an id may be in use, or come into use at any time.
-    const product = await products.get(sku);
+    const product = await account.products.get(sku);
     return { sku, product, unknown, control: await inventory.get(known) };
   },
   then({ sku, product, unknown, control }, expect) {
     expect.premise(control).accepted('that of a known product is read');
     if (sameButForCase(read(product.answer?.json, '/logisticsSku'), sku)) expect.unexercised('there is such a product');
-    expect(unknown).status([404], 'the inventory of an unknown logisticsSku: 404');
+    expect(unknown).status([404]);
   },
 });
 
-const pools = ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] as const;
-const queries = [undefined, ...pools].map((poolName) => ({ poolName }));
+const byPool = pools.map((poolName) => ({ poolName }));
+const queries = [{}, ...byPool];
 
 const foreign404 = check({
   proves: 'inventory-get-of-other-account-404',
   needs: ['feature inventory', 'second account'],
-  given: fc.record({ query: fc.constantFrom(...queries), stocked: fc.boolean(), draft: newProduct() }),
-  examples: fc
-    .sample(newProduct(), { numRuns: 4, seed: 1 })
-    .map((draft, at) => ({ query: queries[at % 2] ?? {}, stocked: at < 2, draft })),
+  given: fc.record({ query: fc.constantFrom(...queries), product }),
+  examples: products(4).map((product, at) => ({ query: queries[at < 2 ? 0 : 1] ?? {}, product })),
   cases: 12,
-  async when(api, { query, stocked, draft }) {
+  async when(api, { query, product }) {
     const [main, other] = [await api.main(), await api.other()];
-    const sku = stocked ? await stockedSku(main) : skuOf(await main.products.createNew(draft));
+    const sku = await skuFor(main, product);
     return { foreign: await other.inventory.get(sku, query), control: await main.inventory.get(sku, query) };
   },
   then({ foreign, control }, expect) {
     expect.premise(control).accepted('its owner reads it');
-    expect(foreign).status([404], 'the inventory of a product of another account: 404, no access to it');
+    expect(foreign).status([404]);
   },
 });
-
-/** One product, new or stocked. */
-const skuFor = async (account: Account, draft: NewProduct, stocked: boolean): Promise<string> =>
-  stocked ? stockedSku(account) : skuOf(await account.products.createNew(draft));
-
-const newProducts = fc.sample(newProduct(), { numRuns: pools.length, seed: 1 });
 
 const poolsServed = check({
   proves: 'inventory-get-pools',
   needs: ['feature inventory'],
-  given: fc.record({ poolName: fc.constantFrom(...pools), draft: newProduct(), stocked: fc.boolean() }),
-  examples: newProducts.flatMap((draft, index) =>
-    [true, false].map((stocked) => ({ poolName: pools[index] ?? 'DEFAULT', draft, stocked })),
-  ),
+  given: fc.record({ query: fc.constantFrom(...byPool), product }),
+  examples: products(2).flatMap((product) => byPool.map((query) => ({ query, product }))),
   cases: 8,
-  async when(api, { poolName, draft, stocked }): Promise<Exchange> {
+  async when(api, { query, product }): Promise<Exchange> {
     const account = await api.main();
-    return account.inventory.get(await skuFor(account, draft, stocked), { poolName });
+    return account.inventory.get(await skuFor(account, product), query);
   },
-  then: (answer: Exchange, expect, { poolName }) => {
-    expect(answer).status([200], `poolName is one of four, ${poolName} among them`);
+  then(answer: Exchange, expect) {
+    expect(answer).status([200]);
     showsResult(answer, expect);
   },
 });
@@ -156,57 +152,41 @@ const noPools = ['RESERVED', 'ALL', 'DEFAULTS', 'STORAGE_2', 'PREPARED', 'UNALLO
 const poolRefused = check({
   proves: 'inventory-get-unknown-pool-refused',
   needs: ['feature inventory'],
-  given: fc.record({ poolName: fc.constantFrom(...noPools), control: fc.constantFrom(...pools) }),
-  examples: noPools.map((poolName) => ({ poolName, control: 'DEFAULT' as const })),
+  given: fc.record({ poolName: fc.constantFrom(...noPools), control: fc.constantFrom(...byPool) }),
+  examples: noPools.map((poolName) => ({ poolName, control: { poolName: 'DEFAULT' as const } })),
   cases: 10,
   async when(api, { poolName, control }) {
     const account = await api.main();
     const sku = await stockedSku(account);
     const { inventory } = account;
-    return {
-      refusal: await inventory.get(sku, { poolName }),
-      control: await inventory.get(sku, { poolName: control }),
-    };
+    return { refusal: await inventory.get(sku, { poolName }), control: await inventory.get(sku, control) };
   },
   then({ refusal, control }, expect) {
     expect.premise(control).accepted('one of the four is accepted');
-    expect(refusal).refused('poolName is one of DEFAULT, UNALLOCATED, STORAGE and PREP');
+    expect(refusal).refused();
   },
 });
 
-const aggregateAccepted = check({
-  proves: 'inventory-get-aggregate-accepted',
+type Query = NonNullable<CallOptions['query']>;
+
+interface Asked {
+  readonly queries: readonly Query[];
+  readonly ask: (account: Account, query: Query) => Promise<Exchange>;
+}
+
+const answers = family(({ queries, ask }: Asked) => ({
+  ...each(queries),
   needs: ['feature inventory'],
-  given: fc.boolean(),
-  examples: [true, false],
-  cases: 2,
-  async when(api, aggregatePacks): Promise<Exchange> {
-    const account = await api.main();
-    return account.inventory.get(await stockedSku(account), { aggregatePacks });
-  },
-  then: (answer: Exchange, expect) => {
-    expect(answer).status([200], 'aggregatePacks is a boolean');
+  when: async (api, query): Promise<Exchange> => ask(await api.main(), query),
+  then(answer: Exchange, expect) {
+    expect(answer).status([200]);
     showsResult(answer, expect);
   },
-});
+}));
 
-const countries = ['US', 'NL', 'DE', 'GB', 'CA', 'JP', 'BR'] as const;
-
-const countryAccepted = check({
-  proves: 'inventory-get-country',
-  needs: ['feature inventory'],
-  given: fc.constantFrom(...countries),
-  examples: countries,
-  cases: 7,
-  async when(api, countryCode): Promise<Exchange> {
-    const account = await api.main();
-    return account.inventory.get(await stockedSku(account), { countryCode });
-  },
-  then: (answer: Exchange, expect) => {
-    expect(answer).status([200], 'countryCode is an ISO 3166-1 alpha-2 code');
-    showsResult(answer, expect);
-  },
-});
+const askOne: Asked['ask'] = async (account, query) => account.inventory.get(await stockedSku(account), query);
+const askAll: Asked['ask'] = ({ inventory }, query) => inventory.list(query);
+const byCountry = ['US', 'NL', 'DE', 'GB', 'CA', 'JP', 'BR'].map((countryCode) => ({ countryCode }));
 
 export const inventoryReadingChecks = [
   answersRecord,
@@ -216,6 +196,10 @@ export const inventoryReadingChecks = [
   foreign404,
   poolsServed,
   poolRefused,
-  aggregateAccepted,
-  countryAccepted,
+  ...answers({
+    'inventory-get-aggregate-accepted': { ask: askOne, queries: [{ aggregatePacks: true }, { aggregatePacks: false }] },
+    'inventory-get-country': { ask: askOne, queries: byCountry },
+    'inventory-list-pools': { ask: askAll, queries: byPool },
+    'inventory-list-country': { ask: askAll, queries: byCountry },
+  }),
 ];

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { skuOf } from '../products/resource.ts';
-import { longList, walk } from './inventory-list.ts';
+import { skuOf, unset } from '../products/resource.ts';
+import { type Pack, packed } from './packs.ts';
+import { cameToTheEnd, longList, rowsOfSkus, walk } from './read.ts';
 
-const isOneOrUnset = (units: Json | undefined): boolean => units === undefined || units === null || units === 1;
-const why = 'unitsPerPack defaults to 1 for regular products';
+const skuIn = (row: Json): string => String(read(row, '/logisticsSku'));
+const isOneOrUnset = (units: Json | undefined): boolean => unset(units) || units === 1;
 
 /** Received by the purchase order, and never at all. */
 const single = check({
@@ -28,16 +30,16 @@ const single = check({
   then(answers: readonly Exchange[], expect) {
     for (const answer of answers) {
       expect.premise(answer).accepted('the inventory is read');
-      expect(answer).member('/unitsPerPack', '1', isOneOrUnset, why);
+      expect(answer).member('/unitsPerPack', '1', isOneOrUnset);
       const packs = read(answer.answer?.json, '/breakdown');
       for (const [index] of (Array.isArray(packs) ? packs : []).entries()) {
-        expect(answer).member(`/breakdown/${index}/unitsPerPack`, '1', isOneOrUnset, why);
+        expect(answer).member(`/breakdown/${index}/unitsPerPack`, '1', isOneOrUnset);
       }
     }
   },
 });
 
-const listed = check({
+const singleListed = check({
   id: 'inventory-units-per-pack-default-in-list',
   proves: 'inventory-units-per-pack-default',
   needs: ['feature inventory'],
@@ -48,24 +50,86 @@ const listed = check({
     return { made: made.map(({ logisticsSku }) => logisticsSku), pages: await walk(account, { limit: 100 }) };
   },
   then({ made, pages }, expect) {
-    let seen = 0;
-    const rows = pages.flatMap(rowsOf);
-    const singles = new Set(
-      rows.filter((row) => isOneOrUnset(read(row, '/unitsPerPack'))).map((row) => String(read(row, '/logisticsSku'))),
-    );
+    for (const page of pages) expect.premise(page).accepted('the inventory is listed');
+    const listed = rowsOfSkus(pages, made);
+    if (listed.length === 0) expect.unexercised('the list shows no product of ours');
+    // A product may have a record for each size of its packs (gap: inventory list).
+    const singles = listed.filter((row) => isOneOrUnset(read(row, '/unitsPerPack'))).map(skuIn);
     for (const page of pages) {
-      expect.premise(page).accepted('the inventory is listed');
       for (const [index, row] of rowsOf(page).entries()) {
-        const sku = String(read(row, '/logisticsSku'));
-        if (!made.includes(sku)) continue;
-        seen++;
-        // A product may have a record for each size of its packs (gap: inventory list).
-        if (singles.has(sku)) continue;
-        expect(page).member(`/${index}/unitsPerPack`, '1', isOneOrUnset, why);
+        if (!made.includes(skuIn(row)) || singles.includes(skuIn(row))) continue;
+        expect(page).member(`/${index}/unitsPerPack`, '1', isOneOrUnset);
       }
     }
-    if (seen === 0) expect.unexercised('the list shows no product of ours');
   },
 });
 
-export const unitsPerPackChecks = [single, listed];
+const cases: fc.Arbitrary<readonly Pack[]> = fc
+  .record({ unitsPerPack: fc.integer({ min: 2, max: 12 }), packs: fc.integer({ min: 2, max: 9 }) })
+  .filter(({ unitsPerPack, packs }) => unitsPerPack !== packs)
+  .map((only) => [only]);
+
+/** Every place in which an answer shows the units of a pack that is there. */
+function packsShown(json: Json | undefined): readonly number[] {
+  const own = Number(read(json, '/available') ?? 0) > 0 ? [read(json, '/unitsPerPack')] : [];
+  return [...own.filter((units): units is number => typeof units === 'number'), ...partsShown(json)];
+}
+
+/** What is counted over all pack sizes is of no size by itself; its parts are. */
+function partsShown(json: Json | undefined): readonly number[] {
+  const breakdown = read(json, '/breakdown');
+  return Array.isArray(breakdown) ? breakdown.flatMap((part: Json) => packsShown(part)) : [];
+}
+
+async function caseRows(api: LogisticsApi, packs: readonly Pack[]) {
+  const { casePackSku, casePackUnits } = api.profile.supplied;
+  const { account, skus, packs: known } = await packed(api, packs, casePackSku);
+  const sku = skus.at(-1) ?? '';
+  const look = async () => ({ pages: await walk(account, { limit: 100 }), single: await account.inventory.get(sku) });
+  // A list may lag behind what the hook has made.
+  const shown = await api.eventually(api.profile.timing.receiveVisible, look, ({ pages }) =>
+    showsUnits(rowsOfSkus(pages, skus)),
+  );
+  const all = await account.inventory.get(sku, { aggregatePacks: true });
+  return { ...shown, skus, all, units: known?.[0]?.unitsPerPack ?? casePackUnits, isOnly: known !== undefined };
+}
+
+const showsUnits = (records: readonly (Json | undefined)[]): boolean =>
+  records.some((record) => Number(read(record, '/available') ?? 0) > 0);
+
+/** Of a supplied product it is not known whether it lies there in single units as well: then 1 may be right, too. */
+const unitsPerCase = check({
+  proves: 'inventory-units-per-case',
+  needs: ['feature inventory', 'product has packs'],
+  given: cases,
+  cases: 10,
+  when: caseRows,
+  then({ skus, pages, single, all, units, isOnly }, expect) {
+    const plain = [single.answer?.json, ...rowsOfSkus(pages, skus)].flatMap(packsShown);
+    const shown = [...plain, ...partsShown(all.answer?.json)];
+    if (shown.length === 0) expect.unexercised('no unitsPerPack is shown');
+    const due = `${units ?? 'more than 1'}`;
+    const cased = isOnly ? shown : shown.filter((one) => one !== 1);
+    const wrong = cased.find((one) => units !== undefined && one !== units);
+    expect.that(wrong === undefined, due, `${wrong}`, expect.why, single);
+    expect.that(cased.length > 0, due, '1', expect.why, single);
+  },
+});
+
+const casePacksListed = check({
+  proves: 'inventory-list-shows-case-packs',
+  needs: ['feature inventory', 'product has packs'],
+  given: cases,
+  cases: 6,
+  when: caseRows,
+  then({ skus, pages, single }, expect) {
+    cameToTheEnd(pages, expect);
+    const rows = rowsOfSkus(pages, skus);
+    expect.that(rows.length > 0, `a record of ${skus.join(' or ')}`, 'none', expect.why, pages.at(-1));
+    // A row of the product itself, of which there is no single unit, is none of its cases.
+    const due = `units of ${skus.join(' or ')}, as its own record has`;
+    if (showsUnits([single.answer?.json])) expect.that(showsUnits(rows), due, 'none', expect.why, pages.at(-1));
+  },
+});
+
+export const unitsPerPackChecks = [unitsPerCase, casePacksListed, single, singleListed];

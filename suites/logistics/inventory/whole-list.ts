@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { newProduct } from '../../../generators/product.ts';
+import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { repeated } from '../../../model/repeated.ts';
 import { check, type Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { cameToTheEnd, listed, longList, nameOf, namesIn, notGivenUp, walk } from './inventory-list.ts';
+import { cameToTheEnd, listed, longList, nameOf, namesIn, notGivenUp, walk } from './read.ts';
 
 /** A page that is empty has the form of all others. */
 const isEmptyList = (json: Json | undefined): boolean => Array.isArray(json) && json.length === 0;
@@ -66,58 +66,50 @@ function flaw(pages: readonly Exchange[], due: ReadonlySet<string>, expect: Expe
   return missing === undefined ? undefined : `${missing} never`;
 }
 
+const steps = ['rows', 'limit'] as const;
+
 /** Alone for the same reason. A list that moves by itself may disturb one walk; every walk it does not. */
 const complete = check({
   proves: 'inventory-list-pages-complete',
   needs: ['feature inventory'],
-  given: fc.record({
-    limit: fc.constantFrom(undefined, 7, 19, 20, 33, 50, 99, 100),
-    step: fc.constantFrom<('rows' | 'limit')[]>('rows', 'limit'),
-  }),
-  examples: [undefined, 7, 33, 40, 100].flatMap((limit) =>
-    (['rows', 'limit'] as const).map((step) => ({ limit, step })),
-  ),
+  given: fc.record({ limit: fc.constantFrom(undefined, 7, 19, 20, 33, 50, 99, 100), step: fc.constantFrom(...steps) }),
+  examples: [undefined, 7, 33, 40, 100].flatMap((limit) => steps.map((step) => ({ limit, step }))),
   exclusive: true,
   cases: 12,
   async when(api, { limit, step }): Promise<Walked> {
     const { account, made } = await longList(api);
-    const plan = { step, ...(limit !== undefined && { limit }) };
     const whole = await walk(account, { limit: 100 });
-    const walks = [await walk(account, plan), await walk(account, plan)];
+    const walks = [await walk(account, { limit, step }), await walk(account, { limit, step })];
     return { whole, walks, made: made.map(({ logisticsSku }) => `${logisticsSku} × 1`) };
   },
   then({ whole, walks, made }: Walked, expect) {
-    for (const pages of [whole, ...walks]) {
-      notGivenUp(pages, expect);
-      for (const page of pages) expect.premise(page).accepted('the inventory is listed');
-    }
+    for (const pages of [whole, ...walks]) notGivenUp(pages, expect);
+    for (const page of [whole, ...walks].flat()) expect.premise(page).accepted('the inventory is listed');
     const due = new Set([...namesIn(whole, expect), ...made]);
     const flaws = walks.map((pages) => flaw(pages, due, expect));
-    const [first] = flaws;
-    if (flaws.includes(undefined)) expect.note('once');
-    else expect.that(first === undefined, 'each record once', `${first}`, expect.why, walks[0]?.at(-1));
+    const isOnce = flaws.includes(undefined);
+    if (isOnce) expect.note('once');
+    expect.that(isOnce, 'each record once', `${flaws[0]}`, expect.why, walks[0]?.at(-1));
   },
 });
-
-/** Pages of a list that grows. @returns the products that were there before, after, and those met meanwhile. */
-async function walkedWhileGrowing(api: LogisticsApi, { limit, drafts }: Growing) {
-  const account = await api.fresh();
-  await listed(api, account, sharedByFew);
-  const before = await walk(account, { limit: 100 });
-  const [pages] = await Promise.all([
-    walk(account, { limit, patience: drafts.length }),
-    (async () => {
-      for (const draft of drafts) await account.products.createNew(draft);
-    })(),
-  ]);
-  return { before, pages, after: await walk(account, { limit: 100 }) };
-}
 
 const sharedByFew = 24;
 
 interface Growing {
   readonly limit: number;
-  readonly drafts: readonly Parameters<Account['products']['createNew']>[0][];
+  readonly drafts: readonly NewProduct[];
+}
+
+/** Pages of a list that grows. */
+async function walkedWhileGrowing(api: LogisticsApi, { limit, drafts }: Growing) {
+  const account = await api.fresh();
+  await listed(api, account, sharedByFew);
+  const before = await walk(account, { limit: 100 });
+  const grow = async () => {
+    for (const draft of drafts) await account.products.createNew(draft);
+  };
+  const [pages] = await Promise.all([walk(account, { limit, patience: drafts.length }), grow()]);
+  return { before, pages, after: await walk(account, { limit: 100 }) };
 }
 
 /** What is new may push others to a later page, where they are met again; none is lost. */
@@ -137,13 +129,8 @@ const completeWhileGrowing = check({
     const stayed = new Set(namesIn(after, expect));
     const met = new Set(namesIn(pages, expect));
     const lost = namesIn(before, expect).find((name) => stayed.has(name) && !met.has(name));
-    expect.that(
-      lost === undefined,
-      'each record that was there before and after',
-      `${lost} never`,
-      expect.why,
-      pages.at(-1),
-    );
+    const due = 'each record that was there before and after';
+    expect.that(lost === undefined, due, `${lost} never`, expect.why, pages.at(-1));
   },
 });
 

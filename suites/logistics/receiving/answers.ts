@@ -1,56 +1,48 @@
-import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import type fc from 'fast-check';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
-import { check, family } from '../check.ts';
-import { simulating } from './receiving.ts';
+import type { Statuses } from '../../../schemas/target-profile.ts';
+import { family } from '../check.ts';
+import { simulating } from './read.ts';
 
-interface Plan {
-  readonly where: (row: ReceiveRow) => boolean;
+interface Answered {
+  /** Rows of the pairwise table that always run; absent: none. */
+  readonly where?: (row: ReceiveRow) => boolean;
+  /** Absent: cases of these rows. */
+  readonly given?: fc.Arbitrary<ReceiveCase>;
+  /** Absent: "202 Accepted", written beside the operation. */
+  readonly statuses?: Statuses;
 }
 
-const receiveOne = async (api: LogisticsApi, { inbound, receive }: ReceiveCase): Promise<Exchange> => {
-  const { inbounds } = await api.main();
-  return inbounds.receive(await inbounds.arrange(inbound), receive);
-};
-
-/** "202 Accepted", written beside the operation. */
-const answers202 = family(({ where }: Plan) => ({
+const answers = family(({ where, given, statuses = [202] }: Answered) => ({
   needs: simulating,
-  given: receiveCases(where),
-  examples: receiveTable(where),
+  given: given ?? receiveCases(where ?? (() => true)),
+  examples: where && receiveTable(where),
   cases: 12,
-  when: receiveOne,
-  then: (answer: Exchange, expect) => expect(answer).status([202], expect.why),
+  async when(api, { inbound, receive }): Promise<Exchange> {
+    const { inbounds } = await api.main();
+    return inbounds.receive(await inbounds.arrange(inbound), receive);
+  },
+  then(answer: Exchange, expect) {
+    expect(answer).status(statuses);
+  },
 }));
 
-const withoutBody = check({
-  proves: 'receive-body-optional',
-  needs: simulating,
-  given: receiveCases(() => true).map(({ row, inbound }): ReceiveCase => ({ row, inbound })),
-  cases: 8,
-  when: receiveOne,
-  then: (answer: Exchange, expect) => expect(answer).status([202], 'the body is optional'),
+const isTyped = ({ receiveType, listed }: ReceiveRow): boolean => receiveType !== 'default' && listed === 'none';
+const isPlain = ({ lot, reserveCase }: ReceiveRow): boolean => lot === 'none' && reserveCase === 'absent';
+
+export const receiveAnswerChecks = answers({
+  'receive-answers-202': { where: () => true },
+  'receive-body-optional': {
+    given: receiveCases(() => true).map(({ row, inbound }): ReceiveCase => ({ row, inbound })),
+    cases: 8,
+  },
+  // Whatever else a fault answers, the three types are each accepted with the scenarios that they all support.
+  'receive-types': {
+    where: isTyped,
+    given: receiveCases((row) => isTyped(row) && isPlain(row)),
+    statuses: ['2xx'],
+  },
+  'receive-none-answers-202': { where: ({ scenario }) => scenario === 'NONE' },
+  'receive-reserve-case-accepted': { where: ({ reserveCase }) => reserveCase !== 'absent' },
 });
-
-const plain = ({ lot, reserveCase }: ReceiveRow): boolean => lot === 'none' && reserveCase === 'absent';
-
-/** Whatever else a fault answers, the three types are each accepted with the scenarios that they all support. */
-const types = check({
-  proves: 'receive-types',
-  needs: simulating,
-  given: receiveCases((row) => plain(row) && row.receiveType !== 'default' && row.listed === 'none'),
-  examples: receiveTable(({ receiveType, listed }) => receiveType !== 'default' && listed === 'none'),
-  cases: 12,
-  when: receiveOne,
-  then: (answer: Exchange, expect) => expect(answer).accepted('receiveType is one of the three that are written'),
-});
-
-export const receiveAnswerChecks = [
-  ...answers202({ 'receive-answers-202': { where: () => true } }),
-  withoutBody,
-  types,
-  ...answers202({
-    'receive-none-answers-202': { where: ({ scenario }) => scenario === 'NONE' },
-    'receive-reserve-case-accepted': { where: ({ reserveCase }) => reserveCase !== 'absent' },
-  }),
-];

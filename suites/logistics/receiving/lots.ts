@@ -6,9 +6,8 @@ import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InboundDraft } from '../../../generators/inbound.ts';
 import { check, type Expect } from '../check.ts';
-import { productInLots } from '../in-lots.ts';
-import { lotsIn } from './lot-list.ts';
-import { counting, untilVisible } from './receiving.ts';
+import { lotsIn, productInLots } from '../lots.ts';
+import { counting, untilVisible } from './read.ts';
 
 /** The lot that expires first is neither the first nor the last of the list. */
 const lotsThere = [
@@ -20,12 +19,8 @@ const unitsThere = 4;
 
 /** A product whose inventory lists its lots: it is nowhere written that others do. */
 async function lotControlled(api: LogisticsApi, account: Account, now: number) {
-  const lots = lotsThere.map(({ lotNumber, days }) => ({
-    lotNumber,
-    available: unitsThere,
-    expirationDate: expiryOf(now, days),
-  }));
-  const { logisticsSku, inventory: before } = await productInLots(api, account, lots);
+  const lots = lotsThere.map((lot) => ({ ...lot, available: unitsThere }));
+  const { logisticsSku, inventory: before } = await productInLots(api, account, lots, now);
   const product: KnownProduct = { logisticsSku, merchantSku: '', barcode: '' };
   if (lotsIn(before).length === 0) throw new Inapplicable('gap: the inventory lists no lots');
   return { product, before };
@@ -58,14 +53,17 @@ async function receiveLot(api: LogisticsApi, account: Account, { quantity, known
 
 /** The named lot has grown by just the units received, and no other has. */
 function grewByLot(before: Exchange, after: Exchange, named: string, units: number, expect: Expect): void {
-  const why = 'UNIT_RECEIVING receives units of the lot that lotNumber names';
   const all = new Set([named, ...lotsIn(before).map(({ lotNumber }) => lotNumber)]);
   for (const lotNumber of all) {
     const held = (at: Exchange): number => lotsIn(at).find((lot) => lot.lotNumber === lotNumber)?.available ?? 0;
     const due = held(before) + (lotNumber === named ? units : 0);
-    expect.that(held(after) === due, `${due} units of ${lotNumber}`, `${held(after)}`, why, after);
+    expect.that(held(after) === due, `${due} units of ${lotNumber}`, `${held(after)}`, expect.why, after);
   }
 }
+
+/** The UTC date; undefined where none is shown. */
+const dayOf = (time = Number.NaN): string | undefined =>
+  Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
 
 async function receiveLots(api: LogisticsApi, all: readonly LotReceipt[]) {
   const account = await api.main();
@@ -92,10 +90,9 @@ export const receiveLotChecks = [
         expect.premise(answer).accepted('a lot is named in a form that the target takes');
         expect.premise(after).accepted('the inventory is answered');
         grewByLot(before, after, lotNumber, all[index]?.quantity ?? 0, expect);
-        const shown = lotsIn(after).find((lot) => lot.lotNumber === lotNumber)?.expires;
-        const dated = lotsIn(before).every((lot) => lot.expires !== undefined);
-        const why = 'expirationDate applies to UNIT_RECEIVING: the lot expires on that day';
-        expect.that(!dated || shown === expires, `${lotNumber} expires on ${expires}`, `${shown}`, why, after);
+        const shown = dayOf(lotsIn(after).find((lot) => lot.lotNumber === lotNumber)?.expires);
+        const dated = lotsIn(before).every((lot) => dayOf(lot.expires) !== undefined);
+        expect.that(!dated || shown === expires, `${lotNumber} expires on ${expires}`, `${shown}`, expect.why, after);
       }
     },
   }),

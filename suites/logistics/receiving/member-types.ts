@@ -18,7 +18,7 @@ import {
   type WrongTypes,
   wrongAt,
 } from '../contract/errors/wrong-types.ts';
-import { simulating } from './receiving.ts';
+import { simulating } from './read.ts';
 
 /**
  * What a target must read to serve the request (nothing shows that one has read reserveCase), in values that cannot be taken

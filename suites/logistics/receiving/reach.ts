@@ -3,14 +3,14 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
-import { check } from '../check.ts';
+import { check, denied } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { blindCrossing, noAccess } from '../stranger.ts';
-import { controlCame, nothingCame, someCame, unitsReceived } from './receive-judge.ts';
-import { counting, countsOf, receiveAll, simulating, untilVisible } from './receiving.ts';
+import { controlCame, nothingCame, someCame, unitsReceived } from './judge.ts';
+import { counting, countsOf, receiveAll, simulating, untilVisible } from './read.ts';
 
-const bodies: readonly (ReceiveDraft | null)[] = [
-  null,
+const bodies: readonly (ReceiveDraft | undefined)[] = [
+  undefined,
   {},
   { receiveType: 'ASN', scenario: 'FULL' },
   { receiveType: 'UNIT_RECEIVING' },
@@ -19,24 +19,19 @@ const bodies: readonly (ReceiveDraft | null)[] = [
 ];
 const shipment = inbound();
 
-const unknown = check({
-  proves: 'receive-unknown-shipment-404',
-  needs: simulating,
-  given: fc.record({ draft: shipment, body: fc.constantFrom(...bodies) }),
-  examples: fc
-    .sample(shipment, { numRuns: bodies.length, seed: 1 })
-    .map((draft, index) => ({ draft, body: bodies[index] ?? null })),
-  cases: 10,
-  async when(api, { draft, body }) {
-    const { inbounds } = await api.main();
-    const inboundShipment = await inbounds.arrange(draft);
-    const elsewhere = { ...inboundShipment, shipmentId: unknownIdLike(inboundShipment.shipmentId) };
-    const refusal = await inbounds.receive(elsewhere, body ?? undefined);
-    return { refusal, control: await inbounds.receive(inboundShipment, body ?? undefined) };
-  },
-  then({ refusal, control }, expect) {
-    expect.premise(control).accepted('the same is received by its own id');
-    expect(refusal).status([404], 'a wrong identifier answers 404');
+const unknown = denied(simulating, {
+  'receive-unknown-shipment-404': {
+    given: fc.record({ draft: shipment, body: fc.constantFrom(...bodies) }),
+    examples: fc
+      .sample(shipment, { numRuns: bodies.length, seed: 1 })
+      .map((draft, index) => ({ draft, body: bodies[index] })),
+    cases: 10,
+    async call(api, { draft, body }) {
+      const { inbounds } = await api.main();
+      const own = await inbounds.arrange(draft);
+      const answer = await inbounds.receive({ ...own, shipmentId: unknownIdLike(own.shipmentId) }, body);
+      return { denied: [{ answer }], own: [await inbounds.receive(own, body)] };
+    },
   },
 });
 
@@ -49,30 +44,26 @@ const foreign = check({
   async when(api, drafts) {
     const [main, stranger] = [await api.main(), await api.stranger()];
     const own = await Promise.all(drafts.map((draft) => main.inbounds.arrange(draft)));
-    const foreign = (inboundShipment: (typeof own)[number]) =>
-      stranger.account.inbounds.simulateReceive(inboundShipment.shipmentId);
-    const refusals = await Promise.all(own.map(foreign));
+    const intrude = () =>
+      Promise.all(own.map(({ shipmentId }) => stranger.account.inbounds.simulateReceive(shipmentId)));
+    const early = await intrude();
     await untilVisible(api);
     const before = await Promise.all(own.map(({ skus }) => countsOf(main, skus)));
-    const controls = await Promise.all(own.map((inboundShipment) => main.inbounds.receive(inboundShipment)));
-    const late = await Promise.all(own.map(foreign));
-    const all = [...refusals, ...late].map((answer) => blindCrossing(stranger, answer));
-    return { refusals: all, before, controls };
+    const controls = await Promise.all(own.map((one) => main.inbounds.receive(one)));
+    const refusals = [...early, ...(await intrude())].map((answer) => blindCrossing(stranger, answer));
+    return { refusals, before, controls };
   },
   then({ refusals, before, controls }, expect, drafts) {
     for (const control of controls) expect.premise(control).accepted('its owner has it received');
-    for (const refusal of refusals) noAccess(refusal, expect, 'no access to a resource answers 404');
-    for (const [index, counts] of before.entries()) {
-      const draft = drafts[index];
-      if (draft) nothingCame(draft, counts, expect, 'another account receives nothing for the owner');
-    }
+    for (const refusal of refusals) noAccess(refusal, expect);
+    for (const [index, draft] of drafts.entries()) nothingCame(draft, before[index] ?? [], expect);
   },
 });
 
 interface Neighbours {
   readonly draft: InboundDraft;
   readonly strange: InboundDraft;
-  readonly body: ReceiveDraft | null;
+  readonly body: ReceiveDraft | undefined;
 }
 
 async function receiveOneOfFour(api: LogisticsApi, { draft, strange, body }: Neighbours) {
@@ -80,15 +71,15 @@ async function receiveOneOfFour(api: LogisticsApi, { draft, strange, body }: Nei
   const { inbounds, products } = account;
   const known = await products.createMany(productCount(draft));
   await inbounds.arrange(draft, known);
-  const inboundShipment = await inbounds.arrange(draft, known);
+  const mine = await inbounds.arrange(draft, known);
   // Its first product is among those that are received, the others are its own.
   const others = await products.createMany(productCount(strange) - 1);
   const stranger = await inbounds.arrange(strange, [...known.slice(0, 1), ...others]);
   await inbounds.arrange(draft, known);
-  const answer = await inbounds.receive(inboundShipment, body ?? undefined);
+  const answer = await inbounds.receive(mine, body);
   await untilVisible(api);
-  const counts = await countsOf(account, inboundShipment.skus);
-  return { answer, shipment: inboundShipment, counts, strangers: await countsOf(account, stranger.skus) };
+  const counts = await countsOf(account, mine.skus);
+  return { answer, shipment: mine, counts, strangers: await countsOf(account, stranger.skus) };
 }
 
 /** Of three shipments the one in the middle is received: one before and one behind it hold the same products. */
@@ -101,10 +92,10 @@ const ownOnly = check({
   then({ answer, strangers, ...received }, expect, { draft, strange, body }) {
     expect.premise(answer).accepted();
     if (!received.counts.some(someCame)) expect.unexercised('the shipment itself shows no units');
-    nothingCame(strange, strangers, expect, expect.why, [...strangers.keys()].slice(1));
+    nothingCame(strange, strangers, expect, [...strangers.keys()].slice(1));
     const asked = { inbound: draft, ...(body && { receive: body }) };
     // Of the same products more is on its way, which may stand in onHand.
-    unitsReceived(asked, received, { fates: ['full'], counts: ['/available'], why: expect.why }, expect);
+    unitsReceived(asked, received, { fates: ['full'], counts: ['/available'] }, expect);
   },
 });
 
@@ -127,18 +118,17 @@ const sandboxOnly = check({
   async when(api, { draft, body }) {
     const [main, account] = [await api.main(), await inProduction(api)];
     const own = await account.inbounds.send(draft);
-    const asked = body ?? undefined;
-    const answer = own.shipmentId === '' ? undefined : await account.inbounds.receive(own, asked);
+    const answer = own.shipmentId === '' ? undefined : await account.inbounds.receive(own, body);
     const crossed = await main.inbounds.arrange(draft);
-    await account.inbounds.receive(crossed, asked);
+    await account.inbounds.receive(crossed, body);
     const [control] = await receiveAll(api, main, [{ inbound: draft }]);
     return { answer, control, counts: [await countsOf(account, own.skus), await countsOf(main, crossed.skus)] };
   },
   then({ answer, control, counts }, expect, { draft }) {
     if (control) controlCame(control, expect);
     if (answer) expect(answer).status(expect.target.status.receiveInProduction);
-    for (const one of counts) nothingCame(draft, one, expect, expect.why);
+    for (const one of counts) nothingCame(draft, one, expect);
   },
 });
 
-export const receiveReachChecks = [unknown, foreign, ownOnly, sandboxOnly];
+export const receiveReachChecks = [...unknown, foreign, ownOnly, sandboxOnly];

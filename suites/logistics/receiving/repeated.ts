@@ -4,8 +4,8 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { inbound } from '../../../generators/inbound.ts';
 import { check } from '../check.ts';
-import { unitsReceived } from './receive-judge.ts';
-import { counting, countsOf, receiveAll, untilVisible } from './receiving.ts';
+import { unitsReceived } from './judge.ts';
+import { counting, countsOf, receiveAll, untilVisible } from './read.ts';
 
 const once = inbound();
 const availableIn = (counts: readonly (readonly Exchange[])[]): readonly number[] =>
@@ -30,12 +30,8 @@ const stays = check({
   then({ outcome, looks, later }, expect, draft) {
     for (const look of looks) expect.premise(look).accepted('the shipment is read');
     expect.premise(outcome.answer).accepted();
-    unitsReceived(
-      { inbound: draft },
-      { ...outcome, counts: later },
-      { fates: ['full'], counts: ['/available'], why: expect.why },
-      expect,
-    );
+    const claim = { fates: ['full'], counts: ['/available'] } as const;
+    unitsReceived({ inbound: draft }, { ...outcome, counts: later }, claim, expect);
   },
 });
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { identifier } from '../../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { ArrangedOrder, OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import { type CreateOptions, type Outcome, statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { KnownProduct, ResolvedProducts } from '../../../../clients/logistics/products/products.ts';
-import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
+import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
-import { answerLine, type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
+import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { base, plainLine } from '../../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../../generators/draft.ts';
 import { maxSeed } from '../../../../generators/spread.ts';
 import type { Expect } from '../../check.ts';
+import { createdId } from '../../operation.ts';
 import { controlAccepted, shownStatus } from '../judge.ts';
 
 /** An order to be processed at once: what a scheduled one has been allocated by when is not written. */
@@ -50,24 +50,30 @@ export const unitsBeside: Units = ({ product, quantity }) => product.available -
 
 export const availableIn = (exchange: Exchange): unknown => read(exchange.answer?.json, '/available');
 
-/** Reads how many units of each line's product are left; counts may lag, so they are awaited. */
-export function unitsLeft(
+/** The inventory of a product, once so many units are available; counts may lag. */
+export const inventoryOnce = (
   api: LogisticsApi,
   { inventory }: Account,
+  sku: string,
+  units: number,
+  limit = api.profile.timing.b2bAllocation,
+): Promise<Exchange> =>
+  api.eventually(
+    limit,
+    () => inventory.get(sku),
+    (count) => availableIn(count) === units,
+  );
+
+/** Reads how many units of each line's product are left. */
+export function unitsLeft(
+  api: LogisticsApi,
+  account: Account,
   resolved: ResolvedProducts,
   lines: readonly OwnLine[],
   due: Units,
 ): Promise<readonly Exchange[]> {
   if (api.profile.features.inventory === 'no') throw new Inapplicable('the target declares no inventory');
-  return Promise.all(
-    lines.map((line) =>
-      api.eventually(
-        api.profile.timing.b2bAllocation,
-        () => inventory.get(resolved(line.product).logisticsSku),
-        (count) => availableIn(count) === due(line),
-      ),
-    ),
-  );
+  return Promise.all(lines.map((line) => inventoryOnce(api, account, resolved(line.product).logisticsSku, due(line))));
 }
 
 /** So far ahead that no target has a reason to allocate or to start. */
@@ -142,8 +148,6 @@ export function openThroughout({ answer, later }: Outcome, last: Exchange, expec
 
 /** A product of which nothing was ever received. */
 export async function unstocked({ products }: Account, merchantSku: string): Promise<KnownProduct> {
-  const created = await products.create({ merchantSku });
-  const logisticsSku = isAccepted(created) ? identifier(read(created.answer?.json, '/logisticsSku')) : undefined;
-  if (logisticsSku === undefined) throw new Unmet(`needs a product; ${answerLine(created)}`);
+  const logisticsSku = createdId(await products.create({ merchantSku }), '/logisticsSku');
   return { logisticsSku, merchantSku, barcode: '' };
 }

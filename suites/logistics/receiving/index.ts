@@ -1,24 +1,22 @@
 import { receiveAnswerChecks } from './answers.ts';
-import { receiveDefaultChecks } from './defaults.ts';
-import { receiveEmptyListChecks } from './empty-list.ts';
 import { receiveLotChecks } from './lots.ts';
 import { receiveMemberTypeChecks } from './member-types.ts';
+import { receiveNothingChecks } from './nothing.ts';
 import { receiveOrderChecks } from './orders.ts';
-import { receiveQuantityChecks } from './quantities.ts';
 import { receiveReachChecks } from './reach.ts';
 import { receiveRefusalChecks } from './refusals.ts';
 import { receiveRepeatedChecks } from './repeated.ts';
+import { receiveUnitChecks } from './units.ts';
 import { receiveVisibilityChecks } from './visibility.ts';
 
 /** Everything that is checked of simulate-receive. */
 export const receivingChecks = [
   ...receiveAnswerChecks,
-  ...receiveDefaultChecks,
+  ...receiveUnitChecks,
   ...receiveRefusalChecks,
   ...receiveMemberTypeChecks,
   ...receiveReachChecks,
-  ...receiveQuantityChecks,
-  ...receiveEmptyListChecks,
+  ...receiveNothingChecks,
   ...receiveRepeatedChecks,
   ...receiveLotChecks,
   ...receiveVisibilityChecks,

@@ -11,7 +11,7 @@ import {
   type IdenticalReading,
 } from '../../../model/receiving.ts';
 import type { Expect } from '../check.ts';
-import { type ReceiveOutcome, readingsOf } from './receiving.ts';
+import { type ReceiveOutcome, readingsOf } from './read.ts';
 
 export type Count = '/available' | '/onHand';
 
@@ -20,7 +20,6 @@ export interface ReceiveClaim {
   /** Of products with one of these fates, of no others. */
   readonly fates: readonly Fate[];
   readonly counts: readonly Count[];
-  readonly why: string;
 }
 
 const unitsIn = (count: Exchange | undefined, pointer: Count | '/unavailable'): number =>
@@ -64,7 +63,7 @@ export function unitsReceived(
   const misses = readingsOf(expect.target).map((reading) => firstMiss(receiveCase, outcome, claim, products, reading));
   if (misses.includes(undefined)) return;
   const [miss] = misses;
-  if (miss) expect.that(false, miss.due, miss.came, claim.why, miss.exchange);
+  if (miss) expect.that(false, miss.due, miss.came, expect.why, miss.exchange);
 }
 
 function firstMiss(
@@ -130,7 +129,6 @@ export function nothingCame(
   inbound: InboundDraft,
   counts: readonly (readonly Exchange[])[],
   expect: Expect,
-  why: string,
   products: readonly number[] = [...counts.keys()],
 ): void {
   for (const product of products) {
@@ -140,7 +138,7 @@ export function nothingCame(
       const [available, onHand] = [unitsIn(count, '/available'), unitsIn(count, '/onHand')];
       const came = `/available = ${available}, /onHand = ${onHand}`;
       const nothing = available === 0 && [0, ...onItsWay].includes(onHand);
-      expect.that(nothing, '/available and /onHand 0', came, why, count);
+      expect.that(nothing, '/available and /onHand 0', came, expect.why, count);
     }
   }
 }

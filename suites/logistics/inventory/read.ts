@@ -2,11 +2,14 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { ProductPool } from '../../../clients/logistics/products/product-pool.ts';
 import type { KnownProduct } from '../../../clients/logistics/products/products.ts';
 import type { Json } from '../../../engine/json.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
+
+export const pools = ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] as const;
 
 /** A product with so many units as no other of its list. */
 export interface Counted extends KnownProduct {
@@ -50,14 +53,32 @@ export async function listed(api: LogisticsApi, account: Account, count: number)
 /** An account whose inventory list is longer than a page; what was made for it where the target could. */
 export async function longList(api: LogisticsApi): Promise<{ account: Account; made: readonly Counted[] }> {
   const account = await api.quiet('inventory list');
-  try {
-    return { account, made: await listed(api, account, wholeLength) };
-  } catch (error) {
+  const made = await unlessUnmet(
+    () => listed(api, account, wholeLength),
     // The account may hold enough already.
-    if (error instanceof Unmet) return { account, made: [] };
-    throw error;
-  }
+    () => [],
+  );
+  return { account, made };
 }
+
+/** One of the products that were made for that list. @throws Unmet where none could be. */
+export async function nthListed(api: LogisticsApi, nth: number): Promise<{ account: Account; sku: string }> {
+  const { account, made } = await longList(api);
+  const sku = made[nth]?.logisticsSku;
+  if (sku === undefined) throw new Unmet('needs a product with stock');
+  return { account, sku };
+}
+
+/** The SKUs of the records, as far as they name them. */
+export const skusIn = (pages: readonly Exchange[]): readonly string[] =>
+  pages
+    .flatMap(rowsOf)
+    .map((row) => read(row, '/logisticsSku'))
+    .filter((sku) => typeof sku === 'string');
+
+/** The records of some products. */
+export const rowsOfSkus = (pages: readonly Exchange[], skus: readonly string[]): readonly Json[] =>
+  pages.flatMap(rowsOf).filter((row) => skus.includes(String(read(row, '/logisticsSku'))));
 
 /** What a row is of: a product may stand in the list once for each of its packs. Undefined where it does not say. */
 export function nameOf(row: Json): string | undefined {
@@ -73,12 +94,12 @@ export function namesIn(pages: readonly Exchange[], expect: Expect): readonly st
 /** Very many: an account that is that full is walked no further. */
 const mostPages = 80;
 
-interface Walk {
+export interface Walk {
   /** Absent: left out. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   /** How far to the next page: as many rows as came, or as were asked for. */
   readonly step?: 'rows' | 'limit';
-  readonly poolName?: string;
+  readonly poolName?: string | undefined;
   /** So many pages in a row may show nothing new: rows that are added meanwhile push known ones onto later pages. */
   readonly patience?: number;
 }
@@ -112,6 +133,16 @@ export function cameToTheEnd(pages: readonly Exchange[], expect: Expect): void {
   const last = pages.at(-1);
   for (const page of pages) expect.premise(page).accepted('the inventory is listed');
   if (!last || rowsOf(last).length > 0) expect.unexercised('the list was not read to its end');
+}
+
+/** A list that was read to its end shows each of these products. */
+export function allListed(pages: readonly Exchange[], skus: readonly string[], expect: Expect): void {
+  cameToTheEnd(pages, expect);
+  namesIn(pages, expect);
+  const shown = new Set(skusIn(pages));
+  const missing = skus.filter((sku) => !shown.has(sku));
+  const came = `without ${missing.join(', ')}`;
+  expect.that(missing.length === 0, 'every stocked product', came, expect.why, pages.at(-1));
 }
 
 /** How many rows a page has. @throws Unmet where it is no list. */

@@ -1,4 +1,6 @@
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
+import { expiryOf } from '../../clients/logistics/inbounds/inbound-body.ts';
+import type { Json } from '../../engine/json.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
@@ -7,7 +9,8 @@ import type { Exchange } from '../../engine/wire/exchange.ts';
 export interface LotToMake {
   readonly lotNumber: string;
   readonly available: number;
-  readonly expirationDate: string;
+  /** Whole days until it expires. */
+  readonly days: number;
 }
 
 /** A product of the case's own in these lots, and its inventory. @throws Unmet where its units do not come to show. */
@@ -15,10 +18,11 @@ export async function productInLots(
   api: LogisticsApi,
   account: Account,
   lots: readonly LotToMake[],
+  now = api.clock.now(),
 ): Promise<{ readonly logisticsSku: string; readonly inventory: Exchange }> {
   const { logisticsSku } = await api.state('product has lots', {
     token: account.bearer.token ?? '',
-    lots: lots.map((lot) => ({ ...lot })),
+    lots: lots.map(({ days, ...lot }) => ({ ...lot, expirationDate: expiryOf(now, days) })),
   });
   if (typeof logisticsSku !== 'string') throw new Unmet('provider state "product has lots": no logisticsSku');
   const units = lots.reduce((sum, { available }) => sum + available, 0);
@@ -28,4 +32,28 @@ export async function productInLots(
   const inventory = await api.eventually(api.profile.timing.b2bAllocation, look, shows);
   if (!shows(inventory)) throw new Unmet('provider state "product has lots": its units do not show');
   return { logisticsSku, inventory };
+}
+
+export interface Lot {
+  readonly lotNumber: string;
+  readonly available: number;
+  /** NaN where no date is shown. */
+  readonly expires: number;
+}
+
+/** The lots that a record lists. */
+export function lotsOf(record: Json | undefined): readonly Lot[] {
+  const listed = read(record, '/lotTrackingDetails');
+  return (Array.isArray(listed) ? listed : []).map((lot: Json) => ({
+    lotNumber: String(read(lot, '/lotNumber')),
+    available: Number(read(lot, '/available')),
+    expires: Date.parse(String(read(lot, '/expirationDate'))),
+  }));
+}
+
+/** The lots that an inventory lists, those of its packs included. */
+export function lotsIn(inventory: Exchange): readonly Lot[] {
+  const json = inventory.answer?.json;
+  const breakdown = read(json, '/breakdown');
+  return [json, ...(Array.isArray(breakdown) ? breakdown : [])].flatMap(lotsOf);
 }

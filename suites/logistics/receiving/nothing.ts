@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
+import { isRefused } from '../../../engine/wire/exchange.ts';
+import { inbound } from '../../../generators/inbound.ts';
+import {
+  type ReceiveCase,
+  type ReceiveDraft,
+  type ReceiveRow,
+  receiveCases,
+  receiveTable,
+} from '../../../generators/receive.ts';
+import { check, family } from '../check.ts';
+import { concerned, controlCame, nothingCame, someCame } from './judge.ts';
+import { counting, receiveAll } from './read.ts';
+
+const partial = ({ scenario, listed }: ReceiveRow): boolean => scenario === 'PARTIAL' && listed !== 'all';
+
+/** The listed products are the control: that they came in shows that the receive was worked through. */
+const skipped = check({
+  proves: 'receive-partial-skips-others',
+  needs: counting,
+  given: fc.array(receiveCases(partial), { minLength: 1, maxLength: 6 }),
+  examples: [receiveTable(partial)],
+  cases: 4,
+  when: async (api, all: readonly ReceiveCase[]) => receiveAll(api, await api.main(), all),
+  then(outcomes, expect, all: readonly ReceiveCase[]) {
+    for (const [index, { answer, counts }] of outcomes.entries()) {
+      const receiveCase = all[index];
+      if (!receiveCase) continue;
+      expect.premise(answer).accepted();
+      nothingCame(receiveCase.inbound, counts, expect, concerned(receiveCase, { fates: ['skipped'] }));
+      const taken = concerned(receiveCase, { fates: ['listed'] });
+      if (!taken.some((product) => someCame(counts[product]))) expect.unexercised('no listed SKU came in either');
+    }
+  },
+});
+
+const none = ({ scenario }: ReceiveRow): boolean => scenario === 'NONE';
+
+const nothing = check({
+  proves: 'receive-none-nothing',
+  needs: counting,
+  given: fc.array(receiveCases(none), { minLength: 1, maxLength: 6 }),
+  examples: [receiveTable(none)],
+  cases: 3,
+  async when(api, all: readonly ReceiveCase[]) {
+    const control = all.slice(0, 1).map(({ inbound }) => ({ inbound }));
+    return receiveAll(api, await api.main(), [...control, ...all]);
+  },
+  then([control, ...outcomes], expect, all) {
+    for (const [index, { answer, counts }] of outcomes.entries()) {
+      expect.premise(answer).accepted();
+      const receiveCase = all[index];
+      if (receiveCase) nothingCame(receiveCase.inbound, counts, expect);
+    }
+    if (control) controlCame(control, expect);
+  },
+});
+
+const types = ['ASN', 'UNIT_RECEIVING'] as const;
+const [sample] = fc.sample(inbound(), { numRuns: 1, seed: 3 });
+
+interface Degenerate {
+  readonly receive: ReceiveDraft;
+  /** What the documents do not say. */
+  readonly open: string;
+  /** Nothing may come of these products; absent: of any. */
+  readonly products?: readonly number[];
+}
+
+/** Nothing says that a target must take such a list; where it does, the list means what it says. */
+const takenLiterally = family(({ receive, open, products }: Degenerate) => ({
+  needs: counting,
+  given: fc.record({ draft: inbound(), receiveType: fc.constantFrom(...types) }),
+  examples: sample && types.map((receiveType) => ({ draft: sample, receiveType })),
+  async when(api, { draft, receiveType }) {
+    const asked = { inbound: draft, receive: { receiveType, ...receive } };
+    const outcomes = await receiveAll(api, await api.main(), [{ inbound: draft }, asked]);
+    if (outcomes[1] && isRefused(outcomes[1].answer)) throw new Inapplicable(`gap: ${open}; the target refuses it`);
+    return outcomes;
+  },
+  then([control, outcome], expect, { draft }) {
+    if (!control || !outcome) return expect.unexercised('nothing was received');
+    expect.premise(outcome.answer).accepted('such a list is accepted');
+    nothingCame(draft, outcome.counts, expect, products);
+    controlCame(control, expect);
+  },
+}));
+
+export const receiveNothingChecks = [
+  skipped,
+  nothing,
+  ...takenLiterally({
+    'receive-explicit-below-zero': {
+      proves: 'receive-explicit-below',
+      receive: { scenario: 'EXPLICIT_QTY', quantities: [{ product: 0, quantity: 0 }] },
+      open: 'whether a quantity may be 0 is not said',
+      products: [0],
+      cases: 4,
+    },
+    'receive-partial-skips-others-of-empty-list': {
+      proves: 'receive-partial-skips-others',
+      receive: { scenario: 'PARTIAL', chosen: [] },
+      open: 'whether a list may be empty is not said',
+      cases: 3,
+    },
+  }),
+];

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
+import type { Fate } from '../../../model/receiving.ts';
+import { type Expect, family } from '../check.ts';
+import { lotsIn } from '../lots.ts';
+import { concerned, type ReceiveClaim, unitsReceived } from './judge.ts';
+import { counting, type ReceiveOutcome, receiveAll } from './read.ts';
+
+interface Receiving extends ReceiveClaim {
+  readonly where: (row: ReceiveRow) => boolean;
+  readonly given?: fc.Arbitrary<readonly ReceiveCase[]>;
+  readonly examples?: readonly (readonly ReceiveCase[])[];
+  /** What else must hold of each shipment that was received. */
+  readonly besides?: (outcome: ReceiveOutcome, receiveCase: ReceiveCase, expect: Expect) => void;
+}
+
+/**
+ * Shipments that are received: what is asserted is how many units show of the products that have one of the fates.
+ *
+ * One case is many shipments: they wait for their units side by side. The first case is what the pairwise
+ * table has of it.
+ */
+const receives = family(({ where, given, examples, besides, ...claim }: Receiving) => ({
+  needs: counting,
+  given: given ?? fc.array(receiveCases(where), { minLength: 1, maxLength: 6 }),
+  examples: examples ?? [receiveTable(where)],
+  cases: 4,
+  when: async (api, all: readonly ReceiveCase[]) => receiveAll(api, await api.main(), all),
+  then(outcomes, expect, all: readonly ReceiveCase[]) {
+    let said = 0;
+    for (const [index, outcome] of outcomes.entries()) {
+      const receiveCase = all[index];
+      if (!receiveCase || concerned(receiveCase, claim).length === 0) continue;
+      said++;
+      expect(outcome.answer).accepted();
+      unitsReceived(receiveCase, outcome, claim, expect);
+      besides?.(outcome, receiveCase, expect);
+    }
+    if (said === 0) expect.unexercised('no product of the shipments has the fate in question');
+  },
+}));
+
+/** "Ignored for ASN and CASE_PACK_RECEIVING": no lot of that number came to be. */
+function madeNoLot({ counts, shipment }: ReceiveOutcome, { receive }: ReceiveCase, expect: Expect): void {
+  const lotNumber = receive?.lot?.lotNumber;
+  if (lotNumber === undefined) return;
+  for (const [product, seen] of counts.entries()) {
+    for (const count of seen) {
+      const made = lotsIn(count).some((lot) => lot.lotNumber === lotNumber);
+      expect.that(!made, `no lot ${lotNumber} of ${shipment.skus[product]}`, 'the lot is listed', expect.why, count);
+    }
+  }
+}
+
+const both = ['/available', '/onHand'] as const;
+const ofUnits: readonly Fate[] = ['full', 'below', 'at', 'above', 'rest', 'listed', 'skipped', 'nothing'];
+
+const bodiless = ({ row, inbound }: ReceiveCase): ReceiveCase => ({ row, inbound });
+const plainASN = ({ receiveType, scenario, lot }: ReceiveRow): boolean =>
+  receiveType === 'ASN' && scenario === 'FULL' && lot === 'none';
+const fullASN = ({ receiveType, scenario }: ReceiveRow): boolean =>
+  scenario === 'FULL' && (receiveType === 'ASN' || receiveType === 'default');
+const explicit = ({ scenario }: ReceiveRow): boolean => scenario === 'EXPLICIT_QTY';
+
+export const receiveUnitChecks = receives({
+  'receive-body-default': {
+    where: plainASN,
+    given: fc.array(receiveCases(plainASN).map(bodiless), { minLength: 1, maxLength: 5 }),
+    examples: [receiveTable(({ scenario }) => scenario === 'FULL' || scenario === 'default').map(bodiless)],
+    fates: ['full'],
+    counts: both,
+  },
+  'receive-type-default-asn': {
+    where: ({ receiveType }) => receiveType === 'default',
+    fates: ofUnits,
+    counts: both,
+    besides: madeNoLot,
+  },
+  'receive-scenario-default-full': {
+    where: ({ scenario, reserveCase }) => scenario === 'default' && reserveCase !== 'true',
+    fates: ['full', 'some'],
+    counts: both,
+  },
+  'receive-lot-ignored-for-asn': {
+    where: ({ receiveType, lot }) => receiveType === 'ASN' && lot === 'given',
+    fates: ofUnits,
+    counts: both,
+    besides: madeNoLot,
+  },
+  'receive-lot-ignored-for-case-pack': {
+    where: ({ receiveType, lot }) => receiveType === 'CASE_PACK_RECEIVING' && lot === 'given',
+    fates: ['some', 'nothing'],
+    counts: both,
+    besides: madeNoLot,
+  },
+  'receive-full-on-hand': { where: fullASN, fates: ['full'], counts: ['/onHand'] },
+  'receive-full-available': { where: fullASN, fates: ['full'], counts: ['/available'] },
+  'receive-full-unit-receiving': {
+    where: ({ receiveType, scenario }) => receiveType === 'UNIT_RECEIVING' && scenario === 'FULL',
+    fates: ['full'],
+    counts: both,
+  },
+  // How a case pack counts is open; that some of it is counted is not.
+  'receive-full-case-pack': {
+    where: ({ receiveType, scenario, reserveCase }) =>
+      receiveType === 'CASE_PACK_RECEIVING' && scenario === 'FULL' && reserveCase !== 'true',
+    fates: ['some'],
+    counts: ['/onHand'],
+  },
+  'receive-explicit-below': {
+    where: (row) => explicit(row) && row.quantity !== 'above',
+    fates: ['below', 'at'],
+    counts: both,
+  },
+  'receive-explicit-above': {
+    where: (row) => explicit(row) && (row.quantity === 'above' || row.quantity === 'mixed'),
+    fates: ['above'],
+    counts: both,
+  },
+  'receive-explicit-rest-in-full': {
+    where: (row) => explicit(row) && row.listed !== 'all',
+    fates: ['rest'],
+    counts: both,
+  },
+  'receive-partial-listed': { where: ({ scenario }) => scenario === 'PARTIAL', fates: ['listed'], counts: both },
+});
