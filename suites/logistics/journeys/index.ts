@@ -1,26 +1,21 @@
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { type AnyRule, journey } from '../../../engine/run/rule.ts';
-import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { newWorld, type OwnProduct, type World } from '../../../model/b2b-world.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
-import { availableIn } from '../b2b-orders/stock/own-stock.ts';
+import { availableIn, inventoryOnce } from '../b2b-orders/stock/own-stock.ts';
 import { family } from '../check.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { createOrder, createOrderOnceCounted } from './create-order.ts';
+import { letTimePass, readInventory } from './counting.ts';
 import { productsOfJourney } from './journey-order.ts';
-import { letTimePass } from './let-time-pass.ts';
-import { listInbounds } from './list-inbounds.ts';
-import { listInventory } from './list-inventory.ts';
-import { moveOrderOn } from './move-order-on.ts';
-import { orderMoreThanAvailable } from './order-more-than-available.ts';
+import { listInbounds, listInventory } from './listing.ts';
+import { cancelOrder, moveOrderOn } from './moving.ts';
+import { createOrder, createOrderOnceCounted, orderMoreThanAvailable, repeatExternalId } from './ordering.ts';
 import { placeD2cOrder } from './place-d2c-order.ts';
-import { readD2cOrder } from './read-d2c-order.ts';
-import { readInventory } from './read-inventory.ts';
-import { readOrder } from './read-order.ts';
+import { readD2cOrder, readOrder } from './reading.ts';
 import { receiveStock } from './receive-stock.ts';
-import { repeatExternalId } from './repeat-external-id.ts';
 
 interface Walk {
   readonly rules: readonly AnyRule<World, LogisticsApi>[];
@@ -58,20 +53,18 @@ interface Scene {
   readonly visibleWithin: number;
 }
 
-async function ownAccount(api: LogisticsApi): Promise<Account> {
-  try {
-    return await api.useOwnAccount();
-  } catch (thrown) {
-    if (!(thrown instanceof Unmet)) throw thrown;
-    return api.current();
-  }
-}
+const ownAccount = (api: LogisticsApi): Promise<Account> =>
+  unlessUnmet(
+    () => api.useOwnAccount(),
+    () => api.current(),
+  );
 
 /** Few units, so that orders soon compete for them; where the hook makes one, in an account of its own, whose lists are short. */
 const unitsAtFirst = 14;
 
 async function stockFirst(api: LogisticsApi): Promise<Scene> {
-  const { inbounds, inventory, products } = await ownAccount(api);
+  const account = await ownAccount(api);
+  const { inbounds, products } = account;
   const { receiveVisible } = api.profile.timing;
   const made = await products.createMany(productsOfJourney);
   const items = made.map((_, product) => ({ product, quantity: unitsAtFirst }));
@@ -79,9 +72,8 @@ async function stockFirst(api: LogisticsApi): Promise<Scene> {
   const received = await inbounds.receive(await inbounds.arrange(inbound, made));
   if (!isAccepted(received)) throw new Unmet('needs units that are received', !received.answer);
   for (const { logisticsSku } of made) {
-    const there = (count: Exchange): boolean => availableIn(count) === unitsAtFirst;
-    const count = await api.eventually(receiveVisible, () => inventory.get(logisticsSku), there);
-    if (!there(count)) throw new Unmet('needs units that are received');
+    const count = await inventoryOnce(api, account, logisticsSku, unitsAtFirst, receiveVisible);
+    if (availableIn(count) !== unitsAtFirst) throw new Unmet('needs units that are received');
   }
   return { products: made.map((product) => ({ ...product, units: unitsAtFirst })), visibleWithin: receiveVisible };
 }

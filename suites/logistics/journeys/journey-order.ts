@@ -5,15 +5,9 @@ import { type Inconsistent, inconsistent, type Seen } from '../../../engine/run/
 import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft, ProductDraft } from '../../../generators/draft.ts';
-import {
-  type Contradiction,
-  created,
-  createdPerhaps,
-  observed,
-  stockAt,
-  type World,
-} from '../../../model/b2b-world.ts';
+import { created, createdPerhaps, type OwnProduct, observed, stockAt, type World } from '../../../model/b2b-world.ts';
 import { type Reservation, suffices } from '../../../model/stock.ts';
+import { believe } from './rule.ts';
 
 /** A journey is about few products, so that its orders get in each other's way. */
 export const productsOfJourney = 3;
@@ -49,22 +43,24 @@ const byWhatIsKnown =
     return { product, quantity, by: known ? by : 'logisticsSku' };
   };
 
-/** Creates; and reads the order once it must be processed, where no date holds it back. */
-export async function invokeOrder(api: LogisticsApi, { draft, products, externalId }: AimedOrder): Promise<Seen> {
-  const { b2b } = await api.current();
-  const resolved = (product: ProductDraft) => {
+/** Finds the journey's own products. */
+export const resolving =
+  (products: World['products']) =>
+  (product: ProductDraft): OwnProduct => {
     const own = 'stocked' in product ? products[product.stocked] : undefined;
     if (!own) throw new Error('a journey orders its own products only');
     return own;
   };
-  const answer = await b2b.create(draft, { products: resolved, ...(externalId === undefined ? {} : { externalId }) });
+
+/** Creates; and reads the order once it must be processed, where no date holds it back. */
+export async function invokeOrder(api: LogisticsApi, { draft, products, externalId }: AimedOrder): Promise<Seen> {
+  const { b2b } = await api.current();
+  const options = { products: resolving(products), ...(externalId !== undefined && { externalId }) };
+  const answer = await b2b.create(draft, options);
   const orderId = orderIdOf(answer);
   if (orderId === undefined) return { answer };
   return { answer, later: draft.shipBy === undefined ? await b2b.waitUntilProcessed(orderId) : await b2b.get(orderId) };
 }
-
-export const believe = (belief: World | Contradiction): World | Inconsistent =>
-  'contradiction' in belief ? inconsistent(belief.contradiction) : belief;
 
 /** What was read of an order, where anything was. */
 export function look(world: World, id: string, reading: Exchange | undefined): World | Inconsistent {

@@ -1,13 +1,14 @@
-import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { d2cOrderIdOf, hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { read } from '../../../engine/pointer.ts';
-import { inconsistent, rule } from '../../../engine/run/rule.ts';
+import { inconsistent } from '../../../engine/run/rule.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
 import { type D2cLineDraft, d2cOrder } from '../../../generators/d2c-order.ts';
 import { boundsOf, type World } from '../../../model/b2b-world.ts';
 import type { Reservation } from '../../../model/stock.ts';
 import { placedD2c, placedD2cPerhaps } from '../../../model/stock-world.ts';
-import { countAll, type Due, dueOf, judgeCounts } from './count-units.ts';
+import { countAll, type Due, dueOf, judgeCounts } from './counting.ts';
+import { resolving } from './journey-order.ts';
+import { rule } from './rule.ts';
 
 interface Aim {
   readonly order: readonly D2cLineDraft[];
@@ -38,10 +39,10 @@ const idIn = ({ sent }: Exchange): string => decodeURIComponent(sent.url.split('
 const namesIn = ({ sent }: Exchange): string => String(read(JSON.parse(sent.body ?? '{}'), '/externalOrderId') ?? '');
 
 /** Orders for a consumer what is certainly there. */
-export const placeD2cOrder = rule<World, LogisticsApi, readonly D2cLineDraft[], Aim>({
+export const placeD2cOrder = rule({
   name: 'place D2C order',
   draw: d2cOrder({ lines: { min: 1, max: 3 } }).map(({ lines }) => lines),
-  aim(world, drawn) {
+  aim(world, drawn): Aim | undefined {
     const order = affordable(world, drawn);
     if (order.length === 0) return undefined;
     const lines = order.map(({ product, quantity }) => {
@@ -61,12 +62,7 @@ export const placeD2cOrder = rule<World, LogisticsApi, readonly D2cLineDraft[], 
   async invoke(api, { order, products, before, dues }) {
     const account = await api.current();
     await countAll(api, account, before);
-    const resolved = (product: D2cLineDraft['product'] | object) => {
-      const own = 'stocked' in product ? products[Number(product.stocked)] : undefined;
-      if (!own) throw new Error('a journey orders its own products only');
-      return own;
-    };
-    const answer = await account.d2c.create({ lines: order }, { products: resolved });
+    const answer = await account.d2c.create({ lines: order }, { products: resolving(products) });
     const id = d2cOrderIdOf(answer, api.profile.fields.d2cOrderId);
     if (id === undefined) return { answer };
     return { ...(await countAll(api, account, dues)), answer, order: await account.d2c.get(id) };

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
-import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';
-import { rule } from '../../../engine/run/rule.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InboundDraft } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import type { World } from '../../../model/b2b-world.ts';
 import { dueUnits } from '../../../model/receiving.ts';
 import type { Reservation } from '../../../model/stock.ts';
 import { arrived, arrivedPerhaps } from '../../../model/stock-world.ts';
-import { countAll, type Due, dueOf, judgeCounts } from './count-units.ts';
+import { countAll, type Due, dueOf, judgeCounts } from './counting.ts';
+import { rule } from './rule.ts';
 
 interface Draw {
   readonly first: number;
@@ -54,7 +52,7 @@ const shipmentIn = ({ sent }: Exchange): string =>
   decodeURIComponent(/\/shipments\/([^/]+)\/simulate-receive/.exec(sent.url)?.[1] ?? '');
 
 /** Sends more units of the journey's products in, and waits until they show. */
-export const receiveStock = rule<World, LogisticsApi, Draw, Aim>({
+export const receiveStock = rule({
   name: 'receive stock',
   draw: fc.record({
     first: fc.nat(2),
@@ -63,7 +61,7 @@ export const receiveStock = rule<World, LogisticsApi, Draw, Aim>({
     receiveType: fc.constantFrom<Draw['receiveType'][]>('default', 'ASN', 'UNIT_RECEIVING'),
     scenario: fc.constantFrom<Draw['scenario'][]>('FULL', 'FULL', 'FULL', 'EXPLICIT_QTY', 'PARTIAL', 'NONE'),
   }),
-  aim(world, draw) {
+  aim(world, draw): Aim | undefined {
     const { products } = world;
     if (products.length < draw.count) return undefined;
     const skus = Array.from(

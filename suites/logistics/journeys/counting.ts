@@ -1,11 +1,12 @@
+import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { Inconsistent } from '../../../engine/run/rule.ts';
+import { type Inconsistent, inconsistent } from '../../../engine/run/rule.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import type { World } from '../../../model/b2b-world.ts';
+import { nth, type World } from '../../../model/b2b-world.ts';
 import type { Bounds } from '../../../model/stock.ts';
 import { counted, settledBounds } from '../../../model/stock-world.ts';
-import { believe } from './journey-order.ts';
+import { believe, rule } from './rule.ts';
 
 /** A product with the bounds that its count must come to. */
 export interface Due {
@@ -61,3 +62,36 @@ export function judgeCounts(
   }
   return belief;
 }
+
+/** Counts the units of a product that are left; counts may lag, so they are awaited. */
+export const readInventory = rule({
+  name: 'read inventory',
+  draw: fc.nat(99),
+  aim(world, n) {
+    const product = nth(world.products, n);
+    return product && dueOf(world, product.logisticsSku);
+  },
+  invoke: async (api, due) => ({ answer: await count(api, await api.current(), due) }),
+  step: {
+    accepted: (world, { logisticsSku }, { answer }) => judgeCount(world, logisticsSku, answer),
+    refused: (world, { logisticsSku }, { answer }) =>
+      answer.answer?.status === 404 ? inconsistent(`${logisticsSku} is a product of this account`) : world,
+  },
+  print: ({ logisticsSku }) => `count ${logisticsSku}`,
+});
+
+/** Long enough for what the sandbox does by itself; then counts what is left of some product. */
+export const letTimePass = rule({
+  name: 'let time pass',
+  draw: fc.nat(99),
+  aim(world, n) {
+    const product = world.d2cOrders.size > 0 ? nth(world.products, n) : undefined;
+    return product && dueOf(world, product.logisticsSku);
+  },
+  async invoke(api, due) {
+    await api.clock.advance(api.profile.timing.d2cShipped);
+    return { answer: await count(api, await api.current(), due) };
+  },
+  step: { accepted: (world, { logisticsSku }, { answer }) => judgeCount(world, logisticsSku, answer) },
+  print: () => 'let time pass',
+});

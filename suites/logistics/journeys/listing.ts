@@ -1,22 +1,21 @@
 import fc from 'fast-check';
-import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import type { Account } from '../../../clients/logistics/api.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import { type Inconsistent, inconsistent, rule } from '../../../engine/run/rule.ts';
+import { type Inconsistent, inconsistent } from '../../../engine/run/rule.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { boundsOf, nth, type World } from '../../../model/b2b-world.ts';
 import { counted } from '../../../model/stock-world.ts';
-import { type Due, dueOf, fits, limitOf } from './count-units.ts';
-import { believe } from './journey-order.ts';
+import { rowsOf } from '../pages.ts';
+import { type Due, dueOf, fits, limitOf } from './counting.ts';
+import { believe, rule } from './rule.ts';
 
 /** The documented cap of a page, and more pages than a journey makes products for. */
 const pageSize = 100;
 const mostPages = 30;
 
-const rowsOf = ({ answer }: Exchange, sku: string): readonly Json[] => {
-  const json = answer?.json;
-  return Array.isArray(json) ? json.filter((row: Json) => read(row, '/logisticsSku') === sku) : [];
-};
+const rowsOfSku = (page: Exchange, sku: string): readonly Json[] =>
+  rowsOf(page).filter((row) => read(row, '/logisticsSku') === sku);
 
 /** The page that shows the product, or the empty one behind the last. */
 async function pageWith(account: Account, sku: string): Promise<Exchange> {
@@ -25,7 +24,7 @@ async function pageWith(account: Account, sku: string): Promise<Exchange> {
   let last = await page(0);
   for (let seen = 0, n = 1; n < mostPages; n++) {
     const json = last.answer?.json;
-    if (!Array.isArray(json) || json.length === 0 || rowsOf(last, sku).length > 0) return last;
+    if (!Array.isArray(json) || json.length === 0 || rowsOfSku(last, sku).length > 0) return last;
     seen += json.length;
     last = await page(seen);
   }
@@ -33,7 +32,7 @@ async function pageWith(account: Account, sku: string): Promise<Exchange> {
 }
 
 function judge(world: World, { logisticsSku }: Due, answer: Exchange): World | Inconsistent {
-  const rows = rowsOf(answer, logisticsSku);
+  const rows = rowsOfSku(answer, logisticsSku);
   const json = answer.answer?.json;
   if (rows.length === 0 && Array.isArray(json) && json.length === 0) {
     const { min } = boundsOf(world, logisticsSku, answer.at);
@@ -45,7 +44,7 @@ function judge(world: World, { logisticsSku }: Due, answer: Exchange): World | I
 }
 
 /** Looks a product up in the inventory list. */
-export const listInventory = rule<World, LogisticsApi, number, Due>({
+export const listInventory = rule({
   name: 'list inventory',
   draw: fc.nat(99),
   aim(world, n) {
@@ -55,13 +54,44 @@ export const listInventory = rule<World, LogisticsApi, number, Due>({
   async invoke(api, due) {
     const account = await api.current();
     const shown = (page: Exchange): boolean =>
-      rowsOf(page, due.logisticsSku).some((row) => fits(read(row, '/available'), due));
+      rowsOfSku(page, due.logisticsSku).some((row) => fits(read(row, '/available'), due));
     return { answer: await api.eventually(limitOf(api, due), () => pageWith(account, due.logisticsSku), shown) };
   },
   step: {
     accepted: (world, due, { answer }) => judge(world, due, answer),
-    refused: (world) => world,
-    lost: (world) => world,
   },
   print: ({ logisticsSku }) => `list ${logisticsSku}`,
+});
+
+const idsIn = (list: Exchange): readonly string[] => rowsOf(list).map((row) => String(read(row, '/id') ?? ''));
+
+const lacking = (ids: readonly string[], list: Exchange): string | undefined =>
+  ids.find((id) => !idsIn(list).includes(id));
+
+/** Fewer than any page holds. */
+const mostIds = 4;
+
+/** Lists some of the received shipments by their ids. */
+export const listInbounds = rule({
+  name: 'list inbounds',
+  draw: fc.nat(99),
+  aim({ inbounds }, n) {
+    const from = inbounds.length === 0 ? 0 : n % inbounds.length;
+    const ids = inbounds.slice(from, from + mostIds);
+    return ids.length === 0 ? undefined : ids;
+  },
+  async invoke(api, ids) {
+    const { inbounds } = await api.current();
+    const isComplete = (list: Exchange): boolean => lacking(ids, list) === undefined;
+    const { b2bAllocation } = api.profile.timing;
+    return { answer: await api.eventually(b2bAllocation, () => inbounds.list(ids), isComplete) };
+  },
+  step: {
+    accepted(world, ids, { answer }) {
+      if (!Array.isArray(answer.answer?.json)) return world;
+      const lost = lacking(ids, answer);
+      return lost === undefined ? world : inconsistent(`shipment ${lost} was received, yet the list by ids lacks it`);
+    },
+  },
+  print: (ids) => `list shipments ${ids.join(', ')}`,
 });

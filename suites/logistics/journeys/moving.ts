@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { type OrderSituation, statusIn } from '../../../clients/logistics/b2b-orders/arrangements.ts';
+import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
+import { inconsistent, type Seen } from '../../../engine/run/rule.ts';
+import { isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
+import { cancellable } from '../../../model/b2b-states.ts';
+import {
+  cancelled,
+  cancelledPerhaps,
+  type KnownOrder,
+  movedPerhaps,
+  nth,
+  pickOrder,
+  type World,
+} from '../../../model/b2b-world.ts';
+import { look } from './journey-order.ts';
+import { believe, rule } from './rule.ts';
+
+/** Cancels some known order, whatever its state: refusals are as interesting as successes. */
+export const cancelOrder = rule({
+  name: 'cancel order',
+  draw: fc.nat(999),
+  aim: (world, n) => pickOrder(world, n),
+  async invoke(api, { id }) {
+    const { b2b } = await api.current();
+    const answer = await b2b.cancel(id);
+    const limit = isAccepted(answer) ? api.profile.timing.b2bAllocation : 0;
+    const done = (order: typeof answer): boolean => statusOf(order) === 'CANCELLED';
+    return { answer, after: await api.eventually(limit, () => b2b.get(id), done) };
+  },
+  step: {
+    accepted(world, { id }, { after }) {
+      const belief = believe(cancelled(world, id));
+      return 'why' in belief ? belief : look(belief, id, after);
+    },
+    refused(world, { id }, { answer, after }) {
+      const status = after && statusOf(after);
+      // States never go back: what can be cancelled now could be cancelled then.
+      if (isRefused(answer) && status !== undefined && cancellable(status)) {
+        return inconsistent(`nothing forbids cancelling order ${id}, which is ${status}`);
+      }
+      return look(world, id, after);
+    },
+    lost: (world, { id }) => cancelledPerhaps(world, id),
+  },
+  print: ({ id }) => `cancel ${id}`,
+});
+
+interface Move {
+  readonly order: KnownOrder;
+  readonly by: OrderSituation;
+}
+
+/** What people and carriers may do next with an order. */
+const next: Readonly<Record<string, readonly OrderSituation[]>> = {
+  PLANNED: ['order is booked', 'order is booked', 'order is cancelled by operations'],
+  BOOKED: ['order is in progress', 'order is in progress', 'order is cancelled by operations'],
+  IN_PROGRESS: ['order is tendered'],
+  TENDERED: ['order is completed', 'order is completed', 'order is lost or damaged'],
+};
+
+const perhaps = (world: World, { order, by }: Move): World => movedPerhaps(world, order.id, statusIn(by));
+const lookAfter = (world: World, move: Move, { answer }: Seen) => look(perhaps(world, move), move.order.id, answer);
+
+/** Asks the hook to move some order on; where there is no hook, the order is only read. */
+export const moveOrderOn = rule({
+  name: 'move order on',
+  draw: fc.record({ n: fc.nat(999), way: fc.nat(99) }),
+  aim(world, { n, way }): Move | undefined {
+    const order = pickOrder(world, n, ({ seen }) => seen in next);
+    const by = order && nth(next[order.seen] ?? [], way);
+    return order && by && { order, by };
+  },
+  async invoke(api, { order, by }) {
+    const { arrange, b2b } = await api.current();
+    await unlessUnmet(
+      () => api.state(by, arrange.hookParams({ orderId: order.id })),
+      () => undefined,
+    );
+    return { answer: await b2b.get(order.id) };
+  },
+  step: { accepted: lookAfter, refused: lookAfter, lost: perhaps },
+  print: ({ order, by }) => `${by}: ${order.id}`,
+});

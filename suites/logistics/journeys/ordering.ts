@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { orderIdOf, statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
+import { inconsistent } from '../../../engine/run/rule.ts';
+import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { boundsOf, created, createdPerhaps, type KnownOrder, pickOrder } from '../../../model/b2b-world.ts';
+import { countAll, type Due, dueOf } from './counting.ts';
+import {
+  type AimedOrder,
+  aimOrder,
+  invokeOrder,
+  journeyOrder,
+  look,
+  printOrder,
+  stepOfOrder,
+} from './journey-order.ts';
+import { believe, rule } from './rule.ts';
+
+/** Orders something, whether there is enough of it or not. */
+export const createOrder = rule({
+  name: 'create order',
+  draw: journeyOrder,
+  aim: aimOrder,
+  invoke: invokeOrder,
+  step: stepOfOrder,
+  print: (order) => `order ${printOrder(order)}`,
+});
+
+/**
+ * The same, once the counts show what the orders before have taken and given back: a target may work that off a little later,
+ * and until then it may rightly find too few.
+ */
+export const createOrderOnceCounted = rule<B2bOrderDraft, AimedOrder & { readonly dues: readonly Due[] }>({
+  name: 'create order',
+  draw: journeyOrder,
+  aim(world, draft) {
+    const order = aimOrder(world, draft);
+    return { ...order, dues: order.lines.map(({ product }) => dueOf(world, product)) };
+  },
+  async invoke(api, { dues, ...order }) {
+    await countAll(api, await api.current(), dues);
+    return invokeOrder(api, order);
+  },
+  step: stepOfOrder,
+  print: (order) => `order ${printOrder(order)}`,
+});
+
+/** One line asks for more than there can be, mostly for one unit more; the others are as they come. */
+export const orderMoreThanAvailable = rule({
+  name: 'order more than available',
+  draw: fc.record({ order: journeyOrder, line: fc.nat(2), beyond: fc.constantFrom(1, 1, 2, 5) }),
+  aim(world, { order: { shipBy: _, ...order }, line, beyond }) {
+    const at = line % order.lines.length;
+    const lines = order.lines.map((one, index) => {
+      const own = 'stocked' in one.product ? world.products[one.product.stocked] : undefined;
+      return index === at && own ? { ...one, quantity: boundsOf(world, own.logisticsSku).max + beyond } : one;
+    });
+    return aimOrder(world, { ...order, lines });
+  },
+  invoke: invokeOrder,
+  step: stepOfOrder,
+  print: (order) => `order too much: ${printOrder(order)}`,
+});
+
+interface Repetition {
+  readonly first: KnownOrder;
+  readonly order: AimedOrder;
+}
+
+/** Whether the id of a cancelled order is free again is a gap; that of every other one is taken. */
+const isTaken = ({ possible, externalId }: KnownOrder): boolean => externalId !== '' && !possible.has('CANCELLED');
+
+/** Orders once more under the external id of a known order, which must neither work nor harm that order. */
+export const repeatExternalId = rule({
+  name: 'repeat external id',
+  draw: fc.record({ n: fc.nat(999), order: journeyOrder }),
+  aim(world, { n, order: { shipBy: _, ...order } }): Repetition | undefined {
+    const first = pickOrder(world, n, isTaken);
+    return first && { first, order: { ...aimOrder(world, order), externalId: first.externalId } };
+  },
+  async invoke(api, { first, order }) {
+    const seen = await invokeOrder(api, order);
+    return { ...seen, first: await (await api.current()).b2b.get(first.id) };
+  },
+  step: {
+    accepted(world, { first, order }, { answer, later, first: reading }) {
+      const id = orderIdOf(answer);
+      const status = later && statusOf(later);
+      if (id === undefined || status === undefined) return world;
+      if (status !== 'ERROR')
+        return inconsistent(`${first.externalId} is taken, yet order ${id} under it is ${status}`);
+      if (id === first.id) return look(world, first.id, reading);
+      // Its external id is not its own: it is not looked up by that.
+      const belief = believe(created(world, { id, externalId: '', lines: order.lines, seen: status }));
+      return 'why' in belief ? belief : look(belief, first.id, reading);
+    },
+    refused: (world, { first }, { first: reading }) => look(world, first.id, reading),
+    lost: (world, { first, order }) => createdPerhaps(world, `${first.externalId} again`, order.lines),
+  },
+  print: ({ first }) => `order again as ${first.externalId}`,
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
+import { inconsistent } from '../../../engine/run/rule.ts';
+import { nth, pickOrder } from '../../../model/b2b-world.ts';
+import { observedD2c } from '../../../model/stock-world.ts';
+import { isInVersion } from '../../../schemas/logistics/operations.ts';
+import { look } from './journey-order.ts';
+import { believe, rule } from './rule.ts';
+
+/** Reads some known order, in either way. */
+export const readOrder = rule({
+  name: 'read order',
+  draw: fc.record({ n: fc.nat(999), byExternalId: fc.boolean() }),
+  aim(world, { n, byExternalId }) {
+    const order = pickOrder(world, n);
+    return order && { order, byExternalId };
+  },
+  async invoke(api, { order, byExternalId }) {
+    const { b2b } = await api.current();
+    // Offered from that version on.
+    const isOffered = isInVersion('getB2bOrderByExternalId', api.profile.version);
+    const lookup = byExternalId && order.externalId !== '' && isOffered;
+    return { answer: lookup ? await b2b.byExternalId(order.externalId) : await b2b.get(order.id) };
+  },
+  step: {
+    accepted: (world, { order }, { answer }) => look(world, order.id, answer),
+    refused: (world, { order }, { answer }) => look(world, order.id, answer),
+  },
+  print: ({ order, byExternalId }) => `read ${byExternalId ? order.externalId : order.id}`,
+});
+
+/** Reads some D2C order of the journey. */
+export const readD2cOrder = rule({
+  name: 'read D2C order',
+  draw: fc.nat(99),
+  aim: (world, n) => nth([...world.d2cOrders.values()], n),
+  invoke: async (api, { id }) => ({ answer: await (await api.current()).d2c.get(id) }),
+  step: {
+    accepted(world, { id }, { answer }) {
+      const status = internalStatusOf(answer);
+      if (status === undefined) return world;
+      return believe(observedD2c(world, id, hasShipped(status) ? 'SHIPPED' : status));
+    },
+    refused: (world, { id }, { answer }) =>
+      answer.answer?.status === 404 ? inconsistent(`D2C order ${id} exists, yet it is not found`) : world,
+  },
+  print: ({ id }) => `read D2C order ${id}`,
+});

@@ -1,0 +1,19 @@
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
+import { type AnyRule, type Inconsistent, inconsistent, type Rule, rule as ruleFor } from '../../../engine/run/rule.ts';
+import type { Contradiction, World } from '../../../model/b2b-world.ts';
+
+type Step<Draw, Aim> = Rule<World, LogisticsApi, Draw, Aim>['step'];
+
+interface JourneyRule<Draw, Aim> extends Omit<Rule<World, LogisticsApi, Draw, Aim>, 'step'> {
+  /** A read may leave the others out: the world is as it was. */
+  readonly step: Pick<Step<Draw, Aim>, 'accepted'> & Partial<Step<Draw, Aim>>;
+}
+
+const unchanged = (world: World): World => world;
+
+/** A rule of the walks through orders and stock. */
+export const rule = <Draw, Aim>({ step, ...rest }: JourneyRule<Draw, Aim>): AnyRule<World, LogisticsApi> =>
+  ruleFor({ ...rest, step: { refused: unchanged, lost: unchanged, ...step } });
+
+export const believe = (belief: World | Contradiction): World | Inconsistent =>
+  'contradiction' in belief ? inconsistent(belief.contradiction) : belief;
