@@ -1,11 +1,7 @@
-import fc from 'fast-check';
-import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { receiveBody } from '../../../clients/logistics/inbounds/inbound-body.ts';
-import { read, write } from '../../../engine/pointer.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/receive.ts';
-import { check } from '../check.ts';
 import {
   asArray,
   asItem,
@@ -13,10 +9,8 @@ import {
   asObject,
   asText,
   asTrue,
-  cellsOf,
-  type WrongCell,
+  refusesWrongTypes,
   type WrongTypes,
-  wrongAt,
 } from '../contract/errors/wrong-types.ts';
 import { simulating } from './read.ts';
 
@@ -37,9 +31,6 @@ const partialTypes: WrongTypes = [
   ['/skusToReceive', asItem, asObject, asText, asNumber, asTrue],
   ['/skusToReceive/n', asArray, asObject],
 ];
-const types: WrongTypes = [...explicitTypes, ...partialTypes];
-const cells = cellsOf(types);
-
 const all = ({ packages }: InboundDraft): readonly number[] =>
   Array.from({ length: productCount({ packages }) }, (_, product) => product);
 
@@ -49,38 +40,23 @@ function askedFor(pointer: string, draft: InboundDraft): ReceiveDraft {
   return { receiveType: 'ASN', scenario: 'EXPLICIT_QTY', quantities };
 }
 
-const shipment = inbound();
-
-interface Spoilt {
-  readonly draft: InboundDraft;
-  readonly cell: WrongCell;
-  readonly nth: number;
-}
-
-async function spoil(api: LogisticsApi, { draft, cell, nth }: Spoilt) {
-  const { inbounds } = await api.main();
-  const inboundShipment = await inbounds.arrange(draft);
-  const body = receiveBody(askedFor(cell.pointer, draft), inboundShipment.skus, api.profile, api.clock.now());
-  const index = nth % inboundShipment.skus.length;
-  const place = cell.pointer.replace('/n', `/${index}`).replace(/sku$/, api.profile.fields.receiveSkuKey);
-  const broken = write(body, place, wrongAt(types, cell)(read(body, place) ?? ''));
-  const refusal = await inbounds.simulateReceive(inboundShipment.shipmentId, broken);
-  return { refusal, control: await inbounds.simulateReceive(inboundShipment.shipmentId, body) };
-}
-
-const memberTypes = check({
-  proves: 'receive-member-types',
+const refuses = refusesWrongTypes({
   needs: simulating,
-  given: fc.record({ draft: shipment, cell: fc.constantFrom(...cells), nth: fc.nat(50) }),
-  examples: fc
-    .sample(shipment, { numRuns: cells.length, seed: 1 })
-    .flatMap((draft, index) => (cells[index] ? [{ draft, cell: cells[index], nth: index }] : [])),
-  cases: 20,
-  when: spoil,
-  then({ refusal, control }, expect, { cell }) {
+  drafts: inbound(),
+  async send(api, draft, { pointer, nth, spoil }) {
+    const { inbounds } = await api.main();
+    const { shipmentId, skus } = await inbounds.arrange(draft);
+    const body = receiveBody(askedFor(pointer, draft), skus, api.profile, api.clock.now());
+    const place = pointer.replace('/n', `/${nth % skus.length}`).replace(/sku$/, api.profile.fields.receiveSkuKey);
+    const refusal = await inbounds.simulateReceive(shipmentId, spoil(body, place));
+    return { refusal, control: await inbounds.simulateReceive(shipmentId, body) };
+  },
+  judge({ refusal, control }, expect, why) {
     if (!isAccepted(refusal)) expect.premise(control).accepted('the same body of the documented types is accepted');
-    expect(refusal).status(expect.target.status.receiveInvalid, `${cell.pointer} is of another type than documented`);
+    expect(refusal).status(expect.target.status.receiveInvalid, why);
   },
 });
 
-export const receiveMemberTypeChecks = [memberTypes];
+export const receiveMemberTypeChecks = refuses({
+  'receive-member-types': { types: [...explicitTypes, ...partialTypes], cases: 20 },
+});
