@@ -57,13 +57,13 @@ import { raceChecks } from './processing/races.ts';
 import { repeatedRequestChecks } from './processing/repeated-requests.ts';
 import { schemaMonitors } from './schema-monitors.ts';
 import { shownMemberChecks } from './shown-members.ts';
-import { weightPairChecks } from './weights/weight-pairs.ts';
-import { weightPrecisionChecks } from './weights/weight-precision.ts';
-import { weightRemainderChecks } from './weights/weight-remainders.ts';
-import { weightShareChecks } from './weights/weight-shares.ts';
-import { weightUpdateChecks } from './weights/weight-updates.ts';
-import { weightAcceptanceChecks } from './weights/weights-accepted.ts';
-import { weightRefusalChecks } from './weights/weights-refused.ts';
+import { weightAcceptanceChecks } from './weights/accepted.ts';
+import { weightPairChecks } from './weights/pairs.ts';
+import { weightPrecisionChecks } from './weights/precision.ts';
+import { weightRefusalChecks } from './weights/refused.ts';
+import { weightRemainderChecks } from './weights/remainders.ts';
+import { weightShareChecks } from './weights/shares.ts';
+import { weightUpdateChecks } from './weights/update.ts';
 
 /** Everything that is checked of the customs API; the order is that of the report. */
 export const customsChecks: readonly AnyCheck<CustomsApi>[] = [

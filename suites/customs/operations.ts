@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { answerLine, type Exchange } from '../../engine/wire/exchange.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
-import { check } from './check.ts';
+import { check, family } from './check.ts';
 import { acknowledged } from './invoices/judge.ts';
 import { submittingInvoices } from './invoices/resource.ts';
 
@@ -56,23 +56,22 @@ const postExists = check({
   },
 });
 
-const removed = (path: '/currency_codes' | '/network') => {
-  const name = path.slice(1).replace('_', '-') as 'currency-codes' | 'network';
-  return check({
-    id: `sibling-get-${name}-removed`,
-    proves: `sibling-get-${name}-removed`,
-    needs: ['customs.caps.siblings'],
-    given: fc.constant(0),
-    cases: 1,
-    when: async (api) => ({ answer: await (await api.main()).invoices.send('probeSibling', 'GET', path) }),
-    then({ answer }, expect) {
-      const { status } = answer.answer ?? { status: 0 };
-      const why = `GET ${path} was removed in version 2`;
-      if (status === 0) expect.premise(answer).accepted('the target must answer');
-      expect.that(status < 200 || status > 299, 'no success', answerLine(answer), why, answer);
-    },
-  });
-};
+const removed = family(({ path }: { readonly path: string }) => ({
+  needs: ['customs.caps.siblings'],
+  given: fc.constant(0),
+  cases: 1,
+  when: async (api) => ({ answer: await (await api.main()).invoices.send('probeSibling', 'GET', path) }),
+  then({ answer }, expect) {
+    const { status } = answer.answer ?? { status: 0 };
+    if (status === 0) expect.premise(answer).accepted('the target must answer');
+    expect.that(status < 200 || status > 299, 'no success', answerLine(answer), expect.why, answer);
+  },
+}));
+
+const siblings = removed({
+  'sibling-get-currency-codes-removed': { path: '/currency_codes' },
+  'sibling-get-network-removed': { path: '/network' },
+});
 
 /** What the change history says of operations. */
-export const operationChecks = [listExists, getExists, postExists, removed('/currency_codes'), removed('/network')];
+export const operationChecks = [listExists, getExists, postExists, ...siblings];

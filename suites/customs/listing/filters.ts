@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
-import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { InvoiceDraft, PartyDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { InvoiceFilters } from '../../../schemas/target-profile.ts';
-import { check } from '../check.ts';
+import { family } from '../check.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
 import { walk } from './walk.ts';
@@ -110,41 +109,48 @@ async function filtered(api: CustomsApi, meaning: FilterName, count: number) {
   return { matching, others, asked: `${filter}=${value}`, ...(await walk(api, account, query)) };
 }
 
-type Side = 'keeps-only-matches' | 'keeps-all-matches';
-
-function filterCheck(meaning: FilterName, side: Side, needs: readonly CustomsNeed[] = []): AnyCheck<CustomsApi> {
-  const word = meaning.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return check({
-    id: `list-filter-${side}-by-${word}`,
-    proves: `list-filter-${side}`,
-    needs: [...submittingInvoices, ...needs],
-    given: fc.integer({ min: 1, max: 5 }),
-    examples: [manyBetween, 5],
-    cases: meaning === 'shipmentId' || meaning === 'sellerRef' ? 4 : 2,
-    when: (api, count) => filtered(api, meaning, count),
-    then({ matching, others, asked, pages }, expect) {
-      const shown = invoicesOn(pages).map(numberOf);
-      if (!pages.every(({ answer }) => answer?.status === 200)) expect.unexercised('the list was not answered');
-      const stray = others.find((one) => shown.includes(one));
-      const lost = matching.find((one) => !shown.includes(one));
-      const holds = side === 'keeps-only-matches' ? stray === undefined : lost === undefined;
-      const due = side === 'keeps-only-matches' ? `no invoice ${stray}` : `invoice ${lost}`;
-      const came = side === 'keeps-only-matches' ? 'it is listed' : 'it is on no page';
-      expect.that(holds, `${due} for ${asked}`, came, 'a filter of the list keeps just what matches', pages[0]);
-    },
-  });
+interface Filtered {
+  readonly by: FilterName;
+  /** What the filter may not do: list others, or lose a match. */
+  readonly side: 'strays' | 'losses';
+  readonly needs?: readonly CustomsNeed[];
+  readonly cases: number;
 }
 
-/** The filters that a profile declares. */
-export const filterChecks = [
-  filterCheck('invoiceNumber', 'keeps-only-matches'),
-  filterCheck('invoiceNumber', 'keeps-all-matches'),
-  filterCheck('shipmentId', 'keeps-only-matches'),
-  filterCheck('shipmentId', 'keeps-all-matches'),
-  filterCheck('sellerRef', 'keeps-only-matches', ['seller']),
-  filterCheck('sellerRef', 'keeps-all-matches', ['seller']),
-  filterCheck('createdAfter', 'keeps-only-matches'),
-  filterCheck('createdAfter', 'keeps-all-matches'),
-  filterCheck('createdBefore', 'keeps-only-matches'),
-  filterCheck('createdBefore', 'keeps-all-matches'),
+const filters = family(({ by, side, cases }: Filtered) => ({
+  needs: submittingInvoices,
+  given: fc.integer({ min: 1, max: 5 }),
+  examples: [manyBetween, 5],
+  cases,
+  when: (api, count) => filtered(api, by, count),
+  then({ matching, others, asked, pages }, expect) {
+    const shown = invoicesOn(pages).map(numberOf);
+    if (!pages.every(({ answer }) => answer?.status === 200)) expect.unexercised('the list was not answered');
+    const stray = others.find((one) => shown.includes(one));
+    const lost = matching.find((one) => !shown.includes(one));
+    const [wrong, due, came] =
+      side === 'strays'
+        ? [stray, `no invoice ${stray}`, 'it is listed']
+        : [lost, `invoice ${lost}`, 'it is on no page'];
+    expect.that(wrong === undefined, `${due} for ${asked}`, came, expect.why, pages[0]);
+  },
+}));
+
+const rows: readonly Omit<Filtered, 'side'>[] = [
+  { by: 'invoiceNumber', cases: 2 },
+  { by: 'shipmentId', cases: 4 },
+  { by: 'sellerRef', needs: ['seller'], cases: 4 },
+  { by: 'createdAfter', cases: 2 },
+  { by: 'createdBefore', cases: 2 },
 ];
+
+const word = (name: FilterName): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const rowsOf = (proves: 'list-filter-keeps-only-matches' | 'list-filter-keeps-all-matches', side: Filtered['side']) =>
+  Object.fromEntries(rows.map((row) => [`${proves}-by-${word(row.by)}`, { ...row, proves, side }]));
+
+/** The filters that a profile declares. */
+export const filterChecks = filters({
+  ...rowsOf('list-filter-keeps-only-matches', 'strays'),
+  ...rowsOf('list-filter-keeps-all-matches', 'losses'),
+});

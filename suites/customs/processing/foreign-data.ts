@@ -1,22 +1,18 @@
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
-import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../model/customs/failure-cause.ts';
-import { type CustomsWords, check } from '../check.ts';
+import { family } from '../check.ts';
 import { controlSucceeded, failureTells, invoiceRefused } from '../invoices/judge.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 import { sent } from '../reading.ts';
 
 interface Row {
-  readonly id?: string;
-  readonly proves: CustomsWords['requirement'];
   /** The rule of the body that is broken. */
   readonly fault: string;
-  readonly needs: readonly CustomsNeed[];
   /** What names something of the account that submits it. */
   readonly own: InvoiceDraft;
   /** The same, naming what only the other account has. */
@@ -47,47 +43,41 @@ const foreignKey: Row['foreign'] = async (api, { bearer }) => {
 const anonymous = { invoice_number: null };
 const object = (json: Json): JsonObject => (isObject(json) ? json : {});
 
-const why = 'it is not of the account that submits the invoice (Failure messages)';
+/** Both accounts are fresh, and so without data: what the one is given is unknown to the other. */
+const refusesForeign = family(({ fault, own, foreign }: Row) => ({
+  needs: [...submittingInvoices, 'fresh account', 'shipment exists'],
+  given: fc.constant(null),
+  cases: 1,
+  async when(api) {
+    const [account, owner] = [await api.fresh(), await api.fresh()];
+    const control = await account.create(own);
+    return { control, refusal: await account.create(await foreign(api, owner), {}, 'failed') };
+  },
+  then({ control, refusal }, expect) {
+    controlSucceeded(control, expect);
+    const [mine, theirs] = [control, refusal].map(({ submission }) =>
+      JSON.stringify({ ...object(sent(submission)), ...anonymous }),
+    );
+    if (mine === theirs) expect.unexercised('both accounts have it under the same name');
+    invoiceRefused(refusal, expect, fault, expect.why);
+    if (refusal.end === 'failed') failureTells(refusal, expect, causesOf(fault));
+  },
+}));
 
-/** Both accounts are fresh: such a one has nothing in it, so what the other one was given is none of its own. */
-const refusesForeign = ({ fault, needs, own, foreign, ...words }: Row) =>
-  check({
-    ...words,
-    needs: [...submittingInvoices, 'fresh account', 'shipment exists', ...needs],
-    given: fc.constant(null),
-    cases: 1,
-    async when(api) {
-      const [account, owner] = [await api.fresh(), await api.fresh()];
-      const control = await account.create(own);
-      return { control, refusal: await account.create(await foreign(api, owner), {}, 'failed') };
-    },
-    then({ control, refusal }, expect) {
-      controlSucceeded(control, expect);
-      const [mine, theirs] = [control, refusal].map((one) =>
-        JSON.stringify({ ...object(sent(one.submission)), ...anonymous }),
-      );
-      if (mine === theirs) expect.unexercised('both accounts have it under the same name');
-      invoiceRefused(refusal, expect, fault, why);
-      if (refusal.end === 'failed') failureTells(refusal, expect, causesOf(fault));
-    },
-  });
-
-/** What the document says to be an account's own: its network, and its attribute keys; of other data it says nothing. */
-export const foreignDataChecks = [
-  refusesForeign({
-    id: 'failure-manufacturer-not-in-network-but-in-another',
+/** What the document says to be an account's own: its network, and its attribute keys. */
+export const foreignDataChecks = refusesForeign({
+  'failure-manufacturer-not-in-network-but-in-another': {
     proves: 'failure-manufacturer-not-in-network',
     fault: 'failure-manufacturer-not-in-network',
     needs: ['manufacturer exists'],
     own: manufacturer,
     foreign: foreignManufacturer,
-  }),
-  refusesForeign({
-    id: 'failure-metadata-key-unknown-but-of-another-account',
+  },
+  'failure-metadata-key-unknown-but-of-another-account': {
     proves: 'failure-metadata-key-unknown',
     fault: 'invoice-attributes-key-in-consignee-list',
     needs: ['customs.fields.attributes', 'attribute keys exist'],
     own: keyed({ known: 0 }),
     foreign: foreignKey,
-  }),
-];
+  },
+});

@@ -4,7 +4,7 @@ import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
-import { check, type Expect } from '../check.ts';
+import { check, type Expect, family } from '../check.ts';
 import { identifies } from '../invoices/identity.ts';
 import { linesOf } from '../invoices/judge.ts';
 import { documented } from '../invoices/read/comparison.ts';
@@ -16,9 +16,7 @@ import { getWhen, gotten, idOf, invoicesOn, listedWhen, numberOf, quietAccount }
 
 const racing = [...submittingInvoices, ...updatingInvoices, 'customs.identity'] as const;
 
-/**
- * Two submissions of one invoice, with no time between them in which the first could end; the states that they describe can be told apart by the header and on every line.
- */
+/** Two submissions of one invoice: no time passes in which the first could end. Header and lines tell their states apart. */
 async function both(
   api: CustomsApi,
   account: CustomsAccount,
@@ -60,44 +58,41 @@ function oneInvoice(found: readonly Json[], outcomes: readonly Outcome[], expect
   return distinct[0] ?? expect.unexercised('the invoice is not listed');
 }
 
-const headerOfOne = (
-  invoice: Json,
-  drafts: readonly Detailed[],
-  outcomes: readonly Outcome[],
-  expect: Expect,
-): void => {
+function headerOfOne(invoice: Json, drafts: readonly Detailed[], outcomes: readonly Outcome[], expect: Expect): void {
   const why = 'two submissions at once end as one after the other';
   const due = drafts.map((one) => `${one.incoterm}/${one.manifestQuantity}`).join(' or ');
   const came = `${read(invoice, '/incoterm')}/${read(invoice, '/manifest_quantity')}`;
   const holds = drafts.some((one) => showsChange(invoice, one));
   expect.that(holds, `incoterm and manifest_quantity of one submission: ${due}`, came, why, outcomes[0]?.submission);
-};
+}
 
 /** Where the seller is part of the identity, nothing says that two invoices of nobody are one. */
 const sold = (draft: Detailed, profile: CustomsProfile): Detailed =>
   identifies(profile, 'seller') ? { ...draft, parties: [{ type: 'seller', by: 'known ref' }] } : draft;
 
-function createRace(apart: boolean) {
-  return check({
-    id: `processing-update-makes-no-second-invoice-${apart ? 'while-create-is-processed' : 'of-two-creates-at-once'}`,
-    proves: 'processing-update-makes-no-second-invoice',
-    needs: racing,
-    given: createdInvoice,
-    cases: 12,
-    async when(api, draft) {
-      const account = await quietAccount(api);
-      const invoiceNumber = account.freshNumber(draft);
-      const first = sold(draft, api.profile);
-      const second = unnamed(nthUpdate(first, 3));
-      const outcomes = await both(api, account, invoiceNumber, [first, second], apart);
-      return { outcomes, drafts: [first, second], found: await ended(api, account, invoiceNumber, [first, second]) };
-    },
-    then({ outcomes, drafts, found }, expect) {
-      const invoice = oneInvoice(found, outcomes, expect);
-      headerOfOne(invoice, drafts, outcomes, expect);
-    },
-  });
-}
+const createRace = family(({ apart }: { readonly apart: boolean }) => ({
+  needs: racing,
+  given: createdInvoice,
+  cases: 12,
+  async when(api, draft) {
+    const account = await quietAccount(api);
+    const invoiceNumber = account.freshNumber(draft);
+    const first = sold(draft, api.profile);
+    const drafts = [first, unnamed(nthUpdate(first, 3))] as const;
+    const outcomes = await both(api, account, invoiceNumber, drafts, apart);
+    return { outcomes, drafts, found: await ended(api, account, invoiceNumber, drafts) };
+  },
+  then({ outcomes, drafts, found }, expect) {
+    headerOfOne(oneInvoice(found, outcomes, expect), drafts, outcomes, expect);
+  },
+}));
+
+const noSecond = 'processing-update-makes-no-second-invoice';
+
+const creates = createRace({
+  [`${noSecond}-of-two-creates-at-once`]: { proves: noSecond, apart: false },
+  [`${noSecond}-while-create-is-processed`]: { proves: noSecond, apart: true },
+});
 
 const orders = (invoice: Json): readonly unknown[] =>
   linesOf(invoice)
@@ -142,4 +137,4 @@ const twoUpdates = check({
 });
 
 /** Submissions of one invoice that meet each other. */
-export const raceChecks = [createRace(false), createRace(true), twoUpdates];
+export const raceChecks = [...creates, twoUpdates];

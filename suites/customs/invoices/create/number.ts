@@ -2,18 +2,17 @@ import type { CustomsAccount, CustomsApi } from '../../../../clients/customs/api
 import { invoicesIn } from '../../../../clients/customs/invoices.ts';
 import { waitUntil } from '../../../../clients/wait.ts';
 import { read } from '../../../../engine/pointer.ts';
-import type { AnyCheck } from '../../../../engine/run/check.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import { faultTiming } from '../../../../model/customs/failure-cause.ts';
-import { type CustomsWords, check, type Expect } from '../../check.ts';
+import { type Expect, family } from '../../check.ts';
 import { controlSucceeded } from '../judge.ts';
 import { submittingInvoices } from '../resource.ts';
 
 /**
- * A completion or an invoice without the number that was sent cannot be told from others, so the submission has an
- * account to itself: whatever succeeds there, or is listed there, came of it.
+ * Without the number that was sent, nothing tells a completion or an invoice from others. So a fresh account sends the
+ * submission: whatever succeeds or is listed there came of it.
  */
 async function alone(api: CustomsApi, account: CustomsAccount, send: () => Promise<Exchange>) {
   const submission = await send();
@@ -35,7 +34,8 @@ interface Seen {
   readonly deliveries?: readonly Exchange[];
 }
 
-function nothingCame({ submission, list, deliveries = [] }: Seen, expect: Expect, rule: string, why: string): void {
+function nothingCame({ submission, list, deliveries = [] }: Seen, expect: Expect, rule: string): void {
+  const { why } = expect;
   const mode = faultTiming(rule, expect.target.faultMode);
   const line = answerLine(submission);
   if (isAccepted(submission)) expect.that(mode !== 'sync', 'a refusal at once (400)', line, why, submission);
@@ -51,30 +51,24 @@ function nothingCame({ submission, list, deliveries = [] }: Seen, expect: Expect
   expect.note(isAccepted(submission) ? 'failed by webhook' : 'refused at once');
 }
 
-function refusesNumber(rule: InvoiceRule & CustomsWords['requirement'], why: string): AnyCheck<CustomsApi> {
-  return check({
-    id: rule,
-    proves: rule,
-    needs: [...submittingInvoices, 'fresh account', 'shipment exists'],
-    given: brokenInvoice(rule),
-    cases: 4,
-    async when(api, { valid, broken }) {
-      const account = await api.fresh();
-      const control = await (await api.main()).create(valid);
-      const body = await account.invoices.body(broken, { invoiceNumber: account.freshNumber(broken) });
-      return { control, seen: await alone(api, account, () => account.invoices.submitRaw(body)) };
-    },
-    then({ control, seen }, expect) {
-      controlSucceeded(control, expect);
-      nothingCame(seen, expect, rule, why);
-    },
-  });
-}
+const refusesNumber = family(({ rule }: { readonly rule: InvoiceRule }) => ({
+  needs: [...submittingInvoices, 'fresh account', 'shipment exists'],
+  given: brokenInvoice(rule),
+  cases: 4,
+  async when(api, { valid, broken }) {
+    const account = await api.fresh();
+    const control = await (await api.main()).create(valid);
+    const body = await account.invoices.body(broken, { invoiceNumber: account.freshNumber(broken) });
+    return { control, seen: await alone(api, account, () => account.invoices.submitRaw(body)) };
+  },
+  then({ control, seen }, expect) {
+    controlSucceeded(control, expect);
+    nothingCame(seen, expect, rule);
+  },
+}));
 
-const required = 'invoice_number is required';
-
-export const invoiceNumberChecks = [
-  refusesNumber('invoice-number-required', required),
-  refusesNumber('invoice-number-null-refused', required),
-  refusesNumber('invoice-number-not-string-refused', 'invoice_number is a string'),
-];
+export const invoiceNumberChecks = refusesNumber({
+  'invoice-number-required': { rule: 'invoice-number-required' },
+  'invoice-number-null-refused': { rule: 'invoice-number-null-refused' },
+  'invoice-number-not-string-refused': { rule: 'invoice-number-not-string-refused' },
+});

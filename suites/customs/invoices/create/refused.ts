@@ -1,7 +1,5 @@
-import type { CustomsApi } from '../../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
 import { read } from '../../../../engine/pointer.ts';
-import type { AnyCheck } from '../../../../engine/run/check.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import {
   type AttributeKeyDraft,
@@ -9,6 +7,7 @@ import {
   type InvoiceDraft,
   incoterms,
 } from '../../../../generators/customs/draft.ts';
+import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { type CustomsWords, check, rejects } from '../../check.ts';
 import { controlSucceeded, invoiceOf, shownIn } from '../judge.ts';
 import { shown } from '../read/parts.ts';
@@ -31,15 +30,12 @@ const attributes = ['customs.fields.attributes', 'attribute keys'] as const sati
 /** A sound key stands before the unknown one. */
 function secondKeyUnknown(as: 'object' | 'array'): BrokenInvoice {
   const entry = (key: AttributeKeyDraft) => ({ key, values: ['red'] });
-  const draft: InvoiceDraft = {
-    currency: { nth: 0 },
-    lines: [{ quantity: { value: '1', unit: 'main' } }],
-    shipment: { by: 'id', which: 'main' },
-  };
+  const keyed = (second: AttributeKeyDraft): InvoiceDraft => ({
+    ...plainInvoice,
+    attributes: { as, entries: [entry({ known: 0 }), entry(second)] },
+  });
   const fault = 'invoice-attributes-key-in-consignee-list';
-  const valid = { ...draft, attributes: { as, entries: [entry({ known: 0 }), entry({ known: 1 })] } };
-  const broken = { ...draft, attributes: { as, entries: [entry({ known: 0 }), entry({ unknown: 1 })] } };
-  return { breaks: fault, fault, valid, broken };
+  return { breaks: fault, fault, valid: keyed({ known: 1 }), broken: keyed({ unknown: 1 }) };
 }
 
 const rows: readonly Row[] = [
@@ -70,14 +66,28 @@ const rows: readonly Row[] = [
   { rule: 'party-without-identity-refused', onUpdate: true, needs: ['seller', 'buyer'], cases: 10 },
 ];
 
+const broken = ({ rule, onUpdate: _, cases = 5, ...row }: Row) => ({
+  ...row,
+  proves: rule,
+  given: brokenInvoice(rule),
+  cases,
+});
+
+const brokenOnUpdate = (row: Row) => {
+  const { given, cases, ...rest } = broken(row);
+  return { ...rest, given: onItsLines(given), cases: Math.min(cases, 8) };
+};
+
 /** A member in a form that the table does not give it succeeds neither in a creation nor in an update. */
-function checksOf({ rule, onUpdate, cases = 5, ...row }: Row): readonly AnyCheck<CustomsApi>[] {
-  const plan = { ...row, proves: rule, given: brokenInvoice(rule) };
-  const creation = rejects(invoiceCreation, { [rule]: { ...plan, cases } });
-  if (!onUpdate) return creation;
-  const update = { ...plan, given: onItsLines(plan.given), cases: Math.min(cases, 8) };
-  return [...creation, ...rejects(invoiceUpdates, { [`${rule}-on-update`]: update })];
-}
+const refused = [
+  ...rejects(invoiceCreation, Object.fromEntries(rows.map((row) => [row.rule, broken(row)]))),
+  ...rejects(
+    invoiceUpdates,
+    Object.fromEntries(
+      rows.filter(({ onUpdate }) => onUpdate).map((row) => [`${row.rule}-on-update`, brokenOnUpdate(row)]),
+    ),
+  ),
+];
 
 /** In a request `incoterm` is a string: a target may refuse one that is not listed, or leave it out, but not show it. */
 const unlistedIncoterm = check({
@@ -107,4 +117,4 @@ const unlistedIncoterm = check({
   },
 });
 
-export const invoiceRefusedChecks = [...rows.flatMap(checksOf), unlistedIncoterm];
+export const invoiceRefusedChecks = [...refused, unlistedIncoterm];

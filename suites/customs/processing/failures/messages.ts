@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
-import type { AnyCheck } from '../../../../engine/run/check.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, ContainerDraft, InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { causesOf } from '../../../../model/customs/failure-cause.ts';
@@ -22,9 +21,9 @@ interface Row {
   readonly rule: InvoiceRule & CustomsWords['requirement'];
   readonly needs?: readonly CustomsNeed[];
   readonly as?: (api: CustomsApi) => Promise<CustomsAccount>;
-  /** The submission is an update of its nature: it names ids of lines. */
+  /** The submission names ids of lines. */
   readonly update?: true;
-  /** What turns it red when the same fault comes with an update. */
+  /** The same fault is tried in an update, too. */
   readonly onUpdate?: true;
   /** The rule that an update breaks in place of `rule`. */
   readonly updateRule?: InvoiceRule;
@@ -104,58 +103,67 @@ const rows: readonly Row[] = [
   { rule: 'failure-metadata-key-unknown', needs: ['customs.fields.attributes', 'attribute keys'], onUpdate: true },
 ];
 
-/** The message is that of an accepted submission: what a refusal at once says is open, and it conforms too. */
+/** Only the message of a submission that was accepted is bound: what a refusal at once says is open. */
 export function tellsCause(refusal: Created, expect: Expect, { fault }: BrokenInvoice, filled?: string): void {
   if (refusal.end === 'failed') failureTells(refusal, expect, causesOf(fault), filled);
 }
 
-function checksOf({
-  rule,
-  onUpdate,
-  update,
-  updateRule = rule,
-  examples,
-  cases = 8,
-  ...row
-}: Row): readonly AnyCheck<CustomsApi>[] {
-  const plan = { ...row, proves: rule, also: tellsCause };
-  const [resource, given] = update
-    ? [invoiceUpdates, unnumbered(brokenInvoice(rule))]
-    : [invoiceCreation, brokenInvoice(rule)];
-  const first = rejects(resource, { [rule]: { ...plan, given, examples, cases } });
-  if (!onUpdate) return first;
-  const again = { ...plan, given: onItsLines(brokenInvoice(updateRule)), cases: 6 };
-  return [...first, ...rejects(invoiceUpdates, { [`${rule}-on-update`]: again })];
-}
+const row = ({ rule, needs, as }: Row) => ({ proves: rule, needs, as, also: tellsCause });
+
+/** A submission that names ids of lines is an update by nature. */
+const first = (isUpdate: boolean) =>
+  Object.fromEntries(
+    rows
+      .filter(({ update = false }) => update === isUpdate)
+      .map((one) => {
+        const { rule, examples, cases = 8 } = one;
+        const pairs = brokenInvoice(rule);
+        return [rule, { ...row(one), given: isUpdate ? unnumbered(pairs) : pairs, examples, cases }];
+      }),
+  );
+
+const onUpdate = Object.fromEntries(
+  rows
+    .filter((one) => one.onUpdate)
+    .map((one) => {
+      const { rule, updateRule = rule } = one;
+      return [`${rule}-on-update`, { ...row(one), given: onItsLines(brokenInvoice(updateRule)), cases: 6 }];
+    }),
+);
 
 const boxed = (container: ContainerDraft): InvoiceDraft => ({ ...ofInvoice, lines: [piece, { ...piece, container }] });
 
-/** A number that the account knows, on another shipment: "absent on the shipment" is said of the one that is named. */
-const onOtherShipment = rejects(invoiceCreation, {
-  'failure-container-not-on-shipment-but-on-another': {
-    proves: 'failure-container-not-on-shipment',
+const container = 'failure-container-not-on-shipment';
+const shipment = 'failure-shipment-not-located';
+
+const inContext = rejects(invoiceCreation, {
+  // A number that the account knows, on another shipment: "absent on the shipment" means the one that is named.
+  [`${container}-but-on-another`]: {
+    proves: container,
     needs: ['customs.fields.lineContainer', 'containers', 'other shipment'],
     given: fc.constant<BrokenInvoice>({
-      breaks: 'failure-container-not-on-shipment',
-      fault: 'failure-container-not-on-shipment',
+      breaks: container,
+      fault: container,
       valid: boxed({ onShipment: 0 }),
       broken: boxed('of other shipment'),
     }),
     cases: 2,
     also: tellsCause,
   },
-});
-
-/** Who need not name a shipment names one all the same. */
-const whenEnrolled = rejects(invoiceCreation, {
-  'failure-shipment-not-located-when-enrolled': {
-    proves: 'failure-shipment-not-located',
+  // An account that need not name a shipment names one all the same.
+  [`${shipment}-when-enrolled`]: {
+    proves: shipment,
     needs: ['customs.fields.shipmentId', 'shipment exists'],
     as: enrolled,
-    given: brokenInvoice('failure-shipment-not-located'),
+    given: brokenInvoice(shipment),
     cases: 2,
     also: tellsCause,
   },
 });
 
-export const failureMessageChecks = [...rows.flatMap(checksOf), ...onOtherShipment, ...whenEnrolled];
+export const failureMessageChecks = [
+  ...rejects(invoiceCreation, first(false)),
+  ...rejects(invoiceUpdates, first(true)),
+  ...rejects(invoiceUpdates, onUpdate),
+  ...inContext,
+];

@@ -8,13 +8,9 @@ import { check } from '../check.ts';
 import { linesOf } from '../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { naming, update, updatedInvoice } from '../invoices/update/invoice-update.ts';
-import { inOtherUnit, judgeUnits } from './weight-shares.ts';
-import { judgeShared, type SharedWeight, sharedWeights, weighed } from './weights-shown.ts';
-
-interface Revision {
-  readonly first: InvoiceDraft;
-  readonly second: InvoiceDraft;
-}
+import type { Revision } from '../invoices/update/resource.ts';
+import { judgeShared, type SharedWeight, sharedWeights, weighed } from './read.ts';
+import { inOtherUnit, judgeUnits } from './shares.ts';
 
 const unweighed = ({ totalGrossWeight: _, totalNetWeight: __, ...draft }: InvoiceDraft): InvoiceDraft => draft;
 
@@ -53,7 +49,6 @@ const allocatesOnUpdate = check({
     if (all.length === 0) expect.unexercised('the lines cannot be told apart');
     judgeShared(after, expect, all, {
       due: 'the header weight of the update, shared out over its lines',
-      why: 'header weights are distributed across lines (Weight rules, 3), of an update as of a creation',
       judge: inOrder(before.invoice) ? exactly : whateverTheOrder,
     });
   },

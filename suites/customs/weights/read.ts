@@ -1,13 +1,12 @@
-import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
-import type { Row } from '../../../engine/families/rows.ts';
+import type fc from 'fast-check';
+import type { Created } from '../../../clients/customs/api.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { AnyCheck } from '../../../engine/run/check.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { quantitiesOf, type WeighedInvoiceOptions, weighedInvoice } from '../../../generators/customs/weights.ts';
 import { judgeShares, judgeSum, type Weight } from '../../../model/customs/allocation.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
-import { type CustomsWords, check, type Expect } from '../check.ts';
+import { type Expect, family } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 import { labelled, ownLines } from '../lines/own-lines.ts';
@@ -70,9 +69,9 @@ export const exactSum = ({ total, weights }: SharedWeight): string | undefined =
 export const isSharedOut = (shared: SharedWeight): boolean =>
   exactSum(shared) === undefined && proportional(shared) === undefined;
 
-interface SharingPlan extends Row<CustomsWords, InvoiceDraft> {
-  readonly id?: string;
-  readonly proves: CustomsWords['requirement'];
+interface Sharing {
+  readonly given: fc.Arbitrary<InvoiceDraft>;
+  readonly examples?: readonly InvoiceDraft[];
   /** The rule in a few words, as what is due. */
   readonly due: string;
   /** Why the weights break the rule, as a sentence; undefined if they do not. */
@@ -82,29 +81,27 @@ interface SharingPlan extends Row<CustomsWords, InvoiceDraft> {
 }
 
 /** An invoice is created, and what its lines show of each header weight is judged. */
-export function sharesWeights(plan: SharingPlan): AnyCheck<CustomsApi> {
-  const { due, judge, exercises = () => true, needs = [], ...rest } = plan;
-  return check({
-    ...rest,
-    needs: [...submittingInvoices, ...needs],
-    when: async (api, draft) => (await api.main()).create(draft),
-    then(created, expect, draft) {
-      const all = sharedWeights(invoiceOf(created, expect), expect.target, draft).filter(exercises);
-      if (all.length === 0) expect.unexercised('the weights say nothing of this rule');
-      judgeShared(created, expect, all, { due, judge });
-    },
-  });
-}
+export const sharesWeights = family(({ given, examples = [], due, judge, exercises = () => true }: Sharing) => ({
+  needs: submittingInvoices,
+  given,
+  examples,
+  when: async (api, draft) => (await api.main()).create(draft),
+  then(created: Created, expect, draft) {
+    const all = sharedWeights(invoiceOf(created, expect), expect.target, draft).filter(exercises);
+    if (all.length === 0) expect.unexercised('the weights say nothing of this rule');
+    judgeShared(created, expect, all, { due, judge });
+  },
+}));
 
 export function judgeShared(
   created: Created,
   expect: Expect,
   all: readonly SharedWeight[],
-  { due, why = expect.why, judge }: Pick<SharingPlan, 'due' | 'why' | 'judge'>,
+  { due, judge }: Pick<Sharing, 'due' | 'judge'>,
 ): void {
   for (const shared of all) {
     const fault = judge(shared);
     const came = `total_${shared.kind}_weight of ${shared.total}: ${fault}`;
-    expect.that(fault === undefined, due, came, why, shownIn(created));
+    expect.that(fault === undefined, due, came, expect.why, shownIn(created));
   }
 }

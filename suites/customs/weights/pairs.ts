@@ -4,11 +4,11 @@ import type { InvoiceDraft, MeasureDraft } from '../../../generators/customs/dra
 import { decimalsOf, type Weight } from '../../../model/customs/allocation.ts';
 import { aligned, type Decimal, decimal, shortest, text } from '../../../model/customs/decimal.ts';
 import { linesDecidedByOrder } from '../../../model/customs/remainder.ts';
-import { check, type Expect } from '../check.ts';
+import { type Expect, family } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 import { labelled } from '../lines/own-lines.ts';
-import { type SharedWeight, sharedWeights, weighed } from './weights-shown.ts';
+import { type SharedWeight, sharedWeights, weighed } from './read.ts';
 
 /** Two invoices that say of each other what their weights are: what no fault that is the same in both can hide. */
 interface Pair {
@@ -36,7 +36,6 @@ interface Claim {
   /** The other weight is so many times the one. */
   readonly factor: bigint;
   readonly due: string;
-  readonly why: string;
 }
 
 /** What both invoices show of each header weight. */
@@ -47,7 +46,7 @@ function bothShown({ one, other }: Observed, expect: Expect, pair: Pair): Record
   return { one: ours, other: theirs };
 }
 
-function compare(observed: Observed, expect: Expect, pair: Pair, { partner, factor, due, why }: Claim): void {
+function compare(observed: Observed, expect: Expect, pair: Pair, { partner, factor, due }: Claim): void {
   const { one: ours, other: theirs } = bothShown(observed, expect, pair);
   for (const [nth, { total, quantities, weights }] of ours.entries()) {
     for (const [line, weight] of weights.entries()) {
@@ -60,7 +59,7 @@ function compare(observed: Observed, expect: Expect, pair: Pair, { partner, fact
         equal({ units: own * factor, decimals }, units(counterpart)),
         due,
         came,
-        why,
+        expect.why,
         shownIn(observed.other),
       );
     }
@@ -71,25 +70,6 @@ function compare(observed: Observed, expect: Expect, pair: Pair, { partner, fact
 const reversed = weighed({ lines: fc.integer({ min: 2, max: 24 }) }).map((one): Pair => {
   const other = labelled({ ...one, lines: one.lines.toReversed() });
   return { one, other };
-});
-
-/** The order of lines decides between equal fractions and nothing else. */
-const orderIsNothingElse = check({
-  id: 'weight-remainder-to-largest-fractions-whatever-the-order',
-  proves: 'weight-remainder-to-largest-fractions',
-  needs: submittingInvoices,
-  given: reversed,
-  cases: 25,
-  when: creating,
-  then(observed, expect, pair) {
-    compare(observed, expect, pair, {
-      factor: 1n,
-      partner: (line, total, quantities) =>
-        linesDecidedByOrder(total, quantities).has(line) ? undefined : quantities.length - 1 - line,
-      due: 'the same weight for the same quantity when the lines come in another order',
-      why: 'remainders go to the largest fractional shares; line order resolves ties only (Weight rules, 3)',
-    });
-  },
 });
 
 /** The same digits with the point elsewhere. */
@@ -122,24 +102,6 @@ const scaled = (kind: Kind) =>
       return { one, other: { ...one, lines, [totalOf[kind]]: tenfold(one[totalOf[kind]]) } };
     });
 
-const scaleIsNothing = (kind: Kind) =>
-  check({
-    id: `weight-${kind}-shares-proportional-to-quantity-at-any-scale`,
-    proves: `weight-${kind}-shares-proportional-to-quantity`,
-    needs: submittingInvoices,
-    given: scaled(kind),
-    cases: 25,
-    when: creating,
-    then(observed, expect, pair) {
-      compare(observed, expect, pair, {
-        factor: 10n,
-        partner: (line) => line,
-        due: 'ten times the weight on each line for ten times the total and a thousand times the quantities',
-        why: 'header weights are distributed in proportion to line quantities (Weight rules, 3)',
-      });
-    },
-  });
-
 const plus = (one: string, other: string): string => {
   const { units: both, decimals } = aligned([units(one), units(other)]);
   return text({ units: both.reduce((a, b) => a + b, 0n), decimals });
@@ -161,40 +123,67 @@ function unitsApart(total: string, one: Weight, other: Weight): number {
   return Math.abs(Number(own - counterpart)) / Number(size);
 }
 
-const mergingIsConsistent = (kind: Kind) =>
-  check({
-    id: `weight-${kind}-shares-proportional-to-quantity-when-lines-are-merged`,
-    proves: `weight-${kind}-shares-proportional-to-quantity`,
-    needs: submittingInvoices,
-    given: mergedLines(kind),
-    cases: 25,
-    when: creating,
-    then(observed, expect, pair) {
-      const due = 'the weight of both lines on the merged one and the same on all others, but for their rounding';
-      const { one: apart, other: merged } = bothShown(observed, expect, pair);
-      for (const [nth, { total, weights }] of apart.entries()) {
-        const [first = 0, second = 0, ...others] = weights;
-        for (const [line, weight] of [plus(String(first), String(second)), ...others].entries()) {
-          const counterpart = merged[nth]?.weights[line] ?? 0;
-          // Each line gets its share rounded down, or a unit more.
-          const roundings = line === 0 ? 2 : 1;
-          const came = `line ${line + 1} of ${total} weighs ${counterpart}, before the merging ${weight}`;
-          expect.that(
-            unitsApart(total, weight, counterpart) <= roundings,
-            due,
-            came,
-            expect.why,
-            shownIn(observed.other),
-          );
-        }
-      }
-    },
-  });
+/** The merged line weighs what both lines weighed, and all others weigh the same, but for their rounding. */
+function mergedWeighsTheSame(observed: Observed, expect: Expect, pair: Pair): void {
+  const due = 'the weight of both lines on the merged one and the same on all others, but for their rounding';
+  const { one: apart, other: merged } = bothShown(observed, expect, pair);
+  for (const [nth, { total, weights }] of apart.entries()) {
+    const [first = 0, second = 0, ...others] = weights;
+    for (const [line, weight] of [plus(String(first), String(second)), ...others].entries()) {
+      const counterpart = merged[nth]?.weights[line] ?? 0;
+      // Each line gets its share rounded down, or a unit more.
+      const holds = unitsApart(total, weight, counterpart) <= (line === 0 ? 2 : 1);
+      const came = `line ${line + 1} of ${total} weighs ${counterpart}, before the merging ${weight}`;
+      expect.that(holds, due, came, expect.why, shownIn(observed.other));
+    }
+  }
+}
 
-export const weightPairChecks = [
-  orderIsNothingElse,
-  scaleIsNothing('gross'),
-  scaleIsNothing('net'),
-  mergingIsConsistent('gross'),
-  mergingIsConsistent('net'),
-];
+interface Compared {
+  readonly pairs: fc.Arbitrary<Pair>;
+  readonly judge: (observed: Observed, expect: Expect, pair: Pair) => void;
+}
+
+const compared = family(({ pairs, judge }: Compared) => ({
+  needs: submittingInvoices,
+  given: pairs,
+  cases: 25,
+  when: creating,
+  then: judge,
+}));
+
+/** The order of lines decides between equal fractions and nothing else. */
+const backwards: Claim = {
+  factor: 1n,
+  partner: (line, total, quantities) =>
+    linesDecidedByOrder(total, quantities).has(line) ? undefined : quantities.length - 1 - line,
+  due: 'the same weight for the same quantity when the lines come in another order',
+};
+
+const tenTimes: Claim = {
+  factor: 10n,
+  partner: (line) => line,
+  due: 'ten times the weight on each line for ten times the total and a thousand times the quantities',
+};
+
+const ofKind = (kind: Kind) => {
+  const proves = `weight-${kind}-shares-proportional-to-quantity` as const;
+  return {
+    [`${proves}-at-any-scale`]: {
+      proves,
+      pairs: scaled(kind),
+      judge: (...seen: Parameters<Compared['judge']>) => compare(...seen, tenTimes),
+    },
+    [`${proves}-when-lines-are-merged`]: { proves, pairs: mergedLines(kind), judge: mergedWeighsTheSame },
+  };
+};
+
+export const weightPairChecks = compared({
+  'weight-remainder-to-largest-fractions-whatever-the-order': {
+    proves: 'weight-remainder-to-largest-fractions',
+    pairs: reversed,
+    judge: (...seen) => compare(...seen, backwards),
+  },
+  ...ofKind('gross'),
+  ...ofKind('net'),
+});

@@ -18,36 +18,10 @@ import {
   sharedWeights,
   sharesWeights,
   weighed,
-} from './weights-shown.ts';
+} from './read.ts';
 
 const shareDue = 'the share of each line by its quantity, but for rounding';
-const shareWhy = 'header weights are distributed across lines in proportion to line quantities (Weight rules, 3)';
 const sumDue = 'line weights that sum to the header total, to the last decimal';
-const sumWhy = 'line weights sum to the header total (Weight rules, 3)';
-
-const grossShares = sharesWeights({
-  proves: 'weight-gross-shares-proportional-to-quantity',
-  due: shareDue,
-  why: shareWhy,
-  given: weighed({ totals: 'gross' }),
-  judge: proportional,
-});
-
-const netShares = sharesWeights({
-  proves: 'weight-net-shares-proportional-to-quantity',
-  due: shareDue,
-  why: shareWhy,
-  given: weighed({ totals: 'net' }),
-  judge: proportional,
-});
-
-const singleLine = sharesWeights({
-  proves: 'weight-single-line-gets-the-total',
-  due: 'the whole header total on the only line',
-  why: shareWhy,
-  given: weighed({ lines: 1 }),
-  judge: ({ total, quantities, weights }) => judgeAllocation(total, quantities, weights),
-});
 
 /** More units on a line than 32 bits hold. */
 const large: InvoiceDraft = labelled({
@@ -57,37 +31,7 @@ const large: InvoiceDraft = labelled({
   totalGrossWeight: { value: '99999999.99', unit: 'main' },
 });
 
-const grossSum = sharesWeights({
-  proves: 'weight-gross-sum-is-exact',
-  due: sumDue,
-  why: sumWhy,
-  given: weighed({ totals: 'gross' }),
-  examples: [large],
-  judge: exactSum,
-});
-
-const netSum = sharesWeights({
-  proves: 'weight-net-sum-is-exact',
-  due: sumDue,
-  why: sumWhy,
-  given: weighed({ totals: 'net' }),
-  judge: exactSum,
-});
-
 const longest = [500, 1000, 999];
-
-/** Binary noise and the like grow with the lines: a thousand are enough for either to show. */
-const manyLines = sharesWeights({
-  proves: 'weight-sum-exact-over-many-lines',
-  due: sumDue,
-  why: sumWhy,
-  given: weighed({ lines: fc.integer({ min: 7, max: 120 }) }),
-  examples: longest.flatMap((lines, seed) =>
-    fc.sample(weighed({ lines, totals: 'any', aims: ['some units left', 'distinct'] }), { numRuns: 1, seed: seed + 1 }),
-  ),
-  cases: 60,
-  judge: exactSum,
-});
 
 /** Minnows among whales: their shares are far below a unit, and no way of handing out the remainder gets to them. */
 const minnows: fc.Arbitrary<InvoiceDraft> = fc
@@ -118,7 +62,7 @@ const mayBeZero = check({
     const all = sharedWeights(invoiceOf(created, expect), expect.target, draft);
     if (all.length === 0) expect.unexercised('the lines cannot be told apart');
     const due = 'zero on each line whose share is too small for the last decimal';
-    judgeShared(created, expect, all, { due, why: expect.why, judge: zerosAreZero });
+    judgeShared(created, expect, all, { due, judge: zerosAreZero });
   },
 });
 
@@ -155,7 +99,6 @@ export function judgeUnits(created: Created, invoice: Json, expect: Expect, draf
   if (all.length === 0) expect.unexercised('no line shows a weight');
   judgeShared(created, expect, all, {
     due: 'line weights in the unit of the header weight',
-    why: 'header weights are distributed across lines (Weight rules, 3): what arrives is of the same kind',
     judge: ({ kind, units }) => {
       const odd = units.find((unit) => unit !== sent[kind]);
       return units.every((unit) => unit === sent[kind]) ? undefined : `a line in ${JSON.stringify(odd) ?? 'no unit'}`;
@@ -170,22 +113,51 @@ function unitsSent(body = '{}'): Readonly<Record<'gross' | 'net', unknown>> {
   return { gross: gross?.unit, net: net?.unit };
 }
 
-const apart = sharesWeights({
-  proves: 'weight-gross-and-net-allocated-apart',
-  due: 'each header weight shared out on its own, neither in place of the other',
-  why: 'header weights are distributed across lines, total_gross_weight and/or total_net_weight (Weight rules, 1 and 3)',
-  given: weighed({ totals: 'both' }),
-  judge: (shared) => proportional(shared) ?? exactSum(shared),
+const shares = sharesWeights({
+  'weight-gross-shares-proportional-to-quantity': {
+    due: shareDue,
+    given: weighed({ totals: 'gross' }),
+    judge: proportional,
+  },
+  'weight-net-shares-proportional-to-quantity': {
+    due: shareDue,
+    given: weighed({ totals: 'net' }),
+    judge: proportional,
+  },
+  'weight-single-line-gets-the-total': {
+    due: 'the whole header total on the only line',
+    given: weighed({ lines: 1 }),
+    judge: ({ total, quantities, weights }) => judgeAllocation(total, quantities, weights),
+  },
+  'weight-gross-sum-is-exact': {
+    due: sumDue,
+    given: weighed({ totals: 'gross' }),
+    examples: [large],
+    judge: exactSum,
+  },
+  'weight-net-sum-is-exact': {
+    due: sumDue,
+    given: weighed({ totals: 'net' }),
+    judge: exactSum,
+  },
+  // Binary noise and the like grow with the lines: a thousand are enough for either to show.
+  'weight-sum-exact-over-many-lines': {
+    due: sumDue,
+    given: weighed({ lines: fc.integer({ min: 7, max: 120 }) }),
+    examples: longest.flatMap((lines, seed) =>
+      fc.sample(weighed({ lines, totals: 'any', aims: ['some units left', 'distinct'] }), {
+        numRuns: 1,
+        seed: seed + 1,
+      }),
+    ),
+    cases: 60,
+    judge: exactSum,
+  },
+  'weight-gross-and-net-allocated-apart': {
+    due: 'each header weight shared out on its own, neither in place of the other',
+    given: weighed({ totals: 'both' }),
+    judge: (shared) => proportional(shared) ?? exactSum(shared),
+  },
 });
 
-export const weightShareChecks = [
-  grossShares,
-  netShares,
-  singleLine,
-  grossSum,
-  netSum,
-  manyLines,
-  mayBeZero,
-  keepsUnit,
-  apart,
-];
+export const weightShareChecks = [...shares, mayBeZero, keepsUnit];

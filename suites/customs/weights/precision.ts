@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { allocate, judgeDecimals } from '../../../model/customs/allocation.ts';
+import { decimal, shortest } from '../../../model/customs/decimal.ts';
+import { exactSum, type SharedWeight, sharesWeights, weighed } from './read.ts';
+
+/** Decimals of the finest of the weights. */
+const finest = (weights: readonly (string | number)[]): number =>
+  Math.max(0, ...weights.map((weight) => shortest(decimal(weight) ?? { units: 0n, decimals: 0 }).decimals));
+
+/** Decimals that the shares of the total need. */
+const needed = ({ total, quantities }: SharedWeight): number => finest(allocate(total, quantities));
+
+/** Rounding may take a decimal from a line or two. */
+const enoughLines = 3;
+
+const needMoreThan = (decimals: number, { total, quantities }: SharedWeight): boolean =>
+  allocate(total, quantities).filter((weight) => finest([weight]) > decimals).length >= enoughLines;
+
+const noneFiner = ({ total, weights }: SharedWeight): string | undefined => judgeDecimals(total, weights);
+
+function fineEnough(shared: SharedWeight): string | undefined {
+  const [due, got] = [needed(shared), finest(shared.weights)];
+  return got < due ? `no line has more than ${got} decimals, though the shares need ${due}` : undefined;
+}
+
+const decimals = (min: number, max: number) => fc.integer({ min, max });
+
+export const weightPrecisionChecks = sharesWeights({
+  'weight-allocation-at-most-two-decimals': {
+    due: 'line weights of two decimals at most',
+    given: weighed({ decimals: decimals(0, 2) }),
+    judge: noneFiner,
+  },
+  'weight-allocation-uses-two-decimals': {
+    due: 'shares to the second decimal',
+    given: weighed({ decimals: decimals(0, 1) }),
+    exercises: (shared) => shared.complete && needMoreThan(1, shared) && exactSum(shared) === undefined,
+    judge: fineEnough,
+  },
+  'weight-allocation-follows-header-precision': {
+    due: 'as many decimals as the header total has, and no more',
+    given: weighed({ decimals: decimals(3, 9) }),
+    exercises: (shared) => shared.complete && needMoreThan(2, shared),
+    judge: (shared) => noneFiner(shared) ?? fineEnough(shared),
+  },
+  // Two header weights of different precision; where they happen to be equal the case says nothing.
+  'weight-precision-is-per-header-total': {
+    due: 'each header weight shared out to decimals of its own',
+    given: weighed({ totals: 'both', decimals: fc.oneof(decimals(0, 2), decimals(3, 9)) }).filter(
+      ({ totalGrossWeight: gross, totalNetWeight: net }) => finest([gross?.value ?? '']) !== finest([net?.value ?? '']),
+    ),
+    exercises: ({ complete }) => complete,
+    judge: (shared) => noneFiner(shared) ?? fineEnough(shared),
+  },
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import vectors from '../../../fixtures/vectors/allocation.json' with { type: 'json' };
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { judgeAllocation } from '../../../model/customs/allocation.ts';
+import { isWhole, judgeRemainder, judgeTies } from '../../../model/customs/remainder.ts';
+import { labelled } from '../lines/own-lines.ts';
+import { isSharedOut, type SharedWeight, sharesWeights, weighed } from './read.ts';
+
+/** Where weights are missing or have odd decimals nobody can tell who got the remainder. */
+const tellsWho = (shared: SharedWeight): boolean =>
+  shared.complete && isWhole(shared.total, shared.quantities, shared.weights) && isSharedOut(shared);
+
+/** A vector with the total in the header, gross or net. */
+const ofVector = ({ total, quantities }: (typeof vectors)[number], nth: number): InvoiceDraft =>
+  labelled({
+    currency: { nth: 0 },
+    shipment: { by: 'id', which: 'main' },
+    lines: quantities.map((value) => ({ quantity: { value, unit: 'main' } })),
+    [nth % 2 === 0 ? 'totalGrossWeight' : 'totalNetWeight']: { value: total, unit: 'main' },
+  });
+
+const lines = fc.integer({ min: 10, max: 60 });
+
+export const weightRemainderChecks = sharesWeights({
+  // Whichever of equal fractions is served: that is for the next check.
+  'weight-remainder-to-largest-fractions': {
+    due: 'a unit more on each of the lines with the largest fractions',
+    given: weighed(),
+    examples: vectors
+      .filter(({ description }) => /eighth place/.test(description))
+      .flatMap((vector) => [ofVector(vector, 0), ofVector(vector, 1)]),
+    exercises: tellsWho,
+    judge: ({ total, quantities, weights }) => judgeRemainder(total, quantities, weights),
+  },
+  'weight-remainder-ties-by-line-order': {
+    due: 'the unit on the earlier of lines with equal fractions',
+    given: weighed({ aims: ['one unit left', 'one unit short', 'some units left', 'halves', 'thirds', 'tiny'] }),
+    exercises: tellsWho,
+    judge: ({ total, quantities, weights }) => judgeTies(total, quantities, weights),
+  },
+  // Small totals over many lines: nearly all of the weight is remainder.
+  'weight-remainder-ties-by-line-order-over-many-lines': {
+    proves: 'weight-remainder-ties-by-line-order',
+    due: 'the unit on the earlier of lines with equal fractions',
+    given: weighed({ aims: ['some units left', 'halves', 'thirds', 'tiny'], lines }),
+    cases: 25,
+    exercises: tellsWho,
+    judge: ({ total, quantities, weights }) => judgeTies(total, quantities, weights),
+  },
+  // To the last unit, beginning with cases that were worked out by hand.
+  'weight-remainder-to-largest-fractions-exactly': {
+    proves: 'weight-remainder-to-largest-fractions',
+    due: 'the allocation by largest remainders',
+    given: weighed({ aims: ['halves', 'thirds', 'one unit above', 'one unit below', 'odd quantities', 'distinct'] }),
+    examples: [
+      ...vectors.map(ofVector),
+      ...vectors.filter(({ quantities }) => quantities.length < 60).map((vector) => ofVector(vector, 1)),
+    ],
+    // Which of equal fractions is served is another requirement: where that is wrong, nothing exact is left to compare.
+    exercises: (shared) =>
+      shared.complete &&
+      isSharedOut(shared) &&
+      judgeTies(shared.total, shared.quantities, shared.weights) === undefined,
+    judge: ({ total, quantities, weights }) => judgeAllocation(total, quantities, weights),
+  },
+});
