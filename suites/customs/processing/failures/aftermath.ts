@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi, Existing } from '../../../../clients/customs/api.ts';
-import type { AnyCheck } from '../../../../engine/run/check.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../../generators/customs/draft.ts';
-import { check } from '../../check.ts';
+import { family } from '../../check.ts';
 import { ending, unchanged } from '../../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
 import { type ChangedInvoice, changedInvoice, type Detailed } from '../../invoices/update/changed-invoice.ts';
@@ -14,39 +13,31 @@ import { breaking, failingCreate } from './failing.ts';
 
 type End = 'failed' | 'refused';
 
-/** A create that came to nothing left nothing: neither in the list nor by the number. */
-function createLeavesNothing(end: End): AnyCheck<CustomsApi> {
-  const rules = end === 'failed' ? [...processingFaults, ...contentFaults] : [...contentFaults, ...processingFaults];
-  return check({
-    id: `processing-${end}-create-leaves-no-invoice`,
-    proves: `processing-${end}-create-leaves-no-invoice`,
-    needs: submittingInvoices,
-    given: broken(rules),
-    examples: oneOfEach(rules),
-    cases: 22,
-    async when(api, pair: BrokenInvoice) {
-      const quiet = await quietAccount(api);
-      const { account, failed } = await (end === 'failed'
-        ? failingCreate(api, quiet, pair)
-        : refusedCreate(quiet, pair));
-      if (failed.end !== end) return { failed, control: failed, pages: [] };
-      const control = await afterwards(api, account, pair.valid);
-      await listedWhen(api, account, control.invoiceNumber);
-      const { pages } = await walkFor(api, account, failed.invoiceNumber, control.invoiceNumber);
-      return { failed, control, pages };
-    },
-    then({ failed, control, pages }, expect) {
-      if (failed.end !== end) expect.unexercised(`the submission: ${ending(failed)}`);
-      const all = invoicesOn(pages).map(numberOf);
-      if (!all.includes(control.invoiceNumber))
-        expect.unexercised('the control without the fault is not listed either');
-      const gone = !all.includes(failed.invoiceNumber);
-      const why =
-        end === 'failed' ? 'a create that failed leaves no invoice' : 'a create that is refused leaves no invoice';
-      expect.that(gone, `no invoice ${failed.invoiceNumber}`, 'it can be read', why, failed.submission);
-    },
-  });
-}
+const rules = [...processingFaults, ...contentFaults];
+
+/** A create that failed or was refused leaves nothing: neither in the list nor by its number. */
+const leavesNoInvoice = family(({ end }: { readonly end: End }) => ({
+  needs: submittingInvoices,
+  given: broken(rules),
+  examples: oneOfEach(rules),
+  cases: 22,
+  async when(api, pair) {
+    const quiet = await quietAccount(api);
+    const { account, failed } = await (end === 'failed' ? failingCreate(api, quiet, pair) : refusedCreate(quiet, pair));
+    if (failed.end !== end) return { failed, control: failed, pages: [] };
+    const control = await afterwards(api, account, pair.valid);
+    await listedWhen(api, account, control.invoiceNumber);
+    const { pages } = await walkFor(api, account, failed.invoiceNumber, control.invoiceNumber);
+    return { failed, control, pages };
+  },
+  then({ failed, control, pages }, expect) {
+    if (failed.end !== end) expect.unexercised(`the submission: ${ending(failed)}`);
+    const all = invoicesOn(pages).map(numberOf);
+    if (!all.includes(control.invoiceNumber)) expect.unexercised('the control is not listed either');
+    const gone = !all.includes(failed.invoiceNumber);
+    expect.that(gone, `no invoice ${failed.invoiceNumber}`, 'it can be read', expect.why, failed.submission);
+  },
+}));
 
 async function refusedCreate(account: CustomsAccount, { valid, broken }: BrokenInvoice) {
   const failed = await account.create(broken);
@@ -63,7 +54,7 @@ const lastLine =
     lines: draft.lines.map((line, i) => (i === draft.lines.length - 1 ? { ...line, ...of } : line)),
   });
 
-/** Faults that come after everything else in the body has been read: what stands before them must not be kept. */
+/** Faults that a target finds last in the body: it must not keep what stands before them. */
 const failing: Readonly<Record<string, Spoil>> = {
   'last line in another currency': lastLine({ value: { amount: '7', currency: 'another' } }),
   'last line with an unknown id': lastLine({ id: { unknown: 5 } }),
@@ -96,14 +87,14 @@ interface Spoilt extends ChangedInvoice {
 
 interface OtherEnd {
   readonly created: Existing;
-  /** An update that came to nothing, but the other way. */
+  /** An update that ended the other way. */
   readonly first: Created;
   readonly changed: Detailed;
 }
 
 /**
- * What every target refuses at once, and what none does: so both ends can be seen, whenever it turns faults down. The
- * invoice is read again before it: what the first update did to it is not the doing of this one.
+ * An update that every target refuses at once, or one that none does: so both ends are seen, whenever a target rejects
+ * faults. The invoice is read again first, because the first update may have changed it.
  */
 async function lastResort(api: CustomsApi, account: CustomsAccount, { created, first, changed }: OtherEnd) {
   const before = await account.invoices.get(created.invoiceId);
@@ -112,43 +103,43 @@ async function lastResort(api: CustomsApi, account: CustomsAccount, { created, f
   return { before, update: broke || first };
 }
 
-function updateChangesNothing(end: End): AnyCheck<CustomsApi> {
-  const faults = { ...failing, ...refused };
-  const names = end === 'failed' ? Object.keys(faults) : Object.keys(faults).toReversed();
-  const [sample] = fc.sample(changedInvoice, { numRuns: 1, seed: 7 });
-  return check({
-    id: `processing-${end}-update-changes-nothing`,
-    proves: `processing-${end}-update-changes-nothing`,
-    needs: [...submittingInvoices, ...updatingInvoices],
-    given: fc.tuple(changedInvoice, fc.constantFrom(...names)).map(([one, fault]): Spoilt => ({ ...one, fault })),
-    examples: sample === undefined ? [] : names.map((fault) => ({ ...sample, fault })),
-    cases: 25,
-    async when(api, { draft, changed, fault }: Spoilt) {
-      const account = await quietAccount(api);
-      const created = await account.given(draft);
-      const untouched = await account.invoices.get(created.invoiceId);
-      const first = await account.update(created, (faults[fault] ?? ((one) => one))(changed));
-      const { before, update } =
-        first.end === end
-          ? { before: untouched, update: first }
-          : await lastResort(api, account, { created, first, changed });
-      if (update.end !== end) return { update, before, after: before };
-      await afterwards(api, account, draft);
-      return { update, before, after: await account.invoices.get(created.invoiceId) };
-    },
-    then({ update, before, after }, expect, { fault }) {
-      if (update.end !== end) expect.unexercised(`${fault}: ${ending(update)}`);
-      expect.note(fault);
-      const why = `an update that ${end === 'failed' ? 'failed' : 'was refused'} leaves the invoice as it was`;
-      unchanged(before, after, expect, why);
-    },
-  });
-}
+const faults = { ...failing, ...refused };
+const names = Object.keys(faults);
+const samples = fc.sample(changedInvoice, { numRuns: 1, seed: 7 });
 
-/** What a submission that came to nothing leaves behind. */
+const changesNothing = family(({ end }: { readonly end: End }) => ({
+  needs: [...submittingInvoices, ...updatingInvoices],
+  given: fc.tuple(changedInvoice, fc.constantFrom(...names)).map(([one, fault]): Spoilt => ({ ...one, fault })),
+  examples: samples.flatMap((sample) => names.map((fault) => ({ ...sample, fault }))),
+  cases: 25,
+  async when(api, { draft, changed, fault }) {
+    const account = await quietAccount(api);
+    const created = await account.given(draft);
+    const untouched = await account.invoices.get(created.invoiceId);
+    const first = await account.update(created, (faults[fault] ?? ((one) => one))(changed));
+    const { before, update } =
+      first.end === end
+        ? { before: untouched, update: first }
+        : await lastResort(api, account, { created, first, changed });
+    if (update.end !== end) return { update, before, after: before };
+    await afterwards(api, account, draft);
+    return { update, before, after: await account.invoices.get(created.invoiceId) };
+  },
+  then({ update, before, after }, expect, { fault }) {
+    if (update.end !== end) expect.unexercised(`${fault}: ${ending(update)}`);
+    expect.note(fault);
+    unchanged(before, after, expect, expect.why);
+  },
+}));
+
+/** What a submission leaves behind that failed or was refused. */
 export const aftermathChecks = [
-  createLeavesNothing('failed'),
-  createLeavesNothing('refused'),
-  updateChangesNothing('failed'),
-  updateChangesNothing('refused'),
+  ...leavesNoInvoice({
+    'processing-failed-create-leaves-no-invoice': { end: 'failed' },
+    'processing-refused-create-leaves-no-invoice': { end: 'refused' },
+  }),
+  ...changesNothing({
+    'processing-failed-update-changes-nothing': { end: 'failed' },
+    'processing-refused-update-changes-nothing': { end: 'refused' },
+  }),
 ];

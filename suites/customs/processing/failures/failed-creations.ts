@@ -4,7 +4,7 @@ import { read } from '../../../../engine/pointer.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
-import { check } from '../../check.ts';
+import { family } from '../../check.ts';
 import { ending, told } from '../../invoices/judge.ts';
 import { submittingInvoices } from '../../invoices/resource.ts';
 import { unenrolled } from '../../listing/own-account.ts';
@@ -42,10 +42,7 @@ const rows: readonly Row[] = [
   ...weightRules.map((rule): Row => ({ rule })),
 ];
 
-/**
- * Whether the control without the fault is stored and found by its number. Where this account takes none, that its list is read
- * must do.
- */
+/** Whether the control is stored and found by its number; where this account accepts none, its list must be readable. */
 async function isFound(account: CustomsAccount, valid: InvoiceDraft): Promise<boolean> {
   const { end, invoice } = await account.create(valid);
   if (end === 'succeeded') return invoice !== undefined;
@@ -53,26 +50,27 @@ async function isFound(account: CustomsAccount, valid: InvoiceDraft): Promise<bo
   return isAccepted(list) && Array.isArray(read(list.answer?.json, '/data/data'));
 }
 
-/** Each cause is found at another step of processing, and at each something may have been written already. */
-const leavesNothing = ({ rule, needs = [], as = quietAccount }: Row) =>
-  check({
-    id: `processing-failed-create-leaves-no-invoice-after-${rule}`,
-    proves: 'processing-failed-create-leaves-no-invoice',
-    needs: [...submittingInvoices, ...needs],
-    given: brokenInvoice(rule),
-    cases: 3,
-    async when(api, { broken, valid }) {
-      const account = await as(api);
-      const failure = await account.create(broken);
-      const left = (await account.invoices.find(failure.invoiceNumber)) ?? null;
-      return { failure, left, isFound: await isFound(account, valid) };
-    },
-    then({ failure, left, isFound }, expect) {
-      if (failure.end !== 'failed' && failure.end !== 'refused') expect.unexercised(`no failure: ${ending(failure)}`);
-      const came = `the invoice ${JSON.stringify(read(left, '/id'))}`;
-      if (left === null && !isFound) expect.unexercised('an invoice that was stored is not found, either');
-      expect.that(left === null, 'no invoice of that number', came, 'a failed create leaves no invoice', told(failure));
-    },
-  });
+/** Processing finds each cause at another step, and may have written something before. */
+const leavesNothing = family(({ rule, as = quietAccount }: Row) => ({
+  needs: submittingInvoices,
+  given: brokenInvoice(rule),
+  cases: 3,
+  async when(api, { broken, valid }) {
+    const account = await as(api);
+    const failure = await account.create(broken);
+    const left = (await account.invoices.find(failure.invoiceNumber)) ?? null;
+    return { failure, left, isFound: await isFound(account, valid) };
+  },
+  then({ failure, left, isFound }, expect) {
+    if (failure.end !== 'failed' && failure.end !== 'refused') expect.unexercised(`no failure: ${ending(failure)}`);
+    const came = `the invoice ${JSON.stringify(read(left, '/id'))}`;
+    if (left === null && !isFound) expect.unexercised('an invoice that was stored is not found, either');
+    expect.that(left === null, 'no invoice of that number', came, expect.why, told(failure));
+  },
+}));
 
-export const failedCreationChecks = rows.map(leavesNothing);
+const proves = 'processing-failed-create-leaves-no-invoice';
+
+export const failedCreationChecks = leavesNothing(
+  Object.fromEntries(rows.map((row) => [`${proves}-after-${row.rule}`, { ...row, proves }] as const)),
+);

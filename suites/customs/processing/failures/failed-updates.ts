@@ -1,7 +1,7 @@
 import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
-import { check } from '../../check.ts';
+import { family } from '../../check.ts';
 import { ending, unchanged } from '../../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
 import { naming } from '../../invoices/update/invoice-update.ts';
@@ -28,27 +28,27 @@ const rows: readonly Row[] = [
 const before: Partial<InvoiceDraft> = { incoterm: 'FOB', manifestQuantity: 31 };
 const after: Partial<InvoiceDraft> = { incoterm: 'CIF', manifestQuantity: 62 };
 
-/** Each cause is found at another step of processing, and at each something may have been written already. */
-const changesNothing = ({ rule, needs = [] }: Row) =>
-  check({
-    id: `processing-failed-update-changes-nothing-after-${rule}`,
-    proves: 'processing-failed-update-changes-nothing',
-    needs: [...submittingInvoices, ...updatingInvoices, ...needs],
-    given: brokenInvoice(rule),
-    cases: 2,
-    async when(api, { valid, broken }) {
-      const account = await quietAccount(api);
-      const { invoiceId, ...created } = await account.given({ ...valid, ...before });
-      const was = await account.invoices.get(invoiceId);
-      const draft = naming({ ...broken, ...after }, valid.lines.length);
-      const update = await account.update({ ...created, invoiceId }, draft);
-      return { update, was, is: await account.invoices.get(invoiceId) };
-    },
-    then({ update, was, is }, expect) {
-      if (update.end !== 'failed' && update.end !== 'refused') expect.unexercised(`no failure: ${ending(update)}`);
-      expect.note(update.end);
-      unchanged(was, is, expect, 'an update that came to nothing leaves the invoice as it was');
-    },
-  });
+/** Processing finds each cause at another step, and may have written something before. */
+const changesNothing = family(({ rule }: Row) => ({
+  needs: [...submittingInvoices, ...updatingInvoices],
+  given: brokenInvoice(rule),
+  cases: 2,
+  async when(api, { valid, broken }) {
+    const account = await quietAccount(api);
+    const created = await account.given({ ...valid, ...before });
+    const was = await account.invoices.get(created.invoiceId);
+    const update = await account.update(created, naming({ ...broken, ...after }, valid.lines.length));
+    return { update, was, is: await account.invoices.get(created.invoiceId) };
+  },
+  then({ update, was, is }, expect) {
+    if (update.end !== 'failed' && update.end !== 'refused') expect.unexercised(`no failure: ${ending(update)}`);
+    expect.note(update.end);
+    unchanged(was, is, expect, expect.why);
+  },
+}));
 
-export const failedUpdateChecks = rows.map(changesNothing);
+const proves = 'processing-failed-update-changes-nothing';
+
+export const failedUpdateChecks = changesNothing(
+  Object.fromEntries(rows.map((row) => [`${proves}-after-${row.rule}`, { ...row, proves }] as const)),
+);

@@ -42,19 +42,23 @@ const rows: readonly Placeholder[] = [
 const inWords = (value: Json | undefined): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-export const failurePlaceholderChecks = rows.flatMap(({ rule, at, update, ...row }) =>
-  rejects(update ? invoiceUpdates : invoiceCreation, {
-    [rule]: {
-      ...row,
-      proves: rule,
-      given: update ? unnumbered(brokenInvoice(rule)) : brokenInvoice(rule),
-      cases: 8,
-      also(refusal: Created, expect: Expect, pair: BrokenInvoice) {
-        if (expect.target.errors.match === 'any') throw new Inapplicable('customs.errors.match is any');
-        const value = inWords(read(sent(refusal.submission), at(pair.broken)));
-        if (value === undefined) throw new Inapplicable('customs.samples.proration has no one form in words');
-        tellsCause(refusal, expect, pair, value);
-      },
-    },
-  }),
-);
+const row = ({ rule, needs, at, update }: Placeholder) => ({
+  proves: rule,
+  needs,
+  given: update ? unnumbered(brokenInvoice(rule)) : brokenInvoice(rule),
+  cases: 8,
+  also(refusal: Created, expect: Expect, pair: BrokenInvoice) {
+    if (expect.target.errors.match === 'any') throw new Inapplicable('customs.errors.match is any');
+    const value = inWords(read(sent(refusal.submission), at(pair.broken)));
+    if (value === undefined) throw new Inapplicable('customs.samples.proration has no one form in words');
+    tellsCause(refusal, expect, pair, value);
+  },
+});
+
+const rowsOf = (isUpdate: boolean) =>
+  Object.fromEntries(rows.filter(({ update = false }) => update === isUpdate).map((one) => [one.rule, row(one)]));
+
+export const failurePlaceholderChecks = [
+  ...rejects(invoiceCreation, rowsOf(false)),
+  ...rejects(invoiceUpdates, rowsOf(true)),
+];
