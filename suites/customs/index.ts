@@ -19,7 +19,7 @@ import { declaredReadBackChecks } from './invoices/read/declared-read-back.ts';
 import { declaredTotalMonitors } from './invoices/read/declared-totals.ts';
 import { headerReadBackChecks } from './invoices/read/header.ts';
 import { invoiceChangeChecks, updatePartChecks } from './invoices/update/changes.ts';
-import { declaredUpdateChecks } from './invoices/update/declared-updates.ts';
+import { revisionChecks } from './invoices/update/revisions.ts';
 import { updateChecks } from './invoices/update/updates.ts';
 import { lineGoodsChecks } from './lines/goods.ts';
 import { lineIdMonitors } from './lines/ids.ts';
@@ -117,7 +117,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...singleReadChecks,
   ...updateChecks,
   ...updatePartChecks,
-  ...declaredUpdateChecks,
+  ...revisionChecks,
   ...declaredReadBackChecks,
   ...repeatedRequestChecks,
   ...credentialChecks,

@@ -22,7 +22,7 @@ export function ending(outcome: Outcome): string {
   return error === undefined ? end : `${end}: ${error}`;
 }
 
-/** Which document line numbers are in range is not shown: a target that finds ours out of it is right. */
+/** The range of document line numbers is open: a target may find ours out of range. */
 const isOutOfRange = ({ error = '', submission }: Outcome): boolean =>
   matches(error, 'documentLineNumberInvalid') && (submission.sent.body ?? '').includes('"document_line_number"');
 
@@ -34,16 +34,26 @@ export function invoiceSucceeded(outcome: Outcome, expect: Expect, why: string):
   expect.that(outcome.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(outcome), why, told(outcome));
 }
 
-/** A submission that is taken shows the id of its request: whatever answers 2xx to everything proves nothing. */
+/** An accepted submission shows the id of its request: a target that answers 2xx to everything proves nothing. */
 export function acknowledged(submission: Exchange, expect: Expect, why: string): void {
   expect(submission).accepted(why);
   expect.premise(submission).member('/data/request_uuid', 'an id', shown, 'the acknowledgement names the request');
 }
 
-/** The control of a draft that must be accepted: where the target does not take it either, the reason lies elsewhere. */
+/** The control of a draft that must be accepted: where the target rejects it, too, there is another reason. */
 export function controlSucceeded(outcome: Outcome, expect: Expect): void {
   expect.premise(outcome.submission).accepted('the control must be acknowledged');
   if (outcome.end !== 'succeeded') expect.unexercised(`the control: ${ending(outcome)}`);
+}
+
+/** A case that rests on a success proves nothing without one. */
+export function requireSuccess(outcome: Outcome, expect: Expect): void {
+  if (outcome.end !== 'succeeded') expect.unexercised(`the submission: ${ending(outcome)}`);
+}
+
+/** A case that rests on a failure, whether at once or by webhook. */
+export function requireFailure(outcome: Outcome, expect: Expect): void {
+  if (outcome.end !== 'failed' && outcome.end !== 'refused') expect.unexercised(`no failure: ${ending(outcome)}`);
 }
 
 /**

@@ -6,10 +6,11 @@ import { read } from '../../../engine/pointer.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { check } from '../check.ts';
+import { requireSuccess } from '../invoices/judge.ts';
 import { contradiction, documented } from '../invoices/read/comparison.ts';
 import { createWithReadSide } from '../invoices/read/read-side-members.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
-import { changedInvoice, showsChange } from '../invoices/update/changed-invoice.ts';
+import { changedInvoice, showing, showsChange } from '../invoices/update/changed-invoice.ts';
 import { isAbsent } from '../operations.ts';
 import { getWhen, gotten, invoicesOn, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
 import { enrolled } from './own-account.ts';
@@ -67,13 +68,12 @@ const showsUpdated = check({
     const account = await quietAccount(api);
     const before = await account.given(draft);
     const update = await account.update(before, changed);
-    const seen = (one: Parameters<typeof showsChange>[0]) => showsChange(one, changed);
     const { invoiceNumber } = before;
-    const found = await listedWhen(api, account, invoiceNumber, seen);
+    const found = await listedWhen(api, account, invoiceNumber, showing(changed));
     return { update, listed: found ?? (await unfiltered(api, account, invoiceNumber)) ?? null };
   },
   then({ update, listed }, expect, { changed }) {
-    if (update.end !== 'succeeded') expect.unexercised(`the update ${update.end}`);
+    requireSuccess(update, expect);
     const came = listed === null ? 'it is nowhere' : JSON.stringify(documented(listed));
     const holds = listed !== null && showsChange(listed, changed);
     const due = `the list with incoterm ${changed.incoterm} and manifest_quantity ${changed.manifestQuantity}`;

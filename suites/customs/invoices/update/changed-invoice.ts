@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import type { CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Incoterm, type InvoiceDraft, incoterms } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
+import { getWhen } from '../../reading.ts';
 
-/** An invoice to create, and an update of it in which every member that both carry is another one. */
+/** An invoice to create, and an update of it that changes every member. */
 export interface ChangedInvoice {
   readonly draft: Detailed;
   readonly changed: Detailed;
@@ -60,11 +62,25 @@ export const changedInvoice: fc.Arbitrary<ChangedInvoice> = fc
 export const showsChange = (invoice: Json | undefined, { incoterm, manifestQuantity }: Detailed): boolean =>
   read(invoice, '/incoterm') === incoterm && read(invoice, '/manifest_quantity') === manifestQuantity;
 
-/** Nothing but the currency is at fault: the lines, which name none of their own, are in the same one. */
+/** The same, to wait for. */
+export const showing =
+  (draft: Detailed) =>
+  (invoice: Json): boolean =>
+    showsChange(invoice, draft);
+
+/** The currency is the only fault: lines that name none are in that of the invoice. */
 export const inNoCurrency = (draft: Detailed): Detailed => ({ ...draft, currency: { unassigned: 1 } });
 
-/** The same without ids of lines: a target that has lost track of the invoice cannot stumble over them. */
+/** The same without ids of lines: a target that does not find the invoice has no other reason to reject it. */
 export const unnamed = (draft: Detailed): Detailed => ({
   ...draft,
   lines: draft.lines.map(({ id: _, ...line }) => line),
 });
+
+/** The invoice before an update and after, once it shows what the update has written. */
+export async function revised(api: CustomsApi, account: CustomsAccount, { draft, changed }: ChangedInvoice) {
+  const created = await account.given(draft);
+  const before = await account.invoices.get(created.invoiceId);
+  const update = await account.update(created, changed);
+  return { update, before, after: await getWhen(api, account, created.invoiceId, showing(changed)) };
+}

@@ -7,7 +7,7 @@ import { invoice } from '../../../../generators/customs/invoice.ts';
 import { check, family } from '../../check.ts';
 import { ending } from '../../invoices/judge.ts';
 import { shown } from '../../invoices/read/parts.ts';
-import { changedInvoice, inNoCurrency, showsChange } from '../../invoices/update/changed-invoice.ts';
+import { changedInvoice, inNoCurrency, showing, showsChange } from '../../invoices/update/changed-invoice.ts';
 import { getWhen, gotten, listedWhen, quietAccount } from '../../reading.ts';
 import { failingCreate, failingUpdate } from '../failures/failing.ts';
 import { afterwards, broken, oneOfEach, processingFaults } from '../outcomes.ts';
@@ -44,7 +44,7 @@ const tellsSuccessOfUpdate = check({
     const account = await quietAccount(api);
     const created = await account.given(draft);
     const update = await account.update(created, changed);
-    const got = await getWhen(api, account, created.invoiceId, (one) => showsChange(one, changed));
+    const got = await getWhen(api, account, created.invoiceId, showing(changed));
     return { update, got };
   },
   then({ update, got }, expect, { changed }) {

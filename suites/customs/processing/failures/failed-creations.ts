@@ -5,7 +5,7 @@ import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { family } from '../../check.ts';
-import { ending, told } from '../../invoices/judge.ts';
+import { requireFailure, told } from '../../invoices/judge.ts';
 import { submittingInvoices } from '../../invoices/resource.ts';
 import { unenrolled } from '../../listing/own-account.ts';
 import { quietAccount } from '../../reading.ts';
@@ -62,7 +62,7 @@ const leavesNothing = family(({ rule, as = quietAccount }: Row) => ({
     return { failure, left, isFound: await isFound(account, valid) };
   },
   then({ failure, left, isFound }, expect) {
-    if (failure.end !== 'failed' && failure.end !== 'refused') expect.unexercised(`no failure: ${ending(failure)}`);
+    requireFailure(failure, expect);
     const came = `the invoice ${JSON.stringify(read(left, '/id'))}`;
     if (left === null && !isFound) expect.unexercised('an invoice that was stored is not found, either');
     expect.that(left === null, 'no invoice of that number', came, expect.why, told(failure));

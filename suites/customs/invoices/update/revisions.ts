@@ -1,0 +1,93 @@
+import type fc from 'fast-check';
+import { read } from '../../../../engine/pointer.ts';
+import { type Expect, family } from '../../check.ts';
+import { gotten } from '../../reading.ts';
+import { linesOf, requireSuccess } from '../judge.ts';
+import { shown } from '../read/parts.ts';
+import { submittingInvoices, updatingInvoices } from '../resource.ts';
+import { type ChangedInvoice, changedInvoice, type Detailed, revised, showsChange } from './changed-invoice.ts';
+
+type Revised = Awaited<ReturnType<typeof revised>>;
+
+interface Judged {
+  readonly changes?: fc.Arbitrary<ChangedInvoice>;
+  readonly cases: number;
+  readonly judge: (seen: Revised, expect: Expect, changed: Detailed) => void;
+}
+
+/** An update that succeeded, judged by the invoice before it and after. */
+const revises = family(({ changes = changedInvoice, cases, judge }: Judged) => ({
+  needs: [...submittingInvoices, ...updatingInvoices],
+  given: changes,
+  cases,
+  when: async (api, change) => revised(api, await api.main(), change),
+  then(seen: Revised, expect, { changed }) {
+    requireSuccess(seen.update, expect);
+    judge(seen, expect, changed);
+  },
+}));
+
+/** Where the rest of the update does not show, the invoice has not been updated yet. */
+function requireUpdate({ after }: Revised, expect: Expect, changed: Detailed): void {
+  if (!showsChange(gotten(after), changed)) expect.unexercised('the update does not show');
+}
+
+const severalLines = changedInvoice
+  .filter(({ draft }) => draft.lines.length > 1)
+  .map(({ draft, changed }): ChangedInvoice => ({ draft, changed: { ...changed, lines: changed.lines.slice(0, -1) } }));
+
+function omitted(seen: Revised, expect: Expect, changed: Detailed): void {
+  requireUpdate(seen, expect, changed);
+  const [had = 0, came = 0] = [seen.before, seen.after].map((one) => linesOf(gotten(one)).length);
+  if (had !== changed.lines.length + 1) expect.unexercised('the invoice did not show all of its lines before');
+  const due = expect.target.caps.update.omittedLines === 'kept' ? had : had - 1;
+  expect.that(came === due, `${due} lines`, `${came}`, expect.why, seen.after);
+}
+
+/** The document takes null for invoice_date and involved_parties; of these a date says more plainly that it is gone. */
+const dated = changedInvoice.map(
+  ({ draft, changed }): ChangedInvoice => ({
+    draft: { ...draft, invoiceDate: { iso: '2024-05-17' } },
+    changed: { ...changed, invoiceDate: null },
+  }),
+);
+
+function cleared(seen: Revised, expect: Expect, changed: Detailed): void {
+  requireUpdate(seen, expect, changed);
+  const [had, came] = [seen.before, seen.after].map((one) => read(gotten(one), '/invoice_date'));
+  if (!shown(had)) expect.unexercised('the invoice did not show its invoice_date before');
+  const clears = expect.target.caps.update.nullClears === 'yes';
+  const holds = clears ? !shown(came) : came === had;
+  const due = clears ? 'no invoice_date' : `invoice_date ${JSON.stringify(had)}`;
+  expect.that(holds, due, JSON.stringify(came) ?? 'absent', expect.why, seen.after);
+}
+
+function advanced({ before, after }: Revised, expect: Expect): void {
+  const times = [before, after].map((one) => read(gotten(one), '/updated_at'));
+  // "when shown": without it, an invoice shows nothing that could be wrong.
+  if (!times.every(shown)) {
+    expect.note('left out');
+    return;
+  }
+  const [was = Number.NaN, is = Number.NaN] = times.map((one) => Date.parse(String(one)));
+  if (Number.isNaN(was) || Number.isNaN(is)) expect.unexercised('updated_at is no time');
+  const due = `updated_at not before ${new Date(was).toISOString()}`;
+  expect.that(is >= was, due, new Date(is).toISOString(), expect.why, after);
+}
+
+/** What an invoice shows after an update; the last two rows rest on what the profile declares. */
+export const revisionChecks = revises({
+  'processing-update-advances-updated-at': { cases: 15, judge: advanced },
+  'processing-omitted-lines-as-declared': {
+    needs: ['customs.caps.update.omittedLines'],
+    changes: severalLines,
+    cases: 12,
+    judge: omitted,
+  },
+  'processing-null-as-declared': {
+    needs: ['customs.caps.update.nullClears'],
+    changes: dated,
+    cases: 12,
+    judge: cleared,
+  },
+});
