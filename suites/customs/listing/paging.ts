@@ -5,7 +5,7 @@ import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
-import { check, type Expect } from '../check.ts';
+import { type Expect, family } from '../check.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 import { invoicesOn, listedWhen, numberOf, quietAccount } from '../reading.ts';
 import { type Walk, walk } from './walk.ts';
@@ -56,7 +56,7 @@ async function walkedWhileGrowing(api: CustomsApi, { count, per }: ListDraft) {
   const account = await quietAccount(api);
   const numbers = await filled(api, account, count);
   const grow = async (pages: number) => (pages <= 2 ? account.given(plainInvoice) : undefined);
-  return { numbers, ...(await walk(api, account, pageQuery(api, per), grow)) };
+  return { numbers, isAlone: false, ...(await walk(api, account, pageQuery(api, per), grow)) };
 }
 
 const several = ({ pages }: Pick<Walk, 'pages'>, expect: Expect): void => {
@@ -71,90 +71,77 @@ const lost = (numbers: readonly string[], pages: Pick<Walk, 'pages'>): readonly 
   return numbers.filter((one) => !all.has(one));
 };
 
-const shared = { needs: paging, given: anyList, examples: lists, cases: 6 } as const;
+type Walked = Awaited<ReturnType<typeof walked>>;
 
-const leadsToRest = check({
-  ...shared,
-  proves: 'list-next-leads-to-the-rest',
-  when: walked,
-  then({ numbers, ...pages }, expect) {
-    several(pages, expect);
-    const absent = lost(numbers, pages);
-    const due = `${numbers.length} invoices over all pages`;
-    expect.that(absent.length === 0, due, `${absent.length} of them on no page`, expect.why, pages.pages.at(-1));
-  },
-});
+interface Paged {
+  readonly walk?: typeof walked;
+  readonly cases?: number;
+  readonly judge: (seen: Walked, expect: Expect) => void;
+}
 
-const repeatsNone = check({
-  ...shared,
-  proves: 'list-pages-repeat-no-invoice',
-  when: walked,
-  then({ numbers, isAlone, ...pages }, expect) {
-    several(pages, expect);
-    const all = shown(pages);
-    const twice = numbers.find((one) => all.indexOf(one) !== all.lastIndexOf(one));
-    // Pages may be counted from the newest invoice: one that others create meanwhile moves all to later pages.
-    if (twice !== undefined && !isAlone) expect.unexercised('others create invoices in the account');
-    expect.that(twice === undefined, 'each invoice on one page', `${twice} twice`, expect.why, pages.pages.at(-1));
-  },
-});
+/** What the pages of a list show, one after the other. */
+const pages = family(({ walk = walked, cases = 6, judge }: Paged) => ({
+  needs: paging,
+  given: anyList,
+  examples: lists,
+  cases,
+  when: walk,
+  then: judge,
+}));
 
-const ends = check({
-  ...shared,
-  proves: 'list-last-page-has-null-next',
-  when: walked,
-  then({ pages, ended }, expect) {
-    expect.that(ended, 'a page with a null next', `none on ${pages.length} pages`, expect.why, pages.at(-1));
-  },
-});
-
-const endsNotBefore = check({
-  ...shared,
-  proves: 'list-next-is-null-only-at-the-end',
-  when: walked,
-  then({ numbers, ...pages }, expect) {
-    const last = pages.pages.at(-1);
-    if (!pages.ended || last === undefined) return expect.unexercised('the list never ends');
-    const absent = lost(numbers, pages);
-    const due = `a next, as ${absent.length} invoices are still to come`;
-    expect.that(absent.length === 0, due, `next = ${nextOf(last) ?? 'null'}`, 'next is null only at the end', last);
-  },
-});
-
-const sharesEnvelope = check({
-  ...shared,
-  proves: 'list-pages-share-the-envelope',
-  when: walked,
-  then({ pages }, expect) {
-    several({ pages }, expect);
-    for (const page of pages) {
-      expect(page)
-        .status([200])
-        .member('/data', '{ _object, next, data: array }', (data) => {
-          const object = read(data, '/_object');
-          return isObject(data) && data.next !== undefined && typeof object === 'string' && Array.isArray(data.data);
-        });
-    }
-  },
-});
-
-/**
- * What comes while the list is read may show or not, and pages counted from the newest may show one twice; but what was
- * there all along is not lost.
- */
-const losesNoneUnderInserts = check({
-  ...shared,
-  id: 'list-next-leads-to-the-rest-under-inserts',
-  proves: 'list-next-leads-to-the-rest',
-  cases: 5,
-  when: walkedWhileGrowing,
-  then({ numbers, ...pages }, expect) {
-    several(pages, expect);
-    const absent = lost(numbers, pages);
-    const due = `the ${numbers.length} invoices that were there at the start`;
-    expect.that(absent.length === 0, due, `${absent.length} of them on no page`, expect.why, pages.pages.at(-1));
-  },
-});
+function leadsToRest(seen: Walked, expect: Expect): void {
+  several(seen, expect);
+  const { numbers, pages } = seen;
+  const absent = lost(numbers, seen);
+  const due = `the ${numbers.length} invoices that were there at the start`;
+  expect.that(absent.length === 0, due, `${absent.length} of them on no page`, expect.why, pages.at(-1));
+}
 
 /** The list over all of its pages. */
-export const pagingChecks = [leadsToRest, repeatsNone, ends, endsNotBefore, sharesEnvelope, losesNoneUnderInserts];
+export const pagingChecks = pages({
+  'list-next-leads-to-the-rest': { judge: leadsToRest },
+  'list-pages-repeat-no-invoice': {
+    judge(seen, expect) {
+      several(seen, expect);
+      const all = shown(seen);
+      const twice = seen.numbers.find((one) => all.indexOf(one) !== all.lastIndexOf(one));
+      // Pages may be counted from the newest invoice: one that others create meanwhile moves all to later pages.
+      if (twice !== undefined && !seen.isAlone) expect.unexercised('others create invoices in the account');
+      expect.that(twice === undefined, 'each invoice on one page', `${twice} twice`, expect.why, seen.pages.at(-1));
+    },
+  },
+  'list-last-page-has-null-next': {
+    judge({ pages, ended }, expect) {
+      expect.that(ended, 'a page with a null next', `none on ${pages.length} pages`, expect.why, pages.at(-1));
+    },
+  },
+  'list-next-is-null-only-at-the-end': {
+    judge(seen, expect) {
+      const last = seen.pages.at(-1);
+      if (!seen.ended || last === undefined) return expect.unexercised('the list never ends');
+      const absent = lost(seen.numbers, seen);
+      const due = `a next, as ${absent.length} invoices are still to come`;
+      return expect.that(absent.length === 0, due, `next = ${nextOf(last) ?? 'null'}`, expect.why, last);
+    },
+  },
+  'list-pages-share-the-envelope': {
+    judge(seen, expect) {
+      several(seen, expect);
+      for (const page of seen.pages) {
+        expect(page)
+          .status([200])
+          .member('/data', '{ _object, next, data: array }', (data) => {
+            const object = read(data, '/_object');
+            return isObject(data) && data.next !== undefined && typeof object === 'string' && Array.isArray(data.data);
+          });
+      }
+    },
+  },
+  // What comes while the list is read may show or not, and once or twice; but what was there all along is not lost.
+  'list-next-leads-to-the-rest-under-inserts': {
+    proves: 'list-next-leads-to-the-rest',
+    walk: walkedWhileGrowing,
+    cases: 5,
+    judge: leadsToRest,
+  },
+});
