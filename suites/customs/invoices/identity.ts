@@ -1,3 +1,4 @@
+import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { waitUntil } from '../../../clients/wait.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
@@ -15,11 +16,29 @@ const another: Partial<InvoiceDraft> = {
   parties: [{ type: 'seller', by: { data: { name: 'Another Seller', address: 1 } } }],
 };
 
-/** Whether something is part of what tells one invoice from another. The profile names its members in words of its own. */
+/** Whether a part identifies an invoice. The profile names the parts of the identity in its own words. */
 export const identifies = (
   { identity = [] }: CustomsProfile,
   part: 'seller' | 'shipment' | 'buyer' | 'parties',
 ): boolean => identity.some((member) => member.toLowerCase().includes(part));
+
+/** An invoice of one seller, then an invoice of the same number of another seller; the control has a number of its own. */
+async function ofTwoSellers(api: CustomsApi, draft: InvoiceDraft) {
+  const { timing } = api.profile;
+  if (!identifies(api.profile, 'seller')) {
+    throw new Inapplicable('customs.identity of the profile does without the seller');
+  }
+  const account = await quietAccount(api);
+  const control = await account.create({ ...draft, ...another });
+  const { invoiceNumber } = await account.given({ ...draft, ...known });
+  const second = await account.update({ invoiceNumber, lineIds: [] }, { ...draft, ...another });
+  let pages: readonly Exchange[] = [];
+  await waitUntil(api.clock, timing.readAfterSuccess, timing.poll, async () => {
+    pages = (await walkFor(api, account, invoiceNumber)).pages;
+    return idsOf(pages, invoiceNumber).length > 1;
+  });
+  return { control, second, pages };
+}
 
 /** Where the seller is part of the identity, the same number of another seller is another invoice. */
 const ofAnotherSeller = check({
@@ -28,22 +47,7 @@ const ofAnotherSeller = check({
   needs: [...submittingInvoices, 'customs.identity', 'seller'],
   given: base({ lines: 1 }),
   cases: 3,
-  async when(api, draft) {
-    const { timing } = api.profile;
-    if (!identifies(api.profile, 'seller')) {
-      throw new Inapplicable('customs.identity of the profile does without the seller');
-    }
-    const account = await quietAccount(api);
-    const control = await account.create({ ...draft, ...another });
-    const { invoiceNumber } = await account.given({ ...draft, ...known });
-    const second = await account.update({ invoiceNumber, lineIds: [] }, { ...draft, ...another });
-    let pages: readonly Exchange[] = [];
-    await waitUntil(api.clock, timing.readAfterSuccess, timing.poll, async () => {
-      pages = (await walkFor(api, account, invoiceNumber)).pages;
-      return idsOf(pages, invoiceNumber).length > 1;
-    });
-    return { control, second, pages };
-  },
+  when: ofTwoSellers,
   then({ control, second, pages }, expect) {
     if (control.end !== 'succeeded') expect.unexercised(`the same invoice under another number: ${ending(control)}`);
     if (second.end === 'silent') expect.unexercised('the submission came to no outcome');
@@ -51,13 +55,8 @@ const ofAnotherSeller = check({
     expect.that(second.end === 'succeeded', 'a new invoice', ending(second), expect.why, told(second));
     const ids = idsOf(pages, second.invoiceNumber);
     if (ids.length === 0) expect.unexercised('neither invoice is listed');
-    expect.that(
-      ids.length === 2,
-      'two invoices of the number',
-      `${ids.length}: ${ids.join(', ')}`,
-      expect.why,
-      told(second),
-    );
+    const came = `${ids.length}: ${ids.join(', ')}`;
+    expect.that(ids.length === 2, 'two invoices of the number', came, expect.why, told(second));
   },
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { check, roundTrip } from '../check.ts';
@@ -67,6 +68,18 @@ const members = roundTrip(updatedLines, {
   },
 });
 
+async function withAnotherProduct(api: CustomsApi, count: number) {
+  const account = await stocked(api, 2);
+  const of = (updated: boolean) => drafted(count, () => ({ product: { known: updated ? 1 : 0 } }), updated);
+  const before = await account.given(of(false));
+  const draft = naming(of(true), before.lineIds.length);
+  const had = productsOf(before.invoice);
+  const shows = (invoice: Json): boolean => !productsOf(invoice).some((id) => had.includes(id));
+  return { had, updated: await update(api, account, { before, draft, shows }) };
+}
+
+const productsOf = (invoice: Json) => linesOf(invoice).map((one) => read(one, '/product/id'));
+
 /** The document leaves open which product a reference means; but it is another one than before. */
 const changesProduct = check({
   id: 'line-id-existing-changes-product-of-that-line',
@@ -74,26 +87,13 @@ const changesProduct = check({
   needs: [...updatedLines.needs, 'product'],
   given: fc.constantFrom(1, 3),
   cases: 2,
-  async when(api, count) {
-    const account = await stocked(api, 2);
-    const of = (updated: boolean) => drafted(count, () => ({ product: { known: updated ? 1 : 0 } }), updated);
-    const before = await account.given(of(false));
-    const draft = naming(of(true), before.lineIds.length);
-    const had = linesOf(before.invoice).map((one) => read(one, '/product/id'));
-    const shows = (invoice: Json) => linesOf(invoice).every((one) => !had.includes(read(one, '/product/id')));
-    return { had, updated: await update(api, account, { before, draft, shows }) };
-  },
+  when: withAnotherProduct,
   then({ had, updated }, expect) {
-    const came = linesOf(updatedInvoice(updated, expect)).map((one) => read(one, '/product/id'));
+    const came = productsOf(updatedInvoice(updated, expect));
     if (![...had, ...came].every(tellsApart)) expect.unexercised('not every line shows its product');
-    const other = came.every((id) => !had.includes(id));
-    expect.that(
-      other,
-      `products other than ${JSON.stringify(had)}`,
-      JSON.stringify(came),
-      expect.why,
-      shownIn(updated),
-    );
+    const due = `products other than ${JSON.stringify(had)}`;
+    const holds = came.every((id) => !had.includes(id));
+    expect.that(holds, due, JSON.stringify(came), expect.why, shownIn(updated));
   },
 });
 

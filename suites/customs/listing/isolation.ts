@@ -5,14 +5,13 @@ import { check } from '../check.ts';
 import { unchanged } from '../invoices/judge.ts';
 import { elementsOf } from '../invoices/read/parts.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
-import { changedInvoice, type Detailed, unnamed } from '../invoices/update/changed-invoice.ts';
+import { type ChangedInvoice, changedInvoice, type Detailed, unnamed } from '../invoices/update/changed-invoice.ts';
 import { afterwards } from '../processing/outcomes.ts';
 import { invoicesOn, listedWhen, numberOf } from '../reading.ts';
 
-const why = 'the profile names an account that has nothing to do with the invoices of the main one';
 const isolated = [...submittingInvoices, 'customs.auth.otherToken'] as const;
 
-/** Requests with the token of the other account; that it is a good one, its own list must show. */
+/** Requests with the token of the other account; its own list proves that the token is valid. */
 const stranger = (api: CustomsApi) => api.withToken('other account', api.profile.auth?.otherToken);
 
 const cannotRead = check({
@@ -28,7 +27,7 @@ const cannotRead = check({
   then({ own, foreign, invoiceNumber }, expect) {
     expect.premise(own).accepted('the other account reads its own list');
     const read = elementsOf(foreign).some(({ value }) => numberOf(value) === invoiceNumber);
-    expect.that(!read, `no invoice ${invoiceNumber} for another account`, answerLine(foreign), why, foreign);
+    expect.that(!read, `no invoice ${invoiceNumber} for another account`, answerLine(foreign), expect.why, foreign);
   },
 });
 
@@ -49,13 +48,13 @@ const notListed = check({
     expect.premise(page).accepted('the other account reads its own list');
     if (!own) expect.unexercised('the invoice is not in the list of its own account');
     const listed = found || invoicesOn([page]).some((one) => numberOf(one) === invoiceNumber);
-    expect.that(!listed, `no invoice ${invoiceNumber} for another account`, 'it is listed', why, page);
+    expect.that(!listed, `no invoice ${invoiceNumber} for another account`, 'it is listed', expect.why, page);
   },
 });
 
 /**
- * What the other account says of the shipment. A target that keeps shipments and lines apart refuses our own as unknown and
- * shows nothing of what it does with invoices; so the others name no lines, and no shipment but one of their own account.
+ * The shipment that the other account names. A target may reject ours as unknown, before it looks at the invoice; so the
+ * other submissions name no lines, and a shipment of their own account or none.
  */
 const shipments = ['ours', 'its own', 'none'] as const;
 
@@ -71,6 +70,20 @@ async function strangerSubmits(
   return other.submit({ ...afloat, ...(on === 'its own' && shipment && { shipment }) }, { ...ours, lineIds: [] });
 }
 
+async function updatedByStranger(api: CustomsApi, { draft, changed }: ChangedInvoice, on: (typeof shipments)[number]) {
+  const account = await api.main();
+  const { invoiceNumber, invoiceId, lineIds } = await account.given(draft);
+  const ours = { invoiceNumber, invoiceId, lineIds };
+  const before = await account.invoices.get(invoiceId);
+  const own = await stranger(api).list();
+  const foreign = await strangerSubmits(api, on, changed, ours);
+  await afterwards(api, account, draft);
+  const after = await account.invoices.get(invoiceId);
+  // The control: our own account sends the same update. A setup action may send us what it told the other account.
+  const told = account.outcomes.completionsOf(invoiceNumber).length;
+  return { own, foreign, before, after, control: await account.update(ours, changed, told) };
+}
+
 const cannotUpdate = check({
   proves: 'invoice-unchanged-by-other-account',
   needs: [...isolated, ...updatingInvoices],
@@ -79,23 +92,11 @@ const cannotUpdate = check({
     .sample(changedInvoice, { numRuns: shipments.length, seed: 1 })
     .map((change, index) => ({ change, on: shipments[index] ?? 'none' })),
   cases: 6,
-  async when(api, { change: { draft, changed }, on }) {
-    const account = await api.main();
-    const { invoiceId, invoiceNumber, lineIds } = await account.given(draft);
-    const before = await account.invoices.get(invoiceId);
-    const own = await stranger(api).list();
-    const foreign = await strangerSubmits(api, on, changed, { invoiceNumber, invoiceId, lineIds });
-    await afterwards(api, account, draft);
-    const after = await account.invoices.get(invoiceId);
-    // The same from its own account is an update: else nothing was tried. A setup action may send us what it told the other one.
-    const told = account.outcomes.completionsOf(invoiceNumber).length;
-    const control = await account.update({ invoiceNumber, invoiceId, lineIds }, changed, told);
-    return { own, foreign, before, after, control };
-  },
+  when: (api, { change, on }) => updatedByStranger(api, change, on),
   then({ own, foreign, before, after, control }, expect, { on }) {
     expect.premise(own).accepted('the other account reads its own list');
     expect.note(`shipment: ${on}; the other account was answered ${foreign.answer?.status ?? 'nothing'}`);
-    unchanged(before, after, expect, why);
+    unchanged(before, after, expect, expect.why);
     if (control.end !== 'succeeded') expect.unexercised(`the same update from its own account ${control.end}`);
   },
 });

@@ -99,28 +99,30 @@ const orders = (invoice: Json): readonly unknown[] =>
     .map((line) => read(line, '/purchase_order_number'))
     .filter(shown);
 
-/** The lines are those of the same update as the header: not one half of each. */
+async function updatedTwice(api: CustomsApi, draft: Detailed) {
+  const account = await quietAccount(api);
+  const { invoiceNumber, lineIds, invoiceId } = await account.given(draft);
+  const drafts: readonly [Detailed, Detailed] = [nthUpdate(draft, 2), nthUpdate(draft, 5)];
+  const submit = (one: Detailed) => account.invoices.submit(one, { invoiceNumber, lineIds, invoiceId });
+  const submissions = await Promise.all(drafts.map(submit));
+  const outcomes: Outcome[] = [];
+  for (const [n, submission] of submissions.entries()) {
+    outcomes.push(await account.outcomes.of(submission, invoiceNumber, n + 1));
+  }
+  const found = await ended(api, account, invoiceNumber, drafts);
+  // The row of a list may show less of it (gap G-C-40).
+  const got = await getWhen(api, account, invoiceId, (one) => drafts.some((draft) => showsChange(one, draft)));
+  return { outcomes, drafts, found, got };
+}
+
+/** The lines are those of the same update as the header. */
 const twoUpdates = check({
   id: 'processing-updates-existing-invoice-by-two-at-once',
   proves: 'processing-updates-existing-invoice',
   needs: racing,
   given: createdInvoice,
   cases: 12,
-  async when(api, draft) {
-    const account = await quietAccount(api);
-    const { invoiceNumber, lineIds, invoiceId } = await account.given(draft);
-    const drafts: readonly [Detailed, Detailed] = [nthUpdate(draft, 2), nthUpdate(draft, 5)];
-    const submit = (one: Detailed) => account.invoices.submit(one, { invoiceNumber, lineIds, invoiceId });
-    const submissions = await Promise.all(drafts.map(submit));
-    const outcomes: Outcome[] = [];
-    for (const [n, submission] of submissions.entries()) {
-      outcomes.push(await account.outcomes.of(submission, invoiceNumber, n + 1));
-    }
-    const found = await ended(api, account, invoiceNumber, drafts);
-    // The row of a list may show less of it (gap G-C-40).
-    const got = await getWhen(api, account, invoiceId, (one) => drafts.some((draft) => showsChange(one, draft)));
-    return { outcomes, drafts, found, got };
-  },
+  when: updatedTwice,
   then({ outcomes, drafts, found, got }, expect) {
     oneInvoice(found, outcomes, expect);
     const invoice = gotten(got) ?? expect.unexercised('the invoice cannot be read');
@@ -136,5 +138,5 @@ const twoUpdates = check({
   },
 });
 
-/** Submissions of one invoice that meet each other. */
+/** Submissions of one invoice that are processed at the same time. */
 export const raceChecks = [...creates, twoUpdates];

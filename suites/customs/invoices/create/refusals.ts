@@ -112,14 +112,9 @@ const refusedStaysRefused = check({
   then({ refusal, control, completions }, expect) {
     if (refusal.answer?.status !== 400) expect.unexercised(`not refused with 400: ${answerLine(refusal)}`);
     if (!control?.completion) expect.unexercised('no webhook came of the control without the fault either');
-    const success = completions.find((one) => read(bodyOf(one), '/data/status') === 'PROCESSING_STATUS_SUCCESSFUL');
-    expect.that(
-      success === undefined,
-      'no webhook of success',
-      'PROCESSING_STATUS_SUCCESSFUL',
-      expect.why,
-      success ?? refusal,
-    );
+    const successful = 'PROCESSING_STATUS_SUCCESSFUL';
+    const success = completions.find((one) => read(bodyOf(one), '/data/status') === successful);
+    expect.that(success === undefined, 'no webhook of success', successful, expect.why, success ?? refusal);
   },
 });
 

@@ -103,17 +103,12 @@ const unlistedIncoterm = check({
   then({ control, created }, expect) {
     controlSucceeded(control, expect);
     if (created.end === 'silent') expect.unexercised('the submission came to no outcome');
-    if (created.end !== 'succeeded') return expect.note('turned down');
+    if (created.end !== 'succeeded') return expect.note('rejected');
     const came = read(invoiceOf(created, expect), '/incoterm');
     expect.note(shown(came) ? 'shown' : 'left out');
     const holds = !shown(came) || incoterms.some((one) => one === came);
-    expect.that(
-      holds,
-      'one of the twelve incoterms, or none',
-      JSON.stringify(came) ?? 'absent',
-      expect.why,
-      shownIn(created),
-    );
+    const due = 'one of the twelve incoterms, or none';
+    expect.that(holds, due, JSON.stringify(came) ?? 'absent', expect.why, shownIn(created));
   },
 });
 

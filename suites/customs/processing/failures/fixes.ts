@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import type { Created, CustomsAccount } from '../../../../clients/customs/api.ts';
+import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
+import type { Json } from '../../../../engine/json.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
+import { read } from '../../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
 import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
-import { check } from '../../check.ts';
+import { check, type Expect } from '../../check.ts';
 import { identifies } from '../../invoices/identity.ts';
 import {
   controlSucceeded,
@@ -54,31 +56,34 @@ const corrected = check({
   },
 });
 
+/** An update with an unknown line id, then the same update without it. */
+async function withoutWrongId(api: CustomsApi, draft: InvoiceDraft) {
+  const account = await api.main();
+  const before = await account.given(draft);
+  const known = naming(draft, draft.lines.length);
+  // A number of its own, or none: as the lines before it have it.
+  const [line = {}] = draft.lines;
+  const numbered = line.documentLineNumber !== undefined && { documentLineNumber: draft.lines.length + 1 };
+  const added = { ...line, ...numbered };
+  const wrong = { ...known, lines: [...known.lines, { ...added, id: { unknown: 7 } }] };
+  const failure = await again(account, before, wrong, [before]);
+  const right = { ...known, lines: [...known.lines, added] };
+  const second = await again(account, before, right, [before, failure]);
+  const more = (invoice: Json): boolean => linesOf(invoice).length > draft.lines.length;
+  return { before, failure, second, after: await getWhen(api, account, before.invoiceId, more) };
+}
+
 const lineIdOmitted = check({
   proves: 'failure-line-id-omitted-creates-line',
   needs: [...submittingInvoices, ...updatingInvoices],
   given: base({ lines: fc.integer({ min: 1, max: 3 }) }),
   cases: 8,
-  async when(api, draft) {
-    const account = await api.main();
-    const before = await account.given(draft);
-    const known = naming(draft, draft.lines.length);
-    // A number of its own, or none: as the lines before it have it.
-    const [line = {}] = draft.lines;
-    const numbered = line.documentLineNumber !== undefined && { documentLineNumber: draft.lines.length + 1 };
-    const added = { ...line, ...numbered };
-    const wrong = { ...known, lines: [...known.lines, { ...added, id: { unknown: 7 } }] };
-    const failure = await again(account, before, wrong, [before]);
-    const right = { ...known, lines: [...known.lines, added] };
-    const second = await again(account, before, right, [before, failure]);
-    const more = (invoice: Parameters<typeof linesOf>[0]): boolean => linesOf(invoice).length > draft.lines.length;
-    return { before, failure, second, after: await getWhen(api, account, before.invoiceId, more) };
-  },
+  when: withoutWrongId,
   then({ before, failure, second, after }, expect, draft) {
     requireFailure(failure, expect);
     invoiceSucceeded(second, expect, expect.why);
     expect.premise(after).accepted('the invoice must be read');
-    const ids = linesOf(gotten(after)).map((line) => Number((line as { readonly id?: number }).id));
+    const ids = linesOf(gotten(after)).map((line) => Number(read(line, '/id')));
     const fresh = ids.filter((id) => !before.lineIds.includes(id)).length;
     const due = `${draft.lines.length} lines as before and a new one`;
     expect.that(fresh === 1, due, `${fresh} new ones`, expect.why, after);
@@ -86,9 +91,9 @@ const lineIdOmitted = check({
 });
 
 /**
- * How the invoice of a number and a seller comes to be submitted again as another one: where the shipment is part of its
- * identity, on another shipment; where an update names its id, without it. Whether it "already exists" then is not said: a
- * target may know it by all that tells it, and create it, or update what is there.
+ * How an invoice of the same number and seller is submitted again as another one: on another shipment, where the shipment
+ * is part of the identity; without its id, where an update names it. Whether the invoice "already exists" then is open: a
+ * target may also create or update it.
  */
 function asAnother(profile: CustomsProfile): 'elsewhere' | 'without its id' {
   if (identifies(profile, 'shipment')) return 'elsewhere';
@@ -98,70 +103,74 @@ function asAnother(profile: CustomsProfile): 'elsewhere' | 'without its id' {
 
 const sold = base().map((draft): InvoiceDraft => ({ ...draft, parties: [{ type: 'seller', by: 'known ref' }] }));
 
+const onAnotherShipment: Pick<InvoiceDraft, 'shipment'> = { shipment: { by: 'id', which: 'other' } };
+
+/** The control is the other invoice under a number of its own. */
+async function submittedAsAnother(api: CustomsApi, draft: InvoiceDraft) {
+  const how = asAnother(api.profile);
+  const account = await api.main();
+  const another = { ...draft, ...(how === 'elsewhere' && onAnotherShipment) };
+  const control = await account.create(another);
+  const { invoiceId, ...first } = await account.given(draft);
+  const second = await again(account, first, another, [first]);
+  return { how, control, second, after: await account.invoices.get(invoiceId) };
+}
+
+function rejectedAsExisting(second: Created, expect: Expect): void {
+  const mode = expect.target.faultMode.invoiceExists;
+  if (second.end === 'refused') {
+    expect(second.submission).refused();
+    expect.that(mode !== 'async', 'a failure webhook', ending(second), expect.why, second.submission);
+  } else {
+    expect.that(mode !== 'sync', 'a refusal at once (400)', ending(second), expect.why, second.submission);
+    failureTells(second, expect, ['invoiceExists']);
+  }
+  expect.note(second.end === 'refused' ? 'refused at once' : 'failed by webhook');
+}
+
+const otherShipment = [...submittingInvoices, 'customs.identity', 'other shipment', 'seller'] as const;
+
 const alreadyExists = check({
   proves: 'failure-invoice-already-exists',
-  needs: [...submittingInvoices, 'customs.identity', 'other shipment', 'seller'],
+  needs: otherShipment,
   given: sold,
   cases: 6,
-  async when(api, draft) {
-    const how = asAnother(api.profile);
-    const account = await api.main();
-    const elsewhere: InvoiceDraft = how === 'elsewhere' ? { ...draft, shipment: { by: 'id', which: 'other' } } : draft;
-    const control = await account.create(elsewhere);
-    const { invoiceId, ...first } = await account.given(draft);
-    return {
-      how,
-      control,
-      second: await again(account, first, elsewhere, [first]),
-      after: await account.invoices.get(invoiceId),
-    };
-  },
+  when: submittedAsAnother,
   then({ how, control, second, after }, expect) {
     if (control.end !== 'succeeded') expect.unexercised(`the same invoice under another number: ${ending(control)}`);
     if (second.end === 'silent') expect.unexercised('the submission came to no outcome');
     // Without webhooks the first invoice looks like the outcome of the second submission.
     if (second.end === 'succeeded' && !second.completion) expect.unexercised('needs a webhook that tells the outcome');
     if (second.end === 'succeeded') throw new Inapplicable(`gap: which invoice already exists; ${how} it succeeds`);
-    const mode = expect.target.faultMode.invoiceExists;
-    if (second.end === 'refused') {
-      expect(second.submission).refused();
-      expect.that(mode !== 'async', 'a failure webhook', ending(second), expect.why, second.submission);
-    } else {
-      expect.that(mode !== 'sync', 'a refusal at once (400)', ending(second), expect.why, second.submission);
-      failureTells(second, expect, ['invoiceExists']);
-    }
-    expect.note(second.end === 'refused' ? 'refused at once' : 'failed by webhook');
+    rejectedAsExisting(second, expect);
     expect(after).accepted('the first invoice stays');
   },
 });
 
-/** Where the shipment is part of what tells invoices apart, the same number elsewhere is no update of this one. */
+/** Where the shipment is part of the identity, an invoice of the same number elsewhere is another one. */
+async function submittedElsewhere(api: CustomsApi, draft: InvoiceDraft) {
+  if (!identifies(api.profile, 'shipment')) {
+    throw new Inapplicable('customs.identity of the profile does without the shipment: it would be an update');
+  }
+  const account = await api.main();
+  const { invoiceId, ...first } = await account.given(draft);
+  const before = await account.invoices.get(invoiceId);
+  const second = await again(account, first, { ...draft, ...onAnotherShipment }, [first]);
+  return { second, before, after: await account.invoices.get(invoiceId) };
+}
+
 const elsewhereLeavesAlone = check({
   id: 'processing-update-leaves-others-alone-of-same-number',
   proves: 'processing-update-leaves-others-alone',
-  needs: [...submittingInvoices, 'customs.identity', 'other shipment', 'seller'],
+  needs: otherShipment,
   given: sold,
   cases: 4,
-  async when(api, draft) {
-    if (!identifies(api.profile, 'shipment')) {
-      throw new Inapplicable('customs.identity of the profile does without the shipment: it would be an update');
-    }
-    const account = await api.main();
-    const { invoiceId, ...first } = await account.given(draft);
-    const before = await account.invoices.get(invoiceId);
-    const elsewhere: InvoiceDraft = { ...draft, shipment: { by: 'id', which: 'other' } };
-    const second = await again(account, first, elsewhere, [first]);
-    return { second, before, after: await account.invoices.get(invoiceId) };
-  },
+  when: submittedElsewhere,
   then({ second, before, after }, expect) {
     if (second.end === 'silent') expect.unexercised('the submission came to no outcome');
     expect.note(second.end);
-    unchanged(
-      before,
-      after,
-      expect,
-      'by customs.identity of the profile, an invoice on another shipment is another one',
-    );
+    const why = 'by customs.identity of the profile, an invoice on another shipment is another one';
+    unchanged(before, after, expect, why);
   },
 });
 
