@@ -2,7 +2,7 @@ import type { Exchange } from '../../engine/wire/exchange.ts';
 import { monitor } from './check.ts';
 import { shown } from './invoices/read/parts.ts';
 
-/** The refusals that the document knows: of a submission, and of an id. */
+/** The refusals that the document names: of a submission, and of an id. */
 const isRefusal = ({ operation, answer }: Exchange): boolean =>
   (operation === 'submitInvoice' && answer?.status === 400) ||
   (operation === 'getInvoice' && (answer?.status === 400 || answer?.status === 404));

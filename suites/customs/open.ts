@@ -13,8 +13,8 @@ import { customsChecks, customsMonitors } from './index.ts';
 const outcomesAtOnce = 6;
 
 /**
- * Every submission waits for its outcome, and those who wait share one move of a controlled clock. Other clocks need no more
- * than any suite has: what is in flight beyond that makes answers late, and late is very late where time runs fast.
+ * Cases that wait for their outcomes advance a controlled clock together, so more of them run at once. On other clocks more
+ * cases in flight only make answers late.
  */
 const casesWaiting = (inFlight: number, clock: RunParts['clock']): number =>
   casesAtOnce(inFlight, clock) * (clock.kind === 'controlled' ? outcomesAtOnce : 1);

@@ -8,7 +8,7 @@ import { submittingInvoices } from './invoices/resource.ts';
 const few = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
 const absent: readonly unknown[] = [404, 405, 501];
 
-/** No such operation: what else is due of its answer says nothing. Only for paths that name no resource. */
+/** The target has no such operation, so its answer proves nothing else. Only for paths that name no resource. */
 export const isAbsent = ({ answer }: Exchange): boolean => absent.includes(answer?.status);
 
 const listExists = check({
@@ -50,7 +50,7 @@ const postExists = check({
     if (answer.answer === undefined) expect.premise(answer).accepted('the target must answer');
     const routed = !isAbsent(answer);
     expect.that(routed, 'an operation', answerLine(answer), expect.why, answer);
-    // Refused for another reason, it shows no operation: a target may refuse whatever it does not know.
+    // A refusal does not prove an operation: a target may refuse what it does not know.
     expect.premise(answer).accepted('the submission is taken');
     acknowledged(answer, expect, expect.why);
   },

@@ -8,7 +8,7 @@ import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { elementsOf, partsOf } from './invoices/read/parts.ts';
 
-/** An account that nobody else works in, so that its list stays short; the main one where none can be made. */
+/** A fresh account, whose list stays short; the main one where there is no fresh one. */
 export const quietAccount = (api: CustomsApi): Promise<CustomsAccount> =>
   unlessUnmet(
     () => api.fresh(),
@@ -50,7 +50,7 @@ export function readableBy(invoice: Json | undefined): string {
   return id;
 }
 
-/** Reads an invoice until it shows what a success has written: when that is, the document leaves open. */
+/** Reads an invoice until it shows what a success has written: the document leaves open when that is. */
 export async function getWhen(
   api: CustomsApi,
   account: CustomsAccount,

@@ -12,7 +12,7 @@ import { shown } from './read/parts.ts';
 /** The exchange that tells best how a submission ended. */
 export const told = ({ completion, submission }: Outcome): Exchange => completion ?? submission;
 
-/** The exchange that showed the invoice as it reads afterwards; where none did, the one that tells how it ended. */
+/** The exchange that showed the invoice afterwards; where none did, the one that tells how the submission ended. */
 export const shownIn = (outcome: Outcome): Exchange => outcome.shownIn ?? told(outcome);
 
 /** How a submission ended, in words. */
@@ -79,8 +79,8 @@ export function invoiceRefused(outcome: Outcome, expect: Expect, fault: string, 
 }
 
 /**
- * `data.error` of a failure that came by webhook tells of one of the causes. Of a refusal at once nothing is said, unless
- * the profile binds where its message stands.
+ * `data.error` of a failure that came by webhook reports one of the causes. The message of a refusal at once is open, unless
+ * the profile binds where it stands.
  * @param filled what the case sent in the place that the document marks with a placeholder.
  */
 export function failureTells(outcome: Outcome, expect: Expect, causes: readonly FailureCause[], filled?: string): void {
@@ -100,12 +100,12 @@ export function failureTells(outcome: Outcome, expect: Expect, causes: readonly 
 export function invoiceOf(outcome: Outcome, expect: Expect): Json {
   if (outcome.end !== 'succeeded') expect.premise(outcome.submission).accepted('the submission must succeed');
   if (outcome.end !== 'succeeded') return expect.unexercised(`the submission: ${ending(outcome)}`);
-  // The row of a list may show less (gap G-C-40): what it lacks speaks against nobody.
+  // The row of a list may show less (gap G-C-40), so it proves nothing.
   if (outcome.shownIn?.operation !== 'getInvoice') return expect.unexercised('the invoice cannot be read by its id');
   return outcome.invoice ?? expect.unexercised('the invoice cannot be read');
 }
 
-/** The invoice reads as it did before something that must not have touched it. */
+/** The invoice reads as before. */
 export function unchanged(before: Exchange, after: Exchange, expect: Expect, why: string): void {
   expect.premise(before).accepted('the invoice must be readable');
   expect(after).accepted(why);

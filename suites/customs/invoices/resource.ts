@@ -14,7 +14,7 @@ export const submittingInvoices = [
   'outcomes',
 ] as const satisfies readonly CustomsNeed[];
 
-/** What tells an update from a creation is bound by the profile; nothing says that the number alone does. */
+/** The profile binds what tells an update from a creation: the document does not say that the number alone does. */
 export const updatingInvoices = [
   'customs.identity or customs.fields.updateId',
 ] as const satisfies readonly CustomsNeed[];
@@ -29,7 +29,7 @@ const submitter = (api: CustomsApi, { as = main }: Submitter): Promise<CustomsAc
 type Taking = Accepting<CustomsWords, CustomsApi, InvoiceDraft, Created, CustomsProfile, Submitter>;
 type Refusing = Rejecting<CustomsWords, CustomsApi, BrokenInvoice, Created, CustomsProfile, Submitter>;
 
-/** Submissions that create an invoice: sound ones succeed, broken ones do not. */
+/** Submissions that create an invoice: valid ones succeed, broken ones do not. */
 export const invoiceCreation: Taking & Refusing = {
   needs: submittingInvoices,
   send: async (api, draft, how) => (await submitter(api, how)).create(draft),
@@ -40,7 +40,7 @@ export const invoiceCreation: Taking & Refusing = {
   async sendPair(api, { valid, broken }, how) {
     const account = await submitter(api, how);
     const control = await account.create(valid);
-    // The control ended in time: an invoice that is not there then has failed, even where no webhook tells.
+    // The control ended in time: so an invoice that does not appear has failed, even without a webhook.
     return { control, refusal: await account.create(broken, {}, 'failed') };
   },
   refused: (refusal, expect, why, _, { fault }) => invoiceRefused(refusal, expect, fault, why),

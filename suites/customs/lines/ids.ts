@@ -15,7 +15,7 @@ const idsDiffer = monitor({
     const invoices = partsOf(exchange, 'invoice').map(({ at }) => ({ at, ids: lineIds(exchange, at) }));
     if (!invoices.some(({ ids }) => ids.length > 1)) expect.unexercised('no invoice with several lines is shown');
     for (const { at, ids } of invoices) {
-      // A large integer is rounded when it is read, and then looks like its neighbours.
+      // Large integers are rounded when they are read, so that two of them look the same.
       const named = ids.filter((id) => lineIdOf(id) !== undefined);
       const twice = named.find((id, index) => named.indexOf(id) !== index);
       const why = 'the id of a line item tells it from the other lines';

@@ -11,10 +11,10 @@ import { type LineLabel, labelled, labels } from './own-lines.ts';
 
 type Member = (index: number, seed: number, count: number) => Partial<InvoiceLineDraft>;
 
-/** Two currencies that all know, and that have cents. */
+/** Currencies that every target knows, and that have cents. */
 const currencies = fc.constantFrom({ code: 'EUR' }, { code: 'USD' }, { code: 'GBP' });
 
-/** Lines that carry one member, with a value of its own on each; one in five lines goes without where `some` says so. */
+/** Each line has its own value of a member; with `some`, one line in five has none. */
 function lines(member: Member, { label, some = false }: { label?: LineLabel; some?: boolean } = {}) {
   return fc
     .tuple(base({ details: false }), fc.integer({ min: 1, max: 12 }), fc.nat(maxSeed), currencies)
@@ -41,7 +41,7 @@ const countedIn = (unit: 'main' | 'other') =>
 const measured = (kind: 'weight' | 'netWeight' | 'volume') =>
   lines((index, seed) => ({ [kind]: { value: fine(seed, index), unit: either(seed, 0) } }), { some: true });
 
-/** Net below gross, and below that what is in no package: no weight of a line may stand for another one, nor its unit. */
+/** Three different weights on a line, with different units: none may replace another. */
 const eachKind = lines((index, seed) => {
   const [unit, other] = [either(seed, index), either(seed, index + 300)];
   const net = 1 + spread(seed, index, 9_999);
@@ -55,7 +55,7 @@ const eachKind = lines((index, seed) => {
 /** Prices of a unit are finer than cents. */
 const priced = lines((index, seed) => ({ pricePerUnit: { amount: decimalText(1 + spread(seed, index, 99_999), 4) } }));
 
-/** Nothing says that the value is price times quantity, so it is none: a target that computes it would show. */
+/** The value is not price times quantity: so a target that computes it is found out. */
 const valued = lines((index, seed) => {
   const price = spread(seed, index + 300, 2) === 0 ? {} : { pricePerUnit: { amount: '3' } };
   return { value: { amount: decimalText(701 + spread(seed, index, 99_999), 2) }, ...price };
@@ -77,7 +77,7 @@ const numbered = lines((index, seed, count) => ({
   documentLineNumber: seed % 3 === 0 ? count - index : 1 + ((index + 1 + (seed % count)) % count),
 }));
 
-/** Text, whatever it looks like: leading zeros are part of it. */
+/** Texts that look like numbers: leading zeros are part of them. */
 const numbers = ['4500012345', '00010', '007', 'PO-2024/17', '1e3', '12.50', 'A 7', '0x1F'];
 const named = (seed: number, index: number): string => `${numbers[spread(seed, index, numbers.length)]}${index}`;
 

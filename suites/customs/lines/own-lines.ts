@@ -18,8 +18,8 @@ export const labelled = (draft: InvoiceDraft, by: LineLabel = 'poLineItemNumber'
 });
 
 /**
- * The lines of an invoice that was read, in the order of the labelled draft; undefined where they cannot be told. A target
- * that loses the label is taken to keep the order: the label is the business of another check.
+ * The lines of an invoice, in the order of the labelled draft; undefined where they cannot be told apart. Where the label
+ * is lost, the order is taken as that of the draft: the label is the matter of another check.
  */
 export function ownLines(
   invoice: Json | undefined,

@@ -10,7 +10,7 @@ import { invoiceCreation, invoiceUpdates, submittingInvoices } from '../invoices
 
 const broken = (rule: InvoiceRule) => ({ given: brokenInvoice(rule), cases: 25 });
 
-/** The lines of both are those of the invoice, so that nothing but the fault is new to it. */
+/** Both drafts name the lines of the invoice, so that only the fault is new. */
 const onItsLines = (pair: BrokenInvoice): BrokenInvoice => ({
   ...pair,
   valid: naming(pair.valid),
@@ -53,7 +53,7 @@ const numbered = fc.tuple(bare, fc.constantFrom('down', 'turned')).map(
   }),
 );
 
-/** Whether these numbers are in range is open; that they are, the same ones in their order must show. */
+/** The range of the numbers is open: the control has the same numbers in ascending order. */
 const onAll = check({
   proves: 'line-document-numbers-on-all-accepted',
   needs: submittingInvoices,

@@ -18,7 +18,7 @@ const line = (seed: number, index: number): InvoiceLineDraft => ({
   purchaseOrderNumber: `${seed}-${index}`,
 });
 
-/** All lines of the invoice are named, in an order of their own: nobody says what becomes of a line that is left out. */
+/** The update names all lines, in another order: what happens to a line that is left out is open. */
 function revision(added: fc.Arbitrary<number>): fc.Arbitrary<Revision> {
   return fc
     .tuple(fc.integer({ min: 1, max: 10 }), added, fc.integer({ min: 1, max: maxSeed }), fc.boolean())
@@ -103,7 +103,7 @@ function added({ before, sent, after }: Seen): string | undefined {
   return lost === undefined ? undefined : `no line is like the new one ${JSON.stringify(lost)}`;
 }
 
-/** New lines are told by what they say, not by their id. */
+/** New lines are found by their members, not by their ids. */
 function fresh({ before, sent, after }: Seen): string | undefined {
   const known = before.map(idOf);
   const ids: (Json | undefined)[] = [];

@@ -13,7 +13,7 @@ import { walk } from './walk.ts';
 type FilterName = 'invoiceNumber' | 'shipmentId' | 'sellerRef' | 'createdAfter' | 'createdBefore';
 type Account = Awaited<ReturnType<typeof quietAccount>>;
 
-/** Some invoices, and what to ask the list for to get some of them. */
+/** Invoices that a filter matches, others, and the value of the filter. */
 interface Collection {
   readonly matching: readonly string[];
   readonly others: readonly string[];
@@ -26,7 +26,7 @@ const made = async (account: Account, count: number, draft: InvoiceDraft): Promi
   return numbers;
 };
 
-/** Far enough from the moment of asking that neither rounding nor processing can blur it. */
+/** More than rounding and processing can shift a time. */
 const marginMs = 5_000;
 
 /** Updates an invoice, where the profile tells an update from a creation. */
@@ -59,13 +59,13 @@ async function bySeller(account: Account, count: number): Promise<Collection> {
   const others = await made(account, 2, plainInvoice);
   const matching = await made(account, count, { ...plainInvoice, parties });
   const value = await account.masterData.entityRef('seller');
-  // Nothing says that who sells may not buy; but nor that it may.
+  // Whether a seller may also buy is open.
   const raw = { involved_parties: [{ type: 'buyer', company_entity_ref: value }] };
   const bought = await account.create({ ...plainInvoice, raw }, {}, 'failed');
   return { matching, others: [...(bought.end === 'succeeded' ? [bought.invoiceNumber] : []), ...others], value };
 }
 
-/** A Date header may be of another clock than the one that is controlled or scaled. */
+/** The Date header need not follow a controlled or scaled clock. */
 async function timeOf({ clock }: CustomsApi, account: Account): Promise<number> {
   if (clock.kind !== 'real') return clock.now();
   const date = Date.parse((await account.invoices.list()).answer?.headers.date ?? '');
@@ -79,7 +79,7 @@ async function byTime(api: CustomsApi, account: Account, after: boolean): Promis
   const told = await timeOf(api, account);
   await api.clock.awaitLimit(marginMs);
   const late = await made(account, 2, plainInvoice);
-  // It is the creation that counts, not the last change.
+  // The filter goes by the creation, not by the last change.
   await touched(api, account, early[0] ?? '');
   const value = new Date(told).toISOString();
   return after ? { matching: late, others: early, value } : { matching: early, others: late, value };

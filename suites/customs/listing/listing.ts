@@ -33,7 +33,7 @@ const answers200 = check({
   },
 });
 
-/** By no filter: with one, the list is another list. */
+/** Without a filter: a filtered list is another list. */
 const unfiltered = async (api: CustomsApi, account: CustomsAccount, number: string): Promise<Json | undefined> =>
   invoicesOn((await walk(api, account)).pages).find((one) => numberOf(one) === number);
 
@@ -99,7 +99,7 @@ const omitsFailed = check({
   async when(api, { valid, broken }) {
     const account = await quietAccount(api);
     const failed = await account.create(broken);
-    // Once the control is through, so is all that was sent before it.
+    // The control was submitted last: once it is listed, what came before has been processed.
     const control = await account.create(valid);
     await listedWhen(api, account, control.invoiceNumber);
     return { failed, control, ...(await walkFor(api, account, failed.invoiceNumber, control.invoiceNumber)) };
@@ -147,7 +147,7 @@ const agrees = check({
   cases: 25,
   async when(api, draft) {
     const account = await quietAccount(api);
-    // A target may want parties otherwise, or nothing that the request does not list.
+    // A target may reject these parties, or members that the request does not list.
     const first = await createWithReadSide(account, draft);
     const { parties: _, ...rest } = draft;
     const { invoiceNumber } = first.end === 'succeeded' ? first : await account.given(rest);

@@ -3,13 +3,13 @@ import { nextOf } from '../../../clients/customs/invoices.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 
-/** So many pages at most: a list that never ends is found out long before. */
+/** The most pages that are read of a list that never ends. */
 const longestWalk = 200;
-/** A list that others fill as well is longer than the case thinks: past so many small pages it is walked in larger ones. */
+/** Others may fill the list, too: after so many small pages it is read in larger ones. */
 const manySmall = 20;
-/** Past so many of those it is not walked at all, now or later, for it only grows. */
+/** A list of more large pages is not read again, because it only grows. */
 const longestWithOthers = 50;
-/** Rows that are asked for then. How many a target gives at most is not shown (gap customs-list-filters). */
+/** The size of a large page. The most that a target gives is open (gap customs-list-filters). */
 const largePage = 100;
 const tooLong = new WeakSet<CustomsApi['profile']>();
 
@@ -17,7 +17,7 @@ type Query = Readonly<Record<string, string | number>>;
 
 export interface Walk {
   readonly pages: readonly Exchange[];
-  /** Whether the end was reached, and not just the most pages that are read. */
+  /** Whether the list ended before the most pages were read. */
   readonly ended: boolean;
 }
 
@@ -66,8 +66,8 @@ async function pagesOf(account: CustomsAccount, query: Query, longest: number, b
 }
 
 /**
- * The rows of some numbers: all rows of a list that is the case's own; of one that others fill only those that the declared
- * filter keeps.
+ * The rows of some numbers. Of the list of a fresh account all rows; of a list that others fill, too, only those that the
+ * declared filter keeps.
  */
 export async function walkFor(
   api: CustomsApi,

@@ -12,7 +12,7 @@ export interface Attack {
   readonly changes: Change;
 }
 
-/** Members of one line, or one of the usual changes; the last three do not name the line that is locked. */
+/** Members of one line, or one of the usual changes; the last two do not name the line that is locked. */
 export type Change =
   | InvoiceLineDraft
   | 'header'

@@ -41,7 +41,7 @@ const written = fc
   .tuple(fc.constantFrom('seller', 'buyer'), text({ max: 40, repertoire: 'ascii' }), fc.nat(2))
   .map(([type, name, address]): PartyDraft => ({ type, by: { data: { name, address } } }));
 
-/** What "full party data" comprises is not shown, so a profile may give parties that its target takes for it. */
+/** What "full party data" holds is open, so a profile may supply parties that its target accepts. */
 const creationAsDeclared: typeof invoiceCreation = {
   ...invoiceCreation,
   send(api, draft, how) {

@@ -7,7 +7,7 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 const faultsOf = (rule: InvoiceRule): readonly string[] =>
   fc.sample(brokenInvoice(rule), { numRuns: 20, seed: 7 }).map(({ fault }) => fault);
 
-/** Whether a profile declares that whatever breaks these rules is refused at once. The faults are drawn but once. */
+/** Whether a profile declares that every fault of these rules is refused at once. The faults are drawn once. */
 export function allAtOnce(rules: readonly InvoiceRule[]): (profile: CustomsProfile) => boolean {
   let faults: ReadonlySet<string> | undefined;
   return ({ faultMode }) => {

@@ -13,7 +13,7 @@ import { sent } from '../reading.ts';
 interface Row {
   /** The rule of the body that is broken. */
   readonly fault: string;
-  /** What names something of the account that submits it. */
+  /** An invoice that names data of the account that submits it. */
   readonly own: InvoiceDraft;
   /** The same, naming what only the other account has. */
   readonly foreign: (api: CustomsApi, owner: CustomsAccount) => Promise<InvoiceDraft>;
@@ -39,7 +39,7 @@ const foreignKey: Row['foreign'] = async (api, { bearer }) => {
   return keyed({ unknown });
 };
 
-/** Without what differs anyway. */
+/** Without the number, which differs anyway. */
 const anonymous = { invoice_number: null };
 const object = (json: Json): JsonObject => (isObject(json) ? json : {});
 

@@ -38,7 +38,7 @@ const inTime = check({
   },
 });
 
-/** An invoice that is not found by its number may only be far down a list that others have filled. */
+/** Whether an invoice is found without reading a long list that others fill. */
 const isFound = ({ query, caps }: CustomsProfile): boolean =>
   query.filters.invoiceNumber !== undefined || caps.fidEqualsId === 'yes';
 

@@ -31,7 +31,7 @@ export const processingFaults = [
   'failure-document-line-numbers-inconsistent',
 ] as const satisfies readonly InvoiceRule[];
 
-/** Faults of a submission in itself. */
+/** Faults in the content of a submission. */
 export const contentFaults = [
   'line-quantity-zero-refused',
   'line-quantity-null-refused',

@@ -47,7 +47,7 @@ async function ended(api: CustomsApi, account: CustomsAccount, invoiceNumber: st
   );
 }
 
-/** Whatever the order of the two, and whether the later one still found something to do: one invoice, in one piece. */
+/** Whatever the order of the two submissions: one invoice, in one of both states. */
 function oneInvoice(found: readonly Json[], outcomes: readonly Outcome[], expect: Expect): Json {
   const shown = outcomes[0]?.submission;
   if (outcomes.some(({ end }) => end === 'silent')) expect.unexercised('a submission came to no outcome');
@@ -66,7 +66,7 @@ function headerOfOne(invoice: Json, drafts: readonly Detailed[], outcomes: reado
   expect.that(holds, `incoterm and manifest_quantity of one submission: ${due}`, came, why, outcomes[0]?.submission);
 }
 
-/** Where the seller is part of the identity, nothing says that two invoices of nobody are one. */
+/** Where the seller is part of the identity, it is open whether two invoices without a seller are the same. */
 const sold = (draft: Detailed, profile: CustomsProfile): Detailed =>
   identifies(profile, 'seller') ? { ...draft, parties: [{ type: 'seller', by: 'known ref' }] } : draft;
 

@@ -6,7 +6,7 @@ import { submittingInvoices } from '../invoices/resource.ts';
 
 const draft = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
 
-/** Retries are not mentioned; a profile that names a header by which the target knows them is held to it. */
+/** The document leaves retries open; a profile that names a header that identifies them is held to it. */
 const repeated = check({
   proves: 'processing-repeated-request-id-as-declared',
   needs: [...submittingInvoices, 'customs.status.repeatedRequestId', 'customs.requestHeaders.post unique'],
@@ -19,7 +19,7 @@ const repeated = check({
     const json = await body();
     const first = await account.invoices.submitRaw(json);
     const again = same ? json : await body();
-    // As they went out: a placeholder of the profile had become a value.
+    // As they were sent: the profile may give them as placeholders.
     const names = api.profile.requestHeaders.post.filter(isUnique);
     const headers = Object.fromEntries(names.map(({ name }) => [name, first.sent.headers[name.toLowerCase()] ?? '']));
     const second = await account.invoices.post({ json: again, headers });

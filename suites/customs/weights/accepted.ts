@@ -8,14 +8,14 @@ import { accepts, check } from '../check.ts';
 import { controlSucceeded, invoiceSucceeded } from '../invoices/judge.ts';
 import { invoiceCreation, submittingInvoices } from '../invoices/resource.ts';
 
-/** Without the quantities that are made to be hard: what is large, fine or odd is not the point here. */
+/** Quantities without extremes. */
 const plainAims: readonly Aim[] = ['one unit left', 'some units left', 'halves', 'thirds', 'whole shares', 'distinct'];
 
 const inHeader = (totals: 'gross' | 'net' | 'both') => weighedInvoice({ totals, aims: plainAims });
 
 type Kind = 'weight' | 'netWeight' | 'netNetWeight';
 
-/** The lines that `which` picks carry these kinds, all of them of one value. */
+/** The lines that `which` selects have these kinds of weight, all of the same value. */
 function onLines(kinds: readonly Kind[], which: (index: number, seed: number) => boolean = () => true) {
   return fc.tuple(base({ lines: manyLines, details: false }), fc.nat(maxSeed)).map(
     ([draft, seed]): InvoiceDraft => ({
@@ -29,7 +29,7 @@ function onLines(kinds: readonly Kind[], which: (index: number, seed: number) =>
   );
 }
 
-/** The second line never, the first always: both kinds of line are there. */
+/** The first line has weights and the second has none, so that both kinds of line occur. */
 const onSome = onLines(
   ['weight', 'netWeight'],
   (index, seed) => index === 0 || (index > 1 && spread(seed, index, 2) === 0),
@@ -61,7 +61,7 @@ const smallestAccepted = accepts(invoiceCreation, {
   },
 });
 
-/** "10.005 allows three": so such a total is one to be shared out, and none to be refused. */
+/** "10.005 allows three": so a target distributes such a total and does not reject it. */
 const finerAccepted = accepts(invoiceCreation, {
   'weight-allocation-follows-header-precision-accepted': {
     proves: 'weight-allocation-follows-header-precision',
@@ -80,7 +80,7 @@ const recounted = (draft: InvoiceDraft, unit: (index: number) => 'main' | 'other
   })),
 });
 
-/** Which units there are is open: only where the target takes the other one by itself must it take both together. */
+/** The units are open: a target must accept both together only where it accepts the other one alone. */
 const unitsFree = check({
   proves: 'weight-quantity-units-free-without-header',
   needs: submittingInvoices,

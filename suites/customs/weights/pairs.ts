@@ -10,7 +10,7 @@ import { submittingInvoices } from '../invoices/resource.ts';
 import { labelled } from '../lines/own-lines.ts';
 import { type SharedWeight, sharedWeights, weighed } from './read.ts';
 
-/** Two invoices that say of each other what their weights are: what no fault that is the same in both can hide. */
+/** Two invoices whose weights depend on each other. */
 interface Pair {
   readonly one: InvoiceDraft;
   readonly other: InvoiceDraft;
@@ -31,7 +31,7 @@ function equal(a: Decimal, b: Decimal): boolean {
 type Observed = Awaited<ReturnType<typeof creating>>;
 
 interface Claim {
-  /** The line of the other invoice that belongs to a line of the one; undefined: nothing is claimed of it. */
+  /** The line of the other invoice that belongs to a line of the one; undefined: none is compared. */
   readonly partner: (line: number, total: string, quantities: readonly string[]) => number | undefined;
   /** The other weight is so many times the one. */
   readonly factor: bigint;
@@ -66,7 +66,7 @@ function compare(observed: Observed, expect: Expect, pair: Pair, { partner, fact
   }
 }
 
-/** Backwards, as far from the first order as can be. */
+/** The same lines in reverse order. */
 const reversed = weighed({ lines: fc.integer({ min: 2, max: 24 }) }).map((one): Pair => {
   const other = labelled({ ...one, lines: one.lines.toReversed() });
   return { one, other };
@@ -90,7 +90,7 @@ type Kind = SharedWeight['kind'];
 
 const totalOf = { gross: 'totalGrossWeight', net: 'totalNetWeight' } as const;
 
-/** A total of three decimals or more has as many units after it was multiplied by ten; ratios stay when all grow alike. */
+/** Ten times a total of three decimals or more has as many units, and the quantities keep their ratios. */
 const scaled = (kind: Kind) =>
   weighed({ totals: kind, decimals: fc.integer({ min: 3, max: 8 }), lines: fc.integer({ min: 2, max: 24 }) })
     .filter(({ [totalOf[kind]]: total }) => isFine(total))
@@ -115,7 +115,7 @@ const mergedLines = (kind: Kind) =>
     return { one, other: labelled({ ...one, lines: [{ ...first, quantity: { value, unit: 'main' } }, ...others] }) };
   });
 
-/** How far apart two weights are, in units of the last decimal of their header total; zeros at its end are none. */
+/** The difference of two weights, in units of the last decimal of their header total without trailing zeros. */
 function unitsApart(total: string, one: Weight, other: Weight): number {
   const unit: Decimal = { units: 1n, decimals: decimalsOf(shortest(units(total))) };
   const { units: all } = aligned([units(one), units(other), unit]);

@@ -43,7 +43,7 @@ export const weightPrecisionChecks = sharesWeights({
     exercises: (shared) => shared.complete && needMoreThan(2, shared),
     judge: (shared) => noneFiner(shared) ?? fineEnough(shared),
   },
-  // Two header weights of different precision; where they happen to be equal the case says nothing.
+  // Two header weights of different precision.
   'weight-precision-is-per-header-total': {
     due: 'each header weight shared out to decimals of its own',
     given: weighed({ totals: 'both', decimals: fc.oneof(decimals(0, 2), decimals(3, 9)) }).filter(

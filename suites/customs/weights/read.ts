@@ -16,7 +16,7 @@ export interface SharedWeight {
   readonly kind: 'gross' | 'net';
   readonly total: string;
   readonly quantities: readonly string[];
-  /** By line, in the order of the draft. A line that shows none weighs nothing: null or absent may stand for zero. */
+  /** By line, in the order of the draft; absent and null mean zero. */
   readonly weights: readonly Weight[];
   /** Whether every line shows a weight. */
   readonly complete: boolean;
@@ -29,7 +29,7 @@ export const weighed = (options: WeighedInvoiceOptions = {}) => weighedInvoice(o
 
 const isWeight = (value: Json | undefined): value is Weight => typeof value === 'number' || typeof value === 'string';
 
-/** What an invoice that was read shows of the header weights of its draft: one, or both; nothing where lines are lost. */
+/** What the lines of an invoice show of each header weight of its draft; empty where the lines cannot be told apart. */
 export function sharedWeights(
   invoice: Json,
   { fields: { allocatedGross, allocatedNet } }: CustomsProfile,
@@ -65,7 +65,7 @@ export const proportional = ({ total, quantities, weights }: SharedWeight): stri
 
 export const exactSum = ({ total, weights }: SharedWeight): string | undefined => judgeSum(total, weights);
 
-/** The whole of the total is shared out, and by quantity: else nobody can tell what became of the remainder. */
+/** The whole total is distributed, by quantity: else the remainder is unknown. */
 export const isSharedOut = (shared: SharedWeight): boolean =>
   exactSum(shared) === undefined && proportional(shared) === undefined;
 

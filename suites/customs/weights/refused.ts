@@ -8,7 +8,7 @@ import { naming } from '../invoices/update/invoice-update.ts';
 
 const broken = (rule: InvoiceRule) => ({ given: brokenInvoice(rule), cases: 25 });
 
-/** A line is left as it is on an update, so that nothing but the fault is new to the invoice. */
+/** Both drafts name the lines of the invoice, so that only the fault is new. */
 const onUpdate = (pair: BrokenInvoice): BrokenInvoice => {
   const as = (draft: InvoiceDraft): InvoiceDraft => naming(draft, pair.valid.lines.length);
   return { ...pair, valid: as(pair.valid), broken: as(pair.broken) };

@@ -6,7 +6,7 @@ import { isWhole, judgeRemainder, judgeTies } from '../../../model/customs/remai
 import { labelled } from '../lines/own-lines.ts';
 import { isSharedOut, type SharedWeight, sharesWeights, weighed } from './read.ts';
 
-/** Where weights are missing or have odd decimals nobody can tell who got the remainder. */
+/** Whether all weights are there and in whole units, so that the lines with a remainder are known. */
 const tellsWho = (shared: SharedWeight): boolean =>
   shared.complete && isWhole(shared.total, shared.quantities, shared.weights) && isSharedOut(shared);
 
@@ -22,7 +22,7 @@ const ofVector = ({ total, quantities }: (typeof vectors)[number], nth: number):
 const lines = fc.integer({ min: 10, max: 60 });
 
 export const weightRemainderChecks = sharesWeights({
-  // Whichever of equal fractions is served: that is for the next check.
+  // Which of equal fractions gets the unit is the matter of the next row.
   'weight-remainder-to-largest-fractions': {
     due: 'a unit more on each of the lines with the largest fractions',
     given: weighed(),
@@ -47,7 +47,7 @@ export const weightRemainderChecks = sharesWeights({
     exercises: tellsWho,
     judge: ({ total, quantities, weights }) => judgeTies(total, quantities, weights),
   },
-  // To the last unit, beginning with cases that were worked out by hand.
+  // To the last unit, first in cases that were worked out by hand.
   'weight-remainder-to-largest-fractions-exactly': {
     proves: 'weight-remainder-to-largest-fractions',
     due: 'the allocation by largest remainders',
@@ -56,7 +56,7 @@ export const weightRemainderChecks = sharesWeights({
       ...vectors.map(ofVector),
       ...vectors.filter(({ quantities }) => quantities.length < 60).map((vector) => ofVector(vector, 1)),
     ],
-    // Which of equal fractions is served is another requirement: where that is wrong, nothing exact is left to compare.
+    // Which of equal fractions gets the unit is another requirement: where that is wrong, the rest is not exact either.
     exercises: (shared) =>
       shared.complete &&
       isSharedOut(shared) &&

@@ -33,7 +33,7 @@ const large: InvoiceDraft = labelled({
 
 const longest = [500, 1000, 999];
 
-/** Minnows among whales: their shares are far below a unit, and no way of handing out the remainder gets to them. */
+/** Small lines among large ones: their shares are far below a unit, and no allocation gives them a remainder. */
 const minnows: fc.Arbitrary<InvoiceDraft> = fc
   .tuple(weighed({ lines: 1, aims: ['one unit left'], decimals: 2 }), fc.integer({ min: 3, max: 12 }), fc.nat(maxSeed))
   .map(([draft, count, seed]) => ({
@@ -68,7 +68,7 @@ const mayBeZero = check({
 
 const isZero = (weight: string | number): boolean => decimal(weight)?.units === 0n;
 
-/** Whether a share of zero shows is open: one that is left out, or null, weighs nothing. */
+/** Whether a share of zero is shown is open: absent and null mean zero. */
 function zerosAreZero({ total, quantities, weights }: SharedWeight): string | undefined {
   const small = allocate(total, quantities).map((due, line) => isZero(due) && quantities[line] === '1');
   const line = small.findIndex((isSmall, at) => isSmall && !isZero(weights[at] ?? 0));
@@ -81,7 +81,7 @@ export const inOtherUnit = (draft: InvoiceDraft): InvoiceDraft => ({
   ...(draft.totalNetWeight && { totalNetWeight: { ...draft.totalNetWeight, unit: 'other' } }),
 });
 
-/** Which unit was sent is read from the submission itself: the words for units are the target's. */
+/** The unit that was sent is read from the submission: the profile binds the words for units. */
 const keepsUnit = check({
   proves: 'weight-allocation-keeps-unit',
   needs: submittingInvoices,
@@ -140,7 +140,7 @@ const shares = sharesWeights({
     given: weighed({ totals: 'net' }),
     judge: exactSum,
   },
-  // Binary noise and the like grow with the lines: a thousand are enough for either to show.
+  // Errors of binary fractions grow with the lines: a thousand lines are enough to see them.
   'weight-sum-exact-over-many-lines': {
     due: sumDue,
     given: weighed({ lines: fc.integer({ min: 7, max: 120 }) }),

@@ -14,7 +14,7 @@ import { inOtherUnit, judgeUnits } from './shares.ts';
 
 const unweighed = ({ totalGrossWeight: _, totalNetWeight: __, ...draft }: InvoiceDraft): InvoiceDraft => draft;
 
-/** Other quantities and totals for the same lines, and perhaps some more: none is left out, as nobody says what that does. */
+/** Other quantities and totals for the same lines, and perhaps more lines. None is left out: what that does is open. */
 const revision: fc.Arbitrary<Revision> = fc
   .tuple(weighed(), weighed({ lines: fc.integer({ min: 1, max: 12 }) }), fc.boolean())
   .map(([first, second, bare]) => {
@@ -25,7 +25,7 @@ const revision: fc.Arbitrary<Revision> = fc
 
 const exactly = ({ total, quantities, weights }: SharedWeight) => judgeAllocation(total, quantities, weights);
 
-/** Where lines are read in an order of their own, that order may be the one that decides ties. */
+/** Where the invoice shows its lines in another order, that order may decide ties. */
 const whateverTheOrder = ({ total, quantities, weights }: SharedWeight) =>
   judgeSum(total, weights) ?? judgeRemainder(total, quantities, weights);
 
@@ -64,7 +64,7 @@ const keepsUnitOnUpdate = check({
     const account = await api.main();
     const before = await account.given(first);
     const draft = naming(inOtherUnit(first), first.lines.length);
-    // The weights are the same in both units: nothing but the unit tells when the update shows.
+    // The weights are the same in both units: only the unit shows the update.
     const weightUnits = (invoice: Json) =>
       JSON.stringify(sharedWeights(invoice, api.profile, first).map(({ units }) => units));
     const shows = (invoice: Json): boolean => weightUnits(invoice) !== weightUnits(before.invoice);

@@ -20,7 +20,7 @@ const charging =
 const transport = charging({ code: 'transport_handling_insurance' });
 const brokerage = charging({ code: 'commissions_and_brokerage' });
 
-/** What the invoice is charged where it is charged something. */
+/** The invoice with a charge adjustment. */
 const oneCharge = (draft: InvoiceDraft): InvoiceDraft => ({
   ...draft,
   chargeAdjustments: [

@@ -21,7 +21,7 @@ const anyCurrency = accepts(invoiceCreation, {
   },
 });
 
-/** Not of the form of a code: whether that is seen at once or later is nowhere bound. */
+/** No currency code by its form. Whether a target rejects it at once or later is open. */
 const ofLength = (code: string): BrokenInvoice => ({
   breaks: 'invoice-currency-iso-4217',
   fault: 'invoice-currency-of-other-length',
@@ -53,7 +53,7 @@ const unknown = [
 type Place = 'pricePerUnit' | 'value' | 'both';
 type MismatchRule = `invoice-${'price' | 'value'}-currency-equals-invoice-currency`;
 
-/** Of so many lines one is in another currency, in one of its amounts or in both; `alone`: it has no other amount. */
+/** One line is in another currency, in one of its amounts or in both; `alone`: it has no other amount. */
 function mismatch(breaks: string, count: number, index: number, place: Place, alone = false): BrokenInvoice {
   const money = { amount: '10' };
   const foreign = { amount: '10', currency: 'another' as const };

@@ -41,7 +41,7 @@ const dates = [
   }),
 ];
 
-/** Where a quantity was sent its unit must show; where none was, a unit need not show at all. */
+/** With a quantity its unit must be shown; without one it need not be shown. */
 function cartons(created: Created, expect: Expect, { manifestQuantity }: InvoiceDraft): void {
   const invoice = created.invoice ?? expect.unexercised('the invoice cannot be read');
   const unit = read(invoice, '/manifest_quantity_unit_type') ?? null;

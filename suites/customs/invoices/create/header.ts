@@ -91,7 +91,7 @@ const detailed: fc.Arbitrary<InvoiceDraft> = base({ details: false, lines: 2 }).
   ...details,
 }));
 
-/** All other details are there: just this one is left out, with what depends on it. */
+/** All details but this one, and what depends on it. */
 const without = (...members: readonly Optional[]) => ({
   given: detailed.map(
     (draft) =>

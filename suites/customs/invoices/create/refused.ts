@@ -27,7 +27,7 @@ interface Row {
 
 const attributes = ['customs.fields.attributes', 'attribute keys'] as const satisfies readonly CustomsNeed[];
 
-/** A sound key stands before the unknown one. */
+/** A known key stands before the unknown one. */
 function secondKeyUnknown(as: 'object' | 'array'): BrokenInvoice {
   const entry = (key: AttributeKeyDraft) => ({ key, values: ['red'] });
   const keyed = (second: AttributeKeyDraft): InvoiceDraft => ({
@@ -89,7 +89,7 @@ const refused = [
   ),
 ];
 
-/** In a request `incoterm` is a string: a target may refuse one that is not listed, or leave it out, but not show it. */
+/** In a request `incoterm` is a string: a target may reject or ignore one that is not listed, but not show it. */
 const unlistedIncoterm = check({
   id: 'invoice-incoterm-in-list-of-twelve-when-another-is-sent',
   proves: 'invoice-incoterm-in-list-of-twelve',

@@ -9,7 +9,7 @@ import { asMany, asNumber, eachOne, exactly, ifShown, inMembers } from './agreem
 import { shown } from './parts.ts';
 import { writtenCharges, writtenInvoices } from './resource.ts';
 
-/** All members of the read side are sent: of the request the document shows none. */
+/** All members of the read side are sent, because the document shows none of the request. */
 const flat = fc
   .tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 0, max: 2 }))
   .map(([n, decimals]) => ({ amount: decimalText(n, decimals), appliedAs: 'flat_rate' }) as const);
@@ -25,7 +25,7 @@ type Rate = Pick<ChargeAdjustmentDraft, 'amount' | 'appliedAs'>;
 /** Currencies that have cents, so that a default of the target shows. */
 const currency = fc.constantFrom({ code: 'EUR' }, { code: 'GBP' }, { code: 'USD' });
 
-/** An invoice with so many charge adjustments, each code at most once: whether two of one code are added is not said. */
+/** An invoice with charge adjustments, each code at most once: whether two of one code are added up is open. */
 export function charged(
   rate: fc.Arbitrary<Rate> = anyRate,
   codes: fc.Arbitrary<readonly ChargeAdjustmentDraft['code'][]> = fc.shuffledSubarray([...chargeCodes], {
@@ -57,7 +57,7 @@ const onPercentage =
   (sent, came, record) =>
     read(record.sent, '/applied_as') === 'flat_rate' ? undefined : as(sent, came, record);
 
-/** Submitted with a code, so that there is one to show. */
+/** Each is sent with all members, so that there is something to show. */
 const members = roundTrip(writtenCharges, {
   'charge-code-is-string': { at: '/code', as: isText, due: 'is a string', given: charged() },
   'charge-amount-is-number': {

@@ -3,7 +3,7 @@ import { read } from '../../../../engine/pointer.ts';
 import { decimal, shortest } from '../../../../model/customs/decimal.ts';
 import { shown } from './parts.ts';
 
-/** Members of an invoice by the document; what a target adds to them may change as it likes. */
+/** Members of an invoice by the document; a target may change others at any time. */
 const members = [
   ...['id', 'invoice_number', 'digitization_status', 'currency', 'invoice_date', 'order_number', 'incoterm'],
   ...['is_related_parties', 'manifest_quantity', 'manifest_quantity_unit_type', 'manufacturer_addresses'],
@@ -11,10 +11,10 @@ const members = [
   ...['line_items', 'updated_at', 'shipment'],
 ] as const;
 
-/** Moves of digitization_status are not shown, nor what else an invoice is dated by: a target may make one at any time. */
+/** A target may change these at any time: the document does not say when. */
 const movesByItself = new Set<string>(['digitization_status', 'updated_at']);
 
-/** The same number, however many zeros either ends in; false where one of them is none. */
+/** The same number, whatever zeros it ends in; false where one of them is no number. */
 export function sameNumber(one: Json | undefined, other: Json | undefined): boolean {
   const [a, b] = [one, other].map(asDecimal);
   return a !== undefined && b !== undefined && a.units === b.units && a.decimals === b.decimals;
@@ -31,7 +31,7 @@ const sameTime = (one: Json, other: Json): boolean =>
   /^\d{4}-\d\d-\d\dT/.test(one) &&
   Date.parse(one) === Date.parse(other);
 
-/** How an array stands in any order: lines by their ids, other objects by their text. */
+/** An array in an order of our own: lines by their ids, other objects by their text. */
 function ordered(list: readonly Json[]): readonly Json[] {
   const key = (one: Json): string => (shown(read(one, '/id')) ? `id ${read(one, '/id')}` : JSON.stringify(stable(one)));
   return list
@@ -45,7 +45,7 @@ const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown])
 
 const stable = (value: Json): Json => (isObject(value) ? Object.fromEntries(Object.entries(value).sort(byKey)) : value);
 
-/** Members of what an invoice is made of, by the document, but for times at which a target touched them. */
+/** Members of the parts of an invoice by the document, without times of change. */
 const parts = [
   ...['amount', 'currency_code', 'value', 'unit', 'code', 'applied_as', 'applied_to', 'type', 'name', 'address'],
   ...['street_address', 'street_address2', 'city', 'state', 'country', 'country_code', 'zip', 'unlocode', 'ref'],
@@ -56,9 +56,9 @@ const parts = [
 const comparable = new Set<string>([...members, ...parts].filter((name) => !movesByItself.has(name)));
 
 /**
- * Where two readings say different things of a member that both show; undefined where they agree. Null stands for a
- * member that is left out, arrays have no order, numbers no trailing zeros.
- * @param isCompared which members count. Default: those of the document that no target moves by itself.
+ * Where two readings differ in a member that both show; undefined where they agree. Null means left out; the order of
+ * arrays and trailing zeros do not matter.
+ * @param isCompared which members count. Default: those of the document, except those that a target may change by itself.
  */
 export function contradiction(
   one: Json | undefined,
@@ -105,7 +105,7 @@ export const documented = (invoice: Json | undefined): Json =>
       )
     : null;
 
-/** Where an invoice is not as it was: a documented member that came, went or says something else. */
+/** Where an invoice differs from before: a documented member that appeared, disappeared or changed. */
 export function change(before: Json | undefined, after: Json | undefined): string | undefined {
   const [one, other] = [documented(before), documented(after)];
   if (!isObject(one) || !isObject(other)) return '';

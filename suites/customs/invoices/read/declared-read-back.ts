@@ -12,13 +12,13 @@ import { contradiction } from './comparison.ts';
 import { shown } from './parts.ts';
 import { createWithReadSide } from './read-side-members.ts';
 
-/** What is shown says all that was sent, numbers and times in any writing; members beside it are nobody's business. */
+/** All that was sent is shown, numbers and times in any form; further members do not matter. */
 function saysAll(was: Json, is: Json | undefined): boolean {
   if (!shown(is) || contradiction(was, is, '', (name) => name !== '_object') !== undefined) return false;
   return !isObject(was) || Object.keys(was).every((name) => isObject(is) && shown(is[name]));
 }
 
-/** Members that need a word of the profile are sent only where it promises to show them again. */
+/** Members that the profile must bind are sent only where it declares that they are shown. */
 function promised({ profile }: CustomsApi, draft: InvoiceDraft): InvoiceDraft {
   const { attributes, proration, ...rest } = draft;
   const { fields, roundTrip, samples } = profile;
@@ -39,7 +39,7 @@ const readsBack = check({
   async when(api, draft) {
     const account = await api.main();
     const whole = promised(api, draft);
-    // A target may refuse members that the document shows on the read side only.
+    // A target may reject members that the document lists on the read side only.
     const first = await createWithReadSide(account, whole);
     return { created: first.end === 'succeeded' ? first : await account.create(whole) };
   },
@@ -57,5 +57,5 @@ const readsBack = check({
   },
 });
 
-/** Members of one side of the document that a profile promises to show again. */
+/** Members that only a profile declares to be shown as they were sent. */
 export const declaredReadBackChecks = [readsBack];

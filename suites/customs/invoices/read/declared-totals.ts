@@ -18,7 +18,7 @@ interface TotalRule {
   readonly unit?: readonly [total: string, part: string];
 }
 
-/** Sums of binary fractions are off in their last digits, and still the sums. */
+/** Sums of binary fractions may differ in their last digits. */
 const noise = 1e-11;
 
 const close = (one: number, other: number): boolean => Math.abs(one - other) <= noise * Math.max(1, Math.abs(other));
@@ -38,7 +38,7 @@ function sumOf(invoice: Json, part: string, unit: TotalRule['unit']): string | u
   return text({ units: units.reduce((sum, one) => sum + one, 0n), decimals });
 }
 
-/** How a total comes about is not said: only a profile that calls it the sum of the lines is held to it. */
+/** The document leaves the totals open: only a profile that declares them as sums is held to it. */
 function isSum(rule: TotalRule): Monitor {
   const { total, parts, unit, needs, ...words } = rule;
   return monitor({
@@ -62,7 +62,7 @@ function isSum(rule: TotalRule): Monitor {
   });
 }
 
-/** The totals that a profile calls sums, in every answer that shows an invoice. */
+/** The totals that a profile declares as sums, in every answer that shows an invoice. */
 export const declaredTotalMonitors = [
   isSum({
     proves: 'invoice-total-value-is-declared-sum',

@@ -18,13 +18,13 @@ export const kindOf = (exchange: Exchange): AnswerKind =>
 /** Without a shipment to put them on there are no invoices to look at. */
 export const invoicesExist = ['customs.fields.shipment', 'shipment'] as const satisfies readonly CustomsNeed[];
 
-/** Something that the document gives a form, and where in an answer it stands. */
+/** A part of an invoice, and where in an answer it stands. */
 export interface Part {
   readonly at: string;
   readonly value: JsonObject;
 }
 
-/** What stands where a list or a get has its invoices, whatever it is. */
+/** Whatever stands where a list or a get has its invoices. */
 export function elementsOf(exchange: Exchange): readonly { readonly at: string; readonly value: Json }[] {
   const json = exchange.answer?.json;
   const root = kindOf(exchange) === 'list' ? '/data/data' : '/data';
@@ -69,7 +69,7 @@ const each =
       return Array.isArray(list) ? list.flatMap((one: Json, i) => objectAt(`${at}/${member}/${i}`, one)) : [];
     });
 
-/** An object without anything in it shows nothing: whether that is null, empty or left out is open. */
+/** An empty object shows nothing: whether that is null, empty or left out is open. */
 const objectAt = (at: string, value: Json | undefined): readonly Part[] =>
   isObject(value) && Object.entries(value).some(([name, one]) => name !== '_object' && shown(one))
     ? [{ at, value }]
@@ -78,11 +78,11 @@ const objectAt = (at: string, value: Json | undefined): readonly Part[] =>
 /** Null stands for a member that is left out. */
 export const shown = (value: Json | undefined): value is Exclude<Json, null> => value !== undefined && value !== null;
 
-/** Whether an id tells what it names from others: a large integer is rounded when it is read. */
+/** Whether an id is unique as we read it: large integers are rounded. */
 export const tellsApart = (id: Json | undefined): boolean =>
   shown(id) && id !== '' && (typeof id !== 'number' || Number.isSafeInteger(id));
 
-/** Whether there is any text to be found: how "none" is written is open, be it null, false, empty text or an empty list. */
+/** Whether there is any text: "none" may be null, false, empty text or an empty list. */
 export function saysSomething(value: Json | undefined): boolean {
   if (Array.isArray(value)) return value.some((one: Json) => saysSomething(one));
   if (isObject(value)) return Object.entries(value).some(([name, one]) => name !== '_object' && saysSomething(one));
@@ -94,7 +94,7 @@ const joined =
   (exchange) =>
     sources.flatMap((source) => source(exchange));
 
-/** Parties that are no manufacturers for sure: the list of types is open. */
+/** Parties that are certainly no manufacturers: the list of types is open. */
 const traders: readonly Json[] = ['seller', 'buyer'];
 
 const parts: Readonly<Record<PartName, PartsIn>> = {
@@ -121,7 +121,7 @@ const parts: Readonly<Record<PartName, PartsIn>> = {
 
 const found = new WeakMap<Exchange, Map<PartName, readonly Part[]>>();
 
-/** Asked by every monitor of every exchange, so it is looked up once. */
+/** Every monitor asks for it in every exchange, so it is computed once. */
 export function partsOf(exchange: Exchange, name: PartName): readonly Part[] {
   let known = found.get(exchange);
   if (!known) {

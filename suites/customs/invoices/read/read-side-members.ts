@@ -14,8 +14,8 @@ const onLine = (currency: Json): JsonObject => ({
 });
 
 /**
- * Submits an invoice together with members that only the read side of the document lists, in their form. A target may
- * ignore them, or refuse the whole; where it shows them, what it shows can be held against the document.
+ * Submits an invoice with members that only the read side of the document lists. A target may ignore them or reject the
+ * whole; where it shows them, they are judged by the document.
  */
 export async function createWithReadSide(
   account: CustomsAccount,

@@ -19,7 +19,7 @@ const other = (term: Incoterm, n: number): Incoterm =>
   incoterms[(incoterms.indexOf(term) + 1 + ((n - 1) % (incoterms.length - 1))) % incoterms.length] ?? 'FOB';
 
 /**
- * The nth update: all members of the draft, as nothing is said of those that an update leaves out; each line by its id.
+ * The nth update. It sends all members, because what an update does to others is open, and names each line by its id.
  * @param draft what the invoice was created from.
  */
 export function nthUpdate(draft: Detailed, n: number): Detailed {
@@ -37,7 +37,7 @@ export function nthUpdate(draft: Detailed, n: number): Detailed {
   };
 }
 
-/** Price and value would have to follow the quantity, so no line has both. */
+/** No line has both a price and a value: they would have to follow the quantity. */
 const detailed: fc.Arbitrary<Detailed> = fc
   .tuple(
     invoice({ lines: fc.constantFrom(1, 2, 3, 7), weights: 'none', currency: 'main', charges: false }),
@@ -62,7 +62,7 @@ export const changedInvoice: fc.Arbitrary<ChangedInvoice> = fc
 export const showsChange = (invoice: Json | undefined, { incoterm, manifestQuantity }: Detailed): boolean =>
   read(invoice, '/incoterm') === incoterm && read(invoice, '/manifest_quantity') === manifestQuantity;
 
-/** The same, to wait for. */
+/** The same, as a condition to wait for. */
 export const showing =
   (draft: Detailed) =>
   (invoice: Json): boolean =>

@@ -18,7 +18,7 @@ export interface Updated extends Created {
   readonly shown: boolean;
 }
 
-/** Sends an update, and reads the invoice until it shows: a success may take its time to be readable (`readAfterSuccess`). */
+/** Updates an invoice and reads it until it shows the update, at most for `readAfterSuccess`. */
 export async function update(
   { clock, profile: { timing } }: CustomsApi,
   account: CustomsAccount,
@@ -37,14 +37,14 @@ export async function update(
   return { ...outcome, ...(invoice === undefined ? {} : { invoice }), shown };
 }
 
-/** The invoice after a successful update. Without webhooks nothing but the change itself tells that it succeeded. */
+/** The invoice after a successful update. Without webhooks only the change itself proves the success. */
 export function updatedInvoice(updated: Updated, expect: Expect): Json {
   const invoice = invoiceOf(updated, expect);
   if (!updated.shown && !updated.completion) expect.unexercised('no webhook told whether the update succeeded');
   return invoice;
 }
 
-/** Every line of the draft names the line of the invoice at its place; lines beyond those that it has are new. */
+/** Every line of the draft names the id of the line at its place; further lines are new. */
 export const naming = (draft: InvoiceDraft, has: number): InvoiceDraft => ({
   ...draft,
   lines: draft.lines.map((line, existing) => (existing < has ? { ...line, id: { existing } } : line)),

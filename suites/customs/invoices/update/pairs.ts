@@ -15,17 +15,17 @@ const both = (pair: BrokenInvoice, as: (draft: InvoiceDraft) => InvoiceDraft): B
   broken: as(pair.broken),
 });
 
-/** An invoice may be told by its seller: that of an unknown one is no update then, and has no lines that could be named. */
+/** Where the seller identifies an invoice, another seller makes it another invoice, without lines to name. */
 const sellerDiffers = ({ valid, broken }: BrokenInvoice): boolean =>
   valid.parties !== broken.parties && (valid.parties ?? []).some(({ type }) => type === 'seller');
 
 /**
- * Both drafts as updates that name every line of the invoice: whether a line that is left out stays is open, and one
- * that stays could add a fault of its own.
+ * Both drafts as updates that name every line of the invoice. Whether a line that is left out stays is open, and it could
+ * add a fault of its own.
  */
 export const onItsLines = (pairs: fc.Arbitrary<BrokenInvoice>): fc.Arbitrary<BrokenInvoice> =>
   pairs.map((pair) => both(pair, sellerDiffers(pair) ? bare : named));
 
-/** Lines without numbers, which could not be told from those of lines that stay. */
+/** Lines without numbers: a line that stays may have the same number. */
 export const unnumbered = (pairs: fc.Arbitrary<BrokenInvoice>): fc.Arbitrary<BrokenInvoice> =>
   pairs.map((pair) => both(pair, bare));

@@ -44,7 +44,7 @@ function omitted(seen: Revised, expect: Expect, changed: Detailed): void {
   expect.that(came === due, `${due} lines`, `${came}`, expect.why, seen.after);
 }
 
-/** The document takes null for invoice_date and involved_parties; of these a date says more plainly that it is gone. */
+/** The document accepts null for invoice_date and involved_parties; a date shows more clearly that it is cleared. */
 const dated = changedInvoice.map(
   ({ draft, changed }): ChangedInvoice => ({
     draft: { ...draft, invoiceDate: { iso: '2024-05-17' } },

@@ -3,10 +3,10 @@ import { completionWebhook } from '../../../../clients/customs/target.ts';
 import { monitor } from '../../check.ts';
 
 const algorithms = { 'hmac-sha256': 'sha256', 'hmac-sha1': 'sha1' } as const;
-/** What stands where a secret was: the bytes that were signed are gone. */
+/** A redacted secret: the bytes that were signed are gone. */
 const redacted = /\$[A-Z][A-Z0-9_]{2,}/;
 
-/** Signing is not shown; a profile that tells how deliveries are signed is held to it. */
+/** The document leaves signatures open; a profile that declares them is held to it. */
 const signed = monitor({
   proves: 'completion-signed-as-declared',
   needs: ['completion webhooks', 'customs.webhooks.signature'],

@@ -10,7 +10,7 @@ interface Breakdown {
   readonly broken: Created;
 }
 
-/** The accident is the target's own: only its hook brings it about, in an account where nobody else submits. */
+/** Only the hook of the target causes a breakdown, in an account where nobody else submits. */
 async function breakdown(api: CustomsApi): Promise<Breakdown> {
   const account = await api.fresh();
   const control = await account.create(plainInvoice);

@@ -4,8 +4,8 @@ import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 
 /**
- * The body of a sound submission that breaks off: even a target that turns every fault down later (gap
- * customs-fault-timing) has nothing there to process.
+ * A valid body that is cut off: even a target that reports every fault by webhook (gap customs-fault-timing) has nothing to
+ * process.
  */
 export async function submitBrokenOff(
   { invoices }: CustomsAccount,
@@ -17,7 +17,7 @@ export async function submitBrokenOff(
   return invoices.post({ body, headers });
 }
 
-/** The same as a submission whose end is known. */
+/** The same, with its outcome. */
 export async function brokenOff(account: CustomsAccount, draft: InvoiceDraft, wanted: Wanted): Promise<Created> {
   const submission = await submitBrokenOff(account, draft, wanted);
   const { invoiceNumber, lineIds = [] } = wanted;

@@ -4,8 +4,8 @@ import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { quietAccount } from '../../reading.ts';
 
 /**
- * What becomes of a submission while processing breaks down; undefined where that cannot be brought about, or where others
- * submit as well.
+ * How a submission ends while processing breaks down; undefined where that cannot be arranged, or where others submit to the
+ * account, too.
  */
 export async function breaking(
   api: CustomsApi,
@@ -20,11 +20,11 @@ export async function breaking(
   );
   if (breaksDown === undefined) return undefined;
   const broke = await submit();
-  // What breaks down early need not know the number, and by nothing else a webhook can be told to be of this submission.
+  // An early breakdown need not name the number, and nothing else tells whose webhook it is.
   return broke.end === 'silent' && account.outcomes.deliveries.length > before ? undefined : broke;
 }
 
-/** A submission that is to fail after it was acknowledged, and whose it was. */
+/** A submission that should fail after its acknowledgement, and its account. */
 interface Failing {
   readonly account: CustomsAccount;
   readonly failed: Created;
@@ -34,8 +34,8 @@ const ownOf = async (api: CustomsApi, account: CustomsAccount): Promise<CustomsA
   account.isFresh ? account : quietAccount(api);
 
 /**
- * A create that fails: for its fault, or where the target refuses that at once (gap customs-fault-timing), because
- * processing breaks down over the sound one.
+ * A create that fails after its acknowledgement: because of its fault, or where the target refuses that at once (gap
+ * customs-fault-timing), because processing breaks down.
  */
 export async function failingCreate(
   api: CustomsApi,
@@ -55,7 +55,7 @@ interface UpdatePair {
   readonly broken: InvoiceDraft;
 }
 
-/** The same of an update, of an invoice that is made for it. */
+/** The same for an update of a new invoice. */
 export async function failingUpdate(
   api: CustomsApi,
   account: CustomsAccount,

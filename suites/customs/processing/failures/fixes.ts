@@ -22,7 +22,7 @@ import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts
 import { naming } from '../../invoices/update/invoice-update.ts';
 import { getWhen, gotten } from '../../reading.ts';
 
-/** Another submission of the same number: completions come one a submission, and none after a refusal at once. */
+/** Another submission of the same number. Each submission has one completion, except those refused at once. */
 function again(account: CustomsAccount, before: Created, draft: InvoiceDraft, earlier: readonly Created[]) {
   const completed = earlier.filter(({ end }) => end !== 'refused').length;
   return account.update(before, draft, completed);

@@ -1,6 +1,6 @@
 import type { BrokenInvoice, InvoiceLineDraft } from '../../../../generators/customs/draft.ts';
 
-/** The lines before and behind the broken one carry the same member in a sound form: a check of the first misses it. */
+/** The lines around the broken one have a valid value of the same member: looking at the first line is not enough. */
 export function onLaterLine(
   fault: string,
   sound: Partial<InvoiceLineDraft>,

@@ -34,7 +34,7 @@ interface Row {
 const piece = { quantity: { value: '1', unit: 'main' } } as const;
 const ofInvoice = { currency: { code: 'USD' }, shipment: { by: 'id', which: 'main' } } as const;
 
-/** One line that the invoice has beside one that it has not: looking at the first alone is not enough. */
+/** The first line exists, the second does not: looking at the first line is not enough. */
 const unknownBesideKnown: BrokenInvoice = {
   breaks: 'failure-line-item-id-unknown',
   fault: 'line-id-unknown-refused',

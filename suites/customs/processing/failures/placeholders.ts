@@ -38,7 +38,7 @@ const rows: readonly Placeholder[] = [
   },
 ];
 
-/** Only a text or a number can be told in a message in one way. */
+/** Only a text or a number has one form in a message. */
 const inWords = (value: Json | undefined): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
