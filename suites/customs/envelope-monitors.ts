@@ -1,9 +1,9 @@
 import { monitor } from './check.ts';
-import { kindOf } from './invoices/read/parts.ts';
+import { showsInvoices } from './invoices/read/parts.ts';
 
 const version = monitor({
   proves: 'envelope-version-is-three',
-  applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
+  applies: showsInvoices,
   then(exchange, expect) {
     const { envelopeVersion } = expect.target;
     const isDue = (value: unknown): boolean => Number(value) === envelopeVersion;

@@ -2,7 +2,7 @@ import { lineIdOf } from '../../../clients/customs/ids.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { monitor } from '../check.ts';
-import { invoicesExist, kindOf, partsOf } from '../invoices/read/parts.ts';
+import { invoicesExist, partsOf, showsInvoices } from '../invoices/read/parts.ts';
 
 const lineIds = (exchange: Exchange, invoice: string): readonly Json[] =>
   partsOf(exchange, 'line').flatMap(({ at, value }) => (at.startsWith(`${invoice}/`) ? [value.id ?? null] : []));
@@ -10,7 +10,7 @@ const lineIds = (exchange: Exchange, invoice: string): readonly Json[] =>
 const idsDiffer = monitor({
   proves: 'line-ids-differ',
   needs: invoicesExist,
-  applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
+  applies: showsInvoices,
   then(exchange, expect) {
     const invoices = partsOf(exchange, 'invoice').map(({ at }) => ({ at, ids: lineIds(exchange, at) }));
     if (!invoices.some(({ ids }) => ids.length > 1)) expect.unexercised('no invoice with several lines is shown');

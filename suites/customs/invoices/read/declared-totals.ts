@@ -1,16 +1,15 @@
 import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
-import type { Monitor } from '../../../../engine/run/monitor.ts';
 import { aligned, decimal, text } from '../../../../model/customs/decimal.ts';
 import { type CustomsWords, monitor } from '../../check.ts';
 import { linesOf } from '../judge.ts';
 import { sameNumber } from './comparison.ts';
-import { invoicesExist, kindOf, partsOf } from './parts.ts';
+import { invoicesExist, partsOf, showsInvoices } from './parts.ts';
 
 interface TotalRule {
   readonly proves: CustomsWords['requirement'];
-  readonly needs: readonly CustomsNeed[];
+  readonly needs: CustomsNeed;
   /** Where the total stands in an invoice, and its parts in each line: the sum of either will do. */
   readonly total: string;
   readonly parts: readonly string[];
@@ -38,13 +37,43 @@ function sumOf(invoice: Json, part: string, unit: TotalRule['unit']): string | u
   return text({ units: units.reduce((sum, one) => sum + one, 0n), decimals });
 }
 
-/** The document leaves the totals open: only a profile that declares them as sums is held to it. */
-function isSum(rule: TotalRule): Monitor {
-  const { total, parts, unit, needs, ...words } = rule;
-  return monitor({
-    ...words,
-    needs: [...invoicesExist, ...needs],
-    applies: (exchange) => ['list', 'get'].includes(kindOf(exchange)),
+const rules: readonly TotalRule[] = [
+  {
+    proves: 'invoice-total-value-is-declared-sum',
+    needs: 'customs.invariants.totals totalValue',
+    total: '/total_value/amount',
+    parts: ['/value/amount'],
+    unit: ['/total_value/currency_code', '/value/currency_code'],
+  },
+  {
+    proves: 'invoice-total-unit-count-is-declared-sum',
+    needs: 'customs.invariants.totals totalUnitCount',
+    total: '/total_unit_count',
+    // Whole units of each line are shown beside its quantity, which may have decimals: nothing says which are counted.
+    parts: ['/quantity/value', '/total_units'],
+  },
+  {
+    proves: 'invoice-total-weight-is-declared-sum',
+    needs: 'customs.invariants.totals totalWeight',
+    total: '/total_weight/value',
+    parts: ['/weight/value'],
+    unit: ['/total_weight/unit', '/weight/unit'],
+  },
+  {
+    proves: 'invoice-total-volume-is-declared-sum',
+    needs: 'customs.invariants.totals totalVolume',
+    total: '/total_volume/value',
+    parts: ['/volume/value'],
+    unit: ['/total_volume/unit', '/volume/unit'],
+  },
+];
+
+/** The document leaves the totals open: a profile that declares them as sums is held to it in every answer. */
+export const declaredTotalMonitors = rules.map(({ proves, needs, total, parts, unit }) =>
+  monitor({
+    proves,
+    needs: [...invoicesExist, needs],
+    applies: showsInvoices,
     then(exchange, expect) {
       const judged = partsOf(exchange, 'invoice').flatMap(({ at, value }) => {
         const shown = read(value, total);
@@ -56,40 +85,7 @@ function isSum(rule: TotalRule): Monitor {
       });
       if (judged.length === 0) expect.unexercised(`no invoice shows ${total} and every ${parts.join(' or ')}`);
       const wrong = judged.find(({ holds }) => !holds);
-      if (!wrong) return;
-      expect(exchange).member(wrong.at, `${wrong.sum}, the sum of the lines`, () => false);
+      if (wrong) expect(exchange).member(wrong.at, `${wrong.sum}, the sum of the lines`, () => false);
     },
-  });
-}
-
-/** The totals that a profile declares as sums, in every answer that shows an invoice. */
-export const declaredTotalMonitors = [
-  isSum({
-    proves: 'invoice-total-value-is-declared-sum',
-    needs: ['customs.invariants.totals totalValue'],
-    total: '/total_value/amount',
-    parts: ['/value/amount'],
-    unit: ['/total_value/currency_code', '/value/currency_code'],
   }),
-  isSum({
-    proves: 'invoice-total-unit-count-is-declared-sum',
-    needs: ['customs.invariants.totals totalUnitCount'],
-    total: '/total_unit_count',
-    // Whole units of each line are shown beside its quantity, which may have decimals: nothing says which are counted.
-    parts: ['/quantity/value', '/total_units'],
-  }),
-  isSum({
-    proves: 'invoice-total-weight-is-declared-sum',
-    needs: ['customs.invariants.totals totalWeight'],
-    total: '/total_weight/value',
-    parts: ['/weight/value'],
-    unit: ['/total_weight/unit', '/weight/unit'],
-  }),
-  isSum({
-    proves: 'invoice-total-volume-is-declared-sum',
-    needs: ['customs.invariants.totals totalVolume'],
-    total: '/total_volume/value',
-    parts: ['/volume/value'],
-    unit: ['/total_volume/unit', '/volume/unit'],
-  }),
-];
+);

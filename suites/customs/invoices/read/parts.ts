@@ -15,6 +15,9 @@ const kinds: Readonly<Record<string, AnswerKind>> = {
 export const kindOf = (exchange: Exchange): AnswerKind =>
   isAccepted(exchange) ? (kinds[exchange.operation] ?? 'none') : 'none';
 
+/** Whether an answer shows invoices: the matter of most monitors. */
+export const showsInvoices = (exchange: Exchange): boolean => ['list', 'get'].includes(kindOf(exchange));
+
 /** Without a shipment to put them on there are no invoices to look at. */
 export const invoicesExist = ['customs.fields.shipment', 'shipment'] as const satisfies readonly CustomsNeed[];
 
