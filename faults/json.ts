@@ -64,6 +64,21 @@ export const shown = <Given extends readonly unknown[], Result extends JsonObjec
   change: (shown: JsonObject, ...given: Given) => JsonObject,
 ): Override =>
   after(seam, (result, ...given) => (result === undefined ? result : (change(result, ...given) as Result)));
+
+/** Changes the object that holds the last member of a path. */
+export const within = (path: readonly string[], change: Change): Change =>
+  path.slice(0, -1).reduceRight((inner, name) => member(name, inside(inner)), change);
+
+/** Changes one member of what a function of the reference shows. @param path its name, after those that it is inside. */
+export const memberShown = <Given extends readonly unknown[], Result extends JsonObject | undefined>(
+  seam: (...given: Given) => Result,
+  path: string,
+  change: (value: Value, shown: JsonObject) => unknown,
+): Override => {
+  const names = path.split('.');
+  return shown(seam, (one, ..._given: Given) => within(names, member(names.at(-1) ?? '', change))(one));
+};
+
 export const asObject =
   (name: string) =>
   (value: Value): JsonObject => ({ [name]: value });

@@ -1,7 +1,7 @@
 import type { Charge } from '../../../reference/customs/invoice.ts';
 import { chargesView, chargeView } from '../../../reference/customs/invoice-read/view.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
-import { always, inCapitals, member, shown, where, without } from '../../json.ts';
+import { always, inCapitals, member, memberShown, shown, where, without } from '../../json.ts';
 import { leftOut, shownAs } from './stated.ts';
 
 const isFlat = ({ applied_as }: { readonly applied_as?: unknown }): boolean => applied_as === 'flat_rate';
@@ -45,20 +45,19 @@ export const chargesShownFaults = {
   'charge-code-as-number': {
     breaks: 'charge-code-is-string',
     wrong: 'Answers the code as a number.',
-    by: shown(chargeView, member('code', always(1))),
+    by: memberShown(chargeView, 'code', always(1)),
   },
   'charge-code-otherwise': {
     breaks: 'charge-code-reads-back',
     wrong: 'Answers transport_handling_insurance for the code commissions_and_brokerage.',
-    by: shown(
-      chargeView,
-      member('code', (code) => (code === 'commissions_and_brokerage' ? 'transport_handling_insurance' : code)),
+    by: memberShown(chargeView, 'code', (code) =>
+      code === 'commissions_and_brokerage' ? 'transport_handling_insurance' : code,
     ),
   },
   'charge-code-in-capitals': {
     breaks: 'charge-code-reads-back',
     wrong: 'Answers the code in capitals.',
-    by: shown(chargeView, member('code', inCapitals)),
+    by: memberShown(chargeView, 'code', inCapitals),
   },
   'charge-percentage-with-currency': {
     breaks: 'charge-percentage-has-no-currency-code',
@@ -78,12 +77,12 @@ export const chargesShownFaults = {
   'charge-percentage-as-flat-rate': {
     breaks: 'charge-applied-as-reads-back',
     wrong: 'Answers a percentage as a flat rate.',
-    by: shown(chargeView, member('applied_as', always('flat_rate'))),
+    by: memberShown(chargeView, 'applied_as', always('flat_rate')),
   },
   'charge-applied-as-in-capitals': {
     breaks: 'charge-applied-as-flat-rate-or-percentage',
     wrong: 'Answers applied_as in capitals.',
-    by: shown(chargeView, member('applied_as', inCapitals)),
+    by: memberShown(chargeView, 'applied_as', inCapitals),
   },
   'charge-percentage-as-fraction': {
     breaks: 'charge-amount-reads-back',
@@ -99,7 +98,7 @@ export const chargesShownFaults = {
   'charge-amount-without-decimals': {
     breaks: 'charge-amount-reads-back',
     wrong: 'Cuts the decimals off the amount.',
-    by: shown(chargeView, member('amount', Math.floor)),
+    by: memberShown(chargeView, 'amount', Math.floor),
   },
   'charge-applied-as-lost': {
     breaks: 'charge-applied-as-reads-back',

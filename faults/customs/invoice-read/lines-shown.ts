@@ -4,7 +4,7 @@ import { invoiceView } from '../../../reference/customs/invoice-read/invoice-vie
 import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { after, before, type FaultRows } from '../../fault.ts';
-import { always, cutTo, inside, member, shown, where, without } from '../../json.ts';
+import { always, cutTo, inside, member, memberShown, shown, where, without } from '../../json.ts';
 import { linesShown } from './lines-changed.ts';
 import { leftOut, shownAs } from './stated.ts';
 
@@ -60,7 +60,7 @@ export const linesShownFaults = {
   'line-first-sale-value-as-text': {
     breaks: 'line-first-sale-value-is-money',
     wrong: 'Answers first_sale_value as text.',
-    by: shown(lineView, member('first_sale_value', amountOnly)),
+    by: memberShown(lineView, 'first_sale_value', amountOnly),
   },
   'line-net-value-as-text': {
     breaks: 'line-net-value-is-money',
@@ -83,12 +83,12 @@ export const linesShownFaults = {
   'line-weight-as-number': {
     breaks: 'line-weight-is-weight',
     wrong: 'Answers the weight of a line as a number.',
-    by: shown(lineView, member('weight', valueOnly)),
+    by: memberShown(lineView, 'weight', valueOnly),
   },
   'line-weight-always-in-kg': {
     breaks: 'weight-line-weight-reads-back',
     wrong: 'Answers line weights in kg, whatever their unit.',
-    by: shown(lineView, member('weight', inside(member('unit', always('kg'))))),
+    by: memberShown(lineView, 'weight.unit', always('kg')),
   },
   'line-net-weight-lost': {
     breaks: 'weight-line-net-weight-reads-back',
@@ -98,23 +98,17 @@ export const linesShownFaults = {
   'line-net-weight-as-number': {
     breaks: 'line-net-weight-is-weight',
     wrong: 'Answers the net weight of a line as a number.',
-    by: shown(lineView, member('net_weight', valueOnly)),
+    by: memberShown(lineView, 'net_weight', valueOnly),
   },
   'line-net-weight-as-gross': {
     breaks: 'weight-line-net-weight-reads-back',
     wrong: 'Shows the weight of a line as its net weight where it has both.',
-    by: shown(
-      lineView,
-      member('net_weight', (net, { weight }) => weight ?? net),
-    ),
+    by: memberShown(lineView, 'net_weight', (net, { weight }) => weight ?? net),
   },
   'line-net-weight-from-net-net': {
     breaks: 'weight-line-net-weight-reads-back',
     wrong: 'Shows the net net weight of a line as its net weight where it has both.',
-    by: shown(
-      lineView,
-      member('net_weight', (net, { net_net_weight }) => net_net_weight ?? net),
-    ),
+    by: memberShown(lineView, 'net_weight', (net, { net_net_weight }) => net_net_weight ?? net),
   },
   'line-net-weight-in-unit-of-gross': {
     breaks: 'weight-line-net-weight-reads-back',
@@ -143,12 +137,12 @@ export const linesShownFaults = {
   'line-volume-always-in-cbm': {
     breaks: 'line-volume-unit-reads-back',
     wrong: 'Answers volumes in cbm, whatever their unit.',
-    by: shown(lineView, member('volume', inside(member('unit', always('cbm'))))),
+    by: memberShown(lineView, 'volume.unit', always('cbm')),
   },
   'line-volume-as-number': {
     breaks: 'line-volume-is-volume',
     wrong: 'Answers the volume of a line as a number.',
-    by: shown(lineView, member('volume', valueOnly)),
+    by: memberShown(lineView, 'volume', valueOnly),
   },
   'line-charges-as-object': {
     breaks: 'line-charge-adjustments-is-array',
@@ -166,49 +160,35 @@ export const linesShownFaults = {
   'line-document-number-from-zero': {
     breaks: 'line-document-number-reads-back',
     wrong: 'Counts document_line_number from zero.',
-    by: shown(
-      lineView,
-      member('document_line_number', (number) => number - 1),
-    ),
+    by: memberShown(lineView, 'document_line_number', (number) => number - 1),
   },
   'line-price-truncated-above-five-hundred': {
     breaks: 'line-price-per-unit-amount-reads-back',
     wrong: 'Cuts the decimals off price_per_unit where the price is 500 or more.',
-    by: shown(
-      lineView,
-      member(
-        'price_per_unit',
-        inside(
-          member('amount', (amount) => {
-            const exact = new Decimal(amount);
-            return exact.gte(500) ? exact.toFixed(0, 0) : amount;
-          }),
-        ),
-      ),
-    ),
+    by: memberShown(lineView, 'price_per_unit.amount', (amount) => {
+      const exact = new Decimal(amount);
+      return exact.gte(500) ? exact.toFixed(0, 0) : amount;
+    }),
   },
   'line-price-of-twelve-digits': {
     breaks: 'line-price-per-unit-amount-reads-back',
     wrong: 'Shows prices of lines to twelve digits.',
-    by: shown(
-      lineView,
-      member('price_per_unit', inside(member('amount', (amount) => String(Number(Number(amount).toPrecision(12)))))),
-    ),
+    by: memberShown(lineView, 'price_per_unit.amount', (amount) => String(Number(Number(amount).toPrecision(12)))),
   },
   'line-price-to-two-decimals': {
     breaks: 'line-price-per-unit-amount-reads-back',
     wrong: 'Cuts price_per_unit to two decimals.',
-    by: shown(lineView, member('price_per_unit', inside(member('amount', withPlaces(2))))),
+    by: memberShown(lineView, 'price_per_unit.amount', withPlaces(2)),
   },
   'line-price-always-in-usd': {
     breaks: 'line-price-per-unit-currency-reads-back',
     wrong: 'Answers price_per_unit in USD.',
-    by: shown(lineView, member('price_per_unit', inDollars)),
+    by: memberShown(lineView, 'price_per_unit', inDollars),
   },
   'line-price-as-text': {
     breaks: 'line-price-per-unit-is-money',
     wrong: 'Answers price_per_unit as text.',
-    by: shown(lineView, member('price_per_unit', amountOnly)),
+    by: memberShown(lineView, 'price_per_unit', amountOnly),
   },
   'line-value-computed': {
     breaks: 'line-value-amount-reads-back',
@@ -224,27 +204,27 @@ export const linesShownFaults = {
   'line-value-always-in-usd': {
     breaks: 'line-value-currency-reads-back',
     wrong: 'Answers the value in USD.',
-    by: shown(lineView, member('value', inDollars)),
+    by: memberShown(lineView, 'value', inDollars),
   },
   'line-value-cut-at-twelve-characters': {
     breaks: 'line-value-amount-reads-back',
     wrong: 'Shows the first twelve characters of the value of a line.',
-    by: shown(lineView, member('value', inside(member('amount', cutTo(12))))),
+    by: memberShown(lineView, 'value.amount', cutTo(12)),
   },
   'line-value-to-two-decimals': {
     breaks: 'line-value-amount-reads-back',
     wrong: 'Shows values of lines to two decimals, whatever the currency.',
-    by: shown(lineView, member('value', inside(member('amount', withPlaces(2))))),
+    by: memberShown(lineView, 'value.amount', withPlaces(2)),
   },
   'line-value-without-decimals': {
     breaks: 'line-value-amount-reads-back',
     wrong: 'Cuts the decimals off the value.',
-    by: shown(lineView, member('value', inside(member('amount', withPlaces(0))))),
+    by: memberShown(lineView, 'value.amount', withPlaces(0)),
   },
   'line-value-as-text': {
     breaks: 'line-value-is-money',
     wrong: 'Answers the value of a line as text.',
-    by: shown(lineView, member('value', amountOnly)),
+    by: memberShown(lineView, 'value', amountOnly),
   },
   'line-quantity-unit-of-first-line': {
     breaks: 'line-quantity-unit-reads-back',
@@ -257,15 +237,12 @@ export const linesShownFaults = {
   'line-quantity-truncated': {
     breaks: 'line-quantity-value-reads-back',
     wrong: 'Cuts the decimals off quantities.',
-    by: shown(lineView, member('quantity', inside(member('value', withPlaces(0))))),
+    by: memberShown(lineView, 'quantity.value', withPlaces(0)),
   },
   'line-quantity-as-text': {
     breaks: 'line-quantity-is-object',
     wrong: 'Answers the quantity as text.',
-    by: shown(
-      lineView,
-      member('quantity', ({ value, unit }) => `${value} ${unit}`),
-    ),
+    by: memberShown(lineView, 'quantity', ({ value, unit }) => `${value} ${unit}`),
   },
   'line-quantity-to-two-decimals': {
     breaks: 'line-quantity-value-reads-back',
@@ -277,15 +254,12 @@ export const linesShownFaults = {
   'line-quantity-grouped': {
     breaks: 'line-quantity-value-is-decimal',
     wrong: 'Answers quantities with a comma between thousands.',
-    by: shown(
-      lineView,
-      member('quantity', inside(member('value', (value) => value.replace(/^(\d+)(\d{3})/, '$1,$2')))),
-    ),
+    by: memberShown(lineView, 'quantity.value', (value) => value.replace(/^(\d+)(\d{3})/, '$1,$2')),
   },
   'line-quantity-unit-always-pcs': {
     breaks: 'line-quantity-unit-reads-back',
     wrong: 'Answers every quantity in PCS.',
-    by: shown(lineView, member('quantity', inside(member('unit', always('PCS'))))),
+    by: memberShown(lineView, 'quantity.unit', always('PCS')),
   },
   'line-container-of-first-line': {
     breaks: 'line-container-reads-back',
@@ -301,23 +275,17 @@ export const linesShownFaults = {
   'line-container-lost': {
     breaks: 'line-container-reads-back',
     wrong: 'Answers no container on a line.',
-    by: shown(lineView, member('container_number', always(null))),
+    by: memberShown(lineView, 'container_number', always(null)),
   },
   'line-container-as-text': {
     breaks: 'line-container-is-object',
     wrong: 'Answers the container of a line as text.',
-    by: shown(
-      lineView,
-      member('container_number', (container) => container.container_number),
-    ),
+    by: memberShown(lineView, 'container_number', (container) => container.container_number),
   },
   'line-container-without-check-digit': {
     breaks: 'line-container-reads-back',
     wrong: 'Cuts the last digit off container numbers.',
-    by: shown(
-      lineView,
-      member('container_number', inside(member('container_number', (number) => number.slice(0, -1)))),
-    ),
+    by: memberShown(lineView, 'container_number.container_number', (number) => number.slice(0, -1)),
   },
   'po-line-number-lost': {
     breaks: 'line-po-line-item-number-reads-back',
@@ -327,18 +295,12 @@ export const linesShownFaults = {
   'po-line-number-without-leading-zeros': {
     breaks: 'line-po-line-item-number-reads-back',
     wrong: 'Cuts leading zeros off po_line_item_number.',
-    by: shown(
-      lineView,
-      member('po_line_item_number', (number) => number.replace(/^0+(?=.)/, '')),
-    ),
+    by: memberShown(lineView, 'po_line_item_number', (number) => number.replace(/^0+(?=.)/, '')),
   },
   'po-line-number-as-number': {
     breaks: 'line-po-line-item-number-is-string',
     wrong: 'Answers po_line_item_number as a number.',
-    by: shown(
-      lineView,
-      member('po_line_item_number', (number) => Number.parseInt(number, 10) || 0),
-    ),
+    by: memberShown(lineView, 'po_line_item_number', (number) => Number.parseInt(number, 10) || 0),
   },
   'purchase-order-number-lost': {
     breaks: 'line-purchase-order-number-reads-back',
@@ -355,7 +317,7 @@ export const linesShownFaults = {
   'purchase-order-number-cut-at-twenty': {
     breaks: 'line-purchase-order-number-reads-back',
     wrong: 'Answers only the first 20 characters of purchase_order_number.',
-    by: shown(lineView, member('purchase_order_number', cutTo(20))),
+    by: memberShown(lineView, 'purchase_order_number', cutTo(20)),
   },
   'line-products-all-as-first': {
     breaks: 'line-product-reads-back-as-reference',
@@ -375,10 +337,7 @@ export const linesShownFaults = {
   'special-program-as-text': {
     breaks: 'line-special-program-indicator-is-object',
     wrong: 'Answers special_program_indicator as text.',
-    by: shown(
-      lineView,
-      member('special_program_indicator', ({ code }) => code),
-    ),
+    by: memberShown(lineView, 'special_program_indicator', ({ code }) => code),
   },
   'line-thirty-seven-lost': {
     breaks: 'invoice-line-count-reads-back',

@@ -9,6 +9,8 @@ import { linesShown } from './lines-changed.ts';
 const at = (place: Place, change: Change) =>
   after(invoiceView, (shown, _view, _invoice, shownAt) => (shownAt === place ? change(shown) : shown));
 
+const memberAt = (place: Place, ...[name, change]: Parameters<typeof member>) => at(place, member(name, change));
+
 export const onePlaceFaults = {
   'list-invoice-without-object-type': {
     breaks: 'envelope-invoice-object-type-in-list',
@@ -23,26 +25,17 @@ export const onePlaceFaults = {
   'invoice-id-as-number-in-lists': {
     breaks: 'invoice-id-is-string',
     wrong: 'Answers the id of an invoice as a JSON number in lists, as text by id (0 where it is not numeric).',
-    by: at(
-      'list',
-      member('id', (id) => Number(id) || 0),
-    ),
+    by: memberAt('list', 'id', (id) => Number(id) || 0),
   },
   'list-ids-differ': {
     breaks: 'list-ids-can-be-got',
     wrong: 'Lists ids that no invoice has.',
-    by: at(
-      'list',
-      member('id', (id) => `${id}-0`),
-    ),
+    by: memberAt('list', 'id', (id) => `${id}-0`),
   },
   'get-answers-another-id': {
     breaks: 'invoice-get-answers-requested-id',
     wrong: 'Answers a get with an id that is not the requested one.',
-    by: at(
-      'get',
-      member('id', (id) => `${id}-0`),
-    ),
+    by: memberAt('get', 'id', (id) => `${id}-0`),
   },
   'list-invoice-without-number': {
     breaks: 'invoice-number-present',
@@ -81,10 +74,7 @@ export const onePlaceFaults = {
   'list-disagrees-on-manifest-quantity': {
     breaks: 'invoice-get-agrees-with-list',
     wrong: 'Answers another manifest quantity in the list than by id.',
-    by: at(
-      'list',
-      member('manifest_quantity', (quantity) => quantity + 1),
-    ),
+    by: memberAt('list', 'manifest_quantity', (quantity) => quantity + 1),
   },
   'updated-at-left-out-of-lists': {
     breaks: 'invoice-members-present-as-declared',
@@ -99,15 +89,12 @@ export const onePlaceFaults = {
   'list-charge-amounts-as-text': {
     breaks: 'charge-amount-is-number',
     wrong: 'Answers the amount as text in the list.',
-    by: at('list', member('charge_adjustments', each(member('amount', asText)))),
+    by: memberAt('list', 'charge_adjustments', each(member('amount', asText))),
   },
   'list-incoterm-with-place': {
     breaks: 'invoice-incoterm-in-list-of-twelve-when-listed',
     wrong: 'Answers incoterms with a place in the list.',
-    by: at(
-      'list',
-      member('incoterm', (incoterm) => `${incoterm} Rotterdam`),
-    ),
+    by: memberAt('list', 'incoterm', (incoterm) => `${incoterm} Rotterdam`),
   },
   'list-without-incoterm': {
     breaks: 'invoice-incoterm-shown-in-list',
@@ -127,17 +114,17 @@ export const onePlaceFaults = {
   'list-without-line-quantity': {
     breaks: 'line-quantity-shown-in-list',
     wrong: 'Leaves quantities of lines out of the list.',
-    by: at('list', member('line_items', each(without('quantity')))),
+    by: memberAt('list', 'line_items', each(without('quantity'))),
   },
   'list-line-charges-as-texts': {
     breaks: 'line-charge-adjustments-typed-in-list',
     wrong: 'Answers charge adjustments of lines as texts in the list.',
-    by: at('list', member('line_items', each(member('charge_adjustments', always(['2.5']))))),
+    by: memberAt('list', 'line_items', each(member('charge_adjustments', always(['2.5'])))),
   },
   'list-special-program-as-list': {
     breaks: 'line-special-program-indicator-typed-in-list',
     wrong: 'Answers special_program_indicator as a list in the list.',
-    by: at('list', member('line_items', each(member('special_program_indicator', always(['A']))))),
+    by: memberAt('list', 'line_items', each(member('special_program_indicator', always(['A'])))),
   },
   'get-without-incoterm': {
     breaks: 'invoice-incoterm-shown-in-get',
@@ -157,16 +144,16 @@ export const onePlaceFaults = {
   'get-without-line-quantity': {
     breaks: 'line-quantity-shown-in-get',
     wrong: 'Leaves quantities of lines out of a get.',
-    by: at('get', member('line_items', each(without('quantity')))),
+    by: memberAt('get', 'line_items', each(without('quantity'))),
   },
   'get-line-charges-as-texts': {
     breaks: 'line-charge-adjustments-typed-in-get',
     wrong: 'Answers charge adjustments of lines as texts in a get.',
-    by: at('get', member('line_items', each(member('charge_adjustments', always(['2.5']))))),
+    by: memberAt('get', 'line_items', each(member('charge_adjustments', always(['2.5'])))),
   },
   'get-special-program-as-list': {
     breaks: 'line-special-program-indicator-typed-in-get',
     wrong: 'Answers special_program_indicator as a list in a get.',
-    by: at('get', member('line_items', each(member('special_program_indicator', always(['A']))))),
+    by: memberAt('get', 'line_items', each(member('special_program_indicator', always(['A'])))),
   },
 } as const satisfies FaultRows;

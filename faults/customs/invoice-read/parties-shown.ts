@@ -2,7 +2,7 @@ import { invoiceView } from '../../../reference/customs/invoice-read/invoice-vie
 import { partyView } from '../../../reference/customs/invoice-read/party-view.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import { after, type FaultRows } from '../../fault.ts';
-import { asOtherType, inside, member, shown, where, without } from '../../json.ts';
+import { asOtherType, memberShown, shown, where, without } from '../../json.ts';
 import { leftOut, shownAs } from './stated.ts';
 
 export const partiesShownFaults = {
@@ -18,44 +18,31 @@ export const partiesShownFaults = {
   'party-last-of-several-lost': {
     breaks: 'party-every-party-reads-back',
     wrong: 'Does not answer the last of several parties.',
-    by: shown(
-      invoiceView,
-      member('involved_parties', (parties) => (parties.length > 1 ? parties.slice(0, -1) : parties)),
+    by: memberShown(invoiceView, 'involved_parties', (parties) =>
+      parties.length > 1 ? parties.slice(0, -1) : parties,
     ),
   },
   'parties-as-object': {
     breaks: 'invoice-involved-parties-is-array',
     wrong: 'Answers involved_parties as an object.',
-    by: shown(
-      invoiceView,
-      member('involved_parties', (parties: readonly JsonObject[]) =>
-        Object.fromEntries(parties.map((party) => [String(party.type), party])),
-      ),
+    by: memberShown(invoiceView, 'involved_parties', (parties: readonly JsonObject[]) =>
+      Object.fromEntries(parties.map((party) => [String(party.type), party])),
     ),
   },
   'party-buyer-as-seller': {
     breaks: 'party-buyer-reads-back',
     wrong: 'Answers a buyer as a seller.',
-    by: shown(
-      partyView,
-      member('type', (type) => (type === 'buyer' ? 'seller' : type)),
-    ),
+    by: memberShown(partyView, 'type', (type) => (type === 'buyer' ? 'seller' : type)),
   },
   'party-manufacturer-as-supplier': {
     breaks: 'party-manufacturer-reads-back',
     wrong: 'Answers a manufacturer as a supplier.',
-    by: shown(
-      partyView,
-      member('type', (type) => (type === 'manufacturer' ? 'supplier' : type)),
-    ),
+    by: memberShown(partyView, 'type', (type) => (type === 'manufacturer' ? 'supplier' : type)),
   },
   'party-seller-in-capitals': {
     breaks: 'party-seller-reads-back',
     wrong: 'Answers the type SELLER.',
-    by: shown(
-      partyView,
-      member('type', (type) => (type === 'seller' ? 'SELLER' : type)),
-    ),
+    by: memberShown(partyView, 'type', (type) => (type === 'seller' ? 'SELLER' : type)),
   },
   'party-type-lost': {
     breaks: 'party-seller-reads-back',
@@ -106,6 +93,6 @@ export const partiesShownFaults = {
   'party-entity-id-of-other-type': {
     breaks: 'invoice-reference-id-type-as-declared',
     wrong: 'Answers the id of a company entity in the other of the two types.',
-    by: shown(partyView, member('company_entity', inside(member('id', asOtherType)))),
+    by: memberShown(partyView, 'company_entity.id', asOtherType),
   },
 } as const satisfies FaultRows;

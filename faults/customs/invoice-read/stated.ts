@@ -3,7 +3,7 @@ import type { RequirementId } from '../../../requirements/index.ts';
 import type { SchemaName } from '../../../schemas/documents.ts';
 import { memberStating } from '../../../schemas/members.ts';
 import type { FaultRow } from '../../fault.ts';
-import { asList, asNumber, asObject, asText, type Change, inside, member, shown, without } from '../../json.ts';
+import { asList, asNumber, asObject, asText, member, shown, within, without } from '../../json.ts';
 
 const forms = { text: asText, 'a number': asNumber, 'a list': asList, 'an object': asObject('value') } as const;
 
@@ -45,7 +45,3 @@ function faultsIn<Broken extends Rows>(
   });
   return Object.fromEntries(faults) as FaultsOf<Broken>;
 }
-
-/** Changes the object that holds the last member of a path. */
-const within = (path: readonly string[], change: Change): Change =>
-  path.slice(0, -1).reduceRight((inner, name) => member(name, inside(inner)), change);

@@ -1,7 +1,7 @@
 import { addressView, measureView, moneyView } from '../../../reference/customs/invoice-read/view.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import { after, type FaultRows } from '../../fault.ts';
-import { always, asText, type Change, member, shown, without } from '../../json.ts';
+import { always, asText, type Change, member, memberShown, without } from '../../json.ts';
 import { leftOut, shownAs } from './stated.ts';
 
 /** Weights, or volumes, in another form. */
@@ -30,23 +30,17 @@ export const invoiceValuesFaults = {
   'nested-object-types-empty': {
     breaks: 'envelope-nested-object-type-is-string',
     wrong: 'Answers empty _object text on money.',
-    by: shown(moneyView, member('_object', always(''))),
+    by: memberShown(moneyView, '_object', always('')),
   },
   'money-amount-with-exponent': {
     breaks: 'invoice-money-amount-is-decimal',
     wrong: 'Answers amounts of money of 100 and more with an exponent, such as 1.2e+2.',
-    by: shown(
-      moneyView,
-      member('amount', (amount) => (Number(amount) >= 100 ? Number(amount).toExponential() : amount)),
-    ),
+    by: memberShown(moneyView, 'amount', (amount) => (Number(amount) >= 100 ? Number(amount).toExponential() : amount)),
   },
   'money-amount-grouped': {
     breaks: 'invoice-money-amount-is-decimal',
     wrong: 'Answers amounts of money with a comma between thousands.',
-    by: shown(
-      moneyView,
-      member('amount', (amount) => amount.replace(/^(\d+)(\d{3})/, '$1,$2')),
-    ),
+    by: memberShown(moneyView, 'amount', (amount) => amount.replace(/^(\d+)(\d{3})/, '$1,$2')),
   },
   'weight-value-as-text': {
     breaks: 'invoice-weight-value-is-number',

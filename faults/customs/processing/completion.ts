@@ -21,6 +21,7 @@ import {
   inLowerCase,
   inside,
   member,
+  memberShown,
   shown,
   without,
 } from '../../json.ts';
@@ -160,22 +161,22 @@ export const completionFaults = {
   'completion-object-otherwise': {
     breaks: 'completion-object-is-event',
     wrong: 'Names the webhook /webhook_event.',
-    by: shown(completionEvent, member('_object', always('/webhook_event'))),
+    by: memberShown(completionEvent, '_object', always('/webhook_event')),
   },
   'completion-id-as-text': {
     breaks: 'completion-id-is-integer',
     wrong: 'Sends the id of the webhook as text.',
-    by: shown(completionEvent, member('id', asText)),
+    by: memberShown(completionEvent, 'id', asText),
   },
   'completion-id-always-one': {
     breaks: 'completion-ids-differ-by-event',
     wrong: 'Sends every webhook with the same id.',
-    by: shown(completionEvent, member('id', always(1))),
+    by: memberShown(completionEvent, 'id', always(1)),
   },
   'completion-version-as-text': {
     breaks: 'completion-version-is-integer',
     wrong: 'Sends the version of the webhook as text.',
-    by: shown(completionEvent, member('version', asText)),
+    by: memberShown(completionEvent, 'version', asText),
   },
   'completion-created-at-as-number': {
     breaks: 'completion-created-at-is-string',
@@ -195,7 +196,7 @@ export const completionFaults = {
   'completion-type-otherwise': {
     breaks: 'completion-type-names-async-invoice-operation',
     wrong: 'Sends the type of another event.',
-    by: shown(completionEvent, member('type', always('/shipment#created'))),
+    by: memberShown(completionEvent, 'type', always('/shipment#created')),
   },
   'completion-type-lost': {
     breaks: 'completion-type-is-string',
@@ -215,7 +216,7 @@ export const completionFaults = {
   'completion-data-as-list': {
     breaks: 'completion-data-is-object',
     wrong: 'Sends data as a list.',
-    by: shown(completionEvent, member('data', asList)),
+    by: memberShown(completionEvent, 'data', asList),
   },
   'completion-data-without-object-type': {
     breaks: 'completion-data-object-is-string',
