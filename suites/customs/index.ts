@@ -45,8 +45,7 @@ import { redeliveryChecks } from './processing/completions/redelivery.ts';
 import { signatureMonitors } from './processing/completions/signatures.ts';
 import { aftermathChecks } from './processing/failures/aftermath.ts';
 import { breakdownChecks } from './processing/failures/breakdown.ts';
-import { failedCreationChecks } from './processing/failures/failed-creations.ts';
-import { failedUpdateChecks } from './processing/failures/failed-updates.ts';
+import { failureCauseChecks } from './processing/failures/causes.ts';
 import { failureFixChecks } from './processing/failures/fixes.ts';
 import { failureMessageChecks } from './processing/failures/messages.ts';
 import { failurePlaceholderChecks } from './processing/failures/placeholders.ts';
@@ -81,8 +80,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...failurePlaceholderChecks,
   ...failureFixChecks,
   ...foreignDataChecks,
-  ...failedCreationChecks,
-  ...failedUpdateChecks,
+  ...failureCauseChecks,
   ...invoiceLockChecks,
   ...lineLockChecks,
   ...weightPairChecks,

@@ -20,7 +20,7 @@ export const updatingInvoices = [
 ] as const satisfies readonly CustomsNeed[];
 
 /** Whose submission it is; absent: that of the main account. */
-interface Submitter {
+export interface Submitter {
   readonly as?: ((api: CustomsApi) => Promise<CustomsAccount>) | undefined;
 }
 

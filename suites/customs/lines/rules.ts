@@ -1,28 +1,13 @@
 import fc from 'fast-check';
-import { rowsFor } from '../../../engine/families/rows.ts';
-import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
-import type { BrokenInvoice, InvoiceDraft, LineIdDraft } from '../../../generators/customs/draft.ts';
+import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { accepts, check, rejects } from '../check.ts';
 import { controlSucceeded, ending, told } from '../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates, submittingInvoices } from '../invoices/resource.ts';
-
-const broken = (rule: InvoiceRule) => ({ given: brokenInvoice(rule), cases: 25 });
-
-/** Both drafts name the lines of the invoice, so that only the fault is new. */
-const onItsLines = (pair: BrokenInvoice): BrokenInvoice => ({
-  ...pair,
-  valid: naming(pair.valid),
-  broken: naming(pair.broken),
-});
-
-const naming = (draft: InvoiceDraft): InvoiceDraft => ({
-  ...draft,
-  lines: draft.lines.map((line, existing) => (isWrong(line.id) ? line : { ...line, id: { existing } })),
-});
-
-const isWrong = (id: LineIdDraft | undefined): boolean => id !== undefined && 'unknown' in id;
+import { rejectsRules } from '../invoices/rules.ts';
+import { onItsLines } from '../invoices/update/pairs.ts';
 
 const counted = fc.tuple(base({ lines: manyLines }), fc.nat(maxSeed)).map(
   ([draft, seed]): InvoiceDraft => ({
@@ -78,32 +63,24 @@ const onAll = check({
 });
 
 export const lineRuleChecks = [
-  ...rejects(
-    invoiceCreation,
-    rowsFor(
-      [
-        'line-quantity-required',
-        'line-quantity-null-refused',
-        'line-quantity-zero-refused',
-        'line-quantity-decimal-zero-refused',
-        'line-quantity-negative-refused',
-        'line-quantity-not-a-number-refused',
-        'line-quantity-rule-binds-every-line',
-        'line-document-number-missing-on-one-refused',
-        'line-document-number-on-one-only-refused',
-        'line-document-number-not-integer-refused',
-      ],
-      broken,
-    ),
+  ...rejectsRules(
+    {
+      'line-quantity-required': {},
+      'line-quantity-null-refused': {},
+      'line-quantity-zero-refused': { onUpdate: { cases: 20 } },
+      'line-quantity-decimal-zero-refused': {},
+      'line-quantity-negative-refused': {},
+      'line-quantity-not-a-number-refused': {},
+      'line-quantity-rule-binds-every-line': {},
+      'line-document-number-missing-on-one-refused': {},
+      'line-document-number-on-one-only-refused': {},
+      'line-document-number-not-integer-refused': {},
+    },
+    { cases: 25 },
   ),
   ...rejects(invoiceUpdates, {
-    'line-quantity-zero-refused-on-update': {
-      proves: 'line-quantity-zero-refused',
-      given: brokenInvoice('line-quantity-zero-refused').map(onItsLines),
-      cases: 20,
-    },
     // The fault is in the id itself.
-    'line-id-unknown-refused': { given: brokenInvoice('line-id-unknown-refused').map(onItsLines), cases: 30 },
+    'line-id-unknown-refused': { given: onItsLines(brokenInvoice('line-id-unknown-refused')), cases: 30 },
   }),
   ...accepts(invoiceCreation, {
     'line-quantity-one-accepted': {

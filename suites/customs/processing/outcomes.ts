@@ -4,12 +4,12 @@ import { isNonBlank } from '../../../clients/customs/ids.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { answerLine, isAccepted } from '../../../engine/wire/exchange.ts';
-import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { check } from '../check.ts';
 import { acknowledged, ending, invoiceSucceeded, told } from '../invoices/judge.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
+import { broken, contentFaults, oneOfEach, processingFaults } from '../invoices/rules.ts';
 import { changedInvoice } from '../invoices/update/changed-invoice.ts';
 import { getWhen, gotten, listedWhen, numberOf, quietAccount, readableBy } from '../reading.ts';
 import { allAtOnce } from './at-once.ts';
@@ -22,28 +22,6 @@ const ofLines = (count: number): InvoiceDraft => ({
   lines: Array.from({ length: count }, () => ({ quantity: { value: '2', unit: 'main' } })),
   shipment: { by: 'id', which: 'main' },
 });
-
-/** Faults that the document lists among the messages of failed processing: they need nothing but a shipment. */
-export const processingFaults = [
-  'failure-currency-code-unknown',
-  'failure-line-currency-mismatch',
-  'failure-shipment-not-located',
-  'failure-document-line-numbers-inconsistent',
-] as const satisfies readonly InvoiceRule[];
-
-/** Faults in the content of a submission. */
-export const contentFaults = [
-  'line-quantity-zero-refused',
-  'line-quantity-null-refused',
-  'invoice-line-items-null-refused',
-  'invoice-currency-required',
-  'invoice-date-malformed-refused',
-  'invoice-manifest-quantity-not-number-refused',
-] as const satisfies readonly InvoiceRule[];
-
-export const broken = (rules: readonly InvoiceRule[]) => fc.oneof(...rules.map((rule) => brokenInvoice(rule)));
-export const oneOfEach = (rules: readonly InvoiceRule[]) =>
-  rules.flatMap((rule) => fc.sample(brokenInvoice(rule), { numRuns: 1, seed: 7 }));
 
 const createAnswers202 = check({
   proves: 'processing-create-answers-202',

@@ -1,22 +1,14 @@
-import fc from 'fast-check';
 import { rowsFor } from '../../../engine/families/rows.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
-import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
+import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { rejects } from '../check.ts';
 import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
-import { naming } from '../invoices/update/invoice-update.ts';
-
-const broken = (rule: InvoiceRule) => ({ given: brokenInvoice(rule), cases: 25 });
-
-/** Both drafts name the lines of the invoice, so that only the fault is new. */
-const onUpdate = (pair: BrokenInvoice): BrokenInvoice => {
-  const as = (draft: InvoiceDraft): InvoiceDraft => naming(draft, pair.valid.lines.length);
-  return { ...pair, valid: as(pair.valid), broken: as(pair.broken) };
-};
+import { broken } from '../invoices/rules.ts';
+import { onItsLines } from '../invoices/update/pairs.ts';
 
 /** Updates that break one of some rules. */
 const updating = (...rules: readonly InvoiceRule[]) => ({
-  given: fc.oneof(...rules.map(brokenInvoice)).map(onUpdate),
+  given: onItsLines(broken(rules)),
   cases: 24,
 });
 
@@ -26,9 +18,7 @@ const ten = { value: '10', unit: 'main' } as const;
 function beside(other: 'totalGrossWeight' | 'totalNetWeight', ...rules: readonly InvoiceRule[]) {
   const with10 = (draft: InvoiceDraft): InvoiceDraft => ({ ...draft, [other]: ten });
   return {
-    given: fc
-      .oneof(...rules.map(brokenInvoice))
-      .map((pair) => ({ ...pair, valid: with10(pair.valid), broken: with10(pair.broken) })),
+    given: broken(rules).map((pair) => ({ ...pair, valid: with10(pair.valid), broken: with10(pair.broken) })),
     cases: 12,
   };
 }
@@ -98,7 +88,7 @@ const creations = rejects(
       'weight-header-gross-not-quantity-refused',
       'weight-header-net-not-quantity-refused',
     ],
-    broken,
+    (rule) => ({ given: brokenInvoice(rule), cases: 25 }),
   ),
 );
 

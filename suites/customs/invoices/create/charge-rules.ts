@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
 import type { ChargeAdjustmentDraft, InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
-import { accepts, rejects } from '../../check.ts';
+import { accepts } from '../../check.ts';
 import { charged, rates } from '../read/charges.ts';
-import { invoiceCreation, invoiceUpdates } from '../resource.ts';
-import { naming } from '../update/invoice-update.ts';
+import { invoiceCreation } from '../resource.ts';
+import { rejectsRules } from '../rules.ts';
 
 const ofCode = (code: ChargeAdjustmentDraft['code']) => charged(undefined, fc.constant([code]));
 
@@ -57,34 +56,14 @@ export const chargeRuleChecks = [
       cases: 20,
     },
     'charge-adjustments-without-proration-accepted': { given: charged(), cases: 20 },
-  }),
-  ...accepts(invoiceCreation, {
     'charge-proration-without-adjustments-accepted': {
       needs: ['customs.samples.proration'],
       given: base({ details: false }).map((draft): InvoiceDraft => ({ ...draft, proration: true })),
       cases: 10,
     },
   }),
-  ...rejects(invoiceCreation, {
-    'charge-adjustments-exclude-proration': {
-      needs: ['customs.samples.proration'],
-      given: brokenInvoice('charge-adjustments-exclude-proration'),
-      cases: 25,
-    },
-  }),
-  ...rejects(invoiceUpdates, {
-    'charge-adjustments-exclude-proration-on-update': {
-      proves: 'charge-adjustments-exclude-proration',
-      needs: ['customs.samples.proration'],
-      given: brokenInvoice('charge-adjustments-exclude-proration').map((pair) => ({
-        ...pair,
-        valid: naming(pair.valid, pair.valid.lines.length),
-        broken: naming(pair.broken, pair.valid.lines.length),
-      })),
-      cases: 20,
-    },
-  }),
-  ...rejects(invoiceCreation, {
-    'charge-adjustments-not-array-refused': { given: brokenInvoice('charge-adjustments-not-array-refused'), cases: 30 },
+  ...rejectsRules({
+    'charge-adjustments-exclude-proration': { cases: 25, onUpdate: { cases: 20 } },
+    'charge-adjustments-not-array-refused': { cases: 30 },
   }),
 ];

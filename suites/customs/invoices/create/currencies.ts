@@ -5,6 +5,7 @@ import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { settledCurrencies } from '../../../../model/customs/currencies.ts';
 import { accepts, rejects } from '../../check.ts';
 import { invoiceCreation, invoiceUpdates } from '../resource.ts';
+import { rejectsRules } from '../rules.ts';
 import { onItsLines } from '../update/pairs.ts';
 
 const inCurrency = (nth: number): InvoiceDraft => ({
@@ -30,16 +31,7 @@ const ofLength = (code: string): BrokenInvoice => ({
 });
 
 const unknown = [
-  ...rejects(invoiceCreation, {
-    'invoice-currency-iso-4217': { given: brokenInvoice('invoice-currency-iso-4217'), cases: 20 },
-  }),
-  ...rejects(invoiceUpdates, {
-    'invoice-currency-iso-4217-on-update': {
-      proves: 'invoice-currency-iso-4217',
-      given: onItsLines(brokenInvoice('invoice-currency-iso-4217')),
-      cases: 8,
-    },
-  }),
+  ...rejectsRules({ 'invoice-currency-iso-4217': { cases: 20, onUpdate: { cases: 8 } } }),
   ...rejects(invoiceCreation, {
     'invoice-currency-iso-4217-has-three-letters': {
       proves: 'invoice-currency-iso-4217',

@@ -7,10 +7,11 @@ import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check, type Expect, family } from '../../check.ts';
 import { submitBrokenOff } from '../../processing/failures/broken-off.ts';
 import { failingCreate } from '../../processing/failures/failing.ts';
-import { afterwards, broken, contentFaults, oneOfEach, processingFaults } from '../../processing/outcomes.ts';
+import { afterwards } from '../../processing/outcomes.ts';
 import { ending, told } from '../judge.ts';
 import { saysSomething } from '../read/parts.ts';
 import { submittingInvoices, updatingInvoices, withoutLineIds } from '../resource.ts';
+import { broken, contentFaults, oneOfEach, processingFaults } from '../rules.ts';
 import { onItsLines } from '../update/pairs.ts';
 
 /** Faults that do not depend on what the account has. */

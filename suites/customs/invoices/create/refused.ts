@@ -1,6 +1,5 @@
-import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
 import { read } from '../../../../engine/pointer.ts';
-import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
+import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
 import {
   type AttributeKeyDraft,
   type BrokenInvoice,
@@ -8,24 +7,11 @@ import {
   incoterms,
 } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
-import { type CustomsWords, check, rejects } from '../../check.ts';
+import { check } from '../../check.ts';
 import { controlSucceeded, invoiceOf, shownIn } from '../judge.ts';
 import { shown } from '../read/parts.ts';
-import { invoiceCreation, invoiceUpdates, submittingInvoices } from '../resource.ts';
-import { onItsLines } from '../update/pairs.ts';
-
-type Rule = InvoiceRule & CustomsWords['requirement'];
-
-interface Row {
-  readonly rule: Rule;
-  /** Whether the sentence speaks of updates, too. */
-  readonly onUpdate?: true;
-  readonly needs?: readonly CustomsNeed[];
-  readonly examples?: readonly BrokenInvoice[];
-  readonly cases?: number;
-}
-
-const attributes = ['customs.fields.attributes', 'attribute keys'] as const satisfies readonly CustomsNeed[];
+import { submittingInvoices } from '../resource.ts';
+import { rejectsRules } from '../rules.ts';
 
 /** A known key stands before the unknown one. */
 function secondKeyUnknown(as: 'object' | 'array'): BrokenInvoice {
@@ -38,56 +24,38 @@ function secondKeyUnknown(as: 'object' | 'array'): BrokenInvoice {
   return { breaks: fault, fault, valid: keyed({ known: 1 }), broken: keyed({ unknown: 1 }) };
 }
 
-const rows: readonly Row[] = [
-  { rule: 'invoice-currency-required' },
-  { rule: 'invoice-currency-null-refused' },
-  { rule: 'invoice-currency-not-string-refused', cases: 8 },
-  { rule: 'invoice-line-items-required' },
-  { rule: 'invoice-line-items-null-refused' },
-  { rule: 'invoice-line-items-not-array-refused', cases: 8 },
-  { rule: 'invoice-related-parties-not-boolean-refused', onUpdate: true, cases: 8 },
-  { rule: 'invoice-date-malformed-refused', onUpdate: true, cases: 30 },
-  { rule: 'invoice-date-impossible-day-refused', onUpdate: true, cases: 25 },
-  { rule: 'invoice-date-not-string-refused', cases: 8 },
-  { rule: 'invoice-manifest-quantity-fraction-refused', onUpdate: true, cases: 8 },
-  { rule: 'invoice-manifest-quantity-not-number-refused', cases: 8 },
-  { rule: 'invoice-manifest-unit-type-not-string-refused', cases: 8 },
-  { rule: 'invoice-attributes-values-are-string-arrays', onUpdate: true, needs: attributes, cases: 16 },
-  {
-    rule: 'invoice-attributes-key-in-consignee-list',
-    examples: (['object', 'array'] as const).map(secondKeyUnknown),
-    onUpdate: true,
-    needs: attributes,
-    cases: 16,
-  },
-  { rule: 'party-list-not-array-refused', cases: 8 },
-  { rule: 'party-unknown-entity-ref-refused', onUpdate: true, needs: ['seller', 'buyer'], cases: 10 },
-  { rule: 'party-without-type-refused', onUpdate: true, needs: ['seller', 'buyer'], cases: 10 },
-  { rule: 'party-without-identity-refused', onUpdate: true, needs: ['seller', 'buyer'], cases: 10 },
-];
-
-const broken = ({ rule, onUpdate: _, cases = 5, ...row }: Row) => ({
-  ...row,
-  proves: rule,
-  given: brokenInvoice(rule),
-  cases,
-});
-
-const brokenOnUpdate = (row: Row) => {
-  const { given, cases, ...rest } = broken(row);
-  return { ...rest, given: onItsLines(given), cases: Math.min(cases, 8) };
-};
+const onUpdate = { cases: 8 };
+const secondKeys = (['object', 'array'] as const).map(secondKeyUnknown);
 
 /** A member in a form that the table does not give it succeeds neither in a creation nor in an update. */
-const refused = [
-  ...rejects(invoiceCreation, Object.fromEntries(rows.map((row) => [row.rule, broken(row)]))),
-  ...rejects(
-    invoiceUpdates,
-    Object.fromEntries(
-      rows.filter(({ onUpdate }) => onUpdate).map((row) => [`${row.rule}-on-update`, brokenOnUpdate(row)]),
-    ),
-  ),
-];
+const refused = rejectsRules(
+  {
+    'invoice-currency-required': {},
+    'invoice-currency-null-refused': {},
+    'invoice-currency-not-string-refused': { cases: 8 },
+    'invoice-line-items-required': {},
+    'invoice-line-items-null-refused': {},
+    'invoice-line-items-not-array-refused': { cases: 8 },
+    'invoice-related-parties-not-boolean-refused': { cases: 8, onUpdate },
+    'invoice-date-malformed-refused': { cases: 30, onUpdate },
+    'invoice-date-impossible-day-refused': { cases: 25, onUpdate },
+    'invoice-date-not-string-refused': { cases: 8 },
+    'invoice-manifest-quantity-fraction-refused': { cases: 8, onUpdate },
+    'invoice-manifest-quantity-not-number-refused': { cases: 8 },
+    'invoice-manifest-unit-type-not-string-refused': { cases: 8 },
+    'invoice-attributes-values-are-string-arrays': { cases: 16, onUpdate },
+    'invoice-attributes-key-in-consignee-list': {
+      examples: secondKeys,
+      cases: 16,
+      onUpdate: { ...onUpdate, examples: secondKeys },
+    },
+    'party-list-not-array-refused': { cases: 8 },
+    'party-unknown-entity-ref-refused': { cases: 10, onUpdate },
+    'party-without-type-refused': { cases: 10, onUpdate },
+    'party-without-identity-refused': { cases: 10, onUpdate },
+  },
+  { cases: 5 },
+);
 
 /** In a request `incoterm` is a string: a target may reject or ignore one that is not listed, but not show it. */
 const unlistedIncoterm = check({

@@ -2,7 +2,7 @@ import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/cu
 import { invoicesIn } from '../../../../clients/customs/invoices.ts';
 import { waitUntil } from '../../../../clients/wait.ts';
 import type { Json } from '../../../../engine/json.ts';
-import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import type { InvoiceDraft, LineIdDraft } from '../../../../generators/customs/draft.ts';
 import type { Expect } from '../../check.ts';
 import { invoiceOf } from '../judge.ts';
 
@@ -44,8 +44,12 @@ export function updatedInvoice(updated: Updated, expect: Expect): Json {
   return invoice;
 }
 
-/** Every line of the draft names the id of the line at its place; further lines are new. */
+/** Every line of the draft names the id of the line at its place, unless it names an unknown one; further lines are new. */
 export const naming = (draft: InvoiceDraft, has: number): InvoiceDraft => ({
   ...draft,
-  lines: draft.lines.map((line, existing) => (existing < has ? { ...line, id: { existing } } : line)),
+  lines: draft.lines.map((line, existing) =>
+    existing < has && !isUnknown(line.id) ? { ...line, id: { existing } } : line,
+  ),
 });
+
+const isUnknown = (id: LineIdDraft | undefined): boolean => id !== undefined && 'unknown' in id;

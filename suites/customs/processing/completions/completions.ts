@@ -12,8 +12,8 @@ import { check, type Expect, family } from '../../check.ts';
 import { ending, told } from '../../invoices/judge.ts';
 import { tellsApart } from '../../invoices/read/parts.ts';
 import { updatingInvoices } from '../../invoices/resource.ts';
+import { broken, oneOfEach, processingFaults } from '../../invoices/rules.ts';
 import { changedInvoice } from '../../invoices/update/changed-invoice.ts';
-import { broken, oneOfEach, processingFaults } from '../outcomes.ts';
 import { emits, type Submission, telling } from './emits.ts';
 import { completionSays } from './judge.ts';
 

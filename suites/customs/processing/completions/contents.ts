@@ -7,10 +7,11 @@ import { invoice } from '../../../../generators/customs/invoice.ts';
 import { check, family } from '../../check.ts';
 import { ending } from '../../invoices/judge.ts';
 import { shown } from '../../invoices/read/parts.ts';
+import { broken, oneOfEach, processingFaults } from '../../invoices/rules.ts';
 import { changedInvoice, inNoCurrency, showing, showsChange } from '../../invoices/update/changed-invoice.ts';
 import { getWhen, gotten, listedWhen, quietAccount } from '../../reading.ts';
 import { failingCreate, failingUpdate } from '../failures/failing.ts';
-import { afterwards, broken, oneOfEach, processingFaults } from '../outcomes.ts';
+import { afterwards } from '../outcomes.ts';
 import { drawn, drawnOf, needsOf, type Submission, submit, telling } from './emits.ts';
 import { completionSays, endsOf, statuses, statusTells } from './judge.ts';
 

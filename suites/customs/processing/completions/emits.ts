@@ -4,9 +4,9 @@ import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
 import type { BrokenInvoice } from '../../../../generators/customs/draft.ts';
 import { type Expect, family } from '../../check.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
+import { broken, oneOfEach, processingFaults } from '../../invoices/rules.ts';
 import { type ChangedInvoice, changedInvoice, inNoCurrency } from '../../invoices/update/changed-invoice.ts';
 import { failingCreate, failingUpdate } from '../failures/failing.ts';
-import { broken, oneOfEach, processingFaults } from '../outcomes.ts';
 
 export const telling = [...submittingInvoices, 'completion webhooks'] as const satisfies readonly CustomsNeed[];
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
-import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
-import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
+import type { Created } from '../../../../clients/customs/api.ts';
+import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, ContainerDraft, InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { causesOf } from '../../../../model/customs/failure-cause.ts';
-import { type CustomsWords, type Expect, rejects } from '../../check.ts';
+import { type Expect, rejects } from '../../check.ts';
 import { failureTells } from '../../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates } from '../../invoices/resource.ts';
-import { onItsLines, unnumbered } from '../../invoices/update/pairs.ts';
+import { rejectsRules } from '../../invoices/rules.ts';
+import { unnumbered } from '../../invoices/update/pairs.ts';
 import {
   enrolled,
   unenrolled,
@@ -17,19 +17,10 @@ import {
 } from '../../listing/own-account.ts';
 import { onLaterLine } from './later-line.ts';
 
-interface Row {
-  readonly rule: InvoiceRule & CustomsWords['requirement'];
-  readonly needs?: readonly CustomsNeed[];
-  readonly as?: (api: CustomsApi) => Promise<CustomsAccount>;
-  /** The submission names ids of lines. */
-  readonly update?: true;
-  /** The same fault is tried in an update, too. */
-  readonly onUpdate?: true;
-  /** The rule that an update breaks in place of `rule`. */
-  readonly updateRule?: InvoiceRule;
-  readonly examples?: readonly BrokenInvoice[];
-  readonly cases?: number;
-}
+const container = 'failure-container-not-on-shipment';
+const shipment = 'failure-shipment-not-located';
+const archived = 'failure-product-missing-or-archived';
+const uncreated = 'failure-product-creation-disabled';
 
 const piece = { quantity: { value: '1', unit: 'main' } } as const;
 const ofInvoice = { currency: { code: 'USD' }, shipment: { by: 'id', which: 'main' } } as const;
@@ -48,93 +39,64 @@ const unknownBesideKnown: BrokenInvoice = {
   },
 };
 
-const rows: readonly Row[] = [
-  { rule: 'failure-shipment-not-located', needs: ['customs.fields.shipmentId'], as: withShipmentId },
-  { rule: 'failure-shipment-ref-not-located', needs: ['customs.fields.shipmentRef'], as: withShipmentRef },
-  {
-    rule: 'failure-shipment-of-another-account-not-located',
-    needs: ['customs.fields.shipmentId', 'second account', 'shipment exists'],
-  },
-  { rule: 'failure-shipment-details-missing', as: unenrolled },
-  {
-    rule: 'failure-container-not-on-shipment',
-    needs: ['customs.fields.lineContainer', 'containers'],
-    onUpdate: true,
-    examples: onLaterLine(
-      'failure-container-not-on-shipment',
-      { container: { onShipment: 0 } },
-      { container: { foreign: 9 } },
-    ),
-    cases: 20,
-  },
-  { rule: 'failure-line-currency-mismatch', onUpdate: true, cases: 20 },
-  { rule: 'failure-currency-code-unknown', onUpdate: true },
-  { rule: 'failure-proration-with-charge-adjustments', needs: ['customs.samples.proration'], onUpdate: true },
-  { rule: 'failure-document-line-number-invalid', onUpdate: true, cases: 20 },
-  {
-    rule: 'failure-document-line-numbers-inconsistent',
-    // A number that a line of an update leaves out may stay as it was; one that it brings is new.
-    updateRule: 'line-document-number-on-one-only-refused',
-    onUpdate: true,
-    cases: 20,
-  },
-  { rule: 'failure-involved-party-invalid', needs: ['seller', 'buyer'], onUpdate: true, cases: 20 },
-  { rule: 'failure-manufacturer-not-in-network', needs: ['manufacturer'], onUpdate: true },
-  {
-    rule: 'failure-product-missing-or-archived',
-    needs: ['product', 'archived product'],
-    onUpdate: true,
-    examples: onLaterLine(
-      'failure-product-missing-or-archived',
-      { product: { known: 0 } },
-      { product: { archived: 0 } },
-    ),
-    cases: 20,
-  },
-  {
-    rule: 'failure-product-creation-disabled',
-    needs: ['product'],
-    as: withoutProductCreation,
-    examples: onLaterLine('failure-product-creation-disabled', { product: { known: 0 } }, { product: { unknown: 9 } }),
-    onUpdate: true,
-    cases: 20,
-  },
-  { rule: 'failure-line-item-id-unknown', update: true, examples: [unknownBesideKnown], cases: 12 },
-  { rule: 'failure-metadata-key-unknown', needs: ['customs.fields.attributes', 'attribute keys'], onUpdate: true },
-];
-
 /** Only the message of a submission that was accepted is bound: what a refusal at once says is open. */
 export function tellsCause(refusal: Created, expect: Expect, { fault }: BrokenInvoice, filled?: string): void {
   if (refusal.end === 'failed') failureTells(refusal, expect, causesOf(fault), filled);
 }
 
-const row = ({ rule, needs, as }: Row) => ({ proves: rule, needs, as, also: tellsCause });
+const onUpdate = { cases: 6 };
 
-/** A submission that names ids of lines is an update by nature. */
-const first = (isUpdate: boolean) =>
-  Object.fromEntries(
-    rows
-      .filter(({ update = false }) => update === isUpdate)
-      .map((one) => {
-        const { rule, examples, cases = 8 } = one;
-        const pairs = brokenInvoice(rule);
-        return [rule, { ...row(one), given: isUpdate ? unnumbered(pairs) : pairs, examples, cases }];
-      }),
-  );
-
-const onUpdate = Object.fromEntries(
-  rows
-    .filter((one) => one.onUpdate)
-    .map((one) => {
-      const { rule, updateRule = rule } = one;
-      return [`${rule}-on-update`, { ...row(one), given: onItsLines(brokenInvoice(updateRule)), cases: 6 }];
-    }),
+const alone = rejectsRules(
+  {
+    [shipment]: { needs: ['customs.fields.shipmentId'], as: withShipmentId },
+    'failure-shipment-ref-not-located': { needs: ['customs.fields.shipmentRef'], as: withShipmentRef },
+    'failure-shipment-of-another-account-not-located': {
+      needs: ['customs.fields.shipmentId', 'second account', 'shipment exists'],
+    },
+    'failure-shipment-details-missing': { as: unenrolled },
+    [container]: {
+      examples: onLaterLine(container, { container: { onShipment: 0 } }, { container: { foreign: 9 } }),
+      cases: 20,
+      onUpdate,
+    },
+    'failure-line-currency-mismatch': { cases: 20, onUpdate },
+    'failure-currency-code-unknown': { onUpdate },
+    'failure-proration-with-charge-adjustments': { onUpdate },
+    'failure-document-line-number-invalid': { cases: 20, onUpdate },
+    'failure-document-line-numbers-inconsistent': {
+      cases: 20,
+      // A number that a line of an update leaves out may stay as it was; one that it brings is new.
+      onUpdate: { ...onUpdate, rule: 'line-document-number-on-one-only-refused' },
+    },
+    'failure-involved-party-invalid': { cases: 20, onUpdate },
+    'failure-manufacturer-not-in-network': { onUpdate },
+    [archived]: {
+      examples: onLaterLine(archived, { product: { known: 0 } }, { product: { archived: 0 } }),
+      cases: 20,
+      onUpdate,
+    },
+    [uncreated]: {
+      as: withoutProductCreation,
+      examples: onLaterLine(uncreated, { product: { known: 0 } }, { product: { unknown: 9 } }),
+      cases: 20,
+      onUpdate,
+    },
+    'failure-metadata-key-unknown': { onUpdate },
+  },
+  { cases: 8, also: tellsCause },
 );
 
-const boxed = (container: ContainerDraft): InvoiceDraft => ({ ...ofInvoice, lines: [piece, { ...piece, container }] });
+/** A submission that names ids of lines is an update by nature. */
+const ofLineId = rejects(invoiceUpdates, {
+  'failure-line-item-id-unknown': {
+    given: unnumbered(brokenInvoice('failure-line-item-id-unknown')),
+    examples: [unknownBesideKnown],
+    cases: 12,
+    also: tellsCause,
+  },
+});
 
-const container = 'failure-container-not-on-shipment';
-const shipment = 'failure-shipment-not-located';
+const boxed = (container: ContainerDraft): InvoiceDraft => ({ ...ofInvoice, lines: [piece, { ...piece, container }] });
 
 const inContext = rejects(invoiceCreation, {
   // A number that the account knows, on another shipment: "absent on the shipment" means the one that is named.
@@ -161,9 +123,4 @@ const inContext = rejects(invoiceCreation, {
   },
 });
 
-export const failureMessageChecks = [
-  ...rejects(invoiceCreation, first(false)),
-  ...rejects(invoiceUpdates, first(true)),
-  ...rejects(invoiceUpdates, onUpdate),
-  ...inContext,
-];
+export const failureMessageChecks = [...alone, ...ofLineId, ...inContext];

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
+import type { CustomsNeed } from '../../../clients/customs/needs.ts';
+import type { RejectsRow } from '../../../engine/families/rejects.ts';
+import type { AnyCheck } from '../../../engine/run/check.ts';
+import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
+import type { BrokenInvoice } from '../../../generators/customs/draft.ts';
+import type { CustomsProfile } from '../../../schemas/target-profile.ts';
+import { type CustomsWords, rejects } from '../check.ts';
+import { invoiceCreation, invoiceUpdates, type Submitter } from './resource.ts';
+import { onItsLines } from './update/pairs.ts';
+
+/** Faults that the document lists among the messages of failed processing: they need nothing but a shipment. */
+export const processingFaults = [
+  'failure-currency-code-unknown',
+  'failure-line-currency-mismatch',
+  'failure-shipment-not-located',
+  'failure-document-line-numbers-inconsistent',
+] as const satisfies readonly InvoiceRule[];
+
+/** Faults in the content of a submission. */
+export const contentFaults = [
+  'line-quantity-zero-refused',
+  'line-quantity-null-refused',
+  'invoice-line-items-null-refused',
+  'invoice-currency-required',
+  'invoice-date-malformed-refused',
+  'invoice-manifest-quantity-not-number-refused',
+] as const satisfies readonly InvoiceRule[];
+
+export const broken = (rules: readonly InvoiceRule[]) => fc.oneof(...rules.map((rule) => brokenInvoice(rule)));
+export const oneOfEach = (rules: readonly InvoiceRule[]) =>
+  rules.flatMap((rule) => fc.sample(brokenInvoice(rule), { numRuns: 1, seed: 7 }));
+
+const attributes: readonly CustomsNeed[] = ['customs.fields.attributes', 'attribute keys'];
+const parties: readonly CustomsNeed[] = ['seller', 'buyer'];
+const products: readonly CustomsNeed[] = ['product', 'archived product'];
+const proration: readonly CustomsNeed[] = ['customs.samples.proration'];
+
+/** What the drafts of a rule need besides what every submission needs. */
+const needs: Readonly<Partial<Record<InvoiceRule, readonly CustomsNeed[]>>> = {
+  'invoice-attributes-values-are-string-arrays': attributes,
+  'invoice-attributes-key-in-consignee-list': attributes,
+  'failure-metadata-key-unknown': attributes,
+  'party-unknown-entity-ref-refused': parties,
+  'party-without-type-refused': parties,
+  'party-without-identity-refused': parties,
+  'failure-involved-party-invalid': parties,
+  'failure-manufacturer-not-in-network': ['manufacturer'],
+  'failure-names-the-mid-code': ['manufacturer'],
+  'failure-product-missing-or-archived': products,
+  'failure-names-the-sku': products,
+  'failure-product-creation-disabled': ['product'],
+  'failure-container-not-on-shipment': ['customs.fields.lineContainer', 'containers'],
+  'charge-adjustments-exclude-proration': proration,
+  'failure-proration-with-charge-adjustments': proration,
+  'failure-names-the-proration-value': proration,
+};
+
+export const needsOf = (rule: InvoiceRule): readonly CustomsNeed[] => needs[rule] ?? [];
+
+/** How a rule is tried, where it is not in the usual way. */
+type Trial = Submitter &
+  Pick<RejectsRow<CustomsWords, BrokenInvoice, Created, CustomsProfile>, 'needs' | 'examples' | 'cases' | 'also'>;
+
+type Rule = InvoiceRule & CustomsWords['requirement'];
+
+interface RuleRow extends Trial {
+  /** The same fault in an update, for a rule that speaks of updates, too. @param rule what breaks it in an update. */
+  readonly onUpdate?: Pick<Trial, 'examples' | 'cases'> & { readonly rule?: InvoiceRule };
+}
+
+/** Creations that break a rule are rejected, and updates where a row says so. @param usual what all rows share. */
+export function rejectsRules(
+  rows: Readonly<Partial<Record<Rule, RuleRow>>>,
+  usual: Trial = {},
+): readonly AnyCheck<CustomsApi>[] {
+  const all = Object.entries(rows).map(([rule, { onUpdate, ...row }]) => {
+    const proves = rule as Rule;
+    const trial = { ...usual, ...row, proves, needs: [...needsOf(proves), ...(row.needs ?? [])] };
+    return { trial, onUpdate };
+  });
+  const creations = all.map(({ trial }) => [trial.proves, { ...trial, given: brokenInvoice(trial.proves) }] as const);
+  const updates = all.flatMap(({ trial: { examples: _, ...trial }, onUpdate }) => {
+    if (onUpdate === undefined) return [];
+    const { rule = trial.proves, ...how } = onUpdate;
+    return [[`${trial.proves}-on-update`, { ...trial, ...how, given: onItsLines(brokenInvoice(rule)) }] as const];
+  });
+  return [
+    ...rejects(invoiceCreation, Object.fromEntries(creations)),
+    ...rejects(invoiceUpdates, Object.fromEntries(updates)),
+  ];
+}
