@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { FieldRule } from '../schemas/field-rules.ts';
-import { fieldEnds, fieldValues, type Value } from './field-values.ts';
+import { fieldExamples, fieldValues, type Value } from './field-values.ts';
 import { type NewProduct, newProduct } from './product.ts';
 
 /** One member of another value in the body of a product that breaks no rule. */
@@ -23,9 +23,9 @@ export const productWith = (rule: FieldRule): fc.Arbitrary<AlteredProduct> =>
     .tuple(newProduct(rule.path.length > 1 ? { customs: 'always' } : {}), fieldValues(rule))
     .map(([valid, value]) => ({ valid, at: pointerOf(rule), ...value }));
 
-/** The same at both ends of what the rule allows. */
-export const productEnds = (rule: FieldRule): readonly AlteredProduct[] =>
-  fieldEnds(rule).flatMap((value, seed) =>
+/** The same with the values that are always tried. */
+export const productExamples = (rule: FieldRule): readonly AlteredProduct[] =>
+  fieldExamples(rule).flatMap((value, seed) =>
     fc.sample(newProduct(), { numRuns: 1, seed }).map((valid) => ({ valid, at: pointerOf(rule), ...value })),
   );
 

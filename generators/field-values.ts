@@ -11,10 +11,7 @@ export interface FieldValue {
   readonly put?: Value;
 }
 
-const put = (...values: readonly Value[]): fc.Arbitrary<FieldValue> =>
-  fc.constantFrom(...values).map((value) => ({ put: value }));
-
-const absent: fc.Arbitrary<FieldValue> = fc.constant({});
+const put = (...values: readonly Value[]): readonly FieldValue[] => values.map((value) => ({ put: value }));
 
 /** No leniency turns these into text, a number or a boolean. */
 const structures = put({ a: 1 }, ['x'], { value: 'x' }, [1, 2]);
@@ -22,14 +19,13 @@ const structures = put({ a: 1 }, ['x'], { value: 'x' }, [1, 2]);
 /** No list, nor a single element that could be taken for one. */
 const noLists = put('none', 7, true, { a: 1 });
 
-/** Values of which a rule speaks: what it forbids, or what it allows. */
-export function fieldValues({ keyword, node, isNullAbsent, value }: FieldRule): fc.Arbitrary<FieldValue> {
-  const { minLength = 0, maxLength } = node;
+/** The values of which a rule speaks, where they can be listed: what it forbids, or what it allows. */
+function listed({ keyword, node, isNullAbsent, value }: FieldRule): readonly FieldValue[] {
   switch (keyword) {
     case 'required':
-      return isNullAbsent ? fc.oneof(absent, put(null)) : absent;
+      return isNullAbsent ? [{}, { put: null }] : [{}];
     case 'optional':
-      return absent;
+      return [{}];
     case 'null':
       return put(null);
     case 'type':
@@ -37,21 +33,29 @@ export function fieldValues({ keyword, node, isNullAbsent, value }: FieldRule): 
     case 'fraction':
       return put(1.5, 0.25, 12.001);
     case 'minLength':
-      return put('a'.repeat(minLength - 1));
-    case 'maxLength':
-      return tooLong(maxLength ?? 0);
+      return put('a'.repeat((node.minLength ?? 1) - 1));
     case 'values':
       return put(value as Value);
     default:
-      if (maxLength === undefined) throw new Error(`no values are known for "${keyword}"`);
-      return within(minLength, maxLength);
+      return [];
   }
 }
 
-/** Both ends of what is allowed. */
-export function fieldEnds({ keyword, node }: FieldRule): readonly FieldValue[] {
-  const { minLength = 0, maxLength = 0 } = node;
-  if (keyword !== 'valid') return [];
+/** Values of which a rule speaks. */
+export function fieldValues(rule: FieldRule): fc.Arbitrary<FieldValue> {
+  const { minLength = 0, maxLength } = rule.node;
+  const values = listed(rule);
+  if (values.length > 0) return fc.constantFrom(...values);
+  if (maxLength === undefined) throw new Error(`no values are known of which "${rule.requirement}" speaks`);
+  return rule.isAccepted ? within(minLength, maxLength) : tooLong(maxLength);
+}
+
+/** Values that are always tried: all where there are several to list, and both ends of a range. */
+export function fieldExamples(rule: FieldRule): readonly FieldValue[] {
+  const { minLength = 0, maxLength } = rule.node;
+  const values = listed(rule);
+  if (values.length > 1) return values;
+  if (rule.keyword !== 'valid' || maxLength === undefined) return [];
   return [minLength, minLength + 1, maxLength - 1, maxLength].map((length) => ({
     put: textOf(length, length, 'basic'),
   }));

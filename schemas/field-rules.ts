@@ -66,6 +66,9 @@ function rulesAt(node: SchemaNode, path: readonly string[], isRequired: boolean)
     });
 }
 
+/** A value that keeps to the keywords of a member; undefined where the schema shows none. */
+export const sampleOf = (node: SchemaNode): unknown => node.examples?.[0] ?? valuesOf(node).at(-1);
+
 const valuesOf = (node: SchemaNode): readonly unknown[] =>
   node.enum ?? (typeOf(node) === 'boolean' ? [true, false] : (node.examples ?? []));
 

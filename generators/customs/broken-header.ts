@@ -1,36 +1,10 @@
 import fc from 'fast-check';
-import { type FieldRule, fieldRulesOf } from '../../schemas/field-rules.ts';
-import { fieldValues } from '../field-values.ts';
 import { maxSeed } from '../spread.ts';
-import type { AttributeValues, InvoiceDraft, ShipmentDraft } from './draft.ts';
+import type { AttributeValues, ShipmentDraft } from './draft.ts';
 import { chargeAdjustments, incoterm } from './invoice-header.ts';
 import { base, type InvoicePair, inHeader } from './invoice-pair.ts';
 
 const salt = fc.nat(maxSeed);
-
-/** Members without which a target may overlook one. */
-const beside: Readonly<Record<string, Partial<InvoiceDraft>>> = {
-  manifest_quantity: { manifestQuantity: 12 },
-  manifest_quantity_unit_type: { manifestQuantity: 3 },
-};
-
-/** What the schema forbids of a member of the header. */
-function fieldPair(rule: FieldRule): fc.Arbitrary<InvoicePair> {
-  const [member = ''] = rule.path;
-  const broken = fieldValues(rule).map(({ put }) =>
-    put === undefined ? { without: [member] } : { raw: { [member]: put } },
-  );
-  return inHeader(rule.requirement, broken, beside[member]);
-}
-
-type FieldRuleId = `${'invoice' | 'charge' | 'party'}-${string}-${'required' | 'refused'}`;
-
-/** Invoices that break what the schema says of a member of the header. */
-export const fieldPairs: Readonly<Record<FieldRuleId, fc.Arbitrary<InvoicePair>>> = Object.fromEntries(
-  fieldRulesOf('invoice-request')
-    .filter(({ path, isAccepted }) => path.length === 1 && !isAccepted)
-    .map((rule) => [rule.requirement, fieldPair(rule)]),
-);
 
 /** Codes without meaning, and terms of earlier editions that the document does not list. */
 const noIncoterms = fc.constantFrom('ZZZ', 'DDU', 'DEQ', 'DES', 'DAF', 'FOBX', 'XFOB', 'C&F');

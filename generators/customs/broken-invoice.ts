@@ -1,9 +1,10 @@
 import type fc from 'fast-check';
-import { fieldPairs, headerPairs } from './broken-header.ts';
+import { headerPairs } from './broken-header.ts';
 import { linePairs } from './broken-line.ts';
 import { partyPairs } from './broken-party.ts';
 import { weightPairs } from './broken-weights.ts';
 import type { BrokenInvoice } from './draft.ts';
+import { fieldPairs } from './header-fields.ts';
 import type { InvoicePair } from './invoice-pair.ts';
 
 const written = { ...headerPairs, ...linePairs, ...weightPairs, ...partyPairs } as const;

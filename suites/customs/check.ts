@@ -10,6 +10,7 @@ import { checksFor } from '../../engine/run/check.ts';
 import { monitorsFor } from '../../engine/run/monitor.ts';
 import type { CustomsRequirementId } from '../../requirements/customs/index.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
+import { fieldRowsFor } from '../field-rows.ts';
 import { statementOf } from '../statement.ts';
 
 /** The words of customs checks: a wrong id does not compile. */
@@ -28,3 +29,4 @@ export const rejects = rejectsFor<CustomsWords, CustomsApi, CustomsProfile>(stat
 export const family = familyFor<CustomsWords, CustomsApi, CustomsProfile>(statementOf);
 export const holds = holdsFor<CustomsWords, CustomsProfile>(statementOf);
 export const roundTrip = roundTripFor<CustomsWords, CustomsApi, CustomsProfile>(statementOf);
+export const fieldRows = fieldRowsFor<CustomsRequirementId>();

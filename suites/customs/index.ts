@@ -7,8 +7,8 @@ import { errorMonitors } from './error-monitors.ts';
 import { chargeRuleChecks } from './invoices/create/charge-rules.ts';
 import { currencyChecks } from './invoices/create/currencies.ts';
 import { invoiceDetailChecks } from './invoices/create/details.ts';
+import { invoiceFieldChecks } from './invoices/create/fields.ts';
 import { invoiceHeaderChecks } from './invoices/create/header.ts';
-import { invoiceNumberChecks } from './invoices/create/number.ts';
 import { refusalChecks } from './invoices/create/refusals.ts';
 import { invoiceRefusedChecks } from './invoices/create/refused.ts';
 import { invoiceShipmentChecks } from './invoices/create/shipment.ts';
@@ -68,7 +68,7 @@ import { weightUpdateChecks } from './weights/update.ts';
 export const customsChecks: readonly AnyCheck<CustomsApi>[] = [
   ...invoiceHeaderChecks,
   ...invoiceDetailChecks,
-  ...invoiceNumberChecks,
+  ...invoiceFieldChecks,
   ...invoiceRefusedChecks,
   ...currencyChecks,
   ...invoiceShipmentChecks,

@@ -26,7 +26,6 @@ const accepted = [
       control: (draft) => ({ ...draft, parties: [seller] }),
       cases: 5,
     },
-    'party-list-null-accepted': { given: withParties(fc.constant(null)), cases: 5 },
     'party-by-entity-ref-accepted': {
       needs: ['seller', 'buyer'],
       given: withParties(fc.constantFrom([seller], [buyer], [seller, buyer], [buyer, seller])),

@@ -1,4 +1,4 @@
-import { eachWrongType, productEnds, productWith, withWrongType } from '../../../generators/altered-product.ts';
+import { eachWrongType, productExamples, productWith, withWrongType } from '../../../generators/altered-product.ts';
 import { type FieldRule, fieldRulesOf } from '../../../schemas/field-rules.ts';
 import { accepts, fieldRows, rejects } from '../check.ts';
 import { alteredProductCreation, productCreation } from './resource.ts';
@@ -10,15 +10,15 @@ const rules = fieldRulesOf('product-request').filter(
 
 const cases: Readonly<Partial<Record<FieldRule['keyword'], number>>> = { minLength: 10, maxLength: 30, valid: 25 };
 
-const { accepted, refused } = fieldRows(rules, (rule) => ({
-  given: productWith(rule),
-  examples: productEnds(rule),
-  cases: cases[rule.keyword] ?? 20,
-}));
+const rowsOf = (isAccepted: boolean) =>
+  fieldRows(
+    rules.filter((rule) => rule.isAccepted === isAccepted),
+    (rule) => ({ given: productWith(rule), examples: productExamples(rule), cases: cases[rule.keyword] ?? 20 }),
+  );
 
 /** What the keywords of the request schema rule. */
 export const productFieldChecks = [
-  ...rejects(productCreation, refused),
+  ...rejects(productCreation, rowsOf(false)),
   ...rejects(productCreation, { 'product-member-types': { given: withWrongType, examples: eachWrongType } }),
-  ...accepts(alteredProductCreation, accepted),
+  ...accepts(alteredProductCreation, rowsOf(true)),
 ];

@@ -19,17 +19,8 @@ const charging =
 const transport = charging({ code: 'transport_handling_insurance' });
 const brokerage = charging({ code: 'commissions_and_brokerage' });
 
-/** The invoice with a charge adjustment. */
-const oneCharge = (draft: InvoiceDraft): InvoiceDraft => ({
-  ...draft,
-  chargeAdjustments: [
-    { code: 'transport_handling_insurance', amount: '5', appliedAs: 'flat_rate', appliedTo: 'value' },
-  ],
-});
-
 export const chargeRuleChecks = [
   ...accepts(invoiceCreation, {
-    'charge-adjustments-optional': { given: base({ details: false }), control: oneCharge, cases: 20 },
     'charge-transport-handling-insurance-accepted': {
       given: ofCode('transport_handling_insurance'),
       control: brokerage,
@@ -64,6 +55,5 @@ export const chargeRuleChecks = [
   }),
   ...rejectsRules({
     'charge-adjustments-exclude-proration': { cases: 25, onUpdate: { cases: 20 } },
-    'charge-adjustments-not-array-refused': { cases: 30 },
   }),
 ];

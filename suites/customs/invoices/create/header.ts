@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { type InvoiceDraft, incoterms } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
-import { base } from '../../../../generators/customs/invoice-pair.ts';
 import { accepts } from '../../check.ts';
 import { invoiceCreation } from '../resource.ts';
 
@@ -76,51 +75,4 @@ const whole = [
   }),
 ];
 
-type Optional = 'incoterm' | 'isRelatedParties' | 'invoiceDate' | 'manifestQuantity' | 'manifestQuantityUnitType';
-
-const details = {
-  incoterm: 'FOB',
-  isRelatedParties: false,
-  invoiceDate: { daysAfter: -1 },
-  manifestQuantity: 3,
-  manifestQuantityUnitType: 'CARTON',
-} as const satisfies Pick<InvoiceDraft, Optional>;
-
-const detailed: fc.Arbitrary<InvoiceDraft> = base({ details: false, lines: 2 }).map((draft) => ({
-  ...draft,
-  ...details,
-}));
-
-/** All details but this one, and what depends on it. */
-const without = (...members: readonly Optional[]) => ({
-  given: detailed.map(
-    (draft) =>
-      Object.fromEntries(
-        Object.entries(draft).filter(([name]) => !members.includes(name as Optional)),
-      ) as unknown as InvoiceDraft,
-  ),
-  control: (draft: InvoiceDraft): InvoiceDraft => ({ ...draft, ...details }),
-  cases: 5,
-});
-
-const leftOut = accepts(invoiceCreation, {
-  'invoice-incoterm-optional': without('incoterm'),
-  'invoice-related-parties-optional': without('isRelatedParties'),
-  'invoice-date-optional': without('invoiceDate'),
-  'invoice-manifest-quantity-optional': without('manifestQuantity', 'manifestQuantityUnitType'),
-  'invoice-manifest-unit-type-optional': without('manifestQuantityUnitType'),
-});
-
-const terms = incoterms.flatMap((incoterm) => {
-  const name = incoterm.toLowerCase() as Lowercase<typeof incoterm>;
-  return accepts(invoiceCreation, {
-    [`invoice-incoterm-${name}-accepted`]: {
-      proves: `invoice-incoterm-${name}-accepted` as const,
-      given: base({ details: false }).map((draft) => ({ ...draft, incoterm })),
-      control: ({ incoterm: _, ...draft }: InvoiceDraft) => draft,
-      cases: 3,
-    },
-  });
-});
-
-export const invoiceHeaderChecks = [...whole, ...leftOut, ...terms];
+export const invoiceHeaderChecks = whole;

@@ -28,34 +28,19 @@ const onUpdate = { cases: 8 };
 const secondKeys = (['object', 'array'] as const).map(secondKeyUnknown);
 
 /** A member in a form that the table does not give it succeeds neither in a creation nor in an update. */
-const refused = rejectsRules(
-  {
-    'invoice-currency-required': {},
-    'invoice-currency-null-refused': {},
-    'invoice-currency-not-string-refused': { cases: 8 },
-    'invoice-line-items-required': {},
-    'invoice-line-items-null-refused': {},
-    'invoice-line-items-not-array-refused': { cases: 8 },
-    'invoice-related-parties-not-boolean-refused': { cases: 8, onUpdate },
-    'invoice-date-malformed-refused': { cases: 30, onUpdate },
-    'invoice-date-impossible-day-refused': { cases: 25, onUpdate },
-    'invoice-date-not-string-refused': { cases: 8 },
-    'invoice-manifest-quantity-fraction-refused': { cases: 8, onUpdate },
-    'invoice-manifest-quantity-not-number-refused': { cases: 8 },
-    'invoice-manifest-unit-type-not-string-refused': { cases: 8 },
-    'invoice-attributes-values-are-string-arrays': { cases: 16, onUpdate },
-    'invoice-attributes-key-in-consignee-list': {
-      examples: secondKeys,
-      cases: 16,
-      onUpdate: { ...onUpdate, examples: secondKeys },
-    },
-    'party-list-not-array-refused': { cases: 8 },
-    'party-unknown-entity-ref-refused': { cases: 10, onUpdate },
-    'party-without-type-refused': { cases: 10, onUpdate },
-    'party-without-identity-refused': { cases: 10, onUpdate },
+const refused = rejectsRules({
+  'invoice-date-malformed-refused': { cases: 30, onUpdate },
+  'invoice-date-impossible-day-refused': { cases: 25, onUpdate },
+  'invoice-attributes-values-are-string-arrays': { cases: 16, onUpdate },
+  'invoice-attributes-key-in-consignee-list': {
+    examples: secondKeys,
+    cases: 16,
+    onUpdate: { ...onUpdate, examples: secondKeys },
   },
-  { cases: 5 },
-);
+  'party-unknown-entity-ref-refused': { cases: 10, onUpdate },
+  'party-without-type-refused': { cases: 10, onUpdate },
+  'party-without-identity-refused': { cases: 10, onUpdate },
+});
 
 /** In a request `incoterm` is a string: a target may reject or ignore one that is not listed, but not show it. */
 const unlistedIncoterm = check({

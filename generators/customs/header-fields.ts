@@ -1,0 +1,63 @@
+import type fc from 'fast-check';
+import { type FieldRule, fieldRulesOf, sampleOf } from '../../schemas/field-rules.ts';
+import { type FieldValue, fieldExamples, fieldValues } from '../field-values.ts';
+import type { InvoiceDraft } from './draft.ts';
+import { base, type InvoicePair, inHeader } from './invoice-pair.ts';
+import { plainInvoice } from './plain-invoice.ts';
+
+/** What the request schema rules of members of the header. */
+export const headerRules = fieldRulesOf('invoice-request').filter(({ path }) => path.length === 1);
+
+const memberOf = ({ path: [member = ''] }: FieldRule): string => member;
+
+const withValue = (rule: FieldRule, { put }: FieldValue): Pick<InvoiceDraft, 'raw' | 'without'> =>
+  put === undefined ? { without: [memberOf(rule)] } : { raw: { [memberOf(rule)]: put } };
+
+/** Members that mean nothing without another one. */
+const restsOn: Readonly<Record<string, string>> = { manifest_quantity_unit_type: 'manifest_quantity' };
+
+const beside = (rule: FieldRule): Partial<InvoiceDraft> =>
+  memberOf(rule).startsWith('manifest_quantity') ? { manifestQuantity: 3 } : {};
+
+export const forbiddingRules = headerRules.filter(({ isAccepted }) => !isAccepted);
+
+type FieldRuleId = `${'invoice' | 'charge' | 'party'}-${string}-${'required' | 'refused'}`;
+
+/** Invoices that break what the schema says of a member of the header. */
+export const fieldPairs: Readonly<Record<FieldRuleId, fc.Arbitrary<InvoicePair>>> = Object.fromEntries(
+  forbiddingRules.map((rule) => [
+    rule.requirement,
+    inHeader(
+      rule.requirement,
+      fieldValues(rule).map((value) => withValue(rule, value)),
+      beside(rule),
+    ),
+  ]),
+);
+
+/** One pair for each of the values that the rule names. */
+export const fieldPairExamples = (rule: FieldRule): readonly InvoicePair[] =>
+  fieldExamples(rule).map((value) => {
+    const valid = { ...plainInvoice, ...beside(rule) };
+    return { fault: rule.requirement, valid, broken: { ...valid, ...withValue(rule, value) } };
+  });
+
+const optional = headerRules.filter(({ keyword, node }) => keyword === 'optional' && sampleOf(node) !== undefined);
+const samples = Object.fromEntries(optional.map((rule) => [memberOf(rule), sampleOf(rule.node)]));
+
+/** An invoice of which a rule says that it is accepted, and the same without what the rule allows; absent: the schema shows no value. */
+export function allowedInvoice(
+  rule: FieldRule,
+): { readonly given: fc.Arbitrary<InvoiceDraft>; readonly control: (draft: InvoiceDraft) => InvoiceDraft } | undefined {
+  const drafts = base({ details: false });
+  if (optional.includes(rule)) {
+    const left = [memberOf(rule), ...Object.keys(restsOn).filter((name) => restsOn[name] === memberOf(rule))];
+    return {
+      given: drafts.map((draft) => ({ ...draft, raw: samples, without: left })),
+      control: (draft) => ({ ...draft, without: [] }),
+    };
+  }
+  if (!rule.isAccepted || !['null', 'values'].includes(rule.keyword)) return undefined;
+  const given = fieldValues(rule).chain((value) => drafts.map((draft) => ({ ...draft, ...withValue(rule, value) })));
+  return { given, control: ({ raw: _, ...draft }) => draft };
+}

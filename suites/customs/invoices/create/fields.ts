@@ -1,0 +1,42 @@
+import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
+import {
+  allowedInvoice,
+  fieldPairExamples,
+  forbiddingRules,
+  headerRules,
+} from '../../../../generators/customs/header-fields.ts';
+import type { FieldRule } from '../../../../schemas/field-rules.ts';
+import { accepts, fieldRows } from '../../check.ts';
+import { invoiceCreation } from '../resource.ts';
+import { rejectsRules } from '../rules.ts';
+import { refusesNumber } from './number.ts';
+
+const isOfNumber = ({ path: [member] }: FieldRule): boolean => member === 'invoice_number';
+
+/** What is tried in an update, too. */
+const onUpdate = ['invoice-related-parties-not-boolean-refused', 'invoice-manifest-quantity-fraction-refused'];
+
+const refused = fieldRows(
+  forbiddingRules.filter((rule) => !isOfNumber(rule)),
+  (rule) => ({
+    examples: fieldPairExamples(rule).map((pair) => ({ ...pair, breaks: rule.requirement })),
+    cases: rule.keyword === 'required' || rule.keyword === 'null' ? 5 : 8,
+    ...(onUpdate.includes(rule.requirement) && { onUpdate: { cases: 8 } }),
+  }),
+);
+
+const accepted = fieldRows(headerRules, (rule) => {
+  const allowed = allowedInvoice(rule);
+  return allowed && { ...allowed, cases: 5 };
+});
+
+const ofNumber = fieldRows(forbiddingRules.filter(isOfNumber), ({ requirement }) => ({
+  rule: requirement as InvoiceRule,
+}));
+
+/** What the keywords of the request schema rule of members of the header. */
+export const invoiceFieldChecks = [
+  ...rejectsRules(refused),
+  ...accepts(invoiceCreation, accepted),
+  ...refusesNumber(ofNumber),
+];
