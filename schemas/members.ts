@@ -1,4 +1,4 @@
-import { type SchemaName, schemaOf } from './documents.ts';
+import { type SchemaName, schemaNamed, schemaOf } from './documents.ts';
 import { type SchemaNode, statedByNode } from './stated.ts';
 
 /** A member of an object, by the names that lead to it. */
@@ -23,4 +23,17 @@ function membersIn(node: SchemaNode, path: readonly string[]): readonly StatingM
   ]);
   const branches = [...(node.allOf ?? []), node.then, node.else];
   return [...own, ...branches.flatMap((branch) => (branch ? membersIn(branch, path) : []))];
+}
+
+/** The names of all members of an object, of the objects in it, and of what it refers to. */
+export function memberNames(node: SchemaNode): ReadonlySet<string> {
+  const referred = node.$ref === undefined ? [] : [schemaOf(schemaNamed(node.$ref))];
+  const branches = [node.items, ...(node.allOf ?? []), node.then, node.else, ...referred].filter(
+    (one) => one !== undefined,
+  );
+  const members = Object.entries(node.properties ?? {});
+  return new Set([
+    ...members.map(([name]) => name),
+    ...[...members.map(([, child]) => child), ...branches].flatMap((child) => [...memberNames(child)]),
+  ]);
 }

@@ -1,15 +1,12 @@
 import { isObject, type Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { decimal, shortest } from '../../../../model/customs/decimal.ts';
+import { schemaOf } from '../../../../schemas/documents.ts';
+import { memberNames } from '../../../../schemas/members.ts';
 import { shown } from './parts.ts';
 
 /** Members of an invoice by the document; a target may change others at any time. */
-const members = [
-  ...['id', 'invoice_number', 'digitization_status', 'currency', 'invoice_date', 'order_number', 'incoterm'],
-  ...['is_related_parties', 'manifest_quantity', 'manifest_quantity_unit_type', 'manufacturer_addresses'],
-  ...['total_value', 'total_unit_count', 'total_weight', 'total_volume', 'charge_adjustments', 'involved_parties'],
-  ...['line_items', 'updated_at', 'shipment'],
-] as const;
+const members = Object.keys(schemaOf('invoice').properties ?? {}).filter((name) => name !== '_object');
 
 /** A target may change these at any time: the document does not say when. */
 const movesByItself = new Set<string>(['digitization_status', 'updated_at']);
@@ -45,15 +42,9 @@ const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown])
 
 const stable = (value: Json): Json => (isObject(value) ? Object.fromEntries(Object.entries(value).sort(byKey)) : value);
 
-/** Members of the parts of an invoice by the document, without times of change. */
-const parts = [
-  ...['amount', 'currency_code', 'value', 'unit', 'code', 'applied_as', 'applied_to', 'type', 'name', 'address'],
-  ...['street_address', 'street_address2', 'city', 'state', 'country', 'country_code', 'zip', 'unlocode', 'ref'],
-  ...['mid_code', 'company_entity', 'ref_type', 'document_line_number', 'price_per_unit', 'first_sale_value'],
-  ...['net_value', 'total_units', 'quantity', 'container_number', 'purchase_order_number', 'po_line_item_number'],
-  ...['weight', 'net_weight', 'volume', 'product', 'special_program_indicator'],
-] as const;
-const comparable = new Set<string>([...members, ...parts].filter((name) => !movesByItself.has(name)));
+/** Nothing says when these change, nor what an object is called. */
+const incomparable = ['_object', 'created_at', 'deleted_at', 'commercial_invoice_line_item_id', ...movesByItself];
+const comparable = new Set([...memberNames(schemaOf('invoice'))].filter((name) => !incomparable.includes(name)));
 
 /**
  * Where two readings differ in a member that both show; undefined where they agree. Null means left out; the order of
