@@ -3,17 +3,21 @@ import { curlLine } from '../engine/wire/curl.ts';
 import { type Exchange, requestLine } from '../engine/wire/exchange.ts';
 
 /** The exchange that shows a finding best; of a history without one, its last. */
-export const decisive = ({ history, exchange }: Finding): Exchange | undefined =>
+export const decisive = ({ history, exchange }: Pick<Finding, 'history' | 'exchange'>): Exchange | undefined =>
   history[exchange ?? history.length - 1] ?? history.at(-1);
 
-/** What a reader asks first, in the order of asking. */
-export function accountOf(finding: Finding): readonly (readonly [label: string, text: string])[] {
+/** What a reader asks first, in the order of asking, beside the statement of the requirement. Nothing is told twice. */
+export function accountOf(
+  { due, came, why, ...finding }: Finding,
+  statement: string,
+): readonly (readonly [label: string, text: string])[] {
   const exchange = decisive(finding);
+  const sent = exchange && requestLine(exchange);
   return [
-    ...(exchange ? [['sent', requestLine(exchange)] as const] : []),
-    ['due', finding.due],
-    ['came', finding.came],
-    ['why', finding.why],
+    ...(sent === undefined ? [] : [['sent', sent] as const]),
+    ['due', sent !== undefined && due.startsWith(`${sent}: `) ? due.slice(sent.length + 2) : due],
+    ['came', came],
+    ...(why === statement ? [] : [['why', why] as const]),
   ];
 }
 

@@ -78,13 +78,13 @@ function remark({ level, statement, source }: RequirementRow, { verdict, reason,
   return {
     '@type': verdict === 'fail' && level !== 'must' ? 'warning' : verdict,
     '@message': finding ? `${finding.why} (${finding.due}; ${finding.came})` : (reason ?? verdict),
-    '#': [statement, source, ...(finding ? evidence(finding) : [])].join('\n'),
+    '#': [statement, source, ...(finding ? evidence(finding, statement) : [])].join('\n'),
   };
 }
 
-const evidence = (finding: Finding): readonly string[] => [
+const evidence = (finding: Finding, statement: string): readonly string[] => [
   '',
-  ...accountOf(finding).map(([label, text]) => `${label}: ${text}`),
+  ...accountOf(finding, statement).map(([label, text]) => `${label}: ${text}`),
   `case: ${caseOf(finding)}`,
   `again: ${replayOf(finding)}`,
   '',

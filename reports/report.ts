@@ -1,5 +1,5 @@
 import type { Cell } from '../engine/judge/cells.ts';
-import type { Finding } from '../engine/judge/result.ts';
+import type { CheckResult } from '../engine/judge/result.ts';
 import type { Verdict } from '../engine/judge/verdict.ts';
 import type { ApiName, Level } from '../requirements/requirement.ts';
 import type { Creation } from '../suites/creations.ts';
@@ -44,18 +44,7 @@ export interface ReportHeader {
   readonly stopped?: StopSignal;
 }
 
-export interface CheckRow {
-  readonly id: string;
-  /** Under which it was judged, where it is not the tested one. */
-  readonly version?: string;
-  readonly verdict: Verdict;
-  readonly reason?: string;
-  readonly cases: number;
-  readonly exercised: number;
-  readonly exchanges: number;
-  readonly seen: Readonly<Record<string, number>>;
-  readonly finding?: Finding;
-}
+export type CheckRow = Omit<CheckResult, 'proves' | 'cells' | 'stopped'>;
 
 /** One requirement that was put to the test, with the checks that did so. */
 export interface RequirementRow {

@@ -41,8 +41,8 @@ ${findings(row)}</th>
 const prose = (text: string) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
-function findings({ checks }: RequirementRow) {
-  const found = checks.flatMap((check) => (check.finding ? [findingCard(check, check.finding)] : []));
+function findings({ checks, statement }: RequirementRow) {
+  const found = checks.flatMap((check) => (check.finding ? [findingCard(statement, check, check.finding)] : []));
   if (found.length === 0) return '';
   return html`<details class="wrong"><summary>What went wrong</summary>${found}</details>`;
 }

@@ -41,15 +41,15 @@ function failure(row: RequirementRow, sheet: Sheet): string {
     `${mark}    ${sheet.paint('bold', row.id)}`,
     sheet.wrapped(row.statement, gutter),
     sheet.wrapped(row.source, gutter, 'dim'),
-    ...failed.map((check) => `\n${found(check, sheet)}`),
+    ...failed.map((check) => `\n${found(check, row.statement, sheet)}`),
   ].join('\n');
 }
 
-function found(check: CheckRow, sheet: Sheet): string {
+function found(check: CheckRow, statement: string, sheet: Sheet): string {
   const { finding } = check;
   if (!finding) return sheet.beside([['why', check.reason ?? 'no finding was kept']], gutter);
   const extent = `${counted(finding.count, 'time')} in ${counted(check.exercised, 'case')} (${nameOf(check)})`;
-  const rows: readonly Row[] = [...accountOf(finding), ['case', excerpt(caseOf(finding))], ['seen', extent]];
+  const rows: readonly Row[] = [...accountOf(finding, statement), ['case', excerpt(caseOf(finding))], ['seen', extent]];
   return [sheet.beside(rows, gutter), again(finding, sheet), ...curl(finding, sheet)].join('\n');
 }
 
