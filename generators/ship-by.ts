@@ -19,6 +19,9 @@ export const clearlyFineBusinessDay = 10;
 
 export const latestBusinessDay = 20;
 
+/** So far ahead that no target has a reason to allocate or to start the order. */
+export const farAhead: ShipByDraft = { businessDays: 15, timeOfDay: 43_200_000 };
+
 export function shipByBetween(min: number, max: number): fc.Arbitrary<ShipByDraft> {
   return fc
     .tuple(fc.integer({ min, max }), timeOfDay)

@@ -83,4 +83,5 @@ function sentence(keyword: string, message: string | undefined, params: ErrorObj
   return message ?? `breaks ${keyword}`;
 }
 
-const escaped = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');
+/** A step of a JSON pointer (RFC 6901). */
+export const escaped = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,5 +1,5 @@
 import { type SchemaName, schemaNamed, schemaOf } from './documents.ts';
-import { keepsTo } from './index.ts';
+import { escaped, keepsTo } from './index.ts';
 import { type SchemaNode, statedByNode, statedOf } from './stated.ts';
 
 /** Where a schema states a requirement. */
@@ -97,5 +97,3 @@ function placeOf(node: SchemaNode, { path, isRequired, binds, ...step }: Step, r
   const isDue = isOfRecord && isRequired && !(statedOf(node, 'required') ?? []).includes(requirement);
   return { path, record, isDue, ...(binds && { binds }) };
 }
-
-const escaped = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -6,10 +6,13 @@ const countryCode: Parameter = {
   schema: { type: 'string', pattern: '^[A-Z]{2}$' },
 };
 
+/** Where units are meant for; STORAGE is reserve storage. */
+export const pools = ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] as const;
+
 const poolName: Parameter = {
   name: 'poolName',
   description: 'Inventory pool; STORAGE gives reserve storage quantities. The default is open.',
-  schema: { type: 'string', enum: ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] },
+  schema: { type: 'string', enum: pools },
 };
 
 const seen: readonly ErrorStatus[] = ['401', '403', '404'];

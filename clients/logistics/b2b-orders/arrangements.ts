@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { farAhead } from '../../../generators/ship-by.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import type { ProviderStateName } from '../../../schemas/provider-states.ts';
 import type { Bearer } from '../../target-parts.ts';
@@ -64,9 +65,6 @@ const shipmentProgress: readonly (string | undefined)[] = [
   'SHIPPED',
   'OVER_SHIPPED',
 ];
-
-/** So far ahead that no target has a reason to start the order. */
-const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
 
 /**
  * Brings orders into states: through the API where possible, else by the hook. Every failure is `Unmet`. A sandbox

@@ -10,8 +10,9 @@ import {
   packsOf,
   productInventory,
 } from '../../../reference/logistics/inventory/inventory.ts';
-import { availableOf, pools } from '../../../reference/logistics/inventory/stock.ts';
+import { availableOf } from '../../../reference/logistics/inventory/stock.ts';
 import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
+import { pools } from '../../../schemas/logistics/operations.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { asOwner, loses, namedIn, ofAnother, ofForeign, ofUnknown } from '../products/named-product.ts';
 import { asks, refuses } from './query.ts';

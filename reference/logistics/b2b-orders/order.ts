@@ -1,3 +1,4 @@
+import type { B2bOrderStatus, ShipmentStatus as B2bShipmentStatus } from '../../../schemas/transition.ts';
 import type { JsonObject } from '../../fields.ts';
 import type { Account } from '../access/account.ts';
 import type { Milestone } from '../events/event.ts';
@@ -5,26 +6,10 @@ import type { Allocation } from '../inventory/stock.ts';
 import type { Product } from '../products/product.ts';
 
 /** States and transitions › B2B outbound order. */
-export type OrderStatus =
-  | 'PLANNED'
-  | 'BOOKED'
-  | 'IN_PROGRESS'
-  | 'TENDERED'
-  | 'COMPLETED'
-  | 'CANCELLED'
-  | 'LOST_DAMAGED'
-  | 'ERROR';
+export type OrderStatus = B2bOrderStatus;
 
 /** States and transitions › Shipment status. */
-export type ShipmentStatus =
-  | 'CREATED'
-  | 'NOT_SYNCED'
-  | 'WAREHOUSE'
-  | 'SHIPPED'
-  | 'PARTIALLY_SHIPPED'
-  | 'OVER_SHIPPED'
-  | 'CANCELLED'
-  | 'ERROR';
+export type ShipmentStatus = B2bShipmentStatus;
 
 export interface OrderLine {
   /** The product that the line means; absent when nothing of this account answers to its identifier. */

@@ -1,3 +1,4 @@
+import { pools } from '../../../schemas/logistics/operations.ts';
 import type { Answer } from '../../http/answer.ts';
 import type { Call, Operation } from '../../http/operation.ts';
 import { badRequest } from '../../http/problem.ts';
@@ -6,7 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { ownProduct } from '../products/lookup.ts';
 import type { Product } from '../products/product.ts';
 import { pageOf } from './page.ts';
-import { type Lot, pools } from './stock.ts';
+import type { Lot } from './stock.ts';
 import { inventoryView } from './view.ts';
 import { warehousesIn } from './warehouses.ts';
 

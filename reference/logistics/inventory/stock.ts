@@ -1,8 +1,7 @@
+import type { pools } from '../../../schemas/logistics/operations.ts';
 import type { Product } from '../products/product.ts';
 
 /** Where units are meant for; `STORAGE` is reserve storage (Endpoints › inventory › poolName). */
-export const pools = ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] as const;
-
 export type Pool = (typeof pools)[number];
 
 /** Units of one product in one warehouse, pool and pack size; regular products have lots without a number. */

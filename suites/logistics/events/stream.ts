@@ -8,6 +8,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/b2b-order-pair.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { farAhead } from '../../../generators/ship-by.ts';
 import { onceCancelled } from '../b2b-orders/read.ts';
 import { check, type Expect } from '../check.ts';
 import { plainOrder } from '../operation.ts';
@@ -17,7 +18,6 @@ type Announced = 'Order.Submitted' | 'Order.Cancelled';
 
 const order = base({ lines: fc.integer({ min: 1, max: 3 }) });
 const immediate = ({ shipBy: _, ...draft }: B2bOrderDraft): B2bOrderDraft => draft;
-const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
 const scheduled = (draft: B2bOrderDraft): B2bOrderDraft => ({ ...draft, shipBy: draft.shipBy ?? farAhead });
 
 /** What the listing showed of one order, and what the order is when it is read after that. */

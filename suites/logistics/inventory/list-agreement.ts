@@ -6,10 +6,11 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import { pools } from '../../../schemas/logistics/operations.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { atOnce, availableIn, inventoryOnce } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
-import { allListed, listed, nthListed, pools, rowsOfSkus, walk } from './read.ts';
+import { allListed, listed, nthListed, rowsOfSkus, walk } from './read.ts';
 
 /** A product of an account of its own, and an order for so many of its units; absent: for all. */
 async function ordering(api: LogisticsApi, order: B2bOrderDraft, quantity?: number) {

@@ -9,8 +9,6 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 
-export const pools = ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] as const;
-
 /** A product with so many units as no other of its list. */
 export interface Counted extends KnownProduct {
   readonly units: number;

@@ -7,6 +7,7 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
+import { pools } from '../../../schemas/logistics/operations.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { allUnits, ownOrder, withUnits } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect, family } from '../check.ts';
@@ -14,7 +15,6 @@ import { stockedSku } from '../operation.ts';
 import { skuOf, unset } from '../products/resource.ts';
 import { nearSku, sameButForCase, unknownSku } from '../products/unknown-sku.ts';
 import { showsResult } from '../substance.ts';
-import { pools } from './read.ts';
 
 const isCount = (value: Json | undefined): boolean => typeof value === 'number';
 

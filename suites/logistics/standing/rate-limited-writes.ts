@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { farAhead } from '../../../generators/ship-by.ts';
 import { orderAccepted } from '../b2b-orders/judge.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
 import { noProductLeft, type RefusedProduct } from '../contract/errors/refused-creation.ts';
 import { createdId, plainOrder } from '../operation.ts';
-import { farAhead } from '../webhooks/orders/order-history.ts';
 import { isLimited, limited, obey } from './rate-limit.ts';
 
 const why = 'a write that answers 429 changes nothing';

@@ -5,6 +5,7 @@ import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
+import { pools } from '../../../schemas/logistics/operations.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { availableIn, type OwnOrder, ownOrder } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
@@ -122,8 +123,6 @@ const unitsOnStock = check({
     }
   },
 });
-
-const pools = ['DEFAULT', 'UNALLOCATED', 'STORAGE', 'PREP'] as const;
 
 /** Beside a product of one's own, and by pool: what is checked once must be checked for each. */
 const hidesOthers = check({

@@ -8,6 +8,7 @@ import { read } from '../../../../engine/pointer.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { base, plainLine } from '../../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../../generators/draft.ts';
+import { farAhead } from '../../../../generators/ship-by.ts';
 import { maxSeed } from '../../../../generators/spread.ts';
 import type { Expect } from '../../check.ts';
 import { createdId } from '../../operation.ts';
@@ -75,9 +76,6 @@ export function unitsLeft(
   if (api.profile.features.inventory === 'no') throw new Inapplicable('the target declares no inventory');
   return Promise.all(lines.map((line) => inventoryOnce(api, account, resolved(line.product).logisticsSku, due(line))));
 }
-
-/** So far ahead that no target has a reason to allocate or to start. */
-const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
 
 /** What one case does with products of its own. @param besides lines on products of others that it orders as well. */
 export async function ownStock(api: LogisticsApi, draft: OwnOrder, besides: readonly LineDraft[] = []) {

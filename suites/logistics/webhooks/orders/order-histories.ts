@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import type { B2bOrderDraft } from '../../../../generators/draft.ts';
+import { farAhead } from '../../../../generators/ship-by.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
-import { farAhead, type OrderHistory, recordHistory, type Step } from './order-history.ts';
+import { type OrderHistory, recordHistory, type Step } from './order-history.ts';
 
 interface Plan {
   readonly steps: readonly Step[];

@@ -6,6 +6,7 @@ import type { EventInbox, OrderNames } from '../../../../clients/logistics/webho
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../../generators/draft.ts';
+import { farAhead } from '../../../../generators/ship-by.ts';
 import type { WrittenEventType } from '../../../../schemas/logistics-events.ts';
 import { onceCancelled } from '../../b2b-orders/read.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
@@ -105,9 +106,6 @@ interface Recording {
   readonly account: Account;
   readonly inbox: EventInbox;
 }
-
-/** Far enough ahead that no target has a reason to start on it. */
-export const farAhead = { businessDays: 15, timeOfDay: 43_200_000 };
 
 /**
  * Leads an order through a plan. A sandbox may move one without a date on by itself, past where the plan leads it: then
