@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import type fc from 'fast-check';
 import type { Expect } from '../judge/expect.ts';
 import type { AnyCheck, StatementOf, Vocabulary } from '../run/check.ts';
 
@@ -34,13 +34,6 @@ export const rowsFor = <Requirement extends string, RowOf>(
   suffix = '',
 ): Readonly<Record<string, RowOf & { readonly proves: Requirement }>> =>
   Object.fromEntries(requirements.map((proves) => [`${proves}${suffix}`, { proves, ...rowOf(proves) }]));
-
-/** Each of these values is a case. */
-export const each = <Given>(values: readonly Given[], cases = values.length) => ({
-  given: fc.constantFrom(...values),
-  examples: values,
-  cases,
-});
 
 /** What a family leaves for its check to say. */
 export interface Judgement<Api, Given, Observed, Target> {

@@ -1,29 +1,7 @@
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Monitor } from '../../engine/run/monitor.ts';
-import { b2bAsSentChecks } from './b2b-orders/as-sent.ts';
-import { b2bCancelChecks } from './b2b-orders/cancel/cancel.ts';
-import { b2bCreateChecks } from './b2b-orders/create.ts';
-import { b2bExternalIdChecks } from './b2b-orders/external-id.ts';
-import { b2bIsolationChecks } from './b2b-orders/isolation.ts';
-import { b2bLineChecks } from './b2b-orders/lines.ts';
-import { b2bLotChecks } from './b2b-orders/lots.ts';
-import { b2bMemberTypeChecks } from './b2b-orders/member-types.ts';
-import { b2bReadingChecks } from './b2b-orders/reading.ts';
-import { b2bRefusedOrderChecks } from './b2b-orders/refused-order.ts';
-import { b2bShipByClockChecks } from './b2b-orders/ship-by/clock.ts';
-import { b2bShipByChecks } from './b2b-orders/ship-by/ship-by.ts';
-import { b2bAttachmentChecks } from './b2b-orders/shipments/attachments.ts';
-import { b2bUploadChecks } from './b2b-orders/shipments/uploads.ts';
-import { b2bStatesChecks } from './b2b-orders/states/states.ts';
-import { b2bStatusMonitors } from './b2b-orders/states/status-monitors.ts';
-import { b2bRaceChecks } from './b2b-orders/stock/race.ts';
-import { b2bReservationChecks } from './b2b-orders/stock/reservation.ts';
-import { b2bStockChecks } from './b2b-orders/stock/stock.ts';
-import { b2bTransportRefusedChecks } from './b2b-orders/transport/refused.ts';
-import { b2bTransportChecks } from './b2b-orders/transport/transport.ts';
-import { b2bTransportValueChecks } from './b2b-orders/transport/values.ts';
-import { b2bWarehouseChecks } from './b2b-orders/warehouse.ts';
+import { b2bChecks, b2bShipByClockChecks, b2bStatusMonitors } from './b2b-orders/index.ts';
 import { authenticationChecks } from './contract/access/authentication.ts';
 import { authorizationChecks } from './contract/access/authorization.ts';
 import { environmentChecks } from './contract/access/environments.ts';
@@ -52,9 +30,9 @@ import { describedTruthChecks, describedTruthMonitors } from './description/trut
 import { eventChecks, eventMonitors } from './events/index.ts';
 import { inboundChecks } from './inbounds/index.ts';
 import { inventoryChecks } from './inventory/index.ts';
-import { stockJourneyChecks } from './journeys/index.ts';
-import { foreignReceiveChecks } from './matrix/foreign-receive.ts';
+import { orderJourneyChecks, stockJourneyChecks } from './journeys/index.ts';
 import { keyedPostChecks } from './matrix/keyed-posts.ts';
+import { foreignReceiveChecks } from './matrix/own-inbound.ts';
 import { scopeMatrixChecks } from './matrix/scope-matrix.ts';
 import { oauthChecks } from './oauth/index.ts';
 import { productChecks } from './products/index.ts';
@@ -72,22 +50,8 @@ import { webhookChecks, webhookMonitors } from './webhooks/index.ts';
 export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   // First, for a delivery takes its own time even on a controlled clock: everything else passes meanwhile.
   ...webhookChecks,
-  ...b2bCancelChecks,
-  ...b2bStatesChecks,
-  ...b2bCreateChecks,
-  ...b2bReadingChecks,
-  ...b2bExternalIdChecks,
-  ...b2bShipByChecks,
-  ...b2bIsolationChecks,
-  ...b2bLineChecks,
-  ...b2bLotChecks,
-  ...b2bAsSentChecks,
-  ...b2bMemberTypeChecks,
-  ...b2bStockChecks,
-  ...b2bWarehouseChecks,
-  ...b2bReservationChecks,
-  ...b2bRefusedOrderChecks,
-  ...b2bRaceChecks,
+  ...b2bChecks,
+  ...orderJourneyChecks,
   ...productChecks,
   ...inventoryChecks,
   ...warehouseChecks,
@@ -95,11 +59,6 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...receivingChecks,
   ...warehouseDetailsChecks,
   ...shownMemberChecks,
-  ...b2bTransportChecks,
-  ...b2bTransportRefusedChecks,
-  ...b2bTransportValueChecks,
-  ...b2bAttachmentChecks,
-  ...b2bUploadChecks,
   ...d2cChecks,
   ...stockJourneyChecks,
   ...eventChecks,

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
 import type { Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { write } from '../../../engine/pointer.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { D2cFaultModes, LogisticsSamples } from '../../../schemas/target-profile.ts';
+import { each } from '../../cases.ts';
 import { check } from '../check.ts';
 import { isTurnedDown, placingOrders } from '../d2c-orders/judge.ts';
 import { plainD2cOrder } from '../matrix/d2c-operations.ts';
@@ -36,9 +36,7 @@ export const declaredD2cChecks = [
   check({
     proves: 'd2c-fault-turned-down-as-declared',
     needs: [...placingOrders, 'logistics.d2c.faultMode'],
-    given: fc.constantFrom(...kinds),
-    examples: kinds,
-    cases: 1,
+    ...each(kinds),
     async when(api, kind) {
       if (api.profile.d2c.faultMode[kind] === undefined) throw new Unmet(`gap: the profile says nothing of ${kind}`);
       const main = await api.main();

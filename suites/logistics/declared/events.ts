@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
+import { once } from '../../cases.ts';
 import { family } from '../check.ts';
 import { eventsOfFamily, needsFor } from '../webhooks/families/families.ts';
 
@@ -14,8 +14,7 @@ interface ListedValue {
 /** Only a list that the profile calls strict says that another value is wrong. */
 const fromList = family(({ family, list, valuesOf }: ListedValue) => ({
   needs: [...needsFor(family), `logistics.enums.${list} strict`],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   when: (api) => eventsOfFamily(api, family),
   then(events, expect) {
     const { known = [] } = expect.target.enums[list] ?? {};

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { documentIn, fetchDescription } from '../../../clients/logistics/description.ts';
 import { isObject } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
+import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { freshKey, keyed, withinKeyLife } from '../contract/idempotency/keyed-creation.ts';
 
@@ -95,8 +95,7 @@ export const declaredServiceChecks = [
   check({
     proves: 'service-openapi-token-as-declared',
     needs: ['feature description', 'logistics.caps.openapiNeedsToken'],
-    given: fc.constant(null),
-    cases: 1,
+    ...once,
     async when(api) {
       const control = await fetchDescription(api, await api.main());
       return { control, answer: await fetchDescription(api, api.withToken('nobody')) };

@@ -7,6 +7,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import { newProduct } from '../../../generators/product.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
+import { each } from '../../cases.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { plainOrder, stockedSku } from '../operation.ts';
@@ -40,9 +41,7 @@ export const declaredStatusChecks = [
   check({
     proves: 'inventory-bad-page-arguments-as-declared',
     needs: ['feature inventory', 'logistics.status.badPageArgs'],
-    given: fc.constantFrom(...pageArguments),
-    examples: pageArguments,
-    cases: 1,
+    ...each(pageArguments),
     async when(api, query) {
       const { inventory } = await api.main();
       return { control: await inventory.list(), answer: await inventory.list(query) };
@@ -52,9 +51,7 @@ export const declaredStatusChecks = [
   check({
     proves: 'inventory-unknown-country-as-declared',
     needs: ['feature inventory', 'logistics.status.unknownCountry'],
-    given: fc.constantFrom(...noCountries),
-    examples: noCountries,
-    cases: 1,
+    ...each(noCountries),
     async when(api, countryCode) {
       const owner = await api.main();
       const sku = await stockedSku(owner);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { each } from '../../../engine/families/rows.ts';
 import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { each, times } from '../../cases.ts';
 import { check, family } from '../check.ts';
 import { inventoryPages, rowsOf } from '../pages.ts';
 import { showsResult } from '../substance.ts';
@@ -11,8 +11,7 @@ import { allListed, listed, longList, skusIn, type Walk, walk } from './read.ts'
 const answersArray = check({
   proves: 'inventory-list-answers-array',
   needs: ['feature inventory'],
-  given: fc.constant(null),
-  cases: 2,
+  ...times(2),
   async when(api): Promise<Exchange> {
     const { inventory, pool } = await api.main();
     await pool.shared(1);
@@ -80,7 +79,7 @@ const showsOwn = family((row: Shelves) => ({
 const hidesOthers = check({
   proves: 'inventory-list-hides-others',
   needs: ['feature inventory', 'second account'],
-  ...each([undefined, 'DEFAULT', 'STORAGE']),
+  ...each([undefined, 'DEFAULT', 'STORAGE'], 3),
   async when(api, poolName) {
     const [main, other] = [await api.main(), await api.other()];
     const skus = (await main.pool.shared(6)).map(({ logisticsSku }) => logisticsSku);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
-import { each } from '../../../engine/families/rows.ts';
 import type { Json } from '../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { each } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { longList, namesIn, rowCount, wholeLength } from './read.ts';
@@ -51,14 +51,26 @@ const offsets = [undefined, 0, 1, 5, usual] as const;
 const limits = [1, 2, 7, 19, usual, usual + 1, 50, 51, 99] as const;
 
 const pagesOfLimit = sized({
-  'inventory-list-default-limit': { ...each(offsets.map((offset) => ({ offset }))), due: () => usual },
+  'inventory-list-default-limit': {
+    ...each<Cell>(
+      offsets.map((offset) => ({ offset })),
+      5,
+    ),
+    due: () => usual,
+  },
   'inventory-list-limit-honoured': {
     given: fc.record({ limit: fc.integer({ min: 1, max: cap - 1 }), offset: fc.constantFrom(...offsets) }),
     examples: limits.map((limit, index) => ({ limit, offset: offsets[index % offsets.length] })),
     cases: 25,
     due: ({ limit = usual }) => limit,
   },
-  'inventory-list-limit-hundred': { ...each(offsets.map((offset) => ({ limit: cap, offset }))), due: () => cap },
+  'inventory-list-limit-hundred': {
+    ...each<Cell>(
+      offsets.map((offset) => ({ limit: cap, offset })),
+      5,
+    ),
+    due: () => cap,
+  },
 });
 
 const pools = [undefined, 'DEFAULT'] as const;
@@ -139,7 +151,7 @@ const skips = [1, 2, 3, 19, usual, usual + 1, 50, 99, cap, cap + 1, 110, wholeLe
 
 const beginsAtOffset = begins({
   'inventory-list-default-offset': {
-    ...each<Cell>([{}, { limit: 5 }, { limit: cap }]),
+    ...each<Cell>([{}, { limit: 5 }, { limit: cap }], 3),
     frame: (cell) => [{ ...cell, offset: 0 }],
     whole: true,
   },

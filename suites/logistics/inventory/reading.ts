@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
 import type { CallOptions } from '../../../clients/logistics/calls.ts';
-import { each } from '../../../engine/families/rows.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { pools } from '../../../schemas/logistics/operations.ts';
+import { each } from '../../cases.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { allUnits, ownOrder, withUnits } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect, family } from '../check.ts';
@@ -175,7 +175,7 @@ interface Asked {
 }
 
 const answers = family(({ queries, ask }: Asked) => ({
-  ...each(queries),
+  ...each(queries, queries.length),
   needs: ['feature inventory'],
   when: async (api, query): Promise<Exchange> => ask(await api.main(), query),
   then(answer: Exchange, expect) {

@@ -4,6 +4,7 @@ import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
+import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { skuOf, unset } from '../products/resource.ts';
@@ -43,8 +44,7 @@ const singleListed = check({
   id: 'inventory-units-per-pack-default-in-list',
   proves: 'inventory-units-per-pack-default',
   needs: ['feature inventory'],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   async when(api) {
     const { account, made } = await longList(api);
     return { made: made.map(({ logisticsSku }) => logisticsSku), pages: await walk(account, { limit: 100 }) };

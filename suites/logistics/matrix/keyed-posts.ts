@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { times } from '../../cases.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { availableIn } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
@@ -69,8 +70,7 @@ const inboundAfterReceive = check({
   id: 'idempotency-inbound-same-once-received',
   proves: 'idempotency-inbound-same',
   needs: [feature, 'sandbox', 'feature simulateReceive'],
-  given: fc.constant(null),
-  cases: 3,
+  ...times(3),
   async when(api) {
     const owner = await api.main();
     const key = freshKey();

@@ -2,8 +2,11 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { availableIn } from '../b2b-orders/stock/own-stock.ts';
+import { times } from '../../cases.ts';
+import { inventoryOnce } from '../b2b-orders/stock/own-stock.ts';
+import { check } from '../check.ts';
 import { createdId } from '../operation.ts';
+import { blindCrossing, noAccess } from '../stranger.ts';
 
 /** A shipment of a product that nobody else stocks: what its counts show was received from it. */
 export interface OwnInbound {
@@ -39,14 +42,35 @@ export async function inboundOf(
  * "in-transfer quantity"; for sale it is only once it is received.
  */
 export const onceAvailable = (api: LogisticsApi, owner: Account, { logisticsSku, units: due }: OwnInbound) =>
-  api.eventually(
-    api.profile.timing.receiveVisible,
-    () => owner.inventory.get(logisticsSku),
-    (count) => availableIn(count) === due,
-  );
+  inventoryOnce(api, owner, logisticsSku, due, api.profile.timing.receiveVisible);
 
 /** Reads when all that was received must be visible. The real clock is not waited for: what came late is not seen then. */
 export async function countedLater(api: LogisticsApi, owner: Account, { logisticsSku }: OwnInbound): Promise<Exchange> {
   if (api.clock.kind !== 'real') await api.clock.awaitLimit(api.profile.timing.receiveVisible);
   return owner.inventory.get(logisticsSku);
 }
+
+/** Being refused is not enough: nothing may have been received until the owner asks for it. */
+const foreignReceive = check({
+  id: 'service-account-writes-isolated-receive',
+  proves: 'service-account-writes-isolated',
+  needs: ['second account', 'sandbox', 'feature simulateReceive', 'feature inventory'],
+  ...times(3),
+  async when(api) {
+    const [main, stranger] = [await api.main(), await api.stranger()];
+    const inbound = await ownInbound(main);
+    const answer = await stranger.account.inbounds.simulateReceive(inbound.shipmentId);
+    const before = await countedLater(api, main, inbound);
+    const own = await main.inbounds.simulateReceive(inbound.shipmentId);
+    return { foreign: blindCrossing(stranger, answer), before, own, after: await onceAvailable(api, main, inbound) };
+  },
+  then({ foreign, before, own, after }, expect) {
+    expect.premise(before).accepted('the units are counted');
+    expect(before).json({ available: 0 });
+    noAccess(foreign, expect, expect.why, ['4xx']);
+    expect.premise(own).accepted('the owner receives it');
+    expect.premise(after).json({ available: units }, 'the units are counted');
+  },
+});
+
+export const foreignReceiveChecks = [foreignReceive];

@@ -3,6 +3,7 @@ import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import { each } from '../../cases.ts';
 import { controlAccepted, orderRefused } from '../b2b-orders/judge.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { availableIn } from '../b2b-orders/stock/own-stock.ts';
@@ -18,9 +19,7 @@ const productNames = ['msku', 'externalProductId'];
 const product = check({
   id: 'version-members-renamed-in-products',
   proves: 'version-members-renamed',
-  given: fc.constantFrom(...productNames),
-  examples: productNames,
-  cases: 2,
+  ...each(productNames, 2),
   async when(api, old) {
     const { products } = await api.main();
     const json = products.body({ merchantSku: crypto.randomUUID() });
@@ -42,9 +41,7 @@ const orderLine = check({
   id: 'version-members-renamed-in-order-lines',
   proves: 'version-members-renamed',
   needs: creatingOrders,
-  given: fc.constantFrom(...lineNames),
-  examples: lineNames,
-  cases: 3,
+  ...each(lineNames, 3),
   async when(api, old) {
     const { b2b } = await api.main();
     const resolved = await b2b.resolveProducts(plainOrder);

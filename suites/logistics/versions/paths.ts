@@ -3,7 +3,8 @@ import { inStatuses } from '../../../engine/judge/expect.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { newestVersion } from '../../../schemas/api-versions.ts';
-import { check, type Expect } from '../check.ts';
+import { each, once } from '../../cases.ts';
+import { check, family } from '../check.ts';
 import { call, stockedSku } from '../operation.ts';
 import { type OperationId, operation, operations, suppliedWithAliases } from '../operations.ts';
 import { showsResult } from '../substance.ts';
@@ -16,8 +17,7 @@ const requestOf = (sku: string) => ({ path: `/products/${encodeURIComponent(sku)
 const served = check({
   proves: 'version-in-path',
   needs: ['feature products'],
-  given: fc.constant(null),
-  cases: 1,
+  ...once,
   async when(api): Promise<readonly Exchange[]> {
     const owner = await api.main();
     const sku = await stockedSku(owner);
@@ -46,33 +46,31 @@ const noVersions = {
   'the word v1': () => 'v1',
   'a month without release': () => '2024-06',
   'a month to come': () => '2999-01',
+  nothing: () => '',
 } as const satisfies Readonly<Record<string, (version: string) => string>>;
 
-const noVersionNames = Object.keys(noVersions) as readonly (keyof typeof noVersions)[];
+const otherForms = (Object.keys(noVersions) as (keyof typeof noVersions)[]).filter((form) => form !== 'nothing');
 
 interface Pair {
   readonly attempt: Exchange;
   readonly control: Exchange;
 }
 
-/** To be sent to another address is not to be served. */
-function refusedBeside({ attempt, control }: Pair, expect: Expect, why: string): void {
-  expect.premise(control).accepted('the same request under a version that is served');
-  expect(attempt).status(['3xx', '4xx'], why);
+interface Unlisted {
+  readonly given: fc.Arbitrary<keyof typeof noVersions>;
+  readonly examples?: readonly (keyof typeof noVersions)[];
+  /** Whether what is no listed version is refused is open: the profile says it. */
+  readonly isOpen?: true;
 }
 
-/** Whether what is no listed version is refused is open: the profile says it. */
-const others = check({
-  id: 'version-in-path-of-another-form',
-  proves: 'version-in-path',
+const refuses = family(({ given, examples, isOpen }: Unlisted) => ({
   needs: ['feature products'],
-  given: fc.constantFrom(...noVersionNames),
-  examples: noVersionNames,
+  given,
+  examples,
   cases: 1,
   async when(api, form): Promise<Pair> {
-    if (api.profile.versioning.unlisted !== 'reject') {
+    if (isOpen && api.profile.versioning.unlisted !== 'reject')
       throw new Inapplicable('gap: the profile does not say that unlisted versions are refused');
-    }
     const { version } = api.profile;
     const written = noVersions[form](isStable(version) ? version : newestVersion);
     if (servedVersions(api).includes(written)) throw new Unmet(`${written} is served`);
@@ -81,24 +79,17 @@ const others = check({
     const attempt = await callUnder(api, owner, written, getProduct, request);
     return { attempt, control: await callUnder(api, owner, version, getProduct, request) };
   },
-  then: (observed: Pair, expect) =>
-    refusedBeside(observed, expect, 'a version is written yyyy-mm, or is unstable, and no other is served'),
-});
-
-/** `/logistics/api/products/…`: what stands in the place of the version is no version by any reading. */
-const none = check({
-  id: 'version-in-path-left-out',
-  proves: 'version-in-path',
-  needs: ['feature products'],
-  given: fc.constant(null),
-  cases: 1,
-  async when(api): Promise<Pair> {
-    const owner = await api.main();
-    const request = requestOf(await stockedSku(owner));
-    const attempt = await callUnder(api, owner, '', getProduct, request);
-    return { attempt, control: await callUnder(api, owner, api.profile.version, getProduct, request) };
+  then({ attempt, control }: Pair, expect) {
+    expect.premise(control).accepted('the same request under a version that is served');
+    // To be sent to another address is not to be served.
+    expect(attempt).status(['3xx', '4xx']);
   },
-  then: (observed: Pair, expect) => refusedBeside(observed, expect, 'every path has the form with the version in it'),
+}));
+
+const noVersion = refuses({
+  'version-in-path-of-another-form': { proves: 'version-in-path', ...each(otherForms), isOpen: true },
+  // `/logistics/api/products/…`: what stands in the place of the version is no version by any reading.
+  'version-in-path-left-out': { proves: 'version-in-path', given: fc.constant('nothing') },
 });
 
 /** What the sandbox flow calls (Endpoints). */
@@ -119,10 +110,8 @@ const sandboxFlow: readonly OperationId[] = [
 
 const unstable = check({
   proves: 'version-unstable-serves-sandbox-flow',
-  given: fc.constantFrom(...sandboxFlow),
-  examples: sandboxFlow,
+  ...each(sandboxFlow),
   exhaustive: true,
-  cases: 1,
   async when(api, id): Promise<Pair> {
     unstableServed(api);
     const owner = await api.main();
@@ -179,10 +168,8 @@ const isTelling = (answer: Exchange): boolean =>
 
 const stays = check({
   proves: 'version-operations-stay',
-  given: fc.constantFrom(...rows),
-  examples: rows,
+  ...each(rows),
   exhaustive: true,
-  cases: 1,
   async when(api, { id, since = '' }): Promise<Stays> {
     const owner = await api.main();
     const one = operation(id, api);
@@ -209,4 +196,4 @@ const stays = check({
   },
 });
 
-export const versionChecks = [served, others, none, unstable, stays];
+export const versionChecks = [served, ...noVersion, unstable, stays];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { each } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { showsResult } from '../substance.ts';
@@ -26,9 +27,7 @@ const answersArray = check({
 const ofCountry = check({
   proves: 'warehouse-active-country',
   needs: ['feature warehouses'],
-  given: fc.constantFrom(...countries),
-  examples: countries,
-  cases: 6,
+  ...each(countries, 6),
   async when(api, countryCode) {
     const { warehouses } = await api.main();
     return { all: await warehouses.active(), list: await warehouses.active(countryCode) };

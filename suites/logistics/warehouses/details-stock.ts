@@ -6,6 +6,7 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { pools } from '../../../schemas/logistics/operations.ts';
+import { each } from '../../cases.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { availableIn, type OwnOrder, ownOrder } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
@@ -159,9 +160,7 @@ const countries = ['US', 'NL', 'DE', 'GB', 'CA'] as const;
 const poolsServed = check({
   proves: 'warehouse-details-pools',
   needs,
-  given: fc.constantFrom(...pools),
-  examples: pools,
-  cases: 4,
+  ...each(pools, 4),
   async when(api, poolName): Promise<Exchange> {
     const { inventory, pool } = await api.main();
     const [product] = await pool.shared(1);
@@ -176,9 +175,7 @@ const poolsServed = check({
 const countryServed = check({
   proves: 'warehouse-details-country',
   needs,
-  given: fc.constantFrom(...countries),
-  examples: countries,
-  cases: 5,
+  ...each(countries, 5),
   async when(api, countryCode): Promise<Exchange> {
     const { inventory, pool } = await api.main();
     const [product] = await pool.shared(1);

@@ -1,0 +1,61 @@
+import { b2bAsSentChecks } from './as-sent.ts';
+import { b2bCancelChecks } from './cancel/cancel.ts';
+import { b2bCancelRaceChecks } from './cancel/race.ts';
+import { b2bCancelSparesChecks } from './cancel/spares.ts';
+import { b2bCancelStockChecks } from './cancel/stock.ts';
+import { b2bCreateChecks } from './create.ts';
+import { b2bExternalIdChecks } from './external-id.ts';
+import { b2bIsolationChecks } from './isolation.ts';
+import { b2bLineChecks } from './lines.ts';
+import { b2bLotChecks } from './lots.ts';
+import { b2bMemberTypeChecks } from './member-types.ts';
+import { b2bReadingChecks } from './reading.ts';
+import { b2bRefusedOrderChecks } from './refused-order.ts';
+import { b2bShipByChecks } from './ship-by/ship-by.ts';
+import { b2bAttachmentChecks } from './shipments/attachments.ts';
+import { b2bShipmentListChecks } from './shipments/list.ts';
+import { b2bShipmentChecks } from './shipments/shipments.ts';
+import { b2bUploadChecks } from './shipments/uploads.ts';
+import { b2bMoveChecks } from './states/moves.ts';
+import { b2bTerminalChecks } from './states/terminal.ts';
+import { b2bRaceChecks } from './stock/race.ts';
+import { b2bReservationChecks } from './stock/reservation.ts';
+import { b2bStockChecks } from './stock/stock.ts';
+import { b2bTransportRefusedChecks } from './transport/refused.ts';
+import { b2bTransportChecks } from './transport/transport.ts';
+import { b2bTransportValueChecks } from './transport/values.ts';
+import { b2bWarehouseChecks } from './warehouse.ts';
+
+export { b2bShipByClockChecks } from './ship-by/clock.ts';
+export { b2bStatusMonitors } from './states/status-monitors.ts';
+
+/** Everything that is checked of B2B orders, but for what the clock is moved for by weeks. */
+export const b2bChecks = [
+  ...b2bCancelChecks,
+  ...b2bMoveChecks,
+  ...b2bTerminalChecks,
+  ...b2bCancelStockChecks,
+  ...b2bCancelSparesChecks,
+  ...b2bCancelRaceChecks,
+  ...b2bShipmentChecks,
+  ...b2bShipmentListChecks,
+  ...b2bCreateChecks,
+  ...b2bReadingChecks,
+  ...b2bExternalIdChecks,
+  ...b2bShipByChecks,
+  ...b2bIsolationChecks,
+  ...b2bLineChecks,
+  ...b2bLotChecks,
+  ...b2bAsSentChecks,
+  ...b2bMemberTypeChecks,
+  ...b2bStockChecks,
+  ...b2bWarehouseChecks,
+  ...b2bReservationChecks,
+  ...b2bRefusedOrderChecks,
+  ...b2bRaceChecks,
+  ...b2bTransportChecks,
+  ...b2bTransportRefusedChecks,
+  ...b2bTransportValueChecks,
+  ...b2bAttachmentChecks,
+  ...b2bUploadChecks,
+];
