@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { FieldRule } from '../schemas/field-rules.ts';
-import { fieldExamples, fieldValues, type Value } from './field-values.ts';
+import { type FieldRule, fieldRulesOf } from '../schemas/field-rules.ts';
+import { type FieldValue, fieldExamples, fieldValues, type Value } from './field-values.ts';
 import { type NewProduct, newProduct } from './product.ts';
 
 /** One member of another value in the body of a product that breaks no rule. */
@@ -44,31 +44,13 @@ export const nowhere: fc.Arbitrary<AlteredProduct> = fc
   .tuple(newProduct({ customs: 'always' }), fc.constantFrom('ZZ', 'XX', 'QQ', 'AA'))
   .map(([valid, put]) => ({ valid, at: '/customsInformation/originCountry', put }));
 
-const object: Value = { value: 'x' };
-/** Values that cannot be read as the documented type: nothing forbids to read a number as its digits, or "5" as 5. */
-const notText: readonly Value[] = [['x'], object];
-const notNumber: readonly Value[] = ['heavy', [5], object];
+const typed = fieldRulesOf('product-request').filter(({ keyword }) => keyword === 'type');
 
-const wrongTypes: readonly (readonly [at: string, ...wrong: readonly Value[]])[] = [
-  ['/name', ...notText],
-  ['/merchantSku', ...notText],
-  ['/barcodes', '036000291452', 7, object],
-  ['/barcodes/0', ...notText],
-  ['/barcodes/1', ...notText],
-  ['/dimensions', 'small', 7, [object]],
-  ...['weight', 'height', 'width', 'length'].map((member) => [`/dimensions/${member}`, ...notNumber] as const),
-  ...['weightUnit', 'lengthUnit'].map((member) => [`/dimensions/${member}`, ...notText] as const),
-  ['/customsInformation', 'US', 7, [object]],
-  ['/customsInformation/originCountry', 7, true, ...notText],
-  ...['tariffCode', 'description'].map((member) => [`/customsInformation/${member}`, ...notText] as const),
-  ['/customsInformation/customsValue', 'much', [5], object],
-  ['/nestingProductType', ...notText],
-  ['/category', ...notText],
-];
-
-/** Every member with every kind of value that is not of its type; a whole product around it. */
-export const wrongMembers: readonly { readonly at: string; readonly put: Value }[] = wrongTypes.flatMap(
-  ([at, ...wrong]) => wrong.map((put) => ({ at, put })),
+/** Every member with every kind of value that is not of its type, the first two items of a list; a whole product around it. */
+export const wrongMembers: readonly (FieldValue & { readonly at: string })[] = typed.flatMap((rule) =>
+  [...new Set(['0', '1'].map((item) => pointerOf(rule).replace('*', item)))].flatMap((at) =>
+    fieldExamples(rule).map((value) => ({ at, ...value })),
+  ),
 );
 
 export const withWrongType: fc.Arbitrary<AlteredProduct> = fc
@@ -84,7 +66,7 @@ export const eachWrongType: readonly AlteredProduct[] = fc
   });
 
 /** Each shape has members that the other has not. */
-function shaped(product: NewProduct, wrong: { readonly at: string; readonly put: Value }): AlteredProduct {
+function shaped(product: NewProduct, wrong: FieldValue & { readonly at: string }): AlteredProduct {
   const { category: _category, nestingProductType: _nesting, ...rest } = product;
   const older = wrong.at === '/category';
   const valid: NewProduct = older

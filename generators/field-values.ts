@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type FieldRule, typeOf } from '../schemas/field-rules.ts';
+import type { SchemaNode } from '../schemas/stated.ts';
 import { maxSeed } from './spread.ts';
 import { type Repertoire, textOf } from './text.ts';
 
@@ -16,8 +17,25 @@ const put = (...values: readonly Value[]): readonly FieldValue[] => values.map((
 /** No leniency turns these into text, a number or a boolean. */
 const structures = put({ a: 1 }, ['x'], { value: 'x' }, [1, 2]);
 
+const noNumbers = put('heavy', [5], { value: 5 });
+
 /** No list, nor a single element that could be taken for one. */
 const noLists = put('none', 7, true, { a: 1 });
+
+const noObjects = put('small', 7, [{ value: 'x' }]);
+
+function ofOtherType(node: SchemaNode): readonly FieldValue[] {
+  switch (typeOf(node)) {
+    case 'array':
+      return noLists;
+    case 'object':
+      return noObjects;
+    case 'number':
+      return noNumbers;
+    default:
+      return node.pattern === undefined ? structures : [...structures, ...put(7, true)];
+  }
+}
 
 /** The values of which a rule speaks, where they can be listed: what it forbids, or what it allows. */
 function listed({ keyword, node, isNullAbsent, value }: FieldRule): readonly FieldValue[] {
@@ -29,7 +47,7 @@ function listed({ keyword, node, isNullAbsent, value }: FieldRule): readonly Fie
     case 'null':
       return put(null);
     case 'type':
-      return typeOf(node) === 'array' ? noLists : structures;
+      return ofOtherType(node);
     case 'fraction':
       return put(1.5, 0.25, 12.001);
     case 'minLength':

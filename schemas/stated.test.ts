@@ -70,8 +70,10 @@ describe.each(roots)('%s', (name) => {
 test.each(schemaNames.filter((name) => name.endsWith('-request')))(
   '%s rules what requirements say, each once',
   (name) => {
-    const ids = fieldRulesOf(name).map(({ requirement }) => requirement);
-    expect(ids.filter((id) => !Object.hasOwn(requirements, id))).toEqual([]);
+    const rules = fieldRulesOf(name);
+    expect(rules.filter(({ requirement }) => !Object.hasOwn(requirements, requirement))).toEqual([]);
+    // One sentence may speak of the types of several members.
+    const ids = rules.filter(({ keyword }) => keyword !== 'type').map(({ requirement }) => requirement);
     expect(new Set(ids).size).toBe(ids.length);
   },
 );

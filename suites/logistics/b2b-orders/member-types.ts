@@ -1,32 +1,9 @@
 import { base } from '../../../generators/b2b-order-pair.ts';
-import {
-  asArray,
-  asNumber,
-  asObject,
-  asText,
-  asTrue,
-  refusesWrongTypes,
-  type WrongTypes,
-} from '../contract/errors/wrong-types.ts';
+import { asNumber, refusesWrongTypes, typesOf } from '../contract/errors/wrong-types.ts';
 import { controlAccepted, orderRefused } from './judge.ts';
 import { creatingOrders } from './resource.ts';
 
-/**
- * Members that a target must read to serve the order, with values that cannot be taken for the documented type: what
- * nobody reads, a target may overlook, and a number may be read as its digits.
- */
-const types: WrongTypes = [
-  ['', asArray, asText],
-  ['/externalId', asArray, asObject],
-  ['/lineItems', asObject, asText, asNumber, asTrue],
-  ['/lineItems/n', asArray, asText, asNumber],
-  ['/lineItems/n/logisticsSku', asArray, asObject, asNumber],
-  ['/lineItems/n/productData', asArray, asText, asNumber],
-  ['/lineItems/n/productData/sku', asArray, asObject, asNumber],
-  ['/transportationDetails', asArray, asText],
-  ['/transportationDetails/shippingPartner', asArray, asObject, asNumber],
-  ['/transportationDetails/shippingType', asArray, asObject, asNumber],
-];
+const skus = { '/lineItems/n/logisticsSku': [asNumber], '/lineItems/n/productData/sku': [asNumber] };
 
 const refuses = refusesWrongTypes({
   needs: creatingOrders,
@@ -46,4 +23,6 @@ const refuses = refusesWrongTypes({
   },
 });
 
-export const b2bMemberTypeChecks = refuses({ 'b2b-member-types': { types, cases: 60 } });
+export const b2bMemberTypeChecks = refuses({
+  'b2b-member-types': { types: typesOf('b2b-order-request', 'b2b-member-types', skus), cases: 60 },
+});

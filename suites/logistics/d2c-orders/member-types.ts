@@ -1,31 +1,10 @@
 import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
 import { d2cOrder } from '../../../generators/d2c-order.ts';
-import {
-  asArray,
-  asItem,
-  asNumber,
-  asObject,
-  asText,
-  asTrue,
-  refusesWrongTypes,
-  type Wrong,
-  type WrongTypes,
-} from '../contract/errors/wrong-types.ts';
+import { asNumber, asTrue, refusesWrongTypes, typesOf, type Wrong } from '../contract/errors/wrong-types.ts';
 import { isTurnedDown, orderTurnedDown, placingOrders } from './judge.ts';
 
-const asWord: Wrong = () => 'several';
 const asFraction: Wrong = (was) => Number(was) + 0.5;
-
-/** Values that cannot be taken for the documented type: a number may be read as its digits, and digits as a number. */
-const types: WrongTypes = [
-  ['', asArray, asText],
-  ['/externalOrderId', asArray, asObject],
-  ['/lineItems', asObject, asText, asNumber, asTrue, asItem],
-  ['/lineItems/n', asArray, asText, asNumber],
-  ['/lineItems/n/logisticsSku', asArray, asObject, asNumber],
-  ['/lineItems/n/quantity', asWord, asFraction, asArray, asObject, asTrue],
-  ['/address', asArray, asWord, asNumber],
-];
+const more = { '/lineItems/n/logisticsSku': [asNumber], '/lineItems/n/quantity': [asFraction, asTrue] };
 
 const refuses = refusesWrongTypes({
   needs: placingOrders,
@@ -47,4 +26,6 @@ const refuses = refusesWrongTypes({
   },
 });
 
-export const d2cMemberTypeChecks = refuses({ 'd2c-member-types': { types, cases: 50 } });
+export const d2cMemberTypeChecks = refuses({
+  'd2c-member-types': { types: typesOf('d2c-order-request', 'd2c-member-types', more), cases: 50 },
+});

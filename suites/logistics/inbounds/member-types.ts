@@ -6,32 +6,18 @@ import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import {
   asArray,
-  asItem,
   asNumber,
   asObject,
   asText,
   asTrue,
   cellsOf,
   refusesWrongTypes,
+  typesOf,
   type WrongTypes,
   wrongAt,
 } from '../contract/errors/wrong-types.ts';
 import { bodyOf, shipping, typesRefused } from './resource.ts';
 
-/**
- * Members that a target must read to receive the shipment, or to show it as it was sent, in values that cannot be taken for
- * the documented type. What nobody reads, a target may overlook.
- */
-const types: WrongTypes = [
-  ['/shippingPlanExternalId', asArray, asObject],
-  ['/shippingPlanName', asArray, asObject],
-  ['/packages', asItem, asObject, asText, asNumber, asTrue],
-  ['/packages/n', asArray, asText, asNumber],
-  ['/packages/n/items', asItem, asObject, asText, asNumber, asTrue],
-  ['/packages/n/items/m', asArray, asText, asNumber],
-  ['/packages/n/items/m/logisticsSku', asArray, asObject],
-  ['/packages/n/items/m/quantity', asText, asArray, asObject],
-];
 const shipment = inbound();
 
 const refuses = refusesWrongTypes({
@@ -68,7 +54,9 @@ const mustBeRead = ({ caps, roundTrip }: LogisticsProfile, pointer: string): boo
     : roundTrip.inbound.some((promised) => `${pointer}/`.startsWith(`${promised}/`));
 
 export const inboundMemberTypeChecks = [
-  ...refuses({ 'inbound-member-types': { types, cases: 20 } }),
+  ...refuses({
+    'inbound-member-types': { types: typesOf('inbound-shipment-request', 'inbound-member-types'), cases: 20 },
+  }),
   check({
     id: 'inbound-member-types-where-read',
     proves: 'inbound-member-types',

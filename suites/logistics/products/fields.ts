@@ -3,10 +3,9 @@ import { type FieldRule, fieldRulesOf } from '../../../schemas/field-rules.ts';
 import { accepts, fieldRows, rejects } from '../check.ts';
 import { alteredProductCreation, productCreation } from './resource.ts';
 
-const rules = fieldRulesOf('product-request').filter(
-  // A merchantSku is unique, so its checks know which are taken.
-  ({ requirement }) => requirement !== 'product-merchant-sku-within-255-chars',
-);
+/** What has checks of its own: a merchantSku is unique, and all types are one sentence. */
+const others = ['product-merchant-sku-within-255-chars', 'product-member-types'];
+const rules = fieldRulesOf('product-request').filter(({ requirement }) => !others.includes(requirement));
 
 const cases: Readonly<Partial<Record<FieldRule['keyword'], number>>> = { minLength: 10, maxLength: 30, valid: 25 };
 

@@ -4,6 +4,9 @@ import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { read, write } from '../../../../engine/pointer.ts';
 import { maxSeed } from '../../../../generators/spread.ts';
+import type { LogisticsRequirementId } from '../../../../requirements/logistics/index.ts';
+import type { SchemaName } from '../../../../schemas/documents.ts';
+import { fieldRulesOf, typeOf } from '../../../../schemas/field-rules.ts';
 import { type Expect, family } from '../../check.ts';
 
 /** Makes a value of another type than documented; `was` is what the member holds in the control. */
@@ -35,6 +38,35 @@ export const wrongAt = (types: WrongTypes, { pointer, wrong }: WrongCell): Wrong
   const [, ...ways] = types.find(([one]) => one === pointer) ?? [''];
   return ways[wrong] ?? asArray;
 };
+
+const waysOf: Readonly<Record<string, readonly Wrong[]>> = {
+  object: [asArray, asText, asNumber, asTrue],
+  array: [asItem, asObject, asText, asNumber, asTrue],
+  string: [asArray, asObject],
+  integer: [asText, asArray, asObject],
+};
+
+/**
+ * The places of which a schema says that a value of another type is refused: what a target must read to serve the request. A
+ * number may be read as its digits, and digits as a number.
+ * @param more ways that are wrong at some of them besides.
+ */
+export const typesOf = (
+  schema: SchemaName,
+  requirement: LogisticsRequirementId,
+  more: Readonly<Record<string, readonly Wrong[]>> = {},
+): WrongTypes =>
+  fieldRulesOf(schema)
+    .filter((rule) => rule.keyword === 'type' && rule.requirement === requirement)
+    .map(({ path, node }) => {
+      const pointer = path
+        .map((step) => `/${step}`)
+        .join('')
+        .replace('/*', '/n')
+        .replace('/*', '/m');
+      const ways = pointer === '' ? [asArray, asText] : (waysOf[typeOf(node) ?? 'object'] ?? []);
+      return [pointer, ...ways, ...(node.enum ? [asNumber, asTrue] : []), ...(more[pointer] ?? [])];
+    });
 
 /** A body with members of documented types, and how a target is asked to take it. */
 interface TypedBody<Draft, Seen> {
