@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Json } from '../json.ts';
+import { type Json, textsIn } from '../json.ts';
 import { disturbanceOf } from '../judge/disturbance.ts';
 import { Availability } from '../run/availability.ts';
 import type { Budget } from '../run/budget.ts';
@@ -166,7 +166,8 @@ function wireRequest(call: Call): WireRequest {
 const shortestToken = 16;
 
 const shows = ({ headers, text }: WireAnswer, token = ''): boolean =>
-  token.length >= shortestToken && [text, ...Object.values(headers)].some((part) => part.includes(token));
+  token.length >= shortestToken &&
+  [text, ...textsIn(parse(text)), ...Object.values(headers)].some((part) => part.includes(token));
 
 function parse(text: string): Json | undefined {
   if (text === '') return undefined;

@@ -111,15 +111,21 @@ async function answered(
   { method, url, headers, body }: WireRequest,
   signal: AbortSignal,
 ): Promise<WireAnswer> {
-  const { pathname, search } = new URL(url);
   const response = await pool.request({
     method: method as 'GET',
-    path: pathname + search,
+    path: requestTarget(url),
     headers,
     signal,
     ...(body === undefined ? {} : { body }),
   });
   return { status: response.statusCode, headers: flat(response.headers), text: await response.body.text() };
+}
+
+/** A query of RFC 3986 is sent as it stands: the URL parser would escape a quote in it, and so break a signature over it. */
+function requestTarget(url: string): string {
+  const { pathname, search } = new URL(url);
+  const [, query = search] = /^[^?#]*(\?[\w.~!$&'()*+,;=:@/?%-]*)$/.exec(url) ?? [];
+  return pathname + query;
 }
 
 const abandoned: Failure = { kind: 'abandoned', message: 'hung up once the request was sent' };

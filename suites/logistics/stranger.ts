@@ -1,5 +1,5 @@
 import type { LogisticsApi, Stranger } from '../../clients/logistics/api.ts';
-import { isObject, type Json } from '../../engine/json.ts';
+import { textsIn } from '../../engine/json.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import type { Expect } from './check.ts';
@@ -58,10 +58,4 @@ function sharesName(api: LogisticsApi, own: Exchange, answer: Exchange): boolean
   const names = textsIn(own.answer?.json).filter((text) => api.isUnique(text) || /^D[0-9a-zA-Z]{10}$/.test(text));
   const seen = new Set(textsIn(answer.answer?.json));
   return names.some((name) => seen.has(name));
-}
-
-function textsIn(json: Json | undefined): readonly string[] {
-  if (typeof json === 'string') return [json];
-  if (Array.isArray(json)) return json.flatMap(textsIn);
-  return isObject(json) ? Object.values(json).flatMap(textsIn) : [];
 }

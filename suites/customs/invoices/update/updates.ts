@@ -7,7 +7,7 @@ import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check, family } from '../../check.ts';
 import { walkFor } from '../../listing/walk.ts';
 import { getWhen, gotten, idOf, idsOf, listedWhen, quietAccount } from '../../reading.ts';
-import { ending, requireSuccess, told, unchanged } from '../judge.ts';
+import { ending, requireKnownRange, requireSuccess, told, unchanged } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
 import { changedInvoice, createdInvoice, nthUpdate, showing, showsChange, unnamed } from './changed-invoice.ts';
 
@@ -45,6 +45,7 @@ const createsUnlessExists = check({
   then({ created, succeeded, listed }, expect) {
     for (const one of created) {
       if (one.end === 'silent') expect.unexercised('a submission came to no outcome');
+      requireKnownRange(one, expect);
       expect.that(one.end === 'succeeded', 'a new invoice', ending(one), expect.why, told(one));
     }
     const ids = listed.map((one) => read(one ?? undefined, '/id'));

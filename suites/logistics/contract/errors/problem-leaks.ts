@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../../../engine/json.ts';
+import { textsIn } from '../../../../engine/json.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { monitor } from '../../check.ts';
 import { isError } from './problem-form.ts';
@@ -18,13 +18,6 @@ const frames: readonly RegExp[] = [
   // Go
   /^goroutine \d+ \[\w/m,
 ];
-
-/** Texts as a reader sees them: in JSON, line breaks are escaped. */
-const textsIn = (json: Json): readonly string[] => {
-  if (typeof json === 'string') return [json];
-  if (Array.isArray(json)) return json.flatMap((item: Json) => textsIn(item));
-  return isObject(json) ? Object.values(json).flatMap(textsIn) : [];
-};
 
 const frameIn = ({ answer }: Exchange): string | undefined => {
   const texts = answer?.json === undefined ? [answer?.text ?? ''] : textsIn(answer.json);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { Endpoint } from '../../../../clients/logistics/webhooks/observers.ts';
 import type { Subscriptions } from '../../../../clients/logistics/webhooks/subscriptions.ts';
-import { isObject, type Json } from '../../../../engine/json.ts';
+import { isObject, type Json, textsIn } from '../../../../engine/json.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
@@ -54,7 +54,7 @@ const created = check({
     expect(one).accepted();
     expect(all).accepted();
     const { text = '', json } = all.answer ?? {};
-    const holds = ids.some((own) => text.includes(own));
+    const holds = ids.some((own) => [text, ...textsIn(json)].some((shown) => shown.includes(own)));
     // Page sizes of other lists are not shown, nor what tells of a further page: this one may be full of others.
     if (!holds && !alone && rowsIn(json) > 0) expect.unexercised('the list may have a further page');
     expect.that(holds, `subscription ${id} in the list`, text.slice(0, 300), expect.why, all);
@@ -129,7 +129,8 @@ const ofOthers = check({
     expect.premise(own).accepted();
     // Ids may be counted in each account, so another's answer under this id may be its own.
     const { pathname } = new URL(url);
-    const shows = ({ answer }: Exchange): boolean => answer?.text.includes(pathname) === true;
+    const shows = ({ answer }: Exchange): boolean =>
+      [answer?.text ?? '', ...textsIn(answer?.json)].some((shown) => shown.includes(pathname));
     const hidden = !shows(one) && (!isAccepted(one) || !shows(own));
     expect.that(hidden, 'no answer of success', one.answer?.text ?? '', expect.why, one);
     expect.that(
